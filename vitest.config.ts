@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { unsteadyReporter } from './scripts/unsteady-reporter.ts';
 
 export default defineConfig({
   test: {
@@ -16,13 +15,10 @@ export default defineConfig({
       'scripts/test/**/*.test.ts',
       'bench/test/**/*.test.ts',
       'simulation/test/**/*.test.ts',
-      'examples/**/test/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'apps/web/test/browser/**'],
     // Long duels of bots on a machine that may be busy with other things: how long they take is no test.
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // Tests that kill real processes may be run once more (`retry`), and are named if they had to.
-    reporters: ['default', unsteadyReporter],
   },
 });

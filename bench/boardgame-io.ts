@@ -3,20 +3,10 @@
 import { createRequire } from 'node:module';
 import type { Random } from '@tablehop/core';
 import type { Game } from 'boardgame.io';
+import { LINES } from './tic-tac-toe.ts';
 
 type Cells = (string | null)[];
 type G = { cells: Cells };
-
-const LINES = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const;
 
 const ticTacToe: Game<G> = {
   setup: () => ({ cells: Array<string | null>(9).fill(null) }),

@@ -13,9 +13,7 @@ import { type Level, playBotMatch } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import { findGame } from '@tablehop/games/rules';
-import { spread } from './measure.ts';
-import type { Row, Table } from './table.ts';
-import { usualOptions } from './usual-options.ts';
+import { type Row, spread, type Table, usualOptions } from './measure.ts';
 
 /** How the benchmark starts itself as a thread that plays. */
 export const BOT_THREAD = 'bot-thread';

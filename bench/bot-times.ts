@@ -1,10 +1,11 @@
 /** How long bots think about a move, in milliseconds of the clock on the wall: that is what a player waits for. */
 
-import { chooseAction, createSimulationRandom, LEVELS, type Level } from '@tablehop/bots';
+import { once } from 'node:events';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { BUDGET_MS, chooseAction, createSimulationRandom, LEVELS, type Level } from '@tablehop/bots';
 import type { AnyGame, Seat } from '@tablehop/core';
-import { spread } from './measure.ts';
-import type { Row, Table } from './table.ts';
-import { usualOptions } from './usual-options.ts';
+import { findGame } from '@tablehop/games/rules';
+import { type Row, spread, type Table, usualOptions } from './measure.ts';
 
 const MOVES: { readonly [level in Level]: number } = { random: 200, easy: 200, medium: 200, hard: 15, expert: 15 };
 
@@ -32,7 +33,7 @@ function timesOf(game: AnyGame, level: Level, positions: readonly Position[]): r
 }
 
 /** What bots of a level get to decide in a few games. */
-export function positionsOnTheWay(game: AnyGame, level: Level): readonly Position[] {
+function positionsOnTheWay(game: AnyGame, level: Level): readonly Position[] {
   const random = createSimulationRandom('positions');
   const positions: Position[] = [];
   while (positions.length < MOVES.medium) {
@@ -49,4 +50,51 @@ export function positionsOnTheWay(game: AnyGame, level: Level): readonly Positio
     }
   }
   return positions;
+}
+
+/** How the benchmark starts itself as a thread that thinks. */
+export const THINKING_THREAD = 'thinking-thread';
+const DECISIONS = 40;
+const MOST_TIMES_ITS_BUDGET = 1.5;
+
+type Job = { readonly game: string; readonly level: Level };
+type Decision = { readonly wall: number; readonly processor: number };
+
+/** False if somebody took too long. */
+export async function printBotBudgets(games: readonly AnyGame[]): Promise<boolean> {
+  let isKept = true;
+  for (const { id, title } of games) {
+    for (const level of LEVELS) {
+      const thread = new Worker(new URL(import.meta.url), { argv: [THINKING_THREAD], workerData: { game: id, level } satisfies Job });
+      const [decisions] = (await once(thread, 'message')) as [readonly Decision[]];
+      await thread.terminate();
+      const [wall, processor] = [decisions.map((each) => each.wall), decisions.map((each) => each.processor)].map(spread);
+      const allowed = MOST_TIMES_ITS_BUDGET * BUDGET_MS[level];
+      const isInTime = (processor?.highest ?? 0) <= allowed;
+      isKept &&= isInTime;
+      const write = (milliseconds = 0) => milliseconds.toFixed(0);
+      console.log(
+        `${title}, ${level}, may take ${write(BUDGET_MS[level])} ms: median ${write(wall?.median)}, first ${write(decisions[0]?.wall)}, ` +
+          `longest ${write(wall?.highest)}; longest of processor time ${write(processor?.highest)} ${isInTime ? 'met' : 'MISSED'}`,
+      );
+    }
+  }
+  return isKept;
+}
+
+/** In a thread. */
+export function thinkForOthers(): void {
+  const { game: id, level } = workerData as Job;
+  const game = findGame(id);
+  if (game === undefined) throw new RangeError(`no game ${id}`);
+  const all = positionsOnTheWay(game, 'random');
+  const positions = all.filter((_, index) => index % Math.ceil(all.length / DECISIONS) === 0);
+  const random = createSimulationRandom(level);
+  const decisions = positions.map(({ view, seat }): Decision => {
+    const [start, processorStart] = [performance.now(), process.cpuUsage()];
+    chooseAction(game, view, seat, level, { random, budgetMs: BUDGET_MS[level] });
+    const { user, system } = process.cpuUsage(processorStart);
+    return { wall: performance.now() - start, processor: (user + system) / 1e3 };
+  });
+  parentPort?.postMessage(decisions);
 }

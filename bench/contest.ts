@@ -3,9 +3,7 @@
 import { createSimulationRandom } from '@tablehop/bots';
 import type { Random } from '@tablehop/core';
 import { boardgameIoPlayer } from './boardgame-io.ts';
-import { measure, spread, type Work } from './measure.ts';
-import { playRandomly } from './random-play.ts';
-import type { Table } from './table.ts';
+import { measure, playRandomly, spread, type Table, type Work } from './measure.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
 
 const TIMES_AS_FAST = 50;

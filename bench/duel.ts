@@ -1,6 +1,6 @@
 /** Whole matches between bots, repeatable: chance falls by the seed alone, and each bot has a stream of its own. */
 
-import { type BotOptions, chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
+import { type BotOptions, chooseAction, createSimulationRandom, type Level, placeShares } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, judge, keyedRandom, type Random, type Seat, type Seed } from '@tablehop/core';
 
 export type LevelPlayer = Omit<BotOptions, 'random'> & { readonly level: Level };
@@ -62,4 +62,24 @@ export function won(leads: readonly number[]): number {
 
 export function lost(leads: readonly number[]): number {
   return leads.filter((lead) => lead < 0).length;
+}
+
+/** Series of matches in which one player meets others of one kind: every deal of dice is played once from each seat. */
+export type Encounter = {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly one: Player;
+  readonly others: Player;
+  readonly players: number;
+};
+
+/** The share of the matches of a deal that the one has won, from 0 to 1; a shared first place counts in part. */
+export function shareOfDeal({ game, options, one, others, players }: Encounter, seed: Seed): number {
+  let won = 0;
+  for (let own = 0; own < players; own++) {
+    const seated = Array.from({ length: players }, (_, seat) => (seat === own ? one : others));
+    const turn = game.turn(playMatch({ game, options, players: seated, seed }).state);
+    if (turn.kind === 'over') won += placeShares(turn, players)[own] ?? 0;
+  }
+  return won / players;
 }

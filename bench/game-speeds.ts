@@ -7,11 +7,8 @@ import { createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, OptionSpec } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import { games } from '@tablehop/games/rules';
-import { measure, spread, type Work } from './measure.ts';
-import { playRandomly } from './random-play.ts';
-import type { Row, Table } from './table.ts';
+import { measure, playRandomly, type Row, spread, type Table, usualOptions, type Work } from './measure.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
-import { usualOptions } from './usual-options.ts';
 
 type Setting = {
   readonly game: AnyGame;

@@ -13,13 +13,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { findGame } from '@tablehop/games/rules';
 import { type NumberedTask, readStudy, runStudy, type Study, type TaskResult } from '@tablehop/lab';
-import { codeVersion } from '../apps/cli/lab/identity.ts';
+import { connectRedis } from '../apps/cli/lab/queue.ts';
 import { queueStudy } from '../apps/cli/lab/queue-study.ts';
-import { connectRedis } from '../apps/cli/lab/redis-address.ts';
-import { createThreadPool } from '../apps/cli/lab/thread-pool.ts';
+import { codeVersion, createThreadPool } from '../apps/cli/lab/thread-pool.ts';
 import { plainSpeaker } from '../apps/cli/voice.ts';
-import { spread } from './measure.ts';
-import type { Row, Table } from './table.ts';
+import { type Row, spread, type Table } from './measure.ts';
 
 const LAPS = 5;
 const GAME = 'hip-hip-hooray';

@@ -6,15 +6,16 @@
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { LEVELS, type Level, type Skills, skillsOf } from '@tablehop/bots';
 import type { Share, Strengths } from '@tablehop/bots/strengths';
 import type { AnyGame, JsonObject } from '@tablehop/core';
+import { games } from '@tablehop/games/rules';
 import { intervalOf } from '@tablehop/lab';
-import { type Encounter, shareOfDeal } from './deals.ts';
-import type { LevelPlayer } from './duel.ts';
-import { changedOptions } from './usual-options.ts';
+import { type Encounter, type LevelPlayer, shareOfDeal } from './duel.ts';
+import { changedOptions } from './measure.ts';
 
-export type LevelsRun = {
+type LevelsRun = {
   readonly games: readonly AnyGame[];
   /** Of two, for each pair of levels with the usual options. */
   readonly matches: number;
@@ -123,4 +124,25 @@ function writeStrengths(game: AnyGame, shares: readonly Share[]): void {
     overTheLevelBelow: Object.fromEntries(PAIRINGS.map(({ upper }, index) => [upper, rounded[index]])),
   } as Strengths;
   writeFileSync(join('packages/bots', game.id, 'strengths.json'), `${JSON.stringify(strengths, null, 2)}\n`);
+}
+
+/** Null if it cannot be understood. */
+export function readLevelsRun(words: readonly string[]): LevelsRun | null {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    strict: false,
+    options: {
+      games: { type: 'string', default: '400' },
+      others: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+      seconds: { type: 'string', default: 'Infinity' },
+      show: { type: 'boolean', default: false },
+    },
+  });
+  const [id] = positionals;
+  const chosen = id === undefined ? games : games.filter((game) => game.id === id);
+  const [matches, fewerMatches, secondsAPair] = [Number(values.games), Number(values.others), Number(values.seconds)];
+  if (chosen.length === 0 || !(matches >= 2) || !(fewerMatches >= 0) || !(secondsAPair >= 0)) return null;
+  return { games: chosen, matches, fewerMatches, seed: String(values.seed), secondsAPair, isForShow: values.show === true };
 }

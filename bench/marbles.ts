@@ -4,11 +4,9 @@
  */
 
 import { type Options, roll } from '@tablehop/games/hop-the-marble';
-import { isSameFirst, isSameSet, rollFlat } from './agreement.ts';
-import { marbleScenes, type Scene, sceneWorld } from './marble-scenes.ts';
-import { measure, spread, type Work } from './measure.ts';
+import { isSameFirst, isSameSet, marbleScenes, rollFlat, type Scene, sceneWorld } from './marble-scenes.ts';
+import { measure, spread, type Table, type Work } from './measure.ts';
 import { loadRapier, type RapierRoll } from './rapier.ts';
-import type { Table } from './table.ts';
 
 const FLICKS_A_SECOND = 15_000;
 const TIMES_AS_FAST = 100;

@@ -3,9 +3,12 @@
  * after lap: what slows the machine for a while slows all of them.
  */
 
+import { randomAction } from '@tablehop/bots';
+import { type AnyGame, type JsonObject, type JsonPrimitive, type OptionSpec, pick, type Random } from '@tablehop/core';
+
 /** Does some work and says how much. */
 export type Work = () => number;
-export type Spread = { readonly median: number; readonly lowest: number; readonly highest: number };
+type Spread = { readonly median: number; readonly lowest: number; readonly highest: number };
 
 const WARM_UP_MS = 300;
 const LAP_MS = 150;
@@ -32,5 +35,76 @@ function rateOver(milliseconds: number, work: Work): number {
     const { user, system } = process.cpuUsage(start);
     const microseconds = user + system;
     if (microseconds >= milliseconds * 1e3) return (done / microseconds) * 1e6;
+  }
+}
+
+/** Figures in columns: each with its spread and, where there is one, the expectation and whether it is met. */
+export type Row = {
+  readonly name: string;
+  readonly figure: Spread;
+  readonly digits?: number;
+  /** What is expected of the median. */
+  readonly atLeast?: number;
+  readonly lessThan?: number;
+};
+export type Table = { readonly title: string; readonly unit: string; readonly rows: readonly Row[] };
+
+const HEADINGS = ['median', 'lowest', 'highest', 'expected', ''] as const;
+
+export function isMissed({ figure: { median }, atLeast, lessThan }: Row): boolean {
+  return (atLeast !== undefined && median < atLeast) || (lessThan !== undefined && median >= lessThan);
+}
+
+export function printTable({ title, unit, rows }: Table): void {
+  const lines = [[`${title}, ${unit}`, ...HEADINGS], ...rows.map(columns)];
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column + 1]?.length ?? 0)));
+  const nameWidth = Math.max(...lines.map(([name = '']) => name.length));
+  console.log();
+  for (const [name = '', ...figures] of lines) {
+    console.log([name.padEnd(nameWidth), ...figures.map((text, column) => text.padStart(widths[column] ?? 0))].join('  ').trimEnd());
+  }
+}
+
+function columns(row: Row): string[] {
+  const { name, figure, digits = 0, atLeast, lessThan } = row;
+  const write = (value: number) => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const expected = [...(atLeast === undefined ? [] : [`≥ ${write(atLeast)}`]), ...(lessThan === undefined ? [] : [`< ${write(lessThan)}`])];
+  const verdict = expected.length === 0 ? '' : isMissed(row) ? 'MISSED' : 'met';
+  return [name, write(figure.median), write(figure.lowest), write(figure.highest), expected.join(', '), verdict];
+}
+
+/** The options that a game is played with unless somebody says otherwise, and those that differ from them in one. */
+export function usualOptions(game: AnyGame): JsonObject {
+  const spec: OptionSpec<{ [name: string]: JsonPrimitive }> = game.options;
+  return Object.fromEntries(Object.entries(spec).map(([name, option]) => [name, option.default]));
+}
+
+/** The usual options first; then, for every other value of each, what they are with that one changed. */
+export function changedOptions(game: AnyGame): readonly JsonObject[] {
+  const spec: OptionSpec<{ [name: string]: JsonPrimitive }> = game.options;
+  const usual = usualOptions(game);
+  const changed = Object.entries(spec).flatMap(([name, { values, default: usualValue }]) =>
+    values.filter((value) => value !== usualValue).map((value) => ({ ...usual, [name]: value })),
+  );
+  return [usual, ...changed];
+}
+
+/** A whole random game through the contract: offers, draws and apply, nothing kept. */
+export function playRandomly(
+  game: AnyGame,
+  options: unknown,
+  players: number,
+  random: Random,
+): { readonly state: unknown; readonly moves: number } {
+  let state = game.start(options, players);
+  for (let moves = 0; ; moves++) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') return { state, moves };
+    if (turn.kind === 'chance') {
+      state = game.apply(state, 'chance', game.draw(state, random)).state;
+    } else {
+      const seat = turn.seats.length === 1 ? (turn.seats[0] ?? 0) : pick(random, turn.seats);
+      state = game.apply(state, seat, randomAction(game, state, seat, random)).state;
+    }
   }
 }

@@ -6,8 +6,7 @@
 import { createSimulationRandom } from '@tablehop/bots';
 import { pick, type Random, type Seat } from '@tablehop/core';
 import { hopCestPlie, type State } from '@tablehop/games/hop-cest-plie';
-import { spread } from './measure.ts';
-import type { Row, Table } from './table.ts';
+import { type Row, spread, type Table } from './measure.ts';
 
 const LEVELS = [1, 3];
 const PLAYERS = 2;

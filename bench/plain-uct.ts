@@ -7,6 +7,9 @@
 
 import { randomAction } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type Over, pick, type Random, type Seat } from '@tablehop/core';
+import { intervalOf, verdictOf } from '@tablehop/lab';
+import { duelPair, type LevelPlayer, type OtherPlayer, type Player } from './duel.ts';
+import { usualOptions } from './measure.ts';
 
 /** √2 is usual for rewards from 0 to 1. */
 const EXPLORATION = Math.SQRT2;
@@ -16,7 +19,7 @@ type Node = { visits: number; reward: number; readonly children: Map<string, Nod
 type Step = { readonly seat: Seat; readonly node: Node };
 
 /** When to stop: after so many iterations or so much time, whichever comes first. */
-export type UctBudget = { readonly iterations?: number; readonly milliseconds?: number; readonly now?: () => number };
+type UctBudget = { readonly iterations?: number; readonly milliseconds?: number; readonly now?: () => number };
 
 export function plainUct(game: AnyGame, view: unknown, seat: Seat, random: Random, budget: UctBudget): ActionShape {
   const { iterations = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY, now = () => performance.now() } = budget;
@@ -100,4 +103,39 @@ function placeReward({ ranking }: Over, seat: Seat, players: number): number {
   const behind = ranking.slice(place + 1).flat().length;
   const level = (ranking[place]?.length ?? 1) - 1;
   return (behind + level / 2) / Math.max(1, players - 1);
+}
+
+/** Four of five, give or take a twentieth. */
+const HYPOTHESES = { low: 0.75, high: 0.85 };
+
+export function printUctDuel(game: AnyGame, pairs: number, milliseconds: number): void {
+  const expert: LevelPlayer = { level: 'expert', budgetMs: milliseconds, now: processorTime };
+  const uct: OtherPlayer = { name: 'uct', choose: (...question) => plainUct(...question, { milliseconds, now: processorTime }) };
+  const { shares, meanLead, verdict } = playPairs(game, expert, uct, pairs);
+  const { mean, low, high } = intervalOf(shares);
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  console.log(
+    `${game.title}, ${milliseconds} ms a move, expert against plain UCT: won ${percent(mean)} of ${2 * shares.length} matches ` +
+      `(95 % interval ${percent(low)} to ${percent(high)}; ${HYPOTHESES.low} or ${HYPOTHESES.high}: ${verdict}), mean lead ${meanLead.toFixed(1)}`,
+  );
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e3;
+}
+
+function playPairs(game: AnyGame, one: Player, other: Player, pairs: number) {
+  const shares: number[] = [];
+  let leads = 0;
+  while (shares.length < pairs && verdictOf(shares, HYPOTHESES) === 'undecided') {
+    const pair = duelPair(game, usualOptions(game), one, other, shares.length);
+    leads += pair[0] + pair[1];
+    shares.push(pair.reduce((sum, lead) => sum + shareOf(lead), 0) / 2);
+  }
+  return { shares, meanLead: leads / (2 * shares.length), verdict: verdictOf(shares, HYPOTHESES) };
+}
+
+function shareOf(lead: number): number {
+  return lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
 }

@@ -7,8 +7,7 @@ import { chooseAction, createSimulationRandom, type Level } from '@tablehop/bots
 import { keyedRandom } from '@tablehop/core';
 import { hopCestPlie, type Options, type State } from '@tablehop/games/hop-cest-plie';
 import { duel, won } from './duel.ts';
-import { spread } from './measure.ts';
-import { usualOptions } from './usual-options.ts';
+import { spread, usualOptions } from './measure.ts';
 
 /** Playouts: as many as the bot wants. */
 const ALL = Number.POSITIVE_INFINITY;

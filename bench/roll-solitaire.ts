@@ -15,6 +15,7 @@ import {
   type Row,
   rolledNumbers,
   rowPoints,
+  SHEETS,
   type SheetName,
   type Space,
   sixesPoints,
@@ -31,7 +32,7 @@ export const SUPPLIES = ['one die', 'two dice', 'a round of two'] as const;
 export type SupplyName = (typeof SUPPLIES)[number];
 
 /** Expected points of a row. */
-export type Solitaire = {
+type Solitaire = {
   /** Of the best policy. */
   readonly best: number;
   /** Of bots who are told what is offered. */
@@ -204,4 +205,23 @@ function chancesOf(supply: Supply): Chances {
     supply.reduce((sum, { offered, chance }) => ((offered & set) === 0 ? sum + chance : sum), 0),
   );
   return { none, disco: 0, faces: standardPieces.discoFaces };
+}
+
+/** A match of two lasts about as long as the last; the others are what may be left of it. */
+const TURNS = [6, 12, 24];
+
+export function printRollBounds(): void {
+  for (const supply of SUPPLIES) {
+    for (const sheet of SHEETS) {
+      for (const row of standardPieces.sheets[sheet]) {
+        const byTurns = solitaireOf(sheet, row, supply, Math.max(...TURNS));
+        const best = TURNS.map((turns) => byTurns[turns]?.best.toFixed(2));
+        const least = (whose: 'told' | 'untold') => `${(100 * leastShare(byTurns, whose)).toFixed(2)} %`;
+        console.log(
+          `${row.name} alone, each turn ${supply}: in ${TURNS.join(', ')} turns at best ${best.join(', ')} points; in any number up to that ` +
+            `bots who are told bring at least ${least('told')}, those who count on rounds of a match of two ${least('untold')}`,
+        );
+      }
+    }
+  }
 }

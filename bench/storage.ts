@@ -12,8 +12,7 @@ import { join } from 'node:path';
 import type { StoredSummary } from '@tablehop/host';
 import type { Entry } from '@tablehop/table';
 import { createPostgresStorage, createSqliteStorage, type ServerStorage } from '../apps/server/storage/index.ts';
-import { spread } from './measure.ts';
-import type { Row, Table } from './table.ts';
+import { type Row, spread, type Table } from './measure.ts';
 
 const LAPS = 9;
 const LAP_MS = 500;

@@ -28,7 +28,7 @@ export type Action = { readonly type: 'mark'; readonly cell: number };
 const CELL_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const CELLS = CELL_NUMBERS.length;
 const PLAYERS = 2;
-const LINES = [
+export const LINES = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],

@@ -2,5 +2,5 @@
 
 import { ready, say } from './ready.mjs';
 
-await ready({ build: ['cli', 'web', 'server'] });
+await ready({ build: ['cli', 'web', 'server'], install: 'commands' });
 say('Everything is built. Restart the server if it runs.');

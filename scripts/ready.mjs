@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { ROOT, TARGETS } from './targets.mjs';
+import { INSTALLS, ROOT, TARGETS } from './targets.mjs';
 
 export { ROOT };
 
@@ -19,12 +19,12 @@ const BUILT_FROM = '.built-from';
 /** Another of them changes what is built from the same sources. */
 const RECIPES = ['package-lock.json', 'scripts/ready.mjs', 'scripts/targets.mjs', 'scripts/build.mjs'];
 
-/** @param {{ build?: (keyof typeof TARGETS)[] }} what */
-export async function ready({ build = [] } = {}) {
+/** @param {{ build?: (keyof typeof TARGETS)[], install?: keyof typeof INSTALLS }} what */
+export async function ready({ build = [], install = 'all' } = {}) {
   checkNode();
   const release = await lock();
   try {
-    await install();
+    await installDependencies(install);
     for (const name of build) await buildTarget(name);
   } finally {
     release();
@@ -91,14 +91,19 @@ function checkNode() {
   giveUp(`Tablehop needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-async function install() {
-  const wanted = hashFiles([join(ROOT, 'package-lock.json')], `node ${process.versions.modules} ${process.platform} ${process.arch}`);
-  const stamp = join(ROOT, 'node_modules', '.tablehop-installed');
-  if (read(stamp) === wanted) return;
+/** The marker names what is installed: a larger set serves a smaller need, and stays as large when the lockfile changes. */
+async function installDependencies(needed) {
+  const sets = Object.keys(INSTALLS);
+  const lockfile = hashFiles([join(ROOT, 'package-lock.json')], `node ${process.versions.modules} ${process.platform} ${process.arch}`);
+  const marker = join(ROOT, 'node_modules', '.tablehop-installed');
+  const [installedSet, installedFrom] = (read(marker) ?? '').split(' ');
+  const set = sets[Math.max(sets.indexOf(installedSet), sets.indexOf(needed))];
+  if (installedSet === set && installedFrom === lockfile) return;
   say('Installing dependencies…');
-  const isInstalled = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  const words = ['ci', ...INSTALLS[set], '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const isInstalled = await run('npm', words, { shell: process.platform === 'win32' });
   if (!isInstalled) giveUp('Installation failed, see npm’s message above. Fix that, then run the command again.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(marker, `${set} ${lockfile}`);
 }
 
 async function buildTarget(name) {

@@ -173,7 +173,7 @@ function homeScriptBytes(locale) {
     imports.forEach(add);
   };
   add('index.html');
-  add(`text/${locale}.ts`);
+  add(`text/home/${locale}.ts`);
   return [...scripts].reduce((sum, file) => sum + gzipSync(built(file), { level: 9 }).length, 0);
 }
 

@@ -8,5 +8,5 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, ready } from './ready.mjs';
 
-await ready({ build: ['web', 'server'] });
+await ready({ build: ['web', 'server'], install: 'serve' });
 await import(pathToFileURL(join(ROOT, 'apps/server/dist/main.mjs')).href);

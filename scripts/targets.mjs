@@ -6,6 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** What npm installs for each kind of command, smallest first; each holds those before it. The apps name their builders themselves. */
+export const INSTALLS = {
+  serve: ['--omit=dev', '--workspace=apps/web', '--workspace=apps/server'],
+  commands: ['--omit=dev'],
+  all: [],
+};
+
 export const TARGETS = {
   cli: {
     sources: ['packages', 'apps/cli'],

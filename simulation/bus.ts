@@ -1,12 +1,7 @@
-/**
- * The bus between the processes, at most once: what is published while somebody cannot be reached is lost to them. Messages of one
- * publisher to one subscriber keep their order; all others overtake one another.
- */
+/** The bus, at most once. Messages of one publisher to one subscriber keep their order. */
 
 import type { Bus } from '@tablehop/host';
-import type { Stream } from './random.ts';
-import type { Actor, Scheduler } from './scheduler.ts';
-import type { Trace } from './trace.ts';
+import type { Actor, Scheduler, Stream, Trace } from './scheduler.ts';
 
 /** What lies between a process and the bus now. */
 export type BusWeather = {

@@ -1,13 +1,13 @@
 /** Looks after the invariants while a simulation runs, from what is committed, sent and shown; and at its end. */
 
 import { type AnyGame, canonical, hashText, type Seat, same, type Viewer } from '@tablehop/core';
-import { isMatchError, isStorageError, type Look, type News, type Step } from '@tablehop/host';
+import { isMatchError, isStorageError, type Look, type News } from '@tablehop/host';
 import type { Answers, Question, Room, RoomView } from '@tablehop/rooms';
 import { type Entry, openTable } from '@tablehop/table';
 import type { DatabaseWatcher } from './database.ts';
-import type { Failure, InvariantName } from './invariants.ts';
 import { createMatchModel, type MatchModel } from './match-model.ts';
 import type { Tap } from './network.ts';
+import type { Failure, InvariantName } from './plan.ts';
 
 type Revision = { readonly at: number; readonly room: Room };
 type Request = { readonly browser: string; readonly question: Question; readonly asked: { readonly [field: string]: unknown } };
@@ -175,7 +175,7 @@ export function createChecks({ now, findGame }: Parts) {
 
   function checkNews(browser: string, match: string, news: News): void {
     const model = models.get(match);
-    const { look, steps, viewer } = news;
+    const { look, viewer, event } = news;
     if (model === undefined) {
       fail('stored-first', `${browser} was told of match ${match}, which is not stored`);
       return;
@@ -191,9 +191,10 @@ export function createChecks({ now, findGame }: Parts) {
     const expected = Object.keys({ viewer: 0, event: 0, look: 0, effects: 0, steps: 0 });
     if (!Object.keys(news).every((key) => expected.includes(key))) fail('secrets-kept', `news hold more than news: ${Object.keys(news)}`);
     checkLook(browser, model, viewer, look);
-    for (const [index, step] of steps.entries()) checkStep(browser, model, viewer, look.version - (steps.length - 1 - index), step);
     const effects = JSON.stringify(news.effects);
-    if (effects !== JSON.stringify(steps.flatMap((step) => step.effects))) fail('secrets-kept', `${browser} was told effects of no step`);
+    const known = event?.kind === 'moved' ? model.effects(look.version, viewer) : '[]';
+    if (effects !== known)
+      fail('secrets-kept', `${browser} was told of entry ${look.version} as ${viewer}: ${effects} instead of ${known}`);
   }
 
   function checkLook(browser: string, model: MatchModel, viewer: Viewer, { version, turn, view, scores, offers, redo }: Look): void {
@@ -215,16 +216,6 @@ export function createChecks({ now, findGame }: Parts) {
     const isTrue = told === model.known(version, 'table');
     const detail = `${browser} was shown version ${version} of ${model.id} as ${viewer}: ${told} instead of ${known}`;
     fail(isTrue ? 'secrets-kept' : 'never-back', detail);
-  }
-
-  function checkStep(browser: string, model: MatchModel, viewer: Viewer, version: number, step: Partial<Step>): void {
-    if (step.view !== undefined) {
-      const told = JSON.stringify({ turn: step.turn, view: step.view, scores: step.scores });
-      if (told !== model.known(version, viewer)) differ(browser, model, version, viewer, told, model.known(version, viewer));
-    }
-    const effects = JSON.stringify(step.effects);
-    if (effects !== model.effects(version, viewer))
-      fail('secrets-kept', `${browser} was told of entry ${version} as ${viewer}: ${effects} instead of ${model.effects(version, viewer)}`);
   }
 
   // Who may look how.
@@ -256,18 +247,15 @@ export function createChecks({ now, findGame }: Parts) {
 
   // What pages show.
 
-  function showed(page: string, match: string, { event, look, steps }: News): void {
+  function showed(page: string, match: string, { event, look }: News): void {
     const key = `${page} ${match}`;
     const before = shown.get(key);
     shown.set(key, look.version);
     if (before === undefined) return;
     if (look.version < before) fail('never-back', `${page} was shown version ${look.version} after ${before}`);
-    const follows = look.version - steps.length - (event?.kind === 'undone' ? 1 : 0);
+    const follows = look.version - (event?.kind === 'moved' || event?.kind === 'undone' ? 1 : 0);
     if (event !== null && follows !== before)
-      fail(
-        'told-in-steps',
-        `${page} was shown ${event.kind} by ${event.by} of ${steps.length} steps to version ${look.version} after ${before}`,
-      );
+      fail('told-in-steps', `${page} was shown ${event.kind} by ${event.by} to version ${look.version} after ${before}`);
   }
 
   function acknowledge(page: string, match: string, move: string, version: number): void {

@@ -1,14 +1,10 @@
-/**
- * The way of one process to the database, with the contracts of its storages: a request travels, is committed, and the answer travels
- * back; each of the three may fail by itself. Summaries are written late, as a server does, and are lost in a crash.
- */
+/** A process’s link to the database: request, commit and answer may each fail. Summaries are written late and lost in a crash. */
 
-import { type LeaseStorage, type MatchStorage, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
-import type { RoomStorage } from '@tablehop/rooms';
+import type { AnyGame } from '@tablehop/core';
+import { type Bus, type LeaseStorage, type MatchStorage, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
+import type { ConnectSocket, RoomStorage } from '@tablehop/rooms';
 import type { Database } from './database.ts';
-import type { Stream } from './random.ts';
-import type { Actor, Scheduler } from './scheduler.ts';
-import type { Trace } from './trace.ts';
+import type { Actor, Scheduler, Stream, Trace } from './scheduler.ts';
 
 export type SharedStorage = MatchStorage & RoomStorage & LeaseStorage;
 
@@ -151,3 +147,17 @@ export function linkDatabase({ database, scheduler, actor, weather, random, late
     orphans: (most) => ask('orphans', false, () => database.orphans(most)),
   };
 }
+
+/** Where something may be put between a part and its ports, to see whether it is noticed when they are not what they should be. */
+export type Seams = {
+  readonly storage?: (storage: SharedStorage, process: { readonly after: (ms: number, run: () => void) => void }) => SharedStorage;
+  readonly bus?: (bus: Bus) => Bus;
+  /** The rules as the processes play them. */
+  readonly game?: (game: AnyGame) => AnyGame;
+  /** What a process sends to a browser, for each connection. */
+  readonly send?: (send: (text: string) => void) => (text: string) => void;
+  /** What it receives from one. */
+  readonly receive?: (receive: (text: string) => void) => (text: string) => void;
+  /** How a browser connects. */
+  readonly connect?: (connect: ConnectSocket) => ConnectSocket;
+};

@@ -1,7 +1,4 @@
-/**
- * The database that all processes share: matches, rooms and leases as they are once committed. Every function here is one transaction and
- * happens at once; what lies between it and a process is in database-link.ts. All is kept as text, so that nobody shares an object.
- */
+/** The shared database. Each function is one transaction; all is stored as text, so nobody shares an object. */
 
 import { type Append, type Claim, type StoredSummary, storageError } from '@tablehop/host';
 import type { SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';

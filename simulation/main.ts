@@ -1,7 +1,4 @@
-/**
- * `npm run simulate -- --seeds N --from S`: so many seeds, on all cores. Exits with 1 if an invariant breaks, having printed the seed that
- * shows it again and the shortest plan that was found to break it.
- */
+/** `npm run simulate -- --seeds N --from S`. Exits with 1 on a broken invariant, with its seed and shortest plan. */
 
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';

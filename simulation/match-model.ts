@@ -1,7 +1,4 @@
-/**
- * A match as its log tells it: a reference model, as simple as can be, of what a table keeps. It is told every entry when it is
- * committed, and says what anybody may know at any version.
- */
+/** A reference model of a match, told every committed entry: what anybody may know at any version. */
 
 import { type AnyGame, type Effect, replay, type Seat, type Viewer, visibleTo } from '@tablehop/core';
 import type { StoredSummary } from '@tablehop/host';

@@ -1,12 +1,7 @@
-/**
- * Connections between browsers and processes: ordered streams in both directions, as WebSockets are. They can be slow, be cut at any
- * moment with whatever is on its way, and die half: one side believes that it lives, until its own heartbeat tells otherwise.
- */
+/** Ordered connections between browsers and processes: they can be slow, be cut, or die on one side only. */
 
 import type { ConnectSocket, RoomConnection, Wire } from '@tablehop/rooms';
-import type { Stream } from './random.ts';
-import type { Actor, Scheduler } from './scheduler.ts';
-import type { Trace } from './trace.ts';
+import type { Actor, Scheduler, Stream, Trace } from './scheduler.ts';
 
 /** A process, as the network knows it. */
 export type Endpoint = {

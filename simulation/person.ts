@@ -1,16 +1,12 @@
-/**
- * A person at a browser: makes or enters the room, sits down, plays whatever is offered, agrees to undoing or not, and plays again. All
- * that they know is what the real client shows them; whatever fails they try again later, as people do.
- */
+/** A person at a browser who plays through the real client, and retries what fails. */
 
 import { isMatchError, type Look, type Session } from '@tablehop/host';
 import { createRoomsClient, type OpenRoom, type RoomsClient, type RoomView } from '@tablehop/rooms';
 import type { Checks, PageState } from './checks.ts';
 import type { ConnectFrom } from './network.ts';
 import type { Deed, Plan } from './plan.ts';
-import { createStream } from './random.ts';
-import { type Actor, createActor, type Scheduler } from './scheduler.ts';
-import type { Trace } from './trace.ts';
+import type { Trace } from './scheduler.ts';
+import { type Actor, createActor, createStream, type Scheduler } from './scheduler.ts';
 
 /** What friends tell one another outside the app: where the room is. */
 export type Invitation = { room: string | null; watch: string | null };

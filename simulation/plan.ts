@@ -1,9 +1,6 @@
-/**
- * What is to happen in a simulation, drawn from its seed: who plays what, which faults there are and when, and what people do besides
- * playing. Faults and deeds are a list from which some can be left out, so that a failure can be made short.
- */
+/** The plan of a simulation, drawn from its seed. Faults and deeds can be left out to shorten a failure. */
 
-import { createStream, type Stream } from './random.ts';
+import { createStream, type Stream } from './scheduler.ts';
 
 /** Between browsers and processes. `unnoticed` by one side: a connection that is half open. */
 type NetworkFault =
@@ -189,3 +186,25 @@ function drawFault(random: Stream, processes: number, browsers: number): Fault {
 function drawDeed(random: Stream, browsers: number): Deed {
   return { kind: random.pick(DEED_KINDS), browser: random.below(browsers) };
 }
+
+/** What must hold in every simulation, whatever goes wrong in it: by name, in a sentence. checks.ts looks after them. */
+export const INVARIANTS = {
+  'logged-once': 'Every acknowledged move stands in the log exactly once, and no request is carried out twice.',
+  'logged-in-order': 'The moves of one person stand in the log in the order in which they were acknowledged.',
+  'log-whole': 'Entries are numbered without gap or fork, their chain of hashes holds, and the table opens again from them.',
+  'stored-first': 'Nothing is acknowledged or shown before it is stored.',
+  'one-writer': 'Fencing numbers never decrease: once a lease has been taken, nothing is appended under an older one.',
+  'secrets-kept': 'No frame tells more than its reader may know at that version of the match.',
+  'never-back': 'The versions that a page is shown never go back, and each look is the one of the log at that version.',
+  'told-in-steps': 'News of a move follows on what the page was shown before: no step is left out or told twice.',
+  'room-history': 'A room grows by one revision at a time, each following on the one before.',
+  'tokens-hold': 'Whoever is a member of the room as it is stored is let in with their token, by every process that can read it.',
+  'views-converge': 'After healing, everybody sees the match as the log has it.',
+  'rooms-converge': 'After healing, everybody sees the room as it is stored, and who is there.',
+  'everybody-goes-on': 'After healing, everybody who wants to move can move, and every question is answered.',
+  'no-inner-error': 'Nothing fails that is nobody’s fault but ours: faults end in a refusal or in another attempt.',
+} as const;
+
+export type InvariantName = keyof typeof INVARIANTS;
+
+export type Failure = { readonly invariant: InvariantName; readonly detail: string; readonly at: number };

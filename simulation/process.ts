@@ -6,12 +6,11 @@ import { type Cluster, createCluster } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type RoomConnection, type Rooms, type RoomsPorts, type Wire } from '@tablehop/rooms';
 import { type BusNetwork, type BusWeather, calmBus } from './bus.ts';
 import type { Database } from './database.ts';
+import type { Seams } from './database-link.ts';
 import { calmWeather, type DatabaseWeather, linkDatabase } from './database-link.ts';
 import type { Endpoint } from './network.ts';
-import { createStream } from './random.ts';
-import { type Actor, createActor, type Scheduler } from './scheduler.ts';
-import type { Seams } from './seams.ts';
-import type { Trace } from './trace.ts';
+import type { Trace } from './scheduler.ts';
+import { type Actor, createActor, createStream, type Scheduler } from './scheduler.ts';
 
 export type Process = Endpoint & {
   readonly database: DatabaseWeather;

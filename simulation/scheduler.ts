@@ -1,8 +1,7 @@
-/**
- * The one scheduler of a simulation (discrete-event simulation): a queue of events by virtual time, ties in the order in which they were
- * scheduled. Nothing happens but by an event, and after each the microtasks are drained, so that whatever can go on without another
- * event has gone on.
- */
+/** Discrete-event scheduler: events by virtual time, ties in order of scheduling; microtasks are drained after each. */
+
+import { createSimulationRandom } from '@tablehop/bots';
+import { hashText } from '@tablehop/core';
 
 /** Whoever events happen to: a process, a browser. What happens to the dead is dropped; what happens to the paused waits. */
 export type Actor = {
@@ -129,4 +128,50 @@ export function createScheduler(): Scheduler {
 /** Node runs all microtasks, and those that they add, before it goes on to the next immediate. */
 function drained(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+export type Stream = {
+  /** A whole number from 0 to `bound` − 1. */
+  readonly below: (bound: number) => number;
+  /** A whole number, both ends included. */
+  readonly between: (least: number, most: number) => number;
+  /** True in so many of a hundred cases. */
+  readonly percent: (chance: number) => boolean;
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+  /** So many random hexadecimal digits. */
+  readonly hex: (digits: number) => string;
+};
+
+/** Streams of random numbers, all from one seed: what is drawn from one does not change what is drawn from another. */
+export function createStream(seed: string): Stream {
+  const { below } = createSimulationRandom(seed);
+  return {
+    below,
+    between: (least, most) => least + below(most - least + 1),
+    percent: (chance) => below(100) < chance,
+    pick(items) {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError('nothing to pick from');
+      return item;
+    },
+    hex: (digits) => Array.from({ length: digits }, () => below(16).toString(16)).join(''),
+  };
+}
+
+export type Trace = {
+  readonly note: (who: string, what: () => string) => void;
+  readonly lines: () => readonly string[];
+  readonly hash: () => string;
+};
+
+/** What happened, line by line. Two runs of one seed must give the same lines. */
+export function createTrace(isKept: boolean, now: () => number): Trace {
+  const lines: string[] = [];
+  return {
+    note(who, what) {
+      if (isKept) lines.push(`${(now() / 1000).toFixed(3).padStart(9)} s  ${who.padEnd(10)} ${what()}`);
+    },
+    lines: () => lines,
+    hash: () => hashText(lines.join('\n')),
+  };
 }

@@ -8,16 +8,14 @@ import { target } from '../packages/core/test/toys/target.ts';
 import { createBusNetwork } from './bus.ts';
 import { type Checks, createChecks } from './checks.ts';
 import { CORRECT, createDatabase, type DatabaseRules } from './database.ts';
+import type { Seams } from './database-link.ts';
 import { createFaults } from './faults.ts';
-import type { Failure } from './invariants.ts';
 import { createNetwork } from './network.ts';
 import { createPerson, type Invitation, type Person } from './person.ts';
+import type { Failure } from './plan.ts';
 import { type Plan, TOYS } from './plan.ts';
 import { createProcess } from './process.ts';
-import { createStream } from './random.ts';
-import { createScheduler } from './scheduler.ts';
-import type { Seams } from './seams.ts';
-import { createTrace } from './trace.ts';
+import { createScheduler, createStream, createTrace } from './scheduler.ts';
 
 export type Outcome = {
   readonly failure: Failure | null;

@@ -7,3 +7,12 @@ export class Failure extends Error {
     this.code = code;
   }
 }
+
+export const REFUSED = 2;
+
+/** Something in what was asked that cannot be done: said in one sentence before anything is played, and the command ends with code 2. */
+export class Refused extends Failure {
+  constructor(message: string) {
+    super(message, REFUSED);
+  }
+}

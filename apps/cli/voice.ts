@@ -2,9 +2,17 @@
 
 import type { AnyDescriber, AnyGame, RulesPage } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
-import { commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
+import { type Catalog, commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
+import { de as diceDe } from '@tablehop/text/dice/de';
+import { en as diceEn } from '@tablehop/text/dice/en';
+import { fr as diceFr } from '@tablehop/text/dice/fr';
 import { boardCatalog } from './games/index.ts';
-import { cliCatalogs } from './text/index.ts';
+import { de as labDe } from './lab/text/de.ts';
+import { en as labEn } from './lab/text/en.ts';
+import { fr as labFr } from './lab/text/fr.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+import { fr } from './text/fr.ts';
 
 export type Voice = { readonly say: Speaker; readonly rulesPage: RulesPage; readonly describer: AnyDescriber };
 
@@ -21,3 +29,10 @@ export async function loadVoice(game: AnyGame, locale: Locale): Promise<Voice> {
     describer: describerOf(game),
   };
 }
+
+/** What the command itself has to say; what is about a game, its catalog says. */
+export const cliCatalogs: { readonly [locale in Locale]: Catalog } = {
+  en: { ...en, ...diceEn, ...labEn },
+  de: { ...de, ...diceDe, ...labDe },
+  fr: { ...fr, ...diceFr, ...labFr },
+};

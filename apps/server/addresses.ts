@@ -1,16 +1,12 @@
-/** Where a connection comes from, as far as limits are concerned. */
-
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 const GROUPS = 8;
 /** Of the eight groups of an IPv6 address those that name the network: a household has a whole /64. */
 const NETWORK_GROUPS = 4;
 
-/**
- * The address that limits count by. Behind a proxy that is trusted it is the last one in X-Forwarded-For, which the proxy itself has
- * added: whatever stands before it was written by the client.
- */
+/** The address that limits count by. The last one in X-Forwarded-For was added by the proxy; all before it may be forged. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const own = request.socket.remoteAddress ?? '';
   return limitKey(trustProxy ? (lastForwarded(request) ?? own) : own);
@@ -25,7 +21,6 @@ function lastForwarded(request: IncomingMessage): string | null {
   return isIPv4(bare) || isIPv6(bare) ? bare : null;
 }
 
-/** An IPv4 address as it is, an IPv6 address by its /64. */
 export function limitKey(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
@@ -43,4 +38,51 @@ function groupsOf(address: string): readonly string[] {
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   return [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => '0'), ...after];
+}
+
+/** Only our own pages and named origins may connect (cross-site WebSocket hijacking). Programs that are no browser send no `Origin`. */
+export function isOriginAllowed({ origin, host }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
+  if (origin === undefined) return true;
+  if (allowed.includes(origin)) return true;
+  try {
+    // A page of this host may come by a proxy that speaks https: the scheme is not compared, host and port are.
+    return host !== undefined && new URL(origin).host === host.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+const MAX_ADDRESSES = 3;
+/** Networks within this machine, and tunnels out of it. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|bridge|utun|tun|tap|wg|tailscale|zt)/i;
+/** Private networks, those that homes have first. */
+const PRIVATE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./] as const;
+
+type Interfaces = { readonly [name: string]: readonly Pick<NetworkInterfaceInfo, 'address' | 'internal'>[] | undefined };
+
+/** The likeliest first. `host`: what the server listens on, if not on all addresses. */
+export function lanAddresses(host: string | undefined, interfaces: Interfaces = networkInterfaces()): readonly string[] {
+  const listensTo = (address: string) => host === undefined || host === '0.0.0.0' || host === '::' || host === address;
+  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    VIRTUAL.test(name) ? [] : addresses.flatMap(({ address, internal }) => (internal || !isIPv4(address) ? [] : [address])),
+  );
+  const rank = (address: string) => PRIVATE.findIndex((range) => range.test(address));
+  return found
+    .filter((address) => rank(address) !== -1 && listensTo(address))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, MAX_ADDRESSES);
+}
+
+/** Whether a page on this very machine asks, and not by way of a proxy. */
+export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
+  return !isForwarded && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostnameOf(headers.host ?? ''));
+}
+
+function isLoopback(name: string): boolean {
+  return /^(localhost|\[?::1\]?|(::ffff:)?127(\.\d{1,3}){3})$/i.test(name);
+}
+
+function hostnameOf(host: string): string {
+  return host.replace(/:\d+$/, '');
 }

@@ -1,36 +1,29 @@
-/**
- * Boards of the day over HTTP: `GET` and `POST` of `/api/daily/<game>/<day>`. Here requests are read and limited in size, and answers
- * written; what may be entered is decided in packages/boards.
- */
+/** Leaderboards over HTTP: `GET` and `POST` of `/api/daily/<game>/<day>`. What may be entered is decided in packages/boards. */
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { BOARD_PROBLEMS, type BoardName, type BoardProblemCode, type Boards, boardError, isBoardError } from '@tablehop/boards';
 import { BOARDS_PATH, browserSecret, LARGEST_TRY, sentTry, type TryAnswer } from '@tablehop/boards/messages';
 import * as v from 'valibot';
-import { addressOf } from './addresses.ts';
+import { addressOf, isOriginAllowed } from './addresses.ts';
 import { hashedAddress, type Log } from './log.ts';
-import { isOriginAllowed } from './origins.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export type BoardEndpointParts = {
   readonly log: Log;
-  /** Besides those of this host. */
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
 };
 
 export type BoardEndpoint = {
-  /** Answers what is asked about boards; false if it was asked for something else. */
+  /** False if the request is for something else. */
   readonly respond: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Everything is there. */
   readonly serve: (boards: Boards) => void;
-  /** Answers nobody any more; resolves when what was asked before has been answered. */
+  /** Resolves when requests under way have been answered. */
   readonly stop: () => Promise<void>;
 };
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';
 const RETRY_SECONDS = 30;
-/** That a page of a named origin need not ask before every request. */
 const PREFLIGHT_SECONDS = 3_600;
 const PATH = new RegExp(`^${BOARDS_PATH}/([a-z0-9-]{1,60})/(\\d{4}-\\d{2}-\\d{2})$`);
 
@@ -150,7 +143,6 @@ function readText(request: IncomingMessage, most: number): Promise<string> {
     };
     request.on('data', add);
     request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    // Whoever hangs up in the middle is told nothing.
     request.once('close', () => reject(boardError('bad-request')));
   });
 }
@@ -173,7 +165,6 @@ function keyOf(code: BoardProblemCode): string {
   return `board.problem.${code}`;
 }
 
-/** Pages of our own host need none of these; those of named origins are told that they may read the answer. */
 function corsHeaders({ method, headers: { origin } }: IncomingMessage, origins: readonly string[]): OutgoingHttpHeaders {
   if (origins.length === 0) return {};
   if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' };

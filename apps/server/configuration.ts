@@ -7,22 +7,15 @@ import * as v from 'valibot';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 export type Configuration = {
-  /** 0 lets the system choose a free one. */
   readonly port: number;
-  /** All addresses of this machine, if none is named. */
   readonly host: string | undefined;
-  /** Where rooms and matches are kept. */
   readonly storage: { readonly kind: 'folder'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string };
-  /** A proxy in front says where connections come from. */
   readonly trustProxy: boolean;
-  /** Pages of other hosts that may connect. */
   readonly origins: readonly string[];
   readonly logLevel: LogLevel;
-  /** The Redis through which servers that share a database tell each other of news; null for a server on its own. */
+  /** Null for a server on its own. */
   readonly redisUrl: string | null;
-  /** Where figures for Prometheus are served; null for nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** How many days rooms are kept after their last change, and boards of the day after they take no more results. */
   readonly keep: { readonly finishedDays: number; readonly unfinishedDays: number; readonly boardDays: number };
   /** How long the server goes on as usual, and says that it is not ready, after it was told to stop. */
   readonly drainSeconds: number;
@@ -32,7 +25,6 @@ export type Environment = { readonly [name: string]: string | undefined };
 export type ReadConfiguration = { readonly ok: true; readonly value: Configuration } | { readonly ok: false; readonly problem: string };
 
 const DEFAULT_PORT = 3000;
-/** This machine alone: figures are nobody else's business unless somebody says so. */
 const DEFAULT_METRICS_HOST = '127.0.0.1';
 const DEFAULT_DAYS = 365;
 const MOST_DAYS = 36_500;
@@ -57,7 +49,6 @@ const FLAGS = {
 type Flag = keyof typeof FLAGS;
 type Flags = { readonly [flag in Exclude<Flag, 'origin' | 'trust-proxy'>]?: string };
 
-/** Every setting: the environment variable, and the flag that wins over it. */
 export const SETTINGS: readonly { readonly variable: string; readonly flag: Flag | null }[] = [
   { variable: 'PORT', flag: 'port' },
   { variable: 'HOST', flag: 'host' },
@@ -75,7 +66,6 @@ export const SETTINGS: readonly { readonly variable: string; readonly flag: Flag
   { variable: 'LOG_LEVEL', flag: null },
 ];
 
-/** Named as whoever gave it would name it: the sentence begins with the flag or the variable. */
 const schemas = {
   port: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
   host: v.pipe(v.string(), v.regex(/^[\w.:%-]+$/)),
@@ -106,7 +96,6 @@ export function readConfiguration(words: readonly string[], environment: Environ
   try {
     const { values: flags } = parseArgs({ args: [...words], options: FLAGS, strict: true, allowPositionals: false });
     const origins = flags.origin ?? splitList(environment.ALLOWED_ORIGINS);
-    /** From its flag or its variable; null if neither is given. */
     const given = <Name extends keyof typeof schemas>(what: Name, variable: string, flag: keyof Flags) => {
       const text = flags[flag] ?? (environment[variable] || undefined);
       const name = flags[flag] === undefined ? variable : `--${flag}`;

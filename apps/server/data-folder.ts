@@ -1,11 +1,8 @@
-/** The folder that rooms and matches are kept in: made if it is missing, written to before anybody plays, and held by one server at a time. */
-
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadLibrary } from './storage/sqlite-connection.ts';
 import { startProblem } from './storage/start-problem.ts';
 
-/** Nobody else on this machine needs to look into it. */
 const OWNER_ONLY = 0o700;
 
 const REASONS: { readonly [code: string]: string } = {
@@ -22,7 +19,7 @@ const REASONS: { readonly [code: string]: string } = {
 
 const ANOTHER = 'TABLEHOP_DATA=FOLDER npm start, or tablehop serve --data FOLDER';
 
-/** Throws a `StartProblem` that says what is wrong, and the way out. */
+/** Throws a `StartProblem`. */
 export function prepareFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -53,10 +50,7 @@ export const LOCK_FILE = 'lock';
 /** A server that was just killed may take a moment to be gone. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Holds the folder until the returned function is called, or this process ends in whatever way: the lock is the system's, on a small
- * database beside the real one, whose transaction is never finished.
- */
+/** Locks the folder until released or the process ends: the lock is an open transaction on a small database beside the real one. */
 export async function lockFolder(folder: string): Promise<() => void> {
   const { Reader: Database } = await loadLibrary();
   const lock = new Database(join(folder, LOCK_FILE), { timeout: PATIENCE_MS });

@@ -1,21 +1,14 @@
-/**
- * WebSockets at `/wire`: who may connect, and from where. Messages are not compressed (permessage-deflate): measured with messages of
- * 3 KB, that took seven times the processor's time and a megabyte of memory for each connection.
- */
+/** WebSockets at `/wire`. Not compressed: permessage-deflate took seven times the CPU and a megabyte for each connection. */
 
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { addressOf } from './addresses.ts';
-import { createAdmission } from './admission.ts';
-import { createCorking } from './corking.ts';
-import { createHeartbeat } from './heartbeat.ts';
-import { isFromThisMachine } from './lan-addresses.ts';
+import { addressOf, isFromThisMachine, isOriginAllowed } from './addresses.ts';
 import type { SocketLimits } from './limits.ts';
+import { createAdmission } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
-import { isOriginAllowed } from './origins.ts';
-import { type ConnectToRooms, holdConnection, type WireConnection } from './wire-connection.ts';
+import { type ConnectToRooms, createCorking, createHeartbeat, holdConnection, type WireConnection } from './wire-connection.ts';
 
 export const WIRE_PATH = '/wire';
 
@@ -23,20 +16,16 @@ export type GatewayParts = {
   readonly connect: ConnectToRooms;
   readonly limits: SocketLimits;
   readonly log: Log;
-  /** Besides those of this host. */
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
-  /** This machine's addresses in its network, for whoever uses the app on it. Absent: they are told to nobody. */
   readonly lan?: () => readonly string[];
-  /** Told when a message is refused for coming too fast, for figures. */
   readonly tooFast?: () => void;
 };
 
 export type Gateway = {
-  /** For `upgrade` events of an HTTP server. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly connections: () => number;
-  /** Lets nobody in any more, answers what has been asked, and closes all connections. */
+  /** Refuses newcomers, answers what has been asked, and closes all connections. */
   readonly stop: () => Promise<void>;
 };
 
@@ -103,7 +92,6 @@ export function createGateway(parts: GatewayParts): Gateway {
     });
   }
 
-  /** Null if nothing speaks against it but limits. */
   function statusFor(request: IncomingMessage): keyof typeof REFUSALS | null {
     if (pathOf(request) !== WIRE_PATH) return 404;
     if (isStopping) return 503;
@@ -112,7 +100,6 @@ export function createGateway(parts: GatewayParts): Gateway {
     return 403;
   }
 
-  /** Everybody would share the limits of one address. */
   function warnOfProxy({ headers }: IncomingMessage): void {
     if (hasWarnedOfProxy || trustProxy || headers['x-forwarded-for'] === undefined) return;
     hasWarnedOfProxy = true;

@@ -1,17 +1,12 @@
-/**
- * Whether this process lives (`/healthz`: it answers) and whether it should be sent anybody (`/readyz`: what it needs can be reached, and it
- * neither starts nor stops). For proxies and whoever else decides where connections go. Neither tells more than the names of its checks.
- */
+/** `/healthz`: this process answers. `/readyz`: it may be sent connections. Neither tells more than the names of its checks. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 type Check = {
-  /** As `/readyz` names it. */
   readonly name: string;
-  /** Rejects if what it looks at cannot be used. */
   readonly run: () => Promise<unknown>;
-  /** It is told, but connections are welcome without it. */
+  /** Reported, but not needed for being ready. */
   readonly isOptional?: boolean;
 };
 
@@ -19,15 +14,12 @@ type State = 'starting' | 'serving' | 'draining';
 type Found = { readonly [check: string]: 'ok' | 'failed' };
 
 export type Health = {
-  /** Answers `/healthz` and `/readyz`; false if it was asked for something else. */
+  /** False if the request is for something else. */
   readonly respond: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Everything is there, as far as these checks find it there. */
   readonly serve: (checks: readonly Check[]) => void;
-  /** From now on nobody is to be sent here. */
   readonly drain: () => void;
 };
 
-/** A proxy that asks is not to wait longer than it would for anything else. */
 const PATIENCE_MS = 2_000;
 /** Anybody may ask: what was found counts for this long, however many do. */
 const FRESH_MS = 1_000;
@@ -94,6 +86,5 @@ function answer(response: ServerResponse, status: number, body: object, headers:
     'Cache-Control': 'no-store',
     ...headers,
   });
-  // Node leaves the body out where only the head was asked for.
   response.end(`${JSON.stringify(body)}\n`);
 }

@@ -1,7 +1,6 @@
-/** Makes this process one of several that serve the same rooms: under a name of its own, with a bus to the others and leases of matches. */
-
 import { randomBytes } from 'node:crypto';
 import { type Cluster, createCluster, type LeaseChange, type LeaseStorage } from '@tablehop/host';
+import { after } from './clock.ts';
 import type { Log } from './log.ts';
 import { createRedisBus } from './redis-bus.ts';
 
@@ -16,9 +15,7 @@ export type Joining = {
 
 export type Joined = {
   readonly cluster: Cluster;
-  /** Rejects while the others cannot be heard. */
   readonly check: () => Promise<void>;
-  /** Lets go of all matches, so that others need not wait, and of the bus. */
   readonly leave: () => Promise<void>;
 };
 
@@ -29,7 +26,7 @@ export function newProcessName(): string {
   return randomBytes(NAME_BYTES).toString('hex');
 }
 
-/** Rejects with a `StartProblem` if Redis cannot be reached. */
+/** Rejects with a `StartProblem`. */
 export async function joinCluster({ self, redisUrl, leases, log, report, leaseChanged }: Joining): Promise<Joined> {
   const bus = await createRedisBus({ url: redisUrl, report });
   const unwatch = bus.watch((isUp) => {
@@ -40,10 +37,7 @@ export async function joinCluster({ self, redisUrl, leases, log, report, leaseCh
     self,
     bus,
     leases,
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     report,
     leaseChanged(change) {
       log.info('lease', { change });

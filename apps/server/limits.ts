@@ -1,31 +1,22 @@
-/**
- * What a connection may use of this server, whoever is behind it. What a person may do in rooms is limited in packages/rooms/limits.ts.
- * A household, a class or a café shares an address: limits by address leave room for all of them.
- */
+/** Limits of connections; those of people in rooms are in packages/rooms/ports.ts. A household or a class shares an address. */
 
 export type SocketLimits = {
-  /** Connections at a time, in all. */
   readonly connections: number;
-  /** At a time, from one address. */
   readonly connectionsPerAddress: number;
-  /** New ones within a minute, from one address: a page that reloads in a loop, or somebody who tries. */
   readonly newPerAddressPerMinute: number;
   /** Of one message. A longer one closes its connection with 1009 before it is read whole. */
   readonly messageBytes: number;
   /** A token bucket: so many at once, and so many a second in the long run. A person who plays sends one or two a second. */
   readonly messagesAtOnce: number;
   readonly messagesPerSecond: number;
-  /** Messages of one connection that wait for their answers. */
   readonly unanswered: number;
   /** Messages that are refused for coming too fast before the connection is closed; each message in good time takes one back. */
   readonly refusals: number;
   /** Waiting to be read by the other side. Whoever reads so slowly is dropped: they may come back and get a fresh look. */
   readonly queuedBytes: number;
-  /** Until hello has been said. */
   readonly helloMs: number;
   /** Between two pings. Whoever has not answered one when the next is due is gone. */
   readonly heartbeatMs: number;
-  /** That a closing handshake may take when the server stops. */
   readonly goodbyeMs: number;
 };
 
@@ -49,3 +40,56 @@ export const PAGE_CONNECTIONS = 2_000;
 
 /** How long a request that is no WebSocket may take to arrive, against clients that send a byte a minute (Slowloris). */
 export const HTTP_TIMEOUTS = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000 } as const;
+
+export type Admission = {
+  readonly enter: (
+    address: string,
+  ) => { readonly ok: true; readonly leave: () => void } | { readonly ok: false; readonly why: 'full' | 'address' };
+  readonly size: () => number;
+};
+
+const WINDOW_MS = 60_000;
+
+export function createAdmission(
+  { connections, connectionsPerAddress, newPerAddressPerMinute }: SocketLimits,
+  now: () => number,
+): Admission {
+  const present = new Map<string, number>();
+  let total = 0;
+  // A fixed window: all counts begin anew together, so that nothing is kept of addresses that have gone.
+  let windowStart = now();
+  let fresh = new Map<string, number>();
+
+  function countFresh(address: string): number {
+    if (now() - windowStart >= WINDOW_MS) {
+      windowStart = now();
+      fresh = new Map();
+    }
+    const count = (fresh.get(address) ?? 0) + 1;
+    fresh.set(address, count);
+    return count;
+  }
+
+  return {
+    enter(address) {
+      if (total >= connections) return { ok: false, why: 'full' };
+      const here = present.get(address) ?? 0;
+      if (countFresh(address) > newPerAddressPerMinute || here >= connectionsPerAddress) return { ok: false, why: 'address' };
+      total += 1;
+      present.set(address, here + 1);
+      let isInside = true;
+      return {
+        ok: true,
+        leave() {
+          if (!isInside) return;
+          isInside = false;
+          total -= 1;
+          const left = (present.get(address) ?? 1) - 1;
+          if (left === 0) present.delete(address);
+          else present.set(address, left);
+        },
+      };
+    },
+    size: () => total,
+  };
+}

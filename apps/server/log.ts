@@ -1,8 +1,4 @@
-/**
- * The log: JSON lines for whoever runs the server. It tells what happened to connections and what failed, and nothing that would let its
- * reader sit down in somebody's seat or know who plays: no token, ticket, name, address of a room or network address. Facts are few and
- * plain; a connection goes by a random name of its own; what an error says is kept without anything that it quotes.
- */
+/** JSON lines without secrets: no token, ticket, name, room or network address; what errors quote is left out. */
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DestinationStream, pino } from 'pino';
@@ -15,7 +11,7 @@ type Say = (what: string, facts?: Facts) => void;
 type SayError = (what: string, error: unknown, facts?: Facts) => void;
 export type Log = { readonly debug: Say; readonly info: Say; readonly warn: Say; readonly error: SayError; readonly fatal: SayError };
 
-/** Should a fact of such a name ever be logged, it is not told. */
+/** Never logged, even if given. */
 const NEVER = ['token', 'ticket', 'name', 'room', 'watch', 'code', 'secret', 'share', 'url', 'address'];
 const STANDARD_ERROR = 2;
 

@@ -1,9 +1,6 @@
 /**
- * Serves Tablehop until it is told to stop: configured by flags and environment variables, see configuration.ts.
- *
- * What happens when code of ours fails where nobody catches it: a promise that is rejected unheard ends the one thing it was about, and
- * the server goes on. An exception that nobody catches may leave anything half done in memory: the server stores what it has, stops in
- * good order and ends with code 1. Whatever was acknowledged is on the disk, and clients come back by themselves once it is started again.
+ * A rejection that nobody handles ends what it was about, and the server goes on. An uncaught exception may leave memory half changed:
+ * the server stops in good order with code 1. What was acknowledged is on the disk, and clients come back by themselves.
  */
 
 import { dirname, join } from 'node:path';
@@ -64,7 +61,6 @@ function hostOf(host: string | undefined): string {
   return name.includes(':') ? `[${name}]` : name;
 }
 
-/** Without the password. */
 function placeOf({ storage }: Configuration): string {
   return storage.kind === 'folder' ? `rooms are kept in ${storage.folder}` : 'rooms are kept in PostgreSQL';
 }

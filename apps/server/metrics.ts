@@ -1,7 +1,4 @@
-/**
- * Figures for whoever runs the server, in the format of Prometheus; docs/OPERATING.md says what each of them means. They are served on a
- * port of their own, so that they are never public by accident. No label holds anything that a client chose.
- */
+/** Prometheus figures (docs/OPERATING.md), on a port of their own: never public by accident. No label holds what a client chose. */
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +10,6 @@ import { HTTP_TIMEOUTS } from './limits.ts';
 import type { Committed } from './storage/index.ts';
 import { startProblem } from './storage/start-problem.ts';
 
-/** In memory, at this moment. */
 type Sizes = {
   readonly sockets: number;
   readonly rooms: number;
@@ -25,13 +21,10 @@ type Sizes = {
 export type Metrics = {
   readonly meter: Meter;
   readonly committed: (commit: Committed) => void;
-  /** A message was refused for coming too fast, before anybody read it. */
   readonly tooFast: () => void;
-  /** The same, with its time measured. */
   readonly timed: (think: Think) => Think;
   readonly boards: BoardMeter;
   readonly timedJudge: (judge: Judge) => Judge;
-  /** How sizes are found out, whenever somebody asks for figures. */
   readonly measure: (sizes: () => Sizes) => void;
   readonly text: () => Promise<{ readonly type: string; readonly body: string }>;
 };

@@ -1,5 +1,3 @@
-/** The bus between servers: publish and subscribe by way of Redis, over one connection to speak and one to listen. */
-
 import type { Bus } from '@tablehop/host';
 import { createRedisConnection } from './redis-connection.ts';
 import { startProblem } from './storage/start-problem.ts';
@@ -7,12 +5,10 @@ import { startProblem } from './storage/start-problem.ts';
 export type RedisBus = Bus & { readonly close: () => void };
 
 export type RedisBusOptions = {
-  /** As in `REDIS_URL`: redis://user:password@host:6379, or rediss:// for TLS. */
   readonly url: string;
   readonly report: (error: unknown) => void;
 };
 
-/** Others may use the same Redis. */
 const PREFIX = 'tablehop:';
 /** As many as are subscribed to in one command when a connection was made again. */
 const MOST_TOPICS = 1000;
@@ -20,13 +16,13 @@ const MOST_TOPICS = 1000;
 type Listener = { readonly heard: (text: string) => void; readonly stands: () => void };
 type Topic = { readonly listeners: Set<Listener>; isStanding: boolean };
 
-/** Rejects with a `StartProblem` if Redis cannot be reached now. If it goes away later, that is waited out. */
+/** Rejects with a `StartProblem` if Redis cannot be reached now. If it goes away later, the bus waits for it. */
 export async function createRedisBus({ url, report }: RedisBusOptions): Promise<RedisBus> {
   if (!URL.canParse(url) || !/^rediss?:$/.test(new URL(url).protocol))
     throw startProblem('REDIS_URL is not the address of a Redis, such as redis://localhost:6379.');
   const topics = new Map<string, Topic>();
   const watchers = new Set<(isUp: boolean) => void>();
-  /** Of the connection that listens: what was asked of an earlier one means nothing any more. */
+  /** Answers to what an earlier connection asked mean nothing. */
   let listening = 0;
   let isListening = false;
   let wasUp = false;
@@ -50,10 +46,7 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
     return speaker.isReady() && isListening;
   }
 
-  /**
-   * Tells whoever watches, if it is news, and then those who listen that they do: they may want to say something, too, and could not be
-   * heard before.
-   */
+  /** Tells watchers first: listeners may want to publish at once. */
   function settle(): void {
     if (isUp() === wasUp || isClosed) return;
     wasUp = isUp();
@@ -73,7 +66,6 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
     }
   }
 
-  /** All topics there are, on a connection that is new. */
   async function listen(): Promise<void> {
     const asked = listening;
     const names = [...topics.keys()];
@@ -86,14 +78,13 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
     settle();
   }
 
-  /** Asks Redis for these topics. False if that has come to nothing: then all are asked for again on the next connection. */
+  /** False if it failed: all topics are then subscribed again on the next connection. */
   async function ask(names: readonly string[]): Promise<boolean> {
     const asked = listening;
     const wanted = names.map((name) => topics.get(name));
     try {
       await ear.redis.subscribe(...names.map((name) => PREFIX + name));
     } catch (error) {
-      // Refused, and not because the connection has gone: it is reported, and tried again.
       if (asked === listening && !isClosed) {
         report(error);
         ear.renew();
@@ -165,7 +156,6 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
   };
 }
 
-/** Without the password. */
 function sentenceFor(error: unknown, { host }: URL): string {
   const reason = error instanceof Error && 'code' in error && error.code ? String(error.code) : String(error);
   if (/\b(WRONGPASS|NOAUTH|NOPERM)\b|invalid password/.test(String(error)))

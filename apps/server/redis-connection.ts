@@ -5,9 +5,7 @@ import { Redis } from 'ioredis';
 export type RedisConnection = {
   readonly redis: Redis;
   readonly isReady: () => boolean;
-  /** Resolves when it is ready for the first time; rejects with the reason if it cannot be made. */
   readonly connect: () => Promise<void>;
-  /** Gives this one up and makes another. */
   readonly renew: () => void;
   readonly close: () => void;
 };
@@ -15,7 +13,6 @@ export type RedisConnection = {
 export type RedisConnectionParts = {
   readonly url: string;
   readonly ready: () => void;
-  /** It was ready and is not any more. Called once for each time. */
   readonly gone: () => void;
 };
 
@@ -41,7 +38,6 @@ export function createRedisConnection({ url, ready, gone }: RedisConnectionParts
     // The bus does it itself: it must know when all of them stand.
     autoResubscribe: false,
   });
-  /** How many connections there were. */
   let made = 0;
   let isReady = false;
   let wasReady = false;

@@ -1,7 +1,4 @@
-/**
- * What a browser may do with our pages. Scripts, styles and connections come from this server alone, and nothing that is written into the
- * page (a script, a style element, a style attribute) is obeyed: what somebody might smuggle into a name or a record stays text.
- */
+/** Everything comes from this server alone, and nothing written into a page is obeyed: what is smuggled into a name stays text. */
 
 const CONTENT_SECURITY_POLICY: { readonly [directive: string]: string } = {
   'default-src': "'none'",
@@ -10,7 +7,6 @@ const CONTENT_SECURITY_POLICY: { readonly [directive: string]: string } = {
   'font-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",
-  /** Includes the WebSocket of the same host. */
   'connect-src': "'self'",
   /** The picture of a result is drawn from a blob; icons in style sheets may be data. */
   'img-src': "'self' data: blob:",
@@ -19,10 +15,7 @@ const CONTENT_SECURITY_POLICY: { readonly [directive: string]: string } = {
   'frame-ancestors': "'none'",
 };
 
-/**
- * What no page of ours asks for, so that nothing in it ever can. Sharing, copying and sound are left as they are. Only names that Chromium
- * knows: it warns of any other on every page.
- */
+/** What no page of ours needs. Only names that Chromium knows: it warns of any other. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',

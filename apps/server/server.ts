@@ -1,5 +1,3 @@
-/** The whole server: the web app and boards of the day over HTTP, rooms over WebSockets, bots in a thread, kept in SQLite or PostgreSQL. */
-
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
@@ -12,62 +10,50 @@ import { findGame as findStandardGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
+import { lanAddresses } from './addresses.ts';
 import { type BoardEndpoint, createBoardEndpoint } from './board-endpoint.ts';
-import { type BotPool, createBotPool } from './bot-pool.ts';
+import { type BotPool, createBotHandlers, createBotPool } from './bot-pool.ts';
+import { after, createSteadyClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { DATABASE_FILE, lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
-import { judgeFor } from './judge-for.ts';
-import { lanAddresses } from './lan-addresses.ts';
 import { HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createStaticHandler } from './static.ts';
-import { createSteadyClock } from './steady-clock.ts';
 import { createPostgresStorage, createSqliteStorage, type ServerStorage, type StorageOptions } from './storage/index.ts';
 
 export type ServerParts = {
-  /** The folder of the built web app. */
   readonly web: string;
   readonly log: Log;
-  /** The file of the bundled bot-worker.ts. Absent: bots think in this thread, and everybody waits for them. */
+  /** Absent: bots think in this thread. */
   readonly botWorker?: string;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly roomLimits?: Partial<Limits>;
   readonly boardLimits?: Partial<BoardLimits>;
-  /** Absent: all games there are. */
   readonly findGame?: FindGame;
-  /** Absent: tries are replayed against the challenge of their day, where bots think. */
   readonly judge?: Judge;
-  /** Absent: the system's time of day, without its jumps. */
   readonly now?: () => number;
 };
 
 export type RunningServer = {
   readonly port: number;
-  /** Null if no figures are served. */
   readonly metricsPort: number | null;
   readonly size: () => { readonly rooms: number; readonly connections: number };
-  /** Lets nobody in any more, stores what was acknowledged and lets go of everything. */
   readonly stop: () => Promise<void>;
 };
 
-/** Nobody can guess 128 bits. */
 const RANDOM_BYTES = 16;
 const YEAR_SECONDS = 31_536_000;
 const DAY_MS = 86_400_000;
-/** That a room is kept in which no match was ever begun. */
 const UNSTARTED_DAYS = 1;
 /** How long rooms may take to come to rest when the server stops: bots that are at it finish their move. */
 const REST_MS = 2_000;
 
-/**
- * Rejects with a `StartProblem` if the storage cannot be opened, and with the system's error if the port cannot be listened on. The port
- * comes first: a server that is started twice by mistake must not take the database from the one that runs.
- */
+/** Rejects with a `StartProblem`. Listens before it opens the database: a server started twice must not take it from the first. */
 export async function createServer(configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
   const { port, host, trustProxy, origins } = configuration;
   const health = createHealth();
@@ -97,7 +83,6 @@ async function serveRooms(
 ): Promise<RunningServer> {
   const { log, socketLimits = {}, now = createSteadyClock() } = parts;
   let isStopping = false;
-  // What is torn apart on purpose is no news.
   const report = (error: unknown) => {
     if (!isStopping) log.error('unexpected', error);
   };
@@ -214,7 +199,6 @@ async function openStorage(
   }
 }
 
-/** One of several servers on the same database. */
 async function openShared(
   url: string,
   redisUrl: string,
@@ -261,7 +245,7 @@ function openRooms(
       report,
       whenUnstored: 'refuse',
       botsAct: 'at-once',
-      ...(bots === null ? {} : { think: metrics?.timed(bots.think) ?? bots.think }),
+      think: bots === null ? async (thinking) => createBotHandlers(findGame).think(thinking) : (metrics?.timed(bots.think) ?? bots.think),
     },
     storage,
     drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
@@ -284,7 +268,7 @@ function openBoards(
 ): Boards {
   const judgeHere: Judge = async ({ game, day }, record) => {
     const judging = { game, day, record: JSON.stringify(record) };
-    return bots?.judge(judging) ?? judgeFor(judging, findGame);
+    return bots?.judge(judging) ?? createBotHandlers(findGame).judge(judging);
   };
   const asked = judge ?? judgeHere;
   return createBoards({
@@ -300,12 +284,6 @@ function openBoards(
   });
 }
 
-function after(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
-
-/** The mark that the build has left in the folder of the web app. */
 function buildOf(web: string): string {
   try {
     return readFileSync(join(web, '.built-from'), 'utf8').slice(0, 12);

@@ -1,7 +1,4 @@
-/**
- * Hands out the built web app: hashed assets for a year, the rest asked for anew each time and sent only if it has changed, everything
- * compressed once and kept (decision 014 says why not by a library).
- */
+/** Serves the built web app: hashed assets for a year, the rest by ETag, all compressed once (decision 014: why no library). */
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -24,7 +21,6 @@ const TYPES: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text|application|image\/svg)/;
-/** Hashed files, and nothing else. */
 const ASSETS = '/assets/';
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { precache } from './app/offline/precache-plugin.ts';
 
@@ -24,28 +27,39 @@ const pageChunks = [
     test: RULES,
     priority: 1.5,
   },
+  // What home asks the server with comes in one file, not beside parts of the match screen.
+  {
+    name: 'online',
+    test: /\/packages\/(rooms\/|host\/observable\.ts)|\/apps\/web\/(match\/(rooms|lan)|features\/rooms\/(kept-rooms|index|room-state|plan-words)|ui\/(wait|seat-mark))\.tsx?$/,
+    priority: 1.4,
+  },
   // Laying more of the small ones together makes files that need each other, see chunks.test.ts.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 1 },
 ];
 
-/**
- * The host plays any game, so the rules of all come at once. They are loaded by a module that waits for them, and what it shares with them
- * is in a third file: in the same one, each would wait for the other.
- */
+/** A worker loads the rules of one game at a time. What they share with the rest is in a file of its own. */
 const workerChunks = [
   { name: 'core', test: /\/packages\/core\/|\/node_modules\//, priority: 2 },
-  {
-    name: 'rules',
-    test: /\/packages\/games\/[^/]+\/(?!about|index|module|describe|lessons|words)[^/]+\.(ts|json)$/,
-    priority: 1,
-  },
+  { name: (module: string) => `rules-${module.match(RULES)?.[1] ?? ''}`, test: RULES, priority: 1 },
 ];
+
+/** Changes with whatever decides what bots do: results of experiments are kept under it. */
+function playersBuild(): string {
+  const hash = createHash('sha256');
+  const packages = join(import.meta.dirname, '../../packages');
+  for (const name of ['core', 'games', 'bots', 'lab'])
+    for (const file of readdirSync(join(packages, name), { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(ts|json)$/.test(file) && !/(^|[/\\])(test|text|node_modules)[/\\]/.test(file))
+        hash.update(readFileSync(join(packages, name, file)));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** The names of those who share a chunk are no use in its name. */
 const nameOf = (name: string): string => (name.startsWith('shared~') ? 'shared' : '[name]');
 
 export default defineConfig({
   plugins: [precache()],
+  define: { 'import.meta.env.PLAYERS_BUILD': JSON.stringify(playersBuild()) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: workerChunks } } } },
   build: {

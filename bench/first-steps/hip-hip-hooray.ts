@@ -3,7 +3,7 @@
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import { type JsonObject, keyedRandom } from '@tablehop/core';
 import type { State } from '@tablehop/games/hip-hip-hooray';
-import type { Candidate, Search } from './types.ts';
+import type { Candidate, Search } from './play-on.ts';
 
 const LAST_ROUND = 2;
 /** More would not be exciting, less not safe. */

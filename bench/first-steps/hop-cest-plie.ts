@@ -3,7 +3,7 @@
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import { type JsonObject, keyedRandom } from '@tablehop/core';
 import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
-import type { Candidate, Search } from './types.ts';
+import type { Candidate, Search } from './play-on.ts';
 
 const FOLDED = 3;
 /** Turns until whoever found the position had won. */

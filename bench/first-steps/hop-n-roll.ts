@@ -2,7 +2,7 @@
 
 import { createSimulationRandom } from '@tablehop/bots';
 import { type JsonObject, pick, type Random } from '@tablehop/core';
-import type { Candidate, Search } from './types.ts';
+import type { Candidate, Search } from './play-on.ts';
 
 const SPACES = { same: 7, ascending: 7, descending: 7, sumSeven: 6, evenOdd: 7 } as const;
 type RowName = keyof typeof SPACES;

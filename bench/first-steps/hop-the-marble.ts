@@ -22,7 +22,7 @@ import {
   type Spot,
   type State,
 } from '@tablehop/games/hop-the-marble';
-import type { Candidate, Search } from './types.ts';
+import type { Candidate, Search } from './play-on.ts';
 
 const PLAYERS = 2;
 const RIVALS_MARBLES = 3;

@@ -1,9 +1,9 @@
 /** First steps as they will be played: by the dice of their seed, by players who decide differently each time. */
 
 import { chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
-import { type AnyGame, type FirstSteps, keyedRandom } from '@tablehop/core';
+import { type AnyGame, type FirstSteps, type JsonObject, keyedRandom } from '@tablehop/core';
 
-export type Played = { readonly won: boolean; readonly decisions: number };
+type Played = { readonly won: boolean; readonly decisions: number };
 
 /** Whoever has not won by then plays a long match, not first steps. */
 const LONGEST = 60;
@@ -40,3 +40,26 @@ export function playOn(
 export function medianOf(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
+
+/** A position from which a game may be learned, before anybody has tried to. */
+export type Candidate = {
+  readonly position: JsonObject;
+  readonly seed: string;
+  /** What one has to look through before the first decision; the fewer, the clearer. */
+  readonly clutter: number;
+};
+
+/** How first steps of one game are looked for. */
+export type Search = {
+  readonly id: string;
+  readonly options: JsonObject;
+  /** Of the bot on the other seat; null: the game is learned alone. */
+  readonly level: Level | null;
+  /** How many own decisions are wanted, from the fewest to the most. */
+  readonly decisions: readonly [number, number];
+  /** The share of tries that must be won at random. Zero where nobody gets anywhere without a plan or an aim. */
+  readonly wonAtRandom: number;
+  /** Of so many seeds. */
+  readonly seeds: number;
+  readonly candidatesOf: (game: AnyGame, options: JsonObject, seed: string) => Iterable<Candidate>;
+};

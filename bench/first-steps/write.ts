@@ -12,8 +12,7 @@ import { hipHipHooraySearch } from './hip-hip-hooray.ts';
 import { hopCestPlieSearch } from './hop-cest-plie.ts';
 import { hopNRollSearch } from './hop-n-roll.ts';
 import { hopTheMarbleSearch } from './hop-the-marble.ts';
-import { medianOf, playOn } from './play-on.ts';
-import type { Candidate, Search } from './types.ts';
+import { type Candidate, medianOf, playOn, type Search } from './play-on.ts';
 
 const SEARCHES: readonly Search[] = [hopNRollSearch, hopCestPlieSearch, hopTheMarbleSearch, hipHipHooraySearch];
 

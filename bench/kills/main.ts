@@ -14,7 +14,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '../../apps/server/storage/postgres-pool.ts';
 import { type Acknowledged, createLedger, type Ledger } from './ledger.ts';
 import { type Pair, startPair } from './players.ts';
-import { createRandom } from './random.ts';
 import { type ServerProcess, startServerProcess } from './servers.ts';
 
 export type Restartable = { readonly url: string; readonly restart: (signal?: string) => Promise<string | null> };
@@ -204,4 +203,16 @@ export function sentenceFor(all: Kills): string {
   const { kills, acknowledged, lost, doubled } = all;
   const { median, worst } = timesOf(all);
   return `kills: ${kills} kills, ${acknowledged} moves acknowledged, ${lost} lost, ${doubled} doubled, back after median ${median} s, worst ${worst} s`;
+}
+
+/** Numbers from 0 to below 1 that follow from a seed (mulberry32): enough to choose victims and moments by. */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -59,15 +59,11 @@ type Seated = Player & {
   readonly lastMove: () => string;
 };
 
-async function connect(number: number, seat: number, { targets, random }: PairParts, surprises: string[]): Promise<Seated> {
-  const balancer = await startBalancer(targets);
-  let onlineSince = 0;
-  let lastMove = '';
-  const client = createRoomsClient({
+/** Connections over real sockets, and a real clock. */
+export function realPorts(openSocket: () => WebSocket): Pick<Parameters<typeof createRoomsClient>[0], 'connect' | 'after'> {
+  return {
     connect({ opened, received, closed }) {
-      // Each has an address of its own, as far as limits are concerned.
-      const headers = { 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.${1 + Math.floor(random() * 250)}` };
-      const socket = new WebSocket(`ws://127.0.0.1:${balancer.port}/wire`, { perMessageDeflate: false, headers });
+      const socket = openSocket();
       socket.on('open', opened);
       socket.on('message', (data) => received(String(data)));
       socket.on('error', () => undefined);
@@ -78,6 +74,19 @@ async function connect(number: number, seat: number, { targets, random }: PairPa
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
+  };
+}
+
+async function connect(number: number, seat: number, { targets, random }: PairParts, surprises: string[]): Promise<Seated> {
+  const balancer = await startBalancer(targets);
+  let onlineSince = 0;
+  let lastMove = '';
+  const client = createRoomsClient({
+    ...realPorts(() => {
+      // Each has an address of its own, as far as limits are concerned.
+      const headers = { 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.${1 + Math.floor(random() * 250)}` };
+      return new WebSocket(`ws://127.0.0.1:${balancer.port}/wire`, { perMessageDeflate: false, headers });
+    }),
     random,
     freshId() {
       lastMove = randomUUID();

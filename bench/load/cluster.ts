@@ -11,9 +11,8 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createMeter, type Figures, median } from './figures.ts';
 import { createOurPair } from './our-pair.ts';
-import { AT_ONCE, every, type Pair } from './pairs.ts';
+import { AT_ONCE, createMeter, every, type Figures, median, type Pair } from './pairs.ts';
 
 export type ClusterLoad = {
   readonly databaseUrl: string;

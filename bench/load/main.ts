@@ -11,9 +11,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createMeter, type Figures, type Meter, median } from './figures.ts';
 import { createOurPair } from './our-pair.ts';
-import { AT_ONCE, every, type Pace, type Pair } from './pairs.ts';
+import { AT_ONCE, createMeter, every, type Figures, type Meter, median, type Pace, type Pair } from './pairs.ts';
 import { createPeerPair } from './peer-pair.ts';
 
 const isQuick = process.argv.includes('--quick');

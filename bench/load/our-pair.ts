@@ -1,9 +1,8 @@
 /** Two clients of our server that play pebbles against each other, match after match, over raw sockets. */
 
-import type { Meter } from './figures.ts';
-import type { Pace, Pair } from './pairs.ts';
+import type { Meter, Pace, Pair } from './pairs.ts';
+import { openSocket } from './pairs.ts';
 import { BOWLS } from './pebbles.ts';
-import { openSocket } from './socket.ts';
 
 const PLAN = {
   game: 'pebbles',

@@ -1,5 +1,7 @@
 /** Pairs of clients that play against each other, whichever server they play on. */
 
+import { WebSocket } from 'ws';
+
 export type Pair = { readonly begin: () => Promise<void>; readonly stop: () => void };
 
 /** Resolves when the next move may be made: at once at saturation. */
@@ -10,4 +12,49 @@ export const AT_ONCE: Pace = () => Promise.resolve();
 /** A move of each client every so many milliseconds, each at its own moment. */
 export function every(ms: number): Pace {
   return () => new Promise((resolve) => setTimeout(resolve, (ms / 2) * (0.8 + 0.4 * Math.random())));
+}
+
+export type Figures = {
+  readonly moves: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+};
+
+/** Times until something was acknowledged, in milliseconds. */
+export function createMeter() {
+  let times: number[] = [];
+  let started = performance.now();
+  return {
+    reset(): void {
+      times = [];
+      started = performance.now();
+    },
+    acknowledged(since: number): void {
+      times.push(performance.now() - since);
+    },
+    figures(): Figures {
+      const seconds = (performance.now() - started) / 1000;
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+      return { moves: sorted.length, perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99), worst: sorted.at(-1) ?? 0 };
+    },
+  };
+}
+
+export type Meter = ReturnType<typeof createMeter>;
+
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;
+}
+
+/** A raw WebSocket of a load client: everything that costs the clients more than it must is left out. */
+export function openSocket(url: string, received: (text: string) => void): Promise<{ send: (text: string) => void; close: () => void }> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    socket.on('message', (data) => received(String(data)));
+    socket.on('error', reject);
+    socket.on('open', () => resolve({ send: (text) => socket.send(text), close: () => socket.terminate() }));
+  });
 }

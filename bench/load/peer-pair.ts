@@ -1,9 +1,8 @@
 /** Two clients of boardgame.io's server over raw sockets, which speak as much of Socket.IO as is needed. */
 
-import type { Meter } from './figures.ts';
-import type { Pace, Pair } from './pairs.ts';
+import type { Meter, Pace, Pair } from './pairs.ts';
+import { openSocket } from './pairs.ts';
 import { BOWLS } from './pebbles.ts';
-import { openSocket } from './socket.ts';
 
 const SPACE = '/pebbles';
 

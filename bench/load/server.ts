@@ -42,6 +42,7 @@ const rooms = createRooms({
     report,
     whenUnstored: 'refuse',
     botsAct: 'at-once',
+    think: () => Promise.reject(new Error('nobody plays against bots here')),
   },
   storage,
   drawsFirst: () => false,

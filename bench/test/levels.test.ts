@@ -3,9 +3,8 @@ import type { Seat } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { describe, expect, test } from 'vitest';
 import { sealedBids } from '../../packages/core/test/toys/sealed-bids.ts';
-import { shareOfDeal } from '../deals.ts';
-import type { OtherPlayer } from '../duel.ts';
-import { readLevelsRun } from '../levels-run.ts';
+import { type OtherPlayer, shareOfDeal } from '../duel.ts';
+import { readLevelsRun } from '../levels.ts';
 import { ticTacToe } from '../tic-tac-toe.ts';
 
 function player(name: string, seats: Set<Seat>): OtherPlayer {

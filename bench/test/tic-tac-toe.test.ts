@@ -2,7 +2,7 @@ import { createSimulationRandom } from '@tablehop/bots';
 import { lawsOf } from '@tablehop/core/laws';
 import { describe, expect, test } from 'vitest';
 import { boardgameIoPlayer } from '../boardgame-io.ts';
-import { playRandomly } from '../random-play.ts';
+import { playRandomly } from '../measure.ts';
 import { type State, ticTacToe } from '../tic-tac-toe.ts';
 
 const GAMES = 100;

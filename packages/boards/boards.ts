@@ -1,17 +1,12 @@
-/**
- * The boards of the day. A try is sent as its record, replayed by the judge and kept as what it came to: one for each browser and board,
- * the first one. No sockets, files or clocks of its own: see ports.ts.
- */
+/** Leaderboards: an attempt is sent as its record, judged and stored, the first one for each browser and day. */
 
 import { hashOf, hashText } from '@tablehop/core';
 import { isStorageError } from '@tablehop/host';
 import { cleanName, createCounter } from '@tablehop/rooms';
-import type { BoardName, BoardResult } from './board.ts';
 import type { BoardEntry, BoardView, SentTry } from './messages.ts';
 import { firstKeptDay, opennessOf } from './open-days.ts';
-import type { BoardsPorts, TRY_OUTCOMES, TryOutcome } from './ports.ts';
+import type { BoardName, BoardResult, BoardsPorts, StoredBoard, StoredEntry, TRY_OUTCOMES, TryOutcome } from './ports.ts';
 import { boardError, isBoardError } from './problems.ts';
-import type { StoredBoard, StoredEntry } from './storage.ts';
 
 /** On a board that is looked at, one's own aside. */
 export const MOST_SHOWN = 50;
@@ -19,7 +14,6 @@ export const MOST_SHOWN = 50;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SWEEP_MS = HOUR_MS;
-/** Removed at a time: nobody who plays waits for long behind them. */
 const BATCH = 200;
 
 type Entered = (typeof TRY_OUTCOMES)[number];
@@ -27,11 +21,9 @@ type Placed = { readonly place: number; readonly count: number };
 
 /** Both reject with a `BoardError`; anything else is a fault of ours. */
 export type Boards = {
-  /** `browser`: the secret of whoever looks, if they say it. `address`: where they are, as far as limits are concerned. */
   readonly look: (board: BoardName, browser: string | null, address: string) => Promise<BoardView>;
-  /** Judges a try and puts it on its board. Sent again, it is not entered again. It is not even read where it would be of no use. */
+  /** Sent again, it is not entered again. Not even read where it cannot be entered. */
   readonly enter: (board: BoardName, read: () => Promise<SentTry>, address: string) => Promise<Placed>;
-  /** How many tries are being judged, or wait for it. */
   readonly judging: () => number;
   readonly stop: () => void;
 };

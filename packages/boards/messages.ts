@@ -1,9 +1,6 @@
-/** What browsers and a server say to each other about boards, with the schema of each. `docs/WIRE.md` describes it for others. */
-
 import { count, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS } from '@tablehop/host';
 import * as v from 'valibot';
 
-/** Where boards are, on the host that serves the pages. */
 export const BOARDS_PATH = '/api/daily';
 
 /** Of what is sent, in bytes: ten times as much as any try of a challenge has. */
@@ -12,7 +9,6 @@ export const LARGEST_TRY = 262_144;
 /** 128 random bits, in hex, which a browser has made for itself and tells nobody else. */
 export const browserSecret = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** Cleaned where it is received, as in rooms. */
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
 const mark = v.pipe(count, v.maxValue(MOST_SEATS - 1));
 
@@ -42,10 +38,8 @@ const boardEntry = v.object({
 export type BoardEntry = v.InferOutput<typeof boardEntry>;
 
 export const boardView = v.object({
-  /** The best, and one's own wherever it stands. */
   entries: v.pipe(v.array(boardEntry), v.readonly()),
   count,
-  /** One's own place; null if this browser has none, or did not say who it is. */
   yours: v.nullable(place),
 });
 export type BoardView = v.InferOutput<typeof boardView>;

@@ -1,7 +1,4 @@
-/**
- * When a board takes results: from the moment its day begins anywhere on Earth until a week after it has ended everywhere, so that a try
- * that was played without a network can still be sent. Which day it is where somebody is, nobody but their browser knows.
- */
+/** A board takes results from when its day begins anywhere until a week after it ended everywhere: for attempts played offline. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,7 +7,6 @@ const FIRST_ZONE_MS = 14 * HOUR_MS;
 const LAST_ZONE_MS = 12 * HOUR_MS;
 const LATE_MS = 7 * DAY_MS;
 
-/** Midnight in UTC, or null if there is no such day. */
 function midnightOf(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
@@ -18,7 +14,6 @@ function midnightOf(day: string): number | null {
   return Number.isNaN(at) || dayAt(at) !== day ? null : at;
 }
 
-/** The calendar day at Greenwich. */
 function dayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
@@ -32,7 +27,6 @@ export function opennessOf(day: string, now: number): Openness {
   return now < midnight + DAY_MS + LAST_ZONE_MS + LATE_MS ? 'open' : 'too-late';
 }
 
-/** The first day that is kept if days are kept for so long after they have closed. */
 export function firstKeptDay(now: number, keepDays: number): string {
   return dayAt(now - LAST_ZONE_MS - LATE_MS - keepDays * DAY_MS);
 }

@@ -1,25 +1,62 @@
-/** What boards need of the place where they are. */
-
-import type { BoardName, Judge } from './board.ts';
-import type { BoardLimits } from './limits.ts';
+import type { Message } from '@tablehop/core';
 import type { BoardProblemCode } from './problems.ts';
-import type { BoardStorage } from './storage.ts';
+
+export type BoardName = { readonly game: string; readonly day: string };
+
+/** `rank` is compared from its first number on; more is better. */
+export type BoardResult = {
+  readonly rank: readonly number[];
+  readonly measures: readonly { readonly name: string; readonly value: number }[];
+  readonly won: boolean | null;
+};
+
+export type Judge = (board: BoardName, record: unknown) => Promise<Judged>;
+export type Judged = { readonly ok: true; readonly result: BoardResult } | { readonly ok: false; readonly problem: Message };
+
+export type StoredEntry = BoardName & {
+  /** A hash that differs by board: entries of two days cannot be told to be of one browser. */
+  readonly browser: string;
+  /** Hash of the record, to recognize one that is sent again. */
+  readonly record: string;
+  readonly name: string;
+  readonly mark: number;
+  readonly result: BoardResult;
+  readonly at: number;
+};
+
+export type StoredBoard = {
+  /** Best first; of the same rank, the earliest to be stored first. */
+  readonly top: readonly StoredEntry[];
+  readonly count: number;
+  readonly own: { readonly place: number; readonly entry: StoredEntry } | null;
+};
+
+/** Every function rejects with a `StorageError` and has then changed nothing. */
+export type BoardStorage = {
+  /** Refused as `grown` if its browser has one on this board. Resolves when it is durable. */
+  readonly addEntry: (entry: StoredEntry) => Promise<void>;
+  readonly readBoard: (board: BoardName, asked: { readonly most: number; readonly browser: string | null }) => Promise<StoredBoard>;
+  readonly removeEntries: (before: string, most: number) => Promise<number>;
+};
+
+export type BoardLimits = {
+  readonly triesPerHour: number;
+  readonly looksPerMinute: number;
+  readonly judgings: number;
+  readonly judgingsPerAddress: number;
+};
+
+export const BOARD_LIMITS: BoardLimits = { triesPerHour: 300, looksPerMinute: 600, judgings: 100, judgingsPerAddress: 20 };
 
 export type BoardsPorts = {
   readonly storage: BoardStorage;
-  /** May take its time, and must not hold up others. */
   readonly judge: Judge;
-  /** Whether there was ever a challenge of this game on this day. */
   readonly hasChallenge: (board: BoardName) => boolean;
-  /** The time of day, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs something later; returns how to call it off. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly limits: BoardLimits;
-  /** How many days boards are kept after they take no more results. */
   readonly keepDays: number;
   readonly report: (error: unknown) => void;
-  /** Absent: nobody counts. */
   readonly meter?: BoardMeter;
 };
 
@@ -27,9 +64,27 @@ export const TRY_OUTCOMES = ['entered', 'known'] as const;
 /** `known`: it was sent before, and is on the board. */
 export type TryOutcome = (typeof TRY_OUTCOMES)[number] | BoardProblemCode;
 
-/** Counts what happens, for whoever runs the server. Nothing depends on it, and it never throws. */
 export type BoardMeter = {
   readonly looked: () => void;
   readonly tried: (outcome: TryOutcome) => void;
   readonly removed: (entries: number) => void;
 };
+
+const SIGN = 1n << 63n;
+const ALL = (1n << 64n) - 1n;
+const DIGITS = 16;
+
+/** A rank as a text that databases sort like the numbers (order-preserving encoding of IEEE 754, 16 hex digits each). */
+export function rankKey(rank: readonly number[]): string {
+  return rank.map(keyOf).join('');
+}
+
+function keyOf(number: number): string {
+  if (!Number.isFinite(number)) throw new RangeError(`${number} has no rank`);
+  const bytes = new DataView(new ArrayBuffer(8));
+  // Adding 0 makes 0 of −0.
+  bytes.setFloat64(0, number + 0);
+  const bits = bytes.getBigUint64(0);
+  const key = (bits & SIGN) === 0n ? bits | SIGN : bits ^ ALL;
+  return key.toString(16).padStart(DIGITS, '0');
+}

@@ -3,24 +3,17 @@
 import type { JsonObject, Message } from '@tablehop/core';
 
 export const BOARD_PROBLEMS = {
-  /** No such game, or no challenge of it on that day. */
   'no-board': { status: 404, isLasting: true },
-  /** The day has not begun anywhere. */
   'too-early': { status: 409, isLasting: false },
-  /** It has been over for more than a week. */
   'too-late': { status: 410, isLasting: true },
-  /** This browser has sent another result for this day. */
   'already-entered': { status: 409, isLasting: true },
   /** The record is none of this challenge, played by the rules: `why` says more. */
   refused: { status: 422, isLasting: true },
   'bad-request': { status: 400, isLasting: true },
   'too-large': { status: 413, isLasting: true },
-  /** Limits: too much from one address, or from all. */
   'too-fast': { status: 429, isLasting: false },
   busy: { status: 503, isLasting: false },
-  /** A page of another host. */
   'not-allowed': { status: 403, isLasting: true },
-  /** It could not be stored, or the server is starting or stopping: nothing has changed, and it may be tried again. */
   storage: { status: 503, isLasting: false },
   'server-away': { status: 503, isLasting: false },
   failed: { status: 500, isLasting: false },
@@ -34,7 +27,6 @@ export type BoardError = Error & {
   readonly name: 'BoardError';
   readonly code: BoardProblemCode;
   readonly params?: JsonObject;
-  /** What the judge says. */
   readonly why?: Message;
 };
 

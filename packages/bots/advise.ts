@@ -1,11 +1,11 @@
 /** Advice for a person: what the expert would do, and why. */
 
-import { type ActionShape, type AnyGame, type Reason, type Seat, same } from '@tablehop/core';
+import { type ActionShape, type AnyGame, type Random, type Reason, type Seat, same } from '@tablehop/core';
 import { type BotOptions, type Choice, chooseAction } from './choose-action.ts';
+import type { Argument } from './evaluator.ts';
 import { rank } from './greedy.ts';
 import { advocateOf, evaluatorOf } from './knowledge.ts';
-import { limitsOf } from './limits.ts';
-import { reasonsFor } from './reasons.ts';
+import { limitsOf, UNLIMITED } from './levels.ts';
 
 export type Advice = Choice & {
   /** In words of the game; none where nothing but points can be said. */
@@ -47,4 +47,45 @@ function nextBest(game: AnyGame, view: unknown, seat: Seat, action: ActionShape,
     .slice(0, LOOKED_AT)
     .filter((each) => !same(each.action, action) && !same(game.apply(imagined, seat, each.action).state, after))
     .map((each) => each.action);
+}
+
+/** Moves that promise so much less than the best, in points, are still good ones: nobody could tell them apart at the table. */
+const GOOD_WITHIN = 0.5;
+
+export type MoveCounts = { readonly offered: number; readonly good: number };
+
+/** By what bots think of each move at once. Of moves that leave a field open, samples are counted. */
+export function countMoves(game: AnyGame, view: unknown, seat: Seat, random: Random): MoveCounts {
+  const imagined = game.imagine(view, seat, random);
+  const ranking = rank(game, evaluatorOf(game), imagined, seat, random, UNLIMITED);
+  const [best] = ranking;
+  return { offered: ranking.length, good: ranking.filter(({ value }) => value >= best.value - GOOD_WITHIN).length };
+}
+
+/** More than this nobody reads in the middle of a match. */
+const MOST = 2;
+/** In points: what is worth less is not worth a sentence. */
+const LEAST = 0.1;
+
+/** What speaks for the action rather than for the other, most important first; without another, what speaks for it at all. */
+export function reasonsFor(game: AnyGame, view: unknown, seat: Seat, action: ActionShape, other: ActionShape | null): readonly Reason[] {
+  const advocate = advocateOf(game);
+  if (advocate === null || (other !== null && same(action, other))) return [];
+  const against = new Map<string, number>();
+  if (other !== null) for (const { topic, amount } of advocate.argumentsFor(view, seat, other)) against.set(topic, amount);
+  const worths = advocate
+    .argumentsFor(view, seat, action)
+    .map((argument) => ({ argument, worth: argument.weight * (argument.amount - (against.get(argument.topic) ?? 0)) }))
+    .filter(({ worth }) => worth >= LEAST)
+    .sort((a, b) => b.worth - a.worth);
+  const mentioned = new Map<string, Argument>();
+  for (const { argument } of worths) {
+    const [kind = ''] = argument.topic.split(':');
+    if (mentioned.size < MOST && !mentioned.has(kind)) mentioned.set(kind, argument);
+  }
+  return [...mentioned.values()].map(asReason);
+}
+
+function asReason({ key, params, seat }: Argument): Reason {
+  return { key, ...(params === undefined ? {} : { params }), ...(seat === undefined ? {} : { seat }) };
 }

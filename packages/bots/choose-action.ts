@@ -1,15 +1,13 @@
 /** The one door to the bots: a seat's view goes in, one of the offered actions comes out. */
 
-import type { ActionShape, AnyGame, Random, ScoreLine, Seat } from '@tablehop/core';
+import type { ActionShape, AnyGame, Random, ScoreLine, Seat, Seed } from '@tablehop/core';
 import { randomAction } from './candidates.ts';
-import type { Effort, Mind } from './effort.ts';
 import { atAGlance } from './evaluator.ts';
 import { type Ranking, rank } from './greedy.ts';
 import { evaluatorOf, skillsOf } from './knowledge.ts';
-import type { Level, Skill } from './levels.ts';
-import { atMost, limitsOf, type Thinking } from './limits.ts';
+import { atMost, type Effort, type Level, limitsOf, type Mind, type Skill, type Thinking } from './levels.ts';
 import { search } from './search.ts';
-import { standardNormal } from './simulation-random.ts';
+import { createSimulationRandom, standardNormal } from './simulation-random.ts';
 
 export type BotOptions = Thinking & { readonly random: Random };
 
@@ -101,4 +99,19 @@ function scoreChanges(game: AnyGame, state: unknown, seat: Seat, action: ActionS
 
 function linesOf(game: AnyGame, state: unknown, seat: Seat): readonly ScoreLine[] {
   return game.score(state).find((sheet) => sheet.seat === seat)?.lines ?? [];
+}
+
+/** Playouts for a decision, at levels that search by them. */
+const ITERATIONS = 100;
+
+/**
+ * What the bot in that seat draws from for its decision with this number, counted from 0 among its own: the order in which others act
+ * meanwhile changes nothing.
+ */
+export function botRandom(seed: Seed, seat: Seat, decision: number): Random {
+  return createSimulationRandom(JSON.stringify(['bot', seed, seat, decision]));
+}
+
+export function decideBySeed(game: AnyGame, view: unknown, seat: Seat, level: Level, seed: Seed, decision: number): ActionShape {
+  return chooseQuietly(game, view, seat, level, { random: botRandom(seed, seat, decision), iterations: ITERATIONS });
 }

@@ -6,10 +6,9 @@
 import type { ActionShape, AnyGame, Over, Random, Seat, Turn } from '@tablehop/core';
 import { pick } from '@tablehop/core';
 import { candidates, randomAction } from './candidates.ts';
-import type { Effort } from './effort.ts';
 import { type Evaluator, leadEvaluator } from './evaluator.ts';
 import { rank } from './greedy.ts';
-import type { Limits } from './limits.ts';
+import type { Effort, Limits } from './levels.ts';
 import { createSimulationRandom } from './simulation-random.ts';
 
 /** Without an evaluator a glance is a short search too: fewer iterations than a longer one could not make in its time. */

@@ -1,10 +1,7 @@
 /** What a bot knows about a particular game: how to value a position. Everything else it takes from the contract. */
 
-import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
-import type { Advocate } from './advocate.ts';
-import type { Mind } from './effort.ts';
-import type { Skills } from './levels.ts';
-import type { Limits } from './limits.ts';
+import type { ActionShape, AnyGame, JsonObject, Over, Reason, ScoreSheet, Seat } from '@tablehop/core';
+import type { Limits, Mind, Skills } from './levels.ts';
 
 export type Evaluator<State = unknown> = {
   /** What the position promises the seat, in points ahead of its strongest rival. */
@@ -81,4 +78,76 @@ export function leadEvaluator(game: AnyGame): Evaluator {
       return best === Number.NEGATIVE_INFINITY ? own : own - best;
     },
   };
+}
+
+/**
+ * What speaks for an action, in the words of its game: true statements about what it brings about or leaves possible, which a game's bot
+ * knowledge may make.
+ */
+export type Argument = Reason & {
+  /** Two actions are compared by what they say about the same topic. Of topics that begin alike up to a colon only one is mentioned. */
+  readonly topic: string;
+  /** How much of it there is, such as rows kept open. An action that says nothing about a topic has 0 of it. */
+  readonly amount: number;
+  /** What one more of it is worth, about, in points: the reasons worth most are mentioned. */
+  readonly weight: number;
+};
+
+/** What bots know of a game's reasons. */
+export type Advocate<State = unknown> = {
+  /** All that can be said for the action by whoever sees no more than this view. Every one of them is true. */
+  argumentsFor(view: State, seat: Seat, action: ActionShape): readonly Argument[];
+  /** What else could be done, best first, in a game whose bots do not value actions one by one. Absent: by their values. */
+  alternatives?(view: State, seat: Seat): readonly ActionShape[];
+};
+
+/** One argument, or none if there is nothing of it. */
+export function argue(
+  isSo: boolean,
+  topic: string,
+  { amount = 1, weight, key, params, seat }: { amount?: number; weight: number; key: string; params?: JsonObject; seat?: Seat },
+): readonly Argument[] {
+  if (!isSo) return [];
+  return [{ topic, amount, weight, key, ...(params === undefined ? {} : { params }), ...(seat === undefined ? {} : { seat }) }];
+}
+
+/** By seat: 1 for the winner, a shared first place divided among those who share it; nothing for anybody in a lost solo game. */
+export function placeShares({ ranking: [first = []] }: Pick<Over, 'ranking'>, players: number): readonly number[] {
+  return Array.from({ length: players }, (_, seat) => (first.includes(seat) ? 1 / first.length : 0));
+}
+
+/** By seat: in points ahead of the strongest rival, as they now count; alone, the points. */
+export function scoreLeads(game: AnyGame, state: unknown): readonly number[] {
+  const totals = game.score(state).map((sheet: ScoreSheet) => sheet.total);
+  return leadsOf(totals);
+}
+
+/** By seat: ahead of the strongest rival; alone, as it is. */
+export function leadsOf(merits: readonly number[]): readonly number[] {
+  if (merits.length === 1) return merits;
+  return merits.map((merit, seat) => merit - Math.max(...merits.filter((_, other) => other !== seat)));
+}
+
+/** By seat, adding up to 1. `spread`: the standard deviation of what is still to come, in the unit of the leads. */
+export function chancesFrom(leads: readonly number[], spread: number): readonly number[] {
+  const ahead = leads.map((lead) => normalCdf(lead / Math.max(spread, SMALLEST_SPREAD)));
+  const sum = ahead.reduce((total, each) => total + each, 0);
+  return ahead.map((each) => each / sum);
+}
+
+/** A lead of a whole point is safe when nothing more comes. */
+const SMALLEST_SPREAD = 0.25;
+
+/** The cumulative distribution function of the normal distribution, by the error function (Abramowitz and Stegun, 7.1.26). */
+export function normalCdf(x: number): number {
+  const z = Math.abs(x) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * z);
+  const tail = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) * Math.exp(-z * z);
+  return x >= 0 ? 1 - tail / 2 : tail / 2;
+}
+
+/** The root of the mean square; 0 of nothing. */
+export function deviation(residuals: readonly number[]): number {
+  if (residuals.length === 0) return 0;
+  return Math.sqrt(residuals.reduce((sum, each) => sum + each * each, 0) / residuals.length);
 }

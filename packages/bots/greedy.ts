@@ -3,7 +3,7 @@
 import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
 import { candidates } from './candidates.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './levels.ts';
 import { eventRandom } from './simulation-random.ts';
 
 type Valued = { readonly action: ActionShape; readonly value: number };

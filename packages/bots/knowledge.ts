@@ -1,9 +1,8 @@
 /** What bots know about particular games. A game about which they know nothing is played by a search that knows the rules alone. */
 
 import type { AnyGame } from '@tablehop/core';
-import type { Advocate } from './advocate.ts';
 import { searchEvaluator } from './default-search.ts';
-import type { BotKnowledge, Evaluator } from './evaluator.ts';
+import type { Advocate, BotKnowledge, Evaluator } from './evaluator.ts';
 import { type Skills, USUAL_SKILLS } from './levels.ts';
 import * as list from './list.ts';
 

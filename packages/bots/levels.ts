@@ -3,7 +3,8 @@
  * wins 65 to 80 % of the matches against the one below; docs/BOTS.md says where that was measured.
  */
 
-import type { Effort } from './effort.ts';
+import type { Random } from '@tablehop/core';
+import { eventRandom } from './simulation-random.ts';
 
 /** `random` is no level for people to choose: any offer. */
 export const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
@@ -34,3 +35,56 @@ export const USUAL_SKILLS: Skills = {
   hard: { effort: 'search' },
   expert: { effort: 'longSearch' },
 };
+
+/** How hard a bot thinks: what it sees at a glance, what a good look at every action tells, or what comes of them when they are played on. */
+export type Effort = 'glance' | 'judgement' | 'search' | 'longSearch';
+
+/** How one decision is thought about: how hard, and by how much what comes of it is off. */
+export type Mind = { readonly effort: Effort; readonly errs: number; readonly random: Random };
+
+/** When a bot must stop thinking: at a moment, after a number of playouts, or at whichever comes first. */
+export type Limits = {
+  /** At most this many playouts. */
+  readonly iterations: number;
+  isTimeUp(): boolean;
+};
+
+export type Thinking = { readonly budgetMs?: number; readonly iterations?: number; readonly now?: () => number };
+
+/** A bot that is given a number of playouts and no time never looks at a clock, so that it can be repeated. */
+export function limitsOf({ budgetMs, iterations, now = () => performance.now() }: Thinking, usualMs: number): Limits {
+  if (budgetMs === undefined && iterations !== undefined) return { iterations, isTimeUp: () => false };
+  const end = now() + (budgetMs ?? usualMs);
+  return { iterations: iterations ?? Number.POSITIVE_INFINITY, isTimeUp: () => now() >= end };
+}
+
+/** The same, but for fewer playouts if there would be more. */
+export function atMost(iterations = Number.POSITIVE_INFINITY, limits: Limits): Limits {
+  return iterations < limits.iterations ? { ...limits, iterations } : limits;
+}
+
+export const UNLIMITED: Limits = { iterations: Number.POSITIVE_INFINITY, isTimeUp: () => false };
+
+/** What a lap takes on the computers that budgets are meant for. Measured on a server of 2026; no phone was measured. */
+const USUAL_LAP_MS = 2;
+const LAPS = 5;
+const DRAWS_A_LAP = 16_000;
+/** However slow it is, nobody waits longer for a move than so many times the usual. */
+const SLOWEST = 2.5;
+
+/** From 1, for machines that are fast enough, to 2.5. Takes a few milliseconds. */
+export function slowness(now: () => number = () => performance.now()): number {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let lap = 0; lap < LAPS; lap++) {
+    const start = now();
+    work(lap);
+    quickest = Math.min(quickest, now() - start);
+  }
+  return Math.min(SLOWEST, Math.max(1, quickest / USUAL_LAP_MS));
+}
+
+function work(world: number): number {
+  let sum = 0;
+  for (let draw = 0; draw < DRAWS_A_LAP; draw++) sum += eventRandom(world, `${draw}`).below(6);
+  return sum;
+}

@@ -1,8 +1,7 @@
 /** Playouts to the end of the match, with a look at everybody's lead on the way, where the evaluator's value tells most. */
 
 import type { AnyGame, Over } from '@tablehop/core';
-import type { Evaluator } from './evaluator.ts';
-import { scoreLeads } from './outlook.ts';
+import { type Evaluator, scoreLeads } from './evaluator.ts';
 import { LONGEST_PLAYOUT, quickAction } from './playout.ts';
 import { eventRandom } from './simulation-random.ts';
 

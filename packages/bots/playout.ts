@@ -4,7 +4,7 @@ import { type ActionShape, type AnyGame, pick, type Random, type Seat } from '@t
 import { offersOf, sample } from './candidates.ts';
 import type { Evaluator } from './evaluator.ts';
 import { valueAfter } from './greedy.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './levels.ts';
 import { eventRandom } from './simulation-random.ts';
 
 /** Moves, chance included, after which a playout is cut short and the position valued as it stands, unless the evaluator knows better. */

@@ -7,7 +7,7 @@
 import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
 import type { Evaluator } from './evaluator.ts';
 import { rank } from './greedy.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './levels.ts';
 import { playOut } from './playout.ts';
 
 /** The actions that enter the race: the best at first sight. */

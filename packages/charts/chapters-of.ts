@@ -1,7 +1,7 @@
 /** All that a report has to tell, in the order in which it is read. */
 
 import type { StudyReport } from '@tablehop/lab';
-import type { Chapter, ChartWords } from './chapter.ts';
+import { type Chapter, type ChartWords, createTelling, type Telling } from './chapter.ts';
 import { differencesChapter } from './chapters/differences.ts';
 import {
   choicesChapter,
@@ -18,7 +18,6 @@ import { eventsChapter, rulesChapter } from './chapters/frequencies.ts';
 import { seatsChapter, winsChapter } from './chapters/standings.ts';
 import { sweepChapters } from './chapters/sweep.ts';
 import { gainsChapter, yieldsChapter } from './chapters/yields.ts';
-import { createTelling, type Telling } from './telling.ts';
 
 type Tell = (telling: Telling) => Chapter | null;
 

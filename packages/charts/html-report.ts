@@ -2,12 +2,11 @@
 
 import type { ArmReport, StudyReport } from '@tablehop/lab';
 import { trySpeak } from '@tablehop/text';
-import type { Chapter, ChartWords, Table } from './chapter.ts';
+import { areAlike, type Chapter, type ChartWords, createTelling, type Table, type Telling } from './chapter.ts';
 import { chaptersOf } from './chapters-of.ts';
 import { commandOf } from './command.ts';
 import { type Html, html, htmlOf, textOf, trusted } from './html.ts';
 import { reportStyle } from './report-style.ts';
-import { areAlike, createTelling, type Telling } from './telling.ts';
 
 /** Every chart is there twice, and the style sheet shows one: letters in a picture that is only made smaller could not be read. */
 const WIDTHS = { wide: 720, narrow: 330 } as const;

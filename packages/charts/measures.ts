@@ -2,9 +2,9 @@
 
 import type { ArmReport, Estimate, Measure } from '@tablehop/lab';
 import { pool } from './bins.ts';
-import { completedKey, isCompletion } from './completion.ts';
+import type { Telling } from './chapter.ts';
 import type { Figures } from './figures.ts';
-import type { Telling } from './telling.ts';
+import { completedKey, isCompletion } from './names.ts';
 
 type Difference = ArmReport['differences'][number];
 

@@ -2,7 +2,6 @@
 
 import { type Arm, type ArmReport, type LabPlayer, type Measure, nameOfYield, type StudyReport } from '@tablehop/lab';
 import { type Speaker, trySpeak } from '@tablehop/text';
-import { completedKey, isCompletion } from './completion.ts';
 
 export type Names = {
   /** How strong somebody is. */
@@ -142,4 +141,16 @@ function spaced(key: string): string {
     .replaceAll(/[-_./]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .trim();
+}
+
+/** Measures of what gets completed on score sheets, by the keys of yields. */
+const COMPLETED = 'completed.';
+
+/** Whether it is about something on a score sheet, of which there may be dozens. */
+export function isCompletion(measure: Measure): measure is `completed.${string}` {
+  return measure.startsWith(COMPLETED);
+}
+
+export function completedKey(measure: `completed.${string}`): string {
+  return measure.slice(COMPLETED.length);
 }

@@ -1,8 +1,4 @@
-/**
- * Chance. Every random event of a match has a key that names it (`round3/dice`); its outcome is drawn from a stream that
- * depends on the match's secret seed and that key alone. So the order in which people act cannot change a roll, taking a move back
- * cannot fish for better dice, and whoever knows the seed can compute every roll again.
- */
+/** Chance is keyed: a roll depends on the secret seed and the name of the event alone, so neither order nor undo can change it. */
 
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -19,10 +15,7 @@ export interface Random {
 const WORDS_PER_BLOCK = 8;
 const WORD_SPAN = 2 ** 32;
 
-/**
- * Makes a `Random` from a stream of uniform 32-bit words by rejection: words beyond the last whole multiple of the bound are thrown
- * away, because a plain remainder would favour small numbers.
- */
+/** Rejects words beyond the last whole multiple of the bound: a plain remainder would favour small numbers. */
 export function randomFromWords(nextWord: () => number): Random {
   return {
     below(bound) {
@@ -38,7 +31,7 @@ export function randomFromWords(nextWord: () => number): Random {
 /** The stream of one event: HMAC-SHA-256(seed, key + block number), block after block, read as big-endian 32-bit words. */
 export function keyedRandom(seed: Seed, key: string): Random {
   const secret = utf8ToBytes(JSON.stringify(seed));
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView = new DataView(new ArrayBuffer(0));
   let blocks = 0;
   let word = WORDS_PER_BLOCK;
   return randomFromWords(() => {

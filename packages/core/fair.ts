@@ -1,9 +1,4 @@
-/**
- * Fair dice, where nobody at the table draws them: before anybody acts, the server shows a commitment to its secret; every browser then
- * sends a share of its own; the seed of the match is the hash of all of them. So neither the server, which did not know the shares, nor
- * anybody else, who did not know the secret, could choose the dice. When the match is over the secret is revealed, and everybody can
- * check it. (A commit–reveal scheme.)
- */
+/** Fair dice by commit–reveal: the server commits to a secret before the browsers send shares; the seed is the hash of all of them. */
 
 import type { Seed } from './chance.ts';
 import type { Seat } from './game.ts';

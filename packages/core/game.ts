@@ -1,21 +1,12 @@
-/**
- * The Game contract: all that the rest of Tablehop knows about a game. A match is a log of moves and a game is a set of pure
- * functions over it: no clocks, no I/O, no randomness of its own, no mutation. A game may keep a memo of what it has worked out, in the
- * game object and never in a module, as long as no answer depends on it.
- *
- * The laws that every game must keep stand in laws.ts; `docs/ARCHITECTURE.md` shows who calls what.
- */
+/** The Game contract: pure functions over a log of moves. A memo may live in the game object as long as no answer depends on it. */
 
 import type { Random } from './chance.ts';
-import type { Json, JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** A place at the table, counted from 0 in play order. A game does not know who sits there. */
 export type Seat = number;
 export type By = Seat | 'chance';
-/**
- * Who looks: a seat; the owner of the log, who may see everything but the seed (`table`); or somebody without a seat (`watcher`), who
- * may see only what everybody may.
- */
+/** A seat; the owner of the log, who sees everything but the seed (`table`); or somebody without a seat (`watcher`). */
 export type Viewer = Seat | 'table' | 'watcher';
 
 /** An action is named by its `type`; its other fields are the game's own. */
@@ -139,10 +130,7 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   turn(state: State): Turn;
   /** Everything a seat may do now; `[]` for a seat that may not act. Their order means nothing; `refuse` asks the same predicates. */
   offers(state: State, seat: Seat): readonly Offer<Action>[];
-  /**
-   * What `pick(random, offers(state, seat))` gives, for a game with so many offers that it is quicker not to list them. Asked only of
-   * the seats that act. Absent: that.
-   */
+  /** What `pick(random, offers(state, seat))` gives, without making the list. Asked only of the seats that act. */
   anyOffer?(state: State, seat: Seat, random: Random): Offer<Action>;
   /** One outcome of the pending chance, with its right probability. */
   draw(state: State, random: Random): Action;
@@ -157,18 +145,37 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
 
   /** Reads an action from outside: its shape only, its type included, into the form in which offers write it. */
   parse(action: unknown, players: number): Parsed<Action>;
-  /**
-   * Why this seat may not do that, or why chance cannot bring it; null if they may or it can. Asked only of the seats that act and while
-   * chance is pending. For a seat it must say null for what is offered and for nothing else.
-   */
+  /** Why this seat may not do that, or chance cannot bring it. For a seat, null for exactly what is offered. Asked of those to move. */
   refuse(state: State, by: By, action: Action): Refusal | null;
   /** Reads a position in the shape of the table's view; refuses one that cannot be. The seed's stream fills what is not given. */
   load(position: unknown, options: Options, players: number, random: Random): Parsed<State>;
 }
 
-/**
- * Any game, for code that treats all alike. States and actions only ever go back to the game they came from, so no other
- * code needs their types.
- */
+/** Any game, for code that treats all alike: states and actions only go back to the game they came from. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a particular game are forgotten
 export type AnyGame = Game<any, any, any>;
+
+/** Those effects that the viewer may learn of now; null is somebody who holds no seat, like a watcher. */
+export function visibleTo(effects: readonly Effect[], viewer: Viewer | null): readonly Effect[] {
+  return viewer === 'table' ? effects : effects.filter(({ only }) => only === undefined || only === viewer);
+}
+
+/** Pieces under the name their owner gave them. The field that holds them is called `components` in the format of records, plans and summaries. */
+export type PieceSet = { readonly name: string; readonly data: Json };
+
+export const LONGEST_SET_NAME = 60;
+
+/** The game as it is played with these pieces; the game itself if none are given. */
+export function gameWithPieces(game: AnyGame, set: unknown): Parsed<AnyGame> {
+  if (set === undefined) return { ok: true, value: game };
+  if (!isPieceSet(set)) return { ok: false, problem: { key: 'problem.pieceSet', params: { longest: LONGEST_SET_NAME } } };
+  if (game.pieces === undefined) return { ok: false, problem: { key: 'problem.fixedPieces', params: { game: game.title } } };
+  return game.pieces.replace(set.data);
+}
+
+/** Plain JSON is assumed: whoever reads from outside has seen to that. */
+function isPieceSet(value: unknown): value is PieceSet {
+  if (!isObject(value) || Object.keys(value).some((field) => field !== 'name' && field !== 'data')) return false;
+  const { name, data } = value;
+  return typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_SET_NAME && data !== undefined;
+}

@@ -1,4 +1,4 @@
-/** Hashes of JSON values: SHA-256 over the canonical text, in lower-case hexadecimal. */
+/** Hashes of JSON values: SHA-256 over the canonical text, in lower-case hexadecimal. Apart from json.ts, which the home page loads. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { canonical } from './json.ts';

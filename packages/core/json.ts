@@ -1,7 +1,4 @@
-/**
- * Plain JSON, the only stuff that states, actions, options and records are made of.
- * `canonical` gives every value exactly one text, so that equal values have equal hashes.
- */
+/** Plain JSON: all that states, actions, options and records consist of. `canonical` gives each value exactly one text. */
 
 export type JsonPrimitive = string | number | boolean | null;
 export type Json = JsonPrimitive | readonly Json[] | { readonly [key: string]: Json };

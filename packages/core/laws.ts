@@ -25,15 +25,15 @@ import { changedMoveIsFound, replayIsTheMatch } from './laws/about-records.ts';
 import { bankedPointsStay, rankingAgreesWithTotals, scoresAddUp } from './laws/about-scores.ts';
 import { effectsTellNoMoreThanViews, viewsLeakNothing } from './laws/about-secrets.ts';
 import { countsOf } from './laws/demands.ts';
-import type { Law } from './laws/law.ts';
+import { brief } from './laws/finding.ts';
+import type { LawSettings } from './laws/match.ts';
 import { realDiceTellChance } from './laws/real-dice.ts';
-import { reportOf, type TestContext, testName } from './laws/report.ts';
-import type { LawSettings } from './laws/settings.ts';
-import { survey, type Table, type Verdict } from './laws/survey.ts';
+import { type Breach, type Law, pathOf, survey, type Table, type Verdict } from './laws/survey.ts';
 import { everyOptions } from './options.ts';
+import type { Move } from './record.ts';
 
-export { everyDraw } from './laws/every-draw.ts';
-export type { Claims, LawSettings } from './laws/settings.ts';
+export { everyDraw } from './laws/about-chance.ts';
+export type { Claims, LawSettings } from './laws/match.ts';
 
 const LAWS: readonly Law[] = [
   describesItself,
@@ -95,4 +95,46 @@ function pasted(): Pick<LawSettings, 'seed' | 'path'> {
   const { LAWS_SEED: seed, LAWS_PATH: path } = process.env;
   if (seed === undefined) return {};
   return path === undefined ? { seed: Number(seed) } : { seed: Number(seed), path };
+}
+
+/** What the report needs to know of the test that it is for. */
+type TestContext = { readonly task?: { readonly file?: { readonly name: string } }; skip?(note: string): void };
+
+/** A longer list is no easier to read than the whole match of the seed. */
+const LONGEST_PATH = 200;
+const MOVES_SHOWN = 30;
+
+function tableName({ game, options, players }: Table): string {
+  const told = Object.entries(options).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  return [game.id, ...told, `${players} ${players === 1 ? 'player' : 'players'}`].join(' ');
+}
+
+function testName(table: Table, law: string): string {
+  return `${tableName(table)}: ${law}`;
+}
+
+function reportOf(table: Table, { law, message, seed, choices, moves }: Breach, context: TestContext | undefined): string {
+  const isShort = choices !== null && choices.length <= LONGEST_PATH;
+  const path = isShort ? ` LAWS_PATH=${pathOf(choices)}` : '';
+  const file = context?.task?.file?.name;
+  const pattern = testName(table, law).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return [
+    `${tableName(table)} breaks the law "${law}":`,
+    message,
+    ...toldMoves(moves),
+    'To see it again:',
+    `LAWS_SEED=${seed}${path} npx vitest run ${file === undefined ? '' : `${file} `}-t '${pattern}'`,
+  ].join('\n');
+}
+
+function toldMoves(moves: readonly Move[]): readonly string[] {
+  if (moves.length === 0) return ['Before the first move.'];
+  const hidden = Math.max(0, moves.length - MOVES_SHOWN);
+  const shown = moves.slice(hidden).map((move, index) => `  ${hidden + index + 1}. ${toldMove(move)}`);
+  return [`After ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${hidden === 0 ? '' : ', the last of them'}:`, ...shown];
+}
+
+function toldMove({ by, action: { type, ...fields } }: Move): string {
+  const told = Object.entries(fields).map(([name, value]) => `${name} ${brief(value)}`);
+  return `${by === 'chance' ? 'chance' : `seat ${by}`}: ${[type, ...told].join(', ')}`;
 }

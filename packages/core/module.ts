@@ -1,7 +1,4 @@
-/**
- * A game as the rest of Tablehop finds it: one module per game, light enough to be listed before anything of it is loaded. Whatever is
- * absent has a default, so that rules and a few English words make a game that can be played everywhere.
- */
+/** One module per game, light enough to be listed before the game is loaded. What is absent has a default. */
 
 import type { Seed } from './chance.ts';
 import type { AnyGame, Over } from './game.ts';

@@ -1,7 +1,7 @@
 /** Offers: whether a list of them contains an action, continuous fields included. */
 
-import type { BoxRange, DiscRange, Offer, Vary } from './game.ts';
-import { isObject, same } from './json.ts';
+import type { ActionShape, AnyGame, BoxRange, By, DiscRange, Message, Offer, Turn, Vary } from './game.ts';
+import { isObject, same, withoutNegativeZero } from './json.ts';
 
 /** The offer that contains the action, if any does. An action outside every offer is not legal. */
 export function findOffer<Action>(offers: readonly Offer<Action>[], action: unknown): Offer<Action> | undefined {
@@ -49,4 +49,40 @@ function inDisc(range: DiscRange, value: unknown): boolean {
     distance += (Math.round(coordinate * perUnit) - Math.round(range.centre[axis] * perUnit)) ** 2;
   }
   return distance <= (range.radius * perUnit) ** 2;
+}
+
+/** Judges a move from anywhere, in one order: is the game over, is it their turn, is it an action, do the rules allow it. */
+export type RefusalCode = 'game-over' | 'not-your-turn' | 'bad-request' | 'illegal-action';
+
+export type Refused = Message & {
+  readonly code: RefusalCode;
+  /** With `illegal-action`: the rule, as `game-id/rule`. */
+  readonly rule?: string;
+};
+
+export type Judged = { readonly ok: true; readonly action: ActionShape } | { readonly ok: false; readonly refused: Refused };
+
+export function judge(game: AnyGame, state: unknown, players: number, by: By, given: unknown): Judged {
+  const early = outOfTurn(game.turn(state), by);
+  if (early !== null) return refused(early);
+  const parsed = game.parse(given, players);
+  if (!parsed.ok) return refused({ code: 'bad-request', ...parsed.problem });
+  const action = withoutNegativeZero(parsed.value);
+  const refusal = game.refuse(state, by, action);
+  if (refusal !== null) return refused({ code: 'illegal-action', ...refusal, rule: `${game.id}/${refusal.rule}` });
+  return { ok: true, action };
+}
+
+/** Why it is not theirs to move now, whatever they would do; null if it is. */
+export function outOfTurn(turn: Turn, by: By): Refused | null {
+  if (turn.kind === 'over') return { code: 'game-over', key: 'problem.gameOver' };
+  if (turn.kind === 'chance')
+    return by === 'chance' ? null : { code: 'not-your-turn', key: 'problem.chanceFirst', params: { phase: turn.phase } };
+  if (by === 'chance') return { code: 'not-your-turn', key: 'problem.noChance' };
+  if (turn.seats.includes(by)) return null;
+  return { code: 'not-your-turn', key: 'problem.notYourTurn', params: { seat: by, seats: turn.seats.join(', ') } };
+}
+
+function refused(reason: Refused): Judged {
+  return { ok: false, refused: reason };
 }

@@ -1,7 +1,7 @@
 /** Options of a game: each a name, the values it may take and the one it takes by default. */
 
-import type { OptionSpec, Parsed } from './game.ts';
-import { isObject, type JsonPrimitive } from './json.ts';
+import type { AnyGame, OptionSpec, Parsed } from './game.ts';
+import { isObject, type JsonObject, type JsonPrimitive } from './json.ts';
 
 type AnySpec = { readonly [name: string]: { readonly values: readonly JsonPrimitive[]; readonly default: JsonPrimitive } };
 
@@ -34,4 +34,20 @@ export function everyOptions<Options>(spec: OptionSpec<Options>): Options[] {
     sets = sets.flatMap((set) => option.values.map((value) => ({ ...set, [name]: value })));
   }
   return sets as Options[];
+}
+
+/** The game by the rules of this number; the game itself if none is given. Refused: rules that this game does not know, or not yet. */
+export function gameByRules(game: AnyGame, rules: unknown): Parsed<AnyGame> {
+  if (rules === undefined || rules === game.rules) return { ok: true, value: game };
+  const earlier = game.earlier?.find((each) => each.game.rules === rules);
+  if (earlier !== undefined) return { ok: true, value: earlier.game };
+  return { ok: false, problem: { key: 'problem.recordRules', params: { given: String(rules), rules: game.rules } } };
+}
+
+/** Options for a new match, read from those of a match that was begun with the rules of this number, or with the present ones if none is given. */
+export function presentOptions(game: AnyGame, rules: number | undefined, options: unknown): Parsed<JsonObject> {
+  const earlier = game.earlier?.find((each) => each.game.rules === rules);
+  if (earlier === undefined) return parseOptions<JsonObject>(game.options, options);
+  const read = parseOptions<JsonObject>(earlier.game.options, options);
+  return read.ok ? parseOptions<JsonObject>(game.options, earlier.renewOptions(read.value)) : read;
 }

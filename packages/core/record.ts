@@ -1,18 +1,12 @@
-/**
- * Records: a match as a log of moves that anybody can play again. Each move carries a hash chained to the one before, so that a
- * change anywhere shows at the move where it was made.
- */
+/** A record is a log of moves that can be replayed. The moves are chained by hashes, so a change shows at its move. */
 
 import { keyedRandom, type Seed } from './chance.ts';
-import { gameByRules } from './earlier-rules.ts';
 import { type FairDice, isFairDice } from './fair.ts';
-import type { ActionShape, AnyGame, By, Message } from './game.ts';
+import { type ActionShape, type AnyGame, type By, gameWithPieces, type Message, type PieceSet } from './game.ts';
 import { hashOf, hashText } from './hash.ts';
 import { isObject, type Json, type JsonObject, notJson } from './json.ts';
-import { judge, type Refused } from './judge.ts';
-import { parseOptions } from './options.ts';
-import { gameWithPieces, type PieceSet } from './pieces.ts';
-import { isReseeds, isSeed, type Reseed } from './reseeds.ts';
+import { judge, type Refused } from './offers.ts';
+import { gameByRules, parseOptions } from './options.ts';
 
 export type Move = { readonly by: By; readonly action: ActionShape };
 
@@ -41,10 +35,7 @@ export function commitment(seed: Seed): string {
   return hashText(`tablehop seed ${JSON.stringify(seed)}`);
 }
 
-/**
- * The link before the first move: over all that was settled before it, with the seed's commitment in place of the seed. How a seed came
- * about is revealed only at the end, and is no part of it.
- */
+/** The link before the first move: the set-up with a commitment in place of the seed. `fair` is revealed later and not covered. */
 export function firstLink(setup: Setup): string {
   const { game, rules, players, options, components, seed, reseeds, position } = setup;
   return hashOf({
@@ -82,10 +73,7 @@ export function opening(game: AnyGame, setup: Setup): { ok: true; state: unknown
   return loaded.ok ? { ok: true, state: loaded.value } : loaded;
 }
 
-/**
- * Plays a record from outside again, trusting nothing in it, by the rules it was begun with; where it does not say, by the present ones.
- * Hashes may be missing; where they are given they must be right.
- */
+/** Replays an untrusted record by the rules it was begun with. Hashes may be missing, but must be right where given. */
 export function replay(present: AnyGame, given: unknown): Replayed | { readonly ok: false; readonly damage: Damage } {
   const read = readSetup(present, given);
   if (!read.ok) return damaged(null, read.problem);
@@ -172,4 +160,37 @@ function readSetup(present: AnyGame, given: unknown): ReadSetup {
 
 function damaged(move: number | null, problem: Message): { readonly ok: false; readonly damage: Damage } {
   return { ok: false, damage: { move, problem } };
+}
+
+/** From the move with this index on, counted from 0 among the moves that stand, chance is drawn from this seed. */
+export type Reseed = { readonly from: number; readonly seed: Seed; readonly fair?: FairDice };
+
+/** What of a set-up decides about chance. */
+export type Seeds = { readonly seed: Seed; readonly fair?: FairDice; readonly reseeds?: readonly Reseed[] };
+
+/** The seed from which chance is drawn if it is the move with this index. */
+export function seedAt({ seed, reseeds = [] }: Seeds, move: number): Seed {
+  return reseeds.findLast(({ from }) => from <= move)?.seed ?? seed;
+}
+
+/** All seeds in the order in which they apply, the first one from move 0 on. */
+export function everySeed({ seed, fair, reseeds = [] }: Seeds): readonly Reseed[] {
+  return [{ from: 0, seed, ...(fair === undefined ? {} : { fair }) }, ...reseeds];
+}
+
+/** The shape alone, of plain JSON from outside: each takes over later than the one before. */
+export function isReseeds(value: unknown, players: number): value is readonly Reseed[] {
+  if (!Array.isArray(value) || !value.every((each) => isReseed(each, players))) return false;
+  return value.every(({ from }, index) => from > (value[index - 1]?.from ?? -1));
+}
+
+function isReseed(value: unknown, players: number): value is Reseed {
+  if (!isObject(value)) return false;
+  const { from, seed, fair, ...others } = value;
+  if (Object.keys(others).length > 0 || typeof from !== 'number' || !Number.isSafeInteger(from) || from < 0) return false;
+  return isSeed(seed) && (fair === undefined || isFairDice(fair, players));
+}
+
+export function isSeed(value: unknown): value is Seed {
+  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
 }

@@ -4,8 +4,7 @@ import { keyedRandom } from './chance.ts';
 import { checkFair, type FairFault, type OwnShare } from './fair.ts';
 import type { AnyGame, Message } from './game.ts';
 import { same } from './json.ts';
-import { type MatchRecord, opening } from './record.ts';
-import { everySeed, type Reseed, seedAt } from './reseeds.ts';
+import { everySeed, type MatchRecord, opening, type Reseed, seedAt } from './record.ts';
 
 /** A chance move, counted from 0, and the event it stands for. */
 export type DrawCheck = {
@@ -47,10 +46,7 @@ export type FairVerdict =
 
 export type DiceCheck = { readonly rolls: number; readonly matching: number; readonly verdict: FairVerdict };
 
-/**
- * Checks all that can be checked about the dice of a record that `replay` has accepted. Only who took part can know that the commitment
- * is the one that was shown before, and that their share was used: `own` is what they remember.
- */
+/** Checks the dice of a replayed record. `own` is what a participant remembers: the commitment shown and their share. */
 export function verifyDice(game: AnyGame, record: MatchRecord, own: OwnShare | null = null): DiceCheck {
   const checks = verifyDraws(game, record);
   return { rolls: checks.length, matching: checks.filter(({ seeded }) => seeded).length, verdict: verdictOn(record, checks, own) };

@@ -28,23 +28,14 @@ export function placeOfRule({ rulings, places }: RulesPage, rule: string): strin
 /** How whoever sits there is called: a name, or a message. */
 export type Naming = (seat: Seat) => Json;
 
-/**
- * Sentences about moves, for logs, screen readers and boards that list what may be done. A part of a sentence that names a player is a
- * message with the parameter `seat`; where the catalog has its key with `.you` at the end, that one is for the player who reads it.
- */
+/** Sentences about moves. A message with the parameter `seat` names a player; the key with `.you` speaks to that player. */
 export type Describer<State = unknown, Action = unknown> = {
   readonly describeAction: (view: State, action: Action, nameOf: Naming) => Message;
-  /**
-   * Where the catalog also has the sentence under the key with `.you` at its end, that one speaks to the seat that the effect is about:
-   * its `seat`, or the only one in `player`, `players` or `winners`; with `.toYou`, to the one in `other`.
-   */
+  /** A key with `.you` speaks to the effect’s `seat` (or only `player`, `players`, `winners`); with `.toYou` to its `other`. */
   readonly describeEffect: (effect: Effect, nameOf: Naming) => Message;
   /** What a seat that acts has to do now, where its phase alone does not say it. Absent or null: `phase.<phase>.do` says it. */
   readonly describeTask?: (view: State, seat: Seat, offers: readonly Offer<Action>[]) => Message | null;
-  /**
-   * The round that a position lies in, or whatever the game counts instead: what is done from there belongs to it. Null before the first
-   * one; absent where nothing is counted.
-   */
+  /** The round of a position, or what the game counts instead. Null before the first; absent where nothing is counted. */
   readonly roundOf?: (view: State) => Message | null;
   /** What so many points are, where a point stands for something: «2 cards». Null or absent: points. */
   readonly amountOf?: (view: State, points: number) => Message | null;
@@ -59,20 +50,14 @@ export type Reason = Message & { readonly seat?: Seat };
 // biome-ignore lint/suspicious/noExplicitAny: the types of a particular game are forgotten here too
 export type AnyDescriber = Describer<any, any>;
 
-/**
- * A rule, to be taught when it is first needed. Its words are `lesson.<id>.title` and `lesson.<id>.text`. A game lists its lessons with
- * the most pressing first.
- */
+/** A rule to be taught when first needed: `lesson.<id>.title` and `.text`. Lessons are listed most pressing first. */
 export type Lesson<State = unknown> = {
   readonly id: string;
   /** The name of what it speaks of, which a board marks; absent: nothing in particular. */
   readonly at?: string;
   /** Whether this seat needs it for what it is about to decide. Asked only of seats that act. */
   readonly applies: (view: State, seat: Seat, turn: Turn) => boolean;
-  /**
-   * Whether this effect of what a seat did, when the lesson applied, shows that it knew. Absent: nothing that one does shows it, and it is
-   * taught in any case.
-   */
+  /** Whether this effect shows that the seat knew the lesson. Absent: it is always taught. */
   readonly shownBy?: (effect: Effect, view: State) => boolean;
 };
 

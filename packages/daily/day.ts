@@ -1,4 +1,4 @@
-/** Calendar days, as texts and numbers. Which day it is now, whoever asks must know: there is no clock here. */
+/** What pages need of challenges without those of any game: calendar days, and which of two attempts is better. There is no clock here. */
 
 /** `YYYY-MM-DD`, the calendar day where the player is. Days compare as texts do. */
 export type Day = string;
@@ -33,4 +33,15 @@ function midnightOf(day: Day): number {
 
 function dayAt(time: number): Day {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+type Ranked = { readonly rank: readonly number[] };
+
+/** More than 0 if the one is better, less if the other is. */
+export function compareTries(one: Ranked, other: Ranked): number {
+  for (let index = 0; index < Math.max(one.rank.length, other.rank.length); index++) {
+    const difference = (one.rank[index] ?? 0) - (other.rank[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }

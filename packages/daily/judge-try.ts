@@ -5,9 +5,8 @@
 
 import { decideBySeed, type Level } from '@tablehop/bots';
 import { type AnyGame, isObject, keyedRandom, type MatchRecord, type Message, opening, replay, same } from '@tablehop/core';
-import { dailyOf } from './homes.ts';
-import { readPlayed } from './played.ts';
-import type { Challenge, TryResult } from './types.ts';
+import type { Challenge, TryResult } from './daily-game.ts';
+import { dailyOf, readPlayed } from './index.ts';
 
 export type JudgedTry =
   | { readonly ok: true; readonly result: TryResult; readonly record: MatchRecord }

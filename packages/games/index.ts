@@ -5,7 +5,6 @@ import * as list from './list.ts';
 
 const listed: { readonly [name: string]: GameModule } = list;
 
-/** In the order in which a lobby shows them. */
 export const gameModules: readonly GameModule[] = Object.values(listed).toSorted(
   ({ about: one }, { about: other }) =>
     (one.order ?? Number.POSITIVE_INFINITY) - (other.order ?? Number.POSITIVE_INFINITY) || one.title.localeCompare(other.title, 'en'),
@@ -15,7 +14,6 @@ export function findModule(id: string): GameModule | undefined {
   return gameModules.find(({ about }) => about.id === id);
 }
 
-/** The rules of a game; undefined if there is no such game. */
 export async function loadGame(id: string): Promise<AnyGame | undefined> {
   const found = findModule(id);
   return found === undefined ? undefined : rulesOf(found);

@@ -1,6 +1,6 @@
-/** From the first fault that a schema finds to a sentence about the field it lies in. */
+/** Reads actions, positions and pieces from outside, and names the field of the first fault. */
 
-import type { Message } from '@tablehop/core';
+import { isObject, type Message, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 
 /** What each field must be, by its name: the key of the words for it. */
@@ -15,6 +15,14 @@ export const whole = v.pipe(
   v.transform((given) => given + 0),
 );
 
+/** Any number. JSON can write −0 here, too. */
+export const finite = v.pipe(
+  v.number(),
+  v.finite(),
+  v.transform((given) => given + 0),
+);
+export const pair = v.strictTuple([finite, finite]);
+
 export function wholeFrom(least: number, most: number) {
   return v.pipe(whole, v.minValue(least), v.maxValue(most));
 }
@@ -24,19 +32,68 @@ export function exactly<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(Object.assign(Object.create(null) as object, entries));
 }
 
-export function problemOf(issue: v.BaseIssue<unknown>, expectations: Expectations): Message {
+export function readShape<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  expectations: Expectations,
+): Parsed<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  return parsed.success ? { ok: true, value: parsed.output } : { ok: false, problem: problemOf(parsed.issues[0], expectations) };
+}
+
+export function readAction<Schemas extends { readonly [type: string]: v.GenericSchema }>(
+  schemas: Schemas,
+  action: unknown,
+  expectations: Expectations,
+): Parsed<v.InferOutput<Schemas[keyof Schemas]>> {
+  if (!isObject(action) || typeof action.type !== 'string') return { ok: false, problem: { key: 'problem.actionNotObject' } };
+  const schema = Object.hasOwn(schemas, action.type) ? schemas[action.type] : undefined;
+  if (schema !== undefined) return readShape(schema, action, expectations) as Parsed<v.InferOutput<Schemas[keyof Schemas]>>;
+  return { ok: false, problem: { key: 'problem.actionType', params: { type: action.type, known: Object.keys(schemas).join(', ') } } };
+}
+
+export function readPosition<Schema extends v.GenericSchema>(
+  schema: Schema,
+  position: unknown,
+  expectations: Expectations,
+): Parsed<v.InferOutput<Schema>> {
+  return isObject(position) ? readShape(schema, position, expectations) : { ok: false, problem: { key: 'problem.positionNotObject' } };
+}
+
+/** A field of a position and the name of the rule that it breaks. */
+export type BrokenRule = readonly [field: string, rule: string];
+
+/** Looks no further than the first broken rule, so that a check may rely on those before it. */
+export function whyImpossible(brokenRules: Iterable<BrokenRule>): Message | null {
+  const [first] = brokenRules;
+  return first === undefined ? null : impossible(...first);
+}
+
+export function impossible(field: string, rule: string): Message {
+  return { key: 'problem.position', params: { field, rule } };
+}
+
+function problemOf(issue: v.BaseIssue<unknown>, expectations: Expectations): Message {
   const field = v.getDotPath(issue) ?? '';
   if (issue.expected === 'never') return { key: 'problem.unknownField', params: { field } };
-  const expected = { key: expectationOf(issue, expectations) };
+  const expected = expectationOf(issue, expectations);
   // A list that is too short is found out by its first missing item.
   const isMissing = issue.path?.at(-1)?.origin === 'key' || issue.received === 'undefined';
-  if (isMissing) return { key: 'problem.missingField', params: { field, expected } };
+  if (isMissing) return missingProblem(field, expected);
   return fieldProblem(field, expected, issue.received);
 }
 
-export function fieldProblem(field: string, expected: { readonly key: string }, given: string): Message {
+export function refused(problem: Message): { readonly ok: false; readonly problem: Message } {
+  return { ok: false, problem };
+}
+
+export function missingProblem(field: string, expected: string): Message {
+  return { key: 'problem.missingField', params: { field, expected: { key: expected } } };
+}
+
+export function fieldProblem(field: string, expected: string, given: string): Message {
   const quote = given.length > LONGEST_QUOTE ? `${given.slice(0, LONGEST_QUOTE)}…` : given;
-  return { key: 'problem.field', params: { field, expected, given: quote } };
+  return { key: 'problem.field', params: { field, expected: { key: expected }, given: quote } };
 }
 
 /** What lies within a field without words of its own is judged by the field around it. */

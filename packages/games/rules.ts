@@ -1,7 +1,4 @@
-/**
- * The rules of all games at once, for programs that play any of them. A game whose rules cannot be loaded is left out, and the others
- * start without it.
- */
+/** The rules of all games at once. A game whose rules cannot be loaded is left out, and the others start without it. */
 
 import type { AnyGame, GameModule } from '@tablehop/core';
 import { gameModules, rulesOf } from './index.ts';

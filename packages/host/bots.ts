@@ -1,12 +1,8 @@
-/**
- * The bots at a table. Whenever it is theirs to act they look from their own seat, choose and submit, one move at a time, and
- * yield between moves to whoever asked something meanwhile.
- */
+/** Bots look from their own seat, choose and submit one move at a time, and yield between moves. */
 
-import { adviseAction, BUDGET_MS, chooseAction, createSimulationRandom, decideBySeed, randomAction, slowness } from '@tablehop/bots';
+import { BUDGET_MS } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seed, type Seeds, seedAt } from '@tablehop/core';
 import type { Table } from '@tablehop/table';
-import { hintMsAfter, USUAL_HINT_MS } from './hint-time.ts';
 import type { HostPorts, Thinking, Thought } from './ports.ts';
 import type { BotLevel } from './session.ts';
 
@@ -122,39 +118,17 @@ export type Thinker = {
   readonly advise: (seat: Seat) => Promise<Thought>;
 };
 
-/** Measured once, when the first bot thinks here: a phone gets more time, so that its bots are not weaker. */
-let slownessHere: number | null = null;
-
-/**
- * Thinks for a seat of a table, from what that seat may see: where the host says, or else here. With `bySeed`, what a bot does follows from
- * that seed and how often it has decided, and no clock is asked.
- */
+/** Asks the host’s thinkers for a seat. With `bySeed` the choice follows from the seed and the number of decisions alone. */
 export function createThinker(
   game: AnyGame,
   table: Table,
   { bySeed, ...match }: Pick<Thinking, 'components'> & { readonly bySeed?: Seed },
-  ports: Pick<HostPorts, 'think' | 'entropy' | 'clock' | 'report'>,
+  { think, entropy, clock }: Pick<HostPorts, 'think' | 'entropy' | 'clock'>,
 ): Thinker {
-  const { think, entropy, clock, report } = ports;
-  const random = createSimulationRandom(entropy.seed());
   let hintMs = USUAL_HINT_MS;
 
   function lookAt(seat: Seat): Pick<Thinking, 'game' | 'rules' | 'components' | 'view' | 'seat' | 'seed'> {
     return { ...match, game: game.id, rules: game.rules, view: table.look(seat).view, seat, seed: entropy.seed() };
-  }
-
-  /**
-   * It thinks without interruption: this is also how long a request to the host may have to wait. A bot that fails does anything that is
-   * allowed, so that the match goes on.
-   */
-  function chooseHere(view: unknown, seat: Seat, level: BotLevel): ActionShape {
-    try {
-      slownessHere ??= slowness();
-      return chooseAction(game, view, seat, level, { random, budgetMs: BUDGET_MS[level] * slownessHere }).action;
-    } catch (error) {
-      report(error);
-      return randomAction(game, game.imagine(view, seat, random), seat, random);
-    }
   }
 
   /** How often the seat has decided, of what stands. */
@@ -164,19 +138,29 @@ export function createThinker(
 
   return {
     async choose(seat, level) {
-      if (bySeed !== undefined) return decideBySeed(game, table.look(seat).view, seat, level, bySeed, decisionsOf(seat));
-      if (think === undefined) return chooseHere(table.look(seat).view, seat, level);
-      return (await think({ ...lookAt(seat), level, budgetMs: BUDGET_MS[level] })).action;
+      const thinking: Thinking = { ...lookAt(seat), level, budgetMs: BUDGET_MS[level] };
+      return (await think(bySeed === undefined ? thinking : { ...thinking, seed: bySeed, decision: decisionsOf(seat) })).action;
     },
     async advise(seat) {
       const budgetMs = hintMs;
       const start = clock.now();
-      const advised =
-        think === undefined
-          ? adviseAction(game, table.look(seat).view, seat, { random, budgetMs })
-          : await think({ ...lookAt(seat), level: 'expert', budgetMs, isAdvice: true });
+      const advised = await think({ ...lookAt(seat), level: 'expert', budgetMs, isAdvice: true });
       hintMs = hintMsAfter(budgetMs, clock.now() - start);
       return advised;
     },
   };
+}
+
+// How long the expert may think about a hint, so that whoever asks has it within a second: on slow devices, by what the last one took.
+
+const WITHIN_MS = 1_000;
+const LEAST_MS = 50;
+
+/** Leaves as much again for what is not thinking: to find reasons, and to travel. */
+export const USUAL_HINT_MS = 500;
+
+/** What a hint takes beyond its budget it takes again next time, about. */
+export function hintMsAfter(budgetMs: number, tookMs: number): number {
+  const beyond = Math.max(0, tookMs - budgetMs);
+  return Math.min(USUAL_HINT_MS, Math.max(LEAST_MS, WITHIN_MS - beyond));
 }

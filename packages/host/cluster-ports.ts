@@ -1,12 +1,6 @@
-/**
- * What hosts need that share one storage and are to look like one: a bus between them, and leases. A match has one owner at a time,
- * which alone appends to its log; all others that have somebody at the table keep a replica, which follows the log.
- */
+/** A bus and leases for hosts that share one storage. One host owns a match and appends to its log; the others follow the log. */
 
-/**
- * Publish and subscribe between processes, at most once: what is published while a subscriber cannot be reached is lost to it. Nothing
- * that matters is ever known to the bus alone.
- */
+/** Publish and subscribe between processes, at most once. Nothing that matters is known to the bus alone. */
 export type Bus = {
   /** Resolves with the number of subscribers that it was handed to, this process included; 0 while the bus is away. Never rejects. */
   readonly publish: (topic: string, text: string) => Promise<number>;
@@ -34,10 +28,7 @@ export type Claim =
   /** Another process has it, which has said lately that it is alive. */
   | { readonly kind: 'elsewhere'; readonly owner: string };
 
-/**
- * Leases in the storage that holds the matches, so that taking one and fencing off whoever had it are one step: from then on an append
- * under a lower fence is refused as `grown`. Every function rejects with a `StorageError`.
- */
+/** Taking a lease fences off its holder: an append under a lower fence is refused as `grown`. Rejects with a `StorageError`. */
 export type LeaseStorage = {
   /** Says that this process is alive, for so long from now on. */
   readonly stayAlive: (process: string, forMs: number) => Promise<void>;

@@ -1,8 +1,6 @@
-/**
- * This process among others that host the same matches: it says that it is alive, carries what hosts say to each other about a match,
- * and hands requests to the owner of a match. What is lost on the way is found in the log.
- */
+/** This process in the cluster: heartbeat, messages about a match, requests to its owner. What gets lost is found in the log. */
 
+import { createRequester } from '@tablehop/core/requests';
 import type {
   Accepted,
   AskedUndo,
@@ -92,14 +90,24 @@ type Answered = DeedAnswer | 'not-owner';
 type Post =
   | { readonly kind: 'ask'; readonly number: number; readonly from: string; readonly match: string; readonly deed: Deed }
   | { readonly kind: 'answer'; readonly number: number; readonly answer: Answered };
+type DeedQuestion = { readonly owner: string; readonly match: string; readonly deed: Deed };
 type Notice = { readonly from: string; readonly notice: MatchNotice };
 
 export function createCluster({ self, bus, leases, after, report, leaseChanged = () => undefined }: ClusterParts): Cluster {
   const members = new Map<string, ClusterMember>();
-  const waiting = new Map<number, (answer: Answered | null) => void>();
+  const requester = createRequester<{ readonly deed: { readonly asked: DeedQuestion; readonly answer: Answered } }>({
+    send({ id, asked }) {
+      const { owner, match, deed } = asked as DeedQuestion;
+      const post: Post = { kind: 'ask', number: id, from: self, match, deed };
+      // Nobody listens to a process that has died.
+      void bus.publish(`process:${owner}`, JSON.stringify(post)).then((listeners) => {
+        if (listeners === 0) requester.receive({ kind: 'problem', id, problem: { message: 'nobody listens' } });
+      });
+    },
+    after,
+  });
   /** Leases that could not be given back yet, by match: nobody else could own it as long as this process lives. */
   const unreleased = new Map<string, number>();
-  let lastAsk = 0;
   let isStopped = false;
   let callOffBeat = (): void => undefined;
   let callOffTick = after(TICK_MS, tick);
@@ -135,7 +143,7 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
 
   const unsubscribe = bus.subscribe(`process:${self}`, (text) => {
     const post = parse<Post>(text);
-    if (post?.kind === 'answer') settle(post.number, post.answer);
+    if (post?.kind === 'answer') requester.receive({ kind: 'answer', id: post.number, answer: post.answer });
     else if (post?.kind === 'ask') void answer(post);
   });
 
@@ -148,11 +156,6 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
       // Whoever asked waits no longer than they can, and takes over.
       report(error);
     }
-  }
-
-  function settle(number: number, answered: Answered | null): void {
-    waiting.get(number)?.(answered);
-    waiting.delete(number);
   }
 
   return {
@@ -182,27 +185,14 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
         if (members.get(match) === member) members.delete(match);
       };
     },
-    ask(owner, match, deed) {
-      return new Promise((resolve) => {
-        lastAsk += 1;
-        const number = lastAsk;
-        const callOff = after(PATIENCE_MS, () => settle(number, null));
-        waiting.set(number, (answered) => {
-          callOff();
-          resolve(answered);
-        });
-        const post: Post = { kind: 'ask', number, from: self, match, deed };
-        // Nobody listens to a process that has died.
-        void bus.publish(`process:${owner}`, JSON.stringify(post)).then((listeners) => listeners === 0 && settle(number, null));
-      });
-    },
+    ask: (owner, match, deed) => requester.request('deed', { owner, match, deed }, { timeoutMs: PATIENCE_MS }).catch(() => null),
     leaseChanged,
     async stop() {
       isStopped = true;
       callOffBeat();
       callOffTick();
       unsubscribe();
-      for (const number of [...waiting.keys()]) settle(number, null);
+      requester.lost(new Error('the cluster was left'));
       await leases.leaveAll(self);
     },
   };

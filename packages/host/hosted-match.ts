@@ -9,7 +9,7 @@ import { personsOf, type StoredSummary } from './plan.ts';
 import type { HostPorts } from './ports.ts';
 import { createReplica, type Replica } from './replica.ts';
 import type { BotLevel, Hint, Keeping, SeatInfo } from './session.ts';
-import { setupOf } from './stored-match.ts';
+import { createPause, setupOf } from './stored-match.ts';
 import { countsOnce, withoutSecondThoughts } from './trial.ts';
 
 /** How many moves a match of bots alone may be ahead of what the screen has shown. */
@@ -75,7 +75,8 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
 
   // Around one screen people talk: there they may ask as often as they like.
   const asksOncePerMove = summary.room !== undefined;
-  const opened = await openTable(game, setupOf(summary), { store, listenerFailed: report, asksOncePerMove }, entries);
+  const hooks = { store, pause: createPause(ports), listenerFailed: report, asksOncePerMove };
+  const opened = await openTable(game, setupOf(summary), hooks, entries);
   if (!opened.ok) return opened;
   const table = opened.table;
   summary = { ...summary, ...countUp({ ...table.look('watcher'), moves: table.moves }) };
@@ -125,8 +126,9 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   });
 
   table.watch('watcher', (news) => {
-    const { version, request } = news.look;
-    if (!hasPeople()) unshown = [...unshown, version];
+    const { version, turn, request } = news.look;
+    // A move that chance follows is shown with it.
+    if (!hasPeople() && turn.kind !== 'chance') unshown = [...unshown, version];
     isAskedToTakeBack = request !== null;
     for (const observer of observers) observer(news);
     bots.wake();
@@ -143,7 +145,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     keeping: keeper.keeping,
     watch(viewer, listener) {
       const unwatch = shared.watch(viewer, listener);
-      listener({ viewer, event: null, look: shared.look(viewer), effects: [], steps: [] });
+      listener({ viewer, event: null, look: shared.look(viewer), effects: [] });
       watchers += 1;
       // Whoever begins to watch is shown all at once.
       unshown = [];

@@ -5,7 +5,7 @@ import { type HostedMatch, hostMatch } from './hosted-match.ts';
 import { matchError } from './match-error.ts';
 import type { HostPorts, Lease } from './ports.ts';
 import type { Keeping } from './session.ts';
-import { damaged, type ReadableMatch, readStored } from './stored-match.ts';
+import { damaged, loadStored, type ReadableMatch } from './stored-match.ts';
 
 export type Hosted = {
   readonly id: string;
@@ -83,7 +83,7 @@ export function createHosting(ports: HostPorts): Hosting {
   function hostStored(id: string, takeOver: boolean): Promise<Hosted> {
     const already = opening.get(id);
     if (already !== undefined) return already;
-    const read = async () => readStored(await storage.read(id), findGame);
+    const read = async () => loadStored(await storage.read(id), findGame);
     const promise = host(id, { isNew: false, takeOver }, read).finally(() => opening.delete(id));
     opening.set(id, promise);
     return promise;

@@ -1,14 +1,12 @@
-export type { Look, News, PlainAction, Step, TableEvent, UndoChoice, UndoRequest } from '@tablehop/table';
-export { type Connect, createMatches, type Receiver, type Transport } from './client.ts';
+export type { Look, News, PlainAction, TableEvent, UndoChoice, UndoRequest } from '@tablehop/table';
 export { type Cluster, type ClusterParts, createCluster, type LeaseChange } from './cluster.ts';
 export type * from './cluster-ports.ts';
-export type { Client, Connection } from './connection.ts';
-export { createHost, type Host } from './host.ts';
 export type { HostedMatch } from './hosted-match.ts';
 export { createHosting, type Hosted, type Hosting } from './hosting.ts';
 export { fromLetters, toLetters } from './link-letters.ts';
 export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem, problemOf } from './match-error.ts';
-export { type Push, type Reply, type Request, readRequestOf } from './messages.ts';
+export { createMatches, type PagePorts } from './matches.ts';
+export { readRequestOf } from './messages.ts';
 export { type CreateObservable, createObservable, type Observable } from './observable.ts';
 export {
   count,
@@ -32,4 +30,14 @@ export type * from './session.ts';
 export { BOT_LEVELS } from './session.ts';
 export { isStorageError, STORAGE_TROUBLES, type StorageError, type StorageTrouble, storageError } from './storage-error.ts';
 export { watchTrouble } from './storage-trouble.ts';
-export { matchOfRecord, newMatch, type ReadableMatch, readStored, recordOf } from './stored-match.ts';
+export {
+  importMatch,
+  type MatchToImport,
+  type MatchToStore,
+  matchOfRecord,
+  newMatch,
+  type ReadableMatch,
+  readStored,
+  recordOf,
+} from './stored-match.ts';
+export { anyMove, thinkNow } from './think.ts';

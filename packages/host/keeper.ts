@@ -1,7 +1,4 @@
-/**
- * Keeps the entries of one match. When storage fails, and the host is to go on without it, the match goes on in memory; what could not
- * be stored waits and is tried again with every new entry.
- */
+/** Stores the entries of one match. If storage fails and the host continues without it, entries wait in memory and are retried. */
 
 import type { Entry } from '@tablehop/table';
 import type { StoredSummary } from './plan.ts';

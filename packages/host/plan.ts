@@ -47,7 +47,7 @@ export const seatChange = v.object({
   name,
   mark: v.pipe(count, v.maxValue(MOST_SEATS - 1)),
 }) satisfies v.GenericSchema<unknown, SeatChange>;
-export const seatChanges = v.pipe(v.array(seatChange), v.maxLength(MAX_SEAT_CHANGES), v.readonly());
+const seatChanges = v.pipe(v.array(seatChange), v.maxLength(MAX_SEAT_CHANGES), v.readonly());
 
 const json = v.custom<Json>((value) => notJson(value) === null, 'not plain JSON');
 export const pieceSet = v.strictObject({

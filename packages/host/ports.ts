@@ -1,9 +1,6 @@
-/**
- * Ports: all that a host needs of the place where it runs. A worker of a browser gives it IndexedDB and Web Locks; a server gives it
- * a database and leases of its own.
- */
+/** What a host needs of the place where it runs, a page or a server. */
 
-import type { ActionShape, AnyGame, PieceSet, Seat } from '@tablehop/core';
+import type { ActionShape, AnyGame, PieceSet, Seat, Seed } from '@tablehop/core';
 import type { Entry } from '@tablehop/table';
 import type { Cluster } from './cluster.ts';
 import type { StoredSummary } from './plan.ts';
@@ -14,23 +11,19 @@ export type HostPorts = {
   readonly acquireLease: AcquireLease;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  readonly findGame: FindGame;
+  readonly findGame: LoadGame;
   /** Something went wrong that is nobody's fault but ours. */
   readonly report: (error: unknown) => void;
-  /**
-   * What becomes of a move that cannot be stored. `go-on`: the match goes on in memory, says so, and is stored as soon as it can be.
-   * `refuse`: the move is refused and may be tried again.
-   */
+  /** A move that cannot be stored: `go-on` continues in memory and stores it later; `refuse` refuses it. */
   readonly whenUnstored: 'go-on' | 'refuse';
-  /**
-   * When bots play. `when-watched`, and absent: while somebody watches, and not far ahead of them. `at-once`: as soon as it is their
-   * turn, whether or not anybody is there, as long as a person plays.
-   */
+  /** `when-watched` (default): while somebody watches, and not far ahead. `at-once`: at their turn, as long as a person plays. */
   readonly botsAct?: 'when-watched' | 'at-once';
   /** Other hosts of the same matches. Absent: this host is alone with its storage. With it, `acquireLease` is not asked. */
   readonly cluster?: Cluster;
-  /** Where bots think. Absent: here, which holds up everything else meanwhile. */
-  readonly think?: Think;
+  /** Where bots and hints are thought out: in other threads, so that nothing else waits for them. */
+  readonly think: Think;
+  /** Replaying a log yields after so many milliseconds. Absent: it never yields. */
+  readonly sliceMs?: number;
 };
 
 /** What somebody in that seat, who knows no more than this view, would do. A move is always found: any that is allowed, if need be. */
@@ -47,11 +40,15 @@ export type Thinking = {
   /** It is for a person: with reasons, in the words of the game. A thinker that cannot give it rejects. */
   readonly isAdvice?: true;
   /** Of the thinker's own randomness, which has nothing to do with the dice. */
-  readonly seed: string;
+  readonly seed: Seed;
+  /** The bot decides by the seed and this number alone, and asks no clock. */
+  readonly decision?: number;
 };
 export type Thought = { readonly action: ActionShape } & Omit<Hint, 'action'>;
 
 export type FindGame = (id: string) => AnyGame | undefined;
+/** The rules may have to be loaded first. Rejects if they cannot be. */
+export type LoadGame = (id: string) => ReturnType<FindGame> | Promise<ReturnType<FindGame>>;
 
 export type Clock = {
   /** Milliseconds since 1970. */
@@ -63,14 +60,9 @@ export type Clock = {
 /** Names and seeds that nobody can guess: at least 128 random bits. */
 export type Entropy = { readonly id: () => string; readonly seed: () => string };
 
-/**
- * A lease: the right to host a match, which one host at a time has. It may be lost to a host that takes over, or by expiry.
- */
+/** The right to host a match, which one host at a time has. It may be taken over or expire. */
 export type Lease = {
-  /**
-   * Fencing token: higher with each lease of a match, and part of every append, so that a storage that several hosts share can
-   * refuse one that was paused and does not know yet that its lease is gone. 0 where leases are not numbered.
-   */
+  /** Fencing token: rises with each lease, so that a storage can refuse a host that was paused. 0 where leases are not numbered. */
   readonly fence: number;
   readonly release: () => void | Promise<void>;
 };
@@ -83,10 +75,7 @@ export type StoredMatch = { readonly summary: unknown; readonly entries: readonl
 
 export type Append = { readonly summary: StoredSummary; readonly entries: readonly Entry[]; readonly fence: number };
 
-/**
- * A match is a summary and a log of entries. An entry is added, never changed. Every function rejects with a `StorageError` and has
- * then changed nothing.
- */
+/** A match is a summary and a log that only grows. A function that rejects (with a `StorageError`) has changed nothing. */
 export type MatchStorage = {
   readonly list: () => Promise<readonly StoredSummary[]>;
   readonly read: (id: string) => Promise<StoredMatch | null>;

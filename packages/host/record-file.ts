@@ -3,7 +3,7 @@
 import { type AnyGame, type Damage, isObject, type MatchRecord, type Message, type Refused, replay } from '@tablehop/core';
 import * as v from 'valibot';
 import { seats } from './plan.ts';
-import type { FindGame } from './ports.ts';
+import type { LoadGame } from './ports.ts';
 import type { MatchSummary, SeatInfo, SharedMatch, TextFile } from './session.ts';
 
 const FORMAT = 'tablehop-match';
@@ -27,7 +27,7 @@ export function writeMatchFile(summary: MatchSummary, shared: SharedMatch): Text
 }
 
 /** Reads a file of ours, or a bare record as the engine's `log` gives it. */
-export function readMatchFile(text: string, findGame: FindGame): ReadMatch {
+export async function readMatchFile(text: string, findGame: LoadGame): Promise<ReadMatch> {
   if (text.length > LONGEST_TEXT) return unreadable('match.file.tooLong', { characters: LONGEST_TEXT });
   const content = parseJson(text);
   if (!isObject(content)) return unreadable('match.file.notJson');
@@ -40,8 +40,12 @@ export function readMatchFile(text: string, findGame: FindGame): ReadMatch {
 }
 
 /** Plays a record again and seats those who played it. */
-export function readMatch(record: { readonly [field: string]: unknown }, seats: readonly SeatInfo[], findGame: FindGame): ReadMatch {
-  const standard = typeof record.game === 'string' ? findGame(record.game) : undefined;
+export async function readMatch(
+  record: { readonly [field: string]: unknown },
+  seats: readonly SeatInfo[],
+  findGame: LoadGame,
+): Promise<ReadMatch> {
+  const standard = typeof record.game === 'string' ? await findGame(record.game) : undefined;
   if (standard === undefined) return unreadable('match.file.game', { game: String(record.game) });
   const replayed = replay(standard, record);
   if (!replayed.ok) return damaged(replayed.damage, record.moves);
@@ -50,7 +54,7 @@ export function readMatch(record: { readonly [field: string]: unknown }, seats: 
   return { ok: true, game, shared: { seats, record: { ...setup, moves } } };
 }
 
-function readBareRecord(record: { readonly [field: string]: unknown }, findGame: FindGame): ReadMatch {
+async function readBareRecord(record: { readonly [field: string]: unknown }, findGame: LoadGame): Promise<ReadMatch> {
   if (record.game === undefined || record.moves === undefined) return unreadable('match.file.foreign');
   const players = typeof record.players === 'number' && record.players >= 1 && record.players <= 8 ? Math.trunc(record.players) : 1;
   return readMatch(record, namelessSeats(players), findGame);

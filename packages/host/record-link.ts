@@ -1,8 +1,4 @@
-/**
- * A record in the fragment of a link, so that a replay can be shared without a server: packed, deflated, in letters that addresses may
- * hold. Packing leaves out what anybody can compute again: dice that are the seed's, whose turn it is, and all hashes but the last, which
- * vouches for the rest.
- */
+/** A record in the fragment of a link: deflated, without what can be computed again (seeded dice, turns, all hashes but the last). */
 
 import {
   type AnyGame,
@@ -24,7 +20,7 @@ import {
 import * as v from 'valibot';
 import { fromLetters, toLetters } from './link-letters.ts';
 import { fairDice, jsonObject, pieceSet, reseeds, seats } from './plan.ts';
-import type { FindGame } from './ports.ts';
+import type { LoadGame } from './ports.ts';
 import { type ReadMatch, readMatch } from './record-file.ts';
 import type { SharedMatch } from './session.ts';
 
@@ -80,7 +76,7 @@ export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): 
 }
 
 /** Reads a fragment, with or without its `#`; what it holds is played again and trusted only then. */
-export async function readLink(fragment: string, findGame: FindGame): Promise<ReadMatch> {
+export async function readLink(fragment: string, findGame: LoadGame): Promise<ReadMatch> {
   const packed = fragment.replace(/^#/, '');
   if (!packed.startsWith(PREFIX)) return broken();
   if (packed.length > LONGEST_LINK) return broken();
@@ -93,7 +89,7 @@ export async function readLink(fragment: string, findGame: FindGame): Promise<Re
   if (!read.success) return broken();
   const { seats, moves, hash, version: _, ...rest } = read.output;
   const setup: Setup = { ...rest, players: seats.length };
-  const game = findGame(setup.game);
+  const game = await findGame(setup.game);
   return readMatch({ ...setup, hash, moves: game === undefined ? [] : unpack(game, setup, moves) }, seats, findGame);
 }
 

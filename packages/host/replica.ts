@@ -1,8 +1,4 @@
-/**
- * A match that several hosts have open. One of them owns it and alone appends to its log; the others follow. Whoever has something to
- * append asks the owner to do it, or becomes the owner: where there is none, or where the owner does not answer. The fence, which the
- * storage checks with every append, makes that safe at any time.
- */
+/** A match open at several hosts: the owner alone appends, others follow, ask it, or take over. The storage checks the fence. */
 
 import { same } from '@tablehop/core';
 import type { Accepted, Entry, Table, TurnedDown, UndoAccepted } from '@tablehop/table';

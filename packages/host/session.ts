@@ -108,10 +108,7 @@ export type Session = {
   /** Rejects with a `MatchError` if the seat may not act now. */
   readonly hint: (seat: Seat) => Promise<Hint>;
   readonly record: () => Promise<MatchRecord>;
-  /**
-   * Says up to which version the screen has shown the match. A match of bots alone runs only a few moves ahead of that; one with people
-   * never waits.
-   */
+  /** The version that the screen has shown. A match of bots alone runs only a few moves ahead of it. */
   readonly shown: (version: number) => void;
   readonly close: () => void;
 };

@@ -2,10 +2,7 @@
 
 import type { Message } from '@tablehop/core';
 
-/**
- * No room; not allowed; a newer or an older version is open beside this one; somebody else has written this match, or holds a newer
- * lease of it.
- */
+/** `grown`: somebody else has written this match, or holds a newer lease of it. */
 export const STORAGE_TROUBLES = ['full', 'closed', 'newer', 'blocked', 'grown'] as const;
 export type StorageTrouble = (typeof STORAGE_TROUBLES)[number];
 

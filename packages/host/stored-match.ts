@@ -18,7 +18,8 @@ import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened 
 import * as v from 'valibot';
 import { createMatchError, type MatchError, matchError } from './match-error.ts';
 import { personsOf, type StoredSummary, storedSummary } from './plan.ts';
-import type { Entropy, FindGame, StoredMatch } from './ports.ts';
+import type { Entropy, FindGame, HostPorts, LoadGame, StoredMatch } from './ports.ts';
+import { type ReadMatch, readMatch, readMatchFile } from './record-file.ts';
 import type { MatchPlan, SharedMatch, TextFile } from './session.ts';
 
 export type ReadableMatch = { readonly game: AnyGame; readonly summary: StoredSummary; readonly entries: readonly unknown[] };
@@ -26,8 +27,22 @@ export type ReadableMatch = { readonly game: AnyGame; readonly summary: StoredSu
 /** What is new about a new match. */
 export type Fresh = { readonly entropy: Entropy; readonly now: number };
 
+/** Asked between two entries of a log that is replayed: see the hook of the table. */
+export type Pause = () => Promise<void> | null;
+
+/** Yields whenever it has worked for `sliceMs`. */
+export function createPause({ clock, sliceMs = Number.POSITIVE_INFINITY }: Pick<HostPorts, 'clock' | 'sliceMs'>): Pause {
+  let since = clock.now();
+  return () => {
+    if (clock.now() - since < sliceMs) return null;
+    return clock.yieldTurn().then(() => {
+      since = clock.now();
+    });
+  };
+}
+
 /** A table that is only looked at. What it draws on opening is drawn again, and the same, by whoever hosts it. */
-const NOT_KEPT: TableHooks = { store: async () => {} };
+const inMemory = (pause?: Pause): TableHooks => ({ store: async () => {}, ...(pause === undefined ? {} : { pause }) });
 
 /** What is settled of a match whose seats may change hands and whose dice nobody at the table draws. */
 export type FairTerms = {
@@ -94,7 +109,7 @@ export async function matchOfRecord(
 }
 
 async function logOf(game: AnyGame, summary: StoredSummary, record: MatchRecord): Promise<readonly Entry[]> {
-  const opened = await openTable(game, setupOf(summary), NOT_KEPT);
+  const opened = await openTable(game, setupOf(summary), inMemory());
   if (!opened.ok) throw matchError('bad-match', opened.problem);
   const { table } = opened;
   for (const { by, action } of record.moves) {
@@ -118,18 +133,44 @@ export function readStored(stored: StoredMatch | null, findGame: FindGame): Read
   return { game: replaced.value, summary, entries: stored.entries };
 }
 
-export async function recordOf({ game, summary, entries }: ReadableMatch): Promise<MatchRecord> {
-  const opened = await openTable(game, setupOf(summary), NOT_KEPT, entries);
+/** As `readStored`, with rules that may have to be loaded. */
+export async function loadStored(stored: StoredMatch | null, findGame: LoadGame): Promise<ReadableMatch> {
+  const id = isObject(stored?.summary) ? stored.summary.game : null;
+  const game = typeof id === 'string' ? await findGame(id) : undefined;
+  return readStored(stored, () => game);
+}
+
+/** A match that comes from outside, and how the match made of it is called. */
+export type MatchToImport = {
+  /** A file, or a record and those who played it. */
+  readonly source: string | SharedMatch;
+  readonly id: string;
+  readonly seed: string;
+  readonly now: number;
+};
+/** As it would be stored. */
+export type MatchToStore = { readonly ok: true; readonly match: StoredMatch } | (ReadMatch & { readonly ok: false });
+
+/** Plays it again, and makes a match of our own of it: long ones take half a second and more. */
+export async function importMatch({ source, id, seed, now }: MatchToImport, findGame: LoadGame): Promise<MatchToStore> {
+  const read = await (typeof source === 'string' ? readMatchFile(source, findGame) : readMatch(source.record, source.seats, findGame));
+  if (!read.ok) return read;
+  const { summary, entries } = await matchOfRecord(read.game, read.shared, { entropy: { id: () => id, seed: () => seed }, now });
+  return { ok: true, match: { summary, entries } };
+}
+
+export async function recordOf({ game, summary, entries }: ReadableMatch, pause?: Pause): Promise<MatchRecord> {
+  const opened = await openTable(game, setupOf(summary), inMemory(pause), entries);
   if (!opened.ok) throw damaged(opened);
   return opened.table.record();
 }
 
 /** The record up to where the log is damaged. */
-export async function recordBeforeDamage({ game, summary, entries }: ReadableMatch): Promise<MatchRecord> {
-  const opened = await openTable(game, setupOf(summary), NOT_KEPT, entries);
+export async function recordBeforeDamage({ game, summary, entries }: ReadableMatch, pause?: Pause): Promise<MatchRecord> {
+  const opened = await openTable(game, setupOf(summary), inMemory(pause), entries);
   if (opened.ok) return opened.table.record();
   if (opened.entry === null) throw damaged(opened);
-  return recordOf({ game, summary, entries: entries.slice(0, opened.entry - 1) });
+  return recordOf({ game, summary, entries: entries.slice(0, opened.entry - 1) }, pause);
 }
 
 export function writeDamaged(id: string, stored: StoredMatch): TextFile {

@@ -1,7 +1,4 @@
-/**
- * Tries at a challenge that is the same for everybody. Bots decide by the seed, so that everybody meets the same ones. In the try that
- * counts nobody gets help: there are no hints, and nothing is taken back that anybody has seen or that chance has followed.
- */
+/** Attempts at a daily challenge: bots decide by the seed; the attempt that counts has no hints and only free undo. */
 
 import { isSeat } from '@tablehop/core';
 import type { Look, News, Table } from '@tablehop/table';

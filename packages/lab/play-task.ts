@@ -1,11 +1,10 @@
 /** Plays the matches of a task and counts what happens in them. */
 
 import { countMoves, createSimulationRandom, playBotMatch } from '@tablehop/bots';
-import { type AnyGame, pick, type Seat, type Turn } from '@tablehop/core';
+import { type AnyGame, type Over, pick, type Seat, type Turn } from '@tablehop/core';
 import { seatingOf, seedOf } from './experiment.ts';
 import { labKnowledgeOf } from './knowledge.ts';
 import type { Harvest, LabKnowledge } from './lab-knowledge.ts';
-import { createLead } from './lead.ts';
 import { createTallying, type Tallying } from './tallying.ts';
 import type { MatchRow, Task, TaskResult } from './task.ts';
 
@@ -62,4 +61,39 @@ function isAlone(turn: Turn): boolean {
 function harvestOf({ harvestOf: harvested }: LabKnowledge, game: AnyGame, state: unknown): readonly Harvest[] {
   if (harvested !== undefined) return harvested(state, game);
   return game.score(state).flatMap(({ seat, lines }) => lines.map(({ key, points }) => ({ seat, key, points, complete: points !== 0 })));
+}
+
+/** Who leads in the course of a match. */
+type Lead = {
+  /** By seat: how far everybody is after so many decisions. */
+  readonly note: (standings: readonly number[], decisions: number) => void;
+  /** How often somebody else came to lead alone. */
+  readonly changes: () => number;
+  /** After how many decisions the winner led for good; `decisions` where nobody won alone. */
+  readonly decidedAt: (over: Over, decisions: number) => number;
+};
+
+function createLead(): Lead {
+  let leader: Seat | null = null;
+  let last: Seat | null = null;
+  let since = 0;
+  let changes = 0;
+  return {
+    note(standings, decisions) {
+      const now = soleLeader(standings);
+      if (now !== leader) since = decisions;
+      leader = now;
+      if (now === null) return;
+      if (last !== null && now !== last) changes += 1;
+      last = now;
+    },
+    changes: () => changes,
+    decidedAt: ({ ranking: [first = []] }, decisions) => (first.length === 1 && first[0] === leader ? since : decisions),
+  };
+}
+
+function soleLeader(standings: readonly number[]): Seat | null {
+  const best = Math.max(...standings);
+  const leader = standings.indexOf(best);
+  return standings.lastIndexOf(best) === leader ? leader : null;
 }

@@ -1,16 +1,13 @@
 /** From what somebody asks to a study that can be played: everything is checked before the first match, and what is wrong is named. */
 
 import type { Level } from '@tablehop/bots';
-import { type AnyGame, gameWithPieces, type JsonObject, type Parsed, parseOptions } from '@tablehop/core';
-import { changesBetween } from './changes.ts';
+import { type AnyGame, gameWithPieces, type Json, type JsonObject, type Parsed, parseOptions } from '@tablehop/core';
 import type { Experiment, LabPlayer } from './experiment.ts';
-import { changeableGame } from './knowledge.ts';
-import type { LabSet, OtherSet } from './lab-set.ts';
-import { problemWith } from './request-shape.ts';
+import { changeableGame, labKnowledgeOf } from './knowledge.ts';
+import { leavesOf } from './paths.ts';
+import { problemWith, type StudyRequest } from './request-shape.ts';
 import type { Arm, Study } from './study.ts';
-import type { StudyRequest } from './study-request.ts';
-import { sweptSets } from './swept-sets.ts';
-import { taskSizeOf } from './task-size.ts';
+import { dataOf, type LabSet, type OtherSet, sweptSets } from './swept-sets.ts';
 
 /** Where nothing is said: enough to see over thousands of matches, little beside the time it takes to play one. */
 const USUAL_CHOICES = 1;
@@ -89,4 +86,44 @@ function playersOf({ kind, levels, players, iterations }: StudyRequest): readonl
     const level = kind === 'duel' ? (seat === 0 ? first : second) : levels.length === 1 ? first : levels[seat];
     return { level: level as Level, ...(iterations === undefined ? {} : { iterations }) };
   });
+}
+
+/** Sets that differ in more than this are told apart by their names. */
+const MOST_NAMED = 12;
+
+/** What sets one set apart from another, by path. A value that the other does not have is null. */
+function changesBetween(game: AnyGame, one: LabSet, other: LabSet): Arm['changes'] {
+  const options = differences(one.options, other.options).map(([path, value]) => [`options${path}`, value] as const);
+  const pieces = differences(dataOf(game, one), dataOf(game, other));
+  if (pieces.length <= MOST_NAMED) return Object.fromEntries([...options, ...pieces]);
+  return Object.fromEntries([...options, ['components', other.components?.name ?? game.title]]);
+}
+
+function differences(one: Json, other: Json): readonly (readonly [path: string, value: Arm['changes'][string]])[] {
+  const before = new Map(leavesOf(one).map(({ path, value }) => [path, value]));
+  const after = new Map(leavesOf(other).map(({ path, value }) => [path, value]));
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  return paths
+    .filter((path) => before.has(path) !== after.has(path) || before.get(path) !== after.get(path))
+    .map((path) => [path, after.get(path) ?? null] as const);
+}
+
+/** Enough to keep every core busy until the end, and to see it grow. */
+const LEAST_TASKS = 50;
+/** By the slowest level at the table, so that a task takes seconds, and handing it over little of that. */
+const MOST_MATCHES: { readonly [level in Level]: number } = { random: 100, easy: 100, medium: 20, hard: 10, expert: 10 };
+/** Levels that search: with so many playouts for a decision. */
+const USUAL_PLAYOUTS = 100;
+
+/** How a study is cut into tasks depends on the study alone, so that everybody cuts it alike. */
+function taskSizeOf({ game, players, rotates }: Experiment, matches: number): number {
+  const most = Math.min(...players.map(mostMatches)) / (labKnowledgeOf(game)?.matchCost ?? 1);
+  const wanted = Math.max(1, Math.floor(Math.min(most, matches / LEAST_TASKS)));
+  const deal = rotates ? players.length : 1;
+  return Math.ceil(wanted / deal) * deal;
+}
+
+function mostMatches({ level, iterations = USUAL_PLAYOUTS }: LabPlayer): number {
+  const searches = level === 'hard' || level === 'expert';
+  return searches ? (MOST_MATCHES[level] * USUAL_PLAYOUTS) / iterations : MOST_MATCHES[level];
 }

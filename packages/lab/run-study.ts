@@ -1,6 +1,7 @@
 /** Plays a study with as many tasks at a time as are wanted. Whoever plays them is a port: a thread, a worker, a queue. */
 
-import { createStopping } from './stop-rule.ts';
+import { createSequentialTest, type Verdict } from './gsprt.ts';
+import { sharesOf } from './observations.ts';
 import { type Findings, type NumberedTask, type Study, tasksOf } from './study.ts';
 import type { TaskResult } from './task.ts';
 
@@ -73,4 +74,21 @@ export async function runStudy(study: Study, ports: StudyPorts): Promise<Finding
     ports.signal?.removeEventListener('abort', stop);
   }
   return findings;
+}
+
+/**
+ * A duel stops as soon as its sequential test has decided. Told of every result in the order of tasks, this says what is known by then; null
+ * where there is no stop rule.
+ */
+function createStopping({ stop, arms: [{ experiment }] }: Study): (result: TaskResult) => Verdict | null {
+  if (stop === undefined) return () => null;
+  const test = createSequentialTest(stop);
+  return ({ rows }) => test(sharesOf(experiment, rows));
+}
+
+/** Null where there is no stop rule. */
+export function verdictAfter(study: Study, findings: Findings): Verdict | null {
+  if (study.stop === undefined) return null;
+  const look = createStopping(study);
+  return findings.reduce<Verdict>((_, result) => look(result) ?? 'undecided', 'undecided');
 }

@@ -1,9 +1,17 @@
 /** The sets of a sweep: each is the base with other values at some paths, and must make a game. */
 
-import { type AnyGame, type Json, type Message, type Parsed, same } from '@tablehop/core';
-import { dataOf, type LabSet, type OtherSet } from './lab-set.ts';
+import { type AnyGame, type Json, type JsonObject, type Message, type Parsed, type PieceSet, same } from '@tablehop/core';
 import { valueAt, withValue } from './paths.ts';
-import type { Sweep, SweptValue } from './study-request.ts';
+import type { Sweep, SweptValue } from './request-shape.ts';
+import type { Arm } from './study.ts';
+
+/** What the arms of a study differ in. */
+export type LabSet = { readonly options: JsonObject; readonly components?: PieceSet };
+export type OtherSet = { readonly set: LabSet; readonly changes: Arm['changes'] };
+
+export function dataOf(game: AnyGame, { components }: LabSet): Json {
+  return components?.data ?? game.pieces?.data ?? null;
+}
 
 /** More arms than that nobody compares, and their findings would fill the memory. */
 const MOST_SETS = 400;

@@ -5,8 +5,8 @@
 
 import type { ActionShape } from '@tablehop/core';
 import { type Estimate, paired, worldsOf } from '@tablehop/review';
-import { THRESHOLDS } from './thresholds.ts';
 import type { Weighing } from './weigh.ts';
+import { THRESHOLDS } from './weigh.ts';
 
 /** Standard errors: as there are many actions and many looks, more than for a single comparison. */
 const SURE = 3;

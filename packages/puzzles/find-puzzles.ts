@@ -7,12 +7,10 @@
 import { candidates, chooseAction, createSimulationRandom, evaluatorOf, playBotMatch, reasonsFor } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, hashOf, type JsonObject, keyedRandom, parseOptions, type Seat, same } from '@tablehop/core';
 import { appraiserOf, interval, paired, USUAL_EFFORT, type Work, worldsOf } from '@tablehop/review';
-import { type Answers, createAnswers } from './answers.ts';
 import { type Compared, type Comparison, compare } from './compare.ts';
 import { puzzleKnowledgeOf } from './knowledge.ts';
-import { THRESHOLDS } from './thresholds.ts';
-import type { Misses, Puzzle, PuzzleFile } from './types.ts';
-import { type Weighing, weighing } from './weigh.ts';
+import type { Misses, Puzzle, PuzzleFile } from './puzzle.ts';
+import { THRESHOLDS, type Weighing, weighing } from './weigh.ts';
 
 /**
  * Worlds of each batch: to see whether a position is worth it, and to be sure. Among samples of countless moves some are always close to
@@ -308,4 +306,34 @@ function rounded(value: number): number {
 
 function roundedInterval({ mean, low, high }: { readonly mean: number; readonly low: number; readonly high: number }) {
   return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
+}
+
+/** For a move that was not compared before. */
+const WORLDS = 32;
+
+/** Whether a move is as good as the best, for moves that were compared and for any other. */
+type Answers = { readonly isAsGood: (action: ActionShape) => boolean };
+
+function createAnswers(game: AnyGame, view: unknown, seat: Seat, { best, equals, worse }: Comparison, seed: string): Answers {
+  const keyOf = (action: ActionShape) => hashOf(game.apply(view, seat, action).state);
+  const known = new Map<string, boolean>();
+  for (const { action } of worse) known.set(keyOf(action), false);
+  for (const action of [best, ...equals]) known.set(keyOf(action), true);
+  const { unit, weigh } = weighing(game, view, seat);
+  const worlds = worldsOf(seed, WORLDS);
+  let ofBest: readonly number[] | null = null;
+
+  function isAsGood(action: ActionShape): boolean {
+    const key = keyOf(action);
+    const answer = known.get(key) ?? isNearBest(action);
+    known.set(key, answer);
+    return answer;
+  }
+
+  function isNearBest(action: ActionShape): boolean {
+    ofBest ??= worlds.map(weigh(best));
+    return paired(ofBest, worlds.map(weigh(action))).mean < THRESHOLDS[unit].clear / 2;
+  }
+
+  return { isAsGood };
 }

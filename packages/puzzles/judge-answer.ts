@@ -3,10 +3,9 @@
 import { reasonsFor } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type Reason, same } from '@tablehop/core';
 import { type Interval, interval, paired, worldsOf } from '@tablehop/review';
-import { openPuzzle } from './open-puzzle.ts';
-import { THRESHOLDS } from './thresholds.ts';
-import type { Puzzle } from './types.ts';
-import { weighing } from './weigh.ts';
+import type { Puzzle } from './puzzle.ts';
+import { openPuzzle } from './puzzle.ts';
+import { THRESHOLDS, weighing } from './weigh.ts';
 
 /**
  * - `right` the best move, or one that leads to the same position

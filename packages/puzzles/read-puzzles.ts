@@ -2,7 +2,7 @@
 
 import { type ActionShape, type JsonObject, notJson, type Reason } from '@tablehop/core';
 import * as v from 'valibot';
-import type { PuzzleFile } from './types.ts';
+import type { PuzzleFile } from './puzzle.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const json = v.custom<JsonObject>(

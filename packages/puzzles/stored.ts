@@ -1,6 +1,6 @@
 /** The puzzles that come with the games, loaded a game at a time. */
 
-import type { Puzzle } from './types.ts';
+import type { Puzzle } from './puzzle.ts';
 
 const files: { readonly [game: string]: () => Promise<{ readonly default: unknown }> } = {
   'hip-hip-hooray': () => import('./data/hip-hip-hooray.json', { with: { type: 'json' } }),

@@ -1,9 +1,5 @@
 export type { Appraiser, Samples, Sight, Work } from './appraiser.ts';
-export { appraiserOf } from './appraiser-of.ts';
-export { reviewMatch } from './review-match.ts';
-export { type RunOptions, runReview } from './run-review.ts';
-export { imaginedIn } from './samples.ts';
-export { estimate, interval, paired } from './statistics.ts';
+export { worldsOf } from './knowing-appraiser.ts';
+export { appraiserOf, type RunOptions, reviewMatch, runReview, USUAL_EFFORT } from './review-match.ts';
+export { estimate, imaginedIn, interval, paired } from './statistics.ts';
 export type * from './types.ts';
-export { USUAL_EFFORT } from './usual-effort.ts';
-export { worldsOf } from './worlds.ts';

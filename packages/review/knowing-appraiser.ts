@@ -1,9 +1,9 @@
 /** For games whose bots know themselves where things lead. */
 
-import type { Appraisal, Foresight } from '@tablehop/bots';
+import { type Appraisal, createSimulationRandom, type Foresight } from '@tablehop/bots';
 import type { ActionShape, AnyGame } from '@tablehop/core';
 import type { Appraiser, Samples, Sight, Work } from './appraiser.ts';
-import { difference, imaginedIn, samplesOf } from './samples.ts';
+import { difference, imaginedIn, samplesOf } from './statistics.ts';
 
 /** A world tells more than one of playouts does: fewer are enough. */
 const WORLDS_SHARE = 1 / 4;
@@ -50,4 +50,10 @@ export function createKnowingAppraiser(game: AnyGame, appraisal: Appraisal): App
   function after({ seat }: Sight, action: ActionShape): (state: unknown) => Foresight {
     return (state) => appraisal.after(state, seat, action);
   }
+}
+
+/** Numbers of worlds to be imagined. */
+export function worldsOf(seed: string, count: number): readonly number[] {
+  const random = createSimulationRandom(`${seed} worlds`);
+  return Array.from({ length: count }, () => random.below(2 ** 32));
 }

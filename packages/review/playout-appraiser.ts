@@ -16,7 +16,7 @@ import {
 } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
 import type { Appraiser, Samples, Sight, Work } from './appraiser.ts';
-import { difference, imaginedIn, samplesOf } from './samples.ts';
+import { difference, imaginedIn, samplesOf } from './statistics.ts';
 
 /** Between two interruptions. */
 const PLAYOUTS_AT_ONCE = 16;

@@ -1,11 +1,15 @@
-import { type By, type MatchRecord, opening, type Seat } from '@tablehop/core';
+import { evaluatorOf } from '@tablehop/bots';
+import { type AnyGame, type By, type MatchRecord, opening, type Seat } from '@tablehop/core';
 import type { Appraiser, BySeatAndWorld, Sight, Work } from './appraiser.ts';
-import { appraiserOf } from './appraiser-of.ts';
 import { judgeDecision } from './judge-decision.ts';
+import { createKnowingAppraiser, worldsOf } from './knowing-appraiser.ts';
+import { createPlayoutAppraiser } from './playout-appraiser.ts';
 import { estimate, interval } from './statistics.ts';
 import { turningPointsOf } from './turning-points.ts';
 import type { CurvePoint, Decision, Fortune, Progress, Review, ReviewRequest, SeatLuck, SeatSummary } from './types.ts';
-import { worldsOf } from './worlds.ts';
+
+/** Worlds imagined for a judgement: few enough for a match to be reviewed while somebody waits. */
+export const USUAL_EFFORT = 64;
 
 /**
  * The review of a match, in steps that take a fraction of a second each. Whoever stops asking for the next one has cancelled it.
@@ -146,4 +150,30 @@ function newTally(players: number) {
     seats: (): readonly SeatLuck[] =>
       points.map((each, seat) => ({ seat, points: interval(estimate(each)), chance: interval(estimate(chance[seat] ?? [])) })),
   };
+}
+
+export function appraiserOf(game: AnyGame, players: number): Appraiser {
+  const evaluator = evaluatorOf(game);
+  const { appraisal } = evaluator;
+  return appraisal === undefined ? createPlayoutAppraiser(game, evaluator, players) : createKnowingAppraiser(game, appraisal);
+}
+
+export type RunOptions = {
+  readonly onProgress?: (progress: Progress) => void;
+  /** Once it is aborted, nothing more is done, and there is no review. */
+  readonly signal?: AbortSignal;
+  /** Awaited after each step: whoever has something else to do, such as to read messages, does it then. */
+  readonly pause: () => Promise<void>;
+};
+
+/** The whole review, step by step; null if it was cancelled. */
+export async function runReview(request: ReviewRequest, { onProgress, signal, pause }: RunOptions): Promise<Review | null> {
+  const steps = reviewMatch(request);
+  for (;;) {
+    if (signal?.aborted) return null;
+    const step = steps.next();
+    if (step.done) return step.value;
+    onProgress?.(step.value);
+    await pause();
+  }
 }

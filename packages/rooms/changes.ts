@@ -1,11 +1,7 @@
-/**
- * What may be done with a room: from one room to the next, or a refusal (thrown as a `RoomError`). Pure: time, tokens and secrets are
- * handed in. Whether somebody is online is not part of a room, and is asked of whoever knows.
- */
+/** Changes of a room: pure functions from one room to the next. They throw a `RoomError`. */
 
 import { type AnyGame, isPlayerCount, keyedRandom, parseOptions, type Seat } from '@tablehop/core';
-import { type BotLevel, MOST_SEATS, type SeatInfo } from '@tablehop/host';
-import { cleanName } from './names.ts';
+import { type BotLevel, LONGEST_NAME, MOST_SEATS, type SeatInfo } from '@tablehop/host';
 import {
   type Member,
   type Person,
@@ -48,7 +44,7 @@ function ownSeat(room: Room, member: string): Seat {
   return seat;
 }
 
-/** Names are cleaned; one who has none is called by the number of the seat, by whoever speaks of them. Signs differ where they can. */
+/** Signs differ where they can. */
 export function readPerson(room: Pick<Room, 'seats' | 'members'>, given: Person, own: string | null = null): Person {
   const taken = new Set(room.seats.flatMap((seat) => markAt(room, seat, own)));
   const free = Array.from({ length: MOST_SEATS }, (_, mark) => mark).find((mark) => !taken.has(mark)) ?? given.mark;
@@ -124,7 +120,6 @@ export function ready(room: Room, member: string, isReady: boolean, share: strin
   };
 }
 
-/** The plan as it can be played, by so many. */
 export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan {
   if (seats > game.players[1]) throw roomError('bad-seats', { min: game.players[0], max: game.players[1] });
   const options = parseOptions(game.options, plan.options);
@@ -185,7 +180,6 @@ export function removeMember(room: Room, host: string, member: string): Room {
   return withoutMember(room, member);
 }
 
-/** The room without somebody who leaves for good. */
 export function withoutMember(room: Room, member: string): Room {
   const gone = memberOf(room, member);
   const seat = seatOf(room, member);
@@ -205,13 +199,11 @@ export function withoutMember(room: Room, member: string): Room {
   };
 }
 
-/** Whoever sits next, or else whoever came first. */
 function nextHost(room: Room, leaving: string): string {
   const seated = room.seats.flatMap((seat) => (seat.kind === 'person' && seat.member !== leaving ? [seat.member] : []));
   return seated[0] ?? room.members.find(({ id, watches }) => id !== leaving && !watches)?.id ?? '';
 }
 
-/** What keeps a match from starting: nothing, if everybody sits and is ready. */
 export function checkReady(room: Room, member: string, isOnline: (member: string) => boolean, game: AnyGame): void {
   inPhase(room, 'gathering');
   ownSeat(room, member);
@@ -234,12 +226,10 @@ export function started(room: Room, seats: readonly RoomSeat[], match: Pick<Room
   };
 }
 
-/** A rematch begins at the start. */
 function withoutPosition({ position: _, ...plan }: RoomPlan): RoomPlan {
   return plan;
 }
 
-/** Everybody sits one seat further on, so that the next one begins. */
 export function rematch(room: Room, member: string, dice: RoomDice): Room {
   // Two may press at the same moment: both get what they asked for.
   if (phaseOf(room) === 'gathering' && room.played.length > 0) return room;
@@ -257,7 +247,6 @@ export function back(room: Room, member: string): Room {
   return { ...room, seats: room.seats.with(seat, { kind: 'person', member, away: false }) };
 }
 
-/** The time of a turn was up. */
 export function timeUp(room: Room, seat: Seat): Room {
   const now = room.seats[seat];
   if (now?.kind !== 'person') return room;
@@ -277,12 +266,11 @@ export function wishSeat(room: Room, member: string, seat: Seat): Room {
   return { ...room, wishes: [...room.wishes.filter((wish) => wish.member !== member), { member, seat, consent: [] }] };
 }
 
-/** Those who play: what is asked of the others at the table is asked of them. */
 function players(room: Room): readonly string[] {
   return room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.member] : []));
 }
 
-/** Granted when all who play and are here have agreed; one who says no is enough to turn it down. */
+/** Granted when all players who are online have agreed; one who refuses is enough to turn it down. */
 export function answerWish(room: Room, by: string, wisher: string, consent: boolean, isOnline: (member: string) => boolean): Room {
   inPhase(room, 'playing');
   if (by !== wisher) ownSeat(room, by);
@@ -311,7 +299,6 @@ export function withTicket(room: Room, member: string, hash: string, now: number
   return { ...room, tickets: [...valid, { hash, member, until: now + TICKET_MS }] };
 }
 
-/** The ticket is used up, and the member has another token from now on. */
 export function redeem(room: Room, ticketHash: string, tokenHash: string, now: number): { readonly room: Room; readonly member: string } {
   const ticket = room.tickets.find(({ hash, until }) => hash === ticketHash && until > now);
   if (ticket === undefined || memberOf(room, ticket.member) === undefined) throw roomError('bad-ticket');
@@ -342,7 +329,7 @@ function bot(level: BotLevel, { name, mark }: Person): SeatInfo {
   return { kind: 'bot', level, name, mark };
 }
 
-/** When the turns are up. A turn that goes on keeps its deadline, whatever others do meanwhile. */
+/** A turn that goes on keeps its deadline, whatever others do meanwhile. */
 export function deadlinesOf(
   room: Room,
   {
@@ -362,4 +349,22 @@ export function deadlinesOf(
     const running = before.find((deadline) => deadline.seat === seat);
     return [running !== undefined && seat !== moved ? running : { seat, at: now + each, version }];
   });
+}
+
+/** Invisible, direction-changing and control characters, and those that no font has: all that could make a name look like another. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/** More than two marks on one letter climb over the lines above and below. */
+const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
+
+export function cleanName(given: string): string {
+  const seen = given
+    .normalize('NFC')
+    .replace(UNSEEN, (char) => (isJoiner(char) ? char : ''))
+    .replace(PILED_MARKS, '$1');
+  return [...seen.replace(/\s+/gu, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
+}
+
+/** The zero-width joiner, without which many emoji fall into their parts. */
+function isJoiner(char: string): boolean {
+  return char === '\u200d';
 }

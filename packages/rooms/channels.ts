@@ -1,23 +1,20 @@
-/** Who watches the match of a room. Everybody who watches with the same eyes is told the same, in the same words. */
+/** Spectators and players of a room's match: all with the same view are sent the same text. */
 
-import type { Viewer } from '@tablehop/core';
+import { type AnyGame, type Message, opening, type Viewer, visibleTo } from '@tablehop/core';
 import type { HostedMatch, News } from '@tablehop/host';
+import type { Answers, Told } from './messages.ts';
 
 type Watching = {
   readonly send: (text: string) => void;
-  /** As whom the match is watched; null: not yet. */
   viewer: Viewer | null;
 };
 
 type Channel<Guest> = { readonly guests: Set<Guest>; readonly unwatch: () => void };
 
 export type Channels<Guest> = {
-  /** Shows the table as it is, and what happens from now on. */
   readonly watchFresh: (guest: Guest, viewer: Viewer, match: HostedMatch) => void;
-  /** Tells what has happened since that version, where that can be told, and what happens from now on. */
   readonly watchSince: (guest: Guest, viewer: Viewer, match: HostedMatch, since: number | undefined) => void;
   readonly leave: (guest: Guest) => void;
-  /** The match is not watched any more by anybody. */
   readonly close: () => void;
 };
 
@@ -37,12 +34,9 @@ export function createChannels<Guest extends Watching>(matchId: () => string): C
     return channel;
   }
 
-  /** The last step led to the look: what is in both travels once. */
+  /** Pages from before each move was news of its own look for steps in it. */
   function newsText(news: News): string {
-    const steps = news.steps.map(({ by, effects, ...position }, index) =>
-      index === news.steps.length - 1 ? { by, effects } : { by, effects, ...position },
-    );
-    return JSON.stringify({ kind: 'news', match: matchId(), news: { ...news, steps } });
+    return JSON.stringify({ kind: 'news', match: matchId(), news: { ...news, steps: [] } });
   }
 
   function enter(guest: Guest, viewer: Viewer, match: HostedMatch): void {
@@ -64,7 +58,7 @@ export function createChannels<Guest extends Watching>(matchId: () => string): C
 
   function watchFresh(guest: Guest, viewer: Viewer, match: HostedMatch): void {
     enter(guest, viewer, match);
-    guest.send(newsText({ viewer, event: null, look: match.table.look(viewer), effects: [], steps: [] }));
+    guest.send(newsText({ viewer, event: null, look: match.table.look(viewer), effects: [] }));
   }
 
   return {
@@ -84,4 +78,28 @@ export function createChannels<Guest extends Watching>(matchId: () => string): C
       channels.clear();
     },
   };
+}
+
+export type Guest = {
+  readonly send: (text: string) => void;
+  member: string | null;
+  watches: boolean;
+  /** As whom the match is watched; null: not yet. */
+  viewer: Viewer | null;
+  readonly dropped: () => void;
+};
+
+export type Out = (Told & { kind: 'out' })['why'];
+
+export function pastOf({ table }: HostedMatch, game: AnyGame, viewer: Viewer, roundOf: (view: unknown) => Message | null): Answers['past'] {
+  const record = table.record();
+  const opened = opening(game, record);
+  if (!opened.ok) throw new RangeError(`a match that is played does not open: ${opened.problem.key}`);
+  let { state } = opened;
+  return record.moves.map(({ by, action }) => {
+    const round = roundOf(game.view(state, viewer));
+    const applied = game.apply(state, by, action);
+    state = applied.state;
+    return { by, effects: visibleTo(applied.effects, viewer) as Answers['past'][number]['effects'], moves: 1, round };
+  });
 }

@@ -10,23 +10,27 @@ import {
   type Keeping,
   type MatchSummary,
   type News,
+  type Observable,
   type SeatInfo,
   type Session,
 } from '@tablehop/host';
-import type { OpenRoom, RoomsClient, Way } from './client-contract.ts';
-import { REACTIONS, type Reaction, type RoomView, type Told } from './messages.ts';
+import {
+  type Answers,
+  type Asked,
+  type Entered,
+  type Question,
+  REACTIONS,
+  type Reaction,
+  type RoomSummary,
+  type RoomView,
+  type Told,
+} from './messages.ts';
 import { type RoomProblemCode, roomError } from './room-error.ts';
-import { enterBy, wayBack } from './ways.ts';
 
 export type RoomLine = {
   readonly room: OpenRoom;
-  /** What the server says of the room. */
   readonly told: (told: Told) => void;
-  /** The connection is lost. */
-  readonly lost: () => void;
-  /** There is a new connection: back into the room, with what was missed. */
   readonly resume: () => Promise<void>;
-  /** Another room was entered. */
   readonly replaced: () => void;
 };
 
@@ -82,7 +86,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
         break;
       case 'news':
         if (watching?.match !== message.match) break;
-        heard(watching, whole(message.news as unknown as News));
+        heard(watching, message.news as unknown as News);
         break;
       case 'reaction': {
         const reaction = REACTIONS.find((each) => each === message.reaction);
@@ -99,7 +103,6 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
     }
   };
 
-  /** What is no news any more, because it came before and after a lost connection, is told once. */
   function heard(each: Watching, news: News): void {
     const { version } = news.look;
     if (news.event?.kind === 'moved' && each.seen !== null && version <= each.seen) return;
@@ -192,7 +195,6 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
 
   const line: RoomLine = {
     told,
-    lost: () => undefined,
     async resume() {
       if (out.value !== null) return;
       try {
@@ -227,7 +229,6 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
     },
   };
 
-  /** One has become a member, and comes back as one. */
   function keepToken(token: string): void {
     way = wayBack(way, token);
   }
@@ -235,19 +236,11 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   return line;
 }
 
-/** The news with its last step as the table told it: the position is that of the look. */
-function whole(news: News): News {
-  const { turn, view, scores } = news.look;
-  const steps = news.steps.map((step, index) => (index === news.steps.length - 1 ? { ...step, turn, view, scores } : step));
-  return { ...news, steps };
-}
-
 function on<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The match as a list would show it; what the server keeps to itself is not in it. */
 function summaryOf({ plan, seats, phase }: RoomView, id: string): MatchSummary {
   const { game, options, rules, components } = plan;
   return {
@@ -270,4 +263,59 @@ function summaryOf({ plan, seats, phase }: RoomView, id: string): MatchSummary {
     over: phase === 'over',
     totals: seats.map(() => 0),
   };
+}
+
+/** `away`: the server does not answer, and is tried again. `outdated`: the page has to be reloaded. `idle`: nothing was asked yet. */
+export type Connectedness = 'idle' | 'connecting' | 'online' | 'away' | 'outdated';
+
+export type Way =
+  | { readonly by: 'room'; readonly room: string; readonly token?: string }
+  | { readonly by: 'watch'; readonly watch: string; readonly token?: string }
+  | { readonly by: 'ticket'; readonly room: string; readonly ticket: string };
+
+export type RoomsClient = {
+  readonly connectedness: Observable<Connectedness>;
+  readonly openRooms: Observable<readonly RoomSummary[] | null>;
+  readonly myRooms: Observable<readonly RoomSummary[] | null>;
+  readonly ask: <Q extends Question>(question: Q, asked: Asked<Q>) => Promise<Answers[Q]>;
+  readonly createRoom: (asked: Asked<'createRoom'>) => Promise<{ readonly room: OpenRoom; readonly token: string }>;
+  readonly enter: (way: Way) => Promise<{ readonly room: OpenRoom; readonly token: string | null }>;
+  readonly followOpenRooms: () => () => void;
+  readonly followRooms: (rooms: Asked<'followRooms'>['rooms']) => () => void;
+  /** Tries again at once what is waiting to be tried again: the device is online again, or somebody looks. */
+  readonly retry: () => void;
+  /** For good. What is still unanswered, and whatever is asked afterwards, rejects with `client-closed`. */
+  readonly close: () => void;
+};
+
+/** The room that was entered. It survives lost connections: what was missed arrives, what was not acknowledged is sent again. */
+export type OpenRoom = {
+  readonly view: Observable<RoomView>;
+  /** Set when one is here no more: removed, moved to another device, or the room is gone. */
+  readonly out: Observable<Message | null>;
+  readonly ask: RoomsClient['ask'];
+  /** A session for the match that is played now: for the seat that one has, or as a spectator. Throws if there is none. */
+  readonly openMatch: () => Promise<Session>;
+  readonly past: () => Promise<Answers['past']>;
+  readonly onReaction: (listener: (reaction: { readonly member: string; readonly reaction: Reaction }) => void) => () => void;
+  readonly onNudge: (listener: (by: string) => void) => () => void;
+  readonly close: () => void;
+};
+
+export type { Entered };
+
+export function enterBy(ask: RoomsClient['ask'], way: Way): Promise<Entered> {
+  switch (way.by) {
+    case 'room':
+      return ask('enter', { room: way.room, ...(way.token === undefined ? {} : { token: way.token }) });
+    case 'watch':
+      return ask('enterAsWatcher', { watch: way.watch, ...(way.token === undefined ? {} : { token: way.token }) });
+    case 'ticket':
+      return ask('redeem', { room: way.room, ticket: way.ticket });
+  }
+}
+
+export function wayBack(way: Way, token: string | null): Way {
+  if (way.by === 'watch') return token === null ? way : { ...way, token };
+  return { by: 'room', room: way.room, ...(token === null ? {} : { token }) };
 }

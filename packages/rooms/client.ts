@@ -1,37 +1,28 @@
-/**
- * The client's side of the wire: one connection that is made when it is first needed and made again, with exponential backoff and
- * jitter, whenever it is lost. What was missed meanwhile arrives; what was not acknowledged and may safely be said twice is sent again.
- */
+/** The client's side of the wire: one connection, made again with exponential backoff and jitter; what may be repeated is sent again. */
 
 import type { Message } from '@tablehop/core';
-import { type CreateObservable, createMatchError, createObservable, type MatchError } from '@tablehop/host';
+import { createRequester } from '@tablehop/core/requests';
+import { type CreateObservable, createMatchError, createObservable } from '@tablehop/host';
 import * as v from 'valibot';
-import type { Connectedness, OpenRoom, RoomsClient, Way } from './client-contract.ts';
-import { createOpenRoom, type RoomLine } from './client-room.ts';
+import type { Connectedness, OpenRoom, RoomsClient, Way } from './client-room.ts';
+import { createOpenRoom, enterBy, type RoomLine, wayBack } from './client-room.ts';
 import { type Answers, type Asked, answers, push, type Question, type RoomSummary, type Told, WIRE_VERSION } from './messages.ts';
 import { roomError } from './room-error.ts';
-import { enterBy, wayBack } from './ways.ts';
 
-/** A socket, as far as it is needed. */
 export type Socket = { readonly send: (text: string) => void; readonly close: () => void };
 export type SocketEvents = {
   readonly opened: () => void;
   readonly received: (text: string) => void;
-  /** Once, after which nothing is received any more. */
   readonly closed: () => void;
 };
 export type ConnectSocket = (events: SocketEvents) => Socket;
 
 export type ClientParts = {
   readonly connect: ConnectSocket;
-  /** Runs something later; returns how to call it off. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** From 0 to below 1, for jitter. */
   readonly random: () => number;
-  /** Names for moves that nobody else uses. */
   readonly freshId: () => string;
   readonly build?: string;
-  /** What the server says of itself, with every connection. */
   readonly greeted?: (hello: Answers['hello']) => void;
   readonly observable?: CreateObservable;
   readonly report?: (error: unknown) => void;
@@ -63,14 +54,8 @@ const REPEATABLE: ReadonlySet<Question> = new Set<Question>([
   'findRoom',
 ]);
 
-type Waiting = {
-  readonly id: number;
-  readonly question: Question;
-  readonly asked: unknown;
-  readonly resolve: (answer: never) => void;
-  readonly reject: (error: MatchError) => void;
-  isSent: boolean;
-};
+type WireProblem = (Told & { kind: 'problem' })['problem'];
+type RoomQuestions = { readonly [Q in Question]: { readonly asked: Asked<Q>; readonly answer: Answers[Q] } };
 
 export function createRoomsClient(parts: ClientParts): RoomsClient {
   const { connect, after, random, freshId, build, report = () => undefined } = parts;
@@ -78,20 +63,33 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   const connectedness = observable<Connectedness>('idle');
   const openRooms = observable<readonly RoomSummary[] | null>(null);
   const myRooms = observable<readonly RoomSummary[] | null>(null);
-  const waiting = new Map<number, Waiting>();
+  const requester = createRequester<RoomQuestions>({
+    send(request) {
+      if (socket === null) throw roomError('server-away');
+      // The time that was set for a quiet connection would be too long.
+      if (!isListeningClosely && isAnswerDue()) listen();
+      socket.send(JSON.stringify(request));
+    },
+    canSend: () => isReady,
+    after,
+    readAnswer(question, answer) {
+      const read = v.safeParse(answers[question], answer);
+      if (read.success) return read.output;
+      report(new Error(`unreadable answer to ${question}: ${v.getDotPath(read.issues[0]) ?? ''} ${read.issues[0].message}`));
+      throw roomError('failed');
+    },
+    errorOf: (problem) => createMatchError(asProblem(problem as WireProblem)),
+  });
   let socket: Socket | null = null;
-  /** Greeted, back in the room, and ready for whatever waits. */
   let isReady = false;
-  let lastId = 0;
   let attempts = 0;
   let isClosed = false;
   let callOffRetry: (() => void) | null = null;
   let callOffSilence = (): void => undefined;
+  let isListeningClosely = false;
   let line: RoomLine | null = null;
   let tableFollowers = 0;
   let followed: Asked<'followRooms'>['rooms'] | null = null;
-
-  // The connection.
 
   function ensure(): void {
     if (isClosed || socket !== null || connectedness.value === 'outdated') return;
@@ -120,7 +118,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
       attempts = 0;
       isReady = true;
       connectedness.value = 'online';
-      for (const each of waiting.values()) if (!each.isSent) sendNow(each);
+      requester.flush();
     } catch (error) {
       if (socket === current && connectedness.value !== 'outdated') {
         report(error);
@@ -135,77 +133,47 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     isReady = false;
     gone?.close();
     callOffSilence();
-    line?.lost();
-    for (const each of [...waiting.values()]) {
-      if (REPEATABLE.has(each.question) && (line !== null || !each.isSent)) each.isSent = false;
-      else take(each.id)?.reject(roomError('server-away'));
-    }
+    requester.lost(roomError('server-away'), ({ question, isSent }) => REPEATABLE.has(question) && (line !== null || !isSent));
     if (connectedness.value === 'outdated' || isClosed) return;
     connectedness.value = 'away';
-    if (line === null && waiting.size === 0 && tableFollowers === 0 && followed === null) return;
+    if (line === null && requester.pending().length === 0 && tableFollowers === 0 && followed === null) return;
     // Full jitter: a server that comes back is not met by everybody at once.
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts) * (0.25 + 0.75 * random());
     attempts += 1;
     // Whoever asks while the server is away is not kept waiting for ever, outside a room.
-    if (line === null) for (const each of [...waiting.values()]) take(each.id)?.reject(roomError('server-away'));
+    if (line === null) requester.lost(roomError('server-away'));
     callOffRetry = after(wait, ensure);
   }
 
-  /** Anything heard is a sign of life. */
   function listen(): void {
-    const isAsked = isAnswerDue();
+    const isClosely = isAnswerDue();
+    isListeningClosely = isClosely;
     callOffSilence();
-    callOffSilence = after(isAsked ? UNANSWERED_MS : SILENCE_MS, () => {
-      callOffSilence = after(isAsked ? IMPATIENCE_MS : PATIENCE_MS, lost);
+    callOffSilence = after(isClosely ? UNANSWERED_MS : SILENCE_MS, () => {
+      callOffSilence = after(isClosely ? IMPATIENCE_MS : PATIENCE_MS, lost);
       if (isReady) void askNow('ping', {}).catch(() => undefined);
     });
   }
 
   function isAnswerDue(): boolean {
-    for (const { isSent, question } of waiting.values()) if (isSent && question !== 'ping') return true;
-    return false;
+    return requester.pending().some(({ isSent, question }) => isSent && question !== 'ping');
   }
-
-  // Questions and answers.
 
   function ask<Q extends Question>(question: Q, asked: Asked<Q>): Promise<Answers[Q]> {
     if (connectedness.value === 'outdated') return Promise.reject(roomError('outdated'));
     if (isClosed) return Promise.reject(roomError('client-closed'));
-    return new Promise((resolve, reject) => {
-      lastId += 1;
-      const each: Waiting = { id: lastId, question, asked, resolve, reject, isSent: false };
-      if (connectedness.value === 'away' && !(REPEATABLE.has(question) && line !== null)) {
-        ensure();
-        if (!isReady && attempts > 0) return reject(roomError('server-away'));
-      }
-      waiting.set(each.id, each);
-      if (isReady) sendNow(each);
-      else ensure();
-    });
+    if (connectedness.value === 'away' && !(REPEATABLE.has(question) && line !== null)) {
+      ensure();
+      if (!isReady && attempts > 0) return Promise.reject(roomError('server-away'));
+    }
+    const answer: Promise<unknown> = requester.request(question, asked);
+    if (!isReady) ensure();
+    return answer as Promise<Answers[Q]>;
   }
 
-  /** On the way to being ready, before anything that waits. */
   function askNow<Q extends Question>(question: Q, asked: Asked<Q>): Promise<Answers[Q]> {
-    return new Promise((resolve, reject) => {
-      lastId += 1;
-      const each: Waiting = { id: lastId, question, asked, resolve, reject, isSent: false };
-      waiting.set(each.id, each);
-      sendNow(each);
-    });
-  }
-
-  function sendNow(each: Waiting): void {
-    const wasDue = isAnswerDue();
-    each.isSent = true;
-    // What was armed for a quiet connection would take too long.
-    if (!wasDue && isAnswerDue()) listen();
-    socket?.send(JSON.stringify({ id: each.id, question: each.question, asked: each.asked }));
-  }
-
-  function take(id: number): Waiting | undefined {
-    const found = waiting.get(id);
-    waiting.delete(id);
-    return found;
+    const answer: Promise<unknown> = requester.request(question, asked, { isUrgent: true });
+    return answer as Promise<Answers[Q]>;
   }
 
   function receive(text: string): void {
@@ -222,7 +190,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     const told = read.output;
     switch (told.kind) {
       case 'answer':
-        answered(told.id, told.answer);
+        requester.receive(told);
         break;
       case 'problem':
         refused(told);
@@ -238,30 +206,16 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     }
   }
 
-  function answered(id: number, answer: unknown): void {
-    const each = take(id);
-    if (each === undefined) return;
-    const read = v.safeParse(answers[each.question], answer);
-    if (read.success) {
-      each.resolve(read.output as never);
-      return;
-    }
-    report(new Error(`unreadable answer to ${each.question}: ${v.getDotPath(read.issues[0]) ?? ''} ${read.issues[0].message}`));
-    each.reject(roomError('failed'));
-  }
-
-  function refused({ id, problem }: Told & { kind: 'problem' }): void {
+  function refused({ kind, id, problem }: Told & { kind: 'problem' }): void {
     if (problem.code === 'outdated' || problem.code === 'newer') {
       connectedness.value = 'outdated';
       callOffRetry?.();
-      for (const each of [...waiting.values()]) take(each.id)?.reject(createMatchError(asProblem(problem)));
+      requester.lost(createMatchError(asProblem(problem)));
       return;
     }
-    if (id !== null) take(id)?.reject(createMatchError(asProblem(problem)));
+    if (id !== null) requester.receive({ kind, id, problem });
     else report(new Error(`the server could not read a message: ${problem.code}`));
   }
-
-  // Rooms.
 
   function hold(made: RoomLine): OpenRoom {
     line?.replaced();
@@ -329,14 +283,14 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
       isClosed = true;
       callOffRetry?.();
       // Before the connection is lost: nobody is to wait for the next one.
-      for (const each of [...waiting.values()]) take(each.id)?.reject(roomError('client-closed'));
+      requester.lost(roomError('client-closed'));
       lost();
       connectedness.value = 'idle';
     },
   };
 }
 
-function asProblem({ code, problem }: (Told & { kind: 'problem' })['problem']): { code: string; problem: Message } {
+function asProblem({ code, problem }: WireProblem): { code: string; problem: Message } {
   const { key, params } = problem;
   return { code, problem: params === undefined ? { key } : { key, params } };
 }

@@ -4,10 +4,9 @@ import { hashText, type JsonObject, type Seat } from '@tablehop/core';
 import { createMatchError, isMatchError, isStorageError, type MatchProblem, problemOf, readRequestOf } from '@tablehop/host';
 import type { TableRefused } from '@tablehop/table';
 import * as changes from './changes.ts';
-import { codeFrom } from './codes.ts';
+import type { Guest } from './channels.ts';
 import type { Directory } from './directory.ts';
-import { createFollowedLists } from './followed-lists.ts';
-import type { Guest } from './guest.ts';
+import { createFollowedLists } from './directory.ts';
 import type { LiveRoom } from './live-room.ts';
 import {
   type Answers,
@@ -21,30 +20,24 @@ import {
   type Told,
   WIRE_VERSION,
 } from './messages.ts';
-import { newRoom } from './new-room.ts';
+import { codeFrom, gameOfPlan, newRoom } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import { type Person, phaseOf, type Room, type RoomPlan } from './room.ts';
 import { roomError, storageProblem } from './room-error.ts';
-import { gameOfPlan } from './start-match.ts';
 
-/** The client's end, as far as rooms are concerned. */
 export type Wire = {
   readonly send: (text: string) => void;
-  /** Where it comes from: limits are by address. */
   readonly address: string;
-  /** Addresses of the server in its network, for a client on the same machine. */
   readonly lan?: readonly string[];
   readonly close: (code: number, reason: string) => void;
 };
 
 export type RoomConnection = {
-  /** Takes a message as it came; resolves when it is answered. Never rejects. */
+  /** Resolves when it is answered. Never rejects. */
   readonly receive: (text: string) => Promise<void>;
-  /** The client is gone. */
   readonly close: () => void;
 };
 
-/** Close codes of the wire. */
 export const CLOSE_OUTDATED = 4001;
 
 const LARGEST_OF: { readonly [Q in Question]?: number } = {
@@ -303,8 +296,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     return { ok: false, refused: { ...refused, ...why } as (Answers['submit'] & { ok: false })['refused'], version };
   }
 
-  // Where one is.
-
   function here(): InRoom {
     if (place === null) throw roomError('not-entered');
     return place;
@@ -367,7 +358,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     directory.settle(live);
   }
 
-  /** Somebody new: a member from now on, with a token. */
   async function join(live: LiveRoom, guest: Guest, person: Person, next: (room: Room, member: string) => Room): Promise<string> {
     const token = freshToken();
     const member = entropy.id();
@@ -400,12 +390,9 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     }
   }
 
-  /** 256 random bits. */
   function freshToken(): string {
     return entropy.seed() + entropy.seed();
   }
-
-  // New rooms.
 
   async function addRoom(room: Room): Promise<LiveRoom> {
     for (let attempt = 1; ; attempt++) {
@@ -429,7 +416,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   };
 }
 
-/** A move may be refused by an answer, too. */
 function refusalIn(answer: Answers[Question]): string | null {
   if (answer === null || !('ok' in answer) || answer.ok !== false) return null;
   return (answer as Answers['submit'] & { ok: false }).refused.code;

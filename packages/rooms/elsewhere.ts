@@ -1,31 +1,25 @@
-/**
- * What goes on in the same rooms at other processes. Rooms themselves are in the storage; here processes tell each other that one has
- * changed, who is in it, and what is said in passing. All of it may get lost: rooms are read again, and presence is told again and again.
- */
+/** The same rooms at other processes: changes, presence and passing messages. All of it may get lost, and is told or read again. */
 
 import type { Cluster } from '@tablehop/host';
 import type { Told } from './messages.ts';
 
-/** Those in a room at one process: members by id, once for each connection, and how many are not known by name. */
+/** Members by id, once for each connection, and how many are not known by name. */
 type Present = { readonly members: readonly string[]; readonly unknown: number };
 
-/** Said in passing: shown to whoever is there, and stored nowhere. */
+/** Shown to those who are there, and stored nowhere. */
 export type Passing = Extract<Told, { readonly kind: 'reaction' | 'nudged' }>;
 
 type RoomFollower = {
-  /** The room has this revision by now, or may have any: null. */
+  /** Null: the room may have any revision by now. */
   readonly revised: (revision: number | null) => void;
   readonly said: (told: Passing) => void;
-  /** Once a second, about. */
   readonly tick: () => void;
 };
 
 export type Elsewhere = {
-  /** Whether the others can be heard. Always, where there are none. */
   readonly isHeard: () => boolean;
   readonly present: (room: string) => Present;
   readonly isOnline: (room: string, member: string) => boolean;
-  /** Tells the others who is in a room here. `isOpen`: it is among the open tables. */
   readonly tellPresent: (room: string, present: Present, isOpen: boolean) => void;
   readonly tellRevision: (room: string, revision: number, isOpen: boolean) => void;
   readonly tellPassing: (room: string, told: Passing) => void;
@@ -50,7 +44,6 @@ export type ElsewhereParts = {
   readonly cluster: Cluster;
   readonly now: () => number;
   readonly after: (ms: number, run: () => void) => () => void;
-  /** Who is in that room at other processes has changed, or the room, if it is among the open tables or was. */
   readonly changed: (room: string, isOpen: boolean) => void;
 };
 
@@ -58,7 +51,6 @@ export type ElsewhereParts = {
 const TELL_AGAIN_MS = 10_000;
 const FORGET_MS = 25_000;
 const TICK_MS = 1_000;
-/** Rooms in one message. */
 const MOST_ROOMS = 500;
 
 const COMMON_TOPIC = 'rooms';
@@ -75,7 +67,6 @@ type RoomSaid =
 
 export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts): Elsewhere {
   const { bus, self } = cluster;
-  /** By room, then by process. */
   const others = new Map<string, Map<string, InRoom & { readonly at: number }>>();
   const here = new Map<string, InRoom>();
   const followers = new Set<Partial<RoomFollower>>();

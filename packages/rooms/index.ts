@@ -1,12 +1,11 @@
+export { cleanName } from './changes.ts';
 export { type ClientParts, type ConnectSocket, createRoomsClient, type Socket, type SocketEvents } from './client.ts';
-export type * from './client-contract.ts';
+export type * from './client-room.ts';
 export { CLOSE_OUTDATED, type RoomConnection, type Wire } from './connection.ts';
-export { createCounter, DEFAULT_LIMITS, type Limits } from './limits.ts';
 export * from './messages.ts';
-export { cleanName } from './names.ts';
-export { LEASE_CHANGES, type LeaseChange, type Meter, type RoomsPorts } from './ports.ts';
+export { createCounter, DEFAULT_LIMITS, LEASE_CHANGES, type LeaseChange, type Limits, type Meter, type RoomsPorts } from './ports.ts';
 export type * from './room.ts';
 export { phaseOf } from './room.ts';
 export { ROOM_PROBLEMS, type RoomProblemCode, roomError } from './room-error.ts';
 export { createRooms, type Rooms } from './rooms.ts';
-export type * from './storage.ts';
+export type * from './stored-room.ts';

@@ -1,32 +1,21 @@
-/**
- * A room as it is stored: changed by one change after another, written with the next revision, then shown; and read again when others may
- * have written it (optimistic concurrency).
- */
+/** A room and its stored revision: changes are written one after another, then shown (optimistic concurrency). */
 
-import { isStorageError } from '@tablehop/host';
-import type { Room } from './room.ts';
-import type { RoomStorage } from './storage.ts';
-import { readRoom, storedRoom } from './stored-room.ts';
+import { isStorageError, MAX_SEAT_CHANGES, type SeatChange } from '@tablehop/host';
+import { memberOf } from './changes.ts';
+import type { Room, RoomMatch } from './room.ts';
+import { type RoomStorage, readRoom, storedRoom } from './stored-room.ts';
 
 export type KeptRoom = {
   readonly now: () => Room;
   /** Stored first, then adopted. Rejects with what the change throws, or a `StorageError`. */
   readonly change: (next: (room: Room) => Room | Promise<Room>) => Promise<Room>;
-  /** Knows something of it from now on that is stored by another process. */
-  readonly know: (room: Room) => void;
-  /** Knows something of it from now on that follows from the match, and is stored soon. */
-  readonly knowAndStore: (room: Room) => void;
-  /** Others may have written it. */
+  /** Writes soon what follows from the match. */
+  readonly storeSoon: () => void;
   readonly readSoon: () => void;
-  /** As it is stored now. Rejects with a `StorageError`. */
   readonly readAgain: () => Promise<void>;
-  /** Once a second, about. */
   readonly tick: () => void;
-  /** Resolves when no change is at work any more. */
-  readonly rest: () => Promise<unknown>;
-  readonly isToBeStored: () => boolean;
-  /** Stores now what was to be stored soon; resolves with whether that was possible. If not, it is left. */
-  readonly storeNow: () => Promise<boolean>;
+  /** Ends changes under way, and writes what was to be stored soon: false if that took a write. What cannot be written is left. */
+  readonly rest: () => Promise<boolean>;
 };
 
 export type KeptRoomParts = {
@@ -34,17 +23,13 @@ export type KeptRoomParts = {
   readonly time: () => number;
   readonly after: (ms: number, run: () => void) => () => void;
   readonly report: (error: unknown) => void;
-  /** With what follows from the match. */
   readonly complete: (room: Room) => Room;
-  /** It is another one now than it was before. */
   readonly adopted: (before: Room) => void;
-  /** This process has written it. */
   readonly written: (room: Room) => void;
 };
 
 /** Whose turn it is may be out of date by this much after a crash; it follows from the log, and is mended when the match is opened. */
 const STORED_AFTER_MS = 1000;
-/** How often a change is tried on a room that others are changing too. */
 const MOST_TRIES = 8;
 /** Once in so many seconds it is read even if nothing seems to be missing. */
 const SAFETY_TICKS = 15;
@@ -54,11 +39,9 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
   let room = found;
   let lastWork: Promise<unknown> = Promise.resolve();
   let callOffStoring: (() => void) | null = null;
-  /** It may have changed, and could not be read. */
   let isUnread = false;
   let ticks = 0;
 
-  /** One after another, whether or not the one before succeeded. */
   function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = lastWork.then(work);
     lastWork = result.catch(() => undefined);
@@ -73,8 +56,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
       try {
         await storage.writeRoom(storedRoom(changed));
       } catch (error) {
-        // Another writer was there, or a write that was not heard of has happened after all.
-        // Whether one that failed otherwise was stored, or will be, is found out by writing the same revision again.
+        // Whether a write that failed otherwise was stored is found out by writing the same revision again.
         const isGrown = isStorageError(error) && error.trouble === 'grown';
         if (!isGrown) storeLater();
         if (!isGrown || tries === MOST_TRIES) throw error;
@@ -137,26 +119,42 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
   return {
     now: () => room,
     change,
-    know(next) {
-      room = next;
-    },
-    knowAndStore(next) {
-      room = next;
-      storeLater();
-    },
+    storeSoon: storeLater,
     readSoon,
     readAgain: () => inOrder(readAgain),
     tick() {
       ticks += 1;
       if (isUnread || ticks % SAFETY_TICKS === 0) readSoon();
     },
-    rest: () => lastWork,
-    isToBeStored: () => callOffStoring !== null,
-    async storeNow() {
+    async rest() {
+      await lastWork;
+      if (callOffStoring === null) return true;
       storeNotLater();
       const isStored = await store();
       if (!isStored) storeNotLater();
-      return isStored;
+      return !isStored;
     },
   };
+}
+
+/** Notes who left or took a seat, and after how many moves: earlier moves keep the name of their maker. */
+export function withSeatChanges(before: Room, after: Room, moves: number): Room {
+  if (after.match === null || after.match.id !== before.match?.id || before.match.over) return after;
+  const changes = after.seats.flatMap((now, seat): readonly SeatChange[] => {
+    const was = before.seats[seat];
+    if (was === undefined || was.kind === 'open' || was.kind === now.kind) return [];
+    if (was.kind === 'person') {
+      const { name, mark } = memberOf(before, was.member) ?? { name: '', mark: seat };
+      return now.kind === 'left' ? [{ seat, moves, kind: 'left', name, mark }] : [];
+    }
+    return now.kind === 'person' ? [{ seat, moves, kind: 'taken', name: was.name, mark: was.mark }] : [];
+  });
+  if (changes.length === 0) return after;
+  return { ...after, match: { ...after.match, seatChanges: [...(after.match.seatChanges ?? []), ...changes].slice(-MAX_SEAT_CHANGES) } };
+}
+
+/** Once moves are taken back, whoever has a seat now makes the next ones. */
+export function standingChanges(match: RoomMatch, moves: number): Pick<RoomMatch, 'seatChanges'> {
+  if (match.seatChanges === undefined) return {};
+  return { seatChanges: match.seatChanges.map((change) => ({ ...change, moves: Math.min(change.moves, moves) })) };
 }

@@ -1,19 +1,15 @@
-/** A room in memory: who is in it, its match while it is played, and the news that go to each of them. */
-
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
-import { createChannels } from './channels.ts';
+import type { Guest, Out } from './channels.ts';
+import { createChannels, pastOf } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
-import type { Guest, Out } from './guest.ts';
-import { createKeptRoom } from './kept-room.ts';
+import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts';
 import type { Answers, Told } from './messages.ts';
-import { pastOf } from './past.ts';
+import { freshDice, gameOfPlan, matchOfRoom } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import { phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
-import { standingChanges, withSeatChanges } from './seat-changes.ts';
-import { freshDice, gameOfPlan, matchOfRoom } from './start-match.ts';
 import { isOpenTable } from './stored-room.ts';
 import { viewOf } from './view.ts';
 
@@ -27,7 +23,6 @@ export type LiveParts = {
   readonly ports: RoomsPorts;
   readonly hosting: Hosting;
   readonly elsewhere: Elsewhere;
-  /** Something that a list of rooms shows has changed. */
   readonly changed: (room: Room) => void;
 };
 
@@ -51,7 +46,6 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   let unwatchAll = (): void => undefined;
   let callOffReopening: (() => void) | null = null;
   let callOffConsent: (() => void) | null = null;
-  /** For how many seconds in a row the room has not said what follows from the match, and its owner has not mended it. */
   let unsettled = 0;
   const unfollow = elsewhere.follow(found.id, {
     revised(revision) {
@@ -132,13 +126,10 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     tellPresent();
   }
 
-  // The match.
-
   function viewerOf({ member }: Guest): Viewer {
     return seatOf(room(), member) ?? 'watcher';
   }
 
-  /** The match of the room, opened from its log if need be. */
   async function match(): Promise<HostedMatch> {
     const id = room().match?.id;
     if (id === undefined) throw roomError('no-match');
@@ -202,12 +193,11 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     return { acting: turn.kind === 'act' ? turn.seats : [], over: turn.kind === 'over' };
   }
 
-  /** Whether it is for this process to say in the room what follows from the match. */
   function isOwner(): boolean {
     return hosted === null || hosted.match.isOwner();
   }
 
-  /** The room with the turn as it is, and when it is up. Where another process owns the match, it is for that one to say. */
+  /** What follows from the match is for its owner to say. */
   function withDeadlines(given: Room, moved: Seat | null): Room {
     return isOwner() ? withTurn(given, moved) : given;
   }
@@ -226,30 +216,16 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     if (look.request !== null) consentForAbsent();
   }
 
-  /** Keeps what the room knows of the turn up to date: at once where a clock runs or the match is over, soon where only lists show it. */
+  /** Deadlines and the end are written at once; whose turn it is soon, since only lists of rooms that are not open read it. */
   function settleTurn(moved: Seat | null): void {
-    if (!isOwner()) {
-      noteTurn();
+    const { match: now } = room();
+    const next = withDeadlines(room(), moved).match;
+    if (next?.over !== now?.over || !same(next?.deadlines, now?.deadlines)) {
+      void change((current) => withDeadlines({ ...current }, moved)).catch(report);
       return;
     }
-    const next = withDeadlines(room(), moved);
-    if (same(next.match, room().match)) return;
-    const isPressing = next.match?.over !== room().match?.over || !same(next.match?.deadlines, room().match?.deadlines);
-    if (isPressing) {
-      void change((now) => withDeadlines({ ...now }, moved)).catch(report);
-      return;
-    }
-    kept.knowAndStore(next);
-    changed(next);
-  }
-
-  /** For lists and nudges here; the owner of the match stores it. */
-  function noteTurn(): void {
-    const turn = turnNow();
-    const { match: played } = room();
-    if (turn === null || played === null || turn.over || same(turn.acting, played.acting)) return;
-    kept.know({ ...room(), match: { ...played, acting: turn.acting } });
-    changed(room());
+    if (!same(next, now)) kept.storeSoon();
+    if (turnNow()?.over === false && !same(turnNow()?.acting, now?.acting)) changed(room());
   }
 
   /** The owner of the match may have died after a move, before it could say in the room what followed. */
@@ -262,7 +238,6 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     const seats = (match: Room['match'] | undefined) => match?.deadlines.map(({ seat }) => seat);
     const isSettled = next?.over === room().match?.over && same(seats(next), seats(room().match));
     unsettled = isSettled ? 0 : unsettled + 1;
-    // Owning it lets it be settled.
     if (unsettled >= UNSETTLED_TICKS) void hosted.match.own().catch(reportUnlessStorage);
   }
 
@@ -309,9 +284,13 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
 
   return {
     id: found.id,
-    room,
+    /** As stored, but whose turn it is follows from the match where it is open. */
+    room(): Room {
+      const { match: stored } = room();
+      const turn = turnNow();
+      return stored === null || turn === null || turn.over ? room() : { ...room(), match: { ...stored, acting: turn.acting } };
+    },
     change,
-    /** As it is stored now, if others have changed it. Rejects with a `StorageError`. */
     readAgain: kept.readAgain,
     match,
     isOnline,
@@ -324,7 +303,6 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       tellOthers(guest);
     },
 
-    /** Somebody has come to be known, by sitting down or by a token. */
     become(guest: Guest, member: string): void {
       guest.member = member;
       tellPresent();
@@ -339,7 +317,6 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       changed(room());
     },
 
-    /** Sends away everybody who sits here as this member. */
     expel(member: string, why: Out): void {
       for (const guest of [...guests]) if (guest.member === member) drop(guest, why);
     },
@@ -360,18 +337,15 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       });
     },
 
-    /** Shown to whoever is here, at this process or another. */
     say(told: Passing): void {
       showPassing(told);
       elsewhere.tellPassing(room().id, told);
     },
 
-    /** Who is here at other processes has changed. */
     presenceChanged: tellRoom,
 
     rematch: (member: string): Promise<Room> => change((now) => rematch(now, member, freshDice(entropy))),
 
-    /** The time of somebody's turn may be up. */
     async timeIsUp(): Promise<void> {
       if (phaseOf(room()) !== 'playing') return;
       const opened = await match();
@@ -393,7 +367,6 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       await opened.own();
     },
 
-    /** What happened so far in the match, as far as this guest may know it. */
     async past(guest: Guest): Promise<Answers['past']> {
       const opened = await match();
       const { plan } = room();
@@ -402,7 +375,6 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       return pastOf(opened, game, viewerOf(guest), roundOf);
     },
 
-    /** The record of a match of this room. */
     async recordOf(id: string): Promise<MatchRecord> {
       const read = await hosting.open(id, true);
       try {
@@ -416,12 +388,10 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     async rest(): Promise<boolean> {
       for (;;) {
         await hosted?.match.rest();
-        await kept.rest();
+        const isAtRest = await kept.rest();
         if (guests.size > 0) return false;
-        // What a room knows of the turn is mended when it is next opened, and not waited for while the storage is away.
-        if (!kept.isToBeStored() || !(await kept.storeNow())) break;
+        if (isAtRest) break;
       }
-      if (guests.size > 0) return false;
       callOffReopening?.();
       callOffReopening = null;
       callOffConsent?.();

@@ -1,10 +1,4 @@
-/**
- * The wire: what a client and a server of rooms say to each other, as JSON over a WebSocket, one message a frame. Every message has its
- * schema here, which both sides check. `docs/WIRE.md` describes it for people who write other clients.
- *
- * A client asks (`{ id, question, asked }`) and gets one answer or one problem with that id. What happens in the room that it has
- * entered, and what it follows, comes unasked (`Push`).
- */
+/** The wire, as JSON over a WebSocket (docs/WIRE.md). Both sides check every message by its schema. */
 
 import { BOT_LEVELS, count, id, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet, seatChange } from '@tablehop/host';
 import * as v from 'valibot';
@@ -21,7 +15,6 @@ const LARGEST_PLAN = 200_000;
 export const REACTIONS = ['clap', 'laugh', 'wow', 'sad', 'think', 'heart', 'luck', 'wave'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** Turn clocks that may be agreed on. */
 export const CLOCK_SECONDS = [15, 30, 60, 120, 300] as const;
 export const CLOCK_DAYS = [1, 2, 3, 7] as const;
 
@@ -32,7 +25,6 @@ export const seat = v.pipe(count, v.maxValue(MOST_SEATS - 1));
 const mark = v.pipe(count, v.maxValue(MOST_SEATS - 1));
 const time = v.pipe(v.number(), v.integer());
 const level = v.picklist(BOT_LEVELS);
-/** Cleaned where it is received: see names.ts. */
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
 const person = v.strictObject({ name, mark });
 const token = text(64);
@@ -66,7 +58,6 @@ const askedPlan = v.pipe(
   v.check((plan) => isWithin(plan, LARGEST_PLAN), `larger than ${LARGEST_PLAN} characters`),
 );
 
-/** A seat of a room that is being made: the first person is whoever makes it, any other is open. Bots may be named. */
 const plannedSeat = v.variant('kind', [
   v.strictObject({ kind: v.literal('host') }),
   v.strictObject({ kind: v.literal('open') }),
@@ -86,23 +77,18 @@ export const questions = {
     person,
     record: v.exactOptional(jsonObject),
   }),
-  /** The address of the room with this code. */
   findRoom: v.strictObject({ code: v.pipe(v.string(), v.regex(/^[A-Za-z]{6}$/)) }),
   /** By the room's own address, with the token of whoever was there before. Without one, one looks in as a guest and may sit down. */
   enter: v.strictObject({ room: id, token: v.exactOptional(token) }),
-  /** By the address for spectators. */
   enterAsWatcher: v.strictObject({ watch: id, token: v.exactOptional(token), person: v.exactOptional(person) }),
   /** With a one-time ticket from another device, whose token holds no more. */
   redeem: v.strictObject({ room: id, ticket: token }),
-  /** The connection leaves the room; nobody loses a seat. */
   exit: nothing,
-  /** Open tables, now and whenever they change, until told otherwise. */
   followOpenRooms: v.strictObject({ on: v.boolean() }),
   /** One's own rooms, now and whenever they change. Replaces what was followed before. */
   followRooms: v.strictObject({ rooms: list(v.strictObject({ room: id, token }), 50) }),
 
   sit: v.strictObject({ seat, person }),
-  /** Gives up the seat before the match, and watches. */
   stand: nothing,
   changePerson: v.strictObject({ person }),
   /** With the browser's share of the dice of the next match. */
@@ -115,7 +101,6 @@ export const questions = {
   }),
   addSeat: nothing,
   removeSeat: v.strictObject({ seat }),
-  /** Sends somebody away before the match. */
   removeMember: v.strictObject({ member: id }),
   start: nothing,
   /** After a match: everybody back to gathering, one seat further. Asked again while they gather, it changes nothing. */
@@ -130,7 +115,6 @@ export const questions = {
   /** A ticket that moves one's seat to another device. */
   moveSeat: nothing,
   react: v.strictObject({ reaction: v.picklist(REACTIONS) }),
-  /** Reminds somebody whose turn it is. */
   nudge: v.strictObject({ seat }),
 
   /** News of the match from now on, and what was missed since the version seen of that match: news if it is little, else a fresh look. */
@@ -140,7 +124,6 @@ export const questions = {
   undo: v.strictObject({ seat, version: count, to: v.exactOptional(count), move: moveId }),
   answerUndo: v.strictObject({ seat, consent: v.boolean(), version: count }),
   hint: v.strictObject({ seat }),
-  /** What happened so far, as far as one may know it. */
   past: nothing,
   /** The record of a match of this room that is over, with the secret of its dice; without an id, of the last one. */
   record: v.strictObject({ match: v.exactOptional(id) }),
@@ -195,7 +178,6 @@ const seatSeen = v.variant('kind', [
     ...personSeen,
     ready: v.boolean(),
     isOnline: v.boolean(),
-    /** The stand-in plays until they are back. */
     away: v.boolean(),
   }),
   v.object({ kind: v.literal('left'), ...personSeen }),
@@ -203,7 +185,6 @@ const seatSeen = v.variant('kind', [
 
 /** The room as one of those in it may know it. */
 export const roomView = v.object({
-  /** Null for those who watch by the link for spectators. */
   id: v.nullable(v.string()),
   code: v.nullable(v.string()),
   watch: v.string(),
@@ -239,7 +220,6 @@ export const roomView = v.object({
 export type RoomView = v.InferOutput<typeof roomView>;
 export type SeatView = RoomView['seats'][number];
 
-/** A line in a list of rooms. */
 export const roomSummary = v.object({
   room: v.string(),
   game: v.string(),
@@ -248,7 +228,6 @@ export const roomSummary = v.object({
   seats: v.pipe(v.array(seatSeen), v.readonly()),
   clock: v.nullable(v.object({ unit: v.picklist(['seconds', 'days']), each: count })),
   you: v.nullable(seat),
-  /** Whose turn it is, and when theirs is up. */
   acting: seats,
   deadline: v.nullable(time),
   now: time,
@@ -322,10 +301,8 @@ const problem = v.object({ code: v.string(), problem: message });
 
 export const push = v.variant('kind', [
   v.object({ kind: v.literal('answer'), id: count, answer: v.unknown() }),
-  /** The id is null where none could be read. */
   v.object({ kind: v.literal('problem'), id: v.nullable(count), problem }),
   v.object({ kind: v.literal('room'), room: roomView }),
-  /** `match` is the id of the match that it is about. */
   v.object({ kind: v.literal('news'), match: v.string(), news }),
   v.object({ kind: v.literal('reaction'), member: v.string(), reaction: v.string() }),
   v.object({ kind: v.literal('nudged'), by: v.string(), seat }),

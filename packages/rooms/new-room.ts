@@ -1,25 +1,31 @@
-/** A room as somebody asks for it, before it is stored. */
-
-import { type AnyGame, type JsonObject, replay } from '@tablehop/core';
-import type { Entropy, FindGame } from '@tablehop/host';
+import {
+  type AnyGame,
+  commitTo,
+  type FairDice,
+  fairSeed,
+  gameByRules,
+  gameWithPieces,
+  type JsonObject,
+  keyedRandom,
+  replay,
+} from '@tablehop/core';
+import { type Entropy, type FindGame, matchOfRecord, newMatch, type ReadableMatch } from '@tablehop/host';
 import * as changes from './changes.ts';
-import { codeFrom } from './codes.ts';
+import { seatInfos } from './changes.ts';
 import type { Asked } from './messages.ts';
-import type { Room, RoomPlan, RoomSeat } from './room.ts';
+import type { Room, RoomDice, RoomPlan, RoomSeat } from './room.ts';
 import { roomError } from './room-error.ts';
-import { freshDice, gameOfPlan } from './start-match.ts';
 
 export type Wanted = Omit<Asked<'createRoom'>, 'plan'> & { readonly plan: RoomPlan };
 
-type Parts = {
+type NewRoomParts = {
   readonly findGame: FindGame;
   readonly entropy: Entropy;
   readonly now: number;
-  /** Of whoever makes the room. */
   readonly tokenHash: string;
 };
 
-export function newRoom({ plan, seats: planned, person, record }: Wanted, { findGame, entropy, now, tokenHash }: Parts): Room {
+export function newRoom({ plan, seats: planned, person, record }: Wanted, { findGame, entropy, now, tokenHash }: NewRoomParts): Room {
   const game = gameOfPlan(plan, findGame);
   checkSeats(planned, game);
   const brought = record === undefined ? null : { record: checkRecord(record, plan, planned.length, findGame) };
@@ -51,7 +57,6 @@ function checkSeats(planned: Wanted['seats'], { players: [min, max] }: AnyGame):
   if (hosts > 1 || planned.length < min || planned.length > max) throw roomError('bad-seats', { min, max });
 }
 
-/** Played again from its beginning: nothing in it is trusted. */
 function checkRecord(record: JsonObject, { game }: RoomPlan, seats: number, findGame: FindGame): JsonObject {
   const standard = findGame(game);
   const replayed = standard === undefined ? null : replay(standard, record);
@@ -59,4 +64,94 @@ function checkRecord(record: JsonObject, { game }: RoomPlan, seats: number, find
   if (replayed.setup.players !== seats) throw roomError('bad-seats', { min: replayed.setup.players, max: replayed.setup.players });
   if (replayed.game.turn(replayed.state).kind === 'over') throw roomError('bad-plan', { reason: { key: 'problem.gameOver', params: {} } });
   return { ...replayed.setup, moves: replayed.moves } as unknown as JsonObject;
+}
+
+/** A fresh secret, and the promise that it will be the one: made before anybody mixes anything in. */
+export function freshDice(entropy: Entropy): RoomDice {
+  const secret = entropy.seed() + entropy.seed();
+  return { secret, commitment: commitTo(secret), shares: {} };
+}
+
+export function gameOfPlan({ game: id, rules, components }: RoomPlan, findGame: FindGame): AnyGame {
+  const present = findGame(id);
+  if (present === undefined) throw roomError('bad-plan', { game: id });
+  const byRules = rules === undefined ? { ok: true as const, value: present } : gameByRules(present, rules);
+  const replaced = byRules.ok ? gameWithPieces(byRules.value, components) : byRules;
+  if (!replaced.ok) throw roomError('bad-plan', { reason: { key: replaced.problem.key, params: replaced.problem.params ?? {} } });
+  return replaced.value;
+}
+
+type MatchParts = {
+  readonly findGame: FindGame;
+  readonly drawsFirst: (game: string) => boolean;
+  readonly entropy: Entropy;
+  readonly now: number;
+};
+
+export async function matchOfRoom(
+  room: Room,
+  { findGame, drawsFirst, entropy, now }: MatchParts,
+): Promise<{ readonly match: ReadableMatch; readonly seats: readonly RoomSeat[] }> {
+  const { plan, brought } = room;
+  const isSettled = brought !== null || plan.position !== undefined || plan.first === 'seated' || room.played.length > 0;
+  const first = isSettled || drawsFirst(plan.game) ? 0 : drawFirst(room);
+  const seats = [...room.seats.slice(first), ...room.seats.slice(0, first)];
+  const fair = fairDice(room.dice, seats);
+  const infos = seatInfos({ ...room, seats });
+  const humans = infos.map((_, seat) => seat);
+  const fresh = { entropy, now };
+  if (brought !== null) {
+    const standard = findGame(plan.game);
+    const replayed = standard === undefined ? null : replay(standard, brought.record);
+    if (replayed?.ok !== true) throw roomError('bad-plan');
+    const { game, setup, moves } = replayed;
+    const { summary, ...match } = await matchOfRecord(game, { seats: infos, record: { ...setup, moves } }, fresh, { humans, fair });
+    // Dice that were rolled by hand so far are drawn from now on.
+    const { dice: _, ...drawn } = summary;
+    return { match: { ...match, summary: { ...drawn, room: room.id } }, seats };
+  }
+  const { game, options, rules, components, position } = plan;
+  const { summary, ...match } = newMatch(
+    {
+      game,
+      options,
+      ...(rules === undefined ? {} : { rules }),
+      ...(components === undefined ? {} : { components }),
+      ...(position === undefined ? {} : { position }),
+      seats: infos,
+    },
+    findGame,
+    fresh,
+    { humans, fair },
+  );
+  return { match: { ...match, summary: { ...summary, room: room.id } }, seats };
+}
+
+function fairDice({ secret, commitment, shares }: RoomDice, seats: readonly RoomSeat[]): FairDice {
+  const mixed = seats.flatMap((seat, index) => {
+    const share = seat.kind === 'person' ? shares[seat.member] : undefined;
+    return share === undefined ? [] : [{ seat: index, share }];
+  });
+  return { secret, commitment, shares: mixed };
+}
+
+/** Drawn from the same dice as everything else, with everybody in the order in which they sat down. */
+function drawFirst({ dice, seats }: Room): number {
+  const { secret, shares } = fairDice(dice, seats);
+  return keyedRandom(fairSeed(secret, shares), 'begins').below(seats.length);
+}
+
+/** Without I, L, O (like digits), without Q, V, W (said alike in some languages), without U (no English four-letter words). */
+const LETTERS = 'ABCDEFGHJKMNPRSTXYZ';
+const LENGTH = 6;
+
+/** From random hexadecimal digits, at least 32 of them. The bias of the remainder is below one in a thousand million. */
+export function codeFrom(hex: string): string {
+  let number = BigInt(`0x${hex}`);
+  let code = '';
+  for (let place = 0; place < LENGTH; place++) {
+    code += LETTERS[Number(number % BigInt(LETTERS.length))];
+    number /= BigInt(LETTERS.length);
+  }
+  return code;
 }

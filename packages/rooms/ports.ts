@@ -1,41 +1,66 @@
-/** What rooms need of the place where they run. */
-
 import type { AnyGame, Message } from '@tablehop/core';
-import type { HostPorts } from '@tablehop/host';
-import type { Limits } from './limits.ts';
-import type { RoomStorage, Stage } from './storage.ts';
+import type { FindGame, HostPorts } from '@tablehop/host';
+import type { RoomStorage, Stage } from './stored-room.ts';
 
 export type RoomsPorts = {
   /** For the matches. What cannot be stored must be refused: nobody is told of a move that may be lost. */
-  readonly host: HostPorts & { readonly whenUnstored: 'refuse' };
+  readonly host: HostPorts & { readonly whenUnstored: 'refuse'; readonly findGame: FindGame };
   readonly storage: RoomStorage;
-  /** The game itself draws who begins. */
   readonly drawsFirst: (game: string) => boolean;
-  /** How the rounds of a game are told: `roundOf` of its describer, with the pieces it is played with. */
   readonly roundOf: (game: AnyGame) => Promise<(view: unknown) => Message | null>;
-  /** Runs something later; returns how to call it off. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** Names the build of the server, for clients that want to know whether they are older. */
   readonly build: string;
   readonly limits: Limits;
   /** How long rooms are kept after their last change, in milliseconds. Absent: all of them, for ever. */
   readonly keep?: { readonly [stage in Stage]: number };
-  /** Absent: nobody counts. */
   readonly meter?: Meter;
 };
 
-/** The right to host a match: got while nobody had it, taken from another process, lost to one, given back. */
+/** The right to host a match. */
 export const LEASE_CHANGES = ['acquired', 'taken-over', 'lost', 'released'] as const;
 export type LeaseChange = (typeof LEASE_CHANGES)[number];
 
-/** Counts and times what happens, for whoever runs the server. Nothing depends on it, and it never throws. */
+/** Counts for operators. Never throws. */
 export type Meter = {
-  /**
-   * A question has come; whatever is returned is called once, when it is answered, with the code of the refusal or null if there was
-   * none. `null` for a question that cannot be read.
-   */
+  /** Returns what to call with the code of the refusal, or null. `null`: a question that cannot be read. */
   readonly asked: (question: string | null) => (refused: string | null) => void;
   readonly lease: (change: LeaseChange) => void;
-  /** A room was removed for its age. */
   readonly removed: (stage: Stage) => void;
 };
+
+/** Limits for people in rooms; those of sockets are in apps/server/limits.ts. */
+export type Limits = {
+  readonly roomsPerHour: number;
+  /** Codes that one address may try within a minute: there are 47 million, and nobody should find a room by trying. */
+  readonly codesPerMinute: number;
+  readonly connectionsPerRoom: number;
+  readonly reactionsPerTenSeconds: number;
+  readonly nudgesPerMinute: number;
+  /** Hints that one person may ask for within a minute: each is a search. */
+  readonly hintsPerMinute: number;
+};
+
+export const DEFAULT_LIMITS: Limits = {
+  roomsPerHour: 60,
+  codesPerMinute: 20,
+  connectionsPerRoom: 200,
+  reactionsPerTenSeconds: 5,
+  nudgesPerMinute: 2,
+  hintsPerMinute: 20,
+};
+
+export function createCounter(most: number, windowMs: number, now: () => number) {
+  let windowStart = now();
+  let counts = new Map<string, number>();
+  return {
+    take(key: string): boolean {
+      if (now() - windowStart >= windowMs) {
+        windowStart = now();
+        counts = new Map();
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= most;
+    },
+  };
+}

@@ -1,8 +1,4 @@
-/**
- * Retention: rooms that nobody has come to for long are removed, with their matches. Several processes may do so at once: a room goes only
- * if its revision is still the one that was seen, so whoever is in a room writes it anew before its time is up. One who comes at the moment
- * of its removal finds either the whole room, which then stays, or none.
- */
+/** Removes old rooms with their matches, only at the revision that was seen: whoever comes meanwhile finds the whole room or none. */
 
 import { isObject } from '@tablehop/core';
 import { isStorageError } from '@tablehop/host';
@@ -10,7 +6,7 @@ import type { LiveRoom } from './live-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import type { Room } from './room.ts';
 import { roomError } from './room-error.ts';
-import type { Stage, StoredRoom } from './storage.ts';
+import type { Stage, StoredRoom } from './stored-room.ts';
 import { readRoom, storedRoom } from './stored-room.ts';
 
 const SWEEP_MS = 3_600_000;
@@ -23,16 +19,13 @@ const STAGES = ['unstarted', 'playing', 'finished'] as const satisfies readonly 
 
 type Parts = {
   readonly ports: RoomsPorts;
-  /** In memory, or on its way into it or out of it. */
   readonly isHere: (id: string) => boolean;
-  /** Whoever comes waits until this is done. */
   readonly hold: (id: string, work: Promise<void>) => void;
-  /** Those in memory. */
   readonly rooms: () => Iterable<LiveRoom>;
 };
 
 export type Retention = {
-  /** To be called with a room that was read for somebody who comes. Rejects with `unknown-room` if it has just been removed. */
+  /** Rejects with `unknown-room` if it has just been removed. */
   readonly freshened: (room: Room) => Promise<Room>;
   readonly stop: () => void;
 };

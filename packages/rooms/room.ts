@@ -1,7 +1,4 @@
-/**
- * A room: people who play together, before, during and between their matches. It outlives its matches: a rematch is the next match of
- * the same room. This file holds what is stored of it; what one of those in it may know is in view.ts.
- */
+/** What is stored of a room. It outlives its matches: a rematch is the next match of the same room. */
 
 import type { JsonObject, PieceSet, Seat } from '@tablehop/core';
 import type { BotLevel, SeatChange } from '@tablehop/host';
@@ -9,27 +6,21 @@ import type { BotLevel, SeatChange } from '@tablehop/host';
 /** Who is at a table, as others see them. A sign may be worn by one person at a table only. */
 export type Person = { readonly name: string; readonly mark: number };
 
-/** How long a turn may take: any time, or this much. */
 export type TurnClock = null | { readonly unit: 'seconds' | 'days'; readonly each: number };
 
-/** What happens when the time of a turn is up: a stand-in plays until the person is back, or the seat is given up for good. */
 export type TimeUp = 'stand-in' | 'give-up';
 
-/** All that is agreed before a match begins. */
 export type RoomPlan = {
   readonly game: string;
   readonly options: JsonObject;
   /** The rules that the options are of, if not the present ones: a match that is brought along may be old. */
   readonly rules?: number;
-  /** The pieces, if not those in the box. */
   readonly components?: PieceSet;
   /** Where to begin, if not at the start: how a replay is forked into a room. */
   readonly position?: JsonObject;
   readonly clock: TurnClock;
   readonly timeUp: TimeUp;
-  /** The strength of the bot that plays for somebody who is away or has left. */
   readonly standIn: BotLevel;
-  /** Whether anybody may ask for hints. */
   readonly hints: boolean;
   /** Shown among the open tables, which anybody may join. */
   readonly listed: boolean;
@@ -60,11 +51,9 @@ export type Member = Person & {
 export type RoomDice = {
   readonly secret: string;
   readonly commitment: string;
-  /** By member, what their browser mixes in. */
   readonly shares: { readonly [member: string]: string };
 };
 
-/** A wish to take a bot's or a left seat in the middle of a match, waiting for those who play. */
 export type SeatWish = { readonly member: string; readonly seat: Seat; readonly consent: readonly string[] };
 
 export type RoomMatch = {
@@ -72,7 +61,6 @@ export type RoomMatch = {
   /** 1 for the first match of the room. */
   readonly number: number;
   readonly over: boolean;
-  /** Whose turn it was when last looked at. */
   readonly acting: readonly Seat[];
   /** When the turn of a seat is up, in milliseconds since 1970, and the version of the table at which it began. */
   readonly deadlines: readonly { readonly seat: Seat; readonly at: number; readonly version: number }[];
@@ -80,7 +68,6 @@ export type RoomMatch = {
   readonly seatChanges?: readonly SeatChange[];
 };
 
-/** A record that the first match of the room goes on from; taken out when that match has started. */
 export type Brought = { readonly record: JsonObject };
 
 export type Room = {
@@ -97,18 +84,15 @@ export type Room = {
   readonly brought: Brought | null;
   readonly host: string;
   readonly members: readonly Member[];
-  /** In the order of play. */
   readonly seats: readonly RoomSeat[];
   readonly dice: RoomDice;
   readonly match: RoomMatch | null;
-  /** The ids of all matches that were played here, the latest last. */
   readonly played: readonly string[];
   readonly wishes: readonly SeatWish[];
   /** One-time tickets that move a seat to another device: SHA-256 of each, whose it is, and until when it holds. */
   readonly tickets: readonly { readonly hash: string; readonly member: string; readonly until: number }[];
 };
 
-/** `gathering`: people sit down. `playing`: a match is under way. `over`: it has ended, and a rematch may be agreed on. */
 export type RoomPhase = 'gathering' | 'playing' | 'over';
 
 export function phaseOf({ match }: Pick<Room, 'match'>): RoomPhase {

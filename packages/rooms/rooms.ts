@@ -1,15 +1,12 @@
-/**
- * Rooms, and the connections of those who are in them. Rooms that nobody is in and in which no bot is at it cost no memory: they are
- * read again when somebody comes, or when the time of a turn is up. No sockets, files or clocks of its own: see ports.ts.
- */
+/** Rooms that nobody is in and in which no bot plays are not in memory: they are read when somebody comes or a turn is up. */
 
 import { createHosting, type StorageTrouble, watchTrouble } from '@tablehop/host';
 import { createConnection, type RoomConnection, type Wire } from './connection.ts';
 import type { Directory, Follower } from './directory.ts';
 import { ALONE, createElsewhere } from './elsewhere.ts';
-import { createCounter } from './limits.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
 import type { RoomsPorts } from './ports.ts';
+import { createCounter } from './ports.ts';
 import { createRetention } from './retention.ts';
 import type { Room } from './room.ts';
 import { roomError } from './room-error.ts';
@@ -20,15 +17,11 @@ const SWEEP_MS = 1000;
 const MOST_DUE = 200;
 const MOST_ORPHANS = 50;
 const MOST_LISTED = 50;
-/** Lists of rooms are sent at most this often. */
 const LISTS_MS = 250;
 
 export type Rooms = {
-  /** A new client, who must say hello first. */
   readonly connect: (wire: Wire) => RoomConnection;
-  /** How many rooms, matches and connections are in memory. */
   readonly size: () => { readonly rooms: number; readonly matches: number; readonly connections: number };
-  /** Lets go of everything, once it is stored. */
   readonly stop: () => Promise<void>;
 };
 
@@ -46,7 +39,6 @@ export function createRooms(given: RoomsPorts): Rooms {
   const connections = new Set<RoomConnection>();
   const followers = new Map<string, Set<Follower>>();
   const tableFollowers = new Set<Follower>();
-  /** The ids of those that are among the open tables, or were when last looked at. */
   const openTables = new Set<string>();
   const opened = new Map<string, LiveRoom>();
   const created = createCounter(limits.roomsPerHour, 3_600_000, clock.now);

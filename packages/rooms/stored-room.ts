@@ -1,9 +1,6 @@
-/** Rooms at rest. */
-
 import { isObject } from '@tablehop/core';
 import { phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
-import type { Stage, StoredRoom } from './storage.ts';
 
 /** Raised when a document of the version before could not be read as it is. */
 const FORMAT = 1;
@@ -34,7 +31,37 @@ export function readRoom({ document }: StoredRoom): Room {
   return room as Room;
 }
 
-/** Whether anybody may come in from the list of open tables. */
 export function isOpenTable(room: Room): boolean {
   return room.plan.listed && phaseOf(room) === 'gathering' && room.seats.some(({ kind }) => kind === 'open') && room.members.length > 0;
 }
+
+/** How far a room has come: no match was ever begun in it, one is being played, or one was played and none is now. */
+export type Stage = 'unstarted' | 'playing' | 'finished';
+
+export type StoredRoom = {
+  readonly id: string;
+  readonly revision: number;
+  /** Unique among the rooms that have one; null once it has been given back. */
+  readonly code: string | null;
+  readonly watch: string;
+  readonly listed: boolean;
+  readonly due: number | null;
+  readonly changedAt: number;
+  readonly stage: Stage;
+  readonly document: unknown;
+};
+
+export type SeenRoom = { readonly revision: number; readonly matches: readonly string[] };
+
+/** Every function rejects with a `StorageError` and has then changed nothing. */
+export type RoomStorage = {
+  readonly readRoom: (id: string) => Promise<StoredRoom | null>;
+  readonly findRoom: (by: { readonly code: string } | { readonly watch: string }) => Promise<string | null>;
+  /** Refused as `grown` unless the revision is the next one and code and address are free. Resolves when it is durable. */
+  readonly writeRoom: (room: StoredRoom) => Promise<void>;
+  readonly listedRooms: (most: number) => Promise<readonly StoredRoom[]>;
+  readonly dueRooms: (by: number, most: number) => Promise<readonly StoredRoom[]>;
+  readonly staleRooms: (stage: Stage, before: number, most: number) => Promise<readonly StoredRoom[]>;
+  /** `seen`: only at this revision (otherwise `grown`), and with these matches, in one transaction. */
+  readonly removeRoom: (id: string, seen?: SeenRoom) => Promise<void>;
+};

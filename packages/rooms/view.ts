@@ -1,12 +1,9 @@
-/** What one of those in a room may know of it. */
-
 import { memberOf, seatOf } from './changes.ts';
 import type { RoomSummary, RoomView, SeatView } from './messages.ts';
 import { phaseOf, type Room, type RoomSeat } from './room.ts';
 
 export type Presence = {
   readonly isOnline: (member: string) => boolean;
-  /** How many look on without a seat, named or not. */
   readonly watching: number;
   readonly now: number;
 };

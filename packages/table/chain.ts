@@ -1,8 +1,4 @@
-/**
- * A list that grows at its end and is never changed: a persistent, singly linked list, in which every link knows the one before. Adding,
- * and going back to how it was, cost nothing however long it is, and all versions share what they have in common. Tables need that
- * with every move; they read near the end.
- */
+/** A persistent singly linked list: adding and going back are cheap, and all versions share what they have in common. */
 
 export type Chain<Item> = Link<Item> | null;
 type Link<Item> = { readonly item: Item; readonly before: Chain<Item>; readonly length: number };

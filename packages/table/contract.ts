@@ -8,11 +8,10 @@ import type { Unopened } from './resume.ts';
 import type { UndoChoice } from './undo.ts';
 
 export type TableHooks = {
-  /**
-   * Resolves when all the entries are durable. If it rejects, the table goes on as if they had never been: a host that cannot tell
-   * whether they were stored must open the table again from what is. `after` is what there is to say of the match once they stand.
-   */
+  /** Resolves when the entries are durable. If that is unknown after a rejection, the host must reopen the table from its log. */
   store(entries: readonly Entry[], after: Standing): Promise<void>;
+  /** Asked before each stored entry is replayed on opening. A promise is waited for: so a long log does not hold up everything else. */
+  pause?(): Promise<void> | null;
   /** A listener threw. The table and the other listeners do not mind. */
   listenerFailed?(error: unknown): void;
   /** A seat may ask once to undo a move that others have seen: those who said no are not asked again. Absent: as often as it likes. */
@@ -57,25 +56,13 @@ export type TableEvent =
   | { readonly kind: 'undone'; readonly by: Seat; readonly count: number; readonly free: boolean }
   | { readonly kind: 'asked' | 'consented' | 'declined' | 'withdrawn'; readonly by: Seat };
 
-/** One move, chance included, as a viewer may know it: who made it, what it brought about and what lay on the table then. */
-export type Step = {
-  readonly by: By;
-  readonly effects: readonly Effect[];
-  readonly turn: Turn;
-  readonly view: unknown;
-  readonly scores: readonly ScoreSheet[];
-};
-
-/** Told to each watcher: what happened, the table after it, and those effects that this viewer may know of. */
+/** Each move and other event, with the table after it and the effects that this viewer may know. */
 export type News = {
   readonly viewer: Viewer;
   /** Null where nothing has happened: in what somebody is told who begins to watch. */
   readonly event: TableEvent | null;
   readonly look: Look;
-  /** Of all the steps together. */
   readonly effects: readonly Effect[];
-  /** Move by move: a move and the chance that followed it at once. The last one led to the look. Empty where nobody moved. */
-  readonly steps: readonly Step[];
 };
 
 /** Nothing has changed. The look is that of the seat that asked; null if none can be made out. */
@@ -97,21 +84,15 @@ export type Table = {
   /** Calls the listener after everything that happens from now on, which counts as a look; returns how to stop it. */
   watch(viewer: Viewer, listener: (news: News) => void): () => void;
   /**
-   * What this viewer would have heard, had it watched since that version: a news for each move, with the chance that followed it. The looks
-   * before the last one offer nothing; the last is the table as it is, which counts as a look, and stands alone where nobody has moved.
+   * What this viewer would have heard, had it watched since that version: a news for each move. The looks before the last one offer
+   * nothing; the last is the table as it is, which counts as a look, and stands alone where nobody has moved.
    * Null where it cannot be told so (something was taken back meanwhile, too much has happened, or there is no such version): then a
    * look has to do.
    */
   missed(viewer: Viewer, since: number): readonly News[] | null;
-  /**
-   * Enters what another host has stored in the same log, trusting nothing in it, and tells of it as if it had happened here. Entries that
-   * are known already do no harm; without those in between, nothing is entered.
-   */
+  /** Enters untrusted entries that another host stored in the same log. Known ones are skipped; after a gap nothing is entered. */
   follow(entries: readonly unknown[]): Promise<{ readonly ok: true } | Unopened>;
-  /**
-   * Takes over an undo request, or its end, from another host whose table has this version; without effect if this one has not. `asked`
-   * is what that table says of it.
-   */
+  /** Takes over an undo request, or its end, from a table with the same version; otherwise ignored. */
   followRequest(request: UndoRequest | null, event: TableEvent, version: number, asked?: AskedUndo | null): Promise<void>;
   /** Who asked last to take back, and by which request; null where nobody has, or where it had no id. */
   asked(): AskedUndo | null;

@@ -2,10 +2,7 @@
 
 import type { ActionShape, By, Seat } from '@tablehop/core';
 
-/**
- * A seat takes back. The first `to` moves stand. Of the later ones a free undo takes back those of the seat itself, and what others did
- * meanwhile stands too; one that is not free, or that corrects typed dice, takes back all.
- */
+/** The first `to` moves stand. A free undo takes back only later moves of the seat itself; any other takes back all later moves. */
 export type Undo = {
   readonly kind: 'undo';
   readonly by: Seat;

@@ -36,10 +36,7 @@ export function movesFrom({ moves }: History, index: number): readonly MoveEntry
   return itemsFrom(moves, index).map(({ entry }) => entry);
 }
 
-/**
- * The history as if this seat had not made its moves from the one at `from` on. What others did since stands: simultaneous moves
- * commute. Null if that move is not the seat's own, if chance followed, or if something done since could not have been done.
- */
+/** The history without this seat’s moves from `from` on; null if it is not theirs, chance followed, or a later move depends on it. */
 export function withoutOwnMoves(terms: Terms, history: History, seat: Seat, from: number): History | null {
   const moves = movesFrom(history, from);
   if (moves[0]?.by !== seat) return null;
@@ -53,10 +50,7 @@ export function withoutOwnMoves(terms: Terms, history: History, seat: Seat, from
   return left;
 }
 
-/**
- * The history before the chance at `to`, where people type in their dice and nobody has acted on them: a slip of the finger hides
- * nothing, and is anybody's to correct. Otherwise null.
- */
+/** The history before typed dice that nobody has acted on, which anybody may correct; otherwise null. */
 export function withoutTypedChance({ chance }: Terms, history: History, to: number): History | null {
   if (chance !== 'given') return null;
   const typed = movesFrom(history, to);

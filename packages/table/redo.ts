@@ -1,8 +1,4 @@
-/**
- * Redo: for each seat a stack of what it took back itself, the next to be done again on top. The stacks follow from the log, so that
- * they outlive the screen on which somebody took back. A seat's stack changes by its own deeds alone and holds its own actions alone:
- * what it shows tells nobody what others did.
- */
+/** A stack for each seat of its own actions that it took back. It follows from the log and tells nothing about other seats. */
 
 import { type ActionShape, type By, findOffer, type Offer, type Seat, same } from '@tablehop/core';
 

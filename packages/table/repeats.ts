@@ -1,7 +1,4 @@
-/**
- * Requests that are sent again because the answer got lost. A client gives each of its requests an id of its own; what stands in the log
- * under that id has been done, and is not done again. The ids are outside the chain of hashes: they say nothing about the match.
- */
+/** Requests sent again because the answer got lost: what the log has under their id is done. Hashes do not cover ids. */
 
 import type { By, Seat } from '@tablehop/core';
 import type { Entry } from './entry.ts';

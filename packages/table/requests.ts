@@ -1,7 +1,4 @@
-/**
- * What a table is asked. Requests have the shape that their types say: whoever takes messages from outside has checked it. What they
- * refer to may not be there, and is refused, never thrown.
- */
+/** Requests have the shape of their types already. What they refer to may not exist, and is refused, never thrown. */
 
 import type { By, JsonObject, Message, RefusalCode, Seat } from '@tablehop/core';
 

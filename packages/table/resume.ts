@@ -12,17 +12,6 @@ export type Unopened = { readonly ok: false; readonly entry: number | null; read
 type Fields = { readonly id?: string; readonly [field: string]: unknown };
 type ReadEntry = ({ readonly ok: true } & Draft) | Unopened;
 
-/** Enters the stored entries into an empty ledger. */
-export function resume(empty: Ledger, entries: readonly unknown[]): { readonly ok: true; readonly ledger: Ledger } | Unopened {
-  let ledger = empty;
-  for (const entry of entries) {
-    const read = readEntry(ledger, entry);
-    if (!read.ok) return read;
-    ledger = read.ledger;
-  }
-  return { ok: true, ledger };
-}
-
 /** Enters one entry, if it is the next one. */
 export function readEntry(ledger: Ledger, entry: unknown): ReadEntry {
   const number = versionOf(ledger) + 1;

@@ -1,40 +1,14 @@
 /** What is settled before the first move: the match itself, which seats people hold, and where chance comes from. */
 
-import {
-  type AnyGame,
-  type FairDice,
-  firstLink,
-  hashOf,
-  isSeat,
-  type Json,
-  type JsonObject,
-  type Message,
-  notJson,
-  type PieceSet,
-  type Reseed,
-  replay,
-  type Seat,
-  type Seed,
-  type Setup,
-} from '@tablehop/core';
+import { type AnyGame, firstLink, hashOf, isSeat, type Message, notJson, replay, type Seat, type Setup } from '@tablehop/core';
 
 /** `drawn`: the table draws from the seed. `given`: people roll real dice and type in what came. */
 export type ChanceMode = 'drawn' | 'given';
 
-export type TableSetup = {
-  readonly players: number;
-  readonly options: JsonObject;
-  /** The pieces, if not those in the box. */
-  readonly components?: PieceSet;
-  readonly seed: Seed;
-  /** How the seed came about, and seeds that take over in the middle: see core. */
-  readonly fair?: FairDice;
-  readonly reseeds?: readonly Reseed[];
+export type TableSetup = Omit<Setup, 'game' | 'rules'> & {
   /** The seats held by people; the others are bots. */
   readonly humans: readonly Seat[];
   readonly chance: ChanceMode;
-  /** Where the match begins, if not at the start. */
-  readonly position?: Json;
 };
 
 /** A setup that was checked, with the game it is for. */

@@ -1,18 +1,12 @@
-/**
- * A table: the authoritative host of one match. It accepts moves, draws chance, shows each seat what it may see, and lets people take
- * back. It knows no clocks, sockets or files: whoever hosts it stores its entries and carries its news.
- *
- * Nothing is acknowledged, shown or told before it is stored. Requests wait for one another; looks are answered at once.
- */
+/** The authority over one match, without I/O. Nothing is acknowledged, shown or told before it is stored. */
 
-import { type AnyGame, type Effect, isSeat, judge, type Offer, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
+import { type AnyGame, isSeat, judge, type Offer, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
 import type {
   Accepted,
   Look,
   News,
   PlainAction,
   Standing,
-  Step,
   Table,
   TableEvent,
   TableHooks,
@@ -20,8 +14,8 @@ import type {
   UndoAccepted,
   UndoRequest,
 } from './contract.ts';
-import { followEntries } from './follow.ts';
-import { countOf, movesFrom, now } from './history.ts';
+import { followEntries, movesSince } from './follow.ts';
+import { countOf, cutTo, movesFrom, now } from './history.ts';
 import {
   type Draft,
   type Drafted,
@@ -35,7 +29,6 @@ import {
   recordOf,
   versionOf,
 } from './ledger.ts';
-import { lookBack, type MissedMove, movesSince } from './missed.ts';
 import { redoable } from './redo.ts';
 import { type AskedUndo, entryOfRepeat } from './repeats.ts';
 import {
@@ -50,11 +43,9 @@ import {
   type UndoAnswer,
   type UndoWish,
 } from './requests.ts';
-import { resume, type Unopened } from './resume.ts';
+import { readEntry, type Unopened } from './resume.ts';
 import { otherHumans, readTerms, type TableSetup } from './setup.ts';
 import { afterFreeUndo, beforeLastOwnMove, standingAfter, type UndoChoice, undoChoice } from './undo.ts';
-
-type Known = Pick<Look, 'turn' | 'view' | 'scores'>;
 
 /** Opens a new table, or the one that left these entries, and draws what chance is pending. */
 export async function openTable(
@@ -65,15 +56,21 @@ export async function openTable(
 ): Promise<{ readonly ok: true; readonly table: Table } | Unopened> {
   const read = readTerms(game, setup);
   if (!read.ok) return { ok: false, entry: null, problem: read.problem };
-  const resumed = resume(emptyLedger(read.terms, read.opening), entries);
-  if (!resumed.ok) return resumed;
-  const begun = drawPending({ ledger: resumed.ledger, moves: [] }).ledger;
-  if (!(await isStored(hooks, resumed.ledger, begun))) return { ok: false, entry: null, problem: { key: 'problem.notStored' } };
+  let ledger = emptyLedger(read.terms, read.opening);
+  for (const entry of entries) {
+    const pausing = hooks.pause?.() ?? null;
+    if (pausing !== null) await pausing;
+    const entered = readEntry(ledger, entry);
+    if (!entered.ok) return entered;
+    ledger = entered.ledger;
+  }
+  const begun = drawPending({ ledger, moves: [] }).ledger;
+  if (!(await isStored(hooks, ledger, begun))) return { ok: false, entry: null, problem: { key: 'problem.notStored' } };
   return { ok: true, table: hostTable(begun, hooks) };
 }
 
 function hostTable(opened: Ledger, hooks: TableHooks): Table {
-  const { game, setup, humans } = opened.terms;
+  const { game, setup, humans, chance } = opened.terms;
   let ledger = opened;
   let request: UndoRequest | null = null;
   let lastAsked: AskedUndo | null = null;
@@ -95,21 +92,22 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   function look(viewer: Viewer): Look {
     checkViewer(viewer);
     sees(viewer);
-    return lookAt(viewer, knownTo(viewer, now(ledger.history)));
+    return lookAt(viewer, versionOf(ledger), now(ledger.history));
   }
 
-  /** A position as this viewer may know it. */
-  function knownTo(viewer: Viewer, state: unknown): Known {
-    const view = game.view(state, viewer);
-    return { turn: game.turn(state), view, scores: game.score(view) };
-  }
-
-  /** The table as it is, of which the viewer knows this. */
-  function lookAt(viewer: Viewer, { turn, view, scores }: Known): Look {
-    const version = versionOf(ledger);
-    if (typeof viewer !== 'number') return { version, turn, view, offers: [], scores, undo: null, redo: null, request };
+  /** The table with the last state of the ledger, or before the chance that follows at once: then nothing can be done. */
+  function lookAt(viewer: Viewer, version: number, state: unknown): Look {
+    const bare = lookBack(viewer, version, state);
+    if (bare.turn.kind === 'chance' && chance === 'drawn') return bare;
+    if (typeof viewer !== 'number') return { ...bare, request };
     const offers = game.offers(now(ledger.history), viewer) as readonly Offer<PlainAction>[];
-    return { version, turn, view, offers, scores, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers), request };
+    return { ...bare, offers, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers), request };
+  }
+
+  /** A position as this viewer may know it. What could be done then is past. */
+  function lookBack(viewer: Viewer, version: number, state: unknown): Look {
+    const view = game.view(state, viewer);
+    return { version, turn: game.turn(state), view, offers: [], scores: game.score(view), undo: null, redo: null, request: null };
   }
 
   function checkViewer(viewer: Viewer): void {
@@ -159,7 +157,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       if (!judged.ok) return turnDown(seatOf(by), judged.refused);
       if (!isInTime(ledger, by, version)) return turnDown(seatOf(by), stale(version, versionOf(ledger)));
       const draft = drawPending(enterMove(ledger, { by, action: judged.action }, id));
-      return settle(draft, seatOf(by), { kind: 'moved', by });
+      return settle(draft, seatOf(by), null);
     });
   }
 
@@ -230,14 +228,15 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     return { ok: true, version: versionOf(ledger), effects: [], granted: false };
   }
 
-  async function settle(draft: Draft, asker: Seat | null, event: TableEvent): Promise<Accepted | TurnedDown> {
+  async function settle(draft: Draft, asker: Seat | null, event: TableEvent | null): Promise<Accepted | TurnedDown> {
     if (!(await isStored(hooks, ledger, draft.ledger))) return turnDown(asker, { code: 'not-stored', key: 'problem.notStored' });
     ledger = draft.ledger;
     request = null;
     // An answer tells as much as a look.
     if (asker !== null) sees(asker);
     tell(event, draft.moves);
-    return { ok: true, version: versionOf(ledger), effects: visibleTo(effectsOf(draft.moves), asker) };
+    const effects = draft.moves.flatMap((move) => move.effects);
+    return { ok: true, version: versionOf(ledger), effects: visibleTo(effects, asker) };
   }
 
   function follow(entries: readonly unknown[]): Promise<{ readonly ok: true } | Unopened> {
@@ -263,41 +262,41 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     });
   }
 
-  function tell(event: TableEvent, moves: readonly Drafted[]): void {
+  /** Tells of an undo, or of something about a request, and of moves one by one. */
+  function tell(event: TableEvent | null, moves: readonly Drafted[]): void {
     // All are told at once: what one of them may still take back for free depends on what the others have seen.
     for (const { viewer } of watchers) sees(viewer);
     // Many may watch through the same eyes.
-    const newsFor = new Map<Viewer, News>();
-    for (const { viewer, listener } of [...watchers]) {
+    const newsFor = new Map<Viewer, readonly News[]>();
+    for (const watcher of [...watchers]) {
+      const { viewer, listener } = watcher;
       try {
-        const news = newsFor.get(viewer) ?? newsOf(event, moves, viewer);
-        newsFor.set(viewer, news);
-        listener(news);
+        const told = newsFor.get(viewer) ?? newsOf(event, moves, viewer);
+        newsFor.set(viewer, told);
+        // Whoever is told may stop watching.
+        for (const news of told) if (watchers.has(watcher)) listener(news);
       } catch (error) {
         hooks.listenerFailed?.(error);
       }
     }
   }
 
-  function newsOf(event: TableEvent, moves: readonly Drafted[], viewer: Viewer): News {
-    const steps = moves.map((move) => stepOf(move, viewer));
-    const known = steps.at(-1) ?? knownTo(viewer, now(ledger.history));
-    return { viewer, event, look: lookAt(viewer, known), effects: effectsOf(steps), steps };
+  function newsOf(event: TableEvent | null, moves: readonly Drafted[], viewer: Viewer): readonly News[] {
+    const steps = newsOfMoves(moves, viewer, lookAt);
+    if (event === null) return steps;
+    const before = now(cutTo(ledger.history, countOf(ledger.history) - moves.length));
+    return [{ viewer, event, look: lookAt(viewer, versionOf(ledger) - moves.length, before), effects: [] }, ...steps];
   }
 
-  function retold(viewer: Viewer, groups: readonly MissedMove[]): readonly News[] {
-    const last = look(viewer);
-    if (groups.length === 0) return [{ viewer, event: null, look: last, effects: [], steps: [] }];
-    return groups.map(({ by, version, moves }) => {
-      const steps = moves.map((move) => stepOf(move, viewer));
-      const step = steps.at(-1);
-      const then = step === undefined || version === last.version ? last : lookBack(version, step);
-      return { viewer, event: { kind: 'moved', by }, look: then, effects: effectsOf(steps), steps };
-    });
-  }
-
-  function stepOf({ by, effects, state }: Drafted, viewer: Viewer): Step {
-    return { by, effects: visibleTo(effects, viewer), ...knownTo(viewer, state) };
+  /** Of the last moves in the ledger. */
+  function newsOfMoves(moves: readonly Drafted[], viewer: Viewer, look: typeof lookBack): readonly News[] {
+    const first = versionOf(ledger) - moves.length + 1;
+    return moves.map(({ by, effects, state }, index) => ({
+      viewer,
+      event: { kind: 'moved', by },
+      look: look(viewer, first + index, state),
+      effects: visibleTo(effects, viewer),
+    }));
   }
 
   function turnDown(asker: Seat | null, refused: TableRefused): TurnedDown {
@@ -324,8 +323,11 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     },
     missed(viewer, since) {
       checkViewer(viewer);
-      const groups = movesSince(ledger, since);
-      return groups === null ? null : retold(viewer, groups);
+      const moves = movesSince(ledger, since);
+      if (moves === null) return null;
+      const last = look(viewer);
+      if (moves.length === 0) return [{ viewer, event: null, look: last, effects: [] }];
+      return newsOfMoves(moves, viewer, (_, version, state) => (version === last.version ? last : lookBack(viewer, version, state)));
     },
     follow,
     followRequest,
@@ -337,11 +339,6 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     record: () => recordOf(ledger),
     log: () => entriesSince(ledger, 0),
   };
-}
-
-function effectsOf(moves: readonly Pick<Drafted, 'effects'>[]): readonly Effect[] {
-  const [first] = moves;
-  return first !== undefined && moves.length === 1 ? first.effects : moves.flatMap(({ effects }) => effects);
 }
 
 /** The match as a watcher may know it. */

@@ -1,7 +1,4 @@
-/**
- * Who may take back what. Own steps that nobody else has seen and that no chance has followed are free, and so are typed dice that
- * nobody has acted on; anything else needs the consent of all other people at the table.
- */
+/** Free: own steps that nobody else has seen and no chance has followed, and typed dice nobody acted on. Else all people consent. */
 
 import { type Seat, same } from '@tablehop/core';
 import { lastIndex } from './chain.ts';

@@ -1,9 +1,6 @@
-/**
- * Speaking: from keys and parameters to sentences. Catalogs are plain tables of Unicode MessageFormat 2 sources, one table a
- * language; the German and French ones are typed against the English, so that a missing key fails the build.
- */
+/** From keys and parameters to sentences. Catalogs are tables of MessageFormat 2 sources, typed against the English one. */
 
-import { isObject, type Message } from '@tablehop/core';
+import { isObject, type JsonObject, type Message } from '@tablehop/core';
 import { MessageFormat } from 'messageformat';
 import { numberFunctions } from './numbers.ts';
 
@@ -12,18 +9,25 @@ export type Locale = (typeof LOCALES)[number];
 
 export type Catalog = { readonly [key: string]: string };
 
-export type Speaker = {
+/** A catalog's loader for each language: only the one that is spoken is loaded. */
+export type CatalogLoaders = { readonly [locale in Locale]: () => Promise<Catalog> };
+
+/** Speaks messages. Where `Key` names the keys of a catalog, another key fails the build. */
+export type Speaker<Key extends string = never> = SpeakMessage & SpeakKey<Key>['speak'];
+
+type SpeakMessage = {
   readonly locale: Locale;
   /** The sentence of a message. A parameter that is itself a message (`{key: 'color.blue'}`) is spoken first. */
   (message: Message): string;
   knows(key: string): boolean;
 };
+type SpeakKey<Key extends string> = { speak(key: Key, params?: JsonObject): string };
 
 /** A board says the same sentences whenever it is drawn; looking one up takes a hundredth of the time that formatting it takes. */
 const MOST_REMEMBERED = 5_000;
 
 /** Speaks from several catalogs; of two with the same key the later one wins. */
-export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): Speaker {
+export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): Speaker<string> {
   const sources: Catalog = Object.assign({}, ...catalogs);
   const compiled = new Map<string, MessageFormat<'number'>>();
   const functions = numberFunctions(locale);
@@ -42,7 +46,8 @@ export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): 
   }
 
   /** The text depends on key and parameters alone (memoization). */
-  function speak(message: Message): string {
+  function speak(asking: Message | string, given?: JsonObject): string {
+    const message: Message = typeof asking === 'object' ? asking : { key: asking, ...(given === undefined ? {} : { params: given }) };
     const asked = message.params === undefined ? message.key : `${message.key} ${JSON.stringify(message.params)}`;
     let text = remembered.get(asked);
     if (text === undefined) {

@@ -28,7 +28,7 @@ export const allWords: readonly Words[] = await Promise.all(
   files
     // An example need not speak every language.
     .filter((file) => !file.startsWith('examples/'))
-    .filter((file) => /\/(text|sheet-text|tuning-text|catalogs)\/(.+\/)?en\.ts$/.test(file) && !textOf(file).includes('...'))
+    .filter((file) => /\/(text|catalogs)\/(.+\/)?en\.ts$/.test(file) && !textOf(file).includes('...'))
     .map(async (file) => ({
       folder: dirname(file),
       in: Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await read(dirname(file), locale)]))),

@@ -13,7 +13,9 @@ export type NpmCommand = {
 };
 
 export function runNpm(folder: string, words: readonly string[], env: { readonly [name: string]: string } = {}): NpmCommand {
-  const child = spawn('npm', words, { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  // Vitest's own NODE_ENV would make a build one for development.
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const child = spawn('npm', words, { cwd: folder, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const listeners = new Set<() => void>();
   let output = '';
   let hasEnded = false;

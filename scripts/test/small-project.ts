@@ -36,12 +36,19 @@ export function smallProject({ buildPage, tools = [] }: SmallProject): string {
   };
 
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const project = { name: 'small', version: '1.0.0', private: true, type: 'module', workspaces: ['part'] };
+  const project = {
+    ...{ name: 'small', version: '1.0.0', private: true, type: 'module', workspaces: ['part'] },
+    devDependencies: { 'test-tool': 'file:test-tool' },
+  };
   const part = { version: '1.0.0', bin: Object.fromEntries(tools.map((name) => [name, 'tool'])) };
-  const packages = { '': project, part, 'node_modules/part': { resolved: 'part', link: true } };
+  const packages = {
+    ...{ '': project, part, 'node_modules/part': { resolved: 'part', link: true } },
+    ...{ 'test-tool': { version: '1.0.0', dev: true }, 'node_modules/test-tool': { resolved: 'test-tool', link: true, dev: true } },
+  };
   write('package.json', JSON.stringify({ ...project, scripts }));
   write('package-lock.json', JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }));
   write('part/package.json', JSON.stringify({ name: 'part', ...part }));
+  write('test-tool/package.json', JSON.stringify({ name: 'test-tool', version: '1.0.0' }));
   write('part/tool', '#!/bin/sh\necho "tool, with the database $TEST_DATABASE_URL and $TEST_REDIS_URL"\n');
   chmodSync(join(folder, 'part/tool'), 0o755);
   write(
@@ -49,6 +56,7 @@ export function smallProject({ buildPage, tools = [] }: SmallProject): string {
     `import { writeFileSync } from 'node:fs';
      import { join } from 'node:path';
      export const ROOT = join(import.meta.dirname, '..');
+     export const INSTALLS = { serve: ['--omit=dev'], commands: ['--omit=dev'], all: [] };
      export const TARGETS = {
        cli: { sources: ['part'], output: 'apps/cli/dist', build() {} },
        web: { sources: ['part'], output: 'apps/web/dist', async build(out) { ${buildPage} } },

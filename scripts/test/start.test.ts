@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -11,7 +11,7 @@ const ADDRESS = /http:\/\/localhost:\d+/;
 const PORT = { PORT: '0' };
 const BUILT_BY = "writeFileSync(join(out, 'index.html'), 'built by ' + process.pid);";
 
-describe('npm start', { retry: 1 }, () => {
+describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('serves until npm is told to stop by %s, and leaves nobody behind', async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'tablehop-start-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -30,6 +30,13 @@ describe('npm start', { retry: 1 }, () => {
     expect(isRunning(Number(builder))).toBe(false);
   });
 
+  it('builds for production, also for a test', async () => {
+    const buildPage = "writeFileSync(join(out, 'index.html'), process.env.NODE_ENV ?? 'production');";
+    const npm = runNpm(smallProject({ buildPage }), ['start'], PORT);
+    const [address] = await npm.said(ADDRESS);
+    expect(await textAt(address)).toBe('production');
+  });
+
   it('builds nothing again that is up to date', async () => {
     const folder = smallProject({ buildPage: BUILT_BY });
     const pages: string[] = [];
@@ -41,6 +48,28 @@ describe('npm start', { retry: 1 }, () => {
       await npm.ended;
     }
     expect(pages[1]).toBe(pages[0]);
+  });
+
+  it('installs no test tools; npm test adds them, and they stay when the lockfile changes', async () => {
+    const folder = smallProject({ buildPage: BUILT_BY, tools: ['biome'] });
+    const installed = () => [
+      readFileSync(join(folder, 'node_modules/.tablehop-installed'), 'utf8').split(' ')[0],
+      existsSync(join(folder, 'node_modules/test-tool')),
+    ];
+    const start = async () => {
+      const npm = runNpm(folder, ['start'], PORT);
+      await npm.said(ADDRESS);
+      npm.stop('SIGTERM');
+      return (await npm.ended).output.includes('Installing');
+    };
+    expect(await start()).toBe(true);
+    expect(installed()).toEqual(['serve', false]);
+    expect((await runNpm(folder, ['test', '--', 'lint']).ended).code).toBe(0);
+    expect(installed()).toEqual(['all', true]);
+    expect(await start()).toBe(false);
+    appendFileSync(join(folder, 'package-lock.json'), '\n');
+    expect(await start()).toBe(true);
+    expect(installed()).toEqual(['all', true]);
   });
 
   it('stops the builder too when npm is told to stop', async () => {

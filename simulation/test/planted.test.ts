@@ -2,8 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Failure, INVARIANTS } from '../invariants.ts';
-import { drawPlan } from '../plan.ts';
+import { drawPlan, type Failure, INVARIANTS } from '../plan.ts';
 import { PLANTED, type Planted } from '../planted.ts';
 import { CLUSTER, explain, limitsFor, runSeed } from '../run-seeds.ts';
 

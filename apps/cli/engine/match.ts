@@ -21,7 +21,7 @@ import {
   seedAt,
   type Turn,
 } from '@tablehop/core';
-import { Fault } from './fault.ts';
+import { Fault } from './request.ts';
 
 export type Match = {
   readonly game: AnyGame;

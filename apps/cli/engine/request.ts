@@ -1,13 +1,12 @@
 /** Requests: from a line to fields that have at least the JSON type they ought to have. */
 
-import { isObject, isSeed, type Json, type Message, type Seat, type Seed } from '@tablehop/core';
-import { Fault } from './fault.ts';
+import { type AnyGame, isObject, isSeed, type Json, type Message, type Seat, type Seed } from '@tablehop/core';
 import type { Line } from './lines.ts';
 
 export type Fields = { readonly [field: string]: unknown };
 
 /** `id` is what the reply echoes, whatever else is wrong. */
-export type Request = { readonly id: Json; readonly fields: Fields };
+type Request = { readonly id: Json; readonly fields: Fields };
 type Unusable = { readonly id: Json; readonly fault: Fault };
 
 /** No honest request is nested half as deep; whatever walks a value by recursion is safe below this. */
@@ -97,4 +96,25 @@ const EXCERPT_CHARACTERS = 40;
 export function excerpt(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length <= EXCERPT_CHARACTERS ? text : `${text.slice(0, EXCERPT_CHARACTERS)}…`;
+}
+
+/** What is wrong with a request: thrown where it is noticed, answered in one place. */
+type FaultCode = 'bad-request' | 'unknown-game' | 'unknown-match' | 'bad-position' | 'not-your-turn' | 'illegal-action' | 'game-over';
+
+type Details = { readonly rule?: string | undefined; readonly game?: AnyGame };
+
+export class Fault extends Error {
+  readonly code: FaultCode;
+  /** The sentence to be said; a game's own key if `game` is given. */
+  readonly sentence: Message;
+  readonly rule: string | undefined;
+  readonly game: AnyGame | undefined;
+
+  constructor(code: FaultCode, sentence: Message, details: Details = {}) {
+    super(`${code}: ${sentence.key}`);
+    this.code = code;
+    this.sentence = sentence;
+    this.rule = details.rule;
+    this.game = details.game;
+  }
 }

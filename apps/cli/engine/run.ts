@@ -6,9 +6,7 @@ import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, type Speaker } from '@tablehop/text';
 import { splitLines } from './lines.ts';
-import { sentences } from './sentences.ts';
-import { createSession, type Session } from './session.ts';
-import { systemRandom } from './system-random.ts';
+import { createSession, type Session, systemRandom } from './session.ts';
 
 export async function runEngine(input: Readable, output: Writable): Promise<void> {
   const session = await createEngineSession((error) => console.error(error));
@@ -42,3 +40,22 @@ export async function createEngineSession(onDefect: (error: unknown) => void): P
     onDefect,
   });
 }
+
+/** What the engine itself has to say. Its messages are for developers and logs, hence English only. */
+export const sentences = {
+  'engine.lineTooLong': 'The line is longer than {$bytes} bytes and was not read.',
+  'engine.notUtf8': 'The line is not UTF-8 text.',
+  'engine.notJson': 'The line is not JSON.',
+  'engine.notObject': 'A request must be a JSON object.',
+  'engine.nestedTooDeep': 'The request is nested deeper than {$levels} levels.',
+  'engine.numberTooLarge': 'The request holds a number that is too large.',
+  'engine.unknownCommand': 'There is no command {$cmd}; the commands are: {$known}.',
+  'engine.unknownGame': 'There is no game {$game}; the games are: {$known}.',
+  'engine.unknownMatch': 'There is no match {$match}.',
+  'engine.noSeat': 'There is no seat {$seat}: the seats of this match are 0 to {$last}.',
+  'engine.level': 'There is no level {$level}; the levels are: {$known}.',
+  'engine.tooManyMatches': 'There are already {$matches} open matches; end one first.',
+  'engine.recordGame': 'The record does not say which game it is of.',
+  'engine.recordFails': 'The record fails at move {$move} (counting from 0): {$reason}',
+  'engine.failed': 'The engine could not handle this request; nothing has changed.',
+} as const;

@@ -3,16 +3,26 @@
  * matches. Faults in a request are looked for in one order: its own fields, then the game or match it names, then what that allows.
  */
 
+import { getRandomValues } from 'node:crypto';
 import { chooseAction, LEVELS, type Level } from '@tablehop/bots';
-import { type AnyGame, isPlayerCount, type JsonObject, type Message, parseOptions, type Random, type Setup } from '@tablehop/core';
+import {
+  type AnyGame,
+  isPlayerCount,
+  type JsonObject,
+  type Message,
+  parseOptions,
+  type Random,
+  randomFromWords,
+  type Setup,
+} from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
-import { Fault } from './fault.ts';
 import type { Line } from './lines.ts';
 import { beginMatch, type Match, playMove, recordOf, replayMatch, requireTurn, rollChance, seatOf, turnOf } from './match.ts';
 import {
   badRequest,
   byField,
   excerpt,
+  Fault,
   type Fields,
   millisecondsField,
   numberField,
@@ -23,7 +33,6 @@ import {
   textField,
   viewerField,
 } from './request.ts';
-import { freshSeed } from './system-random.ts';
 
 /** Raised when something that this version promises changes. */
 const PROTOCOL = 1;
@@ -193,4 +202,32 @@ function readLevel(fields: Fields): Level {
   const level = LEVELS.find((each) => each === given);
   if (level !== undefined) return level;
   throw badRequest({ key: 'engine.level', params: { level: excerpt(given), known: LEVELS.join(', ') } });
+}
+
+/** The system's own random source, for what must not follow from any match's seed: new seeds, and the bots' whims. */
+const WORDS_PER_REFILL = 1024;
+
+export function systemRandom(): Random {
+  const words = new Uint32Array(WORDS_PER_REFILL);
+  let used = WORDS_PER_REFILL;
+  return randomFromWords(() => {
+    if (used === WORDS_PER_REFILL) {
+      getRandomValues(words);
+      used = 0;
+    }
+    used += 1;
+    return words[used - 1] ?? 0;
+  });
+}
+
+const SEED_WORDS = 4;
+
+/** 128 bits as text, so that nobody can guess what will be rolled. */
+export function freshSeed(random: Random): string {
+  return Array.from({ length: SEED_WORDS }, () =>
+    random
+      .below(2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');
 }

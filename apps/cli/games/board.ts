@@ -1,9 +1,8 @@
 /** What the terminal must know of a game to show it: all that is said of one game in particular stands in its board. */
 
-import type { ActionShape, AnyDescriber, JsonObject, Offer, Seat } from '@tablehop/core';
-import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
-import { COMMANDS } from '../play/commands.ts';
-import type { Ink } from '../play/ink.ts';
+import type { ActionShape, AnyDescriber, AnyGame, JsonObject, Offer, Seat } from '@tablehop/core';
+import { bareFacts, type Catalog, type Locale, type Speaker, trySpeak } from '@tablehop/text';
+import { COMMANDS, type Ink } from '../play/terminal.ts';
 
 /** Through whose eyes, in which words and colours. */
 export type Scene = {
@@ -55,3 +54,12 @@ export function numbered(sentences: readonly string[]): readonly string[] {
   const width = String(sentences.length).length + 2;
   return sentences.map((sentence, index) => `${String(index + 1).padStart(width)}  ${sentence}`);
 }
+
+/** What the terminal adds to a game. A game without anything is shown in plain words. */
+export type TerminalGame = {
+  readonly id: string;
+  // As with games: a view and an action only ever go to the board of the game they came from.
+  readonly boardOf: (game: AnyGame) => TerminalBoard<never, never>;
+  /** The words of its board. */
+  readonly catalogs?: { readonly [locale in Locale]: Catalog };
+};

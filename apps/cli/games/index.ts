@@ -1,11 +1,9 @@
 /** What the terminal has for each game; where it has nothing, a default. */
 
-import type { AnyGame } from '@tablehop/core';
+import { type AnyGame, isObject } from '@tablehop/core';
 import type { Catalog, Locale } from '@tablehop/text';
-import type { TerminalBoard } from './board.ts';
-import { genericBoard } from './generic.ts';
+import { actionWords, listInWords, type TerminalBoard, type TerminalGame } from './board.ts';
 import * as list from './list.ts';
-import type { TerminalGame } from './terminal-game.ts';
 
 const listed: { readonly [name: string]: TerminalGame } = list;
 
@@ -20,4 +18,18 @@ export function boardCatalog(id: string, locale: Locale): Catalog {
 
 function find(id: string): TerminalGame | undefined {
   return Object.values(listed).find((game) => game.id === id);
+}
+
+/** Any game without a board of its own: everything is there, in plain words, and nothing is drawn. */
+const genericBoard: TerminalBoard = {
+  draw: (view) => (isObject(view) ? Object.entries(view).map(([field, value]) => `${field}: ${inWords(value)}`) : [inWords(view)]),
+  choices: (view, offers, scene) =>
+    listInWords(
+      offers.map((offer) => offer.action),
+      (action) => actionWords(scene, view, action),
+    ),
+};
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

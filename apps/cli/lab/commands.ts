@@ -4,14 +4,13 @@ import { games } from '@tablehop/games/rules';
 import type { Study } from '@tablehop/lab';
 import type { Locale, Speaker } from '@tablehop/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { Failure } from '../failure.ts';
+import { Failure, REFUSED } from '../failure.ts';
 import type * as Lab from './main.ts';
 import type { LabProblem } from './main.ts';
 import type { OutputFlags } from './outputs.ts';
-import type { PathFlags } from './paths.ts';
-import { REFUSED } from './refused.ts';
+import type { WorkerFlags } from './queue-worker.ts';
 import type { RunFlags } from './run.ts';
-import type { WorkerFlags } from './worker.ts';
+import type { PathFlags } from './show.ts';
 
 export type LabParts = {
   /** Makes a command that speaks the chosen language. */

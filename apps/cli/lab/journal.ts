@@ -6,7 +6,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { isObject, type Parsed } from '@tablehop/core';
 import type { NumberedTask, TaskResult } from '@tablehop/lab';
-import type { Identity } from './identity.ts';
+import type { Identity } from './thread-pool.ts';
 
 export type Journal = {
   /** What it held when it was opened, by task number. */

@@ -4,10 +4,9 @@
  */
 
 import { Failure } from '../failure.ts';
-import { showPaths } from './paths.ts';
-import { showReport } from './report.ts';
+import type { runWorker } from './queue-worker.ts';
 import { runLab } from './run.ts';
-import type { runWorker } from './worker.ts';
+import { showPaths, showReport } from './show.ts';
 
 /** What a `Failure` says: one of the other bundle would not be known there. */
 export type LabProblem = { readonly sentence: string; readonly code: number };
@@ -28,5 +27,5 @@ function telling<Words extends readonly unknown[]>(
 
 export const run = telling(runLab);
 export const report = telling(showReport);
-export const work = telling(async (...words: Parameters<typeof runWorker>) => (await import('./worker.ts')).runWorker(...words));
+export const work = telling(async (...words: Parameters<typeof runWorker>) => (await import('./queue-worker.ts')).runWorker(...words));
 export const paths = telling(showPaths);

@@ -5,9 +5,8 @@ import { access, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { StudyReport } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
-import { Failure } from '../failure.ts';
+import { Failure, Refused } from '../failure.ts';
 import { csvOf } from './csv.ts';
-import { Refused } from './refused.ts';
 
 export type OutputFlags = { readonly json?: true; readonly out?: string; readonly csv?: string; readonly html?: string };
 
@@ -35,8 +34,19 @@ export async function writeOutputs(report: StudyReport, { json, out, csv, html }
   const text = `${JSON.stringify(report)}\n`;
   if (out !== undefined) await write(out, text, say);
   if (csv !== undefined) await write(csv, csvOf(report), say);
-  if (html !== undefined) await write(html, await (await import('./html.ts')).htmlOf(report, say), say);
+  if (html !== undefined) await write(html, await htmlOf(report, say), say);
   process.stdout.write(json ? text : (await import('./chapters.ts')).chapterText(report, say));
+}
+
+/** As one file for a browser. The document that charts are drawn into is happy-dom's: loaded only for this. */
+async function htmlOf(report: StudyReport, say: Speaker): Promise<string> {
+  const [{ htmlReport }, { Window }] = await Promise.all([import('@tablehop/charts'), import('happy-dom')]);
+  const window = new Window();
+  try {
+    return htmlReport(report, { say }, window.document as unknown as Document);
+  } finally {
+    await window.happyDOM.close();
+  }
 }
 
 async function write(file: string, text: string, say: Speaker): Promise<void> {

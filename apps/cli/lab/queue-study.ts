@@ -13,8 +13,8 @@ import {
   QUEUES,
   type QueuedTask,
   refusalsKey,
-} from './queue-names.ts';
-import { removeKeys } from './queue-remains.ts';
+  removeKeys,
+} from './queue.ts';
 
 export type QueuedStudy = {
   /** Resolves with the result as JSON, from whichever worker. */
@@ -121,6 +121,7 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
       }),
     async stop() {
       clearInterval(timer);
+      for (const { reject } of pending.values()) reject(new Error('the study was stopped'));
       pending.clear();
       await Promise.allSettled([looking, ...adding]);
       // Workers leave a queue that is not announced any more.

@@ -1,30 +1,58 @@
 /** The other side of a queue: plays tasks of every study that is announced, but of none that another version of the rules or the lab asks for. */
 
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
-import type { AnyGame } from '@tablehop/core';
+import { availableParallelism, hostname } from 'node:os';
+import { findGame } from '@tablehop/games/rules';
+import type { Locale } from '@tablehop/text';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { plainSpeaker } from '../voice.ts';
 import {
   ANNOUNCED_MS,
   type Announcement,
   announcementKey,
+  connectRedis,
   LOCK_MS,
   PREFIX,
   QUEUES,
   type QueuedTask,
   refusalsKey,
+  removeKeys,
   STALLED_EVERY_MS,
-} from './queue-names.ts';
-import { removeKeys } from './queue-remains.ts';
-import type { ThreadPool } from './thread-pool.ts';
+} from './queue.ts';
+import { stopOnSignals } from './signals.ts';
+import { codeVersion, createThreadPool, type ThreadPool } from './thread-pool.ts';
 
-export type QueueWorkerParts = {
+export type WorkerFlags = { readonly queue: string; readonly threads?: number };
+
+/** `tablehop lab worker`: plays for studies that others run, on all cores, until it is stopped. */
+export async function runWorker({ queue, threads = availableParallelism() }: WorkerFlags, locale: Locale): Promise<void> {
+  const say = plainSpeaker(locale);
+  const tell = (key: string, params: { readonly [name: string]: string | number }) => process.stderr.write(`${say({ key, params })}\n`);
+  const about = ({ study, game }: Announcement) => ({ study, game: findGame(game)?.title ?? game });
+  const redis = await connectRedis(queue, say);
+  const pool = createThreadPool(threads);
+  const stopping = stopOnSignals();
+  tell('lab.worker.waits', { host: new URL(queue).host });
+  const tasks = await workOnQueue({
+    redis,
+    pool,
+    threads,
+    code: await codeVersion(),
+    joined: (announcement) => tell('lab.worker.joined', about(announcement)),
+    refused: (announcement) => tell('lab.worker.refused', about(announcement)),
+    signal: stopping.signal,
+  });
+  tell('lab.worker.ended', { tasks });
+  await pool.stop();
+  redis.disconnect();
+}
+
+type QueueWorkerParts = {
   readonly redis: Redis;
   readonly pool: ThreadPool;
   readonly threads: number;
   readonly code: string;
-  readonly findGame: (id: string) => AnyGame | undefined;
   readonly joined: (announcement: Announcement) => void;
   readonly refused: (announcement: Announcement) => void;
   /** Takes no more tasks when it is aborted, and finishes those it has. */
@@ -36,7 +64,7 @@ const LOOK_EVERY_MS = 250;
 const MOST_DEATHS = 10;
 
 /** Resolves when it has been stopped, with the number of tasks it has played. */
-export async function workOnQueue({ redis, pool, threads, code, findGame, joined, refused, signal }: QueueWorkerParts): Promise<number> {
+async function workOnQueue({ redis, pool, threads, code, joined, refused, signal }: QueueWorkerParts): Promise<number> {
   const name = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
   const open = new Map<string, Worker<QueuedTask, string>>();
   const seen = new Set<string>();

@@ -3,9 +3,8 @@
 import type { AnyGame, Json, JsonObject, PieceSet, Seed } from '@tablehop/core';
 import type { Study } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
-import { parseJson } from './json-file.ts';
-import { readPieceFile } from './piece-file.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../failure.ts';
+import { parseJson, readPieceFile } from './input-files.ts';
 
 /** As the parser gives them. */
 export type StudyFlags = {

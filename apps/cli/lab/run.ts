@@ -3,17 +3,15 @@
 import { availableParallelism } from 'node:os';
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import { type Findings, readStudy, reportOf, runStudy, type Study, type TaskResult, tasksOf } from '@tablehop/lab';
+import { type Findings, type NumberedTask, readStudy, reportOf, runStudy, type Study, type TaskResult, tasksOf } from '@tablehop/lab';
 import type { Locale, Speaker } from '@tablehop/text';
-import { Failure } from '../failure.ts';
-import { type Identity, identityOf } from './identity.ts';
+import { Failure, Refused } from '../failure.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { checkFiles, type OutputFlags, writeOutputs } from './outputs.ts';
-import { type Players, queuePlayers, threadPlayers } from './players.ts';
 import { showProgress } from './progress.ts';
-import { Refused } from './refused.ts';
 import { requestOf, type StudyFlags } from './request.ts';
 import { type Stopping, stopOnSignals } from './signals.ts';
+import { createThreadPool, type Identity, identityOf } from './thread-pool.ts';
 import { chosenGame, labSpeaker } from './words.ts';
 
 export type RunFlags = StudyFlags & OutputFlags & { readonly threads?: number; readonly queue?: string; readonly journal?: string };
@@ -38,7 +36,7 @@ async function play({ study, game, flags, say }: Run): Promise<Findings | null> 
   const stopping = stopOnSignals();
   let players: Players | null = null;
   try {
-    players = queue === undefined ? threadPlayers(threads) : await queuePlayers(queue, study, identity, say, warn);
+    players = queue === undefined ? threadPlayers(threads) : await queuePlayers(queue, study, identity, say);
     return await playWith(players, { study, game, flags, say }, journal, stopping);
   } finally {
     await players?.stop();
@@ -100,4 +98,40 @@ function matchesIn(findings: Findings): number {
 
 function warn(text: string): void {
   process.stderr.write(`${text}\n`);
+}
+
+/** Who plays the tasks of a study: threads of this process, or workers at a queue. */
+type Players = {
+  /** Resolves with the result as JSON. */
+  readonly play: (task: NumberedTask) => Promise<string>;
+  readonly lanes: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** More than the threads of all workers together: a worker that asks for a task gets one. */
+const QUEUED = 256;
+
+function threadPlayers(threads: number): Players {
+  return { ...createThreadPool(threads), lanes: threads };
+}
+
+async function queuePlayers(address: string, study: Study, identity: Identity, say: Speaker): Promise<Players> {
+  const { connectRedis } = await import('./queue.ts');
+  const { queueStudy } = await import('./queue-study.ts');
+  const redis = await connectRedis(address, say);
+  const { host } = new URL(address);
+  const queue = await queueStudy({
+    redis,
+    announcement: { ...identity, game: study.arms[0].experiment.game },
+    lonely: () => warn(say({ key: 'lab.queue.lonely', params: { host } })),
+    refused: (worker) => warn(say({ key: 'lab.queue.refused', params: { worker } })),
+  });
+  return {
+    play: queue.play,
+    lanes: Math.min(QUEUED, tasksOf(study).length),
+    async stop() {
+      await queue.stop();
+      redis.disconnect();
+    },
+  };
 }

@@ -1,75 +1,50 @@
-/** Threads that play tasks. Each plays one at a time; what is more waits. A thread that dies fails its task, and is replaced for the next. */
+/** Threads that play tasks, and which code they play by. */
 
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import type { Task } from '@tablehop/lab';
+import { type AnyGame, hashOf } from '@tablehop/core';
+import { createWorkerPool } from '@tablehop/core/requests';
+import { startThread } from '@tablehop/core/requests/threads';
+import type { Study, Task } from '@tablehop/lab';
 
-export type ThreadReply = { readonly ok: true; readonly result: string } | { readonly ok: false; readonly reason: string };
+/** The result is JSON: the text that goes into journals and queues, the same whoever has played. */
+export type LabQuestions = { readonly play: { readonly asked: Task; readonly answer: string } };
 
 export type ThreadPool = {
-  /** Resolves with the result as JSON: the text that goes into journals and queues, the same whoever has played. */
   readonly play: (task: Task) => Promise<string>;
   /** Ends what is under way. */
   readonly stop: () => Promise<void>;
 };
 
 /** The bundled thread.ts, beside the bundled command. */
-export const THREAD_FILE = fileURLToPath(new URL('./lab-thread.mjs', import.meta.url));
-
-const STOPPED = 'the threads were stopped';
-
-type Job = { readonly task: Task; readonly resolve: (result: string) => void; readonly reject: (error: Error) => void };
-type Thread = { readonly worker: Worker; job: Job | null };
+const THREAD_FILE = fileURLToPath(new URL('./lab-thread.mjs', import.meta.url));
 
 export function createThreadPool(size: number, file = THREAD_FILE): ThreadPool {
-  const threads = new Set<Thread>();
-  const waiting: Job[] = [];
-  let isStopped = false;
+  const pool = createWorkerPool<LabQuestions>({ start: startThread(file, { name: 'lab' }), size });
+  return { play: (task) => pool.run('play', task), stop: pool.stop };
+}
 
-  function start(): Thread {
-    const worker = new Worker(file, { name: 'lab' });
-    const thread: Thread = { worker, job: null };
-    threads.add(thread);
-    worker.on('message', (reply: ThreadReply) => settle(thread, reply));
-    worker.on('error', (error) => lose(thread, error));
-    worker.on('exit', () => lose(thread, new Error('the thread ended')));
-    return thread;
-  }
+/** What a journal or a queue belongs to: the study, the rules it is played by, and the code that plays it. Others would find something else. */
+export type Identity = {
+  /** A hash of all that was asked. */
+  readonly study: string;
+  readonly rules: number;
+  /** A hash of the program that plays: games, bots and the lab. */
+  readonly code: string;
+};
 
-  function work(): void {
-    while (waiting.length > 0 && !isStopped) {
-      const thread = [...threads].find(({ job }) => job === null) ?? (threads.size < size ? start() : undefined);
-      if (thread === undefined) return;
-      thread.job = waiting.shift() ?? null;
-      thread.worker.postMessage(thread.job?.task);
-    }
-  }
+/** So many digits tell studies apart. */
+const DIGITS = 16;
 
-  function settle(thread: Thread, reply: ThreadReply): void {
-    const { job } = thread;
-    thread.job = null;
-    if (reply.ok) job?.resolve(reply.result);
-    else job?.reject(new Error(reply.reason));
-    work();
-  }
+export async function identityOf(study: Study, game: AnyGame): Promise<Identity> {
+  return { study: hashOf(study).slice(0, DIGITS), rules: game.rules, code: await codeVersion() };
+}
 
-  function lose(thread: Thread, error: Error): void {
-    if (!threads.delete(thread)) return;
-    thread.job?.reject(error);
-    work();
-  }
-
-  return {
-    play: (task) =>
-      new Promise((resolve, reject) => {
-        if (isStopped) reject(new Error(STOPPED));
-        else waiting.push({ task, resolve, reject });
-        work();
-      }),
-    async stop() {
-      isStopped = true;
-      for (const { reject } of waiting.splice(0)) reject(new Error(STOPPED));
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
-    },
-  };
+/** Of the bundled thread, which holds all that a match depends on. */
+export async function codeVersion(file = THREAD_FILE): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, DIGITS);
 }

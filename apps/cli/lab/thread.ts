@@ -1,19 +1,25 @@
-/** A thread that plays tasks, one at a time, each answered once. Started by thread-pool.ts. */
+/** A thread that plays tasks of any studies. Started by thread-pool.ts. */
 
-import { parentPort } from 'node:worker_threads';
+import { type AnyGame, canonical } from '@tablehop/core';
+import { answerParent } from '@tablehop/core/requests/threads';
 import { findGame } from '@tablehop/games/rules';
-import type { Task } from '@tablehop/lab';
-import { createTaskPlayer } from './task-player.ts';
-import type { ThreadReply } from './thread-pool.ts';
+import { gameOf, playTask, type Task } from '@tablehop/lab';
+import type { LabQuestions } from './thread-pool.ts';
 
-const play = createTaskPlayer(findGame);
+/** To check pieces anew for each task would take longer than to play it. A sweep has many sets. */
+const MAX_GAMES = 100;
+const known = new Map<string, AnyGame>();
 
-parentPort?.on('message', (task: Task) => {
-  let reply: ThreadReply;
-  try {
-    reply = { ok: true, result: JSON.stringify(play(task)) };
-  } catch (error) {
-    reply = { ok: false, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-  parentPort?.postMessage(reply);
-});
+function gameFor({ experiment }: Task): AnyGame {
+  const { game: id, components } = experiment;
+  const name = components === undefined ? id : `${id} ${canonical(components)}`;
+  const seen = known.get(name);
+  if (seen !== undefined) return seen;
+  const game = gameOf(experiment, findGame);
+  if (!game.ok) throw new RangeError(`no game can be played: ${game.problem.key}`);
+  if (known.size >= MAX_GAMES) known.clear();
+  known.set(name, game.value);
+  return game.value;
+}
+
+answerParent<LabQuestions>({ play: (task) => JSON.stringify(playTask(gameFor(task), task)) });

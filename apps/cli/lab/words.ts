@@ -7,9 +7,8 @@ import { loadGameText } from '@tablehop/games/text';
 import { changeableGame } from '@tablehop/lab';
 import { labProblems } from '@tablehop/lab/text';
 import { commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
-import { cliCatalogs } from '../text/index.ts';
-import { plainSpeaker } from '../voice.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../failure.ts';
+import { cliCatalogs, plainSpeaker } from '../voice.ts';
 
 export async function labSpeaker(game: AnyGame, locale: Locale): Promise<Speaker> {
   const [{ catalog }, charts, problems] = await Promise.all([loadGameText(game.id, locale), labCatalogs[locale](), labProblems[locale]()]);

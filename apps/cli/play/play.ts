@@ -2,29 +2,27 @@
 
 import { adviseAction, chooseAction, type Level } from '@tablehop/bots';
 import {
+  type ActionShape,
   type AnyGame,
   type Effect,
   type JsonObject,
   type MatchRecord,
   opening,
   type Random,
+  type RulesPage,
   type Seat,
   type Seed,
   visibleTo,
 } from '@tablehop/core';
 import { type Look, openTable } from '@tablehop/table';
-import { sayReason, trySpeak } from '@tablehop/text';
-import { actionWords, type Scene } from '../games/board.ts';
+import { type Speaker, sayReason, trySpeak } from '@tablehop/text';
+import { actionWords, type Choices, type Scene } from '../games/board.ts';
 import { boardOf } from '../games/index.ts';
 import { amountWords, finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
 import type { Voice } from '../voice.ts';
-import { COMMANDS } from './commands.ts';
-import type { Ink } from './ink.ts';
-import { openMenu } from './menu.ts';
-import { rulesText } from './rules-text.ts';
-import { type Terminal, wrap } from './terminal.ts';
+import { COMMANDS, type Ink, type Terminal, wrap } from './terminal.ts';
 
-export type MatchWish = {
+type MatchWish = {
   readonly game: AnyGame;
   readonly players: number;
   /** The person's. */
@@ -34,7 +32,7 @@ export type MatchWish = {
   readonly seed: Seed;
 };
 
-export type Surroundings = { readonly terminal: Terminal; readonly voice: Voice; readonly ink: Ink; readonly random: Random };
+type Surroundings = { readonly terminal: Terminal; readonly voice: Voice; readonly ink: Ink; readonly random: Random };
 
 /** How long the expert thinks before it advises the person. */
 const HINT_MS = 500;
@@ -189,4 +187,53 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
     terminal.write('', ...board.draw(look.view, [], scene), '', ...scoreTable(look.scores, scene), '');
     terminal.write(...finalPlaces(look.turn, look.scores, { ...scene, amount: (points) => amountWords(scene, look.view, points) }));
   }
+}
+
+/** Choices that may open further choices: those in sight, by their numbers or what else they let one type, and 0 on the way back. */
+type Menu = {
+  /** Those in sight. */
+  lines(): readonly string[];
+  /** The numbers that may be given. */
+  range(): readonly [first: number, last: number];
+  /** The action that was chosen; `turned` if other choices are in sight now; null if it is no choice. */
+  choose(given: string): ActionShape | 'turned' | null;
+};
+
+/** `back` says what 0 does where choices have been opened. */
+export function openMenu(choices: Choices, back: string): Menu {
+  const opened: Choices[] = [];
+  const inSight = () => opened.at(-1) ?? choices;
+
+  return {
+    lines: () => (opened.length === 0 ? choices.lines : [...inSight().lines, `  0  ${back}`]),
+    range: () => [opened.length === 0 ? 1 : 0, inSight().list.length],
+    choose(given) {
+      const isNumber = /^[0-9]+$/.test(given);
+      if (isNumber && Number(given) === 0) return opened.pop() === undefined ? null : 'turned';
+      const choice = isNumber ? inSight().list[Number(given) - 1] : inSight().typed?.(given);
+      if (typeof choice !== 'function') return choice ?? null;
+      opened.push(choice());
+      return 'turned';
+    },
+  };
+}
+
+/** A game's rules page for the terminal; our rulings are marked as ours. */
+const RULING_WIDTH = 5;
+
+function rulesText(page: RulesPage, title: string, say: Speaker, ink: Ink, columns: number): readonly string[] {
+  const sections = page.sections.flatMap((section) => [
+    '',
+    ink('bold', say({ key: section.title })),
+    ...section.paragraphs.flatMap((key) => wrap(say({ key }), columns, '  ')),
+  ]);
+  const rulings = page.rulings.flatMap(({ id, text }) => wrap(say({ key: text }), columns, `  ${id.padEnd(RULING_WIDTH)}`));
+  return [
+    ink('bold', say({ key: 'rules.title', params: { title } })),
+    ...sections,
+    '',
+    ink('bold', say({ key: 'rules.rulings' })),
+    ...wrap(say({ key: 'rules.rulingsAbout' }), columns, '  '),
+    ...rulings,
+  ];
 }

@@ -7,6 +7,7 @@ import {
   type AnyGame,
   type By,
   type Damage,
+  fairMessage,
   isObject,
   keyedRandom,
   opening,
@@ -15,10 +16,13 @@ import {
   type Seat,
   same,
   seedAt,
+  verifyDice,
 } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
 import type { Locale, Speaker } from '@tablehop/text';
 import { Failure } from '../failure.ts';
+import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
+import { amountWords, finalPlaces, scoreTable } from '../scoreboard.ts';
 import { loadVoice, plainSpeaker } from '../voice.ts';
 
 /** A move, the state it was made in, and what the seed holds for it if it was chance's. */
@@ -100,4 +104,71 @@ function stepsOf({ game, setup, moves }: Replayed): readonly Step[] {
     state = game.apply(state, by, action).state;
     return step;
   });
+}
+
+/** How a record and its moves are spoken of. */
+export function namesOf(say: Speaker): (seat: Seat) => string {
+  return (seat) => say({ key: 'name.player', params: { number: seat + 1 } });
+}
+
+export function aboutRecord({ game, replayed, say }: OpenRecord): string {
+  const { players } = replayed.setup;
+  return say({ key: 'records.about', params: { title: game.title, players, moves: replayed.moves.length } });
+}
+
+/** A move with its index in the record, by which errors name it too. */
+export function moveLine({ describer, say, steps }: OpenRecord, index: number): string {
+  const step = steps[index];
+  if (step === undefined) throw new RangeError(`no move ${index}`);
+  const nameOf = namesOf(say);
+  const who = step.by === 'chance' ? say({ key: 'records.chance' }) : nameOf(step.by);
+  const action = say(describer.describeAction(step.state, step.action, nameOf));
+  return say({ key: 'records.move', params: { number: String(index), who, action } });
+}
+
+/** `tablehop verify`: whether a record keeps the rules, is whole, has the luck that its seed holds, and whether that seed was fair. */
+type Verified = { readonly lines: readonly string[]; readonly isFair: boolean };
+
+export async function verifyFile(file: string, locale: Locale): Promise<Verified> {
+  const record = await openRecord(file, locale);
+  const { describer, game, replayed, say, steps } = record;
+  const nameOf = namesOf(say);
+  const lines = [aboutRecord(record), say({ key: 'records.sound' }), ''];
+  let rolls = 0;
+  let given = 0;
+  for (const [index, { state, drawn }] of steps.entries()) {
+    if (drawn === null) continue;
+    rolls += 1;
+    if (!drawn.isSame) given += 1;
+    const seeded = say(describer.describeAction(state, drawn.action, nameOf));
+    const verdict = drawn.isSame ? say({ key: 'records.asSeeded' }) : say({ key: 'records.given', params: { drawn: seeded } });
+    lines.push(`${moveLine(record, index)} – ${verdict}`);
+  }
+  const summary =
+    given === 0 ? { key: 'records.allSeeded', params: { count: rolls } } : { key: 'records.someGiven', params: { given, count: rolls } };
+  const { verdict } = verifyDice(game, { ...replayed.setup, moves: replayed.moves });
+  const fair = fairMessage(verdict);
+  // Where the dice were fair, that they are the seed's goes without saying.
+  const sentences = fair === null ? [summary] : given === 0 ? [fair] : [summary, fair];
+  return { lines: [...lines, '', ...sentences.map(say)], isFair: given === 0 && (fair === null || verdict.kind === 'fair') };
+}
+
+/** `tablehop replay`: a record as a story, move by move, and how it came out. */
+const NUMBER_WIDTH = 6;
+
+export async function replayFile(file: string, locale: Locale): Promise<readonly string[]> {
+  const record = await openRecord(file, locale);
+  const { game, say, describer, replayed, steps } = record;
+  const words = { say, nameOf: namesOf(say) };
+  const lines = [aboutRecord(record), ''];
+  for (const [index, { state, by, action }] of steps.entries()) {
+    const { effects } = game.apply(state, by, action);
+    const sentences = effects.map((effect) => say(describer.describeEffect(effect, words.nameOf)));
+    lines.push(...wrap(sentences.join(' '), COLUMNS_USUAL, `${index}. `.padEnd(NUMBER_WIDTH)));
+  }
+  const turn = game.turn(replayed.state);
+  const scores = game.score(replayed.state);
+  const amount = (points: number) => amountWords(record, replayed.state, points);
+  const ending = turn.kind === 'over' ? finalPlaces(turn, scores, { ...words, amount }) : [say({ key: 'records.unfinished' })];
+  return [...lines, '', ...scoreTable(scores, words), '', ...ending];
 }

@@ -5,8 +5,7 @@ import { type CurvePoint, type Decision, type Review, runReview, type TurningPoi
 import { type Locale, type Speaker, sayReason } from '@tablehop/text';
 import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
 import { lineName } from '../scoreboard.ts';
-import { type OpenRecord, openRecord } from './record-file.ts';
-import { aboutRecord, moveLine, namesOf } from './words.ts';
+import { aboutRecord, moveLine, namesOf, type OpenRecord, openRecord } from './record-file.ts';
 
 /** The same file gives the same review. */
 const SEED = 'review';

@@ -5,10 +5,9 @@ import { type Describer, type JsonObject, replay } from '@tablehop/core';
 import { commonCatalogs, createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { sealedBids } from '../../../packages/core/test/toys/sealed-bids.ts';
-import { noInk } from '../play/ink.ts';
 import { playMatch } from '../play/play.ts';
-import type { Terminal } from '../play/terminal.ts';
-import { cliCatalogs } from '../text/index.ts';
+import { noInk, type Terminal } from '../play/terminal.ts';
+import { cliCatalogs } from '../voice.ts';
 
 function scripted(answers: readonly string[]): { readonly terminal: Terminal; readonly written: string[] } {
   const written: string[] = [];

@@ -7,9 +7,8 @@ import { keyedRandom, pick } from '@tablehop/core';
 import { type Action, hopCestPlie, type RowAction, type State } from '@tablehop/games/hop-cest-plie';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Choices, Scene } from '../games/board.ts';
-import { createHopCestPlieBoard } from '../games/hop-cest-plie/board.ts';
-import { chooseInk, noInk } from '../play/ink.ts';
-import { COLUMNS_USUAL } from '../play/terminal.ts';
+import { createHopCestPlieBoard } from '../games/hop-cest-plie/index.ts';
+import { COLUMNS_USUAL, chooseInk, noInk } from '../play/terminal.ts';
 import { scoreTable } from '../scoreboard.ts';
 import { loadVoice } from '../voice.ts';
 import { bundledCommand } from './command.ts';
@@ -69,6 +68,16 @@ function reachable({ list }: Choices): readonly Action[] {
   return list.flatMap((choice) => (typeof choice === 'function' ? reachable(choice()) : [choice as Action]));
 }
 
+const ROW_OF_TWO: Action = {
+  type: 'row',
+  use: { die: 1 },
+  from: [0, 0],
+  path: [
+    [0, 1],
+    [0, 2],
+  ],
+};
+
 /** The smileys of the top left corner of level 1, those of its small square and the last of its large one. */
 const NORTH_WEST = ['', '..x', 'x', '...x', '....x'];
 
@@ -82,18 +91,7 @@ describe('the sheet', () => {
   it('shows prints, crosses, and start points, printed or made', () => {
     const state = played(
       rolled(start(2), [1, 2], [4]),
-      [
-        0,
-        {
-          type: 'row',
-          use: { die: 1 },
-          from: [0, 0],
-          path: [
-            [0, 1],
-            [0, 2],
-          ],
-        },
-      ],
+      [0, ROW_OF_TWO],
       [0, { type: 'row', use: { die: 0 }, from: [0, 2], path: [[1, 2]] }],
     );
     const lines = drawn(state);
@@ -179,15 +177,7 @@ describe('the choices', () => {
       '  1  Draw a row of 2: A1 to C1',
       '  2  Draw a row of 2: A1 to A3 ☺',
     ]);
-    expect(opened(all, 2).list[1]).toEqual({
-      type: 'row',
-      use: { die: 1 },
-      from: [0, 0],
-      path: [
-        [0, 1],
-        [0, 2],
-      ],
-    });
+    expect(opened(all, 2).list[1]).toEqual(ROW_OF_TWO);
   });
 
   it('name a number once that is on the die twice', () => {

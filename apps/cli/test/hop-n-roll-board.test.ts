@@ -7,8 +7,8 @@ import { type AnyGame, keyedRandom, pick } from '@tablehop/core';
 import { hopNRoll, type Options, type Sheet, type State, standardData } from '@tablehop/games/hop-n-roll';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Choices, Scene } from '../games/board.ts';
-import { createHopNRollBoard } from '../games/hop-n-roll/board.ts';
-import { chooseInk, noInk } from '../play/ink.ts';
+import { createHopNRollBoard } from '../games/hop-n-roll/index.ts';
+import { chooseInk, noInk } from '../play/terminal.ts';
 import { loadVoice } from '../voice.ts';
 import { bundledCommand } from './command.ts';
 

@@ -3,7 +3,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startRedis } from '../../server/test/find-redis.ts';
-import { announcementKey, PREFIX, QUEUES, refusalsKey } from '../lab/queue-names.ts';
+import { announcementKey, PREFIX, QUEUES, refusalsKey } from '../lab/queue.ts';
 import { lab, type StartedLab, startLab } from './lab-command.ts';
 
 /** Processes start slowly on a machine that is busy with other tests. */
@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 90_000, interval: 20 };
 const server = await startRedis();
 afterAll(() => server?.stop());
 
-describe.skipIf(server === null)('a study over a queue', { retry: 1 }, () => {
+describe.skipIf(server === null)('a study over a queue', () => {
   const url = server?.url ?? '';
   let redis: Redis;
   beforeAll(() => {

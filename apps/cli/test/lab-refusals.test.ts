@@ -6,9 +6,8 @@ import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../failure.ts';
-import { showPaths } from '../lab/paths.ts';
-import { showReport } from '../lab/report.ts';
 import { type RunFlags, runLab } from '../lab/run.ts';
+import { showPaths, showReport } from '../lab/show.ts';
 import { lab, temporaryFolder } from './lab-command.ts';
 
 const USUAL: RunFlags = { games: 10, levels: ['random'], seed: '1' };

@@ -1,7 +1,7 @@
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { createPace } from '../lab/progress.ts';
-import { cliCatalogs } from '../text/index.ts';
+import { cliCatalogs } from '../voice.ts';
 import { bundledCommand } from './command.ts';
 
 const run = bundledCommand();

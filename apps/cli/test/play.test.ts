@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PLACE_LETTERS } from '../games/board.ts';
-import { COMMANDS } from '../play/commands.ts';
-import { chooseInk, noInk } from '../play/ink.ts';
-import { wrap } from '../play/terminal.ts';
+import { COMMANDS, chooseInk, noInk, wrap } from '../play/terminal.ts';
 import { bundledCommand } from './command.ts';
 
 const run = bundledCommand();

@@ -5,7 +5,7 @@ import type { Json } from '@tablehop/core';
 import { commonCatalogs, createSpeaker } from '@tablehop/text';
 import { sealedBids } from '../../../packages/core/test/toys/sealed-bids.ts';
 import { target } from '../../../packages/core/test/toys/target.ts';
-import { sentences } from '../engine/sentences.ts';
+import { sentences } from '../engine/run.ts';
 import { createSession, type Session, type SessionParts } from '../engine/session.ts';
 
 export type Reply = { readonly id: Json; readonly ok: boolean; readonly error?: { code: string; rule?: string; message: string } } & {

@@ -1,16 +1,14 @@
-/**
- * A copy of the SQLite file while the server plays on it, by `VACUUM INTO`: it is read as of one moment, and in a write-ahead log nobody who
- * writes waits for whoever reads.
- */
+/** Copies the SQLite file while the server plays on it, by `VACUUM INTO`: as of one moment, and no writer waits. */
 
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DATABASE_FILE } from '../data-folder.ts';
+import { findGame } from '@tablehop/games/rules';
+import { readStored, recordOf } from '@tablehop/host';
+import { DATABASE_FILE, LOCK_FILE, lockFolder, prepareFolder } from '../data-folder.ts';
 import { isStartProblem, startProblem } from '../storage/start-problem.ts';
-import { checkCopy, told } from './check-copy.ts';
 import { codeOf, openSqliteFile } from './sqlite-file.ts';
 
-/** What was copied, in a sentence. Rejects with a `StartProblem`, and has then left nothing behind. */
+/** Returns a sentence for the user. Rejects with a `StartProblem`, and has then left nothing behind. */
 export async function backUp(folder: string, to: string): Promise<string> {
   if (existsSync(to)) throw startProblem(`There is a file ${to} already: nothing was copied. Choose another name.`);
   const begun = performance.now();
@@ -36,15 +34,94 @@ export async function backUp(folder: string, to: string): Promise<string> {
   }
 }
 
-/** With what SQLite may have left beside it. */
-export function removeFile(database: string): void {
+function removeFile(database: string): void {
   if (!existsSync(database)) return;
   for (const end of ['', '-wal', '-shm']) rmSync(`${database}${end}`, { force: true });
 }
 
-/** Durable before it is called a copy. */
-export function sync(path: string): void {
+function sync(path: string): void {
   const file = openSync(path, 'r');
   fsyncSync(file);
   closeSync(file);
+}
+
+const PARTIAL_FILE = `${DATABASE_FILE}.partial`;
+
+/** Returns a sentence for the user. Rejects with a `StartProblem`. */
+export async function restore(file: string, folder: string): Promise<string> {
+  if (!existsSync(file)) throw startProblem(`There is no file ${file}.`);
+  prepareFolder(folder);
+  // A folder that is not ours gets no lock either.
+  if (isUsed(folder) && !existsSync(join(folder, LOCK_FILE))) throw notEmpty(folder);
+  const unlock = await lockFolder(folder);
+  const partial = join(folder, PARTIAL_FILE);
+  try {
+    if (isUsed(folder)) throw notEmpty(folder);
+    removeFile(partial);
+    copyFileSync(file, partial);
+    const contents = await checkCopy(partial, file);
+    sync(partial);
+    renameSync(partial, join(folder, DATABASE_FILE));
+    sync(folder);
+    return `${folder} holds ${told(contents)} again: start a server there with tablehop serve --data ${folder}`;
+  } catch (error) {
+    removeFile(partial);
+    if (isStartProblem(error)) throw error;
+    throw startProblem(`The copy ${file} could not be put into ${folder} (${codeOf(error)}).`, error);
+  } finally {
+    unlock();
+  }
+}
+
+/** Besides the lock, its journal, and what a restore that was killed has left. */
+function isUsed(folder: string): boolean {
+  const ours = [LOCK_FILE, `${LOCK_FILE}-journal`];
+  return readdirSync(folder).some((name) => !ours.includes(name) && !name.startsWith(PARTIAL_FILE));
+}
+
+function notEmpty(folder: string): Error {
+  return startProblem(`The folder ${folder} is not empty: nothing was put there. Choose another, or move away what is in it.`);
+}
+
+export type Contents = { readonly rooms: number; readonly matches: number; readonly moves: number; readonly results: number };
+
+/** Rejects with a `StartProblem` that says what is wrong with it. `source` is the file that was copied, and the one at fault. */
+async function checkCopy(file: string, source: string): Promise<Contents> {
+  const copy = await openSqliteFile(file, source);
+  try {
+    const found = copy.reader.prepare('pragma integrity_check').all() as { readonly integrity_check: string }[];
+    const [first] = found;
+    if (found.length !== 1 || first?.integrity_check !== 'ok')
+      throw startProblem(`The file ${source} is damaged: ${first?.integrity_check ?? 'it cannot be read'}.`);
+    let matches = 0;
+    let moves = 0;
+    for (const batch of copy.matches()) {
+      for (const { key, id, summary } of batch) {
+        const entries = copy.entries(key).map(({ entry }) => JSON.parse(entry));
+        await recordOf(readStored({ summary: JSON.parse(summary), entries }, findGame)).catch((error: Error) => {
+          throw startProblem(`In the file ${source} the match ${id} does not open: ${error.message}.`, error);
+        });
+        matches += 1;
+        moves += entries.length;
+      }
+    }
+    let results = 0;
+    for (const batch of copy.boardEntries()) {
+      for (const { result } of batch) JSON.parse(result);
+      results += batch.length;
+    }
+    return { rooms: copy.countRooms(), matches, moves, results };
+  } finally {
+    copy.close();
+  }
+}
+
+export function told({ rooms, matches, moves, results }: Contents): string {
+  const parts = [counted(rooms, 'room'), counted(matches, 'match', 'matches'), counted(moves, 'move')];
+  if (results > 0) parts.push(counted(results, 'result of a day', 'results of days'));
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

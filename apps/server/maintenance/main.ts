@@ -1,12 +1,9 @@
-/** What is done with data beside the server: `backup`, `restore` and `move-data`, started by the `tablehop` command. */
-
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
 import { isStartProblem, startProblem } from '../storage/start-problem.ts';
-import { backUp } from './backup.ts';
+import { backUp, restore } from './backup.ts';
 import { moveData } from './move-data.ts';
-import { restore } from './restore.ts';
 
 const USES = {
   backup: 'tablehop backup --to FILE, and --data FOLDER unless it is the usual one',
@@ -14,7 +11,6 @@ const USES = {
   'move-data': 'tablehop move-data --to postgres://user:password@host/database, and --data FOLDER unless it is the usual one',
 } as const;
 
-/** What was done, in one sentence. */
 async function run([command = '', ...words]: readonly string[]): Promise<string> {
   if (!(command in USES)) throw startProblem(`There is no ${command}; there are: ${Object.keys(USES).join(', ')}.`);
   const { values, positionals } = read(command as keyof typeof USES, words);
@@ -34,7 +30,6 @@ function read(command: keyof typeof USES, words: readonly string[]) {
   }
 }
 
-/** As the server finds it. A database in the environment is not asked for: these commands are about a folder. */
 function folderOf(given: string | undefined): string {
   const environment = { ...process.env, DATABASE_URL: '', REDIS_URL: '' };
   const configuration = readConfiguration(given === undefined ? [] : [`--data=${given}`], environment);

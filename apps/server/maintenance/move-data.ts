@@ -1,7 +1,4 @@
-/**
- * From an SQLite file to an empty PostgreSQL, in one transaction: either everything is there, compared row by row and log by log, or nothing
- * is. The file stays as it is, and a server that holds it keeps it from being moved.
- */
+/** Moves an SQLite file to an empty PostgreSQL in one transaction, and compares row by row. The file stays as it is. */
 
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,17 +7,16 @@ import { DATABASE_FILE, lockFolder } from '../data-folder.ts';
 import { createPostgresStorage, createSqliteStorage } from '../storage/index.ts';
 import { createPool } from '../storage/postgres-pool.ts';
 import { isStartProblem, startProblem } from '../storage/start-problem.ts';
-import { told } from './check-copy.ts';
+import { told } from './backup.ts';
 import { BOARD_ENTRY, type BoardRow, codeOf, type EntryRow, type MatchRow, openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 
 type Run = <Row>(text: string, values?: readonly (string | number)[]) => Promise<readonly Row[]>;
 
-/** A large file takes its time, and whoever moves it waits for it. */
 const PATIENCE_MS = 2 ** 31 - 1;
 const ROOMS_AT_ONCE = 200;
 const ROOM = 'id, revision, code, watch, listed, due, changed_at, stage, document';
 
-/** What was moved, in a sentence. Rejects with a `StartProblem`, and has then changed nothing. */
+/** Returns a sentence for the user. Rejects with a `StartProblem`, and has then changed nothing. */
 export async function moveData(folder: string, url: string): Promise<string> {
   const file = join(folder, DATABASE_FILE);
   if (!existsSync(file)) throw startProblem(`There is no database ${file}.`);
@@ -151,7 +147,6 @@ function addBoardRows(all: Hash, batch: readonly BoardRow[]): void {
   for (const row of batch) all.update(JSON.stringify(Object.values(row)));
 }
 
-/** What was written is read again, and must be what was to be written. */
 async function compare(run: Run, logs: ReadonlyMap<string, string>, rooms: ReadonlyMap<string, string>): Promise<void> {
   let compared = 0;
   for (let last = 0; ; ) {

@@ -1,4 +1,4 @@
-/** An SQLite file of rooms, matches and boards, as it is: nothing in it is brought to another version. */
+/** Reads an SQLite file as it is, of whatever version. */
 
 import { existsSync } from 'node:fs';
 import { SQLITE_STEPS, stepsFrom } from '../storage/schema.ts';
@@ -14,29 +14,27 @@ export type MatchRow = {
 };
 export type EntryRow = { readonly number: number; readonly entry: string };
 
-/** As it lies in its row, of which nothing is changed. */
 export type BoardRow = { readonly number: number; readonly result: string };
 
 export type SqliteFile = {
   readonly reader: Reader;
   readonly version: number;
   readonly epoch: number;
-  /** In the order of their keys, batch by batch: a file may be larger than the memory. */
+  /** In batches: a file may be larger than the memory. */
   readonly matches: () => Iterable<readonly MatchRow[]>;
   readonly entries: (key: number) => readonly EntryRow[];
   readonly countRooms: () => number;
-  /** In the order of their numbers, batch by batch. None in a file of before there were boards. */
+  /** None in a file of before there were leaderboards. */
   readonly boardEntries: () => Iterable<readonly BoardRow[]>;
   readonly close: () => void;
 };
 
 const BATCH = 100;
 const FIRST_VERSION_WITH_BOARDS = 3;
-/** The columns of an entry on a board, in both databases. */
 export const BOARD_ENTRY = 'number, game, day, browser, record, name, mark, rank_key, result, at';
 const BUSY_MS = 5_000;
 
-/** Rejects with a `StartProblem` if it is none of ours, or of a newer Tablehop; `name` is what that calls it. */
+/** Rejects with a `StartProblem` that calls it `name`. */
 export async function openSqliteFile(file: string, name = file): Promise<SqliteFile> {
   if (!existsSync(file)) throw startProblem(`There is no database ${file}.`);
   const { Reader: Database } = await loadLibrary();

@@ -1,37 +1,15 @@
-/** What a database must be able to do, so that server-storage.ts can make a storage of it. */
-
-import type { BoardName } from '@tablehop/boards';
-import type { StorageError } from '@tablehop/host';
-import type { SeenRoom, Stage } from '@tablehop/rooms';
+import type { BoardName, StoredEntry } from '@tablehop/boards';
+import { isStorageError, type StorageError } from '@tablehop/host';
+import type { SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';
 import type { Batchable, Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
 
-/** A room as it lies in its row: the document is JSON. */
-export type RoomRow = {
-  readonly id: string;
-  readonly revision: number;
-  readonly code: string | null;
-  readonly watch: string;
-  readonly listed: boolean;
-  readonly due: number | null;
-  readonly changedAt: number;
-  readonly stage: Stage;
-  readonly document: string;
-};
+export type RoomRow = Omit<StoredRoom, 'document'> & { readonly document: string };
 
-/** A match as it lies in its rows, each of them JSON. The entries are in the order of their numbers. */
+/** Entries are in the order of their numbers. */
 export type MatchRows = { readonly summary: string; readonly entries: readonly string[] };
 
-/** An entry of a board as it lies in its row: the result is JSON, and the key of its rank is what it is sorted by. */
-export type BoardEntryRow = BoardName & {
-  readonly browser: string;
-  readonly record: string;
-  readonly name: string;
-  readonly mark: number;
-  readonly rankKey: string;
-  readonly result: string;
-  readonly at: number;
-};
+export type BoardEntryRow = Omit<StoredEntry, 'result'> & { readonly rankKey: string; readonly result: string };
 
 export type BoardRows = {
   readonly top: readonly BoardEntryRow[];
@@ -43,7 +21,7 @@ export type AppendWrite = {
   readonly kind: 'append';
   readonly id: string;
   readonly fence: number;
-  /** The number of the first entry; the others follow on it. Null if there are none. */
+  /** The number of the first entry; null if there are none. */
   readonly first: number | null;
   readonly entries: readonly string[];
   /** To be written only if the match is new. */
@@ -62,13 +40,11 @@ export type Write = Batchable &
   );
 
 export type Engine = {
-  /** Raised by one each time a process opens the database. */
   readonly epoch: number;
   /** One transaction: see group-commit.ts. No two of the writes are about the same match, room, or browser on a board. */
   readonly commit: (writes: readonly Write[]) => Promise<readonly Outcome[]>;
   readonly isFaultOfOne: (error: unknown) => boolean;
   readonly asStorageError: (error: unknown) => StorageError;
-  /** Rejects if the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly readMatch: (id: string) => Promise<MatchRows | null>;
   readonly readSummaries: () => Promise<readonly string[]>;
@@ -77,9 +53,57 @@ export type Engine = {
   readonly listedRooms: (most: number) => Promise<readonly RoomRow[]>;
   readonly dueRooms: (by: number, most: number) => Promise<readonly RoomRow[]>;
   readonly staleRooms: (stage: Stage, before: number, most: number) => Promise<readonly RoomRow[]>;
-  /** As of one moment. */
   readonly readBoard: (board: BoardName, most: number, browser: string | null) => Promise<BoardRows>;
-  /** The numbers of entries of days before this one, the earliest first. */
   readonly oldBoardEntries: (before: string, most: number) => Promise<readonly number[]>;
   readonly close: () => Promise<void>;
 };
+
+export async function asking<Result>(
+  work: () => Promise<Result>,
+  { asStorageError }: Pick<Engine, 'asStorageError'>,
+  report: (error: unknown) => void,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStorageError(error)) throw error;
+    report(error);
+    throw asStorageError(error);
+  }
+}
+
+const COLUMNS = 'game, day, browser, record, name, mark, rank_key as "rankKey", result, at';
+const NOTHING = "'', '', '', '', '', 0, '', '', 0";
+
+/** The parameters by name. Entries before one's own are counted in two ranges of the index. */
+export const BOARD = (game: string, day: string, most: string, browser: string): string => `
+  select * from (
+    select 'top' as part, 0 as counted, ${COLUMNS} from board_entries
+    where game = ${game} and day = ${day} order by rank_key desc, number limit ${most}
+  ) as best
+  union all
+  select 'count', (select count(*) from board_entries where game = ${game} and day = ${day}), ${NOTHING}
+  union all
+  select 'own', 1
+    + (select count(*) from board_entries as better
+       where better.game = own.game and better.day = own.day and better.rank_key > own.rank_key)
+    + (select count(*) from board_entries as earlier
+       where earlier.game = own.game and earlier.day = own.day and earlier.rank_key = own.rank_key and earlier.number < own.number),
+    ${COLUMNS}
+  from board_entries as own where game = ${game} and day = ${day} and browser = ${browser}`;
+
+export type FoundBoardRow = BoardEntryRow & { readonly part: 'top' | 'count' | 'own'; readonly counted: number };
+
+/** The parts of a union may come in any order, but the best are in theirs. */
+export function boardRows(found: readonly FoundBoardRow[]): BoardRows {
+  const own = found.find(({ part }) => part === 'own');
+  return {
+    top: found.filter(({ part }) => part === 'top').map(rowOf),
+    count: found.find(({ part }) => part === 'count')?.counted ?? 0,
+    own: own === undefined ? null : { place: own.counted, row: rowOf(own) },
+  };
+}
+
+function rowOf({ game, day, browser, record, name, mark, rankKey, result, at }: FoundBoardRow): BoardEntryRow {
+  return { game, day, browser, record, name, mark, rankKey, result, at };
+}

@@ -1,17 +1,12 @@
-/**
- * Group commit: what is written in the same turn of the event loop, or while a commit is under way, shares the next one. So one fsync
- * serves many moves, and a move waits for two at the most.
- */
+/** Group commit: writes of one turn of the event loop, or during a commit, share the next. A move waits for two fsyncs at most. */
 
 import { type StorageError, storageError } from '@tablehop/host';
 
-/** `refused`: what is stored does not fit it, as the contract of the storage says. */
 export type Outcome = 'written' | 'created' | 'refused';
 
 export type Batchable = {
-  /** What it is about. Two writes about the same never share a commit: the later one is to see what the earlier one did. */
+  /** Two writes about the same subject never share a commit: the later one must see the earlier. */
   readonly subject: string;
-  /** In characters, about. */
   readonly size: number;
   /** Shares a commit with nothing: if it fails, nothing fails with it. */
   readonly isAlone?: true;
@@ -20,16 +15,13 @@ export type Batchable = {
 export type GroupCommit<Write extends Batchable> = {
   /** Resolves when it is durable; rejects with a `StorageError`. */
   readonly add: (write: Write) => Promise<'written' | 'created'>;
-  /** How many commits there were. */
   readonly commits: () => number;
-  /** Resolves when all that was added has been settled. */
   readonly settled: () => Promise<void>;
 };
 
 export type GroupCommitParts<Write extends Batchable> = {
-  /** Writes all of them in one transaction, except those that it refuses. Rejects if nothing was written, or if that cannot be known. */
+  /** One transaction. Rejects if nothing was written, or if that cannot be known. */
   readonly commit: (writes: readonly Write[]) => Promise<readonly Outcome[]>;
-  /** Whether the failure of a commit may be due to one of its writes, so that the others would succeed without it. */
   readonly isFaultOfOne: (error: unknown) => boolean;
   readonly asStorageError: (error: unknown) => StorageError;
   readonly report: (error: unknown) => void;
@@ -41,7 +33,6 @@ type Waiting<Write> = {
   readonly reject: (error: StorageError) => void;
 };
 
-/** As many as the event loop can hand over to the database without others noticing. */
 const MOST_WRITES = 256;
 const MOST_CHARACTERS = 4_000_000;
 
@@ -101,7 +92,6 @@ export function createGroupCommit<Write extends Batchable>(parts: GroupCommitPar
   };
 }
 
-/** The earliest ones, as many as may share a commit. Those about the same thing keep their order. */
 function takeBatch<Write extends Batchable>(
   waiting: readonly Waiting<Write>[],
 ): { readonly batch: readonly Waiting<Write>[]; readonly rest: readonly Waiting<Write>[] } {

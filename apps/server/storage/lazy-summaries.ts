@@ -1,30 +1,24 @@
-/**
- * Summaries of matches that are known here and not written yet. They follow from the entries, so nothing is lost if they get lost: a move
- * costs one small row, and the summary of a match is written about once a second however many moves it has had.
- */
+/** Summaries are written about once a second: they follow from the entries, so a move costs one small row. */
 
 import type { StoredSummary } from '@tablehop/host';
 
 export type LateSummary = {
   readonly summary: StoredSummary;
-  /** That of the append which it came with, if any: whoever holds a newer lease knows a newer summary. */
+  /** Of the append it came with: the holder of a newer lease knows a newer summary. */
   readonly fence: number | null;
 };
 
 export type LazySummaries = {
-  /** The number that orders what is asked for now: what is noted late must not replace what is newer. */
+  /** Orders requests: an older summary must not replace a newer one. */
   readonly nextOrder: () => number;
   readonly note: (late: LateSummary, order: number) => void;
   readonly find: (id: string) => StoredSummary | undefined;
-  /** Those of a match that were asked for before this, since it has been written or removed. */
   readonly forget: (id: string, order: number) => void;
-  /** Writes all that is unwritten, or as much as can be. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
 };
 
 const DELAY_MS = 1000;
-/** As many as are written in one commit. */
 const MOST = 100;
 
 export function createLazySummaries(write: (late: readonly LateSummary[]) => Promise<void>): LazySummaries {

@@ -6,21 +6,14 @@ import type { Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
 import type { Pool } from './postgres-pool.ts';
 
-/** The process that writes, if it is one of several; otherwise null. */
 const OWNER = "($owner::text::json #>> '{}')";
 
 /**
- * What a write of each kind adds to the statement. All parts see the database as it was before the statement; that decides what fits.
- * Should somebody else write the same number or code in between, a unique index lets the statement fail as a whole, and it is tried again
- * in smaller batches, which then see it. Only the rows of the matches that are appended to are locked, and seen as they are then: an append
- * that was under way when somebody took a lease is durable before they are told that they have it, or finds the higher fence and is refused.
- * All writers lock in the order of ids, so that no two wait for each other.
- *
- * One of several processes must name the fence of the lease that stands. A process that has the database to itself has one fence for all
- * matches, takes over what was stored under a lower one, and so ends leases of others.
- *
- * The statement is planned once and used for as long as the connection lasts, while tables may grow from nothing to millions of rows:
- * `lateral (… offset 0)` is looked up by the index, row by row, whatever the planner thought of their sizes.
+ * All parts see the database as before the statement. If somebody writes the same number or code meanwhile, a unique index fails the
+ * statement, and smaller batches are tried. Rows of matches are locked in the order of ids (no deadlocks) and read as locked: an append
+ * under way when a lease is taken is durable before the new owner knows, or is refused for its lower fence. One of several processes
+ * must name the fence that stands; a process alone takes over what has a lower one. `lateral (… offset 0)` forces index lookups:
+ * the statement is planned once, while tables grow from nothing to millions of rows.
  */
 const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readonly results?: string; readonly isPlannedOnce?: true } } = {
   append: {
@@ -145,7 +138,6 @@ const KINDS = [
 
 type Statement = { readonly text: string; readonly parameters: readonly string[]; readonly isPlannedOnce: boolean };
 
-/** The statement for writes of these kinds. */
 function compose(kinds: readonly Write['kind'][]): Statement {
   const parts = kinds.map((kind) => PARTS[kind]);
   // Nothing is written once a newer Tablehop has changed the shape of the database.

@@ -1,11 +1,9 @@
-/** Leases of matches in PostgreSQL: who owns a match stands in its row, and until when a process is alive in a row of its own. */
-
-import { type Claim, isStorageError, type LeaseStorage, type StorageError, storageError } from '@tablehop/host';
+import { type Claim, type LeaseStorage, type StorageError, storageError } from '@tablehop/host';
+import { asking } from './engine.ts';
 import type { Pool } from './postgres-pool.ts';
 
 export type PostgresLeasesParts = {
   readonly pool: Pool;
-  /** For the signs of life alone. */
   readonly living: Pool;
   readonly isClosed: () => boolean;
   readonly asStorageError: (error: unknown) => StorageError;
@@ -14,10 +12,7 @@ export type PostgresLeasesParts = {
 
 const IS_ALIVE = 'exists (select from processes where processes.id = matches.owner and alive_until > clock_timestamp())';
 
-/**
- * One statement: what is appended under the fence before is durable by then, or will be refused, since both lock the row of the match.
- * `before` is as the statement found it when it began; somebody else may have been quicker since.
- */
+/** Locks the match's row, as appends do: an append under the fence before is durable by then, or refused. */
 const CLAIM = `
   with before as (select fence, owner from matches where id = $1::text),
   claimed as (
@@ -30,26 +25,17 @@ const CLAIM = `
   from before
   union all select nextval('fences'), null, null where not exists (select from before)`;
 
-/** `owner`: whoever had it, if they are alive. */
 type ClaimRow = { readonly fence: number | null; readonly fence_before: number | null; readonly owner: string | null };
 
-/** How often somebody else may be quicker before that is called trouble. */
 const MOST_CLAIMS = 5;
-/** A process that has been dead for so long, and owns nothing any more, is forgotten. */
 const FORGOTTEN_AFTER = "interval '1 hour'";
 
 export function createPostgresLeases(parts: PostgresLeasesParts): LeaseStorage {
-  const { pool, living, isClosed, asStorageError, report = () => undefined } = parts;
+  const { pool, living, isClosed, report = () => undefined } = parts;
 
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     if (isClosed()) throw storageError('closed');
-    try {
-      return await work();
-    } catch (error) {
-      if (isStorageError(error)) throw error;
-      report(error);
-      throw asStorageError(error);
-    }
+    return asking(work, parts, report);
   }
 
   async function claim(match: string, process: string, force: boolean): Promise<Claim> {

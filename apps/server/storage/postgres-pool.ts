@@ -1,24 +1,21 @@
-/** A few connections to a PostgreSQL, which are made anew when they break, and given up when it does not answer. */
-
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Duplex } from 'node:stream';
 import postgres from 'postgres';
-import { createSockets } from './postgres-sockets.ts';
 
 export type PoolOptions = {
   readonly url: string;
   readonly connections: number;
-  /** How long an answer may take. */
   readonly patienceMs: number;
 };
 
 type Value = string | number;
 
 export type Pool = {
-  /** Planned once for each connection, or each time anew. */
   readonly query: <Row>(text: string, values?: readonly Value[], how?: { readonly isPlannedOnce: boolean }) => Promise<readonly Row[]>;
   readonly transaction: (
     work: (run: <Row>(text: string, values?: readonly Value[]) => Promise<readonly Row[]>) => Promise<void>,
   ) => Promise<void>;
-  /** Which database it is, without the password. */
   readonly name: string;
   readonly close: () => Promise<void>;
 };
@@ -59,7 +56,6 @@ export function createPool({ url, connections, patienceMs }: PoolOptions): Pool 
     try {
       return await Promise.race([work(asked), impatience]);
     } catch (error) {
-      // All else is what the server answered.
       if (!(error instanceof postgres.PostgresError)) renew(asked, LAST_ANSWERS_SECONDS);
       throw error;
     } finally {
@@ -83,4 +79,44 @@ export function createPool({ url, connections, patienceMs }: PoolOptions): Pool 
       }),
     close: () => sql.end({ timeout: LAST_ANSWERS_SECONDS }),
   };
+}
+
+type SocketTarget = { readonly host: readonly string[]; readonly port: readonly number[]; readonly path?: string | false };
+
+const SHORT_LIVED_MS = 1000;
+const MOST_SHORT_LIVED = 3;
+const PAUSE_MS = 100;
+
+/** Like the driver's own sockets, but limited: behind a load balancer that closes at once, the driver would retry forever, silently. */
+function createSockets(): (target: SocketTarget) => Promise<Duplex> {
+  let attempts = 0;
+  let shortLived = 0;
+
+  return async ({ host, port, path }) => {
+    if (shortLived >= MOST_SHORT_LIVED) {
+      shortLived = 0;
+      return brokenSocket(Object.assign(new Error('the database closes every connection'), { code: 'ECONNRESET' }));
+    }
+    if (shortLived > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    // One host after another, if there are several.
+    const index = attempts % host.length;
+    attempts += 1;
+    const socket = path ? connect(path) : connect(port[index] ?? 0, host[index]);
+    try {
+      await once(socket, 'connect');
+    } catch (error) {
+      return brokenSocket(error as Error);
+    }
+    const begun = Date.now();
+    socket.on('close', () => {
+      shortLived = Date.now() - begun < SHORT_LIVED_MS ? shortLived + 1 : 0;
+    });
+    // For TLS the driver reads the name from here.
+    return Object.assign(socket, { host: host[index] });
+  };
+}
+
+/** Fails when it is written to: the driver waits forever if it gets no socket. */
+function brokenSocket(error: Error): Duplex {
+  return new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done(error) });
 }

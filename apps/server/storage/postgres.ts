@@ -1,8 +1,6 @@
-/** The storage of a server with a database of its own: PostgreSQL. */
-
 import { isStorageError, type LeaseStorage, type StorageError, storageError } from '@tablehop/host';
-import { BOARD, boardRows, type FoundBoardRow } from './board-rows.ts';
 import type { Engine, RoomRow } from './engine.ts';
+import { BOARD, boardRows, type FoundBoardRow } from './engine.ts';
 import { createPostgresCommit } from './postgres-commit.ts';
 import { createPostgresLeases } from './postgres-leases.ts';
 import { createPool, type Pool } from './postgres-pool.ts';
@@ -11,16 +9,13 @@ import { createServerStorage, type ServerStorage, type StorageOptions } from './
 import { isStartProblem, startProblem } from './start-problem.ts';
 
 export type PostgresOptions = StorageOptions & {
-  /** As in `DATABASE_URL`: postgres://user:password@host:5432/database?sslmode=require */
   readonly url: string;
-  /** The name of this process, if it is one of several that share the database under leases. Absent: it has the database to itself. */
+  /** Absent: this process has the database to itself. */
   readonly process?: string;
-  /** How long the database may take to answer before it counts as away. */
   readonly patienceMs?: number;
 };
 
 const PATIENCE_MS = 10_000;
-/** Beside the one that writes. */
 const READING_CONNECTIONS = 3;
 /** So that of two servers that start at once the second finds the database as the first has made it. */
 const MIGRATION_LOCK = 1_952_539_244;
@@ -53,7 +48,6 @@ export async function createPostgresStorage(options: PostgresOptions, steps = PO
   }
 }
 
-/** Brings the database to the newest version, and draws a fence that is higher than all before. */
 async function migrate(pool: Pool, steps: readonly string[]): Promise<number> {
   let epoch = 0;
   await pool.transaction(async (run) => {
@@ -121,7 +115,6 @@ function createReads(pool: Pool): Reads {
   };
 }
 
-/** SQLSTATE, or a code of the network or the driver. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
@@ -135,10 +128,7 @@ function sentenceFor(error: unknown, name: string): string {
   return `The database ${name} cannot be used (${code || String(error)}). Start it, or correct DATABASE_URL.`;
 }
 
-/**
- * Classes of SQLSTATE: a value that cannot be, a row that is there already, another transaction that was in the way, more than fits.
- * Anything else concerns the database as a whole.
- */
+/** SQLSTATE classes that concern one write; anything else concerns the database as a whole. */
 function isFaultOfOne(error: unknown): boolean {
   return /^(22|23|40|54)...$/.test(codeOf(error));
 }

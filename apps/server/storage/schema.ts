@@ -1,11 +1,7 @@
-/**
- * The versions of the database. Each step leads from the version before to the next; they are only ever added to, because databases in
- * which they have been taken exist.
- */
+/** Steps are only ever added: databases that have taken them exist. */
 
 import { type StartProblem, startProblem } from './start-problem.ts';
 
-/** The steps that a database of this version still has to take. */
 export function stepsFrom(version: number, steps: readonly string[], where: string): readonly string[] | StartProblem {
   if (version <= steps.length) return steps.slice(version);
   return startProblem(
@@ -14,10 +10,7 @@ export function stepsFrom(version: number, steps: readonly string[], where: stri
   );
 }
 
-/**
- * A match has a short key of its own, by which its entries refer to it: with its id in every entry, and again in the index, the file would
- * be a third larger (decision 018). `tablehop_state`, which holds the version, is made before the first step.
- */
+/** Entries refer to a match by a short key: with its id the file would be a third larger (decision 018). */
 export const SQLITE_STEPS: readonly string[] = [
   `
   create table matches (
@@ -99,8 +92,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create index listed_rooms on rooms (changed_at) where listed;
   create index due_rooms on rooms (due) where due is not null;
   `,
-  // Leases. The fences of all leases, and of every process that opens the database alone, come from one sequence: whoever comes later has
-  // the higher one.
+  // One sequence for the fences of all leases and of processes that open the database alone: the later one is higher.
   `
   alter table matches add column owner text;
   create index owned_matches on matches (owner) where owner is not null;

@@ -1,29 +1,24 @@
-/** Matches, rooms and boards of the day in one database: what SQLite and PostgreSQL have in common. */
-
 import { type BoardStorage, rankKey, type StoredEntry } from '@tablehop/boards';
-import { isStorageError, type MatchStorage, type StoredSummary, storageError, storedSummary } from '@tablehop/host';
+import { type MatchStorage, type StoredSummary, storageError, storedSummary } from '@tablehop/host';
 import type { RoomStorage, StoredRoom } from '@tablehop/rooms';
 import * as v from 'valibot';
-import type { BoardEntryRow, Engine, RoomRow, Write } from './engine.ts';
+import { asking, type BoardEntryRow, type Engine, type RoomRow, type Write } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createLazySummaries } from './lazy-summaries.ts';
 
 export type ServerStorage = MatchStorage &
   RoomStorage &
   BoardStorage & {
-    /** Higher than that of every process that has opened the database before: a fencing number for all that this one writes. */
+    /** Higher than that of every process before: a fencing number. */
     readonly epoch: number;
     readonly commits: () => number;
-    /** Rejects if the database cannot be reached. */
     readonly check: () => Promise<void>;
-    /** Writes what is unwritten and lets go of the database. What is asked for from now on is rejected as `closed`. */
+    /** Writes what is unwritten. Later requests are rejected as `closed`. */
     readonly close: () => Promise<void>;
   };
 
 export type StorageOptions = {
-  /** Something is wrong with the database. Whoever asked is told only that it could not be stored or read. */
   readonly report?: (error: unknown) => void;
-  /** Told of every commit, for figures. */
   readonly committed?: (commit: Committed) => void;
 };
 
@@ -45,13 +40,7 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
 
   async function read<Result>(work: () => Promise<Result>): Promise<Result> {
     checkOpen();
-    try {
-      return await work();
-    } catch (error) {
-      if (isStorageError(error)) throw error;
-      report(error);
-      throw asStorageError(error);
-    }
+    return asking(work, engine, report);
   }
 
   return {

@@ -1,5 +1,3 @@
-/** A batch of writes as one transaction of SQLite. */
-
 import { storageError } from '@tablehop/host';
 import type { SeenRoom } from '@tablehop/rooms';
 import type { AppendWrite, BoardEntryRow, RoomRow, Write } from './engine.ts';

@@ -1,20 +1,14 @@
-/** The two faces of libsql, as far as we use them, with types. */
-
 import { startProblem } from './start-problem.ts';
 
 type SqlValue = string | number | null;
 
 type Statement = {
   readonly run: (...values: readonly SqlValue[]) => { readonly changes: number };
-  /** The first row, if there is one. */
   readonly get: (...values: readonly SqlValue[]) => unknown;
   readonly all: (...values: readonly SqlValue[]) => unknown[];
 };
 
-/**
- * What takes a disk's time, `exec`, is done in a thread of the library: neither an fsync nor another process that holds the lock keeps this
- * one from other work. Statements run at once: between the beginning of a transaction and its commit they touch memory only.
- */
+/** `exec`, which waits for the disk or a lock, runs in a thread of the library. Statements within a transaction touch memory only. */
 export type Writer = {
   readonly exec: (sql: string) => Promise<void>;
   readonly prepare: (sql: string) => Promise<Pick<Statement, 'run' | 'get'>>;

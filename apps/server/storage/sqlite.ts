@@ -1,10 +1,8 @@
-/** The storage of a server without any set-up: an SQLite file, with a write-ahead log and an fsync for every commit. */
-
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isStorageError, type StorageError, storageError } from '@tablehop/host';
-import { BOARD, boardRows, type FoundBoardRow } from './board-rows.ts';
 import type { Engine, MatchRows, RoomRow } from './engine.ts';
+import { BOARD, boardRows, type FoundBoardRow } from './engine.ts';
 import { SQLITE_STEPS, stepsFrom } from './schema.ts';
 import { createServerStorage, type ServerStorage, type StorageOptions } from './server-storage.ts';
 import { createSqliteCommit } from './sqlite-commit.ts';
@@ -12,16 +10,12 @@ import { type Library, loadLibrary, type Reader, type Writer } from './sqlite-co
 import { isStartProblem, startProblem } from './start-problem.ts';
 
 export type SqliteOptions = StorageOptions & {
-  /** The file of the database. Its folder is made if it is not there. */
   readonly file: string;
-  /** How large the file may become: beyond that it is full, as if the disk were. */
   readonly mostBytes?: number;
 };
 
-/** How long another process may hold the lock before a commit is given up. */
 const BUSY_MS = 5000;
 const PAGE_BYTES = 4096;
-/** The log is cut back to this after a burst. */
 const LOG_BYTES = 64 * 1024 * 1024;
 
 /** Rejects with a `StartProblem`. */
@@ -57,18 +51,28 @@ function prepareFolder(folder: string): void {
 }
 
 async function setUp(writer: Writer, mostBytes: number | undefined): Promise<void> {
-  await pragma(writer, 'journal_mode = wal');
+  await useLog(writer);
   // In a write-ahead log NORMAL would sync only when the log is copied into the database: an acknowledged move could be lost.
   await pragma(writer, 'synchronous = full');
   await pragma(writer, `journal_size_limit = ${LOG_BYTES}`);
   if (mostBytes !== undefined) await pragma(writer, `max_page_count = ${Math.ceil(mostBytes / PAGE_BYTES)}`);
 }
 
+/** While another process sets the file up, SQLite refuses the switch at once, whatever the timeout; a transaction waits for its turn. */
+async function useLog(writer: Writer, triesLeft = 10): Promise<void> {
+  try {
+    await pragma(writer, 'journal_mode = wal');
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_BUSY' || triesLeft === 0) throw error;
+    await writer.exec('begin exclusive; commit');
+    await useLog(writer, triesLeft - 1);
+  }
+}
+
 async function pragma(writer: Writer, setting: string): Promise<void> {
   (await writer.prepare(`pragma ${setting}`)).get();
 }
 
-/** Brings the database to the newest version, and counts that it was opened. */
 async function migrate(writer: Writer, steps: readonly string[], file: string): Promise<number> {
   await writer.exec('begin immediate');
   try {

@@ -48,7 +48,7 @@ function badThread(code: string): string {
   const file = join(folder, 'thread.mjs');
   writeFileSync(
     file,
-    `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', async ({ number, thinking, judging }) => { ${code} });`,
+    `import { parentPort } from 'node:worker_threads';\nconst answer = (id, answer) => parentPort.postMessage({ kind: 'answer', id, answer });\nparentPort.on('message', async ({ id, question, asked }) => { ${code} });`,
   );
   return file;
 }
@@ -90,7 +90,7 @@ describe('bots', () => {
     expect(pool.size()).toBe(0);
     const given: number[] = [];
     const { pool: watched } = openPool({
-      file: badThread('parentPort.postMessage({ number, thought: { action: thinking.budgetMs, reasons: [] } });'),
+      file: badThread('answer(id, { action: asked.budgetMs, reasons: [] });'),
     });
     await Promise.all(
       Array.from({ length: 9 }, async () => given.push((await watched.think(thinkingFor(cheer))).action as unknown as number)),
@@ -106,7 +106,7 @@ describe('bots', () => {
     const file = badThread(`
       const { existsSync, writeFileSync } = await import('node:fs');
       if (!existsSync(${JSON.stringify(once)})) { writeFileSync(${JSON.stringify(once)}, ''); process.exit(1); }
-      parentPort.postMessage({ number, thought: { action: { type: 'second' }, reasons: [] } });
+      answer(id, { action: { type: 'second' }, reasons: [] });
     `);
     const { pool, reported } = openPool({ file });
     expect(await pool.think(thinkingFor(cheer))).toEqual({ action: { type: 'second' }, reasons: [] });
@@ -116,7 +116,7 @@ describe('bots', () => {
   it.each([
     ['dies again and again', 'process.exit(1);'],
     ['throws', 'throw new Error("broken");'],
-    ['cannot answer', 'parentPort.postMessage({ number, error: new Error("a defect") });'],
+    ['cannot answer', 'parentPort.postMessage({ kind: "problem", id, problem: { message: "a defect" } });'],
     ['never answers', ''],
     ['is busy without end', 'for (;;);'],
   ])('make any move that is allowed where a thread %s', async (_, code) => {
@@ -131,8 +131,8 @@ describe('bots', () => {
     const order: string[] = [];
     const { pool } = openPool({
       file: badThread(`
-        if (judging) parentPort.postMessage({ number, judged: { ok: true, result: { rank: [1], measures: [], won: null } } });
-        else parentPort.postMessage({ number, thought: { action: { type: 'any' }, reasons: [] } });
+        if (question === 'judge') answer(id, { ok: true, result: { rank: [1], measures: [], won: null } });
+        else answer(id, { action: { type: 'any' }, reasons: [] });
       `),
     });
     const judge = async (record: string) => {

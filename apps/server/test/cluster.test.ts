@@ -7,9 +7,10 @@ import type { News } from '@tablehop/host';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startBalancer } from '../../../bench/kills/balancer.ts';
 import { type ServerProcess, startServerProcess } from '../../../bench/kills/servers.ts';
+import { planOf } from '../../../packages/rooms/test/support.ts';
 import { startPrivatePostgres } from '../../../scripts/postgres.mjs';
 import { startRedis } from './find-redis.ts';
-import { openRoomsClient, type Player, type PlayOptions, planOf, play, until } from './players.ts';
+import { openRoomsClient, type Player, type PlayOptions, play, until } from './players.ts';
 import { startServer } from './server-process.ts';
 import { runSql } from './storage/engines.ts';
 import { findDatabase } from './storage/find-database.ts';
@@ -48,7 +49,7 @@ async function sitDownAt(first: number, second: number): Promise<readonly [Someb
   const surprises: [string[], string[]] = [[], []];
   const [a, b] = [await clientAt(first, surprises[0]), await clientAt(second, surprises[1])];
   const made = await a.client.createRoom({
-    plan: planOf(game),
+    plan: planOf(game.id),
     seats: [{ kind: 'host' }, { kind: 'open' }],
     person: { name: 'Ada', mark: 0 },
   });
@@ -121,7 +122,7 @@ async function playToTheEnd(
   expect(new Set(names).size).toBe(names.length);
 }
 
-describe.skipIf(postgres === null || redis === null)('three servers', { retry: 1 }, () => {
+describe.skipIf(postgres === null || redis === null)('three servers', () => {
   beforeAll(async () => {
     const parts = { file: FILE, databaseUrl: postgres?.url ?? '', redisUrl: redis?.url ?? '' };
     servers.push(...(await Promise.all([0, 1, 2].map(() => startServerProcess(parts)))));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { addressOf, limitKey } from '../addresses.ts';
-import { createTokenBucket } from '../token-bucket.ts';
+import { createTokenBucket } from '../wire-connection.ts';
 import { fakeRooms, handshake, openClient, openGateway } from './gateway-support.ts';
 
 const HELLO = { id: 1, question: 'hello', asked: { wire: 1 } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFromThisMachine, lanAddresses } from '../lan-addresses.ts';
+import { isFromThisMachine, lanAddresses } from '../addresses.ts';
 import { fakeRooms, openClient, openGateway } from './gateway-support.ts';
 
 const address = (given: string, internal = false) => ({ address: given, internal });

@@ -3,10 +3,11 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
+import { planOf } from '../../../packages/rooms/test/support.ts';
 import { createLog, LOG_LEVELS } from '../log.ts';
 import { openClient } from './gateway-support.ts';
 import { startInProcess } from './in-process.ts';
-import { openRoomsClient, type Player, planOf, play, until } from './players.ts';
+import { openRoomsClient, type Player, play, until } from './players.ts';
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const NAMES = ['Zebulonia', 'Quarksworth', 'Pumpernickel'] as const;
@@ -33,7 +34,7 @@ it.each(LOG_LEVELS)('at level %s', async (level) => {
   const clients = [1, 2, 3, 4].map(() => openRoomsClient(wire, surprises)) as [Client, Client, Client, Client];
   const [ada, bo, watcher, phone] = clients;
   const made = await ada.createRoom({
-    plan: planOf(cheer),
+    plan: planOf(cheer.id),
     seats: [{ kind: 'host' }, { kind: 'open' }],
     person: { name: NAMES[0], mark: 0 },
   });

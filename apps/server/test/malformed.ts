@@ -22,51 +22,13 @@ export type Known = { readonly room: string; readonly watch: string; readonly me
 
 const NAMES = Object.keys(questions) as Question[];
 
-const WICKED_KEYS = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  'then',
-  'toJSON',
-  '',
-  '\u0000',
-  'length',
-];
+const WICKED_KEYS = ['__proto__ constructor prototype toString hasOwnProperty valueOf then toJSON length'.split(' '), '', '\u0000'].flat();
 const WICKED_TEXT = [
-  '',
-  '\u0000',
-  '\ud800',
-  '\u202eevil',
-  '../../etc/passwd',
-  "'; drop table rooms; --",
-  '%s%n%x',
-  '<script>alert(1)</script>',
-  '{$name}',
-  '$where',
-  'a'.repeat(5000),
-  '😀'.repeat(300),
-  'e\u0301'.repeat(200),
-  '__proto__',
-  'NaN',
-  'true',
-];
+  ['', '\u0000', '\ud800', '\u202eevil', '../../etc/passwd', "'; drop table rooms; --", '%s%n%x', '<script>alert(1)</script>'],
+  ['{$name}', '$where', 'a'.repeat(5000), '😀'.repeat(300), 'e\u0301'.repeat(200), '__proto__', 'NaN', 'true'],
+].flat();
 /** As they are written: some are no number that a double can hold. */
-const WICKED_NUMBERS = [
-  '-1',
-  '-0',
-  '0.5',
-  '1e400',
-  '-1e400',
-  '1e-400',
-  '9007199254740993',
-  '1e21',
-  '2147483648',
-  '4294967296',
-  '99999999999999999999',
-];
+const WICKED_NUMBERS = '-1 -0 0.5 1e400 -1e400 1e-400 9007199254740993 1e21 2147483648 4294967296 99999999999999999999'.split(' ');
 
 function plan(dice: Dice) {
   return {
@@ -89,76 +51,48 @@ function askedFor(question: Question, dice: Dice, known: Known): { [field: strin
   const action = dice.of([{ type: 'keep', die: 0 }, { type: 'build' }, { type: '' }, { type: 'roll', dice: [6, 6, 6] }, {}]);
   const move = `m${dice.below(1000)}`;
   const version = dice.below(60);
-  switch (question) {
-    case 'hello':
-      return { wire: dice.of([1, 1, 0, 2]) };
-    case 'createRoom':
-      return { plan: plan(dice), seats: dice.of([[{ kind: 'host' }], [{ kind: 'host' }, { kind: 'open' }], []]), person };
-    case 'findRoom':
-      return { code: dice.of(['ABCDEF', 'abcdef', 'ABCDE', '123456']) };
-    case 'enter':
-      return { room: dice.of([known.room, known.watch, 'none']), ...dice.of([{}, { token }]) };
-    case 'enterAsWatcher':
-      return { watch: dice.of([known.watch, known.room]), ...dice.of([{}, { token }, { person }]) };
-    case 'redeem':
-      return { room: known.room, ticket: token };
-    case 'followOpenRooms':
-      return { on: dice.of([true, false]) };
-    case 'followRooms':
-      return { rooms: Array.from({ length: dice.below(60) }, () => ({ room: known.room, token })) };
-    case 'sit':
-    case 'wishSeat':
-      return { seat, person };
-    case 'changePerson':
-      return { person };
-    case 'ready':
-      return { ready: true, share: dice.of(['ab'.repeat(16), 'zz', '']) };
-    case 'changePlan':
-      return { plan: plan(dice) };
-    case 'changeSeat':
-      return { seat, to: { kind: 'bot', level: 'random', ...person } };
-    case 'removeSeat':
-    case 'nudge':
-    case 'hint':
-      return { seat };
-    case 'removeMember':
-      return { member: known.member };
-    case 'answerWish':
-      return { member: known.member, consent: true };
-    case 'react':
-      return { reaction: dice.of([...REACTIONS, 'rude']) };
-    case 'watch':
-      return dice.of([{}, { seen: version }, { match: known.room, seen: version }]);
-    case 'submit':
-      return { seat, action, version, move };
-    case 'undo':
-      return { seat, version, move, ...dice.of([{}, { to: 0 }]) };
-    case 'answerUndo':
-      return { seat, consent: true, version };
-    default:
-      return {};
-  }
+  const asked: { readonly [Q in Question]?: () => { [field: string]: unknown } } = {
+    hello: () => ({ wire: dice.of([1, 1, 0, 2]) }),
+    createRoom: () => ({ plan: plan(dice), seats: dice.of([[{ kind: 'host' }], [{ kind: 'host' }, { kind: 'open' }], []]), person }),
+    findRoom: () => ({ code: dice.of(['ABCDEF', 'abcdef', 'ABCDE', '123456']) }),
+    enter: () => ({ room: dice.of([known.room, known.watch, 'none']), ...dice.of([{}, { token }]) }),
+    enterAsWatcher: () => ({ watch: dice.of([known.watch, known.room]), ...dice.of([{}, { token }, { person }]) }),
+    redeem: () => ({ room: known.room, ticket: token }),
+    followOpenRooms: () => ({ on: dice.of([true, false]) }),
+    followRooms: () => ({ rooms: Array.from({ length: dice.below(60) }, () => ({ room: known.room, token })) }),
+    sit: () => ({ seat, person }),
+    wishSeat: () => ({ seat, person }),
+    changePerson: () => ({ person }),
+    ready: () => ({ ready: true, share: dice.of(['ab'.repeat(16), 'zz', '']) }),
+    changePlan: () => ({ plan: plan(dice) }),
+    changeSeat: () => ({ seat, to: { kind: 'bot', level: 'random', ...person } }),
+    removeSeat: () => ({ seat }),
+    nudge: () => ({ seat }),
+    hint: () => ({ seat }),
+    removeMember: () => ({ member: known.member }),
+    answerWish: () => ({ member: known.member, consent: true }),
+    react: () => ({ reaction: dice.of([...REACTIONS, 'rude']) }),
+    watch: () => dice.of([{}, { seen: version }, { match: known.room, seen: version }]),
+    submit: () => ({ seat, action, version, move }),
+    undo: () => ({ seat, version, move, ...dice.of([{}, { to: 0 }]) }),
+    answerUndo: () => ({ seat, consent: true, version }),
+  };
+  return asked[question]?.() ?? {};
 }
 
 function wicked(dice: Dice, depth = 0): unknown {
-  switch (dice.below(depth > 3 ? 5 : 8)) {
-    case 0:
-      return null;
-    case 1:
-      return dice.below(2) === 0;
-    case 2:
-      return dice.below(2 ** 31) - 2 ** 30;
-    case 3:
-      return dice.of(WICKED_TEXT);
-    case 4:
-      return Math.fround(dice.below(1000) / 7);
-    case 5:
-      return Array.from({ length: dice.below(5) }, () => wicked(dice, depth + 1));
-    default:
-      return Object.fromEntries(
-        Array.from({ length: dice.below(5) }, () => [dice.of([...WICKED_KEYS, 'seat', 'id']), wicked(dice, depth + 1)]),
-      );
-  }
+  const entries = () => Array.from({ length: dice.below(5) }, () => [dice.of([...WICKED_KEYS, 'seat', 'id']), wicked(dice, depth + 1)]);
+  const kinds = [
+    () => null,
+    () => dice.below(2) === 0,
+    () => dice.below(2 ** 31) - 2 ** 30,
+    () => dice.of(WICKED_TEXT),
+    () => Math.fround(dice.below(1000) / 7),
+    () => Array.from({ length: dice.below(5) }, () => wicked(dice, depth + 1)),
+    () => Object.fromEntries(entries()),
+    () => Object.fromEntries(entries()),
+  ];
+  return dice.of(depth > 3 ? kinds.slice(0, 5) : kinds)();
 }
 
 /** As JSON text, in which `__proto__` is a key like any other. */

@@ -6,6 +6,8 @@ import type { News, Session } from '@tablehop/host';
 import { type Asked, createRoomsClient, type OpenRoom, type RoomsClient } from '@tablehop/rooms';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { realPorts } from '../../../bench/kills/players.ts';
+import { planOf } from '../../../packages/rooms/test/support.ts';
 
 export type Player = {
   readonly client: RoomsClient;
@@ -18,18 +20,7 @@ export type Player = {
 
 export function openRoomsClient(url: string, surprises: string[] = []): RoomsClient {
   const client = createRoomsClient({
-    connect({ opened, received, closed }) {
-      const socket = new WebSocket(url, { perMessageDeflate: false });
-      socket.on('open', opened);
-      socket.on('message', (data) => received(String(data)));
-      socket.on('error', () => undefined);
-      socket.on('close', closed);
-      return { send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text), close: () => socket.terminate() };
-    },
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    ...realPorts(() => new WebSocket(url, { perMessageDeflate: false })),
     random: Math.random,
     freshId: randomUUID,
     report: (error) => surprises.push(String(error)),
@@ -40,19 +31,6 @@ export function openRoomsClient(url: string, surprises: string[] = []): RoomsCli
 
 const SHARE = 'ab'.repeat(16);
 
-export function planOf(game: AnyGame): Asked<'createRoom'>['plan'] {
-  return {
-    game: game.id,
-    options: {},
-    clock: null,
-    timeUp: 'stand-in',
-    standIn: 'easy',
-    hints: true,
-    listed: false,
-    first: 'seated',
-  };
-}
-
 type Seats = Asked<'createRoom'>['seats'];
 
 /** A match of two people, with others as given, that has just begun. */
@@ -60,7 +38,7 @@ export async function sitDown(url: string, game: AnyGame, others: Seats = []): P
   const surprises: [string[], string[]] = [[], []];
   const clients = [openRoomsClient(url, surprises[0]), openRoomsClient(url, surprises[1])] as const;
   const made = await clients[0].createRoom({
-    plan: planOf(game),
+    plan: planOf(game.id),
     seats: [{ kind: 'host' }, { kind: 'open' }, ...others],
     person: { name: 'Ada', mark: 0 },
   });

@@ -21,7 +21,7 @@ async function open(at = url, reported: unknown[] = []): Promise<RedisBus> {
   return bus;
 }
 
-describe.skipIf(redis === null)('a bus by way of Redis', { retry: 1 }, () => {
+describe.skipIf(redis === null)('a bus by way of Redis', () => {
   let topics = 0;
 
   it.each(busContract)('$name', async ({ check }) => {

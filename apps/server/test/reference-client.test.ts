@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { findGame } from '@tablehop/games/rules';
 import { expect, it, onTestFinished } from 'vitest';
-import { openRoomsClient, type Player, planOf, play, until } from './players.ts';
+import { planOf } from '../../../packages/rooms/test/support.ts';
+import { openRoomsClient, type Player, play, until } from './players.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 
 const CLIENT = join(import.meta.dirname, '../../../examples/room-client/room-client.mjs');
@@ -29,7 +30,7 @@ async function hostRoom(address: string, gameId: string): Promise<Player> {
   const surprises: string[] = [];
   const client = openRoomsClient(`${address.replace('http', 'ws')}/wire`, surprises);
   const { room } = await client.createRoom({
-    plan: planOf(game),
+    plan: planOf(game.id),
     seats: [{ kind: 'host' }, { kind: 'open' }],
     person: { name: 'Ada', mark: 0 },
   });

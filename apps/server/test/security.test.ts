@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findGame } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
-import { openRoomsClient, planOf } from './players.ts';
+import { planOf } from '../../../packages/rooms/test/support.ts';
+import { openRoomsClient } from './players.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 
 const ROOMS = 20;
@@ -22,7 +23,7 @@ it('hands out tokens that nobody can guess, and keeps only their hashes', async 
   const tickets: string[] = [];
   for (let room = 0; room < ROOMS; room++) {
     const made = await client.createRoom({
-      plan: planOf(game),
+      plan: planOf(game.id),
       seats: [{ kind: 'host' }, { kind: 'open' }],
       person: { name: 'Ada', mark: 0 },
     });

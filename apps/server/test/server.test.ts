@@ -87,7 +87,7 @@ describe('starting', () => {
   });
 });
 
-describe('stopping', { retry: 1 }, () => {
+describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('by %s says goodbye to whoever is connected', async (signal) => {
     const { child, address, ended } = startServer();
     const client = await openClient(wireOf(await address));

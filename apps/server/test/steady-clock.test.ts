@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSteadyClock } from '../steady-clock.ts';
+import { createSteadyClock } from '../clock.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

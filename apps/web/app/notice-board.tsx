@@ -1,8 +1,8 @@
 import './notice-board.css';
 import { useEffect, useState } from 'preact/hooks';
 import { announcements, dismiss, notices, type PostedNotice } from '../ui/notices.ts';
+import { isWholePage } from '../ui/page.ts';
 import { say } from '../ui/speech.ts';
-import { isWholePage } from '../ui/whole-page.ts';
 
 const READING_MS = 8000;
 const READING_MS_PER_CHARACTER = 60;
@@ -13,7 +13,7 @@ const MATCH_MS = 5000;
 export function NoticeBoard() {
   return (
     <>
-      <section class="notice-board" aria-label={say('house.notices')}>
+      <section class="notice-board fixed stack centered click-through" aria-label={say('house.notices')}>
         <div role="alert">
           <Slips of={notices.value.filter(({ kind }) => kind === 'problem')} />
         </div>
@@ -80,7 +80,12 @@ function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
           <span>{action.label}</span>
         </button>
       )}
-      <button type="button" class="notice-dismiss" aria-label={say('house.dismiss')} onClick={() => dismiss(id)}>
+      <button
+        type="button"
+        class="notice-dismiss tap center bare rigid p-0 rounded-1 soft"
+        aria-label={say('house.dismiss')}
+        onClick={() => dismiss(id)}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>

@@ -1,16 +1,17 @@
 import './shell.css';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import './language-switch.css';
+import { LOCALES } from '@tablehop/text';
+import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
+import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
 import { NotFound } from '../features/not-found/not-found.tsx';
 import { Home } from '../screens/home/home.tsx';
-import { HopMark } from '../ui/hop-mark.tsx';
-import { focusPage, MAIN_ID } from '../ui/page-focus.ts';
+import { loadWebText } from '../text/index.ts';
+import { HopMark } from '../ui/icon.tsx';
+import { focusLatePage, focusPage, isWholePage, MAIN_ID, setTitle, useTitle } from '../ui/page.ts';
 import { Link, type Route, route } from '../ui/router.ts';
-import { say } from '../ui/speech.ts';
-import { setTitle } from '../ui/title.ts';
-import { isWholePage } from '../ui/whole-page.ts';
-import { Boundary } from './boundary.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { lazy } from './lazy.tsx';
+import { LANGUAGE_NAMES, settings } from '../ui/settings.ts';
+import { say, speakOnAllPages } from '../ui/speech.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { NoticeBoard } from './notice-board.tsx';
 
 const GamePage = lazy(async () => (await import('../screens/game/game-page.tsx')).GamePage);
@@ -28,7 +29,7 @@ const ReplayScreen = lazy(async () => (await import('../screens/play/replay-scre
 const DailyScreen = lazy(async () => (await import('../screens/daily/daily-screen.tsx')).DailyScreen);
 const PuzzlesPage = lazy(async () => (await import('../screens/puzzles/puzzles-page.tsx')).PuzzlesPage);
 const PuzzleScreen = lazy(async () => (await import('../screens/play/puzzle-screen.tsx')).PuzzleScreen);
-const ReviewScreen = lazy(async () => (await import('../screens/review/review-screen.tsx')).ReviewScreen);
+const ReviewScreen = lazy(async () => (await import('../screens/review/review-page.tsx')).ReviewScreen);
 const LabScreen = lazy(async () => (await import('../screens/lab/lab-screen.tsx')).LabScreen);
 
 /** What stands around every page: the way home, the languages, the settings, and the notices. */
@@ -39,12 +40,12 @@ export function Shell() {
   const place = placeOf(route.value);
   usePageFocus(place, table === null ? null : say(`house.${table}.title`));
   return (
-    <div class="shell" data-page={page}>
-      <a class="shell-skip" href={`#${MAIN_ID}`} onClick={skip}>
+    <div class="shell column" data-page={page}>
+      <a class="shell-skip absolute on-paper rounded-1 p-3-4" href={`#${MAIN_ID}`} onClick={skip}>
         {say('house.skip')}
       </a>
       {table === null && !isWholePage.value && <Header page={page} />}
-      <main id={MAIN_ID} class="shell-main" tabIndex={-1}>
+      <main id={MAIN_ID} class="shell-main grid content-start one-column grow min-w-0" tabIndex={-1}>
         <Boundary key={place}>
           <Page route={route.value} />
         </Boundary>
@@ -56,11 +57,15 @@ export function Shell() {
 
 function Header({ page }: { readonly page: Route['page'] }) {
   return (
-    <header class="shell-header">
+    <header class="shell-header row wrap between gap-0-4">
       {page === 'home' ? <span /> : <Wordmark />}
-      <nav class="shell-nav" aria-label={say('house.nav')}>
+      <nav class="row gap-2" aria-label={say('house.nav')}>
         <LanguageSwitch />
-        <Link to="/settings" class="shell-settings" aria-current={page === 'settings' ? 'page' : undefined}>
+        <Link
+          to="/settings"
+          class="shell-settings tap-wide inline-row middle gap-2 touch no-underline px-2 ink"
+          aria-current={page === 'settings' ? 'page' : undefined}
+        >
           <Sliders />
           <span class="shell-settings-name">{say('house.settings.title')}</span>
         </Link>
@@ -164,7 +169,7 @@ function usePageFocus(place: string, title: string | null): void {
 
 function Wordmark() {
   return (
-    <Link to="/" class="shell-wordmark">
+    <Link to="/" class="shell-wordmark inline-row gap-2 touch no-underline ink heading-font">
       <HopMark />
       Tablehop
     </Link>
@@ -179,4 +184,86 @@ function Sliders() {
       <circle cx="8.5" cy="17" r="2.5" />
     </svg>
   );
+}
+
+/** An error boundary: keeps a fault in one page from taking the app down, says so and offers a way on. */
+function Boundary({ children }: { readonly children: ComponentChildren }) {
+  const [fault] = useErrorBoundary((error) => console.error(error));
+  return fault === undefined ? children : <Fault fault={fault} />;
+}
+
+function Fault({ fault }: { readonly fault: unknown }) {
+  useTitle(say('house.fault.title'));
+  return (
+    <div class="shell-page">
+      <h1>{say('house.fault.title')}</h1>
+      <p>{say('house.fault.text')}</p>
+      <p class="shell-ways">
+        <button type="button" class="button button-main" onClick={() => location.reload()}>
+          {say('house.fault.reload')}
+        </button>
+        <Link to="/" class="button">
+          {say('house.toHome')}
+        </Link>
+      </p>
+      <details>
+        <summary>{say('house.fault.details')}</summary>
+        <pre class="shell-fault scroll">{fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)}</pre>
+      </details>
+    </div>
+  );
+}
+
+function LanguageSwitch() {
+  return (
+    <fieldset class="language-switch flex">
+      <legend class="hidden-text">{say('house.settings.language')}</legend>
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          title={LANGUAGE_NAMES[locale]}
+          aria-pressed={settings.locale.value === locale}
+          onClick={() => {
+            settings.locale.value = locale;
+          }}
+        >
+          <abbr title={LANGUAGE_NAMES[locale]}>{locale.toUpperCase()}</abbr>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Begins to load the page that the address names, while the first words are still coming. */
+export function beginToLoad(): void {
+  const { type } = Page({ route: route.value });
+  if (typeof type === 'function' && 'begin' in type && typeof type.begin === 'function') type.begin();
+}
+
+/** A screen whose code and words come when it is first opened. */
+function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+  let begun: Promise<ComponentType<Props>> | null = null;
+  function Lazy(props: Props) {
+    const loaded = useLoaded('', async () => {
+      const loading = begun ?? load();
+      begun = null;
+      return (await Promise.all([loading, speakOnAllPages()]))[0];
+    });
+    const isThere = loaded !== null;
+    useEffect(() => {
+      if (isThere) focusLatePage();
+    }, [isThere]);
+    if (loaded === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+    const Screen = loaded.value;
+    return <Screen {...props} />;
+  }
+  const begin = () => {
+    begun = load();
+    // Both are told when the screen is drawn.
+    begun.catch(() => undefined);
+    loadWebText(settings.locale.value).catch(() => undefined);
+  };
+  return Object.assign(Lazy, { begin });
 }

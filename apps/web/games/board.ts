@@ -9,7 +9,7 @@
 
 import type { AnyGame, Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
-import type { Locale, Speaker } from '@tablehop/text';
+import type { Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
 import type { SoundTable } from '../ui/sound/sounds-of.ts';
 import type { Sound } from '../ui/sound/voices.ts';
@@ -79,27 +79,17 @@ export type Showing<View = unknown> = {
 export type Saying = Pick<BoardProps, 'speak' | 'describeEffects'>;
 
 /** A line of a seat's score sheet, in a position. */
-export type LineOf<View = unknown> = {
+export type LineOf<View = unknown, Words = Speaker> = {
   readonly game: AnyGame;
   readonly view: View;
   readonly seat: Seat;
   readonly line: string;
-  readonly locale: Locale;
+  readonly speak: Words;
 };
 /** A seat, in a position. */
-export type SeatOf<View = unknown> = Omit<LineOf<View>, 'line'>;
+export type SeatOf<View = unknown, Words = Speaker> = Omit<LineOf<View, Words>, 'line'>;
 /** In a few signs for the eye, and in words for the ear. */
 export type LineDetail = { readonly shown: string; readonly said: string };
-
-/** What lies before a seat, in large, for whoever taps on it. */
-export type SeatSheetProps<View = unknown> = {
-  readonly game: AnyGame;
-  readonly view: View;
-  readonly scores: readonly ScoreSheet[];
-  readonly seats: readonly SeatInfo[];
-  readonly seat: Seat;
-  readonly speak: Speaker;
-};
 
 /** What is drawn of a match that is over, for people to give away. */
 export type PictureProps<View = unknown> = {
@@ -110,6 +100,9 @@ export type PictureProps<View = unknown> = {
   readonly seats: readonly SeatInfo[];
   readonly speak: Speaker;
 };
+
+/** What lies before a seat, in large, for whoever taps on it. */
+export type SeatSheetProps<View = unknown> = PictureProps<View> & { readonly seat: Seat };
 
 /** In rem: in a box that is higher than wide, and in one beside the column of a low or wide window. */
 export type LeastHeight = { readonly upright: number; readonly beside: number };

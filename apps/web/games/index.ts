@@ -1,17 +1,20 @@
 /** What the browser has for each game, loaded when it is first needed; where it has nothing, a default. */
 
+import type { Catalog, Locale } from '@tablehop/text';
 import type { BoardModule } from './board.ts';
-import type { Figures } from './figure.ts';
 import * as list from './list.ts';
-import type { PiecesFormModule } from './pieces-form.ts';
 import type { PrintModule } from './printing.ts';
-import type { TuningModule } from './tuning.ts';
-import type { WebGame } from './web-game.ts';
+import type { Figures, PiecesFormModule, TuningModule, WebGame } from './web-game.ts';
 
 const listed: { readonly [name: string]: WebGame } = list;
 
 export function webGame(id: string): WebGame {
   return Object.values(listed).find((game) => game.id === id) ?? { id };
+}
+
+/** What the browser's parts of a game say. */
+export async function loadBoardText(id: string, locale: Locale): Promise<Catalog> {
+  return (await webGame(id).text?.[locale]()) ?? {};
 }
 
 export function loadBoard(id: string): Promise<BoardModule> {

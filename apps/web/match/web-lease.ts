@@ -10,24 +10,56 @@ import type { AcquireLease } from '@tablehop/host';
 const PATIENCE_MS = 1_000;
 const UNNUMBERED = 0;
 
+type HeldLease = { readonly hide: () => void; readonly show: () => void };
+const held = new Set<HeldLease>();
+
+// A page that the browser keeps for the way back must not keep others from its matches.
+addEventListener('pagehide', () => {
+  for (const { hide } of held) hide();
+});
+addEventListener('pageshow', (event) => {
+  if ((event as PageTransitionEvent).persisted) for (const { show } of held) show();
+});
+
 export const acquireLease: AcquireLease = async (match, { takeOver, lost }) => {
   if (!('locks' in navigator)) return { fence: UNNUMBERED, release() {} };
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return new Promise((resolve) => {
-    const how = takeOver ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE_MS) };
-    let isHeld = false;
-    navigator.locks
-      .request(`tablehop match ${match}`, how, () => {
-        isHeld = true;
-        resolve({ fence: UNNUMBERED, release });
-        return held;
-      })
-      .catch(() => {
-        if (isHeld) lost();
-        else resolve(null);
-      });
-  });
+  let letGo = () => {};
+
+  /** Resolves when the lock is held (true) or somebody else has it (false). */
+  function lock(how: LockOptions): Promise<boolean> {
+    const release = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    return new Promise((resolve) => {
+      let isHeld = false;
+      navigator.locks
+        .request(`tablehop match ${match}`, how, () => {
+          isHeld = true;
+          resolve(true);
+          return release;
+        })
+        .catch(() => (isHeld ? lose() : resolve(false)));
+    });
+  }
+
+  const lease: HeldLease = {
+    hide: () => letGo(),
+    show: async () => {
+      if (!(await lock({ signal: AbortSignal.timeout(PATIENCE_MS) }))) lose();
+    },
+  };
+
+  function lose(): void {
+    if (held.delete(lease)) lost();
+  }
+
+  if (!(await lock(takeOver ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE_MS) }))) return null;
+  held.add(lease);
+  return {
+    fence: UNNUMBERED,
+    release() {
+      held.delete(lease);
+      letGo();
+    },
+  };
 };

@@ -4,13 +4,11 @@ import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import type { MatchSummary, SeatInfo } from '@tablehop/host';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDiary, type DiaryLine } from '../features/diary/diary.ts';
-import { givenOf, recordsOf, weeksOf } from '../features/diary/figures.ts';
-import { lineOfMatch, lineOfTotals, reviewedLine } from '../features/diary/line-of-match.ts';
-import { EASY_ELO, levelElos, type Rating, ratedMatches, ratingHistory, ratingOf } from '../features/diary/rating.ts';
-import { streaksOf } from '../features/diary/streaks.ts';
+import { lineOfMatch } from '../results/finished.ts';
+import { givenOf, type HistoryLine, recordsOf, reviewFact, streaksOf, weeksOf } from '../results/history.ts';
+import { EASY_ELO, levelElos, type Rating, ratedMatches, ratingHistory, ratingOf } from '../results/rating.ts';
 
-const line = (match: string, given: Partial<DiaryLine> = {}): DiaryLine => ({
+const line = (match: string, given: Partial<HistoryLine> = {}): HistoryLine => ({
   match,
   game: 'hop-n-roll',
   at: 1,
@@ -19,68 +17,6 @@ const line = (match: string, given: Partial<DiaryLine> = {}): DiaryLine => ({
   points: 80,
   usual: true,
   ...given,
-});
-
-function storage(first: string | null = null) {
-  let text = first;
-  return {
-    read: () => text,
-    write: (next: string) => {
-      text = next;
-    },
-  };
-}
-
-describe('the diary', () => {
-  it('keeps each match once, in the order in which they ended, and is there again', () => {
-    const kept = storage();
-    const diary = createDiary({ storage: kept, now: () => 9 });
-    diary.note([line('b', { at: 5 }), line('a', { at: 3 })]);
-    diary.note([line('a', { at: 3, share: 0 })]);
-    expect(diary.lines.value.map(({ match, share }) => [match, share])).toEqual([
-      ['a', 1],
-      ['b', 1],
-    ]);
-    const review = { unit: 'points' as const, decisions: 20, good: 15, given: 4.5, luck: -1 };
-    diary.noteReview('b', review);
-    diary.noteReview('unknown', review);
-    expect(createDiary({ storage: kept, now: () => 9 }).lines.value).toEqual([line('a', { at: 3 }), line('b', { at: 5, review })]);
-  });
-
-  it('is erased for good, and remembers when', () => {
-    const kept = storage();
-    const diary = createDiary({ storage: kept, now: () => 42 });
-    diary.note([line('a')]);
-    diary.clear();
-    expect(diary.lines.value).toEqual([]);
-    expect(createDiary({ storage: kept, now: () => 50 }).erasedAt()).toBe(42);
-  });
-
-  it.each([
-    ['no JSON', '{'],
-    ['another shape', '[1]'],
-    ['nothing', null],
-  ])('is empty where it cannot be read: %s', (_name, text) => {
-    expect(createDiary({ storage: storage(text), now: () => 0 }).lines.value).toEqual([]);
-  });
-
-  it('leaves out lines that it cannot read, and holds for this visit where nothing can be stored', () => {
-    const damaged = storage(JSON.stringify({ erasedAt: 0, lines: [line('a'), { ...line('b'), share: 7 }, 5] }));
-    expect(createDiary({ storage: damaged, now: () => 0 }).lines.value).toEqual([line('a')]);
-    const blocked = createDiary({
-      storage: {
-        read: () => {
-          throw new Error('blocked');
-        },
-        write: () => {
-          throw new Error('blocked');
-        },
-      },
-      now: () => 0,
-    });
-    blocked.note([line('a')]);
-    expect(blocked.lines.value).toEqual([line('a')]);
-  });
 });
 
 describe('a line of a match', () => {
@@ -101,49 +37,60 @@ describe('a line of a match', () => {
     totals: [70, 70],
   } as MatchSummary;
   const played = { game: hopNRoll, summary, seats, you: 0, at: 7 };
+  const scores = (...totals: readonly number[]) => totals.map((total, seat) => ({ seat, lines: [], total }));
   const over = (ranking: number[][]) => ({ kind: 'over' as const, ranking, reason: 'two-rows' });
 
   it('says who won, against whom, and whether it counts for a rating', () => {
-    expect(lineOfMatch(played, over([[0], [1]]), [80, 70])).toEqual(line('m', { at: 7, others: ['hard'], share: 1, points: 80 }));
-    expect(lineOfMatch(played, over([[0, 1]]), [70, 70])?.share).toBe(0.5);
-    expect(lineOfMatch(played, over([[1], [0]]), [60, 70])?.share).toBe(0);
+    expect(lineOfMatch(played, over([[0], [1]]), scores(80, 70))).toEqual(line('m', { at: 7, others: ['hard'], share: 1, points: 80 }));
+    expect(lineOfMatch(played, over([[0, 1]]), scores(70, 70))?.share).toBe(0.5);
+    expect(lineOfMatch(played, over([[1], [0]]), scores(60, 70))?.share).toBe(0);
+    const persons: readonly SeatInfo[] = [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'person', name: 'Bo' },
+    ];
+    const inRoom = lineOfMatch({ ...played, seats: persons, you: 1 }, over([[1], [0]]), scores(60, 70));
+    expect(inRoom, 'whose review it is').toMatchObject({ share: 1, others: ['person'], points: 70, seat: 1 });
     const fromMiddle = { ...summary, position: {} };
-    expect(lineOfMatch({ ...played, summary: fromMiddle }, over([[0], [1]]), [80, 70])).toBeNull();
+    expect(lineOfMatch({ ...played, summary: fromMiddle }, over([[0], [1]]), scores(80, 70))).toBeNull();
     const challenge = { ...fromMiddle, trial: { day: '2026-11-16', counts: true } };
-    expect(lineOfMatch({ ...played, summary: challenge }, over([[0], [1]]), [80, 70])).toMatchObject({ share: 1, usual: false });
+    expect(lineOfMatch({ ...played, summary: challenge }, over([[0], [1]]), scores(80, 70))).toMatchObject({ share: 1, usual: false });
     expect(
-      lineOfMatch({ ...played, summary: { ...summary, options: { ...options, sheet: 'advanced' } } }, over([[0], [1]]), [80, 70])?.usual,
+      lineOfMatch({ ...played, summary: { ...summary, options: { ...options, sheet: 'advanced' } } }, over([[0], [1]]), scores(80, 70))
+        ?.usual,
     ).toBe(false);
     const trial = (counts: boolean) => ({ ...played, summary: { ...summary, trial: { day: '2026-11-16', counts } } });
-    expect(lineOfMatch(trial(true), over([[0], [1]]), [80, 70])?.usual).toBe(true);
-    expect(lineOfMatch(trial(false), over([[0], [1]]), [80, 70])?.usual, 'practice, with known dice').toBe(false);
-    expect(lineOfMatch({ ...played, summary: { ...summary, imported: true } }, over([[0], [1]]), [80, 70])).toBeNull();
-  });
-
-  it('is made from totals where nothing else is known', () => {
-    expect(lineOfTotals(played)).toMatchObject({ share: 0.5, points: 70 });
+    expect(lineOfMatch(trial(true), over([[0], [1]]), scores(80, 70))?.usual).toBe(true);
+    expect(lineOfMatch(trial(false), over([[0], [1]]), scores(80, 70))?.usual, 'practice, with known dice').toBe(false);
+    expect(lineOfMatch({ ...played, summary: { ...summary, imported: true } }, over([[0], [1]]), scores(80, 70))).toBeNull();
     // Alone, points may only say whether it was won.
-    const alone = { ...played, seats: seats.slice(0, 1) };
-    expect(lineOfTotals({ ...alone, summary: { ...summary, totals: [0] } })).toMatchObject({ share: 0, points: null, others: [] });
-    expect(lineOfTotals({ ...alone, summary: { ...summary, totals: [1] } })).toMatchObject({ share: 1, points: null });
+    expect(lineOfMatch({ ...played, seats: seats.slice(0, 1) }, over([[0]]), scores(1))).toMatchObject({
+      share: 1,
+      points: null,
+      others: [],
+    });
   });
 
-  it('takes from a review what is said of one seat', () => {
+  it('takes from a review what is said of one’s own seat, which in a room only the history knows', () => {
     const interval = (mean: number) => ({ mean, low: mean, high: mean });
     const review = {
       unit: 'points',
       seats: [{ seat: 1, decisions: 30, forced: 2, good: 25, points: 6, chance: 0.1 }],
       luck: { seats: [{ seat: 1, points: interval(2), chance: interval(0) }], events: [] },
     } as never;
-    expect(reviewedLine(review, 1)).toEqual({ unit: 'points', decisions: 30, good: 25, given: 6, luck: 2 });
-    expect(reviewedLine(review, 0)).toBeNull();
+    const lines = [line('alone'), line('in a room', { seat: 1 }), line('in another seat', { seat: 0 })];
+    const recorded = (match: string, you: number | null) => reviewFact(lines, review, { match, you, at: 9 });
+    const found = { kind: 'review', at: 9, unit: 'points', decisions: 30, good: 25, given: 6, luck: 2 };
+    expect(recorded('alone', 1)).toEqual({ ...found, match: 'alone' });
+    for (const you of [null, 0]) expect(recorded('in a room', you)).toEqual({ ...found, match: 'in a room' });
+    const unrecorded = [recorded('alone', 0), recorded('alone', null), recorded('in another seat', 1), recorded('unknown', 1)];
+    expect(unrecorded).toEqual([null, null, null, null]);
   });
 });
 
 describe('a rating', () => {
   const elos = levelElos('hop-n-roll') ?? [];
   const eloOf = (wanted: string) => elos.find(({ level }) => level === wanted)?.elo ?? Number.NaN;
-  const series = (others: DiaryLine['others'], matches: number, won: number) =>
+  const series = (others: HistoryLine['others'], matches: number, won: number) =>
     Array.from({ length: matches }, (_, index) => line(`${others.join()}${index}`, { others, share: index < won ? 1 : 0 }));
 
   it('stands on the scale of the measured steps', () => {
@@ -189,7 +136,7 @@ describe('a rating', () => {
 const NAMED = ['easy', 'medium', 'hard', 'expert'] as const;
 
 /** Matches of somebody whose strength is known, who wins as Plackett and Luce say. */
-function career(game: string, truth: number, matches: number, bots: number, seed: number): readonly DiaryLine[] {
+function career(game: string, truth: number, matches: number, bots: number, seed: number): readonly HistoryLine[] {
   const elos = levelElos(game) ?? [];
   const random = keyedRandom(seed, 'career');
   return Array.from({ length: matches }, (_, index) => {
@@ -236,7 +183,7 @@ describe('any rating', () => {
       maxLength: 60,
     })
     .map((results) => results.map((each, index) => line(`${index}`, { ...each, at: index })));
-  const eloOf = (given: readonly DiaryLine[]) => ratingOf('hop-n-roll', given)?.elo ?? Number.NaN;
+  const eloOf = (given: readonly HistoryLine[]) => ratingOf('hop-n-roll', given)?.elo ?? Number.NaN;
 
   it('is a number within its interval, in whatever order the same matches were played', () => {
     fc.assert(
@@ -255,7 +202,7 @@ describe('any rating', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (given, place) => {
         const at = place % given.length;
-        const changed = (change: Partial<DiaryLine>) => given.map((each, index) => (index === at ? { ...each, ...change } : each));
+        const changed = (change: Partial<HistoryLine>) => given.map((each, index) => (index === at ? { ...each, ...change } : each));
         expect(eloOf(changed({ share: 1 }))).toBeGreaterThanOrEqual(eloOf(changed({ share: 0 })));
         expect(eloOf(changed({ others: ['expert'] }))).toBeGreaterThanOrEqual(eloOf(changed({ others: ['easy'] })));
       }),
@@ -318,7 +265,7 @@ describe('what a diary comes to', () => {
   it('counts matches by the week, from the first one on', () => {
     const at = (day: number) => new Date(2026, 10, day, 20).getTime();
     const lines = [line('1', { at: at(2) }), line('2', { at: at(8), share: 0 }), line('3', { at: at(16), share: 0.5 })];
-    const told = (given: readonly DiaryLine[], most?: number) =>
+    const told = (given: readonly HistoryLine[], most?: number) =>
       weeksOf(given, at(17), most).map(({ from, matches, won }) => [new Date(from).getDate(), matches, won]);
     expect(told(lines)).toEqual([
       [2, 2, 1],

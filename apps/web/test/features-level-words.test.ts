@@ -1,6 +1,6 @@
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { characterOf, strengthWords } from '../features/seating/level-words.ts';
+import { characterOf, strengthWords } from '../features/seating/seating.ts';
 import { loadWebText } from '../text/index.ts';
 
 const share = (won: number) => ({ won, low: won, high: won, matches: 400 });

@@ -13,11 +13,12 @@ import {
   type SeatChoice,
   seatInfos,
   usualBotNames,
+  usualLevel,
+  withLevelOf,
   withSelf,
 } from '../features/seating/seating.ts';
-import { usualLevel, withLevelOf } from '../features/seating/usual-level.ts';
-import { namedSeats } from '../match/seat-names.ts';
-import { en } from '../text/play/en.ts';
+import { namedSeats } from '../match/seats.ts';
+import { en } from '../text/home/en.ts';
 import { MARKS } from '../ui/marks.ts';
 
 const speak = createSpeaker('en', en);

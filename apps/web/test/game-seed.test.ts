@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSeed } from '../match/seed.ts';
+import { readSeed } from '../match/set-up.ts';
 
 describe('a seed as typed', () => {
   it.each([

@@ -2,9 +2,9 @@ import { type LevelData, readLevel, standardData } from '@tablehop/games/hop-ces
 import { describe, expect, it } from 'vitest';
 import { readLevelFiles, writeLevelFile } from '../games/hop-cest-plie/level-text.ts';
 import { faultPlace, painted, readPieces } from '../games/hop-cest-plie/pieces-form-data.ts';
-import { de } from '../games/hop-cest-plie/sheet-text/de.ts';
-import { en } from '../games/hop-cest-plie/sheet-text/en.ts';
-import { fr } from '../games/hop-cest-plie/sheet-text/fr.ts';
+import { de } from '../games/hop-cest-plie/text/de.ts';
+import { en } from '../games/hop-cest-plie/text/en.ts';
+import { fr } from '../games/hop-cest-plie/text/fr.ts';
 
 const levels: readonly LevelData[] = standardData.levels;
 const [first] = levels as readonly [LevelData];

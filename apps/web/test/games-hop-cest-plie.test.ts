@@ -16,7 +16,7 @@ import {
   type State,
   standardData,
 } from '@tablehop/games/hop-cest-plie';
-import { createSpeaker, LOCALES } from '@tablehop/text';
+import { createSpeaker } from '@tablehop/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rollerOf, showMs } from '../games/hop-cest-plie/beats.ts';
@@ -52,9 +52,8 @@ import {
   windingsOf,
 } from '../games/hop-cest-plie/row-choice.ts';
 import { crossOf, ringOf } from '../games/hop-cest-plie/strokes.ts';
-import { de } from '../games/hop-cest-plie/text/de.ts';
 import { en } from '../games/hop-cest-plie/text/en.ts';
-import { fr } from '../games/hop-cest-plie/text/fr.ts';
+import { shareOf } from '../games/hop-cest-plie/turning-part.tsx';
 
 /** The first turn of a lone player, marking with the black die. */
 function marking(level: number, white: readonly number[], black: readonly number[]): State {
@@ -451,7 +450,7 @@ describe('progress', () => {
 
   it('says beside a name how many targets hang together', () => {
     const state = marking(1, [1, 2], [2, 2]);
-    const note = (view: State) => seatNote({ game: hopCestPlie, view, seat: 0, locale: 'en' });
+    const note = (view: State) => seatNote({ game: hopCestPlie, view, seat: 0, speak: createSpeaker('en', en) });
     expect(note(state)).toEqual({ shown: '0/5', said: '0 of 5 targets connected, 0 of 4 corners folded' });
     expect(note(withSheet(state, { up: draw(blank, 3, 'T..T'), ticked: draw(blank, 3, 'x...') }))?.shown).toBe('1/5');
     expect(note(withSheet(state, { up: draw(blank, 3, 'T..T'), ticked: draw(blank, 3, 'xxxx') }))?.shown).toBe('2/5');
@@ -500,18 +499,9 @@ describe('the beats of a turn', () => {
   it('leave time for the golden chain', () => {
     expect(ms(drawn.state, [{ key: 'goalMet', seat: 1, ticks: 4 }], 0)).toBeGreaterThanOrEqual(1500);
   });
-});
 
-describe("the board's words", () => {
-  const catalogs = { en, de, fr };
-  const placeholders = (source: string) => [...new Set(source.match(/\$\w+/g) ?? [])].sort();
-
-  it.each(LOCALES)('are complete in %s', (locale) => {
-    const speak = createSpeaker(locale, catalogs[locale]);
-    for (const [key, source] of Object.entries(catalogs[locale])) {
-      expect(placeholders(source), key).toEqual(placeholders(en[key as keyof typeof en]));
-      const params = Object.fromEntries(placeholders(source).map((name) => [name.slice(1), 3]));
-      expect(speak({ key, params })).not.toMatch(/[{}$]/);
-    }
+  it('lets a part lie at once that takes no time, as after reduced motion is switched off', () => {
+    expect([0, 16].map((passed) => shareOf(passed, 0))).toEqual([1, 1]);
+    expect([0, 90, 360, 400].map((passed) => shareOf(passed, 360))).toEqual([0, 0.25, 1, 1]);
   });
 });

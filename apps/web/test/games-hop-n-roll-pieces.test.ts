@@ -1,6 +1,5 @@
 import type { AnyGame, Json } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import {
   faultPath,
@@ -16,10 +15,6 @@ import {
   withSpaceMore,
   withSpaces,
 } from '../games/hop-n-roll/pieces-form-data.ts';
-import { de } from '../games/hop-n-roll/sheet-text/de.ts';
-import { en } from '../games/hop-n-roll/sheet-text/en.ts';
-import { fr } from '../games/hop-n-roll/sheet-text/fr.ts';
-import { sheetWords } from '../games/hop-n-roll/sheet-words.ts';
 
 const game = findGame('hop-n-roll') as AnyGame;
 const printed = readPieces(game.pieces?.data ?? null) as Pieces;
@@ -124,16 +119,5 @@ describe('a space of the board that gives something else', () => {
     expect(withGives(pieces, 'pair')).toEqual({ gives: 'pair', slots: [3, 5], players: [3, 5] });
     expect(withGives(withGives(pieces, 'pair'), 'die')).toEqual({ gives: 'die', slot: 5, effect: 'none', players: [3, 5] });
     expect(withGives(pieces, 'dj')).toEqual({ gives: 'dj', players: [3, 5] });
-  });
-});
-
-describe.each(LOCALES)('the words on paper and in the form in %s', (locale) => {
-  const catalog = { en, de, fr }[locale];
-  const words = sheetWords(locale);
-
-  it.each(Object.keys(en) as (keyof typeof en)[])('%s', (key) => {
-    const names = [...catalog[key].matchAll(/\$(\w+)/g)].map(([, name]) => name ?? '');
-    for (const name of names) expect(en[key]).toContain(`$${name}`);
-    expect(words(key, Object.fromEntries(names.map((name) => [name, 3])))).not.toMatch(/[{}$]|^\s*$/);
   });
 });

@@ -3,10 +3,10 @@ import { findGame } from '@tablehop/games/rules';
 import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../packages/host/test/support.ts';
-import { sounds as cheer } from '../games/hip-hip-hooray/sounds.ts';
-import { sounds as plie } from '../games/hop-cest-plie/sounds.ts';
-import { sounds as disco } from '../games/hop-n-roll/sounds.ts';
-import { sounds as marbles } from '../games/hop-the-marble/sounds.ts';
+import { sounds as cheer } from '../games/hip-hip-hooray/beats.ts';
+import { sounds as plie } from '../games/hop-cest-plie/beats.ts';
+import { sounds as disco } from '../games/hop-n-roll/beats.ts';
+import { sounds as marbles } from '../games/hop-the-marble/beats.ts';
 import { type SoundTable, soundsOf } from '../ui/sound/sounds-of.ts';
 import { SOUNDS, VOICES } from '../ui/sound/voices.ts';
 

@@ -5,8 +5,7 @@ import { findGame } from '@tablehop/games/rules';
 import { LONGEST_LINK, toLetters } from '@tablehop/host';
 import { playTask, readStudy, reportOf, type Study, type StudyRequest, tasksOf, withValue } from '@tablehop/lab';
 import { describe, expect, it } from 'vitest';
-import { readExperimentFile, writeExperimentFile } from '../screens/lab/experiment-file.ts';
-import { experimentAddress, readExperimentLink } from '../screens/lab/experiment-link.ts';
+import { experimentAddress, readExperimentFile, readExperimentLink, writeExperimentFile } from '../screens/lab/experiment-file.ts';
 import { type ExperimentForm, formOf, requestOf, usualForm, withPlayers } from '../screens/lab/experiment-request.ts';
 import { writeMatchesCsv } from '../screens/lab/matches-csv.ts';
 

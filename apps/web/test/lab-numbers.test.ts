@@ -6,9 +6,8 @@ import { loadGameText } from '@tablehop/games/text';
 import { changeableGame, numbersIn, withValue } from '@tablehop/lab';
 import { createSpeaker, LOCALES, type Speaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { loadTuning } from '../games/index.ts';
-import { changedNumbers } from '../screens/lab/changed-numbers.ts';
-import { numberParts, placeByPath } from '../screens/lab/number-groups.ts';
+import { loadBoardText, loadTuning } from '../games/index.ts';
+import { changedNumbers, numberParts, placeByPath } from '../screens/lab/number-groups.ts';
 import { loadWebText } from '../text/index.ts';
 
 const silent: Speaker = createSpeaker('en', {});
@@ -55,7 +54,7 @@ describe.each(withPieces.map((game) => [game.id, game] as const))('the numbers o
   it.each(LOCALES)('all have a place and a name of their own in %s', async (locale) => {
     const tuning = await loadTuning(game.id);
     const { catalog } = await loadGameText(game.id, locale);
-    const speak = createSpeaker(locale, await loadWebText(locale), catalog);
+    const speak = createSpeaker(locale, await loadWebText(locale), catalog, await loadBoardText(game.id, locale));
     const parts = numberParts(data, data, tuning, speak, '…');
     const numbers = parts.flatMap(({ label: part, groups }) =>
       groups.flatMap(({ label: group, series, singles }) =>

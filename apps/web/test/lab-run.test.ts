@@ -3,9 +3,8 @@
 import { findGame } from '@tablehop/games/rules';
 import { playTask, readStudy, reportOf, runStudy, type Study, type Task, type TaskResult, tasksOf } from '@tablehop/lab';
 import { describe, expect, it } from 'vitest';
-import { type Crew, createCrew, type LabWorker, usualCrewSize } from '../screens/lab/crew.ts';
-import { createStudyRun, type RunState, type StudyRun } from '../screens/lab/study-run.ts';
-import type { TaskNews } from '../screens/lab/task-news.ts';
+import { createStudyRun, type Players, type RunState, type StudyRun } from '../screens/lab/study-run.ts';
+import { spareCores } from '../thinking/pool.ts';
 
 const game = findGame('hip-hip-hooray');
 
@@ -25,11 +24,11 @@ function play(task: Task): TaskResult {
 }
 
 /** Plays when it is told to, so that a test can stop in between. */
-function handCrew(size = 1) {
+function handPlayers(size = 1) {
   const waiting: (() => void)[] = [];
   const asked: number[] = [];
   let isDismissed = false;
-  const crew: Crew = {
+  const players: Players = {
     size,
     play: (task) =>
       new Promise((resolve, reject) => {
@@ -40,7 +39,7 @@ function handCrew(size = 1) {
       isDismissed = true;
     },
   };
-  return { crew, asked, next: () => waiting.shift()?.(), isDismissed: () => isDismissed };
+  return { players, asked, next: () => waiting.shift()?.(), isDismissed: () => isDismissed };
 }
 
 function kindOf({ state }: StudyRun): RunState['kind'] {
@@ -49,9 +48,9 @@ function kindOf({ state }: StudyRun): RunState['kind'] {
 
 describe('a run', () => {
   it('plays everything, tells of every task, and reports what `runStudy` finds', async () => {
-    const crew: Crew = { size: 2, play: async (task) => play(task), dismiss() {} };
+    const players: Players = { size: 2, play: async (task) => play(task), dismiss() {} };
     const told: number[] = [];
-    const run = createStudyRun(study, new Map(), { hire: () => crew, played: ({ number }) => told.push(number) });
+    const run = createStudyRun(study, new Map(), { hire: () => players, played: ({ number }) => told.push(number) });
     expect(kindOf(run)).toBe('fresh');
     run.start();
     await expect.poll(() => kindOf(run)).toBe('done');
@@ -61,10 +60,10 @@ describe('a run', () => {
   });
 
   it('keeps what it has when it is stopped, and goes on with the rest', async () => {
-    const first = handCrew();
-    const second = handCrew();
-    const crews = [first.crew, second.crew];
-    const run = createStudyRun(study, new Map(), { hire: () => crews.shift() as Crew, played() {} });
+    const first = handPlayers();
+    const second = handPlayers();
+    const crews = [first.players, second.players];
+    const run = createStudyRun(study, new Map(), { hire: () => crews.shift() as Players, played() {} });
     run.start();
     await expect.poll(() => first.asked.length).toBe(1);
     first.next();
@@ -90,7 +89,7 @@ describe('a run', () => {
 
   it('says that a worker failed, and can be started again', async () => {
     let isBroken = true;
-    const crew = (): Crew => ({
+    const players = (): Players => ({
       size: 1,
       play: async (task) => {
         if (isBroken && task.first === 2) throw new Error('out of memory');
@@ -98,7 +97,7 @@ describe('a run', () => {
       },
       dismiss() {},
     });
-    const run = createStudyRun(study, new Map(), { hire: crew, played() {} });
+    const run = createStudyRun(study, new Map(), { hire: players, played() {} });
     run.start();
     await expect.poll(() => run.state.value).toEqual({ kind: 'failed' });
     expect([...run.known.keys()]).toEqual([0, 1]);
@@ -109,7 +108,7 @@ describe('a run', () => {
 
   it('knows what was found before, and leaves out what is of another study', () => {
     const results = tasks.map((task): [number, TaskResult] => [task.number, play(task)]);
-    const parts = { hire: () => handCrew().crew, played() {} };
+    const parts = { hire: () => handPlayers().players, played() {} };
     expect(kindOf(createStudyRun(study, new Map(results), parts))).toBe('done');
     const some = createStudyRun(study, new Map(results.slice(0, 2)), parts);
     expect(kindOf(some)).toBe('stopped');
@@ -119,89 +118,6 @@ describe('a run', () => {
   });
 });
 
-/** A worker that answers when it is told to. */
-function handWorker() {
-  const heard: { message?: (event: { data?: unknown }) => void; error?: (event: { data?: unknown }) => void } = {};
-  const posted: unknown[] = [];
-  let isTerminated = false;
-  const worker: LabWorker = {
-    postMessage: (message: unknown) => void posted.push(message),
-    terminate() {
-      isTerminated = true;
-    },
-    addEventListener(type, listener) {
-      heard[type] = listener;
-    },
-  };
-  return {
-    worker,
-    posted,
-    isTerminated: () => isTerminated,
-    tell: (news: TaskNews) => heard.message?.({ data: news }),
-    fail: () => heard.error?.({}),
-  };
-}
-
-describe('the crew', () => {
-  const task = tasks[0] as Task;
-  const result: TaskResult = { rows: [], tally: { yields: {}, events: {}, rules: {}, choices: { offered: {}, good: {} } } };
-
-  it('leaves a core for the page, and has one worker at least', () => {
-    expect([1, 2, 8, 128, 0].map((cores) => usualCrewSize(cores))).toEqual([1, 1, 7, 32, 1]);
-  });
-
-  it('gives every task to a worker that is free, and starts no more than it needs', async () => {
-    const workers = [handWorker(), handWorker()];
-    let started = 0;
-    const crew = createCrew(2, () => workers[started++]?.worker as LabWorker);
-    const first = crew.play(task);
-    const second = crew.play(task);
-    workers[1]?.tell({ kind: 'played', result });
-    await expect(second).resolves.toEqual(result);
-    const third = crew.play(task);
-    workers[1]?.tell({ kind: 'played', result });
-    workers[0]?.tell({ kind: 'played', result });
-    await expect(Promise.all([first, third])).resolves.toEqual([result, result]);
-    expect(started).toBe(2);
-    expect(workers.map(({ posted }) => posted.length)).toEqual([1, 2]);
-  });
-
-  it('tells of a worker that failed, or never started', async () => {
-    const one = handWorker();
-    const failed = createCrew(1, () => one.worker).play(task);
-    one.tell({ kind: 'failed', reason: 'no game' });
-    await expect(failed).rejects.toThrow('no game');
-    const other = handWorker();
-    const broken = createCrew(1, () => other.worker).play(task);
-    other.fail();
-    await expect(broken).rejects.toThrow('could not be started');
-  });
-
-  it('gives no task to a worker that broke down while it was free, or after it has failed', async () => {
-    const workers = [handWorker(), handWorker(), handWorker()] as const;
-    let started = 0;
-    const crew = createCrew(1, () => workers[started++]?.worker as LabWorker);
-    const first = crew.play(task);
-    workers[0].tell({ kind: 'played', result });
-    await first;
-    workers[0].fail();
-    expect(workers[0].isTerminated()).toBe(true);
-    const second = crew.play(task);
-    workers[1].tell({ kind: 'failed', reason: 'no game' });
-    await expect(second).rejects.toThrow('no game');
-    const third = crew.play(task);
-    workers[2].tell({ kind: 'played', result });
-    await expect(third).resolves.toEqual(result);
-    expect(workers.map(({ posted }) => posted.length)).toEqual([1, 1, 1]);
-  });
-
-  it('ends its workers when it is dismissed, and whoever waits hears of it', async () => {
-    const one = handWorker();
-    const crew = createCrew(1, () => one.worker);
-    const waiting = crew.play(task);
-    crew.dismiss();
-    await expect(waiting).rejects.toThrow('dismissed');
-    expect(one.isTerminated()).toBe(true);
-    await expect(crew.play(task)).rejects.toThrow('dismissed');
-  });
+it('leaves a core for the page, and has one worker at least', () => {
+  expect([1, 2, 8, 128, 0].map((cores) => spareCores(cores))).toEqual([1, 1, 7, 32, 1]);
 });

@@ -7,7 +7,7 @@ import { findGame } from '@tablehop/games/rules';
 import { createReplay, forkPlan, type Matches, readLink, readMatchFile, writeLink } from '@tablehop/host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEar, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
-import { rematchOf } from '../screens/play/next-try.ts';
+import { rematchOf } from '../screens/play/after-match.ts';
 
 const old = JSON.parse(readFileSync(new URL('./fixtures/hop-the-marble-rules-1.json', import.meta.url), 'utf8'));
 const present = gameOf('hop-the-marble');
@@ -81,8 +81,8 @@ describe('a link', () => {
   });
 });
 
-describe('a new match from an old one', () => {
-  const read = readMatchFile(JSON.stringify(old.file), findGame);
+describe('a new match from an old one', async () => {
+  const read = await readMatchFile(JSON.stringify(old.file), findGame);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
   const { game, shared } = read;
 

@@ -1,7 +1,7 @@
 import type { Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { chooseViewer, needsCurtain, personsAt } from '../match/viewer.ts';
+import { chooseViewer, needsCurtain, personsAt } from '../match/seats.ts';
 
 const person: SeatInfo = { kind: 'person', name: 'Ada' };
 const bot: SeatInfo = { kind: 'bot', name: 'Pip', level: 'easy' };

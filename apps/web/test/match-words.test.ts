@@ -1,14 +1,13 @@
-import type { Effect, JsonObject, Over, ScoreSheet } from '@tablehop/core';
+import { type Effect, type JsonObject, judge, type Over, type Refused, type ScoreSheet, type Seat } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay, type SeatInfo } from '@tablehop/host';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
-import { isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../features/results/recap.ts';
 import { numberFields, withNumbers } from '../games/generic/vary.ts';
-import { createSeatHistory } from '../match/seat-history.ts';
-import { createWords, lineName } from '../match/words.ts';
-import { explain, whyNot } from '../screens/play/why-not.ts';
+import { createSeatHistory, createWords, lineName } from '../match/words.ts';
+import { isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../screens/play/after-match.ts';
+import { explain } from '../screens/play/status-line.ts';
 import { loadWebText } from '../text/index.ts';
 import { soundsOf } from '../ui/sound/sounds-of.ts';
 
@@ -140,23 +139,24 @@ describe('why not', async () => {
   const formed = { ...view, formations: [[{ face: 1, cells: [] }], [{ face: 2, cells: [] }], [{ face: 3, cells: [] }]] };
   const build = (value: number, cell: readonly number[]): JsonObject => ({ type: 'build', value, cell });
 
+  const refusal = (seat: Seat, action: JsonObject): Refused => {
+    const judged = judge(game, formed, 3, seat, action);
+    if (judged.ok) throw new Error('it is allowed');
+    return judged.refused;
+  };
+
   it('names the rule and where to read it', () => {
-    const refused = whyNot(game, formed, 3, 0, build(2, [0, 1]));
-    if (refused === null) throw new Error('it is allowed');
-    const explanation = explain(refused, game.turn(formed), words);
+    const explanation = explain(refusal(0, build(2, [0, 1])), game.turn(formed), words);
     expect(explanation.kind).toBe('rule');
     expect(explanation.rule).toBe('lineup');
     expect(explanation.text).toBe('The line-up: There is no 2 in the line-up.');
   });
 
   it('says whose turn it is, by name', () => {
-    const refused = whyNot(game, formed, 3, 1, build(4, [0, 1]));
-    if (refused === null) throw new Error('it is allowed');
-    expect(explain(refused, game.turn(formed), words)).toMatchObject({ kind: 'info', text: 'Not yet: Ada 0 must move first.' });
-  });
-
-  it('has nothing to say about what is allowed', () => {
-    expect(whyNot(game, formed, 3, 0, build(4, [0, 1]))).toBeNull();
+    expect(explain(refusal(1, build(4, [0, 1])), game.turn(formed), words)).toMatchObject({
+      kind: 'info',
+      text: 'Not yet: Ada 0 must move first.',
+    });
   });
 
   it('speaks plainly of what it does not know', () => {

@@ -89,15 +89,15 @@ describe('a match stored by version 0.1', () => {
 });
 
 describe('a file made by version 0.1', () => {
-  it.each(exported)('$what', (standing) => {
-    const { game, record } = opened(readMatchFile(text('files', standing.file ?? ''), findGame));
+  it.each(exported)('$what', async (standing) => {
+    const { game, record } = opened(await readMatchFile(text('files', standing.file ?? ''), findGame));
     expectStanding(record, standing);
     const isRolledByHand = summaryOf(standing.id)?.dice === 'real';
     expect(verifyDraws(game, record).every(({ seeded }) => seeded)).toBe(!isRolledByHand);
   });
 
-  it.each(readdirSync(join(FOLDER, 'terminal')))('in the terminal: %s', (file) => {
-    const { game, record } = opened(readMatchFile(text('terminal', file), findGame));
+  it.each(readdirSync(join(FOLDER, 'terminal')))('in the terminal: %s', async (file) => {
+    const { game, record } = opened(await readMatchFile(text('terminal', file), findGame));
     expect(record.moves.length).toBeGreaterThan(10);
     expect(verifyDraws(game, record).every(({ seeded }) => seeded)).toBe(true);
   });

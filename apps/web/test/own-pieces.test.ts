@@ -1,28 +1,8 @@
 import type { Json } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
-import { createOwnPieces, type KeyValueStorage, type OwnPieces } from '../features/pieces/own-pieces.ts';
-
-type MemoryStorage = KeyValueStorage & { readonly kept: Map<string, string>; fail: (name: string | null) => void };
-
-/** Keeps as local storage does; on request every access fails as the browser's does. */
-function memoryStorage(): MemoryStorage {
-  const kept = new Map<string, string>();
-  let failure: string | null = null;
-  const attempt = <Result>(work: () => Result): Result => {
-    if (failure !== null) throw Object.assign(new Error('refused'), { name: failure });
-    return work();
-  };
-  return {
-    kept,
-    fail(name) {
-      failure = name;
-    },
-    keys: () => attempt(() => [...kept.keys()]),
-    read: (key) => attempt(() => kept.get(key) ?? null),
-    write: (key, text) => attempt(() => void kept.set(key, text)),
-    remove: (key) => attempt(() => void kept.delete(key)),
-  };
-}
+import { createOwnPieces, type OwnPieces } from '../features/pieces/own-pieces.ts';
+import type { KeyValueStorage } from '../storage/kept-texts.ts';
+import { memoryKeys } from './memory-keys.ts';
 
 function openOwnPieces(storage: KeyValueStorage): OwnPieces {
   let ids = 0;
@@ -39,7 +19,7 @@ const names = ({ sets }: OwnPieces) => sets.value.map(({ name }) => name);
 
 describe('own pieces', () => {
   it('holds sets by name, and has them again when it is opened anew', () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     const ownPieces = openOwnPieces(storage);
     ownPieces.put(GAME, { name: ' Zoo ', data: DATA });
     const first = ownPieces.put(GAME, { name: 'Attic', data: DATA });
@@ -52,7 +32,7 @@ describe('own pieces', () => {
   });
 
   it('knows namesakes within a game, whatever their letters, and finds a free name', () => {
-    const ownPieces = openOwnPieces(memoryStorage());
+    const ownPieces = openOwnPieces(memoryKeys());
     const attic = ownPieces.put(GAME, { name: 'Attic', data: DATA });
     expect(ownPieces.namesake(GAME, ' attic', null)?.id).toBe(attic.id);
     expect(ownPieces.namesake(GAME, 'Attic', attic.id)).toBeUndefined();
@@ -68,7 +48,7 @@ describe('own pieces', () => {
   });
 
   it('keeps drafts apart from sets, and drops a draft with its set', () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     const ownPieces = openOwnPieces(storage);
     const { id } = ownPieces.put(GAME, { name: 'Attic', data: DATA });
     ownPieces.keepDraft(GAME, id, { name: 'Attic', text: '{"half": ' });
@@ -84,7 +64,7 @@ describe('own pieces', () => {
   });
 
   it('sees what another tab has put there', () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     const [here, there] = [openOwnPieces(storage), openOwnPieces(storage)];
     there.put(GAME, { name: 'Attic', data: DATA });
     expect(names(here)).toEqual([]);
@@ -93,7 +73,7 @@ describe('own pieces', () => {
   });
 
   it('leaves alone what it cannot read', () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     storage.kept.set('tablehop.set.x', '{"name": 5}');
     storage.kept.set('tablehop.set.y', 'not json');
     storage.kept.set('tablehop.settings', '{}');
@@ -105,7 +85,7 @@ describe('own pieces', () => {
     ['SecurityError', 'pieces.storage.closed'],
     ['QuotaExceededError', 'pieces.storage.full'],
   ])('holds sets and drafts for the visit where storage fails with %s, and says so until it works again', (failure, key) => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     storage.fail(failure);
     const ownPieces = openOwnPieces(storage);
     const { id } = ownPieces.put(GAME, { name: 'Attic', data: DATA });

@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { describerOf } from '../../../packages/games/hop-the-marble/describe.ts';
 import { recordsIn } from '../../../packages/games/test/playthroughs.ts';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
-import { findBestMove } from '../screens/play/best-move.ts';
-import { nextTry, rematchOf } from '../screens/play/next-try.ts';
+import { findBestMove, nextTry, rematchOf } from '../screens/play/after-match.ts';
 import { boxAt } from '../screens/play/parts/result-picture.tsx';
 
 const cheer = gameOf('hip-hip-hooray');

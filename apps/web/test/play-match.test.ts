@@ -1,4 +1,4 @@
-import type { JsonObject } from '@tablehop/core';
+import type { Effect, JsonObject } from '@tablehop/core';
 import type { News, SeatInfo, Session } from '@tablehop/host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bots, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
@@ -25,6 +25,7 @@ async function sitDown(gameId: string, seats: readonly SeatInfo[], wishes: Wishe
   const id = await matches.create({ game: gameId, options: {}, seats, seed, ...dice });
   const session = hear(await matches.open(id));
   const clock = createClock();
+  const heard: Effect[] = [];
   const told: News[] = [];
   const refused: Refusing[] = [];
   const play = createPlayMatch({
@@ -33,11 +34,24 @@ async function sitDown(gameId: string, seats: readonly SeatInfo[], wishes: Wishe
     reducedMotion: () => reducedMotion,
     wait: clock.wait,
     ...(showing === undefined ? {} : { showing }),
+    happening: (effects) => heard.push(...effects),
     told: (news) => told.push(news),
     refused: (refusing) => refused.push(refusing),
   });
   open.push(play);
-  return { play, session, clock, told, refused };
+  return { play, session, clock, heard, told, refused };
+}
+
+/** What a match needs where nobody listens to it. */
+function unheardParts() {
+  return {
+    game: gameOf('hip-hip-hooray'),
+    reducedMotion: () => true,
+    wait: createClock().wait,
+    happening: () => {},
+    told: () => {},
+    refused: () => {},
+  };
 }
 
 /** Lets worker and page speak until something has come about. */
@@ -65,7 +79,7 @@ describe('what happens on the board', () => {
   it('is told when it has been seen, and nothing can be done before', async () => {
     const showing: ShowingParts = { showMs: ({ effects }) => (effects.length > 0 ? 3000 : 0), touchesDice: () => false };
     const { play, clock, told } = await sitDown('hip-hip-hooray', [ada, pip], { reducedMotion: false, showing });
-    await until(() => play.shown.value !== null && play.behind.value, 'something happens');
+    await until(() => play.shown.value !== null && play.readiness.value === 'showing', 'something happens');
     const before = play.told.value;
     expect(play.offers.value).toEqual([]);
     expect(play.shown.value).not.toBe(before);
@@ -87,6 +101,29 @@ describe('what happens on the board', () => {
     const versions = told.map(({ look }) => look.version);
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
     expect(new Set(versions.slice(before)).size).toBe(versions.length - before);
+  });
+
+  it('is handed to the board whole, however rarely it draws, and heard once', async () => {
+    const { play, heard, told } = await sitDown('hip-hip-hooray', [ada, pip]);
+    const toldSince = (start: number) => told.slice(start).flatMap(({ effects }) => effects);
+    await mayAct(play);
+    const older = play.shown.value;
+    if (older === null) throw new Error('nothing is shown');
+    play.drawn(older);
+    const start = told.length;
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    play.drawn(older);
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    expect(told.length, 'several positions since').toBeGreaterThan(start + 2);
+    expect(play.shown.value?.effects).toEqual(toldSince(start));
+    expect(heard).toEqual(toldSince(0));
+    if (play.shown.value !== null) play.drawn(play.shown.value);
+    const next = told.length;
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    expect(play.shown.value?.effects).toEqual(toldSince(next));
   });
 
   it('waits for the dice of a person, and not for those of a bot', async () => {
@@ -124,8 +161,10 @@ describe('what happens on the board', () => {
     await play.giveDice([0]);
     await until(() => play.hold.value === 'read', 'there is something to read');
     expect(play.dice.value).toBeNull();
+    expect(play.canCorrect.value, 'it is read first').toBe(false);
     play.release();
     await until(() => play.dice.value !== null, 'the next dice are asked for');
+    expect(play.canCorrect.value).toBe(true);
   });
 
   it('does not keep anybody from taking back', async () => {
@@ -160,9 +199,9 @@ describe('a match against a bot', () => {
   it('offers nothing while older news is shown, and everything again after a skip', async () => {
     const { play, clock } = await sitDown('hip-hip-hooray', [ada, pip], { reducedMotion: false });
     await until(() => play.shown.value !== null, 'the table is shown');
-    const seen = () => play.behind.value || play.offers.value.length > 0;
+    const seen = () => play.readiness.value === 'showing' || play.offers.value.length > 0;
     // On until a bot has moved after Ada: then two pieces of news came, and only the first is shown.
-    for (let acted = 0; !(acted > 0 && play.behind.value); acted++) {
+    for (let acted = 0; !(acted > 0 && play.readiness.value === 'showing'); acted++) {
       while (play.offers.value.length === 0) {
         clock.pass(60_000);
         await until(seen, 'there is something to do or to see');
@@ -172,7 +211,7 @@ describe('a match against a bot', () => {
     }
     expect(play.offers.value).toEqual([]);
     play.skip();
-    expect(play.behind.value).toBe(false);
+    expect(play.readiness.value).toBe('ready');
     // The bot may still be thinking; what it does then can be skipped too.
     await until(() => {
       play.skip();
@@ -251,13 +290,7 @@ describe('a match against a bot', () => {
         return session.record();
       },
     };
-    const parts = {
-      game: gameOf('hip-hip-hooray'),
-      reducedMotion: () => true,
-      wait: createClock().wait,
-      told: () => {},
-      refused: () => {},
-    };
+    const parts = unheardParts();
     const play = createPlayMatch({ session: counting, ...parts });
     open.push(play);
     await mayAct(play);
@@ -307,16 +340,42 @@ describe('a match against a bot', () => {
     expect(play.hint.value).toBeNull();
   });
 
+  it('keeps a hint while others act at the same time', async () => {
+    const game = gameOf('hop-n-roll');
+    const enterFor = (of: Session, seat: number) => {
+      const look = play.shown.value?.look;
+      const [offer] = game.offers(look?.view, seat);
+      return of.submit(seat, offer?.action as JsonObject, look?.version ?? 0);
+    };
+    const hear = (of: Session): Session => ({
+      ...of,
+      async hint(seat) {
+        const given = await of.hint(seat);
+        await enterFor(of, 0);
+        return given;
+      },
+    });
+    const { play, session } = await sitDown('hop-n-roll', people(3), { hear });
+    while (play.shown.value?.look.turn.kind !== 'act' || play.shown.value.look.turn.seats.length < 3) {
+      await mayAct(play);
+      await play.act(firstOffer(play));
+    }
+    await mayAct(play);
+    expect(play.shown.value.viewer).toBe(2);
+    await play.askHint();
+    const hint = play.hint.value;
+    expect(hint).not.toBeNull();
+    expect((await enterFor(session, 1)).ok).toBe(true);
+    expect(play.shown.value.look.turn).toMatchObject({ seats: [2] });
+    expect(play.hint.value).toBe(hint);
+    await play.act(hint?.action as JsonObject);
+    expect(play.hint.value).toBeNull();
+  });
+
   it('has a log of all that happened before it was opened', async () => {
     const { matches } = openTab(memoryStorage());
     const id = await matches.create({ game: 'hip-hip-hooray', options: {}, seats: people(2), seed: 'log' });
-    const parts = {
-      game: gameOf('hip-hip-hooray'),
-      reducedMotion: () => true,
-      wait: createClock().wait,
-      told: () => {},
-      refused: () => {},
-    };
+    const parts = unheardParts();
     const first = createPlayMatch({ session: await matches.open(id), ...parts });
     await mayAct(first);
     await first.act(firstOffer(first));
@@ -336,6 +395,7 @@ describe('a screen that is passed around', () => {
     const viewers = new Set<unknown>();
     for (let moves = 0; moves < 8; moves++) {
       await mayAct(play);
+      if (!viewers.has(play.shown.value?.viewer)) expect(play.shown.value?.effects, 'of what others were shown').toEqual([]);
       viewers.add(play.shown.value?.viewer);
       expect(play.curtain.value).toBeNull();
       await play.act(firstOffer(play));

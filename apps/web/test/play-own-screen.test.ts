@@ -69,6 +69,7 @@ async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) 
       viewpoint: ownScreen(viewer, () => past(viewer)),
       reducedMotion: () => reduced,
       wait: clock.wait,
+      happening: () => {},
       told: (news) => told.push(news),
       refused: () => {},
       ...others,
@@ -138,7 +139,7 @@ describe('a screen of one’s own', () => {
     bea.resume();
     const newest = () => plays[0]?.shown.value?.look.version;
     await until(() => bea.play.shown.value?.look.version === newest(), 'the newest is shown');
-    expect(bea.play.behind.value).toBe(false);
+    expect(bea.play.readiness.value).toBe('ready');
     const whole = logOfRecord(game, await session.record(), 1, () => null);
     await until(() => bea.play.log.value.length === whole.length, 'the log is read again');
     expect(bea.play.log.value.map(({ by }) => by)).toEqual(whole.map(({ by }) => by));
@@ -151,10 +152,10 @@ describe('a screen of one’s own', () => {
     const bea = sit(1, { reduced: false, showing });
     await until(() => bea.play.shown.value !== null, 'the table is shown');
     await actOnce([ada.play, sit(1).play]);
-    await until(() => bea.play.behind.value, 'something happens');
+    await until(() => bea.play.readiness.value === 'showing', 'something happens');
     bea.lose();
     bea.resume();
-    await until(() => !bea.play.behind.value, 'nothing waits any more');
+    await until(() => bea.play.readiness.value === 'ready', 'nothing waits any more');
     expect(bea.play.told.value?.look.version).toBe(bea.play.newest.value?.version);
   });
 
@@ -234,9 +235,9 @@ describe('a screen of one’s own', () => {
     const { play } = sit(0, { session: slow });
     await mayAct(play);
     void play.act(firstOffer(play));
-    expect(play.isAwaiting.value).toBe(true);
+    expect(play.readiness.value).toBe('waiting');
     expect(play.offers.value).toEqual([]);
     answer();
-    await until(() => !play.isAwaiting.value, 'it is answered');
+    await until(() => play.readiness.value === 'ready', 'it is answered');
   });
 });

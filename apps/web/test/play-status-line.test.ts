@@ -5,10 +5,11 @@ import { commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/t
 import { describe, expect, it } from 'vitest';
 import { drawing } from '../../../packages/games/hop-cest-plie/test/match.ts';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
-import { lineWhile as countingLine } from '../games/hip-hip-hooray/line-while.ts';
-import { lineWhile as goalLine } from '../games/hop-cest-plie/line-while.ts';
-import { lineWhile as revealLine } from '../games/hop-n-roll/line-while.ts';
-import { lineWhile as rollingLine } from '../games/hop-the-marble/line-while.ts';
+import { lineWhile as countingLine } from '../games/hip-hip-hooray/beats.ts';
+import { lineWhile as goalLine } from '../games/hop-cest-plie/beats.ts';
+import { lineWhile as revealLine } from '../games/hop-n-roll/beats.ts';
+import { lineWhile as rollingLine } from '../games/hop-the-marble/beats.ts';
+import { loadBoardText } from '../games/index.ts';
 import { createWords, type Words } from '../match/words.ts';
 import { type Moment, statusLine } from '../screens/play/status-line.ts';
 import { loadWebText } from '../text/index.ts';
@@ -20,7 +21,7 @@ const BASIL: SeatInfo = { name: 'Basil', kind: 'bot', level: 'easy' };
 
 async function wordsOf(game: AnyGame, locale: Locale, seats: readonly SeatInfo[]): Promise<Words> {
   const { catalog, describerOf } = await loadGameText(game.id, locale);
-  const speak = createSpeaker(locale, commonCatalogs[locale], await loadWebText(locale), catalog);
+  const speak = createSpeaker(locale, commonCatalogs[locale], await loadWebText(locale), catalog, await loadBoardText(game.id, locale));
   return createWords(speak, seats, describerOf(game));
 }
 

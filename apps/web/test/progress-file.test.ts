@@ -1,53 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createKeptTries, type KeptTry, type Outcome } from '../features/daily/kept-tries.ts';
-import { createDiary, type DiaryLine } from '../features/diary/diary.ts';
-import { createPuzzleProgress, type PuzzleTry } from '../features/puzzles/progress.ts';
-import { type BestResult, createBestResults } from '../features/results/best-results.ts';
-import { type Progress, readProgressFile, writeProgressFile } from '../screens/progress/progress-file.ts';
-
-/** What one browser keeps, as `screens/progress/all-progress.ts` brings it together. */
-function browser() {
-  const place = () => {
-    const stored: { text: string | null } = { text: null };
-    return {
-      read: () => stored.text,
-      write: (text: string | null) => {
-        stored.text = text;
-      },
-    };
-  };
-  const now = () => 1_000_000;
-  const diary = createDiary({ storage: place(), now });
-  const puzzles = createPuzzleProgress({ storage: place(), now });
-  const tries = createKeptTries({ storage: place(), now });
-  const results = createBestResults({ storage: place(), now });
-  return {
-    all: (): Progress => ({
-      matches: diary.lines.value,
-      puzzles: puzzles.all.value,
-      challenges: tries.all.value,
-      bestResults: results.all.value,
-    }),
-    takeIn(progress: Progress) {
-      diary.merge(progress.matches);
-      puzzles.merge(progress.puzzles);
-      tries.merge(progress.challenges);
-      results.merge(progress.bestResults);
-    },
-    diary,
-    puzzles,
-    tries,
-    results,
-  };
-}
+import { type DayAttempts, findAttempts, type Outcome } from '../results/attempts.ts';
+import { type BestResult, findBest } from '../results/bests.ts';
+import { type Fact, keyOf } from '../results/facts.ts';
+import type { HistoryLine } from '../results/history.ts';
+import { factsOfProgress, type Progress, progressOf, readProgressFile, writeProgressFile } from '../results/progress-file.ts';
+import { findPuzzleTry, type PuzzleTry } from '../results/puzzles.ts';
 
 const game = fc.constantFrom('hop-n-roll', 'hop-cest-plie', 'hip-hip-hooray');
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const at = fc.nat(10_000);
 const number = fc.integer({ min: -400, max: 400 }).map((tenths) => tenths / 10);
 
-const line: fc.Arbitrary<DiaryLine> = fc.record(
+const line: fc.Arbitrary<HistoryLine> = fc.record(
   {
     match: name,
     game,
@@ -77,7 +42,7 @@ const outcomes: readonly Outcome[] = [...'abcdefgh'].map((match, index) => ({
   at: (index * 5) % 4,
 }));
 const outcome = fc.constantFrom(...outcomes);
-const kept: fc.Arbitrary<KeptTry> = fc.record({
+const kept: fc.Arbitrary<DayAttempts> = fc.record({
   game,
   day: fc.constantFrom('2026-11-14', '2026-11-15', '2026-11-16'),
   match: fc.option(name),
@@ -100,20 +65,24 @@ const progress: fc.Arbitrary<Progress> = fc.record({
   bestResults: fc.array(best, { maxLength: 6 }),
 });
 
-function browserWith(...several: readonly Progress[]) {
-  const here = browser();
-  for (const each of several) here.takeIn(each);
-  return here;
+const NONE: Progress = { matches: [], puzzles: [], challenges: [], bestResults: [] };
+
+/** The progress of a browser in which files were opened one after the other, as the log adds and sorts their facts. */
+function progressWith(...several: readonly Progress[]): Progress {
+  const facts = new Map<string, Fact>();
+  for (const fact of several.flatMap(factsOfProgress)) if (!facts.has(keyOf(fact))) facts.set(keyOf(fact), fact);
+  const sorted = [...facts].sort(([oneKey, one], [otherKey, other]) => one.at - other.at || (oneKey < otherKey ? -1 : 1));
+  return progressOf(sorted.map(([, fact]) => fact));
 }
 
 describe('progress as a file', () => {
   it('is the same after it was written, erased and read again', () => {
     fc.assert(
       fc.property(progress, (given) => {
-        const before = browserWith(given).all();
+        const before = progressWith(given);
         const read = readProgressFile(writeProgressFile(before));
         if (!read.ok) throw new Error(JSON.stringify(read.problem));
-        expect(browserWith(read.value).all()).toEqual(before);
+        expect(progressWith(read.value)).toEqual(before);
       }),
     );
   });
@@ -121,9 +90,9 @@ describe('progress as a file', () => {
   it('is taken in once, however often it is opened', () => {
     fc.assert(
       fc.property(progress, progress, (here, file) => {
-        const once = browserWith(here, file).all();
-        expect(browserWith(here, file, file).all()).toEqual(once);
-        expect(browserWith(here, file, here).all()).toEqual(once);
+        const once = progressWith(here, file);
+        expect(progressWith(here, file, file)).toEqual(once);
+        expect(progressWith(here, file, here)).toEqual(once);
       }),
     );
   });
@@ -131,30 +100,30 @@ describe('progress as a file', () => {
   it('takes away nothing that was here or in the file', () => {
     fc.assert(
       fc.property(progress, progress, (one, other) => {
-        const [here, file, both] = [browserWith(one), browserWith(other), browserWith(one, other)];
+        const [here, file, both] = [progressWith(one), progressWith(other), progressWith(one, other)];
         const has = (from: typeof here) => {
-          for (const { match, review } of from.all().matches) {
-            const found = both.all().matches.find((each) => each.match === match);
+          for (const { match, review } of from.matches) {
+            const found = both.matches.find((each) => each.match === match);
             expect(found).toBeDefined();
             if (review !== undefined) expect(found?.review).toBeDefined();
           }
-          for (const { game, puzzle, solved } of from.all().puzzles) {
-            const found = both.puzzles.find(game, puzzle);
+          for (const { game, puzzle, solved } of from.puzzles) {
+            const found = findPuzzleTry(both.puzzles, game, puzzle);
             expect(found).toBeDefined();
             if (solved !== null) expect(found?.solved).not.toBeNull();
           }
-          for (const { game, day, counted } of from.all().challenges) {
-            const found = both.tries.find(game, day);
+          for (const { game, day, counted } of from.challenges) {
+            const found = findAttempts(both.challenges, game, day);
             expect(found).toBeDefined();
             // The first try counts.
             if (counted !== null) expect(found?.counted?.at).toBeLessThanOrEqual(counted.at);
           }
-          for (const { game, options, players, points } of from.all().bestResults)
-            expect(both.results.find(game, options, players)?.points).toBeGreaterThanOrEqual(points ?? 0);
+          for (const { game, options, players, points } of from.bestResults)
+            expect(findBest(both.bestResults, game, options, players)?.points).toBeGreaterThanOrEqual(points ?? 0);
         };
         has(here);
         has(file);
-        expect(both.all().matches).toHaveLength(new Set([...here.all().matches, ...file.all().matches].map(({ match }) => match)).size);
+        expect(both.matches).toHaveLength(new Set([...here.matches, ...file.matches].map(({ match }) => match)).size);
       }),
     );
   });
@@ -169,12 +138,10 @@ describe('progress as a file', () => {
       at: when,
     });
     const day = { game: 'hop-n-roll', day: '2026-11-16' };
-    const one: KeptTry = { ...day, match: 'late', counted: result('late', 90, 8), practised: null };
-    const other: KeptTry = { ...day, match: 'early', counted: result('early', 40, 5), practised: result('p', 60, 6) };
-    const { tries } = browser();
-    tries.merge([one]);
-    tries.merge([other]);
-    expect(tries.all.value).toEqual([{ ...day, match: 'early', counted: other.counted, practised: one.counted }]);
+    const one: DayAttempts = { ...day, match: 'late', counted: result('late', 90, 8), practised: null };
+    const other: DayAttempts = { ...day, match: 'early', counted: result('early', 40, 5), practised: result('p', 60, 6) };
+    const [both] = progressWith({ ...NONE, challenges: [one] }, { ...NONE, challenges: [other] }).challenges;
+    expect(both).toEqual({ ...day, match: 'early', counted: other.counted, practised: one.counted });
   });
 });
 

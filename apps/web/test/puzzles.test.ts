@@ -1,14 +1,10 @@
-import type { ActionShape, AnyGame, JsonObject } from '@tablehop/core';
+import type { ActionShape, AnyGame, Effect, JsonObject } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { type Answer, openPuzzle, type Puzzle } from '@tablehop/puzzles';
 import { loadPuzzles } from '@tablehop/puzzles/stored';
 import { describe, expect, it } from 'vitest';
-import { puzzleFigures } from '../features/puzzles/figures.ts';
-import { createJudge, type JudgeWorker } from '../features/puzzles/judge.ts';
-import type { JudgeNews, JudgeOrder } from '../features/puzzles/order.ts';
-import { inOrder, nextUnsolved } from '../features/puzzles/order-of-puzzles.ts';
-import { createPuzzleProgress, type PuzzleTry } from '../features/puzzles/progress.ts';
-import { ratingSigns } from '../features/puzzles/say-puzzle.ts';
+import { inOrder, nextUnsolved, ratingSigns } from '../features/puzzles/say-puzzle.ts';
+import { type PuzzleTry, puzzleFigures } from '../results/puzzles.ts';
 import { createPuzzlePlay } from '../screens/play/puzzle-play.ts';
 
 const puzzles = await loadPuzzles('hip-hip-hooray');
@@ -20,6 +16,8 @@ function laid({ answer = { kind: 'right' } as Answer | null } = {}) {
   if (!opened.ok) throw new Error(opened.problem.key);
   const waits: (() => void)[] = [];
   const told: string[] = [];
+  const heard: Effect[] = [];
+  const seen: Effect[] = [];
   const play = createPuzzlePlay({
     game: opened.game,
     puzzle,
@@ -34,17 +32,19 @@ function laid({ answer = { kind: 'right' } as Answer | null } = {}) {
       if (answer === null) throw new Error('nobody judges');
       return answer;
     },
+    happening: (effects) => heard.push(...effects),
+    seen: (effects) => seen.push(...effects),
     told: (what) => told.push(what),
   });
   const happened = () => {
     for (const run of waits.splice(0)) run();
   };
-  return { play, told, happened, best: puzzle.solutions[0] as ActionShape & JsonObject };
+  return { play, told, heard, seen, happened, best: puzzle.solutions[0] as ActionShape & JsonObject };
 }
 
 describe('a puzzle on the board', () => {
   it('takes one answer, and tells what it is worth only when the board has shown it', async () => {
-    const { play, told, happened, best } = laid();
+    const { play, told, heard, seen, happened, best } = laid();
     expect(play.offers.value.length).toBeGreaterThan(0);
     const asked = play.shown.value;
     const acting = play.act(best);
@@ -53,9 +53,12 @@ describe('a puzzle on the board', () => {
     expect(play.shown.value.version).toBeGreaterThan(asked.version);
     await Promise.resolve();
     expect(play.stage.value).toEqual({ kind: 'judging' });
+    expect(heard).toEqual(play.shown.value.effects);
+    expect(seen).toEqual([]);
     await play.act(best);
     happened();
     await acting;
+    expect(seen).toEqual(heard);
     expect(play.stage.value).toEqual({ kind: 'answered', answer: { kind: 'right' }, action: best });
     expect(told).toEqual(['right']);
   });
@@ -90,91 +93,6 @@ describe('a puzzle on the board', () => {
     await acting;
     expect(play.stage.value).toEqual({ kind: 'failed' });
     expect(told).toEqual([]);
-  });
-});
-
-describe('the judge of answers', () => {
-  function handWorker() {
-    const heard: { message?: (event: { data?: unknown }) => void; error?: (event: { data?: unknown }) => void } = {};
-    const seen = { posted: [] as JudgeOrder[], isTerminated: false };
-    const worker: JudgeWorker = {
-      postMessage: (order: JudgeOrder) => void seen.posted.push(order),
-      terminate() {
-        seen.isTerminated = true;
-      },
-      addEventListener(type, listener) {
-        heard[type] = listener;
-      },
-    };
-    const tell = (news: JudgeNews) => heard.message?.({ data: news });
-    return { worker, seen, tell, fail: () => heard.error?.({}) };
-  }
-
-  it('asks a new worker after one that broke down, was it at work or not', async () => {
-    const workers = [handWorker(), handWorker(), handWorker(), handWorker()] as const;
-    let started = 0;
-    const { judge, close } = createJudge(() => workers[started++]?.worker as JudgeWorker);
-    const action = puzzle.solutions[0] as ActionShape & JsonObject;
-    const right: Answer = { kind: 'right' };
-    const ask = async (at: 0 | 1 | 2 | 3, news: 'answer' | 'failed' | 'error') => {
-      const answer = judge(puzzle, action);
-      const { number } = workers[at].seen.posted.at(-1) as JudgeOrder;
-      if (news === 'error') workers[at].fail();
-      else workers[at].tell(news === 'answer' ? { kind: news, number, answer: right } : { kind: news, number, reason: 'no game' });
-      return answer;
-    };
-    await expect(ask(0, 'error')).rejects.toThrow('broke down');
-    await expect(ask(1, 'failed')).rejects.toThrow('no game');
-    expect(await ask(2, 'answer')).toEqual(right);
-    workers[2].fail();
-    expect(await ask(3, 'answer')).toEqual(right);
-    expect(await ask(3, 'answer'), 'one that works is kept').toEqual(right);
-    close();
-    expect(workers.map(({ seen }) => seen.isTerminated)).toEqual([true, true, true, true]);
-  });
-});
-
-describe('what was solved', () => {
-  function kept(text: string | null = null) {
-    let stored = text;
-    const storage = {
-      read: () => stored,
-      write: (next: string | null) => {
-        stored = next;
-      },
-    };
-    return { progress: createPuzzleProgress({ storage, now: () => 7 }), stored: () => stored };
-  }
-
-  it('is told apart by the first answer, and stays', () => {
-    const { progress, stored } = kept();
-    progress.answered('pig', 'a', 'right');
-    progress.answered('pig', 'b', 'wrong');
-    progress.answered('pig', 'b', 'right');
-    progress.answered('pig', 'c', 'shown');
-    progress.answered('pig', 'a', 'wrong');
-    progress.answered('pig', 'd', 'wrong');
-    const solved = Object.fromEntries(progress.all.value.map((each) => [each.puzzle, [each.solved, each.wrong]]));
-    expect(solved).toEqual({ a: ['first', 0], b: ['later', 1], c: ['shown', 0], d: [null, 1] });
-    expect(kept(stored()).progress.all.value).toEqual(progress.all.value);
-  });
-
-  it('is read past what makes no sense, and holds for the visit where nothing can be kept', () => {
-    const good = { game: 'pig', puzzle: 'a', solved: 'first', wrong: 0, at: 1 };
-    expect(kept(JSON.stringify([good, { ...good, solved: 'maybe' }, 3])).progress.all.value).toEqual([good]);
-    const blocked = createPuzzleProgress({
-      storage: {
-        read() {
-          throw new Error('blocked');
-        },
-        write() {
-          throw new Error('blocked');
-        },
-      },
-      now: () => 7,
-    });
-    blocked.answered('pig', 'a', 'right');
-    expect(blocked.find('pig', 'a')?.solved).toBe('first');
   });
 });
 

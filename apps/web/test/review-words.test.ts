@@ -6,7 +6,7 @@ import { momentOf, positionOf, replayAddress, reviewAddress } from '../features/
 import { createReviewWords } from '../features/review/say-review.ts';
 import { createWords } from '../match/words.ts';
 import { loadWebText } from '../text/index.ts';
-import { loadReviewText } from '../text/review/index.ts';
+import { loadReviewText } from '../text/pages.ts';
 
 const speak = createSpeaker('en', commonCatalogs.en, await loadWebText('en'), await loadReviewText('en'), {
   'score.red': 'Red',

@@ -12,10 +12,8 @@ import {
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../features/rooms/plan-of.ts';
-import { inOrder, isYourTurn } from '../features/rooms/room-order.ts';
-import { seatChanges } from '../features/rooms/seat-changes.ts';
-import { mayStart, startState } from '../features/rooms/start-state.ts';
+import { planOf } from '../features/rooms/room-set-up.ts';
+import { inOrder, isYourTurn, mayStart, seatChanges, startState } from '../features/rooms/room-state.ts';
 import { loadWebText } from '../text/index.ts';
 
 const GAME = { players: [2, 4] } as const;

@@ -1,30 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createKeptRooms, type KeptRooms, MOST_ROOMS, type RoomAddress, type RoomStorage } from '../features/rooms/kept-rooms.ts';
+import { createKeptRooms, type KeptRooms, MOST_ROOMS, type RoomAddress } from '../features/rooms/kept-rooms.ts';
+import type { KeyValueStorage } from '../storage/kept-texts.ts';
+import { memoryKeys } from './memory-keys.ts';
 
-type MemoryStorage = RoomStorage & { readonly kept: Map<string, string>; fail: (isFailing: boolean) => void };
-
-/** Keeps as local storage does; on request every access fails as the browser's does. */
-function memoryStorage(): MemoryStorage {
-  const kept = new Map<string, string>();
-  let isFailing = false;
-  const attempt = <Result>(work: () => Result): Result => {
-    if (isFailing) throw new Error('refused');
-    return work();
-  };
-  return {
-    kept,
-    fail(next) {
-      isFailing = next;
-    },
-    keys: () => attempt(() => [...kept.keys()]),
-    read: (key) => attempt(() => kept.get(key) ?? null),
-    write: (key, text) => attempt(() => void kept.set(key, text)),
-    remove: (key) => attempt(() => void kept.delete(key)),
-  };
-}
-
-function open(storage: RoomStorage, clock = { now: 1 }): KeptRooms {
+function open(storage: KeyValueStorage, clock = { now: 1 }): KeptRooms {
   return createKeptRooms({ storage, now: () => clock.now });
 }
 
@@ -34,7 +14,7 @@ const addresses = ({ rooms }: KeptRooms) => rooms.value.map(({ address }) => add
 
 describe('the rooms of this browser', () => {
   it('are there again when the page is opened anew, last entered first', () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     const clock = { now: 1 };
     const rooms = open(storage, clock);
     rooms.keep(ROOM, 'token-1');
@@ -52,7 +32,7 @@ describe('the rooms of this browser', () => {
   });
 
   it('tell a room from its address for spectators', () => {
-    const rooms = open(memoryStorage());
+    const rooms = open(memoryKeys());
     rooms.keep(ROOM, 'player');
     rooms.keep(WATCHED, 'spectator');
     expect(rooms.tokenOf(ROOM)).toBe('player');
@@ -60,7 +40,7 @@ describe('the rooms of this browser', () => {
   });
 
   it('remember what was mixed into the dice of each match, through a new token', () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     const rooms = open(storage);
     rooms.keepShare(ROOM, { commitment: 'c0', share: 'lost' });
     rooms.keep(ROOM, 'token-1');
@@ -79,7 +59,7 @@ describe('the rooms of this browser', () => {
   });
 
   it(`are the ${MOST_ROOMS} entered last`, () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     const clock = { now: 0 };
     const rooms = open(storage, clock);
     for (let number = 1; number <= MOST_ROOMS + 3; number += 1) {
@@ -92,7 +72,7 @@ describe('the rooms of this browser', () => {
   });
 
   it('agree between two tabs', () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     const [here, there] = [open(storage), open(storage)];
     there.keep(ROOM, 'token');
     expect(addresses(here)).toEqual([]);
@@ -112,7 +92,7 @@ describe('the rooms of this browser', () => {
     );
     fc.assert(
       fc.property(fc.array(nonsense), (texts) => {
-        const storage = memoryStorage();
+        const storage = memoryKeys();
         for (const [index, text] of texts.entries()) storage.kept.set(`tablehop.room.room.x${index}`, text);
         const rooms = open(storage);
         rooms.keep(ROOM, 'token');
@@ -123,15 +103,15 @@ describe('the rooms of this browser', () => {
   });
 
   it('believe no entry that lies under the key of another room', () => {
-    const storage = memoryStorage();
+    const storage = memoryKeys();
     open(storage).keep(ROOM, 'token');
     storage.kept.set('tablehop.room.room.r2', storage.kept.get('tablehop.room.room.r1') ?? '');
     expect(addresses(open(storage))).toEqual(['r1']);
   });
 
   it('last for the visit where nothing can be stored', () => {
-    const storage = memoryStorage();
-    storage.fail(true);
+    const storage = memoryKeys();
+    storage.fail('SecurityError');
     const rooms = open(storage);
     rooms.keep(ROOM, 'token');
     rooms.keepShare(ROOM, { commitment: 'c', share: 'aa' });
@@ -139,7 +119,7 @@ describe('the rooms of this browser', () => {
     expect(rooms.sharesFor('c')).toEqual(['aa']);
     rooms.forget(ROOM);
     expect(addresses(rooms)).toEqual([]);
-    storage.fail(false);
+    storage.fail(null);
     rooms.keep(ROOM, 'later');
     expect(open(storage).tokenOf(ROOM)).toBe('later');
   });

@@ -1,15 +1,10 @@
 import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { loadBoardText } from '../text/board/index.ts';
-import { loadDailyText } from '../text/daily/index.ts';
 import { loadWebText } from '../text/index.ts';
-import { loadLabText } from '../text/lab/index.ts';
-import { loadProgressText } from '../text/progress/index.ts';
-import { loadPuzzleText } from '../text/puzzles/index.ts';
-import { loadReviewText } from '../text/review/index.ts';
+import { loadDailyText, loadLabText, loadProgressText, loadPuzzleText, loadReviewText } from '../text/pages.ts';
 
 async function loadAll(locale: Locale): Promise<Catalog> {
-  const loads = [loadWebText, loadReviewText, loadLabText, loadDailyText, loadBoardText, loadPuzzleText, loadProgressText];
+  const loads = [loadWebText, loadReviewText, loadLabText, loadDailyText, loadPuzzleText, loadProgressText];
   const parts = await Promise.all(loads.map((load) => load(locale)));
   return Object.assign({}, ...parts);
 }

@@ -11,12 +11,8 @@ import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale } fro
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../packages/host/test/support.ts';
 import { createWords } from '../match/words.ts';
-import { loadBoardText } from '../text/board/index.ts';
-import { loadDailyText } from '../text/daily/index.ts';
 import { loadWebText } from '../text/index.ts';
-import { loadProgressText } from '../text/progress/index.ts';
-import { loadPuzzleText } from '../text/puzzles/index.ts';
-import { loadReviewText } from '../text/review/index.ts';
+import { loadDailyText, loadProgressText, loadPuzzleText, loadReviewText } from '../text/pages.ts';
 
 /** Parameters that name whom a text is about, and those that name somebody else in it. */
 const SUBJECTS = ['player', 'players', 'name', 'names', 'winners'];
@@ -91,7 +87,7 @@ async function boardCatalogs(locale: Locale): Promise<readonly (readonly [string
 }
 
 describe.each(LOCALES)('A player without a name, in %s', async (locale) => {
-  const app = [loadWebText, loadReviewText, loadDailyText, loadBoardText, loadPuzzleText, loadProgressText];
+  const app = [loadWebText, loadReviewText, loadDailyText, loadPuzzleText, loadProgressText];
   const catalogs: readonly (readonly [string, Catalog])[] = [
     ['the app', Object.assign({}, ...(await Promise.all(app.map((load) => load(locale)))))],
     ...(await Promise.all(games.map(async ({ id }) => [id, (await loadGameText(id, locale)).catalog] as const))),

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { openSettings, type Surroundings } from '../ui/kept-settings.ts';
 
+/** One browser: what is written in one tab is told to those opened before. */
 function surroundings(kept: string | null, languages: readonly string[] = ['en']): Surroundings & { readonly text: () => string | null } {
   let text = kept;
+  const tabs: (() => void)[] = [];
   return {
     languages,
     moreContrast: false,
     read: () => text,
-    write: (written) => {
+    write(written) {
       text = written;
+      for (const changed of tabs) changed();
     },
+    onChange: (changed) => void tabs.push(changed),
     text: () => text,
   };
 }
@@ -128,11 +132,29 @@ describe('settings', () => {
     expect(around.text()).toBe('{}');
   });
 
+  it('of two tabs do not erase each other, and are the same in both', () => {
+    const around = surroundings('{"newer":1}');
+    const [one, other] = [openSettings(around), openSettings(around)];
+    one.welcomed.value = true;
+    other.confirming.value = false;
+    one.learned.value = ['hop-n-roll/hop'];
+    other.learned.value = [...other.learned.value, 'hop-n-roll/enter'];
+    expect([one.confirming.value, other.welcomed.value]).toEqual([false, true]);
+    expect(JSON.parse(around.text() ?? '')).toEqual({
+      newer: 1,
+      welcomed: true,
+      confirming: false,
+      learned: ['hop-n-roll/hop', 'hop-n-roll/enter'],
+    });
+    one.confirming.value = true;
+    expect(other.confirming.value).toBe(true);
+  });
+
   it('hold for the visit when storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };
-    const settings = openSettings({ languages: ['en'], moreContrast: false, read: blocked, write: blocked });
+    const settings = openSettings({ languages: ['en'], moreContrast: false, read: blocked, write: blocked, onChange: () => {} });
     settings.locale.value = 'de';
     expect(settings.locale.value).toBe('de');
   });

@@ -1,11 +1,8 @@
 import { en as common } from '@tablehop/text/common/en';
 import { en as dice } from '@tablehop/text/dice/en';
-import { en as house } from './house/en.ts';
-import { en as match } from './match/en.ts';
 import { en as pieces } from './pieces/en.ts';
 import { en as play } from './play/en.ts';
 import { en as print } from './print/en.ts';
-import { en as results } from './results/en.ts';
 import { en as rooms } from './rooms/en.ts';
 
-export const en = { ...common, ...house, ...match, ...play, ...print, ...results, ...pieces, ...rooms, ...dice } as const;
+export const en = { ...common, ...play, ...print, ...pieces, ...rooms, ...dice } as const;

@@ -1,13 +1,23 @@
-/** The words of the web app, a language at a time. */
+/** The words of the web app, a language at a time: those of the home page, and with them those of all pages. */
 
-import type { Catalog, Locale } from '@tablehop/text';
+import type { Catalog, CatalogLoaders, Locale } from '@tablehop/text';
 
-const catalogs: { readonly [locale in Locale]: () => Promise<Catalog> } = {
+const home: CatalogLoaders = {
+  en: async () => (await import('./home/en.ts')).en,
+  de: async () => (await import('./home/de.ts')).de,
+  fr: async () => (await import('./home/fr.ts')).fr,
+};
+
+const pages: CatalogLoaders = {
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
 };
 
-export function loadWebText(locale: Locale): Promise<Catalog> {
-  return catalogs[locale]();
+export function loadHomeText(locale: Locale): Promise<Catalog> {
+  return home[locale]();
+}
+
+export async function loadWebText(locale: Locale): Promise<Catalog> {
+  return Object.assign({}, ...(await Promise.all([home[locale](), pages[locale]()])));
 }

@@ -26,9 +26,12 @@ export function Choice<Value extends string | number | boolean>({ legend, help, 
           {help}
         </p>
       )}
-      <div class="choice-row">
+      <div class="choice-row flex wrap gap-2">
         {values.map((each) => (
-          <label key={String(each.value)} class="choice-one">
+          <label
+            key={String(each.value)}
+            class="choice-one tap-wide focus-ring center touch relative pointer on-paper border-line rounded-2"
+          >
             <input
               class="hidden-text"
               type="radio"

@@ -14,7 +14,7 @@ function strewn(index: number, property: keyof typeof STREWN_BY): number {
 
 export function Confetti() {
   return (
-    <div class="confetti" aria-hidden="true">
+    <div class="confetti fixed clip click-through" aria-hidden="true">
       {Array.from({ length: SNIPPETS }, (_, index) => (
         <i
           key={index}

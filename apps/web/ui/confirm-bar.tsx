@@ -33,7 +33,7 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div
-      class="confirm-bar"
+      class="confirm-bar row gap-2 center-x on-paper rounded-2 shadow-lifted p-1 ps-3"
       data-chooses={children !== undefined}
       role="group"
       aria-label={sayWith(speak, 'play.confirm.group')}
@@ -41,10 +41,12 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <p class="confirm-bar-text">
+      <p class="confirm-bar-text grow min-w-0 m-0 balance text-5">
         {text}
         {facts !== undefined && <> {facts}</>}
-        {gain !== null && <strong class="confirm-bar-gain">{sayWith(speak, 'play.confirm.gain', { points: gain })}</strong>}
+        {gain !== null && (
+          <strong class="confirm-bar-gain inline-block good">{sayWith(speak, 'play.confirm.gain', { points: gain })}</strong>
+        )}
       </p>
       {children}
       <button type="button" class="button confirm-bar-cancel" onClick={onCancel} aria-label={sayWith(speak, 'play.confirm.no')}>

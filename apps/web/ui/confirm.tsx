@@ -43,7 +43,7 @@ export function Confirm({ title, text, children, answers, cancelLabel = say('hou
       >
         {text !== undefined && <p id={textId}>{text}</p>}
         {children}
-        <div class="dialog-answers">
+        <div class="dialog-answers at-end flex wrap gap-3">
           <button type="button" class="button" onClick={answerWith(onCancel)}>
             {cancelLabel}
           </button>

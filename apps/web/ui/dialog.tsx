@@ -60,19 +60,21 @@ export function Dialog({ title, onClose, closeLabel, place = 'middle', described
         if (event.target === dialog.current && isPressedBeside.current) onClose?.();
       }}
     >
-      <div class="dialog-sheet">
-        <header class="dialog-head">
-          <h2 id={titleId}>{title}</h2>
+      <div class="dialog-sheet column on-paper edge rounded-2 shadow-lifted">
+        <header class="dialog-head row gap-3">
+          <h2 class="grow m-0" id={titleId}>
+            {title}
+          </h2>
           {closeLabel !== undefined && (
-            <button type="button" class="dialog-close" aria-label={closeLabel} onClick={onClose}>
+            <button type="button" class="dialog-close tap center bare circle" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </button>
           )}
         </header>
-        <div class="dialog-body" tabIndex={foot === undefined ? undefined : 0}>
+        <div class="dialog-body scroll" tabIndex={foot === undefined ? undefined : 0}>
           {children}
         </div>
-        {foot !== undefined && <footer class="dialog-foot">{foot}</footer>}
+        {foot !== undefined && <footer class="dialog-foot flex wrap gap-2">{foot}</footer>}
       </div>
       {beside}
     </dialog>

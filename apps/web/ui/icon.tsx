@@ -1,3 +1,5 @@
+import './hop-mark.css';
+
 /** The signs on buttons: felt-tip strokes on a 24 × 24 grid. Each stands beside or inside something with a name, so none has its own. */
 
 const STROKES = {
@@ -48,6 +50,21 @@ export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path d={STROKES[name]} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </svg>
+  );
+}
+
+/** The logo: a die in mid-hop. */
+export function HopMark() {
+  return (
+    <svg class="hop-mark" viewBox="0 0 32 32" aria-hidden="true">
+      <path class="hop-mark-hop no-fill round-caps" d="M3 27 C7 10 15 6 21 12" />
+      <rect class="hop-mark-die" x="15" y="11" width="14" height="14" rx="3.5" transform="rotate(14 22 18)" />
+      <g class="hop-mark-pips" transform="rotate(14 22 18)">
+        <circle cx="18.4" cy="14.4" r="1.5" />
+        <circle cx="22" cy="18" r="1.5" />
+        <circle cx="25.6" cy="21.6" r="1.5" />
+      </g>
     </svg>
   );
 }

@@ -68,9 +68,11 @@ export type Surroundings = {
   /** Either may throw: storage can be blocked or full. */
   readonly read: () => string | null;
   readonly write: (text: string) => void;
+  /** Calls back when another tab has written. */
+  readonly onChange: (changed: () => void) => void;
 };
 
-export function openSettings({ languages, moreContrast, read, write }: Surroundings): Settings {
+export function openSettings({ languages, moreContrast, read, write, onChange }: Surroundings): Settings {
   const usual: Values = {
     locale: chooseLocale(languages),
     sound: true,
@@ -91,39 +93,42 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     practised: [],
     levels: [],
   };
-  const kept = readKept(read);
-  function open<Name extends keyof Choices>(name: Name): Signal<Choices[Name]> {
-    const known: Choices[Name] | undefined = SETTING_VALUES[name].find((value) => value === kept[name]);
-    return signal(known ?? usual[name]);
+  function valuesIn(stored: { readonly [name: string]: unknown }): Values {
+    const choices = Object.entries(SETTING_VALUES).map(([name, values]) => {
+      const isOffered = values.some((value) => value === stored[name]);
+      return [name, isOffered ? stored[name] : usual[name as keyof Choices]];
+    });
+    return {
+      ...(Object.fromEntries(choices) as Choices),
+      playerName: readName(stored.playerName),
+      playerMark: readMark(stored.playerMark),
+      learned: readList(stored.learned),
+      practised: readList(stored.practised),
+      levels: readList(stored.levels),
+    };
   }
-  const settings: Settings = {
-    locale: open('locale'),
-    sound: open('sound'),
-    motion: open('motion'),
-    contrast: open('contrast'),
-    patterns: open('patterns'),
-    theme: open('theme'),
-    coaching: open('coaching'),
-    pace: open('pace'),
-    rolling: open('rolling'),
-    confirming: open('confirming'),
-    notifying: open('notifying'),
-    entering: open('entering'),
-    welcomed: open('welcomed'),
-    playerName: signal(readName(kept.playerName)),
-    playerMark: signal(readMark(kept.playerMark)),
-    learned: signal(readList(kept.learned)),
-    practised: signal(readList(kept.practised)),
-    levels: signal(readList(kept.levels)),
-  };
 
-  let isFirstRun = true;
-  effect(() => {
-    // Only departures are kept, so that what the browser or the system wishes goes on counting where nothing else was chosen.
-    const departures = Object.entries(settings).filter(([name, { value }]) => String(value) !== String(usual[name as keyof Values]));
-    const text = JSON.stringify(Object.fromEntries(departures.map(([name, { value }]) => [name, value])));
-    if (!isFirstRun) writeKept(write, text);
-    isFirstRun = false;
+  const opened = Object.entries(valuesIn(readStored(read))).map(([name, value]) => [name, signal(value)] as const);
+  const settings = Object.fromEntries(opened) as unknown as Settings;
+
+  // Each setting is written by itself, so that two tabs do not erase each other's.
+  let isFromElsewhere = true;
+  for (const [name, setting] of opened) {
+    effect(() => {
+      const { value } = setting;
+      if (isFromElsewhere) return;
+      const { [name]: _, ...others } = readStored(read);
+      // Only departures are stored, so that what the browser or the system wishes goes on counting where nothing else was chosen.
+      const isUsual = String(value) === String(usual[name as keyof Values]);
+      writeStored(write, JSON.stringify(isUsual ? others : { ...others, [name]: value }));
+    });
+  }
+  isFromElsewhere = false;
+  onChange(() => {
+    const values: { readonly [name: string]: unknown } = valuesIn(readStored(read));
+    isFromElsewhere = true;
+    for (const [name, setting] of opened) if (String(setting.peek()) !== String(values[name])) setting.value = values[name] as never;
+    isFromElsewhere = false;
   });
   return settings;
 }
@@ -140,7 +145,7 @@ function readList(kept: unknown): readonly string[] {
   return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(-LONGEST_LIST) : [];
 }
 
-function readKept(read: Surroundings['read']): { readonly [name: string]: unknown } {
+function readStored(read: Surroundings['read']): { readonly [name: string]: unknown } {
   try {
     const kept: unknown = JSON.parse(read() ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as { [name: string]: unknown }) : {};
@@ -149,7 +154,7 @@ function readKept(read: Surroundings['read']): { readonly [name: string]: unknow
   }
 }
 
-function writeKept(write: Surroundings['write'], text: string): void {
+function writeStored(write: Surroundings['write'], text: string): void {
   try {
     write(text);
   } catch {

@@ -1,4 +1,3 @@
-import './options-form.css';
 import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
 import { type Speaker, trySpeak } from '@tablehop/text';
 import { Choice, Toggle } from './choice.tsx';
@@ -17,7 +16,7 @@ export function OptionsForm({ game, options, speak, onChange }: OptionsFormProps
   const specs = Object.entries(game.options) as [string, { readonly values: readonly JsonPrimitive[] }][];
   if (specs.length === 0) return null;
   return (
-    <div class="options-form">
+    <div class="options-form stack gap-3">
       <h3>{say('house.setUp.options')}</h3>
       {specs.map(([name, { values }]) => {
         const label = trySpeak(speak, { key: `option.${name}.name` }) ?? name;

@@ -13,7 +13,7 @@ function Face({ children }: { readonly children: ComponentChildren }) {
   return (
     <>
       <circle class="reaction-clay" cx="24" cy="24" r="19" />
-      <path class="reaction-light" d="M11.5 20.5C13 14 18 10.3 24 10.2" />
+      <path class="reaction-light no-fill" d="M11.5 20.5C13 14 18 10.3 24 10.2" />
       {children}
     </>
   );
@@ -77,7 +77,7 @@ const DRAWINGS: { readonly [name in ReactionName]: ComponentChildren } = {
         class="reaction-heart"
         d="M24 41.5C11 32.5 5.8 26 5.8 18.8 5.8 13 10 8.8 15.2 8.8c3.7 0 7 2.2 8.8 5.7 1.8-3.5 5.1-5.7 8.8-5.7 5.2 0 9.4 4.2 9.4 10 0 7.2-5.2 13.7-18.2 22.7Z"
       />
-      <path class="reaction-light" d="M11 20c-.2-3.5 1.6-6 4.5-6.6" />
+      <path class="reaction-light no-fill" d="M11 20c-.2-3.5 1.6-6 4.5-6.6" />
     </>
   ),
   luck: (
@@ -86,7 +86,7 @@ const DRAWINGS: { readonly [name in ReactionName]: ComponentChildren } = {
       {[0, 90, 180, 270].map((angle) => (
         <path key={angle} class="reaction-leaf" d={LEAF} transform={`rotate(${angle + 20} 24 23.5)`} />
       ))}
-      <path class="reaction-vein" d="M24 23.5 26.8 15.8 M24 23.5l7.7 2.8 M24 23.5l-2.8 7.7 M24 23.5l-7.7-2.8" />
+      <path class="reaction-vein no-fill" d="M24 23.5 26.8 15.8 M24 23.5l7.7 2.8 M24 23.5l-2.8 7.7 M24 23.5l-7.7-2.8" />
     </g>
   ),
   wave: (

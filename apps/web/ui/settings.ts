@@ -1,6 +1,7 @@
 /** The person's settings. Kept in this browser; without storage it lasts until the page is left. */
 
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Locale } from '@tablehop/text';
 import { openSettings, type Settings } from './kept-settings.ts';
 
 const STORAGE_KEY = 'tablehop.settings';
@@ -10,7 +11,15 @@ export const settings: Settings = openSettings({
   moreContrast: matchMedia('(prefers-contrast: more)').matches,
   read: () => localStorage.getItem(STORAGE_KEY),
   write: (text) => localStorage.setItem(STORAGE_KEY, text),
+  onChange: (changed) => window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && changed()),
 });
+
+/** For a control that changes a setting. */
+export function into<Value>(setting: Signal<Value>): (value: Value) => void {
+  return (value) => {
+    setting.value = value;
+  };
+}
 
 const systemReducesMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 const systemIsDark = mediaQuery('(prefers-color-scheme: dark)');
@@ -40,3 +49,6 @@ function mediaQuery(query: string): ReadonlySignal<boolean> {
   });
   return matches;
 }
+
+/** Each language by its own name, so that whoever looks for theirs can read it. */
+export const LANGUAGE_NAMES: { readonly [locale in Locale]: string } = { en: 'English', de: 'Deutsch', fr: 'Français' };

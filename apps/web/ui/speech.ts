@@ -3,7 +3,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, RulesPage } from '@tablehop/core';
 import { type Catalog, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
-import { loadWebText } from '../text/index.ts';
+import { loadHomeText, loadWebText } from '../text/index.ts';
 import { sayWith, type WebKey } from '../text/say-with.ts';
 import { notify } from './notices.ts';
 import { settings } from './settings.ts';
@@ -22,8 +22,12 @@ export function say(key: WebKey, params?: JsonObject): string {
   return sayWith(speech.value, key, params);
 }
 
-/** Loads the first language, then follows the settings. */
-export async function beginToSpeak(): Promise<void> {
+type LoadBoardText = (gameId: string, locale: Locale) => Promise<Catalog>;
+let loadBoardText: LoadBoardText = async () => ({});
+
+/** Loads the first language, then follows the settings. What boards say is loaded by who knows the boards. */
+export async function beginToSpeak(boardText: LoadBoardText): Promise<void> {
+  loadBoardText = boardText;
   await speakIn(settings.locale.value);
   effect(() => {
     const wanted = settings.locale.value;
@@ -31,9 +35,22 @@ export async function beginToSpeak(): Promise<void> {
   });
 }
 
+/** The words that are loaded now, and those that the speaker has. */
+let load = loadHomeText;
+let loaded: typeof load | null = null;
+
+/** Adds the words of the other pages to those of home; each of them waits for this. */
+export async function speakOnAllPages(): Promise<void> {
+  load = loadWebText;
+  while (loaded !== load) await speakIn(settings.locale.peek());
+}
+
 async function speakIn(locale: Locale): Promise<void> {
-  const catalog = await loadWebText(locale);
-  if (settings.locale.peek() === locale) current.value = createSpeaker(locale, catalog);
+  const words = load;
+  const catalog = await words(locale);
+  if (settings.locale.peek() !== locale || words !== load) return;
+  current.value = createSpeaker(locale, catalog);
+  loaded = words;
 }
 
 function stayWithLanguage(): void {
@@ -54,7 +71,6 @@ async function loadGameSpeech(gameId: string, locale: Locale, more: MoreWords | 
     loadWebText(locale),
     more?.load(locale) ?? {},
   ]);
-  const { catalog, rulesPage } = await loadGameText(gameId, locale);
-  const catalogs: readonly Catalog[] = [webCatalog, others, catalog];
-  return { game: gameId, speak: createSpeaker(locale, ...catalogs), rulesPage };
+  const [{ catalog, rulesPage }, boardCatalog] = await Promise.all([loadGameText(gameId, locale), loadBoardText(gameId, locale)]);
+  return { game: gameId, speak: createSpeaker(locale, webCatalog, others, catalog, boardCatalog), rulesPage };
 }

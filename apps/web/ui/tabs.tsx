@@ -26,7 +26,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   };
   return (
     <div class="tabs">
-      <div class="tabs-row" role="tablist" aria-label={label}>
+      <div class="tabs-row flex gap-1" role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             id={`${id}-${tab.id}`}
             type="button"
             role="tab"
-            class="tabs-tab"
+            class="tabs-tab touch no-background heading-font medium"
             data-faulty={tab.isFaulty === true}
             aria-selected={index === chosen}
             aria-controls={`${id}-panel`}
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} class="tabs-panel" role="tabpanel" aria-labelledby={`${id}-${tabs[chosen]?.id}`}>
+      <div id={`${id}-panel`} class="tabs-panel on-paper shadow" role="tabpanel" aria-labelledby={`${id}-${tabs[chosen]?.id}`}>
         {tabs[chosen]?.content}
       </div>
     </div>

@@ -1,8 +1,7 @@
 /** What every storage of boards must do, as checks that throw and need no test runner. */
 
 import type { BoardStorage, StoredEntry } from '@tablehop/boards';
-import { same } from '@tablehop/core';
-import { isStorageError } from '@tablehop/host';
+import { equal, refuses } from '../../host/test/storage-contract.ts';
 
 export type BoardStorageCheck = {
   readonly name: string;
@@ -30,18 +29,6 @@ export function entryOf(browser: string, rank: readonly number[] = [1], change: 
 
 async function browsersOn(storage: BoardStorage, game: string, most = 100, day = DAY): Promise<readonly string[]> {
   return (await storage.readBoard({ game, day }, { most, browser: null })).top.map(({ browser }) => browser);
-}
-
-async function refuses(work: Promise<void>): Promise<void> {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!isStorageError(error) || error.trouble !== 'grown') throw new Error(`not refused as grown: ${String(error)}`);
-}
-
-function equal(actual: unknown, expected: unknown, what: string): void {
-  if (!same(actual, expected)) throw new Error(`${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }
 
 export const boardStorageContract: readonly BoardStorageCheck[] = [

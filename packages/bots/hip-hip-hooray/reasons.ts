@@ -18,8 +18,7 @@ import {
   shapeOfFace,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
-import type { Advocate, Argument } from '../advocate.ts';
-import { argue } from '../argue.ts';
+import { type Advocate, type Argument, argue } from '../evaluator.ts';
 
 type Build = Extract<Action, { type: 'build' }>;
 type Keep = Extract<Action, { type: 'keep' }>;

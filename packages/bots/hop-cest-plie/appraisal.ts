@@ -2,13 +2,11 @@
 
 import { type ActionShape, type AnyGame, pick, type Random, type Seat } from '@tablehop/core';
 import { type Action, SOLO_TURNS, type State } from '@tablehop/games/hop-cest-plie';
-import type { Appraisal, Foresight, Outlook } from '../evaluator.ts';
-import { UNLIMITED } from '../limits.ts';
-import { leadsOf, placeShares } from '../outlook.ts';
+import { type Appraisal, chancesFrom, type Foresight, leadsOf, normalCdf, type Outlook, placeShares } from '../evaluator.ts';
+import { UNLIMITED } from '../levels.ts';
 import { eventRandom } from '../simulation-random.ts';
-import { chancesFrom, normalCdf } from '../winning-chances.ts';
 import { type Beam, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
-import { turnsAt } from './turns-left.ts';
+import { turnsAt } from './playouts.ts';
 
 type Planner = { readonly turns: TurnPlanner };
 

@@ -2,9 +2,8 @@
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { type Action, type Level, levelOf, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
-import type { Effort, Mind } from '../effort.ts';
 import type { Evaluator } from '../evaluator.ts';
-import type { Limits } from '../limits.ts';
+import type { Effort, Limits, Mind } from '../levels.ts';
 import { standardNormal } from '../simulation-random.ts';
 import { createAppraisal } from './appraisal.ts';
 import { type Beam, createTurnPlanner, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';

@@ -24,9 +24,8 @@ import {
   SIDES,
   type State,
 } from '@tablehop/games/hop-cest-plie';
-import type { Advocate, Argument } from '../advocate.ts';
-import { argue } from '../argue.ts';
-import { limitsOf } from '../limits.ts';
+import { type Advocate, type Argument, argue } from '../evaluator.ts';
+import { limitsOf } from '../levels.ts';
 import { type Beam, createTurnPlanner, type TurnPlanner } from './plan-turn.ts';
 
 const BEAM: Beam = { width: 3, tries: 300 };

@@ -1,10 +1,34 @@
 /** What speaks for an action of Hop'n'ROLL: what it completes, what it leaves room for, and what it takes from others. */
 
-import type { AnyGame } from '@tablehop/core';
-import { type Action, type Pieces, piecesOf, type State } from '@tablehop/games/hop-n-roll';
-import type { Advocate } from '../advocate.ts';
-import { argumentsForEntry } from './entry-reasons.ts';
-import { argumentsForHop } from './hop-reasons.ts';
+import type { AnyGame, JsonObject, Seat } from '@tablehop/core';
+import {
+  type Action,
+  blockedBy,
+  completeRows,
+  type Entry,
+  firstEmpty,
+  givenNumbers,
+  includes,
+  isComplete,
+  isRowGiven,
+  isSpaceOpen,
+  listOf,
+  NUMBERS,
+  type NumberSet,
+  type Numbers,
+  type Pieces,
+  piecesOf,
+  type Row,
+  rolledNumbers,
+  rowPoints,
+  rowsOf,
+  type Sheet,
+  type Space,
+  type State,
+  sixesPoints,
+  spacesOf,
+} from '@tablehop/games/hop-n-roll';
+import { type Advocate, type Argument, argue } from '../evaluator.ts';
 
 export function hopNRollAdvocate(game: AnyGame): Advocate<State> {
   const pieces: Pieces = piecesOf(game);
@@ -22,4 +46,205 @@ export function hopNRollAdvocate(game: AnyGame): Advocate<State> {
       }
     },
   };
+}
+
+/** Something that can be written, and what it brings at once. */
+type Writing = { readonly row: Row; readonly value: number; readonly points: number; readonly completes: boolean };
+
+function argumentsForHop(pieces: Pieces, view: State, seat: Seat, index: number): readonly Argument[] {
+  const rows = rowsOf(pieces, view.options);
+  const spaces = spacesOf(pieces, view.options, view.order.length);
+  const space = spaces[index];
+  if (space === undefined) return [];
+  const writings = writingsOn(space, view, rows, view.sheets[seat] ?? {});
+  return [
+    ...aboutWriting(writings),
+    ...aboutDisco(space, view, writings),
+    ...aboutPlace(spaces, view, seat, index),
+    ...aboutRivals(spaces, rows, view, seat, index),
+  ];
+}
+
+function aboutWriting(writings: readonly Writing[]): readonly Argument[] {
+  const best = writings.reduce<Writing | null>((one, other) => (one === null || other.points > one.points ? other : one), null);
+  const complete = writings.find(({ completes }) => completes);
+  return [
+    ...(complete === undefined
+      ? []
+      : argue(true, 'complete', { weight: 3, key: 'why.hop.completes', params: { value: complete.value, row: wordOf(complete.row) } })),
+    ...(best === null
+      ? []
+      : argue(best.points > 0, 'points', {
+          amount: best.points,
+          weight: 1,
+          key: 'why.hop.writes',
+          params: { value: best.value, row: wordOf(best.row), points: best.points },
+        })),
+    ...argue(writings.length > 0, 'choice', {
+      amount: writings.length,
+      weight: 0.03,
+      key: 'why.hop.choice',
+      params: { count: writings.length },
+    }),
+  ];
+}
+
+function aboutDisco({ gives }: Space, { disco }: State, writings: readonly Writing[]): readonly Argument[] {
+  const [first] = writings;
+  if (gives !== 'disco' || first === undefined) return [];
+  return disco === 'any'
+    ? argue(true, 'disco', { weight: 0.8, key: 'why.hop.anyNumber' })
+    : argue(true, 'disco', { weight: 0.5, key: 'why.hop.anyNumberIn', params: { row: wordOf(first.row) } });
+}
+
+/** How many may hop before the seat in the next round: those who stand above it, and those who can still hop there. */
+function aboutPlace(spaces: readonly Space[], { finalRound, order, hopped }: State, seat: Seat, index: number): readonly Argument[] {
+  if (finalRound) return [];
+  const standing = order.filter((other) => other !== seat && hopped[other] !== undefined);
+  const above = standing.filter((other) => isAbove(spaces, hopped[other] ?? 0, index)).length;
+  const taken = new Set(standing.map((other) => hopped[other]));
+  const free = [...spaces.keys()].filter((each) => !taken.has(each) && each !== index && isAbove(spaces, each, index)).length;
+  const before = above + Math.min(free, order.length - 1 - standing.length);
+  const amount = order.length - 1 - before;
+  return argue(amount > 0, 'place', { amount, weight: 0.4, key: 'why.hop.early', params: { count: before } });
+}
+
+function isAbove(spaces: readonly Space[], one: number, other: number): boolean {
+  return placeOf(spaces, one) < placeOf(spaces, other);
+}
+
+/** The DJ hops last. */
+function placeOf(spaces: readonly Space[], index: number): number {
+  return spaces[index]?.gives === 'dj' ? spaces.length : index;
+}
+
+/** Rows that somebody who has yet to hop could complete on this space, and on no other that is free. */
+function aboutRivals(spaces: readonly Space[], rows: readonly Row[], view: State, seat: Seat, index: number): readonly Argument[] {
+  const taken = Object.values(view.hopped);
+  const others = [...spaces.keys()].filter((each) => each !== index && !taken.includes(each));
+  return view.order.flatMap((rival) => {
+    if (rival === seat || view.hopped[rival] !== undefined) return [];
+    const completing = (each: number) => rowsCompletedOn(spaces[each], view, rows, view.sheets[rival] ?? {});
+    const elsewhere = new Set(others.flatMap(completing));
+    const row = completing(index).find((each) => !elsewhere.has(each));
+    return row === undefined
+      ? []
+      : argue(true, `denies:${rival}`, { weight: 2, key: 'why.hop.denies', params: { row: wordOf(row) }, seat: rival });
+  });
+}
+
+function rowsCompletedOn(space: Space | undefined, view: State, rows: readonly Row[], sheet: Sheet): readonly Row[] {
+  if (space === undefined) return [];
+  return writingsOn(space, view, rows, sheet).flatMap(({ row, completes }) => (completes ? [row] : []));
+}
+
+function writingsOn(space: Space, { dice, disco }: State, rows: readonly Row[], sheet: Sheet): readonly Writing[] {
+  const given = givenNumbers(space, rolledNumbers(space, dice ?? []));
+  const before = totalOf(rows, sheet);
+  return rows.flatMap((row) => {
+    if (!isRowGiven(space, disco, row)) return [];
+    const numbers = numbersOf(sheet, row);
+    return [...numbers.keys()].flatMap((at) => {
+      if (!isSpaceOpen(row, numbers, at)) return [];
+      return NUMBERS.filter((value) => includes(given, value) && includes(row.fits(numbers, at), value)).map((value): Writing => {
+        const after = numbers.with(at, value);
+        return { row, value, points: totalOf(rows, { ...sheet, [row.name]: after }) - before, completes: isComplete(after) };
+      });
+    });
+  });
+}
+
+/** What speaks for an entry: it is judged by the sheet that it leaves. */
+const SIX = 6;
+const ROWS_TO_END = 2;
+
+function argumentsForEntry(pieces: Pieces, view: State, seat: Seat, entry: Entry): readonly Argument[] {
+  const rows = rowsOf(pieces, view.options);
+  const sheet = view.sheets[seat] ?? {};
+  const row = entry.type === 'enter' ? rows.find(({ name }) => name === entry.row) : undefined;
+  if (entry.type === 'forfeit' || row === undefined) return aboutRoom(rows, sheet);
+  const before = numbersOf(sheet, row);
+  const space = entry.space ?? firstEmpty(before);
+  const numbers = before.with(space, entry.value);
+  const after: Sheet = { ...sheet, [row.name]: numbers };
+  return [
+    ...aboutRow(row, before, numbers, space),
+    ...argue(entry.value === SIX, 'six', { weight: 0.4, key: 'why.six' }),
+    ...aboutEnd(rows, view, seat, sheet, after),
+    ...aboutRoom(rows, after),
+  ];
+}
+
+function aboutRow(row: Row, before: Numbers, numbers: Numbers, space: number): readonly Argument[] {
+  const params = { row: wordOf(row) };
+  const level = row.levels[space] ?? 0;
+  const isWhole = isComplete(numbers);
+  const completesLevel = row.isPyramid && !isWhole && firstEmpty(numbers) >= (row.levelEnds[space] ?? numbers.length);
+  const bonus = space === row.bonusSpace ? (numbers[space] ?? 0) : 0;
+  const next = starGain(row, numbers);
+  const blocked = blockedBy(row, numbers, space).length;
+  return [
+    ...argue(isWhole, 'complete', { weight: 3, key: 'why.completesRow', params }),
+    ...argue(completesLevel, 'level', { weight: 2, key: 'why.completesLevel', params: { ...params, level: level + 1 } }),
+    ...argue(bonus > 0, 'bonus', { amount: bonus, weight: 1, key: 'why.bonusSpace', params: { value: bonus } }),
+    ...argue(next > starGain(row, before), 'nextStar', {
+      amount: next,
+      weight: 0.35,
+      key: 'why.nextStar',
+      params: { ...params, points: next },
+    }),
+    // Said of whoever blocks nothing, where the other would.
+    ...argue(true, 'blocks', { amount: -blocked, weight: blocked === 0 ? 1.5 : 0, key: 'why.blocksNothing' }),
+  ];
+}
+
+/** The star that the next number of the row brings more; 0 where it brings none at once. */
+function starGain({ stars }: Row, numbers: Numbers): number {
+  const filled = firstEmpty(numbers);
+  return (stars[filled + 1] ?? stars[filled] ?? 0) - (stars[filled] ?? 0);
+}
+
+/** Whoever is ahead likes the end to come. Others' entries of this round are not known yet: only what can be seen is counted. */
+function aboutEnd(rows: readonly Row[], { finalRound, sheets }: State, seat: Seat, before: Sheet, after: Sheet): readonly Argument[] {
+  if (finalRound || completeRows(rows, before) >= ROWS_TO_END || completeRows(rows, after) < ROWS_TO_END) return [];
+  const others = sheets.filter((_, other) => other !== seat).map((sheet) => totalOf(rows, sheet));
+  const points = totalOf(rows, after) - Math.max(...others);
+  return argue(points > 0, 'end', { weight: 4, key: 'why.lastRound', params: { points } });
+}
+
+/** What fits where from now on: how many numbers in each row, and in how many rows each number. */
+function aboutRoom(rows: readonly Row[], sheet: Sheet): readonly Argument[] {
+  const fits = rows.map((row) => ({ row, numbers: listOf(fitting(row, numbersOf(sheet, row))) }));
+  return [
+    ...fits.flatMap(({ row, numbers }) =>
+      argue(numbers.length > 0, `room:${row.name}`, {
+        amount: numbers.length,
+        weight: 0.3,
+        key: 'why.keepsRow',
+        params: { row: wordOf(row), count: numbers.length },
+      }),
+    ),
+    ...NUMBERS.flatMap((value) => {
+      const count = fits.filter(({ numbers }) => numbers.includes(value)).length;
+      return argue(count > 0, `open:${value}`, { amount: count, weight: 0.5, key: 'why.keepsOpen', params: { value, count } });
+    }),
+  ];
+}
+
+function fitting(row: Row, numbers: Numbers): NumberSet {
+  let fits: NumberSet = 0;
+  for (let space = 0; space < row.spaces; space++) if (isSpaceOpen(row, numbers, space)) fits |= row.fits(numbers, space);
+  return fits;
+}
+
+function numbersOf(sheet: Sheet, row: Row): Numbers {
+  return sheet[row.name] ?? Array.from({ length: row.spaces }, () => null);
+}
+
+function totalOf(rows: readonly Row[], sheet: Sheet): number {
+  return rows.reduce((sum, row) => sum + rowPoints(row, numbersOf(sheet, row)), sixesPoints(rows, sheet));
+}
+
+function wordOf({ name }: Row): JsonObject {
+  return { key: `row.${name}` };
 }

@@ -2,11 +2,9 @@
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
 import { type Action, playersOf, type State } from '@tablehop/games/hop-the-marble';
-import type { Effort } from '../effort.ts';
-import type { Appraisal, Foresight, Outlook } from '../evaluator.ts';
-import { leadsOf, placeShares } from '../outlook.ts';
+import { type Appraisal, chancesFrom, type Foresight, leadsOf, type Outlook, placeShares } from '../evaluator.ts';
+import type { Effort } from '../levels.ts';
 import { eventRandom } from '../simulation-random.ts';
-import { chancesFrom } from '../winning-chances.ts';
 import { finalStanding, isOver, meritsOf } from './prospects.ts';
 import { check, type Match, standingOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 /** How hard a bot looks for flicks and for places, by effort. */
 
-import type { Effort } from '../effort.ts';
+import type { Effort } from '../levels.ts';
 import type { Variety } from './aims.ts';
 import type { FlickSearch } from './plan-flick.ts';
 import type { PlacementSearch } from './plan-placement.ts';

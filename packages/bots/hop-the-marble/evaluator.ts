@@ -1,18 +1,18 @@
 /** Hop the Marble: how many turns everybody is from their goals; flicks that are looked for, and marbles placed out of reach. */
 
-import type { AnyGame, Offer, Seat } from '@tablehop/core';
-import { type Action, createWorlds, type Pieces, piecesOf, type State } from '@tablehop/games/hop-the-marble';
-import type { Effort, Mind } from '../effort.ts';
+import type { AnyGame, Offer, Random, Seat } from '@tablehop/core';
+import { type Action, colorOf, createWorlds, type Flick, type Pieces, piecesOf, type State } from '@tablehop/games/hop-the-marble';
 import type { Evaluator } from '../evaluator.ts';
-import { type Limits, UNLIMITED } from '../limits.ts';
+import { type Effort, type Limits, type Mind, UNLIMITED } from '../levels.ts';
+import { standardNormal } from '../simulation-random.ts';
+import { pointer, STRONGEST } from './aims.ts';
 import { createAppraisal } from './appraisal.ts';
 import { EFFORTS } from './efforts.ts';
-import { offTheMark } from './off-the-mark.ts';
 import { planFlick, type Rules } from './plan-flick.ts';
-import { planGift } from './plan-gift.ts';
 import { planSpot } from './plan-placement.ts';
-import { leadOf } from './prospects.ts';
-import { createMatches, standingOf } from './standing.ts';
+import { type Foresight, leadAfterTurn, leadOf } from './prospects.ts';
+import { createMatches, type Match, standingOf } from './standing.ts';
+import { NO_MARBLES, single } from './tally.ts';
 
 /** Steps of a flick that is only thought of are so many times as long: 97 of 100 flicks touch the same marbles, in a third of the time. */
 const COARSENESS = 4;
@@ -58,4 +58,50 @@ export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
   }
 
   return { value, plan, appraisal: createAppraisal(game, matchOf, (state, seat, effort) => bestAction(state, seat, effort, UNLIMITED)) };
+}
+
+/** R3: what to give to somebody who has nothing left. */
+type Gift = Extract<Action, { type: 'give' }>;
+
+function planGift(match: Match, state: State, seat: Seat, gifts: readonly Gift[], foresight: Foresight): Gift | undefined {
+  const { areas, ...rest } = standingOf(state);
+  let best: Gift | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const gift of gifts) {
+    const one = single(colorOf(gift.marble));
+    const given = areas.with(gift.to, (areas[gift.to] ?? NO_MARBLES) + one).with(seat, (areas[seat] ?? NO_MARBLES) - one);
+    const lead = leadAfterTurn(match, { ...rest, areas: given }, seat, foresight);
+    if (lead > most) {
+      most = lead;
+      best = gift;
+    }
+  }
+  return best;
+}
+
+/** Errors of aim and of force, which a finger makes on top of the tremble that the rules draw for everybody (R8). */
+const RADIANS_A_DEGREE = Math.PI / 180;
+/** Whoever is a degree off is off by so much of the force, too. */
+const FORCE_A_DEGREE = 0.02;
+
+/** `errs`: how far off the mark, in degrees (standard deviation). */
+function offTheMark<Kind extends Flick>(flick: Kind, errs: number, random: Random): Kind {
+  const [east, south] = flick.direction;
+  const [ahead, aside] = rotation(errs * RADIANS_A_DEGREE * standardNormal(random));
+  const force = Math.max(0, 1 + errs * FORCE_A_DEGREE * standardNormal(random));
+  return {
+    ...flick,
+    direction: pointer(east * ahead - south * aside, south * ahead + east * aside),
+    strength: Math.min(STRONGEST, Math.round(flick.strength * force)),
+  };
+}
+
+/**
+ * Cosine and sine of about this angle: exactly those of an angle whose half has it as its tangent, which for a few degrees is the same.
+ * Unlike `Math.cos` it is the same in every engine.
+ */
+function rotation(angle: number): readonly [number, number] {
+  const half = angle / 2;
+  const square = half * half;
+  return [(1 - square) / (1 + square), (2 * half) / (1 + square)];
 }

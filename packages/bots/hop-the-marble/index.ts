@@ -1,13 +1,24 @@
 /** What bots know of Hop the Marble. */
 
 import type { BotKnowledge } from '../evaluator.ts';
+import type { Skills } from '../levels.ts';
 import { hopTheMarbleEvaluator } from './evaluator.ts';
 import { hopTheMarbleAdvocate } from './reasons.ts';
-import { hopTheMarbleSkills } from './skills.ts';
 
 export const hopTheMarbleBots: BotKnowledge = {
   id: 'hop-the-marble',
   evaluatorOf: hopTheMarbleEvaluator,
   advocateOf: hopTheMarbleAdvocate,
-  skillsOf: hopTheMarbleSkills,
+  skillsOf: () => SKILLS,
+};
+
+/**
+ * How strong the levels are in Hop the Marble (docs/BOTS.md). Errors are of aim, in degrees, on top of the tremble of R8: people know where
+ * they want to hit, and miss.
+ */
+const SKILLS: Skills = {
+  easy: { effort: 'judgement', errs: 2 },
+  medium: { effort: 'judgement', errs: 1.15 },
+  hard: { effort: 'search', errs: 0.8 },
+  expert: { effort: 'longSearch' },
 };

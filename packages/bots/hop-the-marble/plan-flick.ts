@@ -15,7 +15,7 @@ import {
   trembled,
   type Worlds,
 } from '@tablehop/games/hop-the-marble';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../levels.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { type Approach, aimsOf, approachesOf, type Variety } from './aims.ts';
 import { createDrift } from './drift.ts';

@@ -19,7 +19,7 @@ import {
   type State,
   spotOf,
 } from '@tablehop/games/hop-the-marble';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../levels.ts';
 import { aimsAt, type Variety } from './aims.ts';
 import { createWorths } from './outcome.ts';
 import type { Rules } from './plan-flick.ts';

@@ -28,8 +28,7 @@ import {
   trembled,
   type Worlds,
 } from '@tablehop/games/hop-the-marble';
-import type { Advocate, Argument } from '../advocate.ts';
-import { argue } from '../argue.ts';
+import { type Advocate, type Argument, argue } from '../evaluator.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { aimsOf, type Variety } from './aims.ts';
 

@@ -4,7 +4,7 @@ import type { AnyGame, Seat } from '@tablehop/core';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { hopTheMarble } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
-import { usualOptions } from '../../../bench/usual-options.ts';
+import { usualOptions } from '../../../bench/measure.ts';
 import { chooseAction, createSimulationRandom, evaluatorOf } from '../index.ts';
 
 const GAMES: readonly { readonly game: AnyGame; readonly players: number; readonly options: object }[] = [

@@ -3,10 +3,9 @@
 import type { AnyGame } from '@tablehop/core';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { expect, test } from 'vitest';
-import { shareOfDeal } from '../../../bench/deals.ts';
-import type { Player } from '../../../bench/duel.ts';
+import { type Player, shareOfDeal } from '../../../bench/duel.ts';
+import { usualOptions } from '../../../bench/measure.ts';
 import { ticTacToe } from '../../../bench/tic-tac-toe.ts';
-import { usualOptions } from '../../../bench/usual-options.ts';
 import { type Hypotheses, verdictOf } from '../../lab/gsprt.ts';
 
 /** The same rules under a name that no knowledge goes by. */

@@ -4,7 +4,7 @@ import { randomAction } from '../candidates.ts';
 import { rank, valueAfter } from '../greedy.ts';
 import { hipHipHoorayEvaluator as evaluator } from '../hip-hip-hooray/evaluator.ts';
 import { prospectOf } from '../hip-hip-hooray/formation-prospects.ts';
-import { limitsOf } from '../limits.ts';
+import { limitsOf } from '../levels.ts';
 import { createSimulationRandom } from '../simulation-random.ts';
 
 const ANYWHERE = { fromTheGround: false };

@@ -3,7 +3,7 @@
 import { type AnyGame, keyedRandom, type Seat, same } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { describe, expect, test } from 'vitest';
-import { usualOptions } from '../../../bench/usual-options.ts';
+import { usualOptions } from '../../../bench/measure.ts';
 import { chooseAction, createSimulationRandom, LEVELS, randomAction } from '../index.ts';
 
 /** Options with which something is hidden, in games that hide nothing otherwise. */

@@ -14,10 +14,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
-import { stepsToCollect } from '../hop-cest-plie/collect.ts';
 import { COST_OF_A_ROW, createCostMap } from '../hop-cest-plie/cost-map.ts';
 import { draftOf, drawOn, newTrial, wipeOff } from '../hop-cest-plie/draft.ts';
-import { createEstimator } from '../hop-cest-plie/estimate.ts';
+import { createEstimator, stepsToCollect } from '../hop-cest-plie/estimate.ts';
 import { reachOf } from '../hop-cest-plie/reach.ts';
 import { detours, growSteinerTree, linesOf, newSteinerTree } from '../hop-cest-plie/steiner-tree.ts';
 

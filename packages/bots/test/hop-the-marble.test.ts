@@ -3,7 +3,7 @@
 import { findOffer, type Seat } from '@tablehop/core';
 import { type Action, hopTheMarble, type Options, type State, VARIANTS } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
-import { usualOptions } from '../../../bench/usual-options.ts';
+import { usualOptions } from '../../../bench/measure.ts';
 import { EXTRAS, FAST, flicked, give, PILE, place, SUITE, settled, table } from '../../games/hop-the-marble/test/match.ts';
 import { hopTheMarbleEvaluator } from '../hop-the-marble/evaluator.ts';
 import { chooseAction, chooseBySkill, createSimulationRandom, LEVELS, type Skill } from '../index.ts';

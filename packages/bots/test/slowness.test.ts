@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slowness } from '../slowness.ts';
+import { slowness } from '../levels.ts';
 
 /** A clock on which each lap takes so many milliseconds: it is looked at before and after. */
 function clockOf(...laps: readonly number[]): () => number {

@@ -1,8 +1,8 @@
 /** Everything that is said for actions in matches that bots play: to be held against the position. */
 
 import { type ActionShape, type AnyGame, type JsonObject, type Message, pick, type Seat } from '@tablehop/core';
-import { usualOptions } from '../../../bench/usual-options.ts';
-import type { Argument } from '../advocate.ts';
+import { usualOptions } from '../../../bench/measure.ts';
+import type { Argument } from '../evaluator.ts';
 import { chooseAction, createSimulationRandom, eventRandom, type Level } from '../index.ts';
 import { advocateOf } from '../knowledge.ts';
 

@@ -11,10 +11,9 @@ import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { hopTheMarble } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
-import { shareOfDeal } from '../../../bench/deals.ts';
-import type { OtherPlayer, Player } from '../../../bench/duel.ts';
+import { type OtherPlayer, type Player, shareOfDeal } from '../../../bench/duel.ts';
+import { changedOptions, usualOptions } from '../../../bench/measure.ts';
 import { plainUct } from '../../../bench/plain-uct.ts';
-import { changedOptions, usualOptions } from '../../../bench/usual-options.ts';
 import { verdictOf } from '../../lab/gsprt.ts';
 import type { Level } from '../index.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadsOf, placeShares } from '../outlook.ts';
-import { chancesFrom, deviation, normalCdf } from '../winning-chances.ts';
+import { chancesFrom, deviation, leadsOf, normalCdf, placeShares } from '../evaluator.ts';
 
 describe('winning chances', () => {
   test('follow the normal distribution', () => {

@@ -1,11 +1,10 @@
 /** What two sets differ in. */
 
 import type { ArmReport } from '@tablehop/lab';
-import type { Chapter } from '../chapter.ts';
-import { completedKey, isCompletion } from '../completion.ts';
+import type { Chapter, Telling } from '../chapter.ts';
 import { drawRows, type RowPoint } from '../draw/rows.ts';
 import { differenceNumber, differenceTold, isShare, measured } from '../measures.ts';
-import type { Telling } from '../telling.ts';
+import { completedKey, isCompletion } from '../names.ts';
 
 export function differencesChapter(telling: Telling): Chapter | null {
   const { report, tell, figures, names } = telling;

@@ -2,9 +2,8 @@
 
 import type { ArmReport, Distribution } from '@tablehop/lab';
 import { type Bin, binsOf, countOf, partWhere, pool, quantile } from '../bins.ts';
-import type { Chapter, Table } from '../chapter.ts';
+import { areAlike, type Chapter, isSolo, type Table, type Telling } from '../chapter.ts';
 import { drawHistogram } from '../draw/histogram.ts';
-import { areAlike, isSolo, type Telling } from '../telling.ts';
 
 type Series = { readonly label: string; readonly distribution: Distribution };
 

@@ -1,9 +1,8 @@
 /** Who is stronger, and by how much. */
 
-import type { Chapter } from '../chapter.ts';
+import type { Chapter, Telling } from '../chapter.ts';
 import { drawRows } from '../draw/rows.ts';
 import { isAwayFromZero } from '../figures.ts';
-import type { Telling } from '../telling.ts';
 
 export function duelChapter(telling: Telling): Chapter | null {
   const { report, arm, tell, figures, names } = telling;

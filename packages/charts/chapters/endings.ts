@@ -1,9 +1,8 @@
 /** How matches end: why, and with how many winners. */
 
 import type { Estimate } from '@tablehop/lab';
-import type { Chapter } from '../chapter.ts';
+import { type Chapter, isSolo, type Telling } from '../chapter.ts';
 import { drawRows } from '../draw/rows.ts';
-import { isSolo, type Telling } from '../telling.ts';
 
 type Named = { readonly name: string; readonly share: Estimate };
 

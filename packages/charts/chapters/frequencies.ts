@@ -1,8 +1,7 @@
 /** What ever happened: rules and rulings that came to bear, and events. */
 
-import type { Chapter } from '../chapter.ts';
+import type { Chapter, Telling } from '../chapter.ts';
 import { drawRows } from '../draw/rows.ts';
-import type { Telling } from '../telling.ts';
 
 export function rulesChapter({ arm: { rules }, tell, figures, names }: Telling): Chapter | null {
   if (rules.length === 0) return null;

@@ -1,10 +1,9 @@
 /** Who wins: by player, and by seat. */
 
 import type { Estimate, Standing } from '@tablehop/lab';
-import type { Chapter } from '../chapter.ts';
+import { areAlike, type Chapter, isSolo, type Telling } from '../chapter.ts';
 import { drawRows } from '../draw/rows.ts';
 import { isAwayFromZero } from '../figures.ts';
-import { areAlike, isSolo, type Telling } from '../telling.ts';
 
 type Named = { readonly name: string; readonly wins: Estimate };
 

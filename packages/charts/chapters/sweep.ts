@@ -1,13 +1,12 @@
 /** What came of varying something: each measure, for every variant against the base. */
 
 import type { ArmReport, Measure } from '@tablehop/lab';
-import type { Chapter, Draw, Table } from '../chapter.ts';
-import { isCompletion } from '../completion.ts';
+import type { Chapter, Draw, Table, Telling } from '../chapter.ts';
 import { drawCurve } from '../draw/curve.ts';
 import { drawHeat } from '../draw/heat.ts';
 import { drawRows } from '../draw/rows.ts';
 import { differenceBriefly, differenceNumber, differenceTold, isShare, legendOf, measured } from '../measures.ts';
-import type { Telling } from '../telling.ts';
+import { isCompletion } from '../names.ts';
 import { variantsChapters } from './variants.ts';
 
 type Value = ArmReport['changes'][string];

@@ -1,8 +1,7 @@
 /** Every figure of every variant of a sweep, side by side. */
 
 import { type ArmReport, isCompletable } from '@tablehop/lab';
-import type { Chapter } from '../chapter.ts';
-import type { Telling } from '../telling.ts';
+import type { Chapter, Telling } from '../chapter.ts';
 
 /** A row of a table: what it is about, and what it comes to in an arm; null where the arm has no such figure. */
 type Row = { readonly label: string; readonly value: (arm: ArmReport) => string | null };

@@ -1,10 +1,9 @@
 /** What gets completed on score sheets, and what it brings. */
 
 import { type ArmReport, isCompletable } from '@tablehop/lab';
-import type { Chapter } from '../chapter.ts';
-import { isCompletion } from '../completion.ts';
+import { type Chapter, isSolo, type Telling } from '../chapter.ts';
 import { drawRows } from '../draw/rows.ts';
-import { isSolo, type Telling } from '../telling.ts';
+import { isCompletion } from '../names.ts';
 import { differencesSentence } from './differences.ts';
 
 type Yield = ArmReport['yields'][number];

@@ -2,18 +2,14 @@
 
 import { pick } from '../chance.ts';
 import type { ActionShape } from '../game.ts';
-import { judge } from '../judge.ts';
-import { findOffer } from '../offers.ts';
+import { findOffer, judge } from '../offers.ts';
 import type { Move } from '../record.ts';
 import { demand, demandEqual, seatsOf } from './demands.ts';
-import { brief } from './difference.ts';
-import { OFFERS_ARE_FOR_THOSE_WHO_ACT } from './finding.ts';
-import { demandAccepted, demandReadAsGiven, demandRefused, demandWithin } from './judged.ts';
-import { type Law, law } from './law.ts';
+import { brief, OFFERS_ARE_FOR_THOSE_WHO_ACT, pairs } from './finding.ts';
 import { type Match, someMoves, someOffers } from './match.ts';
-import { pairs } from './pairs.ts';
 import { quickRandom } from './quick-random.ts';
-import { demandOffers } from './sound.ts';
+import { demandAccepted, demandOffers, demandReadAsGiven, demandRefused, demandWithin } from './sound.ts';
+import { type Law, law } from './survey.ts';
 import { RUBBISH, tamper } from './tamper.ts';
 import { strayed, varied } from './vary.ts';
 

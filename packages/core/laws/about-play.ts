@@ -1,12 +1,13 @@
 /** Laws about a game as such: what it says of itself, turns, purity, plain JSON, an end. */
 
+import type { Seat, Viewer } from '../game.ts';
 import type { JsonObject } from '../json.ts';
 import { parseOptions } from '../options.ts';
-import { demand, demandEqual, demandPlain } from './demands.ts';
-import { brief } from './difference.ts';
-import { EVERYTHING_IS_PLAIN_JSON, NOTHING_CHANGES, NOTHING_THROWS, TURNS_ARE_WELL_FORMED } from './finding.ts';
-import { type Law, law } from './law.ts';
-import { questions } from './questions.ts';
+import { demand, demandEqual, demandPlain, seatsOf } from './demands.ts';
+import { brief, EVERYTHING_IS_PLAIN_JSON, NOTHING_CHANGES, NOTHING_THROWS, TURNS_ARE_WELL_FORMED } from './finding.ts';
+import { type Match, type Position, randomFor, someMoves } from './match.ts';
+import { quickRandom } from './quick-random.ts';
+import { type Law, law } from './survey.ts';
 
 /** What the lobby, the command line and the records rely on before anybody plays. */
 export const describesItself: Law = law('the game describes itself', ({ game, options, players, moves }) => ({
@@ -64,3 +65,33 @@ export const matchesEnd: Law = law('matches end', ({ game, options, players, mov
     demand(!isLongest || turn.kind === 'over', () => `the match is not over after ${moves.length} moves, the longest it may be`);
   },
 }));
+
+type Question = { readonly name: string; readonly ask: (state: unknown) => unknown; readonly answer: unknown };
+
+const asked = new WeakMap<Position, readonly Question[]>();
+
+/** Everything one can ask a game about a position but chance, and a few moves, with the answers. Asked once, for all laws. */
+function questions(match: Match, position: Position): readonly Question[] {
+  const known =
+    asked.get(position) ?? questionsAt(match, position).map((question) => ({ ...question, answer: question.ask(position.state) }));
+  asked.set(position, known);
+  return known;
+}
+
+function questionsAt(match: Match, position: Position): readonly Omit<Question, 'answer'>[] {
+  const { game, players, seed } = match;
+  const seats = seatsOf(players);
+  const viewers: readonly Viewer[] = [...seats, 'table', 'watcher'];
+  const imagine = (state: unknown, seat: Seat) => game.imagine(game.view(state, seat), seat, quickRandom(seed));
+  return [
+    { name: 'turn', ask: (state) => game.turn(state) },
+    { name: 'score', ask: (state) => game.score(state) },
+    ...seats.map((seat) => ({ name: `offers of seat ${seat}`, ask: (state: unknown) => game.offers(state, seat) })),
+    ...viewers.map((viewer) => ({ name: `view of ${viewer}`, ask: (state: unknown) => game.view(state, viewer) })),
+    ...seats.map((seat) => ({ name: `imagine for seat ${seat}`, ask: (state: unknown) => imagine(state, seat) })),
+    ...someMoves(match, position, 1, randomFor(match, 0)).flatMap(({ by, action }) => [
+      { name: `refuse of ${brief(action)} by ${by}`, ask: (state: unknown) => game.refuse(state, by, action) },
+      { name: `apply of ${brief(action)} by ${by}`, ask: (state: unknown) => game.apply(state, by, action) },
+    ]),
+  ];
+}

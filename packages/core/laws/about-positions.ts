@@ -7,13 +7,11 @@ import { replay } from '../record.ts';
 import { CHANCE_IS_KEYED } from './about-chance.ts';
 import { EVERY_OFFER_APPLIES } from './about-moves.ts';
 import { countsOf, demand, demandEqual, isText } from './demands.ts';
-import { brief, placeIn } from './difference.ts';
-import { EVERYTHING_IS_PLAIN_JSON } from './finding.ts';
-import { frozen } from './frozen.ts';
-import { type Law, law } from './law.ts';
+import { brief, EVERYTHING_IS_PLAIN_JSON, frozen, placeIn } from './finding.ts';
 import { type Match, setupOf } from './match.ts';
 import { quickRandom } from './quick-random.ts';
 import { demandSound } from './sound.ts';
+import { type Law, law } from './survey.ts';
 import { nudged, RUBBISH, spliced, tamper } from './tamper.ts';
 
 export const POSITIONS_LOAD = 'positions load';
@@ -22,11 +20,7 @@ const TAMPERED = 3;
 /** A loaded position is played on for so many moves at most: long matches take long. */
 const MOVES_PLAYED_ON = 100;
 
-/**
- * The table's view is a position: loaded, it is the state again, and the match goes on as it would have. Whether a match can come to a
- * position that was tampered with, or put together from two moments of a match, is for the game to say. One that it refuses has a reason; one that it accepts is read as it was given,
- * can be written and read once more, can be played on from by all the rules, and is none that the game's tests call impossible.
- */
+/** A loaded table view is the same state. A tampered position is refused with a reason, or read as given and playable to the end. */
 export const positionsLoad: Law = law(
   POSITIONS_LOAD,
   (match) => {
@@ -94,10 +88,7 @@ function demandRefusedOrSound(match: Match, given: unknown, random: Random): voi
   demandSound(match, loaded.value, random, () => `playing on from ${brief(given)}, which load accepts,`);
 }
 
-/**
- * The first place that the position has otherwise than it was given. What is null may be drawn, what has another name be ignored, and
- * what is listed in another order be sorted.
- */
+/** The first place where the position differs from what was given. Null may be drawn, unknown names ignored, lists sorted. */
 function whereUnheeded(given: unknown, read: unknown, path: string): string | null {
   if (given === null || same(given, read)) return null;
   const isSameList = Array.isArray(given) && Array.isArray(read) && given.length === read.length;

@@ -10,11 +10,10 @@ import { CHANCE_IS_KEYED } from './about-chance.ts';
 import { EVERY_OFFER_APPLIES } from './about-moves.ts';
 import { POSITIONS_LOAD, tableView } from './about-positions.ts';
 import { demand, demandEqual, seatsOf } from './demands.ts';
-import { brief } from './difference.ts';
-import { EVERYTHING_IS_PLAIN_JSON } from './finding.ts';
-import { type Law, law } from './law.ts';
+import { brief, EVERYTHING_IS_PLAIN_JSON } from './finding.ts';
 import { chained, lonePosition, type Match, setupOf, someMoves } from './match.ts';
 import { quickRandom } from './quick-random.ts';
+import { type Law, law } from './survey.ts';
 import { tamper } from './tamper.ts';
 
 const PRESUPPOSED = [EVERY_OFFER_APPLIES, CHANCE_IS_KEYED, EVERYTHING_IS_PLAIN_JSON];

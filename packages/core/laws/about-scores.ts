@@ -3,9 +3,9 @@
 import type { ScoreSheet } from '../game.ts';
 import { demand, demandSheets } from './demands.ts';
 import { RANKING_AGREES, SCORES_ADD_UP } from './finding.ts';
-import { type Law, law } from './law.ts';
-import { demandRanking } from './ranking.ts';
-import type { Claims } from './settings.ts';
+import type { Claims } from './match.ts';
+import { demandRanking } from './sound.ts';
+import { type Law, law } from './survey.ts';
 
 /** Every seat has a sheet at any time, and whoever adds up its lines gets its total. */
 export const scoresAddUp: Law = law(SCORES_ADD_UP, ({ game, players }) => ({

@@ -1,21 +1,17 @@
 /** Laws about who may know what. */
 
-import { visibleTo } from '../effects.ts';
 import type { By, Effect, Turn, Viewer } from '../game.ts';
+import { visibleTo } from '../game.ts';
 import { same } from '../json.ts';
 import { demand, demandAddress, demandEqual, seatsOf } from './demands.ts';
-import { brief, difference } from './difference.ts';
-import { type Law, law } from './law.ts';
+import { brief, difference, pairs } from './finding.ts';
 import { someMoves } from './match.ts';
-import { pairs } from './pairs.ts';
 import { demandSound } from './sound.ts';
+import { type Law, law } from './survey.ts';
 
 const VIEWS_LEAK_NOTHING = 'views leak nothing';
 
-/**
- * A seat's view is all it needs to play; and all it has: any secrets that fit the view give the same view. A watcher's view follows from
- * the view of any seat, so it tells nothing that one of them may not know.
- */
+/** Any secrets that fit a seat's view give the same view; a watcher's view follows from the view of any seat. */
 export const viewsLeakNothing: Law = law(VIEWS_LEAK_NOTHING, (match) => ({
   at({ state, turn, sampled, offers }, random) {
     if (!sampled) return;
@@ -38,10 +34,7 @@ export const viewsLeakNothing: Law = law(VIEWS_LEAK_NOTHING, (match) => ({
   },
 }));
 
-/**
- * Effects and views agree on what is secret. Two moves of one seat that lead to different states, but look the same in another's view,
- * look the same in the effects shown to it. And what only the mover is told while a phase goes on does not show in another's view.
- */
+/** Moves that look the same in another’s view look the same in its effects, and what only the mover is told does not show there. */
 export const effectsTellNoMoreThanViews: Law = law(
   'effects tell no more than views',
   (match) => ({

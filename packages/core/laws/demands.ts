@@ -2,8 +2,7 @@
 
 import type { AnyGame, Effect, ScoreSheet, Seat, Turn } from '../game.ts';
 import { notJson, same } from '../json.ts';
-import { brief, difference } from './difference.ts';
-import { findingOf, TURNS_ARE_WELL_FORMED } from './finding.ts';
+import { brief, difference, findingOf, TURNS_ARE_WELL_FORMED } from './finding.ts';
 
 export function demand(kept: boolean, otherwise: () => string): void {
   if (!kept) throw new Error(otherwise());

@@ -1,11 +1,7 @@
-/**
- * A game under guard: whatever one of its functions throws becomes a finding that names the function, and a function that tries to
- * change what it was given (everything is frozen) is told where it did.
- */
+/** A game whose thrown errors and changed inputs (everything is frozen) become findings that name the function. */
 
 import type { AnyGame } from '../game.ts';
-import { brief, placeIn } from './difference.ts';
-import { findingOf, messageOf, NOTHING_CHANGES, NOTHING_THROWS } from './finding.ts';
+import { brief, findingOf, messageOf, NOTHING_CHANGES, NOTHING_THROWS, placeIn } from './finding.ts';
 
 /** The functions of a game and how their arguments are called in a report; the state is too long to be shown. */
 const ARGUMENTS = {

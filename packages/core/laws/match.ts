@@ -1,15 +1,14 @@
 /** A random match, walked position by position: what the laws look at. */
 
-import { keyedRandom, type Random } from '../chance.ts';
+import { keyedRandom, pick, type Random } from '../chance.ts';
 import type { ActionShape, AnyGame, Offer, Seat, Turn } from '../game.ts';
 import type { JsonObject } from '../json.ts';
+import { judge } from '../offers.ts';
 import { firstLink, type Move, nextLink, type RecordedMove, type Setup } from '../record.ts';
 import { demandTurn } from './demands.ts';
-import { findingOf, OFFERS_ARE_FOR_THOSE_WHO_ACT } from './finding.ts';
-import { frozen } from './frozen.ts';
-import { quickRandom, seedFrom } from './quick-random.ts';
-import type { Claims } from './settings.ts';
-import { type Habits, seatMove } from './walker.ts';
+import { findingOf, frozen, OFFERS_ARE_FOR_THOSE_WHO_ACT } from './finding.ts';
+import { numberOf, quickRandom, seedFrom } from './quick-random.ts';
+import { mayBeTaken, varied } from './vary.ts';
 
 export type Match = {
   /** Under guard: see guard.ts. */
@@ -53,10 +52,7 @@ export function listedChoices(list: readonly number[]): Choices {
 /** So many differ; fewer would be easier to read, more would hardly lead elsewhere. */
 const CHOICES = 2 ** 20;
 
-/**
- * The first few of every phase, then ever fewer, and the first in which just these types of action are offered: what is rare is not
- * drowned by what is common, and long matches stay affordable.
- */
+/** The first few positions of every phase, then ever fewer, and the first with each set of offered action types. */
 const LOOKS_PER_PHASE = 3;
 
 /** From the start to the end, to the game's own limit, or to the last choice. States are frozen: whoever changes one is found out at once. */
@@ -179,3 +175,69 @@ function moveOf(match: Match, position: Position, seat: Seat, random: Random, ha
   if (offers.length === 0) throw findingOf(OFFERS_ARE_FOR_THOSE_WHO_ACT, `seat ${seat} is to act, but has no offers`);
   return { by: seat, action: frozen(seatMove({ game, players, state: position.state, seat, offers }, random, habits)) };
 }
+
+/** Swarm testing: in three of four matches each action type has its own weight, which reaches positions that random play does not. */
+type AnyOffer = Offer<ActionShape>;
+
+/** The weight of a type of action, in all matches: where players who choose at random would hardly ever come to the end. */
+type Prefers = { readonly [type: string]: number };
+
+/** The weight of a type of action in one match; null if it is the number of its offers. */
+type Habits = { weightOf(type: string): number } | null;
+
+const WEIGHTS = [1, 1, 4, 16];
+const UNIFORM_ONE_IN = 4;
+
+export function habitsFrom(seed: number, prefers: Prefers | undefined): Habits {
+  if (prefers === undefined && quickRandom(seedFrom(seed)).below(UNIFORM_ONE_IN) === 0) return null;
+  const weights: { [type: string]: number } = {};
+  return {
+    weightOf(type) {
+      weights[type] ??= (prefers?.[type] ?? 1) * pick(quickRandom(seedFrom(seed, numberOf(type))), WEIGHTS);
+      return weights[type];
+    },
+  };
+}
+
+type Choice = {
+  readonly game: AnyGame;
+  readonly players: number;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly offers: readonly AnyOffer[];
+};
+
+function seatMove({ game, players, state, seat, offers }: Choice, random: Random, habits: Habits): ActionShape {
+  const offer = pick(random, habits === null ? offers : offersOfSomeType(offers, random, habits));
+  const variation = offer.vary === undefined || random.below(2) === 0 ? offer.action : varied(offer, random);
+  return mayBeTaken(offer) && !judge(game, state, players, seat, variation).ok ? offer.action : variation;
+}
+
+/** First the type, by its weight. */
+function offersOfSomeType(offers: readonly AnyOffer[], random: Random, { weightOf }: NonNullable<Habits>): readonly AnyOffer[] {
+  const types = [...new Set(offers.map(({ action }) => action.type))].sort();
+  if (types.length === 1) return offers;
+  const lots = types.flatMap((type) => Array<string>(weightOf(type)).fill(type));
+  const type = pick(random, lots);
+  return offers.filter(({ action }) => action.type === type);
+}
+
+/** What a game says of itself in its tests, to be held to it. */
+export type Claims = {
+  /** `total` (default): ranked by total; `tie-break`: equal totals may be ranked apart; otherwise: why totals do not decide. */
+  readonly ranking?: 'total' | 'tie-break' | { readonly because: string };
+  /** What a seat never loses again: its total, or the lines of its sheet with these keys. Absent: points may be lost. */
+  readonly neverFalls?: 'total' | readonly string[];
+  /** Why no match reaches this state; null if one does. Checked on every position and on tampered ones that `load` accepts. */
+  readonly impossible?: (state: never) => string | null;
+};
+
+export type LawSettings = Claims & {
+  /** How many matches are walked. Every law looks at each of them. */
+  readonly runs?: number;
+  /** Weights of action types, for games in which players who choose at random would hardly ever come to the end. */
+  readonly prefers?: Prefers;
+  /** One match alone, as the report of a broken law gives it: the environment variables LAWS_SEED and LAWS_PATH. */
+  readonly seed?: number;
+  readonly path?: string;
+};

@@ -2,14 +2,13 @@
 
 import type { Random } from '../chance.ts';
 import type { ActionShape, Face, RealDice, RealDie } from '../game.ts';
-import { judge } from '../judge.ts';
+import { judge } from '../offers.ts';
 import { CHANCE_IS_KEYED } from './about-chance.ts';
 import { demand, demandEqual, demandPlain, isSeatOf, isText, seatsOf } from './demands.ts';
-import { brief } from './difference.ts';
-import { demandReason } from './judged.ts';
-import { type Law, law } from './law.ts';
+import { brief } from './finding.ts';
 import { type Match, type Position, someMoves } from './match.ts';
-import { demandSound } from './sound.ts';
+import { demandReason, demandSound } from './sound.ts';
+import { type Law, law } from './survey.ts';
 
 const TRIES = 4;
 const MOST_PIPS = 6;

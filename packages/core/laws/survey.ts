@@ -1,17 +1,23 @@
 /** A survey: some matches of a game, with one set of options and one number of players, each walked once for all laws. */
 
+import type { Random } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
 import { canonical, type JsonObject } from '../json.ts';
 import type { Move } from '../record.ts';
-import { messageOf, NOTHING_THROWS, ownerOf, ownersBehind } from './finding.ts';
-import { frozen } from './frozen.ts';
+import { frozen, messageOf, NOTHING_THROWS, ownerOf, ownersBehind } from './finding.ts';
 import { guarded } from './guard.ts';
-import type { Law, Watch } from './law.ts';
-import { type Choices, endlessChoices, listedChoices, type Match, type Position, randomFor, walk } from './match.ts';
+import {
+  type Choices,
+  endlessChoices,
+  habitsFrom,
+  type LawSettings,
+  listedChoices,
+  type Match,
+  type Position,
+  randomFor,
+  walk,
+} from './match.ts';
 import { numberOf, seedFrom } from './quick-random.ts';
-import type { LawSettings } from './settings.ts';
-import { shrunk } from './shrink.ts';
-import { habitsFrom } from './walker.ts';
 
 /** What is played. */
 export type Table = { readonly game: AnyGame; readonly options: JsonObject; readonly players: number };
@@ -161,4 +167,39 @@ export function pathOf(choices: readonly number[]): string {
 
 function readPath(path: string): readonly number[] {
   return path === '' ? [] : path.split('.').map(Number);
+}
+
+/** A law looks at each position of a match and at its end; what it throws is a finding. It chooses by its own `Random`. */
+export type Law = {
+  readonly name: string;
+  /** Laws without which this one cannot be judged: while one of them is broken, so may this one be, for the same reason. */
+  readonly presupposes: readonly string[];
+  readonly watch: (match: Match) => Watch;
+};
+
+type Watch = {
+  at?(position: Position, random: Random): void;
+  /** Not called for a match that was cut short by a finding. */
+  end?(last: Position, random: Random): void;
+};
+
+export function law(name: string, watch: Law['watch'], presupposes: readonly string[] = []): Law {
+  return { name, presupposes, watch };
+}
+
+/** The shortest list found that still fails (delta debugging), with items set to 0 where possible. */
+function shrunk(list: readonly number[], fails: (list: readonly number[]) => boolean): readonly number[] {
+  let best = list;
+  for (let size = Math.ceil(best.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < best.length; ) {
+      const shorter = best.toSpliced(from, size);
+      if (fails(shorter)) best = shorter;
+      else from += size;
+    }
+  }
+  for (const index of best.keys()) {
+    const simpler = best.with(index, 0);
+    if (best[index] !== 0 && fails(simpler)) best = simpler;
+  }
+  return best;
 }

@@ -34,10 +34,7 @@ export function spliced(value: unknown, other: unknown, random: Random): unknown
   return path.length === 0 || part === undefined ? value : changeAt(value, path, () => part);
 }
 
-/**
- * Copies of a chance's outcome with one field that no draw can ever bring there: draws are whole numbers of at most 32 bits, and none is
- * a number in one match and something else in another.
- */
+/** Copies of an outcome with one field that no draw can bring: draws are whole numbers of at most 32 bits. */
 export function outlandish(outcome: object): unknown[] {
   const leaves = places(outcome).filter((path) => path.length > 0 && path[0] !== 'type' && !isBranch(at(outcome, path)));
   const changed = leaves.flatMap((path) => {

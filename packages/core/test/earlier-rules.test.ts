@@ -1,4 +1,4 @@
-import { type AnyGame, firstLink, gameByRules, type MatchRecord, presentOptions, replay, verifyDraws } from '@tablehop/core';
+import { type AnyGame, firstLink, type MatchRecord, presentOptions, replay, verifyDraws } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { play } from './play.ts';
 import { sealedBids } from './toys/sealed-bids.ts';
@@ -55,13 +55,6 @@ describe('a record of earlier rules', () => {
     expect(replayed(later, bare).setup).toMatchObject({ rules: 2, options: { deposit: 1 } });
     expect(firstLink(replayed(later, bare).setup)).not.toBe(firstLink(SETUP));
   });
-});
-
-test('the game by earlier rules is found by their number', () => {
-  expect(gameByRules(later, undefined)).toEqual({ ok: true, value: later });
-  expect(gameByRules(later, 2)).toEqual({ ok: true, value: later });
-  expect(gameByRules(later, 1)).toEqual({ ok: true, value: sealedBids });
-  expect(gameByRules(sealedBids, 2)).toMatchObject({ ok: false, problem: { key: 'problem.recordRules' } });
 });
 
 test('a new match that follows from an old one is played by the present rules, with the same choices', () => {

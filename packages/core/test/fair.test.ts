@@ -195,15 +195,6 @@ describe('seeds that take over', () => {
     expect(verdictOn(played(dice, (roll) => (roll === 2 ? other : null)))).toEqual({ kind: 'wrong-roll', roll: 2 });
   });
 
-  it('apply from their move on, the last one that applies', () => {
-    const reseeds = [
-      { from: 3, seed: 'b' },
-      { from: 7, seed: 'c' },
-    ];
-    expect([0, 2, 3, 6, 7, 99].map((move) => seedAt({ seed: 'a', reseeds }, move))).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
-    expect(seedAt({ seed: 'a' }, 5)).toBe('a');
-  });
-
   it('make the dice fair from there on, for whoever mixed them too', () => {
     const record = played(dice);
     expect(verdictOn(record, OWN)).toEqual({ kind: 'fair', from: 3, shares: 2 });

@@ -19,9 +19,4 @@ test('the hash of a value is that of its canonical text, whatever the order of i
   expect(hashOf({ b: true, a: [1, { y: 'é', x: null }] })).toBe(hash);
 });
 
-test('other values have other hashes', () => {
-  const hashes = [1, '1', [1], { a: 1 }, { a: '1' }, [[1]], null, [], {}, '', 0, false].map(hashOf);
-  expect(new Set(hashes).size).toBe(hashes.length);
-});
-
 test('what is not plain JSON has none', () => expect(() => hashOf({ a: undefined })).toThrow('$.a is undefined'));

@@ -78,11 +78,6 @@ describe('notJson', () => {
 });
 
 describe('same', () => {
-  test('does not mind the order of keys, but that of items', () => {
-    expect(same({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
-    expect(same([1, 2], [2, 1])).toBe(false);
-  });
-
   test.each([
     [[], {}],
     [{}, []],
@@ -104,13 +99,5 @@ describe('withoutNegativeZero', () => {
   test('writes 0 for −0, everywhere', () => {
     const cleaned = withoutNegativeZero(JSON.parse('{"a":-0,"b":[-0.0,{"c":-0e5}],"d":-1,"e":"-0","f":null}'));
     expect(cleaned).toStrictEqual({ a: 0, b: [0, { c: 0 }], d: -1, e: '-0', f: null });
-  });
-
-  test('changes nothing else', () => {
-    fc.assert(
-      fc.property(json, (value) => {
-        expect(withoutNegativeZero(value)).toStrictEqual(value);
-      }),
-    );
   });
 });

@@ -50,16 +50,6 @@ describe('a move is judged in this order:', () => {
   });
 });
 
-test('what passes comes out as the game reads it', () => {
-  expect(verdict(bidding, 1, { coins: 6, type: 'bid' })).toStrictEqual({ type: 'bid', coins: 6 });
-  expect(verdict(drawing, 'chance', { type: 'prize', prize: 8 })).toStrictEqual({ type: 'prize', prize: 8 });
-  const shouting: AnyGame = {
-    ...sealedBids,
-    parse: (action, players) => sealedBids.parse({ ...(action as object), type: 'bid' }, players),
-  };
-  expect(verdict(bidding, 1, { coins: 6, type: 'BID' }, shouting)).toStrictEqual({ type: 'bid', coins: 6 });
-});
-
 test('−0, which JSON may spell and directions may have, passes as 0', () => {
   expect(verdict(bidding, 1, JSON.parse('{"type":"bid","coins":-0}'))).toStrictEqual({ type: 'bid', coins: 0 });
   const lenient: AnyGame = { ...target, parse: (action) => ({ ok: true, value: action }) };

@@ -43,12 +43,6 @@ describe('a range of numbers', () => {
     expect(contains(push, 4)).toBe(false);
   });
 
-  test('counts its steps from its lower limit', () => {
-    const halves = offer({ type: 'turn', by: 0.25 }, { by: { min: -0.75, max: 1, step: 0.5 } });
-    const inside = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.75, 1].filter((by) => contains(halves, { type: 'turn', by }));
-    expect(inside).toEqual([-0.75, -0.25, 0.25, 0.75]);
-  });
-
   test('takes nothing for a step that only rounding makes one', () => {
     const whole = offer({ type: 'turn', by: 0 }, { by: { min: -10_000, max: 10_000, step: 1 } });
     for (const by of [1e-17, -1e-14, 5e-324]) expect(contains(whole, { type: 'turn', by })).toBe(false);
@@ -69,30 +63,15 @@ describe('a range of vectors', () => {
   test('leaves out nothing where it excludes nothing', () => {
     const range = { min: [-3, -2], max: [3, 2], step: 1 };
     expect(inBox(range, [0, 0])).toBe(true);
-    expect(
-      inBox(
-        {
-          ...range,
-          not: [
-            [0, 0],
-            [1, 1],
-          ],
-        },
+    const excluding = {
+      ...range,
+      not: [
+        [0, 0],
         [1, 1],
-      ),
-    ).toBe(false);
-    expect(
-      inBox(
-        {
-          ...range,
-          not: [
-            [0, 0],
-            [1, 1],
-          ],
-        },
-        [1, 0],
-      ),
-    ).toBe(true);
+      ],
+    };
+    expect(inBox(excluding, [1, 1])).toBe(false);
+    expect(inBox(excluding, [1, 0])).toBe(true);
   });
 
   test('does not mistake −0 for a direction', () => expect(direction([-0, 0])).toBe(false));

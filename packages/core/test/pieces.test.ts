@@ -52,12 +52,7 @@ describe('A match with pieces of its own', () => {
     expect(firstLink(setup)).not.toBe(firstLink(SETUP));
   });
 
-  test('is refused with the reason of the game that cannot be played with them', () => {
-    expect(problemOf({ name: 'Nothing', data: { worth: 0 } })).toBe('problem.worth');
-    expect(problemOf(triple)).toBe('none');
-  });
-
-  test('is refused if they are no set', () => {
+  test('is refused if they are no set, or none that the game can be played with', () => {
     const broken: readonly Json[] = [
       null,
       'Triple',
@@ -68,6 +63,7 @@ describe('A match with pieces of its own', () => {
       { name: 'x'.repeat(61), data: {} },
       { ...triple, more: 1 },
     ];
+    expect(problemOf({ name: 'Nothing', data: { worth: 0 } })).toBe('problem.worth');
     for (const components of broken) expect(problemOf(components)).toBe('problem.pieceSet');
     expect(gameWithPieces(sealedBids, null)).toEqual({ ok: false, problem: { key: 'problem.pieceSet', params: { longest: 60 } } });
   });

@@ -92,12 +92,6 @@ describe('a record replays', () => {
     const replayed = replay(sealedBids, { ...rest, moves: rest.moves.slice(0, 3) });
     expect(replayed).toMatchObject({ ok: true, setup: { rules: 1, options: { rounds: 3, ties: 'earliest' } } });
   });
-
-  test('as far as it goes', () => {
-    for (const [index, state] of states.entries()) {
-      expect(replay(sealedBids, { ...record, moves: record.moves.slice(0, index) })).toMatchObject({ ok: true, state });
-    }
-  });
 });
 
 describe('a damaged record is refused', () => {
@@ -185,11 +179,6 @@ describe('a damaged record is refused', () => {
     });
   });
 
-  test('at moves in another order', () => {
-    const simultaneous = record.moves.toSpliced(1, 2, record.moves[2] as never, record.moves[1] as never);
-    expect(damageOf({ ...record, moves: simultaneous })).toMatchObject({ move: 1, problem: { key: 'problem.moveHash' } });
-  });
-
   test('at a move after the end', () => {
     const late = { by: 0, action: { type: 'bid', coins: 0 } };
     expect(damageOf({ ...record, moves: [...record.moves, late] })).toMatchObject({
@@ -218,11 +207,6 @@ describe('a record from a position', () => {
   const rest: MatchRecord['moves'] = record.moves.slice(middle);
   const bareRest = rest.map(({ by, action }) => ({ by, action }));
 
-  test('opens where the position is', () => {
-    expect(opening(sealedBids, SETUP)).toEqual({ ok: true, state: states[0] });
-    expect(opening(sealedBids, loaded)).toEqual({ ok: true, state: states[middle] });
-  });
-
   test('goes on to the same end, along another chain', () => {
     const replayed = replay(sealedBids, { ...loaded, moves: bareRest });
     expect(replayed).toMatchObject({ ok: true, setup: loaded, state: states.at(-1) });
@@ -245,21 +229,16 @@ describe('a record from a position', () => {
     expect(opening(drawing, loaded)).toEqual({ ok: true, state: keyedRandom(loaded.seed, 'load').below(10 ** 9) });
   });
 
-  test('is refused before the first move if the position cannot be', () => {
-    const given = { ...loaded, position: { ...position, coins: [7, 6] }, moves: [] };
-    expect(damageOf(given)).toEqual({ move: null, problem: { key: 'sealedBids.positionField', params: { field: 'coins' } } });
-  });
-
   test('has a position even if that is null', () => {
     expect(damageOf({ ...record, position: null })).toMatchObject({ move: null, problem: { key: 'problem.positionNotObject' } });
   });
 });
 
 describe('what stands in records', () => {
-  test.each([0, 7, -7, '', 'a seed'])('%j is a seed', (value) => expect(isSeed(value)).toBe(true));
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, [1], {}])('%j is none', (value) =>
-    expect(isSeed(value)).toBe(false),
-  );
+  test('seeds are texts and whole numbers', () => {
+    const seeds = [0, 7, -7, '', 'a seed'];
+    expect([...seeds, 0.5, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, [1], {}].filter(isSeed)).toEqual(seeds);
+  });
 
   test('seats are counted from 0, and chance is nobody’s seat', () => {
     expect([-1, 0, 1, 2, 0.5, '0', null, 'chance', 'table'].filter((value) => isSeat(value, 2))).toEqual([0, 1]);

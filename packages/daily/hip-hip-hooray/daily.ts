@@ -1,9 +1,7 @@
 /** Hip, Hip, Hooray of the day: against two bots. */
 
 import type { Color } from '@tablehop/games/hip-hip-hooray';
-import { pointsResult, pointsSigns } from '../points.ts';
-import { type DailyGame, YOU } from '../types.ts';
-import { againstBots, usualOptions } from '../usual.ts';
+import { againstBots, type DailyGame, pointsResult, pointsSigns, usualOptions, YOU } from '../daily-game.ts';
 
 const SIGNS: readonly (readonly [Color, string])[] = [
   ['blue', '🟦'],

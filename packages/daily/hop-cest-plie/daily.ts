@@ -1,9 +1,8 @@
 /** HOP c'est plié ! of the day: alone, on one level after the other, with a column of the solo table. */
 
 import { CORNERS, isMarked, levelOf, meetsGoal, piecesOf, type State, TARGETS } from '@tablehop/games/hop-cest-plie';
+import { type DailyGame, outOf, type Played, YOU } from '../daily-game.ts';
 import { dayNumber } from '../day.ts';
-import { outOf } from '../places.ts';
-import { type DailyGame, type Played, YOU } from '../types.ts';
 
 const MOST_CROWNS = 5;
 

@@ -2,9 +2,7 @@
 
 import { pick } from '@tablehop/core';
 import { BOARDS, isComplete, piecesOf, rowsOf, SHEETS, type State } from '@tablehop/games/hop-n-roll';
-import { pointsResult, pointsSigns } from '../points.ts';
-import { type DailyGame, YOU } from '../types.ts';
-import { againstBots, usualOptions } from '../usual.ts';
+import { againstBots, type DailyGame, pointsResult, pointsSigns, usualOptions, YOU } from '../daily-game.ts';
 
 const SIGNS = { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦', purple: '🟪' } as const;
 

@@ -1,8 +1,7 @@
 /** Hop the Marble of the day: the end of a match, with three flicks left for you and three for a bot, on a table that nobody has seen. */
 
 import { COLORS, cardOf, countArea, countCombination, lastTurnOf, piecesOf, type State } from '@tablehop/games/hop-the-marble';
-import { medal, outOf, placeOf } from '../places.ts';
-import { type DailyGame, type Played, YOU } from '../types.ts';
+import { type DailyGame, medal, outOf, type Played, placeOf, YOU } from '../daily-game.ts';
 import { lastFlicks } from './table.ts';
 
 export const hopTheMarbleDaily: DailyGame = {

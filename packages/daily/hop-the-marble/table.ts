@@ -20,7 +20,7 @@ import {
   refuseSpot,
   type Spot,
 } from '@tablehop/games/hop-the-marble';
-import { YOU } from '../types.ts';
+import { YOU } from '../daily-game.ts';
 
 const PLAYERS = 2;
 const FLICKS_EACH = 3;

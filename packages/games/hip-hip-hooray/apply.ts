@@ -1,10 +1,9 @@
 /** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
 
 import type { Applied, Seat } from '@tablehop/core';
-import type { GameEffect, RoundScore } from './effects.ts';
 import { type Pieces, shapeOfFace } from './pieces.ts';
 import { actor, bagOf, bagSize, buildsPerRound, builtThisRound, formationOf, nextSeat, numberToReroll } from './round.ts';
-import { pointsOf, rankingOf, totalOf } from './score.ts';
+import { type Points, pointsOf, rankingOf, totalOf } from './score.ts';
 import { cellAt } from './shape.ts';
 import { type Action, type Bag, type Cell, type Color, type Die, type Formation, NUMBERS, type State } from './types.ts';
 
@@ -12,7 +11,6 @@ type Draft = { -readonly [field in keyof State]: State[field] };
 type OpenBag = { -readonly [color in keyof Bag]: number };
 type OpenLineup = { [value: string]: Color };
 
-/** The things in the middle while a roll is being sorted: they become part of the next state. */
 type Middle = { readonly bag: OpenBag; readonly lineup: OpenLineup; readonly effects: GameEffect[] };
 
 export function applyAction(pieces: Pieces, state: State, action: Action): Applied<State> {
@@ -146,7 +144,6 @@ function keep(state: State, value: number, color: Color): Applied<State> {
   );
 }
 
-/** Decisions first; then whoever arranged the line-up opens the round, and whoever drew after building passes the turn on. */
 function afterSorting(next: Draft, { bag, lineup, effects }: Middle, contested: readonly Die[]): Applied<State> {
   next.bag = bag;
   next.lineup = lineup;
@@ -243,3 +240,31 @@ function without(bag: Bag, dice: readonly Die[]): OpenBag {
   for (const { color } of dice) rest[color] -= 1;
   return rest;
 }
+
+export type RoundScore = Points & { readonly seat: Seat; readonly total: number };
+
+export type GameEffect =
+  | { readonly key: 'first'; readonly seat: Seat }
+  | { readonly key: 'roundStart'; readonly round: number; readonly seat: Seat }
+  | { readonly key: 'patterns'; readonly round: number; readonly faces: readonly number[] }
+  | { readonly key: 'roll'; readonly seat: Seat; readonly dice: readonly Die[] }
+  /** So many dice show this number that they must be rolled again (R9). */
+  | { readonly key: 'rerollDue'; readonly value: number; readonly count: number }
+  | { readonly key: 'reroll'; readonly seat: Seat; readonly value: number; readonly dice: readonly Die[] }
+  | { readonly key: 'lineup'; readonly value: number; readonly color: Color }
+  | { readonly key: 'replaced'; readonly value: number; readonly color: Color; readonly old: Color }
+  /** Dice of one colour share a number: one stays without anybody choosing (R5). */
+  | { readonly key: 'keptAlike'; readonly value: number; readonly color: Color; readonly count: number }
+  | { readonly key: 'keep'; readonly seat: Seat; readonly value: number; readonly color: Color }
+  /** Dice not kept go back into the bag (R2). */
+  | { readonly key: 'returned'; readonly dice: readonly Die[] }
+  | {
+      readonly key: 'build';
+      readonly seat: Seat;
+      readonly value: number;
+      readonly color: Color;
+      readonly cell: Cell;
+      readonly points: number;
+    }
+  | { readonly key: 'roundScored'; readonly round: number; readonly scores: readonly RoundScore[] }
+  | { readonly key: 'gameOver'; readonly ranking: readonly (readonly Seat[])[]; readonly totals: readonly number[] };

@@ -3,8 +3,7 @@
 import type { Json, Random, Refusal } from '@tablehop/core';
 import type { Pieces } from './pieces.ts';
 import { bagSize, numberToReroll } from './round.ts';
-import { type Action, type Bag, COLORS, type Color, type Die, NUMBERS, type State } from './types.ts';
-import { colorWord } from './words.ts';
+import { type Action, type Bag, COLORS, type Color, colorWord, type Die, NUMBERS, type State } from './types.ts';
 
 export function drawOutcome(pieces: Pieces, state: State, random: Random): Action {
   switch (state.phase) {
@@ -21,24 +20,6 @@ export function drawOutcome(pieces: Pieces, state: State, random: Random): Actio
     case 'build':
     case 'over':
       throw new RangeError(`no chance is pending in phase ${state.phase}`);
-  }
-}
-
-/** Why chance cannot bring this now; null if it can. */
-export function refuseOutcome(
-  pieces: Pieces,
-  state: State,
-  action: Extract<Action, { type: 'first' | 'patterns' | 'roll' | 'reroll' }>,
-): Refusal | null {
-  switch (action.type) {
-    case 'first':
-      return refuseFirst(state, action.seat);
-    case 'patterns':
-      return refusePatterns(pieces, action.faces);
-    case 'roll':
-      return refuseRoll(pieces, state, action.dice);
-    case 'reroll':
-      return refuseReroll(pieces, state, action.dice);
   }
 }
 
@@ -68,7 +49,6 @@ function drawDice(bag: Bag, count: number, random: Random): readonly Die[] {
   return dice;
 }
 
-/** The colour of the bag's die with this number, dice of one colour numbered together. */
 function colorOf(bag: Bag, number: number): Color {
   let rest = number;
   for (const color of COLORS) {
@@ -78,18 +58,18 @@ function colorOf(bag: Bag, number: number): Color {
   throw new RangeError(`the bag has no die ${number}`);
 }
 
-function refuseFirst(state: State, seat: number): Refusal | null {
+export function refuseFirst(state: State, seat: number): Refusal | null {
   const last = state.formations.length - 1;
   return seat >= 0 && seat <= last ? null : { rule: 'first', key: 'refusal.first', params: { seat, last } };
 }
 
-function refusePatterns(pieces: Pieces, faces: readonly number[]): Refusal | null {
+export function refusePatterns(pieces: Pieces, faces: readonly number[]): Refusal | null {
   const last = pieces.shapes.length;
   const wrong = faces.find((face) => face < 1 || face > last);
   return wrong === undefined ? null : { rule: 'patterns', key: 'refusal.patterns', params: { face: wrong, last } };
 }
 
-function refuseRoll(pieces: Pieces, state: State, dice: readonly Die[]): Refusal | null {
+export function refuseRoll(pieces: Pieces, state: State, dice: readonly Die[]): Refusal | null {
   const needed = diceToDraw(pieces, state);
   if (dice.length !== needed) return { rule: 'draw', key: 'refusal.draw.count', params: { count: dice.length, needed } };
   for (const { color, value } of dice) {
@@ -105,7 +85,7 @@ function refuseRoll(pieces: Pieces, state: State, dice: readonly Die[]): Refusal
 }
 
 /** R4: the same dice, rolled once more. */
-function refuseReroll(pieces: Pieces, state: State, dice: readonly Die[]): Refusal | null {
+export function refuseReroll(pieces: Pieces, state: State, dice: readonly Die[]): Refusal | null {
   const due = diceToReroll(pieces, state);
   const value = due[0]?.value ?? 0;
   if (dice.length !== due.length || COLORS.some((color) => countOf(dice, color) !== countOf(due, color))) {

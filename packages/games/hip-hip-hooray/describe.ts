@@ -1,25 +1,24 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
 import type { Describer, Effect, Json, Message, Naming } from '@tablehop/core';
-import type { GameEffect } from './effects.ts';
-import { type Pieces, shapeOfFace, standardPieces } from './pieces.ts';
-import type { Action, Die, State } from './types.ts';
-import { dieWord, formationWord } from './words.ts';
+import type { GameEffect } from './apply.ts';
+import { shapeOfFace, standardPieces } from './pieces.ts';
+import { type Action, type Die, dieWord, formationWord, type State } from './types.ts';
 
 export function describerOf(): Describer<State, Action> {
   return {
-    describeAction: (state, action, nameOf) => describeAction(standardPieces, state, action, nameOf),
-    describeEffect: (effect, nameOf) => describeEffect(standardPieces, effect, nameOf),
+    describeAction,
+    describeEffect,
     roundOf: ({ round }) => ({ key: 'round.round', params: { number: round + 1 } }),
   };
 }
 
-function describeAction(pieces: Pieces, state: State, action: Action, nameOf: Naming): Message {
+function describeAction(state: State, action: Action, nameOf: Naming): Message {
   switch (action.type) {
     case 'first':
       return { key: 'action.first', params: { player: nameOf(action.seat) } };
     case 'patterns':
-      return { key: 'action.patterns', params: { formations: formationsOf(action.faces, nameOf, pieces) } };
+      return { key: 'action.patterns', params: { formations: formationsOf(action.faces, nameOf) } };
     case 'roll':
       return { key: 'action.roll', params: { dice: diceOf(action.dice) } };
     case 'reroll':
@@ -33,7 +32,7 @@ function describeAction(pieces: Pieces, state: State, action: Action, nameOf: Na
   }
 }
 
-function describeEffect(pieces: Pieces, given: Effect, nameOf: Naming): Message {
+function describeEffect(given: Effect, nameOf: Naming): Message {
   const effect = given as GameEffect;
   const key = `effect.${effect.key}`;
   switch (effect.key) {
@@ -42,7 +41,7 @@ function describeEffect(pieces: Pieces, given: Effect, nameOf: Naming): Message 
     case 'roundStart':
       return { key, params: { player: nameOf(effect.seat), round: effect.round + 1 } };
     case 'patterns':
-      return { key, params: { formations: formationsOf(effect.faces, nameOf, pieces) } };
+      return { key, params: { formations: formationsOf(effect.faces, nameOf) } };
     case 'roll':
     case 'reroll':
       return { key, params: { player: nameOf(effect.seat), dice: diceOf(effect.dice) } };
@@ -78,9 +77,9 @@ function diceOf(dice: readonly Die[]): Json {
   return dice.map(({ color, value }) => dieWord(color, value));
 }
 
-function formationsOf(faces: readonly number[], nameOf: Naming, pieces: Pieces): Json {
+function formationsOf(faces: readonly number[], nameOf: Naming): Json {
   return faces.map((face, seat) => ({
     key: 'formationOf',
-    params: { player: nameOf(seat), formation: formationWord(shapeOfFace(pieces, face)) },
+    params: { player: nameOf(seat), formation: formationWord(shapeOfFace(standardPieces, face)) },
   }));
 }

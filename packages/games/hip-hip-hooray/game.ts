@@ -1,5 +1,3 @@
-/** Hip, Hip, Hooray, as the Game contract wants it. */
-
 import type { Game, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';

@@ -1,4 +1,4 @@
-export type { GameEffect, RoundScore } from './effects.ts';
+export type { GameEffect, RoundScore } from './apply.ts';
 export { createHipHipHooray, hipHipHooray } from './game.ts';
 export { type Pieces, piecesOf, readData, readPieces, shapeOfFace, standardData, standardPieces } from './pieces.ts';
 export { actor, bagSize, formationOf, lowestContested, nextSeat } from './round.ts';

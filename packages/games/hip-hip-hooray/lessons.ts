@@ -9,7 +9,6 @@ type Applies = Lesson<State>['applies'];
 
 const always: Applies = () => true;
 
-/** About to build, with so many dice in the formation. */
 const building =
   (holds: (built: number, state: State) => boolean): Applies =>
   (state, seat) =>

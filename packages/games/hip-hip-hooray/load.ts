@@ -2,8 +2,8 @@
 
 import { isObject, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, problemOf, whole } from '../issue.ts';
-import { whyImpossible } from './impossible.ts';
+import { exactly, readPosition, whole, whyImpossible } from '../issue.ts';
+import { brokenRules } from './impossible.ts';
 import type { Pieces } from './pieces.ts';
 import { totalsOf } from './score.ts';
 import { COLORS, NUMBERS, type Options, PHASES, type State } from './types.ts';
@@ -57,10 +57,9 @@ const EXPECTATIONS = {
 };
 
 export function loadPosition(pieces: Pieces, position: unknown, options: Options, players: number): Parsed<State> {
-  if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
-  const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
-  const given = parsed.output;
+  const read = readPosition(positionSchema, position, EXPECTATIONS);
+  if (!read.ok) return read;
+  const given = read.value;
   const state: State = {
     options,
     round: given.round,
@@ -75,6 +74,6 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
     totals: given.totals ?? [],
   };
   const derived = { options: given.options, totals: given.totals };
-  const problem = whyImpossible(pieces, state, players, derived);
+  const problem = whyImpossible(brokenRules(pieces, state, players, derived));
   return problem === null ? { ok: true, value: { ...state, totals: totalsOf(pieces, state.formations) } } : { ok: false, problem };
 }

@@ -1,5 +1,3 @@
-/** Hip, Hip, Hooray as the rest of Tablehop finds it. */
-
 import type { GameModule } from '@tablehop/core';
 import { about } from './about.ts';
 

@@ -1,8 +1,9 @@
-/** What a seat may do now: all that legality.ts allows. The offers are made once and handed out by reference; their order means nothing. */
+/** What a seat may do now; refuse.ts asks the same and gives the reason. The offers are made once and handed out by reference; their order means nothing. */
 
 import type { Offer, Seat } from '@tablehop/core';
-import { isInLineup, isRolled, isToBeDecided, siteOf } from './legality.ts';
-import type { Pieces } from './pieces.ts';
+import { type Pieces, shapeOfFace } from './pieces.ts';
+import { formationOf, lowestContested } from './round.ts';
+import { type CellSet, filledCells, openCells, type Shape } from './shape.ts';
 import { type Action, COLORS, type Color, NUMBERS, type State } from './types.ts';
 
 type Offers = readonly Offer<Action>[];
@@ -42,4 +43,31 @@ export function createOffers(pieces: Pieces): (state: State, seat: Seat) => Offe
     if (state.phase === 'build') return buildOffers(state, seat);
     return state.phase === 'keep' ? keepOffers(state) : NOTHING;
   };
+}
+
+export type Site = {
+  readonly shape: Shape;
+  readonly filled: CellSet;
+  /** The cells that take a die (R1), by their index in the shape. */
+  readonly open: readonly number[];
+};
+
+/** Of several contested numbers the lowest is decided first. */
+export function isToBeDecided({ rolled }: State, value: number): boolean {
+  return value === lowestContested(rolled);
+}
+
+export function isRolled({ rolled }: State, value: number, color: string): boolean {
+  return rolled.some((die) => die.value === value && die.color === color);
+}
+
+export function isInLineup({ lineup }: State, value: number): boolean {
+  return lineup[value] !== undefined;
+}
+
+export function siteOf(pieces: Pieces, state: State, seat: Seat): Site {
+  const formation = formationOf(state, seat);
+  const shape = shapeOfFace(pieces, formation.face);
+  const filled = filledCells(shape, formation);
+  return { shape, filled, open: openCells(shape, filled, state.options) };
 }

@@ -1,36 +1,31 @@
 /** What lies in the box, as data: dice, tables of points, and the formations on the faces of the selection die. */
 
-import { type AnyGame, isObject, type Json, type Parsed } from '@tablehop/core';
+import { type AnyGame, isObject, type Json, type Message, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, problemOf, whole } from '../issue.ts';
+import { exactly, readShape, whole, wholeFrom } from '../issue.ts';
 import { about } from './about.ts';
 import standardFormations from './formations.json' with { type: 'json' };
-import { readFormations } from './formations.ts';
 import standardNumbers from './pieces.json' with { type: 'json' };
-import { CELLS_PER_FORMATION, FORMATION_HEIGHT, type Shape } from './shape.ts';
-import { COLORS, NUMBERS } from './types.ts';
+import { ALL_CELLS, CELLS_PER_FORMATION, FORMATION_HEIGHT, FORMATION_WIDTH, type Shape, unfoldShape } from './shape.ts';
+import { type Cell, COLORS, NUMBERS } from './types.ts';
 
 export const PLAYERS = about.players;
 
-const from = (least: number, most: number) => v.pipe(whole, v.minValue(least), v.maxValue(most));
 const points = (steps: number) => v.pipe(v.array(whole), v.length(steps));
 
 const numbersSchema = v.pipe(
   exactly({
     /** The board is three formations wide. */
-    rounds: from(1, 3),
+    rounds: wholeFrom(1, 3),
     /** Enough for everybody to fill a formation: so the line-up is never empty when somebody must build. */
-    dicePerColor: from((PLAYERS[1] * CELLS_PER_FORMATION) / COLORS.length, 100),
-    lineupDice: from(1, 12),
+    dicePerColor: wholeFrom((PLAYERS[1] * CELLS_PER_FORMATION) / COLORS.length, 100),
+    lineupDice: wholeFrom(1, 12),
     /** The rule of two new dice with one number knows no third. */
-    drawnDice: from(1, 2),
+    drawnDice: wholeFrom(1, 2),
     /** R9: from how many equal numbers on the line-up's dice are rolled again. */
-    rerollFrom: from(2, 12),
-    /** Base: points by how many yellow dice. */
+    rerollFrom: wholeFrom(2, 12),
     baseTrack: points(CELLS_PER_FORMATION),
-    /** Flyer: points by level. */
     flyerLevels: points(FORMATION_HEIGHT),
-    /** Spotter: points for each touching side. */
     spotterSide: whole,
   }),
   // One number at most may have to be rolled again, and some roll must leave none.
@@ -50,16 +45,25 @@ const EXPECTATIONS = {
   spotterSide: 'expected.integer',
 };
 
+const cellSchema = v.pipe(
+  v.array(whole),
+  v.length(2),
+  v.transform((cell) => cell as unknown as Cell),
+);
+const formationsSchema = v.array(exactly({ face: whole, name: v.string(), cells: v.array(cellSchema) }));
+const FORMATION_EXPECTATIONS = { face: 'expected.integer', name: 'expected.text', cells: 'expected.cells' };
+
+type Entry = v.InferOutput<typeof formationsSchema>[number];
+
 export type Pieces = v.InferOutput<typeof numbersSchema> & {
-  /** By face, from 1: the first is face 1. */
   readonly shapes: readonly Shape[];
 };
 
 export function readPieces(numbers: unknown, formations: unknown): Parsed<Pieces> {
-  const parsed = v.safeParse(numbersSchema, numbers, { abortEarly: true });
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
+  const read = readShape(numbersSchema, numbers, EXPECTATIONS);
+  if (!read.ok) return read;
   const shapes = readFormations(formations);
-  return shapes.ok ? { ok: true, value: { ...parsed.output, shapes: shapes.value } } : shapes;
+  return shapes.ok ? { ok: true, value: { ...read.value, shapes: shapes.value } } : shapes;
 }
 
 export function shapeOfFace(pieces: Pieces, face: number): Shape {
@@ -84,10 +88,47 @@ export function readData(data: unknown): Parsed<Pieces> {
   return readPieces(numbers, formations);
 }
 
-/** What this game is played with. */
 export function piecesOf(game: AnyGame): Pieces {
   if (game.pieces === undefined) return standardPieces;
   const read = readData(game.pieces.data);
   if (!read.ok) throw new TypeError(`not a game of Hip, Hip, Hooray: ${JSON.stringify(read.problem)}`);
   return read.value;
+}
+
+function readFormations(given: unknown): Parsed<readonly Shape[]> {
+  const read = readShape(formationsSchema, given, FORMATION_EXPECTATIONS);
+  if (!read.ok) return read;
+  const shapes = new Map<number, Shape>();
+  for (const entry of read.value) {
+    const problem = shapes.has(entry.face) ? fault(entry.face, 'faceTwice') : faultOf(entry);
+    if (problem !== null) return { ok: false, problem };
+    const shape = unfoldShape(entry.face, entry.name, entry.cells);
+    if (shape.buildable[ALL_CELLS] !== true) return { ok: false, problem: fault(entry.face, 'notFillable') };
+    shapes.set(entry.face, shape);
+  }
+  const inOrder: Shape[] = [];
+  for (const face of NUMBERS) {
+    const shape = shapes.get(face);
+    if (shape === undefined) return { ok: false, problem: fault(face, 'faceMissing') };
+    inOrder.push(shape);
+  }
+  return { ok: true, value: inOrder };
+}
+
+function faultOf({ face, cells }: Entry): Message | null {
+  if (!NUMBERS.some((number) => number === face)) return fault(face, 'noSuchFace');
+  if (cells.length !== CELLS_PER_FORMATION) return fault(face, 'cellCount', { count: cells.length, needed: CELLS_PER_FORMATION });
+  const seen = new Set<string>();
+  for (const [column, level] of cells) {
+    if (column < 0 || column >= FORMATION_WIDTH) return fault(face, 'tooWide', { column, last: FORMATION_WIDTH - 1 });
+    if (level < 1 || level > FORMATION_HEIGHT) return fault(face, 'tooHigh', { level, last: FORMATION_HEIGHT });
+    const place = `${column}/${level}`;
+    if (seen.has(place)) return fault(face, 'cellTwice', { column, level });
+    seen.add(place);
+  }
+  return cells.some(([, level]) => level === 1) ? null : fault(face, 'offTheGround');
+}
+
+function fault(face: number, reason: string, params: { readonly [name: string]: number } = {}): Message {
+  return { key: `problem.formation.${reason}`, params: { face, ...params } };
 }

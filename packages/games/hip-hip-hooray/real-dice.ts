@@ -3,12 +3,10 @@
 import type { Face, RealDice, RealDie } from '@tablehop/core';
 import { diceToDraw, diceToReroll } from './chance.ts';
 import type { Pieces } from './pieces.ts';
-import { type Action, COLORS, type Die, NUMBERS, type State } from './types.ts';
-import { colorWord, formationWord } from './words.ts';
+import { type Action, COLORS, colorWord, type Die, formationWord, NUMBERS, type State } from './types.ts';
 
 const PIPS: readonly Face[] = NUMBERS.map((pips) => ({ pips }));
 const COLOR_FACES: readonly Face[] = COLORS.map((color) => ({ label: { key: `color.${color}` } }));
-/** A die from the bag is told by its colour and its number. */
 const FACES_PER_DIE = 2;
 
 export function createRealDice(pieces: Pieces): RealDice<State, Action> {

@@ -1,15 +1,13 @@
 /** Why not: the rule that forbids an action of the right shape, and the sentence that says so. */
 
 import type { Refusal } from '@tablehop/core';
-import { refuseOutcome } from './chance.ts';
-import { isInLineup, isRolled, isToBeDecided, type Site, siteOf } from './legality.ts';
+import { refuseFirst, refusePatterns, refuseReroll, refuseRoll } from './chance.ts';
+import { isInLineup, isRolled, isToBeDecided, type Site, siteOf } from './offers.ts';
 import type { Pieces } from './pieces.ts';
 import { actor, lowestContested } from './round.ts';
 import { cellAt, includes } from './shape.ts';
-import type { Action, Cell, Phase, State } from './types.ts';
-import { colorWord, formationWord } from './words.ts';
+import { type Action, type Cell, colorWord, formationWord, type Phase, type State } from './types.ts';
 
-/** Every id that a refusal cites. */
 export const RULE_IDS = ['phase', 'first', 'patterns', 'draw', 'keep', 'lineup', 'cell', 'R1', 'R4'] as const;
 
 const PHASES_OF: { readonly [type in Action['type']]: readonly Phase[] } = {
@@ -30,8 +28,14 @@ export function refuseAction(pieces: Pieces, state: State, action: Action): Refu
       return refuseKeep(state, action.value, action.color);
     case 'build':
       return refuseBuild(pieces, state, action.value, action.cell);
-    default:
-      return refuseOutcome(pieces, state, action);
+    case 'first':
+      return refuseFirst(state, action.seat);
+    case 'patterns':
+      return refusePatterns(pieces, action.faces);
+    case 'roll':
+      return refuseRoll(pieces, state, action.dice);
+    case 'reroll':
+      return refuseReroll(pieces, state, action.dice);
   }
 }
 

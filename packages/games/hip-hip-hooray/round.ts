@@ -1,17 +1,13 @@
-/** Where a state stands within its round. */
-
 import type { Seat } from '@tablehop/core';
 import { CELLS_PER_FORMATION } from './shape.ts';
 import type { Bag, Die, Formation, State } from './types.ts';
 
-/** A seat's formation of the round in progress. */
 export function formationOf(state: State, seat: Seat): Formation {
   const formation = state.formations[seat]?.[state.round];
   if (formation === undefined) throw new RangeError(`seat ${seat} has no formation in round ${state.round}`);
   return formation;
 }
 
-/** The seat that a phase with a player in it belongs to. */
 export function actor(state: State): Seat {
   if (state.seat === null) throw new RangeError(`nobody acts in phase ${state.phase}`);
   return state.seat;
@@ -21,14 +17,12 @@ export function nextSeat(state: State, seat: Seat): Seat {
   return (seat + 1) % state.formations.length;
 }
 
-/** How many dice have been placed this round, by all seats together. */
 export function builtThisRound(state: State): number {
   let built = 0;
   for (const rounds of state.formations) built += rounds[state.round]?.cells.length ?? 0;
   return built;
 }
 
-/** How many dice are placed in a whole round. */
 export function buildsPerRound(players: number): number {
   return players * CELLS_PER_FORMATION;
 }
@@ -51,7 +45,6 @@ export function numberToReroll(dice: readonly Die[], rerollFrom: number): number
   return null;
 }
 
-/** In `keep` only the lowest contested number is decided at a time. */
 export function lowestContested(rolled: readonly Die[]): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (const { value } of rolled) if (value < lowest) lowest = value;

@@ -12,7 +12,6 @@ export const FORMATION_HEIGHT = 6;
 export type CellSet = number;
 export const ALL_CELLS: CellSet = 2 ** CELLS_PER_FORMATION - 1;
 
-/** What a face of the selection die asks for. */
 export type Shape = {
   readonly face: number;
   readonly name: string;
@@ -30,7 +29,6 @@ export type Shape = {
   readonly buildable: readonly boolean[];
 };
 
-/** The cell at a column and level of the shape, −1 if it has none there. */
 export function cellAt(shape: Shape, column: number, level: number): number {
   if (column < 0 || column >= FORMATION_WIDTH) return -1;
   return shape.at[level * FORMATION_WIDTH + column] ?? -1;

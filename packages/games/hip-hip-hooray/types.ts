@@ -1,6 +1,4 @@
-/** The nouns of Hip, Hip, Hooray. */
-
-import type { Seat } from '@tablehop/core';
+import type { Json, Message, Seat } from '@tablehop/core';
 
 /** Leader, Base, Flyer, Spotter. */
 export const COLORS = ['blue', 'yellow', 'orange', 'green'] as const;
@@ -55,3 +53,20 @@ export type Action =
   | { readonly type: 'reroll'; readonly dice: readonly Die[] }
   | { readonly type: 'keep'; readonly value: number; readonly color: Color }
   | { readonly type: 'build'; readonly value: number; readonly cell: Cell };
+
+// The words for things, as messages within messages. A word from outside that is none of ours is quoted as it came.
+
+const FORMATION_NAMES = ['toss', 'stairs', 'rocket', 'twins', 'cross', 'torch'] as const;
+
+export function colorWord(color: string): Json {
+  return COLORS.some((known) => known === color) ? { key: `color.${color}` } : color;
+}
+
+export function dieWord(color: string, value: number): Message {
+  return { key: 'die', params: { color: colorWord(color), value } };
+}
+
+/** Formations from another data file may have names of their own. */
+export function formationWord({ name }: { readonly name: string }): Message | string {
+  return FORMATION_NAMES.some((known) => known === name) ? { key: `formation.${name}` } : name;
+}

@@ -2,10 +2,8 @@
 
 import type { Applied, By, Over, Seat } from '@tablehop/core';
 import { drawRow } from './draw-row.ts';
-import type { GameEffect } from './effects.ts';
 import { positionOf } from './fold.ts';
-import { meetsGoal } from './goal.ts';
-import type { Level } from './level.ts';
+import { type Level, meetsGoal } from './level.ts';
 import { levelOf, type Pieces, SOLO_TURNS } from './pieces.ts';
 import { resultOf } from './score.ts';
 import { tickedOn } from './surface.ts';
@@ -18,6 +16,7 @@ import {
   type Die,
   type Draft,
   type Folding,
+  type GameEffect,
   type Roll,
   type Sheet,
   type State,

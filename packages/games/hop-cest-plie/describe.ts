@@ -1,14 +1,12 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
 import type { AnyGame, Describer, Effect, JsonObject, Message, Naming, Offer, Seat } from '@tablehop/core';
-import type { GameEffect } from './effects.ts';
 import { positionOf } from './fold.ts';
 import { directionTo } from './surface.ts';
 import { isSameUse } from './turn.ts';
-import type { Action, Cell, RowAction, State } from './types.ts';
+import type { Action, Cell, GameEffect, RowAction, State } from './types.ts';
 import { cellWord, cornerWord, dieWord, edgeWord, numberWords, sizeWord, useWord } from './words.ts';
 
-/** The words are the same whatever the levels. */
 export function describerOf(_game: AnyGame): Describer<State, Action> {
   return {
     describeAction,

@@ -1,15 +1,13 @@
 /** A row drawn on a sheet: what it ticks, where new start points are, and what it earns. */
 
 import type { Seat } from '@tablehop/core';
-import type { GameEffect } from './effects.ts';
 import { cellAt, POSITIONS, positionOf } from './fold.ts';
 import type { Level } from './level.ts';
 import { areTicked, isMarked, mark } from './marks.ts';
 import { bonusLength, CODES, type Surface } from './surface.ts';
 import { isSameUse } from './turn.ts';
-import { type Cell, CORNERS, type Draft, FOLD_SIZES, type RowAction, type Sheet, SIDES, type Unused } from './types.ts';
+import { type Cell, CORNERS, type Draft, FOLD_SIZES, type GameEffect, type RowAction, type Sheet, SIDES, type Unused } from './types.ts';
 
-/** Draws on a copy of the sheet. */
 export function drawRow(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: Seat, action: RowAction, effects: GameEffect[]): void {
   const { use, from, path } = action;
   const surface = level.surfaceOf(before);
@@ -86,7 +84,6 @@ function tick(sheet: Sheet, surface: Surface, ink: Ink, cell: Cell): boolean {
   return true;
 }
 
-/** What a print gives that is ticked for the first time. */
 function meet(level: Level, surface: Surface, cell: Cell, isEnd: boolean, unused: Unused[], seat: Seat, effects: GameEffect[]): void {
   const code = surface.codes[positionOf(cell)] ?? 0;
   if (code === CODES.target) effects.push({ key: 'targetTicked', seat, cell });
@@ -117,7 +114,6 @@ function hasStart(made: readonly Cell[], start: Cell): boolean {
   return false;
 }
 
-/** What the row has made possible. */
 function tellConditions(
   level: Level,
   surface: Surface,

@@ -1,14 +1,11 @@
 /**
- * A sheet of folded paper, exactly: which cell of the paper faces up where, after any folds of corners, the flip and folds of sides.
- *
- * A cell of the paper is a number: 15·y + x on the front, 225 more on the back, where x and y are as seen from that side. The back is
- * seen by turning the sheet over left to right, so back column x is front column 14 − x. A position is 15·y + x of the side facing up.
+ * Which cell of the paper faces up where. A cell of the paper is 15·y + x on the front, 225 more on the back, as seen from that side:
+ * back column x is front column 14 − x. A position is 15·y + x of the side facing up.
  */
 
 import { type Cell, CORNERS, type Corner, type Folding, type FoldSize, SIDES, SIZE, type Side } from './types.ts';
 
 export const POSITIONS = SIZE * SIZE;
-/** Of both sides of the paper. */
 export const PAPER_CELLS = 2 * POSITIONS;
 
 /** What faces up where no whole cell of the paper does. */
@@ -20,7 +17,6 @@ export const DEAD_CELL = -3;
 const LAST = SIZE - 1;
 /** The square of cells that a fold of a corner needs, by its side. */
 export const SQUARE: { readonly [size in FoldSize]: number } = { small: 4, large: 6 };
-/** Rows of cells that a fold of a side turns over. */
 export const STRIP = 2;
 /** The part of the back that a fold of a side needs: so many rows, between these columns. */
 const PART = { depth: 4, first: 4, last: 10 } as const;
@@ -42,7 +38,6 @@ export function isOnBack(paper: number): boolean {
   return paper >= POSITIONS;
 }
 
-/** The same cell seen from the other side. */
 export function otherFace(paper: number): number {
   const [x, y] = cellAt(paper % POSITIONS);
   return SIZE * y + (LAST - x) + (isOnBack(paper) ? 0 : POSITIONS);
@@ -105,7 +100,6 @@ function eachInSquare(corner: Corner, square: number, visit: (paper: number, bey
 
 const FOLDS_PER_CORNER = 3;
 const FACES = 1 + 2 ** SIDES.length;
-/** How many different foldings there are. */
 export const FOLDINGS = FOLDS_PER_CORNER ** CORNERS.length * FACES;
 
 /** A number from 0 to `FOLDINGS` − 1 for each folding. */

@@ -3,30 +3,26 @@
 import type { AnyGame, Game, Json, Parsed, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
-import { drawRoll } from './chance.ts';
+import { createRealDice, drawRoll } from './dice.ts';
 import type { Level } from './level.ts';
 import { loadPosition } from './load.ts';
-import { NO_MARKS } from './marks.ts';
+import { BLANK_SHEET } from './marks.ts';
 import { anyOfferOf, newOfferMemo, offersOf, rowMemoOf } from './offers.ts';
 import { parseAction } from './parse.ts';
 import { levelOf, type Pieces, readPieces, SOLO_TURNS, standardData, standardPieces } from './pieces.ts';
-import { createRealDice } from './real-dice.ts';
-import { RULE_IDS } from './refusal.ts';
-import { refuseAction } from './refuse.ts';
+import { RULE_IDS, refuseAction } from './refuse.ts';
 import { resultOf, scoreSheets } from './score.ts';
 import { bonusLength, tickedOn } from './surface.ts';
 import { mayMark } from './turn.ts';
-import { type Action, CORNERS, type Folding, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
+import { type Action, CORNERS, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
 
 /** With several players there is no limit. Random matches take some 200 to 1,500 turns; only who keeps away from the goal could go on for ever. */
 const MOST_TURNS = 20_000;
 
-/** With what it is played with, unfolded, for those who draw it or play it. */
 type HopCestPlie = Game<Options, State, Action> & { readonly unfolded: Pieces };
 
 export const hopCestPlie: Game<Options, State, Action> = createHopCestPlie(standardPieces, standardData);
 
-/** The game as it is played with an owner's own levels. */
 function withPieces(data: unknown): Parsed<HopCestPlie> {
   const read = readPieces(data);
   return read.ok ? { ok: true, value: createHopCestPlie(read.value, data as Json) } : read;
@@ -81,31 +77,10 @@ function longest({ prints }: Level, players: number): number {
   return turns * (2 + 4 * players) + players * (CORNERS.length + 1 + SIDES.length + bonuses);
 }
 
-const FLAT: Folding = {
-  folds: { NW: null, NE: null, SW: null, SE: null },
-  flipped: false,
-  sides: { N: false, E: false, S: false, W: false },
-};
-
 function startOf(pieces: Pieces, options: Options, players: number): State {
   const level = levelOf(pieces, options.level);
-  const surface = level.surfaceOf(FLAT);
-  const blank = { front: NO_MARKS, back: NO_MARKS };
-  const sheet: Sheet = {
-    ...blank,
-    starts: { front: [], back: [] },
-    folds: FLAT.folds,
-    flipped: FLAT.flipped,
-    sides: FLAT.sides,
-    bonuses: [],
-    die: null,
-    plusUsed: false,
-    unused: [],
-    ticksThisTurn: 0,
-    done: false,
-    up: surface.up,
-    ticked: tickedOn(surface, blank),
-  };
+  const surface = level.surfaceOf(BLANK_SHEET);
+  const sheet: Sheet = { ...BLANK_SHEET, up: surface.up, ticked: tickedOn(surface, BLANK_SHEET) };
   const sheets = Array.from({ length: players }, () => sheet);
   return { options, turnNumber: 1, phase: 'roll', active: 0, roll: null, chosen: null, sheets };
 }

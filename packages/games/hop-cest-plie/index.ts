@@ -1,4 +1,3 @@
-export type { GameEffect } from './effects.ts';
 export {
   cellAt,
   facingUp,
@@ -13,10 +12,9 @@ export {
   squareOf,
 } from './fold.ts';
 export { hopCestPlie, piecesOf } from './game.ts';
-export { meetsGoal, TARGETS } from './goal.ts';
 export { groupsOf } from './join.ts';
-export type { Level, LevelData } from './level.ts';
-export { isMarked, isTicked } from './marks.ts';
+export { type Level, type LevelData, meetsGoal, readLevel, TARGETS } from './level.ts';
+export { BLANK_SHEET, isMarked, isTicked } from './marks.ts';
 export {
   crownsFor,
   levelOf,
@@ -27,7 +25,6 @@ export {
   standardData,
   standardPieces,
 } from './pieces.ts';
-export { readLevel } from './read-level.ts';
 export { bonusLength, PRINTS, type Surface, visibleStarts } from './surface.ts';
 export { isSameUse, mayFlip, mayFold, mayFoldSide } from './turn.ts';
 export * from './types.ts';

@@ -66,7 +66,6 @@ function reachedFrom(ticked: readonly string[], first: number): Region {
   return reached;
 }
 
-/** To the left and to the right within a row, as far as it is ticked. */
 function spread(from: number, open: number): number {
   let reached = from & open;
   for (;;) {

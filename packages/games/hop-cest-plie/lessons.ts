@@ -3,8 +3,7 @@
 import { type AnyGame, type Effect, isObject, type Lesson, type Seat } from '@tablehop/core';
 import { cellAt, DEAD_CELL, positionOf } from './fold.ts';
 import { piecesOf } from './game.ts';
-import { meetsGoal } from './goal.ts';
-import type { Level } from './level.ts';
+import { type Level, meetsGoal } from './level.ts';
 import { isMarked, isTicked } from './marks.ts';
 import { levelOf, SOLO_TURNS } from './pieces.ts';
 import { BONUS_PRINTS, PRINTS, type Surface, visibleStarts } from './surface.ts';
@@ -24,7 +23,6 @@ import {
 
 type Applies = Lesson<State>['applies'];
 
-/** A seat that is about to draw or to fold. */
 type Marking = {
   readonly level: Level;
   readonly sheet: Sheet;

@@ -1,11 +1,14 @@
 /** A level: two printed sides, as data in the characters of the maps, and unfolded for play. */
 
+import type { JsonObject, Message, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly } from '../issue.ts';
-import { partOf, squareOf } from './fold.ts';
+import { exactly, readShape } from '../issue.ts';
+import { flapOf, isOnBack, POSITIONS, partOf, squareOf } from './fold.ts';
 import { createJoins, type Joins } from './join.ts';
-import { createSurfaces, PRINTS, type Surface } from './surface.ts';
-import { CORNERS, type Corner, type Folding, type FoldSize, SIDES, SIZE, type Side } from './types.ts';
+import { isMarked } from './marks.ts';
+import { BONUS_PRINTS, createSurfaces, DIRECTIONS, PRINTS, type Surface } from './surface.ts';
+import { CORNERS, type Corner, FOLD_SIZES, type Folding, type FoldSize, type Sheet, SIDES, SIZE, type Side } from './types.ts';
+import { cornerWord, edgeWord, foldingWords, paperWord } from './words.ts';
 
 /** Corners alone, or corners and, after the flip, sides. */
 const FOLDING_KINDS = ['once', 'twice'] as const;
@@ -16,19 +19,16 @@ const sideSchema = v.pipe(v.array(v.pipe(v.string(), v.length(SIZE))), v.length(
 export const levelSchema = exactly({ folding: v.picklist(FOLDING_KINDS), front: sideSchema, back: sideSchema });
 export const LEVEL_EXPECTATIONS = { folding: 'expected.folding', front: 'expected.map', back: 'expected.map' };
 
-/** The data of a level, for whoever edits one. */
 export type LevelData = v.InferInput<typeof levelSchema>;
 
 export type Level = {
   readonly data: LevelData;
   readonly folding: FoldingKind;
-  /** By cell of the paper. */
   readonly prints: readonly string[];
   /** The smileys that a fold of a corner needs, as cells of the paper. */
   readonly smileys: { readonly [corner in Corner]: { readonly [size in FoldSize]: readonly number[] } };
   /** The smileys that a fold of a side needs; none where sides are not folded. */
   readonly sideSmileys: { readonly [side in Side]: readonly number[] };
-  /** What the flip needs. */
   readonly bulbs: readonly number[];
   surfaceOf(folding: Folding): Surface;
   readonly areJoined: Joins;
@@ -56,4 +56,192 @@ export function unfoldLevel(data: LevelData): Level {
 
 function byName<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value): { readonly [name in Name]: Value } {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as { readonly [name in Name]: Value };
+}
+
+export const TARGETS = 5;
+
+export function meetsGoal(level: Level, sheet: Sheet): boolean {
+  const { NW, NE, SW, SE } = sheet.folds;
+  if (NW === null || NE === null || SW === null || SE === null) return false;
+  const { targets } = level.surfaceOf(sheet);
+  if (targets.length !== TARGETS) return false;
+  for (const target of targets) if (!isMarked(sheet.ticked, target)) return false;
+  return level.areJoined(sheet.ticked, targets);
+}
+
+/** Beyond these there would be more rows to choose from than anybody could look through. */
+const MOST_RAYS = 12;
+const SIDE_SMILEYS = 2;
+
+/** In this order: a check may rely on those before it. */
+const CHECKS: readonly ((level: Level) => Message | null)[] = [
+  checkTargets,
+  checkBonuses,
+  checkBulbs,
+  checkRays,
+  checkCornerSmileys,
+  checkSideSmileys,
+  checkPlay,
+  checkJoin,
+];
+
+function fault(reason: string, params: JsonObject = {}): Message {
+  return { key: `problem.level.${reason}`, params };
+}
+
+function printed({ prints }: Level, print: string): number[] {
+  return prints.flatMap((each, paper) => (each === print ? [paper] : []));
+}
+
+function checkTargets(level: Level): Message | null {
+  const targets = printed(level, PRINTS.target);
+  return targets.length === TARGETS ? null : fault('targets', { needed: TARGETS, found: targets.length });
+}
+
+/** A bonus keeps the coordinates it had when its cell is covered: another must not come to lie there. */
+function checkBonuses(level: Level): Message | null {
+  if (level.folding === 'twice') return null;
+  const paper = BONUS_PRINTS.flatMap((print) => printed(level, print)).find(isOnBack);
+  return paper === undefined ? null : fault('bonusOnBack', { cell: paperWord(paper) });
+}
+
+/** One on each flap, whatever its size; none where nothing is flipped. */
+function checkBulbs(level: Level): Message | null {
+  const bulbs = level.bulbs.slice();
+  if (level.folding === 'twice') {
+    for (const corner of CORNERS) {
+      const index = bulbs.findIndex((bulb) => flapOf(corner, 'small').includes(bulb));
+      if (index < 0) return fault('bulbMissing', { corner: cornerWord(corner) });
+      bulbs.splice(index, 1);
+    }
+  }
+  const [stray] = bulbs;
+  return stray === undefined ? null : fault('bulbStray', { cell: paperWord(stray) });
+}
+
+function checkRays(level: Level): Message | null {
+  const rays = printed(level, PRINTS.ray);
+  if (rays.length > MOST_RAYS) return fault('tooManyRays', { most: MOST_RAYS, found: rays.length });
+  for (const folding of foldings(level)) {
+    const { rays: positions, next, papers } = level.surfaceOf(folding);
+    for (const ray of positions) {
+      const beside = DIRECTIONS.some((direction) => positions.includes(next[4 * ray + direction] ?? -1));
+      if (beside) return fault('raysTouch', { cell: paperWord(papers[ray] ?? 0) });
+    }
+  }
+  return null;
+}
+
+/** No fold for nothing, and no smiley for nothing. */
+function checkCornerSmileys(level: Level): Message | null {
+  for (const corner of CORNERS) {
+    if (level.smileys[corner].small.length === 0) return fault('cornerWithoutSmiley', { corner: cornerWord(corner) });
+  }
+  const useful = new Set(CORNERS.flatMap((corner) => squareOf(corner, 'large')));
+  if (level.folding === 'twice') for (const paper of SIDES.flatMap(partOf)) useful.add(paper);
+  const stray = printed(level, PRINTS.smiley).find((paper) => !useful.has(paper));
+  return stray === undefined ? null : fault('smileyStray', { cell: paperWord(stray) });
+}
+
+function checkSideSmileys(level: Level): Message | null {
+  if (level.folding === 'once') return null;
+  const side = SIDES.find((each) => level.sideSmileys[each].length !== SIDE_SMILEYS);
+  if (side === undefined) return null;
+  return fault('sideSmileys', { side: edgeWord(side), needed: SIDE_SMILEYS, found: level.sideSmileys[side].length });
+}
+
+/** However the sheet is folded: there are start points, and they lead to the smileys, bulbs and targets that are needed next. */
+function checkPlay(level: Level): Message | null {
+  for (const folding of foldings(level)) {
+    const problem = checkReach(level, folding, neededNext(level, folding));
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function neededNext(level: Level, { folds, flipped, sides }: Folding): readonly number[] {
+  if (flipped) return SIDES.flatMap((side) => (sides[side] ? [] : level.sideSmileys[side]));
+  const open = CORNERS.filter((corner) => folds[corner] === null);
+  return open.length === 0 ? level.bulbs : open.flatMap((corner) => level.smileys[corner].large);
+}
+
+function checkReach(level: Level, folding: Folding, needed: readonly number[]): Message | null {
+  const surface = level.surfaceOf(folding);
+  if (surface.starts.length === 0) return fault('noStart', { folding: foldingWords(folding) });
+  const reached = reach(surface, surface.starts, true);
+  const lost = needed.find((paper) => reached[surface.positions[paper] ?? -1] !== 1);
+  return lost === undefined ? null : fault('unreachable', { cell: paperWord(lost), folding: foldingWords(folding) });
+}
+
+/** When everything is folded, all targets face up and can be reached and joined. */
+function checkJoin(level: Level): Message | null {
+  const targets = printed(level, PRINTS.target);
+  for (const folding of foldings(level)) {
+    if (!isAllFolded(level, folding)) continue;
+    const surface = level.surfaceOf(folding);
+    const hidden = targets.find((paper) => (surface.positions[paper] ?? -1) < 0);
+    if (hidden !== undefined) return fault('targetHidden', { cell: paperWord(hidden), folding: foldingWords(folding) });
+    const problem = checkReach(level, folding, targets);
+    if (problem !== null) return problem;
+    const joined = reach(surface, surface.targets.slice(0, 1), false);
+    const apart = targets.find((paper) => joined[surface.positions[paper] ?? -1] !== 1);
+    if (apart !== undefined) return fault('targetApart', { cell: paperWord(apart), folding: foldingWords(folding) });
+  }
+  return null;
+}
+
+function isAllFolded({ folding: kind }: Level, { folds, flipped, sides }: Folding): boolean {
+  if (kind === 'twice') return flipped && SIDES.every((side) => sides[side]);
+  return CORNERS.every((corner) => folds[corner] !== null);
+}
+
+/** Where ticks can get to, step by step; with rays also by teleport. Numbers are no hindrance: there are 1s on the white die. */
+function reach({ next, rays }: Surface, from: readonly number[], withRays: boolean): Uint8Array {
+  const reached = new Uint8Array(POSITIONS);
+  const open: number[] = [];
+  const add = (position: number) => {
+    if (position < 0 || reached[position] === 1) return;
+    reached[position] = 1;
+    open.push(position);
+  };
+  from.forEach(add);
+  for (let position = open.pop(); position !== undefined; position = open.pop()) {
+    for (const direction of DIRECTIONS) add(next[4 * position + direction] ?? -1);
+    if (withRays && rays.includes(position)) rays.forEach(add);
+  }
+  return reached;
+}
+
+function foldings({ folding }: Level): readonly Folding[] {
+  let folds: Folding['folds'][] = [{ NW: null, NE: null, SW: null, SE: null }];
+  for (const corner of CORNERS) folds = folds.flatMap((each) => [null, ...FOLD_SIZES].map((size) => ({ ...each, [corner]: size })));
+  const flat = { N: false, E: false, S: false, W: false };
+  const fronts = folds.map((each) => ({ folds: each, flipped: false, sides: flat }));
+  if (folding === 'once') return fronts;
+  let sides: Folding['sides'][] = [flat];
+  for (const side of SIDES) sides = sides.flatMap((each) => [each, { ...each, [side]: true }]);
+  const folded = folds.filter((each) => CORNERS.every((corner) => each[corner] !== null));
+  return [...fronts, ...folded.flatMap((each) => sides.map((some) => ({ folds: each, flipped: true, sides: some })))];
+}
+
+const CHARACTERS: readonly string[] = [...Object.values(PRINTS), ...BONUS_PRINTS];
+
+export function readLevel(given: unknown): Parsed<Level> {
+  const read = readShape(levelSchema, given, LEVEL_EXPECTATIONS);
+  if (!read.ok) return read;
+  const data = read.value;
+  for (const side of ['front', 'back'] as const) {
+    for (const [y, row] of data[side].entries()) {
+      const x = [...row].findIndex((character) => !CHARACTERS.includes(character));
+      if (x < 0) continue;
+      const paper = (side === 'back' ? POSITIONS : 0) + SIZE * y + x;
+      return { ok: false, problem: fault('character', { cell: paperWord(paper), character: row.charAt(x) }) };
+    }
+  }
+  const level = unfoldLevel(data);
+  for (const check of CHECKS) {
+    const problem = check(level);
+    if (problem !== null) return { ok: false, problem };
+  }
+  return { ok: true, value: level };
 }

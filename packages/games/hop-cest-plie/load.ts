@@ -1,10 +1,10 @@
 /** Reads a position from outside: its shape here, whether a match can come to it in impossible.ts. */
 
-import { isObject, type Message, type Parsed } from '@tablehop/core';
+import type { Message, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, problemOf, whole, wholeFrom } from '../issue.ts';
+import { exactly, missingProblem, readPosition, whole, wholeFrom, whyImpossible } from '../issue.ts';
 import { cellAt, positionOf } from './fold.ts';
-import { whyImpossible } from './impossible.ts';
+import { brokenRules } from './impossible.ts';
 import type { Level } from './level.ts';
 import { cellSchema, useSchema } from './parse.ts';
 import { levelOf, type Pieces } from './pieces.ts';
@@ -95,14 +95,12 @@ const EXPECTATIONS = {
 
 /** Before anybody marks, these are as they are at the start of every turn. */
 const FIELDS_OF_MARKING = ['bonuses', 'die', 'plusUsed', 'unused', 'ticksThisTurn', 'done'] as const;
-/** A sheet that is folded once has neither. */
 const FIELDS_OF_FOLDING_TWICE = ['flipped', 'sides'] as const;
 
 export function loadPosition(pieces: Pieces, position: unknown, options: Options, players: number): Parsed<State> {
-  if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
-  const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
-  const given = parsed.output;
+  const read = readPosition(positionSchema, position, EXPECTATIONS);
+  if (!read.ok) return read;
+  const given = read.value;
   const level = levelOf(pieces, options.level);
   const missing = missingField(level, given.phase, given.sheets);
   if (missing !== null) return { ok: false, problem: missing };
@@ -115,7 +113,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
     chosen: given.chosen ?? null,
     sheets: given.sheets.map((sheet) => sheetOf(level, sheet)),
   };
-  const problem = whyImpossible(pieces, state, players, { options: given.options, sheets: given.sheets });
+  const problem = whyImpossible(brokenRules(pieces, state, players, { options: given.options, sheets: given.sheets }));
   return problem === null ? { ok: true, value: state } : { ok: false, problem };
 }
 
@@ -125,12 +123,11 @@ function missingField({ folding }: Level, phase: Phase, sheets: readonly SheetGi
   for (const [seat, sheet] of sheets.entries()) {
     const missing = needed.find((field) => sheet[field] === undefined);
     if (missing === undefined) continue;
-    return { key: 'problem.missingField', params: { field: `sheets.${seat}.${missing}`, expected: { key: EXPECTATIONS[missing] } } };
+    return missingProblem(`sheets.${seat}.${missing}`, EXPECTATIONS[missing]);
   }
   return null;
 }
 
-/** The cell that all states share. */
 function shared(cell: Cell): Cell {
   return cellAt(positionOf(cell));
 }

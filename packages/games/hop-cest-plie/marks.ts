@@ -6,7 +6,6 @@ import { type Sheet, SIZE } from './types.ts';
 const TICK = 'x';
 const TICK_CODE = TICK.charCodeAt(0);
 
-/** Bit x is set where column x is ticked. */
 export function maskOf(text: string): number {
   let mask = 0;
   for (let x = 0; x < SIZE; x++) if (text.charCodeAt(x) === TICK_CODE) mask |= 1 << x;
@@ -14,6 +13,22 @@ export function maskOf(text: string): number {
 }
 
 export const NO_MARKS: readonly string[] = Array.from({ length: SIZE }, () => '.'.repeat(SIZE));
+
+/** Nobody has drawn on it or folded it; what of it can be seen is another matter. */
+export const BLANK_SHEET: Omit<Sheet, 'up' | 'ticked'> = {
+  front: NO_MARKS,
+  back: NO_MARKS,
+  starts: { front: [], back: [] },
+  folds: { NW: null, NE: null, SW: null, SE: null },
+  flipped: false,
+  sides: { N: false, E: false, S: false, W: false },
+  bonuses: [],
+  die: null,
+  plusUsed: false,
+  unused: [],
+  ticksThisTurn: 0,
+  done: false,
+};
 
 export function isMarked(rows: readonly string[], position: number): boolean {
   const x = position % SIZE;
@@ -36,7 +51,6 @@ function ticked(text: string, at: number): string {
   return String.fromCharCode.apply(null, codes);
 }
 
-/** Whether a cell of the paper has been ticked, visible or not. */
 export function isTicked(sheet: Pick<Sheet, 'front' | 'back'>, paper: number): boolean {
   return isOnBack(paper) ? isMarked(sheet.back, paper - POSITIONS) : isMarked(sheet.front, paper);
 }

@@ -1,5 +1,3 @@
-/** HOP c'est plié ! as the rest of Tablehop finds it. */
-
 import type { GameModule } from '@tablehop/core';
 import { about } from './about.ts';
 import type { State } from './types.ts';

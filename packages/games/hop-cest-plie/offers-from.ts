@@ -1,17 +1,12 @@
-/**
- * The offers of rows from one start point. They are asked for at every step of a search, so they are not made anew each time: those of
- * straight rows are made once for all, and those of others once for the stars that their search comes to.
- */
+/** Offers of rows from one start point. Bots ask for them at every step of a search, so each is made once. */
 
 import type { Offer } from '@tablehop/core';
 import { cellAt, POSITIONS, positionOf } from './fold.ts';
 import { ASIDE, newRowMemo, type Offers, type Row, type RowMemo, straightRow } from './row-memo.ts';
-import type { Search } from './rows.ts';
-import { countSearched, newSearchMemo, type Searched, type SearchMemo, searchedRows } from './searched-rows.ts';
-import { DIRECTIONS, MOST_STEPS } from './surface.ts';
+import { addRows, type Search, STAR_BITS } from './rows.ts';
+import { DIRECTIONS, MOST_STEPS, type Surface } from './surface.ts';
 import type { Action, Cell, RowAction, Use } from './types.ts';
 
-/** What a row is drawn with. */
 export type Means = {
   readonly use: Use;
   readonly plus: boolean;
@@ -30,7 +25,6 @@ export type StartMemo = {
   readonly searches: SearchMemo;
   /** By what a row is drawn with, and length. */
   readonly means: (Means | undefined)[];
-  /** By what a row is drawn with. */
   readonly tables: Table[];
   /** Each cell with a bonus has a number of its own, given when it is first asked for. */
   readonly bonusKeys: (number | undefined)[];
@@ -43,13 +37,12 @@ const FIRST_BONUS_KEY = 4;
 const BITS = Array.from({ length: 16 }, (_, ways) => DIRECTIONS.filter((direction) => ways & (1 << direction)).length);
 
 export function newStartMemo(): StartMemo {
-  const bonusKeys = new Array(POSITIONS);
   return {
     rows: newRowMemo(),
     searches: newSearchMemo(),
     means: new Array((FIRST_BONUS_KEY + POSITIONS) * (MOST_STEPS + 1)),
     tables: [],
-    bonusKeys,
+    bonusKeys: new Array(POSITIONS),
     nextKey: FIRST_BONUS_KEY,
   };
 }
@@ -57,22 +50,15 @@ export function newStartMemo(): StartMemo {
 export function meansOf(memo: StartMemo, use: Use, plus: boolean, length: number): Means {
   const key = meansKey(memo, use, plus);
   const withLength = key * (MOST_STEPS + 1) + length;
-  const known = memo.means[withLength];
-  if (known !== undefined) return known;
-  const means = { use, plus, length, key, withLength };
-  memo.means[withLength] = means;
-  return means;
+  memo.means[withLength] ??= { use, plus, length, key, withLength };
+  return memo.means[withLength];
 }
 
 function meansKey(memo: StartMemo, use: Use, plus: boolean): number {
   if ('die' in use) return 2 * use.die + (plus ? 1 : 0);
   const position = positionOf(use.bonus);
-  let key = memo.bonusKeys[position];
-  if (key === undefined) {
-    key = memo.nextKey++;
-    memo.bonusKeys[position] = key;
-  }
-  return key;
+  memo.bonusKeys[position] ??= memo.nextKey++;
+  return memo.bonusKeys[position];
 }
 
 /** How many rows there are. Straight ones are looked up in the table of the surface, the others are searched for. */
@@ -119,19 +105,11 @@ function straightAction(start: number, direction: number, { use, plus, length }:
 
 function straightOffer({ rows, tables }: StartMemo, start: number, direction: number, means: Means): Offer<Action> {
   // Of its full length at once: one that grows hole by hole is slow for ever.
-  const table = tables[means.key] ?? newTable(tables, means.key);
+  tables[means.key] ??= new Array(4 * POSITIONS * (MOST_STEPS + 1));
+  const table = tables[means.key] as Table;
   const at = 4 * (POSITIONS * means.length + start) + direction;
-  const known = table[at];
-  if (known !== undefined) return known;
-  const offer = offerOf(straightRow(rows, start, direction, means.length), means);
-  table[at] = offer;
-  return offer;
-}
-
-function newTable(tables: Table[], key: number): Table {
-  const table: Table = new Array(4 * POSITIONS * (MOST_STEPS + 1));
-  tables[key] = table;
-  return table;
+  table[at] ??= offerOf(straightRow(rows, start, direction, means.length), means);
+  return table[at];
 }
 
 function newOffers({ rows, offers }: Searched, means: Means): Offers {
@@ -141,14 +119,115 @@ function newOffers({ rows, offers }: Searched, means: Means): Offers {
 }
 
 function offerOf(row: Row, means: Means): Offer<Action> {
-  const known = row.offers[means.key];
-  if (known !== undefined) return known;
-  const offer = { action: rowAction(row, means) };
-  row.offers[means.key] = offer;
-  return offer;
+  row.offers[means.key] ??= { action: rowAction(row, means) };
+  return row.offers[means.key] as Offer<Action>;
 }
 
 function rowAction({ from, path, slide }: Row, { use, plus }: Means): RowAction {
   if (slide) return plus ? { type: 'row', use, plus, from, path, slide } : { type: 'row', use, from, path, slide };
   return plus ? { type: 'row', use, plus, from, path } : { type: 'row', use, from, path };
+}
+
+export type Searched = {
+  readonly rows: readonly Row[];
+  /** Stars for which there are no bits, as positions, and whether each had never been ticked, as 1 or 0. */
+  readonly otherStars: readonly number[];
+  readonly areOthersFresh: readonly number[];
+  /** Kept here by offers-from.ts, by what the rows are drawn with. */
+  readonly offers: (Offers | undefined)[];
+};
+
+/** What was found from one start point with different stars left, each in its place: whoever counts needs nothing but the numbers. */
+type Variants = {
+  /** For each the stars that the search came to, as bits, and those of them that had never been ticked. */
+  readonly bits: number[];
+  readonly counts: number[];
+  readonly found: Searched[];
+  /** The next one overwrites that in this place. */
+  oldest: number;
+};
+
+/** By 225 · length + start. */
+type Places = (Variants | undefined)[];
+
+export type SearchMemo = { readonly bySurface: Map<Surface, Places>; rows: number };
+
+/** A star that a start point's rows come to is ticked once in a match, and there are few of them. */
+const MOST_VARIANTS = 8;
+/** Beyond that all is forgotten and found anew. */
+const MOST_ROWS = 1_000_000;
+
+export function newSearchMemo(): SearchMemo {
+  return { bySurface: new Map(), rows: 0 };
+}
+
+export function searchedRows(memo: SearchMemo, search: Search, start: number, length: number, directions: number): Searched {
+  const variants = variantsOf(memo, search.surface, start, length);
+  return variants.found[placeOf(memo, variants, search, start, length, directions)] as Searched;
+}
+
+function countSearched(memo: SearchMemo, search: Search, start: number, length: number, directions: number): number {
+  const variants = variantsOf(memo, search.surface, start, length);
+  return variants.counts[placeOf(memo, variants, search, start, length, directions)] as number;
+}
+
+/** Where what was found lies; searched for if it is not there. */
+function placeOf(memo: SearchMemo, variants: Variants, search: Search, start: number, length: number, directions: number): number {
+  const { bits, counts, found } = variants;
+  for (let place = 0; place < counts.length; place++) {
+    const isSame = (search.freshBits & (bits[2 * place] as number)) === bits[2 * place + 1];
+    if (isSame && hasSameOthers(search, found, place)) return place;
+  }
+  const place = variants.oldest;
+  variants.oldest = (place + 1) % MOST_VARIANTS;
+  const starBits = searchFrom(search, start, length, directions);
+  const searched = foundBy(search);
+  bits[2 * place] = starBits;
+  bits[2 * place + 1] = search.freshBits & starBits;
+  counts[place] = searched.rows.length;
+  found[place] = searched;
+  memo.rows += searched.rows.length;
+  return place;
+}
+
+function variantsOf(memo: SearchMemo, surface: Surface, start: number, length: number): Variants {
+  const places = placesOf(memo, surface);
+  const place = POSITIONS * length + start;
+  places[place] ??= { bits: [], counts: [], found: [], oldest: 0 };
+  return places[place];
+}
+
+function placesOf(memo: SearchMemo, surface: Surface): Places {
+  if (memo.rows > MOST_ROWS) {
+    memo.bySurface.clear();
+    memo.rows = 0;
+  }
+  const known = memo.bySurface.get(surface);
+  if (known !== undefined) return known;
+  const places: Places = new Array(surface.ways.length);
+  memo.bySurface.set(surface, places);
+  return places;
+}
+
+function hasSameOthers({ surface, isFresh }: Search, found: readonly Searched[], place: number): boolean {
+  if (surface.stars.length <= STAR_BITS) return true;
+  const { otherStars = [], areOthersFresh = [] } = found[place] ?? {};
+  return otherStars.every((star, index) => isFresh[star] === areOthersFresh[index]);
+}
+
+function searchFrom(search: Search, start: number, length: number, directions: number): number {
+  search.rows.length = 0;
+  search.starsMet.length = 0;
+  addRows(search, start, length, directions);
+  let bits = 0;
+  for (const star of search.starsMet) {
+    const index = search.surface.stars.indexOf(star);
+    if (index < STAR_BITS) bits |= 1 << index;
+  }
+  return bits;
+}
+
+function foundBy({ surface, rows, starsMet, isFresh }: Search): Searched {
+  const otherStars = starsMet.filter((star) => surface.stars.indexOf(star) >= STAR_BITS);
+  return { rows: rows.slice(), otherStars, areOthersFresh: otherStars.map((star) => isFresh[star] ?? 0), offers: [] };
 }

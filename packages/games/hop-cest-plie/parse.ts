@@ -1,8 +1,8 @@
 /** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
 
-import { isObject, type Message, type Parsed } from '@tablehop/core';
+import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, problemOf, whole } from '../issue.ts';
+import { exactly, readAction, whole } from '../issue.ts';
 import type { Action, RowAction, Use } from './types.ts';
 
 const numbers = v.array(whole);
@@ -41,13 +41,9 @@ const EXPECTATIONS = {
 };
 
 export function parseAction(given: unknown): Parsed<Action> {
-  if (!isObject(given) || typeof given.type !== 'string') return refused({ key: 'problem.actionNotObject' });
-  if (!isActionType(given.type)) {
-    return refused({ key: 'problem.actionType', params: { type: given.type, known: Object.keys(SCHEMAS).join(', ') } });
-  }
-  const parsed = v.safeParse(SCHEMAS[given.type], given, { abortEarly: true });
-  if (!parsed.success) return refused(problemOf(parsed.issues[0], EXPECTATIONS));
-  const action = parsed.output;
+  const read = readAction(SCHEMAS, given, EXPECTATIONS);
+  if (!read.ok) return read;
+  const action = read.value;
   // Dice, corners, sizes and sides are any text here, so that an unknown one is refused by the rule it breaks.
   return { ok: true, value: (action.type === 'row' ? rowOf(action) : action) as Action };
 }
@@ -56,12 +52,4 @@ export function parseAction(given: unknown): Parsed<Action> {
 function rowOf({ use, plus, from, path, slide }: v.InferOutput<typeof SCHEMAS.row>): RowAction {
   const row = { type: 'row', use: use as Use, from, path } as const;
   return { ...row, ...(plus === true ? { plus } : {}), ...(slide === true ? { slide } : {}) };
-}
-
-function isActionType(type: string): type is keyof typeof SCHEMAS {
-  return Object.hasOwn(SCHEMAS, type);
-}
-
-function refused(problem: Message): Parsed<Action> {
-  return { ok: false, problem };
 }

@@ -2,14 +2,13 @@
 
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, problemOf, wholeFrom } from '../issue.ts';
-import { type FoldingKind, LEVEL_EXPECTATIONS, type Level, levelSchema, unfoldLevel } from './level.ts';
+import { exactly, readShape, wholeFrom } from '../issue.ts';
+import { type FoldingKind, LEVEL_EXPECTATIONS, type Level, levelSchema, readLevel, unfoldLevel } from './level.ts';
 import level1 from './levels/1.json' with { type: 'json' };
 import level2 from './levels/2.json' with { type: 'json' };
 import level3 from './levels/3.json' with { type: 'json' };
 import level4 from './levels/4.json' with { type: 'json' };
 import file from './pieces.json' with { type: 'json' };
-import { readLevel } from './read-level.ts';
 import { DICE, type Die } from './types.ts';
 
 const FACES_OF_A_DIE = 6;
@@ -49,7 +48,6 @@ const EXPECTATIONS = {
   crowns: 'expected.crowns',
 };
 
-/** The data of the box, for whoever edits it. */
 export type PiecesData = v.InferInput<typeof piecesSchema>;
 
 export type Pieces = {
@@ -62,16 +60,16 @@ export type Pieces = {
 };
 
 export function readPieces(given: unknown): Parsed<Pieces> {
-  const parsed = v.safeParse(piecesSchema, given, { abortEarly: true });
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
-  const { dice, solo } = parsed.output;
+  const read = readShape(piecesSchema, given, EXPECTATIONS);
+  if (!read.ok) return read;
+  const { dice, solo } = read.value;
   for (const [kind, turns] of Object.entries(solo.crowns)) {
     if (turns.some((turn, index) => turn <= (turns[index - 1] ?? 0))) {
       return { ok: false, problem: { key: 'problem.pieces.crowns', params: { field: `solo.crowns.${kind}` } } };
     }
   }
   const levels: Level[] = [];
-  for (const [index, data] of parsed.output.levels.entries()) {
+  for (const [index, data] of read.value.levels.entries()) {
     const level = readLevel(data);
     if (!level.ok) return { ok: false, problem: { key: 'problem.pieces.level', params: { level: index + 1, problem: level.problem } } };
     levels.push(level.value);
@@ -85,7 +83,6 @@ export function levelOf(pieces: Pieces, level: number): Level {
   return found;
 }
 
-/** The dice that the solo table lets its player use in a turn. */
 export function soloDice(pieces: Pieces, column: number, turnNumber: number): readonly Die[] {
   const box = (pieces.solo.columns[column] ?? '').charAt(turnNumber - 1) as SoloBox;
   switch (box) {
@@ -111,7 +108,6 @@ export const standardData = { levels: [level1, level2, level3, level4], ...file 
 
 export const standardPieces = unfoldPieces(standardData);
 
-/** Without a check: for data that has passed one. */
 function unfoldPieces({ levels, dice, solo }: PiecesData): Pieces {
   return { levels: levels.map(unfoldLevel), dice, solo };
 }

@@ -1,7 +1,4 @@
-/**
- * Rows, each made once per game and shared by all sheets: the same ways come up again and again. They are kept in a tree (a trie of
- * paths), so that a search that goes on from a cell finds what it found there before. Which of them a sheet has is not asked here.
- */
+/** Rows as a trie of paths, each made once per game and shared by all sheets. Whether a sheet has a row is not asked here. */
 
 import type { Offer } from '@tablehop/core';
 import { cellAt, POSITIONS } from './fold.ts';
@@ -19,22 +16,18 @@ export type Row = {
   readonly offers: (Offer<Action> | undefined)[];
 };
 
-/** A cell that rows come to, and the way there from a start point. */
 export type Trail = {
   readonly position: number;
   readonly parent: Trail | null;
-  /** How many cells from the start. */
   readonly length: number;
   /** By direction. Most trails lead no further: they have neither these nor exits. */
   steps: (Trail | null)[] | null;
-  /** Out of other rays. */
   exits: Trail[] | null;
   row: Row | null;
   slideRow: Row | null;
 };
 
 export type RowMemo = {
-  /** By start point. */
   roots: (Trail | undefined)[];
   trails: number;
   /** Most rows are straight: they are found without following the tree, by start, direction and length. */
@@ -66,20 +59,14 @@ export function rootAt(memo: RowMemo, start: number): Trail {
     memo.roots = new Array(POSITIONS);
     memo.trails = 0;
   }
-  const known = memo.roots[start];
-  if (known !== undefined) return known;
-  const root = newTrail(memo, start, null);
-  memo.roots[start] = root;
-  return root;
+  memo.roots[start] ??= newTrail(memo, start, null);
+  return memo.roots[start];
 }
 
 export function stepTo(memo: RowMemo, trail: Trail, direction: number, position: number): Trail {
   trail.steps ??= [null, null, null, null];
-  const known = trail.steps[direction];
-  if (known !== null && known !== undefined) return known;
-  const reached = newTrail(memo, position, trail);
-  trail.steps[direction] = reached;
-  return reached;
+  trail.steps[direction] ??= newTrail(memo, position, trail);
+  return trail.steps[direction];
 }
 
 export function exitTo(memo: RowMemo, trail: Trail, ray: number): Trail {

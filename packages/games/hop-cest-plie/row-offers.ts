@@ -4,12 +4,11 @@ import type { Offer } from '@tablehop/core';
 import { POSITIONS } from './fold.ts';
 import type { Level } from './level.ts';
 import { addOffersFrom, countFrom, type Means, meansOf, newStartMemo, offerFrom, type StartMemo } from './offers-from.ts';
-import type { Offers } from './row-memo.ts';
-import type { Search } from './rows.ts';
-import { type Counts, type Line, type LineMemo, type Lists, lineFor, newLineMemo, type Totals, type Track } from './sheet-lines.ts';
-import { startPosition } from './surface.ts';
+import type { Offers, RowMemo } from './row-memo.ts';
+import { newSearch, type Search } from './rows.ts';
+import { type Surface, startPosition } from './surface.ts';
 import { boundStart, mayAddOneTo } from './turn.ts';
-import type { Action, Cell, Sheet, Use } from './types.ts';
+import type { Action, Cell, Sheet } from './types.ts';
 
 export type RowOfferMemo = {
   readonly starts: StartMemo;
@@ -22,7 +21,6 @@ export function newRowOfferMemo(): RowOfferMemo {
   return { starts: newStartMemo(), lines: newLineMemo(), counted: { line: null, means: [], counts: [] } };
 }
 
-/** All that rows may be drawn with, in the order in which they are offered. */
 function meansFor(memo: RowOfferMemo, sheet: Sheet): readonly Means[] {
   const means: Means[] = [];
   for (const { use, length } of sheet.unused) {
@@ -78,32 +76,25 @@ function extend(memo: StartMemo, { search }: Line, means: Means, { offers, ends 
 }
 
 /** The rows that a sheet offers, counted but not listed: those with each of its means, in the order of `rowOffers`. */
-type CountedRows = { line: Line | null; readonly means: Means[]; readonly counts: number[] };
+type CountedRows = { line: Line | null; means: readonly Means[]; readonly counts: number[] };
 
 /** As many as are in all lists of `rowOffers` together. */
 export function countRows(memo: RowOfferMemo, level: Level, sheet: Sheet): number {
-  const { counted } = memo;
+  const { counted, starts } = memo;
   const line = lineOf(memo, level, sheet);
+  const means = meansFor(memo, sheet);
   counted.line = line;
+  counted.means = means;
   let total = 0;
-  let place = 0;
-  for (const { use, length } of sheet.unused) {
-    const plain = countWith(memo.starts, level, line, use, length);
-    counted.means[place] = meansOf(memo.starts, use, false, length);
-    counted.counts[place] = plain;
-    total += plain;
-    place += 1;
-    if (!mayAddOneTo(sheet, use)) continue;
-    const raised = countWith(memo.starts, level, line, use, length + 1);
-    counted.means[place] = meansOf(memo.starts, use, true, length + 1);
-    counted.counts[place] = raised;
-    total += raised;
-    place += 1;
+  for (let index = 0; index < means.length; index++) {
+    const count = countWith(starts, level, line, means[index] as Means);
+    counted.counts[index] = count;
+    total += count;
   }
   return total;
 }
 
-function countWith(memo: StartMemo, level: Level, line: Line, use: Use, length: number): number {
+function countWith(memo: StartMemo, level: Level, line: Line, { use, length }: Means): number {
   const bound = boundStart(level, use);
   if (bound !== null) return countFrom(memo, line.search, bound, length);
   const { front, back } = countsWith(memo, line, length);
@@ -114,7 +105,7 @@ function countWith(memo: StartMemo, level: Level, line: Line, use: Use, length: 
 export function rowOfferAt({ starts, counted }: RowOfferMemo, level: Level, place: number): Offer<Action> {
   const { line, means, counts } = counted;
   let left = place;
-  for (let index = 0; line !== null && index < counts.length; index++) {
+  for (let index = 0; line !== null && index < means.length; index++) {
     const count = counts[index] ?? 0;
     const each = means[index];
     if (left < count && each !== undefined) return offerInPlace(starts, level, line, each, left);
@@ -180,7 +171,6 @@ function offerOnTrack(
   return offerFrom(memo, search, startPosition(search.surface, made[index], firstPaper), means, place - (totals[index] ?? 0));
 }
 
-/** The first index whose total is above the place, by binary search. */
 function firstAbove(totals: Totals, place: number): number {
   let low = 0;
   let high = totals.length - 1;
@@ -190,4 +180,110 @@ function firstAbove(totals: Totals, place: number): number {
     else low = middle + 1;
   }
   return low;
+}
+
+/** How many rows there were before the first start point made on one side of the paper, and after each, in the order they were made. */
+type Totals = number[];
+type Track = { readonly offers: Offer<Action>[]; readonly ends: Totals };
+
+/** Rows from printed start points come first, on the front. */
+type Counts = { readonly front: Totals; readonly back: Totals };
+type Lists = { readonly front: Track; readonly back: Track };
+
+export type Line = {
+  readonly search: Search;
+  /** Of the sheet that was asked for last: nothing here has gone on beyond these start points. */
+  front: Sheet['front'];
+  back: Sheet['back'];
+  starts: Sheet['starts'];
+  readonly counts: (Counts | undefined)[];
+  /** By what a row is drawn with, and length. */
+  readonly lists: Map<number, Lists>;
+};
+
+/** A ring: the newest overwrites the oldest. */
+export type LineMemo = { readonly recent: Line[]; newest: number };
+
+/** Enough for all seats at a few tables. */
+const RECENT = 16;
+
+export function newLineMemo(): LineMemo {
+  return { recent: [], newest: RECENT - 1 };
+}
+
+export function lineFor(memo: LineMemo, rows: RowMemo, surface: Surface, sheet: Sheet): Line {
+  const { front, back, starts } = sheet;
+  // Most rows of a long match tick nothing new: the sheet is the one that was asked for before.
+  for (const line of memo.recent) {
+    if (line.starts === starts && line.front === front && line.back === back && line.search.surface === surface) return line;
+  }
+  const search = newSearch(rows, surface, sheet);
+  const known = nearestLine(memo, search, starts);
+  if (known !== null) {
+    cutBack(known, starts);
+    known.front = front;
+    known.back = back;
+    known.starts = starts;
+    return known;
+  }
+  const line: Line = { search, front, back, starts, counts: [], lists: new Map() };
+  memo.newest = (memo.newest + 1) % RECENT;
+  memo.recent[memo.newest] = line;
+  return line;
+}
+
+/** The line that this sheet shares most start points with; null if that is not many. */
+function nearestLine({ recent, newest }: LineMemo, { surface, isFresh }: Search, starts: Sheet['starts']): Line | null {
+  let best: Line | null = null;
+  let most = -1;
+  for (let age = 0; age < recent.length; age++) {
+    const line = recent[(newest + RECENT - age) % RECENT];
+    if (line?.search.surface !== surface || !hasSameStars(surface, line.search.isFresh, isFresh)) continue;
+    const { front } = line.starts;
+    const shared = sharedLength(front, starts.front);
+    if (shared <= most || 2 * shared < front.length) continue;
+    best = line;
+    most = shared;
+    if (shared === starts.front.length || (shared > 0 && shared === front.length)) break;
+  }
+  return best;
+}
+
+function hasSameStars({ stars }: Surface, one: Uint8Array, other: Uint8Array): boolean {
+  for (const star of stars) if (one[star] !== other[star]) return false;
+  return true;
+}
+
+function sharedLength(some: readonly Cell[], others: readonly Cell[]): number {
+  if (some === others) return some.length;
+  const most = Math.min(some.length, others.length);
+  let shared = 0;
+  while (shared < most && some[shared] === others[shared]) shared += 1;
+  return shared;
+}
+
+/** To the last start point that both sheets share. */
+function cutBack({ starts: before, counts, lists }: Line, starts: Sheet['starts']): void {
+  const fronts = sharedLength(before.front, starts.front);
+  const backs = sharedLength(before.back, starts.back);
+  if (fronts === before.front.length && backs === before.back.length) return;
+  for (const totals of counts) {
+    if (totals === undefined) continue;
+    cutTotals(totals.front, fronts);
+    cutTotals(totals.back, backs);
+  }
+  for (const { front, back } of lists.values()) {
+    cutTrack(front, fronts);
+    cutTrack(back, backs);
+  }
+}
+
+function cutTotals(totals: Totals, starts: number): void {
+  if (totals.length > starts + 1) totals.length = starts + 1;
+}
+
+function cutTrack({ offers, ends }: Track, starts: number): void {
+  if (ends.length <= starts + 1) return;
+  ends.length = starts + 1;
+  offers.length = ends[starts] ?? 0;
 }

@@ -1,13 +1,9 @@
-/**
- * The rows that can be drawn on a sheet, found by a depth-first search. There is one search for all who ask: offers want every row, a
- * refusal wants to know whether a given row is among them, and where it leaves the ways that are open.
- */
+/** Depth-first search for the rows of a sheet: all of them for offers, or along a given path for refusals. */
 
 import { POSITIONS } from './fold.ts';
 import { isTicked } from './marks.ts';
 import { exitTo, type Row, type RowMemo, rootAt, rowTo, stepTo, type Trail } from './row-memo.ts';
-import { entersIce, landingOf, stepFrom, teleports } from './steps.ts';
-import { CODES, DIRECTIONS, type Surface } from './surface.ts';
+import { CODES, DIRECTIONS, entersIce, landingOf, type Surface, stepFrom, teleports } from './surface.ts';
 import type { Sheet } from './types.ts';
 
 export type Search = {
@@ -23,19 +19,14 @@ export type Search = {
   readonly guide: Guide | null;
 };
 
-/** Positions that the search keeps to. */
 type Guide = { readonly path: readonly number[]; last: Standing };
 
-/** Where a row stands. */
 export type Standing = {
   readonly position: number;
   /** In which it must go on, or `ANY`. */
   readonly direction: number;
-  /** Steps that are left of its number. */
   readonly left: number;
-  /** How many cells it has come. */
   readonly index: number;
-  /** Its next cell must be another ray. */
   readonly needsExit: boolean;
 };
 
@@ -67,16 +58,12 @@ function freshStars(surface: Surface, sheet: Pick<Sheet, 'front' | 'back'>): Uin
   return isFresh;
 }
 
-/** Adds the rows from a start point that set out in these directions, a bit each. */
 export function addRows(search: Search, start: number, length: number, directions: number): void {
   const root = rootAt(search.memo, start);
   for (const direction of DIRECTIONS) if (directions & (1 << direction)) advance(search, root, direction, length);
 }
 
-/**
- * Follows a path as far as rows of that length from that start point can. `rows` are those that go no other way; they may still be
- * shorter than the path. `last` is where the path was left, or was at its end.
- */
+/** Follows a path as far as rows can: `rows` go no other way, but may be shorter than the path; `last` is where the path was left. */
 export function followPath(
   search: Search,
   start: number,
@@ -89,7 +76,6 @@ export function followPath(
   return { rows: guided.rows, last: guide.last };
 }
 
-/** One step in a direction, and whatever can follow it. */
 function advance(search: Search, trail: Trail, direction: number, left: number): void {
   const { memo, surface } = search;
   const to = stepFrom(surface, trail.position, direction);

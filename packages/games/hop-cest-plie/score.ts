@@ -1,12 +1,10 @@
 /** Who has won, and how well. */
 
 import type { Over, ScoreSheet, Seat } from '@tablehop/core';
-import { meetsGoal } from './goal.ts';
-import type { Level } from './level.ts';
+import { type Level, meetsGoal } from './level.ts';
 import { crownsFor, levelOf, type Pieces } from './pieces.ts';
 import { CORNERS, type Sheet, type State } from './types.ts';
 
-/** How the match has ended. */
 export function resultOf(pieces: Pieces, state: State): Over {
   const level = levelOf(pieces, state.options.level);
   const isWon = state.sheets.some((sheet) => meetsGoal(level, sheet));

@@ -4,7 +4,6 @@ import { DEAD_CELL, FOLDINGS, facingUp, foldingKey, HALF_CELL, NO_PAPER, PAPER_C
 import { isMarked, mark, NO_MARKS } from './marks.ts';
 import { type Cell, type Folding, type Sheet, SIZE } from './types.ts';
 
-/** What may be printed on a cell. */
 export const PRINTS = {
   plain: '.',
   start: 'O',
@@ -16,18 +15,16 @@ export const PRINTS = {
   ray: '^',
   bulb: 'B',
 } as const;
-/** The same as character codes. */
-export const CODES: { readonly [print in keyof typeof PRINTS]: number } = {
-  plain: PRINTS.plain.charCodeAt(0),
+/** Character codes of the prints that the rules ask for. */
+export const CODES = {
   start: PRINTS.start.charCodeAt(0),
   smiley: PRINTS.smiley.charCodeAt(0),
   target: PRINTS.target.charCodeAt(0),
   ice: PRINTS.ice.charCodeAt(0),
-  hole: PRINTS.hole.charCodeAt(0),
   star: PRINTS.star.charCodeAt(0),
   ray: PRINTS.ray.charCodeAt(0),
   bulb: PRINTS.bulb.charCodeAt(0),
-};
+} as const;
 export const BONUS_PRINTS = ['1', '2', '3'] as const;
 
 const SHOWN_WITHOUT_PRINT: { readonly [facing: number]: string } = { [NO_PAPER]: ' ', [HALF_CELL]: '/', [DEAD_CELL]: '-' };
@@ -38,7 +35,6 @@ const ACROSS = [0, 1, 0, -1] as const;
 const DOWN = [-1, 0, 1, 0] as const;
 
 export type Surface = {
-  /** As in `Sheet`. */
   readonly up: readonly string[];
   /** By position: the cell of the paper that faces up, or below 0. */
   readonly papers: Int16Array;
@@ -46,21 +42,15 @@ export type Surface = {
   readonly positions: Int16Array;
   /** By 4 · position + direction: the position a row steps to, or −1 where it cannot. */
   readonly next: Int16Array;
-  /**
-   * By 225 · length + position: the directions in which rows of so many steps can be drawn from there. Bits 0 to 3: straight on, and
-   * nothing else. Bits 4 to 7: the row comes to ice, a star or a ray, so that it takes a search to tell.
-   */
+  /** By 225 · length + position, directions as bits. 0 to 3: a straight row; 4 to 7: ice, a star or a ray, which takes a search. */
   readonly ways: Uint8Array;
-  /** By position: the character code of `up`. */
   readonly codes: Uint8Array;
-  /** Positions of some prints. */
   readonly starts: readonly number[];
   readonly targets: readonly number[];
   readonly stars: readonly number[];
   readonly rays: readonly number[];
 };
 
-/** No row has more steps. */
 export const MOST_STEPS = SIZE - 1;
 
 /** The surfaces of a level, each made when it is first asked for. `prints` has a character for each cell of the paper. */
@@ -68,11 +58,8 @@ export function createSurfaces(prints: readonly string[]): (folding: Folding) =>
   const surfaces: Surface[] = new Array(FOLDINGS);
   return (folding) => {
     const key = foldingKey(folding);
-    const known = surfaces[key];
-    if (known !== undefined) return known;
-    const surface = surfaceOf(prints, folding);
-    surfaces[key] = surface;
-    return surface;
+    surfaces[key] ??= surfaceOf(prints, folding);
+    return surfaces[key];
   };
 }
 
@@ -123,7 +110,6 @@ function waysOn(shown: readonly string[], next: Int16Array): Uint8Array {
   return ways;
 }
 
-/** The position beside another, or −1 beyond the edge. */
 function neighbour(position: number, direction: number): number {
   const x = (position % SIZE) + (ACROSS[direction] ?? 0);
   const y = Math.floor(position / SIZE) + (DOWN[direction] ?? 0);
@@ -179,4 +165,28 @@ export function tickedOn(surface: Surface, { front, back }: Pick<Sheet, 'front' 
     if (paper >= 0 && (paper < POSITIONS ? isMarked(front, paper) : isMarked(back, paper - POSITIONS))) mark(ticked, position);
   }
   return ticked;
+}
+
+// How a row goes on from cell to cell. The search for rows walks by these rules, and nothing else decides what a row may do.
+
+/** The cell that a step ticks; −1 where there is none: no paper, a half cell, a dead cell, a hole. */
+export function stepFrom({ next }: Surface, position: number, direction: number): number {
+  return next[4 * position + direction] ?? -1;
+}
+
+/** A step that comes to ice from elsewhere may become a slide. */
+export function entersIce({ codes }: Surface, from: number, to: number): boolean {
+  return codes[to] === CODES.ice && codes[from] !== CODES.ice;
+}
+
+/** The first cell after a run of ice, where a slide ends. R11: −1 if it cannot be ticked, for then nobody slides. */
+export function landingOf(surface: Surface, entered: number, direction: number): number {
+  let position = entered;
+  while (surface.codes[position] === CODES.ice) position = stepFrom(surface, position, direction);
+  return position;
+}
+
+/** R16: a ray without another visible ray is a plain cell. */
+export function teleports({ codes, rays }: Surface, position: number): boolean {
+  return codes[position] === CODES.ray && rays.length > 1;
 }

@@ -36,7 +36,6 @@ export function mayMark({ phase, sheets }: State, seat: Seat): boolean {
   return phase === 'mark' && sheets[seat]?.done === false;
 }
 
-/** The dice that the active player may choose. */
 export function dicePermitted(pieces: Pieces, { options, turnNumber, sheets }: State): readonly Die[] {
   return sheets.length === 1 ? soloDice(pieces, options.soloColumn, turnNumber) : DICE;
 }
@@ -45,7 +44,6 @@ export function dicePermitted(pieces: Pieces, { options, turnNumber, sheets }: S
 const ROWS_OF_FACES: (readonly Unused[] | undefined)[] = [];
 const MOST_REMEMBERED = 100;
 
-/** The rows that a die gives. */
 export function rowsOfDie(numbers: readonly number[]): readonly Unused[] {
   let face = 0;
   for (const number of numbers) face = 10 * face + number;
@@ -73,7 +71,6 @@ export function isSameUse(a: Use, b: Use): boolean {
   return 'bonus' in b && positionOf(a.bonus) === positionOf(b.bonus);
 }
 
-/** What is left to draw with it; undefined if nothing is. */
 export function unusedFor({ unused }: Sheet, use: Use): Unused | undefined {
   for (const entry of unused) if (isSameUse(entry.use, use)) return entry;
   return undefined;
@@ -104,7 +101,6 @@ export function plusBonus(die: Die): Bonus {
   return die === 'white' ? 'plusWhite' : 'plusBlack';
 }
 
-/** Once per turn, for a number of the die in use. */
 export function mayAddOne({ die, plusUsed, bonuses }: Sheet): boolean {
   return die !== null && !plusUsed && bonuses.includes(plusBonus(die));
 }

@@ -1,10 +1,8 @@
-/** The nouns of HOP c'est plié ! */
-
+import type { Seat } from '@tablehop/core';
 import { about } from './about.ts';
 
 export const PLAYERS = about.players;
 
-/** Cells of a sheet in each direction. */
 export const SIZE = 15;
 
 export const DICE = ['white', 'black'] as const;
@@ -28,7 +26,6 @@ export const PHASES = ['roll', 'choose', 'mark', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export type Options = {
-  /** From 1. */
   readonly level: number;
   /** Of the solo table, from 0; of no account with several players. */
   readonly soloColumn: number;
@@ -60,7 +57,6 @@ export type Action =
   | { readonly type: 'foldSide'; readonly side: Side }
   | { readonly type: 'done' };
 
-/** How a sheet is folded. */
 export type Folding = {
   readonly folds: { readonly [corner in Corner]: FoldSize | null };
   readonly flipped: boolean;
@@ -73,14 +69,10 @@ export type Sheet = Folding & {
   /** `x` where a row, or a ray's exit, has ticked the paper; the back as seen from the back. */
   readonly front: readonly string[];
   readonly back: readonly string[];
-  /** Those made by rows, in order. */
   readonly starts: { readonly front: readonly Cell[]; readonly back: readonly Cell[] };
-  /** Those that may be used this turn. */
   readonly bonuses: readonly Bonus[];
   readonly die: Die | null;
-  /** The +1 of this turn is spent. */
   readonly plusUsed: boolean;
-  /** Rows that may still be drawn this turn. */
   readonly unused: readonly Unused[];
   /** R7 */
   readonly ticksThisTurn: number;
@@ -93,16 +85,48 @@ export type Sheet = Folding & {
 
 export type State = {
   readonly options: Options;
-  /** From 1. */
   readonly turnNumber: number;
   readonly phase: Phase;
   readonly active: number;
   readonly roll: Roll | null;
-  /** By the active player. */
   readonly chosen: Die | null;
-  /** By seat. */
   readonly sheets: readonly Sheet[];
 };
 
-/** A copy that is being filled in. */
 export type Draft<Whole> = { -readonly [field in keyof Whole]: Whole[field] };
+
+export type GameEffect =
+  | { readonly key: 'rolled'; readonly seat: Seat; readonly white: readonly number[]; readonly black: readonly number[] }
+  | { readonly key: 'chose'; readonly seat: Seat; readonly die: Die; readonly numbers: readonly number[] }
+  | { readonly key: 'took'; readonly seat: Seat; readonly die: Die; readonly numbers: readonly number[] }
+  /** All cells are those of the side facing up. `exits` are the rays come out of, which are no ticks (R7); `fresh` were never ticked before. */
+  | {
+      readonly key: 'drew';
+      readonly seat: Seat;
+      readonly use: Use;
+      readonly length: number;
+      readonly plus: boolean;
+      readonly slide: boolean;
+      readonly from: Cell;
+      readonly path: readonly Cell[];
+      readonly exits: readonly Cell[];
+      readonly fresh: readonly Cell[];
+    }
+  | { readonly key: 'earned'; readonly seat: Seat; readonly cell: Cell; readonly length: number }
+  /** Level 4: passed over, or put out of sight. */
+  | { readonly key: 'bonusLost'; readonly seat: Seat; readonly cell: Cell; readonly length: number }
+  | { readonly key: 'smileysTicked'; readonly seat: Seat; readonly corner: Corner; readonly size: FoldSize }
+  | { readonly key: 'sideSmileysTicked'; readonly seat: Seat; readonly side: Side }
+  | { readonly key: 'bulbsTicked'; readonly seat: Seat }
+  | { readonly key: 'targetTicked'; readonly seat: Seat; readonly cell: Cell }
+  /** `bonus`: to be used from the next turn on. R6: alone there is none that takes a die. */
+  | { readonly key: 'folded'; readonly seat: Seat; readonly corner: Corner; readonly size: FoldSize; readonly bonus: Bonus | null }
+  | { readonly key: 'flipped'; readonly seat: Seat }
+  | { readonly key: 'sideFolded'; readonly seat: Seat; readonly side: Side }
+  /** `unused`: how many rows were left out. */
+  | { readonly key: 'finished'; readonly seat: Seat; readonly unused: number }
+  | { readonly key: 'goalMet'; readonly seat: Seat; readonly ticks: number }
+  | { readonly key: 'turnStart'; readonly turn: number; readonly seat: Seat }
+  | { readonly key: 'gameOver'; readonly ranking: readonly (readonly Seat[])[]; readonly turn: number }
+  | { readonly key: 'soloWon'; readonly seat: Seat; readonly turn: number; readonly crowns: number }
+  | { readonly key: 'soloLost'; readonly seat: Seat; readonly turn: number };

@@ -9,33 +9,20 @@ export function cellWord([x, y]: Cell): string {
   return `${String.fromCharCode(65 + x)}${y + 1}`;
 }
 
-/** A cell of the paper and the side it is printed on. */
 export function paperWord(paper: number): Json {
   return { key: isOnBack(paper) ? 'cell.back' : 'cell.front', params: { cell: cellWord(cellAt(paper % POSITIONS)) } };
 }
 
-export function dieWord(die: string): Json {
-  return known(DICE, die, 'die');
-}
-
-export function cornerWord(corner: string): Json {
-  return known(CORNERS, corner, 'corner');
-}
-
-export function sizeWord(size: string): Json {
-  return known(FOLD_SIZES, size, 'size');
-}
-
-export function edgeWord(side: string): Json {
-  return known(SIDES, side, 'edge');
-}
+export const dieWord = (die: string) => known(DICE, die, 'die');
+export const cornerWord = (corner: string) => known(CORNERS, corner, 'corner');
+export const sizeWord = (size: string) => known(FOLD_SIZES, size, 'size');
+export const edgeWord = (side: string) => known(SIDES, side, 'edge');
 
 /** As texts, because lists are made of words. */
 export function numberWords(numbers: readonly number[]): Json {
   return numbers.map(String);
 }
 
-/** What a row is drawn with. */
 export function useWord(use: Use, length: number, plus: boolean, from: Cell): Json {
   // Where it begins on its own cell, that cell is named once.
   if ('bonus' in use && cellWord(use.bonus) === cellWord(from)) return { key: 'use.bonusHere', params: { length } };
@@ -43,7 +30,6 @@ export function useWord(use: Use, length: number, plus: boolean, from: Cell): Js
   return plus ? { key: 'use.plus', params: { length, number: length - 1 } } : { key: 'use.die', params: { length } };
 }
 
-/** The folds made so far, as a list. */
 export function foldingWords({ folds, flipped, sides }: Folding): Json {
   const corners = CORNERS.flatMap((corner) => {
     const size = folds[corner];

@@ -1,13 +1,13 @@
 /** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
 
 import type { Applied, By, Seat } from '@tablehop/core';
-import type { GameEffect } from './effects.ts';
+import type { Space } from './boards.ts';
 import { enteredSpace, numbersIn, rowNamed, withEntry } from './entry.ts';
 import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { hopper, nextOrder, seatsWithEnoughRows, sideOf, spaceUnder } from './round.ts';
 import { blockedBy, isComplete, type Row } from './rows.ts';
 import { pointsGained, rankingOf, totalsOf } from './score.ts';
-import type { Action, DiscoFace, Entry, Sheet, State } from './types.ts';
+import type { Action, DiscoFace, Entry, RowName, Sheet, Side, State } from './types.ts';
 
 type Draft = { -readonly [field in keyof State]: State[field] };
 
@@ -63,7 +63,7 @@ function enter(pieces: Pieces, state: State, seat: Seat, entry: Entry): Applied<
   sheets[seat] = sheet;
   const next = copy(state);
   next.sheets = sheets;
-  next.entered = withEntered(state, seat);
+  next.entered = [...state.entered, seat].sort((a, b) => a - b);
   next.entries = { ...state.entries, [seat]: entry };
   const effects: GameEffect[] = [{ key: 'entered', seat }];
   if (next.entered.length < state.order.length) {
@@ -123,12 +123,6 @@ function endRound(pieces: Pieces, next: Draft, effects: GameEffect[]): void {
   effects.push({ key: 'roundStart', round: next.round, side: next.side, order: next.order });
 }
 
-function withEntered({ entered, sheets }: State, added: Seat): readonly Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < sheets.length; seat++) if (seat === added || entered.includes(seat)) seats.push(seat);
-  return seats;
-}
-
 /** Field by field: all states have one shape in memory, which a spread would not give them. */
 function copy(state: State): Draft {
   return {
@@ -146,3 +140,29 @@ function copy(state: State): Draft {
     sheets: state.sheets,
   };
 }
+
+type Written = { readonly row: RowName; readonly value: number; readonly space: number };
+
+export type GameEffect =
+  | { readonly key: 'rolled'; readonly seat: Seat; readonly dice: readonly number[]; readonly disco: DiscoFace }
+  | {
+      readonly key: 'hopped';
+      readonly seat: Seat;
+      readonly space: number;
+      readonly gives: Space['gives'];
+      readonly effect: Space['effect'];
+      readonly dice: readonly number[];
+      readonly disco: DiscoFace;
+    }
+  /** Everybody learns who has entered, only they themselves what (R6). */
+  | { readonly key: 'entered'; readonly seat: Seat }
+  | ({ readonly key: 'wrote'; readonly seat: Seat; readonly only: Seat } & Written)
+  | { readonly key: 'wroteNothing'; readonly seat: Seat; readonly only: Seat }
+  | ({ readonly key: 'revealed'; readonly seat: Seat; readonly points: number } & Written)
+  | { readonly key: 'forfeited'; readonly seat: Seat }
+  | { readonly key: 'rowComplete'; readonly seat: Seat; readonly row: RowName }
+  /** Nothing can ever be written in this space: the numbers it stands on give nothing from 1 to 6. */
+  | { readonly key: 'spaceBlocked'; readonly seat: Seat; readonly row: RowName; readonly space: number }
+  | { readonly key: 'lastRound'; readonly seats: readonly Seat[] }
+  | { readonly key: 'roundStart'; readonly round: number; readonly side: Side; readonly order: readonly Seat[] }
+  | { readonly key: 'gameOver'; readonly ranking: readonly (readonly Seat[])[]; readonly totals: readonly number[] };

@@ -8,11 +8,8 @@ import { type BoardName, PLAYERS } from './types.ts';
 const EFFECTS = ['none', 'minusOne', 'plusMinusOne'] as const;
 export type SpaceEffect = (typeof EFFECTS)[number];
 
-/** A space beside the dice, as a number of players uses it. */
 export type Space = {
-  /** Beside one die, between two, beside the disco die, or the DJ's. */
   readonly gives: 'die' | 'pair' | 'disco' | 'dj';
-  /** By how much the number may differ from the one rolled. */
   readonly effect: SpaceEffect;
   /** Which of the round's standard dice it gives, the lowest being 0. */
   readonly dice: readonly number[];
@@ -33,7 +30,6 @@ const spaceSchema = v.variant('gives', [
   exactly({ gives: v.literal('dj'), players }),
 ]);
 
-/** From top to bottom, the same on both sides. */
 export const boardsSchema = exactly({ B: v.pipe(v.array(spaceSchema), v.maxLength(MOST_SPACES)) });
 export const BOARDS_EXPECTATIONS = {
   boards: 'expected.boards',
@@ -48,7 +44,6 @@ export const BOARDS_EXPECTATIONS = {
 type BoardsData = v.InferOutput<typeof boardsSchema>;
 type SpaceData = BoardsData['B'][number];
 
-/** By the number of players. */
 export type Boards = { readonly [board in BoardName]: readonly (readonly Space[])[] };
 
 export function readBoards(data: BoardsData): Parsed<Boards> {
@@ -58,7 +53,6 @@ export function readBoards(data: BoardsData): Parsed<Boards> {
   return { ok: true, value: { A: counts.map(boardA), B: counts.map((count) => boardB(data.B, count)) } };
 }
 
-/** One space for every standard die, and one for the disco die below them. */
 function boardA(count: number): readonly Space[] {
   const besideDice = Array.from({ length: count }, (_, die): Space => ({ gives: 'die', effect: 'none', dice: [die] }));
   return [...besideDice, { gives: 'disco', effect: 'none', dice: [] }];

@@ -1,7 +1,7 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Offer, Seat } from '@tablehop/core';
-import type { GameEffect } from './effects.ts';
+import type { GameEffect } from './apply.ts';
 import { findRow } from './entry.ts';
 import { type Pieces, piecesOf, rowsOf, spacesOf } from './pieces.ts';
 import type { Row } from './rows.ts';

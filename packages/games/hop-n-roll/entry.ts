@@ -30,7 +30,6 @@ export function withEntry(rows: readonly Row[], sheet: Sheet, entry: Entry): She
   return withNumber(sheet, row, entry.space ?? firstEmpty(numbersIn(sheet, row)), entry.value);
 }
 
-/** The sheet as it was before the entry that it holds. */
 export function withoutEntry(rows: readonly Row[], sheet: Sheet, entry: Entry): Sheet {
   if (entry.type === 'forfeit') return sheet;
   const row = rowNamed(rows, entry.row);

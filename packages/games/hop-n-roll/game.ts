@@ -1,20 +1,18 @@
 /** Hop'n'ROLL, as the Game contract wants it. */
 
-import type { Game, Json, Parsed, Seat, Turn } from '@tablehop/core';
+import { type Game, type Json, type Parsed, pick, type Random, type Seat, type Turn, type Viewer } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
-import { drawRoll } from './chance.ts';
-import { emptySheet } from './entry.ts';
+import { createRealDice, drawRoll } from './dice.ts';
+import { emptySheet, withEntry, withoutEntry } from './entry.ts';
 import { loadPosition } from './load.ts';
-import { createOffering } from './offers.ts';
+import { createOffering, type Offering } from './offers.ts';
 import { parseAction } from './parse.ts';
 import { type Pieces, readPieces, rowsOf, standardData, standardPieces } from './pieces.ts';
-import { createRealDice } from './real-dice.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { isToAct, sideOf } from './round.ts';
 import { rankingOf, scoreSheets } from './score.ts';
-import { type Action, BOARDS, type Options, PLAYERS, SHEETS, type State } from './types.ts';
-import { imagineEntries, viewFor } from './view.ts';
+import { type Action, BOARDS, type Entry, type Options, PLAYERS, SHEETS, type State } from './types.ts';
 
 /** R10 sets no limit. Random matches take some 25 to 40 rounds; only a table that keeps declining together could go on for ever. */
 const MOST_ROUNDS = 2_000;
@@ -23,7 +21,6 @@ type HopNRoll = Game<Options, State, Action>;
 
 export const hopNRoll = createHopNRoll(standardPieces, standardData);
 
-/** The game as it is played with an owner's own sheets and boards. */
 function withPieces(data: unknown): Parsed<HopNRoll> {
   const read = readPieces(data);
   return read.ok ? { ok: true, value: createHopNRoll(read.value, data as Json) } : read;
@@ -96,4 +93,35 @@ function seatsToAct(state: State): readonly Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < state.sheets.length; seat++) if (isToAct(state, seat)) seats.push(seat);
   return seats;
+}
+
+/** R6: until the last has entered, the others' entries are hidden and their sheets are as they were before. */
+export function viewFor(pieces: Pieces, state: State, viewer: Viewer): State {
+  if (viewer === 'table' || state.phase !== 'enter') return state;
+  const rows = rowsOf(pieces, state.options);
+  const sheets = state.sheets.slice();
+  const entries: { [seat: string]: Entry } = {};
+  for (const seat of state.entered) {
+    const entry = state.entries[seat];
+    const sheet = sheets[seat];
+    if (entry === undefined || sheet === undefined) continue;
+    if (seat === viewer) entries[seat] = entry;
+    else sheets[seat] = withoutEntry(rows, sheet, entry);
+  }
+  return { ...state, entries, sheets };
+}
+
+/** Whoever has entered unseen has entered any of the things they might have. */
+export function imagineEntries(pieces: Pieces, { entryOffers }: Offering, view: State, viewer: Seat, random: Random): State {
+  const hidden = view.phase === 'enter' ? view.entered.filter((seat) => seat !== viewer && view.entries[seat] === undefined) : [];
+  if (hidden.length === 0) return view;
+  const rows = rowsOf(pieces, view.options);
+  const sheets = view.sheets.slice();
+  const entries: { [seat: string]: Entry } = { ...view.entries };
+  for (const seat of hidden) {
+    const entry = pick(random, entryOffers(view, seat)).action;
+    entries[seat] = entry;
+    sheets[seat] = withEntry(rows, sheets[seat] ?? {}, entry);
+  }
+  return { ...view, entries, sheets };
 }

@@ -3,8 +3,8 @@
 import type { AnyGame, Effect, Lesson, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
 import { findRow, numbersIn } from './entry.ts';
-import { isTaken, resultOf } from './legality.ts';
 import { listOf } from './number-set.ts';
+import { isTaken, resultOf } from './offers.ts';
 import { piecesOf, rowsOf, spacesOf } from './pieces.ts';
 import { blockedBy, firstEmpty, type Row } from './rows.ts';
 import { completeRows } from './score.ts';
@@ -13,7 +13,6 @@ import type { Action, Entry, Numbers, RowName, State } from './types.ts';
 type Applies = Lesson<State>['applies'];
 type ShownBy = (effect: Effect) => boolean;
 type Written = Extract<Entry, { type: 'enter' }>;
-/** A number that could be written, with the row and what stands in it. */
 type Writable = Written & { readonly on: Row; readonly numbers: Numbers; readonly place: number };
 
 const SIX = 6;
@@ -33,12 +32,10 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     });
   }
 
-  /** For whoever is about to hop on a board of such a kind. */
   const hopping =
     (isSuch: (spaces: readonly Space[]) => boolean = () => true): Applies =>
     (state) =>
       state.phase === 'hop' && isSuch(boardOf(state));
-  /** Such a space is there to be hopped to. */
   const canHopTo =
     (isSuch: (space: Space) => boolean): Applies =>
     (state) =>
@@ -112,7 +109,6 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   ];
 }
 
-/** A hop to a space that gives one of these, or to any. */
 function hopped(...wanted: readonly Space['gives'][]): ShownBy {
   return ({ key, gives }) => key === 'hopped' && (wanted.length === 0 || wanted.some((each) => each === gives));
 }

@@ -2,8 +2,8 @@
 
 import { isObject, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { problemOf, whole, wholeFrom } from '../issue.ts';
-import { impossible, isFinalRound, whyImpossible } from './impossible.ts';
+import { impossible, missingProblem, readPosition, whole, wholeFrom, whyImpossible } from '../issue.ts';
+import { brokenRules, isFinalRound } from './impossible.ts';
 import { parseAction } from './parse.ts';
 import { type Pieces, rowsOf } from './pieces.ts';
 import { sideOf } from './round.ts';
@@ -49,13 +49,12 @@ const EXPECTATIONS = {
 const FIELDS_OF_A_ROLL = ['dice', 'disco', 'hopped'] as const;
 
 export function loadPosition(pieces: Pieces, position: unknown, options: Options, players: number): Parsed<State> {
-  if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
-  const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
-  const given = parsed.output;
+  const read = readPosition(positionSchema, position, EXPECTATIONS);
+  if (!read.ok) return read;
+  const given = read.value;
   const missing = missingField(given);
   if (missing !== undefined) {
-    return { ok: false, problem: { key: 'problem.missingField', params: { field: missing, expected: { key: EXPECTATIONS[missing] } } } };
+    return { ok: false, problem: missingProblem(missing, EXPECTATIONS[missing]) };
   }
   const entries: { [seat: string]: Entry } = {};
   for (const [seat, action] of Object.entries(given.entries ?? {})) {
@@ -77,7 +76,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
     entries,
     sheets: given.sheets,
   };
-  const problem = whyImpossible(pieces, state, players, { options: given.options, finalRound: given.finalRound });
+  const problem = whyImpossible(brokenRules(pieces, state, players, { options: given.options, finalRound: given.finalRound }));
   if (problem !== null) return { ok: false, problem };
   return { ok: true, value: { ...state, finalRound: isFinalRound(rowsOf(pieces, options), state) } };
 }

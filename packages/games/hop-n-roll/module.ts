@@ -1,5 +1,3 @@
-/** Hop'n'ROLL as the rest of Tablehop finds it. */
-
 import type { GameModule } from '@tablehop/core';
 import { about } from './about.ts';
 

@@ -44,7 +44,6 @@ export function oneMore(set: NumberSet): NumberSet {
   return (set << 1) & ALL_NUMBERS;
 }
 
-/** Ascending. */
 export function listOf(set: NumberSet): readonly number[] {
   return lists[set] ?? [];
 }

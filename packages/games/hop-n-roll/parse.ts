@@ -1,8 +1,8 @@
 /** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
 
-import { isObject, type Message, type Parsed } from '@tablehop/core';
+import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, fieldProblem, problemOf, whole } from '../issue.ts';
+import { exactly, fieldProblem, missingProblem, readAction, refused, whole } from '../issue.ts';
 import { type Action, PYRAMIDS, ROWS } from './types.ts';
 
 const SCHEMAS = {
@@ -20,27 +20,19 @@ const EXPECTATIONS = {
 };
 
 export function parseAction(given: unknown, players: number): Parsed<Action> {
-  if (!isObject(given) || typeof given.type !== 'string') return refused({ key: 'problem.actionNotObject' });
-  if (!isActionType(given.type)) {
-    return refused({ key: 'problem.actionType', params: { type: given.type, known: Object.keys(SCHEMAS).join(', ') } });
-  }
-  const parsed = v.safeParse(SCHEMAS[given.type], given, { abortEarly: true });
-  if (!parsed.success) return refused(problemOf(parsed.issues[0], EXPECTATIONS));
-  const action = parsed.output;
+  const read = readAction(SCHEMAS, given, EXPECTATIONS);
+  if (!read.ok) return read;
+  const action = read.value;
   if (action.type === 'roll' && action.dice.length !== players) {
-    return refused(fieldProblem('dice', { key: 'expected.dice' }, JSON.stringify(action.dice)));
+    return refused(fieldProblem('dice', 'expected.dice', JSON.stringify(action.dice)));
   }
   if (action.type === 'enter') {
     const isMissing = isOneOf(PYRAMIDS, action.row) && action.space === undefined;
-    if (isMissing) return refused({ key: 'problem.missingField', params: { field: 'space', expected: { key: 'expected.integer' } } });
+    if (isMissing) return refused(missingProblem('space', 'expected.integer'));
     if (isLine(action.row) && action.space !== undefined) return refused({ key: 'problem.unknownField', params: { field: 'space' } });
   }
   // Rows and faces are any text here, so that an unknown one is refused by the rule it breaks.
   return { ok: true, value: action as Action };
-}
-
-function isActionType(type: string): type is keyof typeof SCHEMAS {
-  return Object.hasOwn(SCHEMAS, type);
 }
 
 function isLine(row: string): boolean {
@@ -49,8 +41,4 @@ function isLine(row: string): boolean {
 
 function isOneOf(names: readonly string[], name: string): boolean {
   return names.includes(name);
-}
-
-function refused(problem: Message): Parsed<Action> {
-  return { ok: false, problem };
 }

@@ -2,7 +2,7 @@
 
 import type { AnyGame, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, problemOf } from '../issue.ts';
+import { exactly, readShape } from '../issue.ts';
 import { BOARDS_EXPECTATIONS, type Boards, boardsSchema, readBoards, type Space } from './boards.ts';
 import file from './pieces.json' with { type: 'json' };
 import type { Row } from './rows.ts';
@@ -18,10 +18,8 @@ const piecesSchema = exactly({
 });
 const EXPECTATIONS = { ...SHEETS_EXPECTATIONS, ...BOARDS_EXPECTATIONS, discoFaces: 'expected.discoFaces' };
 
-/** The data file, for whoever edits it. */
 export type PiecesData = v.InferInput<typeof piecesSchema>;
 
-/** The data file, unfolded for play. */
 export type Pieces = {
   readonly sheets: Sheets;
   readonly boards: Boards;
@@ -29,12 +27,12 @@ export type Pieces = {
 };
 
 export function readPieces(given: unknown): Parsed<Pieces> {
-  const parsed = v.safeParse(piecesSchema, given, { abortEarly: true });
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
-  const { discoFaces } = parsed.output;
-  const sheets = readSheets(parsed.output.sheets);
+  const read = readShape(piecesSchema, given, EXPECTATIONS);
+  if (!read.ok) return read;
+  const { discoFaces } = read.value;
+  const sheets = readSheets(read.value.sheets);
   if (!sheets.ok) return sheets;
-  const boards = readBoards(parsed.output.boards);
+  const boards = readBoards(read.value.boards);
   if (!boards.ok) return boards;
   return { ok: true, value: { sheets: sheets.value, boards: boards.value, discoFaces } };
 }
@@ -43,25 +41,20 @@ export function rowsOf(pieces: Pieces, options: Options): readonly Row[] {
   return pieces.sheets[options.sheet];
 }
 
-/** The spaces of one side, from top to bottom. */
 export function spacesOf(pieces: Pieces, options: Options, players: number): readonly Space[] {
   return pieces.boards[options.board][players] ?? [];
 }
 
-/** The data file of the box; `readStandard` checks that it is one. */
 export const standardData = file as unknown as PiecesData;
 
-function readStandard(): Pieces {
-  const read = readPieces(standardData);
-  if (!read.ok) throw new TypeError(`pieces of Hop'n'ROLL: ${JSON.stringify(read.problem)}`);
-  return read.value;
+export const standardPieces = unfolded(standardData);
+
+export function piecesOf(game: AnyGame): Pieces {
+  return unfolded(game.pieces?.data);
 }
 
-export const standardPieces = readStandard();
-
-/** What this game is played with, unfolded. */
-export function piecesOf(game: AnyGame): Pieces {
-  const read = readPieces(game.pieces?.data);
+function unfolded(data: unknown): Pieces {
+  const read = readPieces(data);
   if (!read.ok) throw new TypeError(`not a game of Hop'n'ROLL: ${JSON.stringify(read.problem)}`);
   return read.value;
 }

@@ -1,17 +1,15 @@
 /** Why not: the rule that forbids an action of the right shape, and the sentence that says so. */
 
 import type { By, Refusal, Seat } from '@tablehop/core';
-import { refuseRoll } from './chance.ts';
+import { isRowGiven, refuseRoll } from './dice.ts';
 import { findRow, numbersIn } from './entry.ts';
-import { isOnBoard, isTaken, mayForfeit, obligingNumbers, openSpaces, resultOf } from './legality.ts';
 import { includes, NO_NUMBERS } from './number-set.ts';
+import { isOnBoard, isTaken, mayForfeit, obligingNumbers, openSpaces, resultOf } from './offers.ts';
 import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
-import { isRowGiven } from './results.ts';
 import { firstEmpty, isComplete, isSpaceOpen, type Row } from './rows.ts';
 import { type Action, type Entry, type Numbers, type Phase, ROWS, type State } from './types.ts';
 import { faceWord, numberWords, rowWord } from './words.ts';
 
-/** Every id that a refusal cites: a row's rule by the name of the row. */
 export const RULE_IDS = [
   ...ROWS.standard,
   ...ROWS.advanced,

@@ -15,19 +15,16 @@ export function sideOf(round: number): Side {
   return round % 2 === 1 ? 'left' : 'right';
 }
 
-/** Whose turn it is to hop; undefined when all have. */
 export function hopper({ order, hopped }: State): Seat | undefined {
   for (const seat of order) if (hopped[seat] === undefined) return seat;
   return undefined;
 }
 
-/** Whether a seat is to hop or to enter now. */
 export function isToAct(state: State, seat: Seat): boolean {
   if (state.phase === 'hop') return hopper(state) === seat;
   return state.phase === 'enter' && state.order.includes(seat) && !state.entered.includes(seat);
 }
 
-/** The space on which a seat's pawn has landed this round. */
 export function spaceUnder(spaces: readonly Space[], state: State, seat: Seat): Space {
   const space = spaces[state.hopped[seat] ?? -1];
   if (space === undefined) throw new RangeError(`seat ${seat} has not hopped`);
@@ -43,7 +40,6 @@ export function nextOrder(spaces: readonly Space[], { order, hopped }: State): r
   return order.slice().sort((a, b) => place(a) - place(b));
 }
 
-/** The seats that bring the end about. */
 export function seatsWithEnoughRows(rows: readonly Row[], sheets: readonly Sheet[]): readonly Seat[] {
   const seats: Seat[] = [];
   for (const [seat, sheet] of sheets.entries()) if (completeRows(rows, sheet) >= ROWS_TO_END) seats.push(seat);

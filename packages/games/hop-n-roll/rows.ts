@@ -1,15 +1,11 @@
-/**
- * The rows of a sheet and their rules. A row is filled level by level: a pyramid has few levels of several spaces, and in a line every
- * space is a level of its own.
- */
+/** The rows of a sheet and their rules. A row is filled level by level; in a line every space is a level of its own. */
 
-import { ALL_NUMBERS, atLeast, atMost, EVEN_NUMBERS, except, NO_NUMBERS, type NumberSet, ODD_NUMBERS, only } from './number-set.ts';
-import type { Color, Numbers, PyramidName, RowName } from './types.ts';
+import { ALL_NUMBERS, atLeast, atMost, EVEN_NUMBERS, except, listOf, NO_NUMBERS, type NumberSet, ODD_NUMBERS, only } from './number-set.ts';
+import { type Color, NUMBERS, type Numbers, type PyramidName, type RowName } from './types.ts';
 
 export type Row = {
   readonly name: RowName;
   readonly color: Color;
-  /** Its entries name the space they go to. */
   readonly isPyramid: boolean;
   readonly spaces: number;
   /** By space: the level it belongs to, from 0. */
@@ -40,10 +36,7 @@ export function isComplete(numbers: Numbers): boolean {
   return firstEmpty(numbers) === numbers.length;
 }
 
-/**
- * May be filled next. No gaps: a level opens when the one before it is full, and within an open level any empty space may be next (R9).
- * `next` is the row's first empty space, for whoever knows it already.
- */
+/** R9: a level opens when the one before it is full, and any empty space of an open level may be next. */
 export function isSpaceOpen(row: Row, numbers: Numbers, space: number, next = firstEmpty(numbers)): boolean {
   return numbers[space] === null && space < (row.levelEnds[next] ?? 0);
 }
@@ -72,23 +65,18 @@ export const LINE_RULES: { readonly [row in LineRule]: Rule } = {
   },
 };
 
-/** Equal numbers within each group; a group may repeat the number of another. */
 export function groupsRule(groups: readonly number[]): Rule {
   const opensGroup = groups.flatMap((size) => Array.from({ length: size }, (_, index) => index === 0));
   return (numbers, space) => (opensGroup[space] === true ? ALL_NUMBERS : only(at(numbers, space - 1)));
 }
 
-/** No number twice in the pyramid. */
 export const unequalRule: Rule = (numbers) => {
   let fits = ALL_NUMBERS;
   for (const number of numbers) if (number !== null) fits &= except(number);
   return fits;
 };
 
-/**
- * The lowest level is free. A level that is one narrower holds sums or differences of the two numbers that each space stands on; one of
- * the same width repeats the numbers below.
- */
+/** The lowest level is free. A narrower level holds sums or differences of the two numbers below, one of the same width repeats them. */
 export function calculationRule(supports: Row['supports']): Rule {
   return (numbers, space) => {
     const [left, right] = supports[space] ?? [];
@@ -133,7 +121,58 @@ export function blockedBy(row: Row, numbers: Numbers, space: number): readonly n
   return blocked;
 }
 
-/** A number that an open space relies on: what lies before it is filled. */
 function at(numbers: Numbers, space: number): number {
   return numbers[space] ?? 0;
+}
+
+export type Closing = { readonly numbers: readonly number[]; readonly spaces: readonly number[] };
+
+type Reach = { readonly numbers: ReadonlySet<number>; readonly spaces: ReadonlySet<number> };
+
+const NOTHING: Closing = { numbers: [], spaces: [] };
+
+export function closingOf(row: Row, numbers: Numbers, space: number, value: number): Closing {
+  const written = numbers.with(space, value);
+  if (isComplete(written)) return NOTHING;
+  const [before, after] = [reachOf(row, numbers), reachOf(row, written)];
+  return {
+    numbers: [...before.numbers].filter((number) => !after.numbers.has(number)).sort((a, b) => a - b),
+    spaces: [...before.spaces].filter((each) => each !== space && !after.spaces.has(each)).sort((a, b) => a - b),
+  };
+}
+
+/** Everything that could still be written in a row, in whatever order, and where. */
+function reachOf(row: Row, from: Numbers): Reach {
+  const numbers = new Set<number>();
+  const spaces = new Set<number>();
+  const seen = new Set<string>();
+  const empty = from.filter((number) => number === null).length;
+  const isAll = () => spaces.size === empty && numbers.size === NUMBERS.length;
+
+  function explore(now: Numbers): void {
+    const state = now.join();
+    if (seen.has(state) || isAll()) return;
+    seen.add(state);
+    const next = firstEmpty(now);
+    const end = row.levelEnds[next] ?? 0;
+    for (let space = next; space < end; space += 1) {
+      if (now[space] !== null) continue;
+      for (const value of listOf(row.fits(now, space))) {
+        spaces.add(space);
+        numbers.add(value);
+        explore(now.with(space, value));
+      }
+    }
+  }
+
+  explore(from);
+  return { numbers, spaces };
+}
+
+/** Empty spaces in which nothing can ever be written: blocked themselves, or on a level that cannot open any more. Every sheet crosses out these. */
+export function blockedSpaces(row: Row, numbers: Numbers): readonly number[] {
+  // In a line there is always a number that goes on.
+  if (!row.isPyramid || isComplete(numbers)) return [];
+  const { spaces } = reachOf(row, numbers);
+  return numbers.flatMap((number, space) => (number === null && !spaces.has(space) ? [space] : []));
 }

@@ -19,7 +19,6 @@ export function pointsGained(row: Row, numbers: Numbers, space: number): number 
   return rowPoints(row, numbers) - rowPoints(row, before) + (numbers[space] === SIX ? 1 : 0);
 }
 
-/** One point for every 6 on the sheet. */
 export function sixesPoints(rows: readonly Row[], sheet: Sheet): number {
   let sixes = 0;
   for (const row of rows) for (const number of numbersIn(sheet, row)) if (number === SIX) sixes += 1;

@@ -49,7 +49,6 @@ export const SHEETS_EXPECTATIONS = {
 
 type SheetsData = v.InferOutput<typeof sheetsSchema>;
 type RowData = SheetsData[SheetName][number];
-/** A row as levels, which all rows have. */
 type Leveled = { readonly data: RowData; readonly sizes: readonly number[]; readonly levelStars: readonly number[] };
 
 export type Sheets = { readonly [sheet in SheetName]: readonly Row[] };

@@ -1,11 +1,8 @@
-/** The nouns of Hop'n'ROLL. */
-
 import type { Seat } from '@tablehop/core';
 import { about } from './about.ts';
 
 export const PLAYERS = about.players;
 
-/** What a die shows and a row holds. */
 export const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
 export const COLORS = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
@@ -23,7 +20,6 @@ export const ROWS = {
   advanced: ['twoNumbers', 'calculation', 'unequal', 'pairsTriple', 'smallerLarger'],
 } as const;
 export type RowName = (typeof ROWS)[SheetName][number];
-/** Rows whose entries name the space they go to. */
 export const PYRAMIDS = ['calculation', 'unequal'] as const;
 export type PyramidName = (typeof PYRAMIDS)[number];
 
@@ -54,24 +50,18 @@ export type Action =
 
 export type State = {
   readonly options: Options;
-  /** From 1. */
   readonly round: number;
   readonly phase: Phase;
-  /** This is the additional round, or was it. */
   readonly finalRound: boolean;
-  /** Where the pawns stand when the round begins. */
   readonly side: Side;
-  /** Seats in the order in which they hop this round. */
   readonly order: readonly Seat[];
   /** Ascending. */
   readonly dice: readonly number[] | null;
   readonly disco: DiscoFace | null;
-  /** By seat: the space it has hopped to. */
   readonly hopped: { readonly [seat: string]: number };
   /** Ascending. */
   readonly entered: readonly Seat[];
   /** What was entered this round, by seat; the sheets already hold it. A seat's view has only its own until all have entered (R6). */
   readonly entries: { readonly [seat: string]: Entry };
-  /** By seat. */
   readonly sheets: readonly Sheet[];
 };

@@ -12,7 +12,6 @@ export function rowWord(name: string): Json {
   return ROW_NAMES.includes(name) ? { key: `row.${name}` } : name;
 }
 
-/** What the disco die shows. */
 export function faceWord(face: string): Json {
   return FACES.includes(face) ? { key: `color.${face}` } : face;
 }
@@ -22,7 +21,6 @@ export function numberWords(set: NumberSet): Json {
   return listOf(set).map(String);
 }
 
-/** Where a pawn lands, by what it finds there. */
 export function placeWord({ gives, effect }: Pick<Space, 'gives' | 'effect'>, dice: readonly number[], disco: string): Message {
   switch (gives) {
     case 'die':

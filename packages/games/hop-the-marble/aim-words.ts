@@ -105,9 +105,28 @@ function sideOfView(pieces: Pieces, state: State, seat: Seat, [east, south]: Spo
 const SIDE_AIMS = ['aim.ahead', 'aim.toRight', 'aim.back', 'aim.toLeft'] as const;
 const SIDE_SPOTS = ['spot.far', 'spot.right', 'spot.near', 'spot.left'] as const;
 
-/** Whereabouts in its disc a spot lies, for the player who puts a marble there. */
 export function spotWord(pieces: Pieces, state: State, seat: Seat, { centre: [x, y], radius }: Disc, at: Spot): Message {
   const [east, south] = [at[0] - x, at[1] - y];
   if (Math.hypot(east, south) < CENTRE_SHARE * radius) return { key: 'spot.centre' };
   return { key: SIDE_SPOTS[sideOfView(pieces, state, seat, [east, south])] };
+}
+
+const FULL_CIRCLE = 360;
+/** How long a direction is written that was given in degrees: fine enough for a thousandth of a degree. */
+const LENGTH = 10_000;
+const COMPASS_POINTS = 8;
+
+export function degreesOf([east, south]: Spot): number {
+  const degrees = (Math.atan2(east, -south) * FULL_CIRCLE) / (2 * Math.PI);
+  return (Math.round((degrees + FULL_CIRCLE) * 10) % (FULL_CIRCLE * 10)) / 10;
+}
+
+export function directionOf(degrees: number): Spot {
+  const angle = (degrees * 2 * Math.PI) / FULL_CIRCLE;
+  // Adding 0 keeps −0 out.
+  return [Math.round(LENGTH * Math.sin(angle)) + 0, Math.round(-LENGTH * Math.cos(angle)) + 0];
+}
+
+export function compassPoint(degrees: number): number {
+  return Math.round((degrees * COMPASS_POINTS) / FULL_CIRCLE) % COMPASS_POINTS;
 }

@@ -1,15 +1,11 @@
-/** What comes of a move. Nothing given is changed. */
-
 import type { Applied, By, Seat } from '@tablehop/core';
 import { trembled } from './chance.ts';
-import type { GameEffect, Taken } from './effects.ts';
 import { completedCard } from './goals.ts';
 import type { Pieces } from './pieces.ts';
-import { createRoller } from './roller.ts';
 import { checkOrder, outcomeOf, totalsOf } from './score.ts';
 import { flickerOf, holders, inAreaOf, owedSeats, playersOf, seatOfTurn } from './turn.ts';
-import type { Action, Flick, MarbleId, Marbles, Place, State } from './types.ts';
-import type { Worlds } from './worlds.ts';
+import type { Action, Flick, MarbleId, Marbles, Place, Spot, State } from './types.ts';
+import { createRoller, type Worlds } from './worlds.ts';
 
 type Deal = Extract<Action, { type: 'deal' }>;
 type Draft = { -readonly [field in keyof State]: State[field] };
@@ -148,3 +144,41 @@ function moved(marbles: Marbles, which: readonly MarbleId[], place: Place): Marb
   for (const marble of which) next[marble] = place;
   return next;
 }
+
+export type Taken = { readonly marble: MarbleId; readonly from: Seat | 'middle' };
+
+export type GameEffect =
+  /** `cards`: by seat, those that lie open. */
+  | { readonly key: 'deal'; readonly by: 'chance'; readonly cards: readonly (readonly string[])[]; readonly relief: number }
+  | {
+      readonly key: 'place';
+      readonly by: By;
+      readonly seat: Seat;
+      readonly marble: MarbleId;
+      readonly in: 'area' | 'middle';
+      readonly at: Spot;
+    }
+  | ({ readonly key: 'flick'; readonly by: By; readonly seat: Seat } & Flick)
+  /** R8: how the finger shook. */
+  | { readonly key: 'tremble'; readonly turn: number; readonly strength: number }
+  /** What came of a flick, in order of first contact; the direction and the strength are those that rolled. */
+  | ({
+      readonly key: 'flicked';
+      readonly seat: Seat;
+      readonly touched: readonly MarbleId[];
+      readonly taken: readonly Taken[];
+      readonly to: 'area' | 'middle';
+    } & Flick)
+  /** R3: they are left with nothing, and get one back. */
+  | { readonly key: 'owed'; readonly seats: readonly Seat[] }
+  | { readonly key: 'give'; readonly by: By; readonly seat: Seat; readonly marble: MarbleId; readonly to: Seat }
+  | { readonly key: 'cardDone'; readonly seat: Seat; readonly card: string; readonly points: number }
+  | { readonly key: 'cardDrawn'; readonly seat: Seat; readonly card: string }
+  | { readonly key: 'pileEmpty'; readonly seat: Seat }
+  | { readonly key: 'turnStart'; readonly turnNumber: number; readonly seat: Seat }
+  | {
+      readonly key: 'gameOver';
+      readonly ranking: readonly (readonly Seat[])[];
+      readonly reason: string;
+      readonly totals: readonly number[];
+    };

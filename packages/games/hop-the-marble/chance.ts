@@ -1,6 +1,6 @@
 /** Chance: the cards, the cloth and the tremble of a finger, drawn fairly, and why something else given from outside cannot be. */
 
-import { pick, type Random, type Refusal } from '@tablehop/core';
+import { pick, type Random, type Refusal, type Viewer } from '@tablehop/core';
 import type { Pieces } from './pieces.ts';
 import { playersOf } from './turn.ts';
 import { type Action, CARD_COLORS, type CardColor, type Flick, type State } from './types.ts';
@@ -111,12 +111,29 @@ export function idsOf({ cards }: Pieces, color?: CardColor): readonly string[] {
   return cards.filter((card) => color === undefined || card.color === color).map(({ id }) => id);
 }
 
-/** Every order equally likely. */
-export function shuffled(ids: readonly string[], random: Random): readonly string[] {
+function shuffled(ids: readonly string[], random: Random): readonly string[] {
   const left = [...ids];
   return ids.map(() => left.splice(random.below(left.length), 1)[0] ?? '');
 }
 
 function bySeat(players: number, cardsOf: (seat: number) => readonly string[]): { readonly [seat: string]: readonly string[] } {
   return Object.fromEntries(Array.from({ length: players }, (_, seat) => [String(seat), cardsOf(seat)]));
+}
+
+export function viewFor(state: State, viewer: Viewer): State {
+  if (viewer === 'table' || state.pile === undefined) return state;
+  const { pile: _hidden, ...seen } = state;
+  return seen;
+}
+
+/** A pile that there might be: any of the cards that nobody has seen, in any order. */
+export function imaginePile(pieces: Pieces, view: State, random: Random): State {
+  if (view.options.variant !== 'pile' || view.pile !== undefined) return view;
+  return { ...view, pile: unseenPile(pieces, view, random) };
+}
+
+export function unseenPile(pieces: Pieces, { cards, pileLeft }: State, random: Random): readonly string[] {
+  const seen = new Set(cards.flat().map(({ id }) => id));
+  const unseen = idsOf(pieces).filter((id) => !seen.has(id));
+  return shuffled(unseen, random).slice(0, pileLeft);
 }

@@ -5,7 +5,6 @@ import { type Pieces, sideOf } from './pieces.ts';
 import { MARBLES, type MarbleId, type Marbles, type Place, type Spot } from './types.ts';
 import { marbleWord } from './words.ts';
 
-/** Where the centre of a marble may lie. */
 export type Disc = { readonly centre: Spot; readonly radius: number };
 
 const PER_MILLIMETRE = 1000;
@@ -21,7 +20,6 @@ export function middleOf({ cloth }: Pieces): Disc {
   return { centre: cloth.middle, radius: exactly(cloth.middleRadius - cloth.marbleRadius) };
 }
 
-/** The disc in which a marble in hand must be placed. */
 export function discFor(pieces: Pieces, players: number, place: Extract<Place, { in: 'hand' }>): Disc {
   return place.to === 'area' ? areaOf(pieces, players, place.seat) : middleOf(pieces);
 }
@@ -31,7 +29,6 @@ export function apartOf({ cloth }: Pieces): number {
   return exactly(2 * cloth.marbleRadius + cloth.clear);
 }
 
-/** The marbles that lie on the cloth, in their order. */
 export function onCloth(marbles: Marbles): readonly MarbleId[] {
   return MARBLES.filter((marble) => spotOf(marbles[marble]) !== null);
 }
@@ -40,7 +37,6 @@ export function spotOf(place: Place): Spot | null {
   return place.in === 'area' || place.in === 'middle' ? place.at : null;
 }
 
-/** Why no marble can be placed there; null if one can. */
 export function refuseSpot(pieces: Pieces, marbles: Marbles, { centre, radius }: Disc, at: Spot): Refusal | null {
   if (!isWholeMicrometres(at[0]) || !isWholeMicrometres(at[1]))
     return { rule: 'micrometres', key: 'refusal.micrometres', params: { x: String(at[0]), y: String(at[1]) } };
@@ -70,7 +66,6 @@ export function firstFreeSpot(pieces: Pieces, marbles: Marbles, disc: Disc): Spo
   throw new RangeError('no room for a marble');
 }
 
-/** The marbles on the cloth, east and south of a centre by turns, in micrometres. */
 function othersAround(marbles: Marbles, x: number, y: number): readonly number[] {
   const others: number[] = [];
   for (const marble of MARBLES) {
@@ -91,7 +86,6 @@ function isFree(others: readonly number[], east: number, south: number, squaredR
   return true;
 }
 
-/** A coordinate in whole micrometres is the number that its micrometres give back. */
 function isWholeMicrometres(coordinate: number): boolean {
   return exactly(coordinate) === coordinate;
 }

@@ -2,8 +2,8 @@
 
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Seat } from '@tablehop/core';
 import { aimWord, spotWord, strengthWord } from './aim-words.ts';
+import type { GameEffect, Taken } from './apply.ts';
 import { discFor } from './cloth.ts';
-import type { GameEffect, Taken } from './effects.ts';
 import { colorOf } from './goals.ts';
 import { cardOf, type Pieces, piecesOf } from './pieces.ts';
 import { inAreaOf, playersOf } from './turn.ts';
@@ -25,7 +25,6 @@ export function describerOf(game: AnyGame): Describer<State, Action> {
   };
 }
 
-/** Once around the table; nothing is counted while marbles are placed for the first time. */
 function roundOf(state: State): Message | null {
   const { turnNumber } = state;
   return turnNumber === 0 ? null : { key: 'round.round', params: { number: Math.ceil(turnNumber / playersOf(state)) } };

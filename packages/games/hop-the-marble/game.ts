@@ -1,9 +1,7 @@
-/** Hop the Marble, as the Game contract wants it. */
-
 import type { Game, Json, Parsed, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
-import { drawOutcome } from './chance.ts';
+import { drawOutcome, imaginePile, viewFor } from './chance.ts';
 import { loadPosition } from './load.ts';
 import { actingSeats, offersFor } from './offers.ts';
 import { allOptions, lastTurnOf, OPTIONS, OPTIONS_OF_RULES_1 } from './options.ts';
@@ -11,19 +9,20 @@ import { parseAction } from './parse.ts';
 import { type Pieces, readPieces, standardPieces } from './pieces.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { outcomeOf, scoreSheets, totalsOf } from './score.ts';
-import { startingMarbles } from './setup.ts';
+import { startingMarbles } from './turn.ts';
 import { type Action, MARBLES, type MatchOptions, type Options, type OptionsOfRules1, PLAYERS, type State } from './types.ts';
-import { imaginePile, viewFor } from './view.ts';
 import { createWorlds } from './worlds.ts';
 
 type HopTheMarble = Game<Options, State, Action>;
 
 export const hopTheMarble = createHopTheMarble(standardPieces);
 
-/** The game as it is played with an owner's own cards, or on another cloth. */
-function withPieces(data: unknown): Parsed<HopTheMarble> {
-  const read = readPieces(data);
-  return read.ok ? { ok: true, value: createHopTheMarble(read.value) } : read;
+/** For a game with an owner's own cards, or on another cloth. */
+function replaceBy<Made>(create: (pieces: Pieces) => Made): (data: unknown) => Parsed<Made> {
+  return (data) => {
+    const read = readPieces(data);
+    return read.ok ? { ok: true, value: create(read.value) } : read;
+  };
 }
 
 function createHopTheMarble(pieces: Pieces): HopTheMarble {
@@ -32,7 +31,7 @@ function createHopTheMarble(pieces: Pieces): HopTheMarble {
     ...rules1,
     rules: 2,
     options: OPTIONS,
-    pieces: { data: pieces as unknown as Json, replace: withPieces },
+    pieces: { data: pieces as unknown as Json, replace: replaceBy(createHopTheMarble) },
     earlier: [{ game: rules1, renewOptions: (options: OptionsOfRules1) => allOptions(options) }],
   };
 }
@@ -47,7 +46,7 @@ function createRules1(pieces: Pieces): Game<OptionsOfRules1, State, Action> {
     players: PLAYERS,
     options: OPTIONS_OF_RULES_1,
     ruleIds: RULE_IDS,
-    pieces: { data: pieces as unknown as Json, replace: withPiecesOfRules1 },
+    pieces: { data: pieces as unknown as Json, replace: replaceBy(createRules1) },
     longest: longestMatch,
     start: (options, players) => startOf(pieces, options, players),
     turn: turnOf,
@@ -61,11 +60,6 @@ function createRules1(pieces: Pieces): Game<OptionsOfRules1, State, Action> {
     refuse: (state, by, action) => refuseAction(pieces, state, by, action),
     load: (position, options, players, random) => loadPosition(pieces, position, options, players, random),
   };
-}
-
-function withPiecesOfRules1(data: unknown): Parsed<Game<OptionsOfRules1, State, Action>> {
-  const read = readPieces(data);
-  return read.ok ? { ok: true, value: createRules1(read.value) } : read;
 }
 
 function startOf(pieces: Pieces, options: MatchOptions, players: number): State {

@@ -16,14 +16,12 @@ import {
   type State,
 } from './types.ts';
 
-/** How many marbles of each colour. */
 export type Count = { readonly [color in Color]: number };
 
 export function colorOf(marble: MarbleId): Color {
   return marble[0] as Color;
 }
 
-/** What lies in a seat's area. */
 export function countArea(marbles: Marbles, seat: Seat): Count {
   const count = { D: 0, L: 0, R: 0, G: 0, Y: 0 };
   for (const marble of MARBLES) {
@@ -43,7 +41,6 @@ export function isExactly(count: Count, wanted: Count): boolean {
   return COLORS.every((color) => count[color] === wanted[color]);
 }
 
-/** The most marbles of one colour in an area. */
 export function mostOfOneColor(count: Count): number {
   return Math.max(...COLORS.map((color) => count[color]));
 }
@@ -72,7 +69,6 @@ export function completedCard(pieces: Pieces, state: State, seat: Seat): Card | 
   return null;
 }
 
-/** Whether a seat has reached its last goal. */
 export function hasReachedAll(state: State, seat: Seat): boolean {
   if (state.options.variant === 'noCard') return hasSetOfOneColor(state.options, countArea(state.marbles, seat));
   const cards = state.cards[seat] ?? [];

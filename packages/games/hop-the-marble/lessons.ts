@@ -8,7 +8,6 @@ import { inAreaOf, inHandOf, playersOf } from './turn.ts';
 import { COLORS, MARBLES, type State, type Variant } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
-/** How an area differs from a card: marbles that are missing, and marbles that are too many. */
 type Gap = { readonly missing: number; readonly extra: number };
 
 /** From here on the end of the turns bears on what one does. */
@@ -25,7 +24,6 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     (isSuch: Applies): Applies =>
     (state, seat, turn) =>
       state.phase === 'flick' && isSuch(state, seat, turn);
-  /** What one goes for is said first of all. */
   const playing =
     (variant: Variant): Applies =>
     ({ options, phase }) =>
@@ -101,7 +99,6 @@ function hasTouched({ key, touched }: Effect): boolean {
   return key === 'flicked' && Array.isArray(touched) && touched.length > 0;
 }
 
-/** Everything that a seat holds goes to the same place. */
 function holdsFor({ marbles }: State, seat: Seat, to: 'area' | 'middle'): boolean {
   return inHandOf(marbles, seat).some((marble) => {
     const place = marbles[marble];
@@ -113,7 +110,6 @@ function othersThan(state: State, seat: Seat): readonly Seat[] {
   return Array.from({ length: playersOf(state) }, (_, other) => other).filter((other) => other !== seat);
 }
 
-/** For each card that a seat can complete now. */
 function gapsOf(pieces: Pieces, state: State, seat: Seat): readonly Gap[] {
   const count = countArea(state.marbles, seat);
   return openCards(pieces, state, seat).map(({ id }) => gapBetween(count, countCombination(cardOf(pieces, id))));

@@ -2,21 +2,15 @@
 
 import { isObject, type Parsed, type Random } from '@tablehop/core';
 import * as v from 'valibot';
-import { fieldProblem, problemOf, whole } from '../issue.ts';
-import { impossible, whyImpossible } from './impossible.ts';
+import { fieldProblem, finite, impossible, missingProblem, pair, readPosition, whole, whyImpossible } from '../issue.ts';
+import { unseenPile } from './chance.ts';
+import { brokenRules } from './impossible.ts';
 import type { Pieces } from './pieces.ts';
 import { totalsOf } from './score.ts';
 import { seatOfTurn } from './turn.ts';
 import { MARBLES, type MarbleId, type Marbles, type MatchOptions, PHASES, type Place, type State } from './types.ts';
-import { unseenPile } from './view.ts';
 
 const seat = v.pipe(whole, v.minValue(0));
-const number = v.pipe(
-  v.number(),
-  v.finite(),
-  v.transform((given) => given + 0),
-);
-const pair = v.strictTuple([number, number]);
 
 const placeSchema = v.variant('in', [
   v.object({ in: v.literal('area'), seat, at: pair }),
@@ -33,9 +27,9 @@ const positionSchema = v.object({
   cards: v.array(v.array(v.object({ id: v.string(), done: v.boolean() }))),
   pileLeft: v.optional(seat),
   pile: v.optional(v.array(v.string())),
-  points: v.optional(v.array(number)),
+  points: v.optional(v.array(finite)),
   relief: v.optional(whole),
-  flick: v.optional(v.nullable(v.object({ marble: v.string(), direction: pair, strength: number }))),
+  flick: v.optional(v.nullable(v.object({ marble: v.string(), direction: pair, strength: finite }))),
 });
 const EXPECTATIONS = {
   turnNumber: 'expected.turnNumber',
@@ -51,16 +45,15 @@ const EXPECTATIONS = {
 };
 
 export function loadPosition(pieces: Pieces, position: unknown, options: MatchOptions, players: number, random: Random): Parsed<State> {
-  if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
-  const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
-  const given = parsed.output;
+  const read = readPosition(positionSchema, position, EXPECTATIONS);
+  if (!read.ok) return read;
+  const given = read.value;
   if (given.relief === undefined && given.phase !== 'deal') {
-    return { ok: false, problem: { key: 'problem.missingField', params: { field: 'relief', expected: { key: EXPECTATIONS.relief } } } };
+    return { ok: false, problem: missingProblem('relief', EXPECTATIONS.relief) };
   }
   const unknown = Object.keys(given.marbles).find((name) => !MARBLES.some((marble) => marble === name));
-  if (unknown !== undefined) return { ok: false, problem: fieldProblem('marbles', { key: EXPECTATIONS.marbles }, unknown) };
-  if (given.cards.length !== players) return { ok: false, problem: impossible('cards', 'cardsPerSeat', { players }) };
+  if (unknown !== undefined) return { ok: false, problem: fieldProblem('marbles', EXPECTATIONS.marbles, unknown) };
+  if (given.cards.length !== players) return { ok: false, problem: impossible('cards', 'cardsPerSeat') };
 
   const dealt = given.cards.flat().length;
   const hasPile = options.variant === 'pile' && given.phase !== 'deal';
@@ -77,7 +70,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: MatchOp
     relief: given.relief ?? 0,
     flick: (given.flick ?? null) as State['flick'],
   };
-  const problem = whyImpossible(pieces, state, players, { options: given.options, points: given.points });
+  const problem = whyImpossible(brokenRules(pieces, state, players, { options: given.options, points: given.points }));
   if (problem !== null) return { ok: false, problem };
   const pile = options.variant === 'pile' ? { pile: state.pile ?? unseenPile(pieces, state, random) } : {};
   return { ok: true, value: { ...state, ...pile, points: totalsOf(pieces, state) } };

@@ -33,7 +33,6 @@ export function offersFor(pieces: Pieces, state: State, seat: Seat): Offers {
   }
 }
 
-/** Who may act in this phase, ascending. */
 export function actingSeats(state: State): readonly Seat[] {
   if (state.phase === 'setup' || state.phase === 'settle') return holders(state.marbles, playersOf(state));
   return state.seat === null ? [] : [state.seat];

@@ -1,5 +1,3 @@
-/** The options of this game, now and by earlier rules. */
-
 import type { OptionSpec } from '@tablehop/core';
 import {
   type MatchOptions,
@@ -28,12 +26,10 @@ export const OPTIONS: OptionSpec<Options> = {
 /** What rules 1 did not leave to choose. Its matches do not name these options, and neither do their states. */
 const FIXED_BY_RULES_1 = { turnLimit: 200, extras: false } as const;
 
-/** All options of a match, those that it does not name included. */
 export function allOptions(options: MatchOptions): Options {
   return { ...FIXED_BY_RULES_1, ...options };
 }
 
-/** The other way: as rules 1 would write them. */
 export function asOfRules1({ variant, relief, steadiness, pileCards }: MatchOptions): OptionsOfRules1 {
   return { variant, relief, steadiness, pileCards };
 }

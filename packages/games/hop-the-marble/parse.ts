@@ -1,16 +1,10 @@
 /** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
 
-import { isObject, type Message, type Parsed } from '@tablehop/core';
+import { isObject, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, fieldProblem, problemOf, whole } from '../issue.ts';
+import { exactly, fieldProblem, finite, pair, readAction, refused, whole } from '../issue.ts';
 import { type Action, CARD_COLORS } from './types.ts';
 
-const number = v.pipe(
-  v.number(),
-  v.finite(),
-  v.transform((given) => given + 0),
-);
-const pair = v.strictTuple([number, number]);
 const marble = v.string();
 
 const SCHEMAS = {
@@ -18,11 +12,11 @@ const SCHEMAS = {
     type: v.literal('deal'),
     cards: v.optional(v.pipe(v.custom<object>(isObject), v.record(v.string(), v.array(v.string())))),
     pile: v.optional(v.array(v.string())),
-    relief: number,
+    relief: finite,
   }),
   place: exactly({ type: v.literal('place'), marble, at: pair }),
-  flick: exactly({ type: v.literal('flick'), marble, direction: pair, strength: number }),
-  tremble: exactly({ type: v.literal('tremble'), turn: number, strength: number }),
+  flick: exactly({ type: v.literal('flick'), marble, direction: pair, strength: finite }),
+  tremble: exactly({ type: v.literal('tremble'), turn: finite, strength: finite }),
   give: exactly({ type: v.literal('give'), marble, to: whole }),
 };
 const EXPECTATIONS = {
@@ -41,18 +35,14 @@ const EXPECTATIONS = {
 const HAND_SIZES: readonly number[] = [1, CARD_COLORS.length];
 
 export function parseAction(given: unknown, players: number): Parsed<Action> {
-  if (!isObject(given) || typeof given.type !== 'string') return refused({ key: 'problem.actionNotObject' });
-  if (!isActionType(given.type)) {
-    return refused({ key: 'problem.actionType', params: { type: given.type, known: Object.keys(SCHEMAS).join(', ') } });
-  }
-  const parsed = v.safeParse(SCHEMAS[given.type], given, { abortEarly: true });
-  if (!parsed.success) return refused(problemOf(parsed.issues[0], EXPECTATIONS));
-  const action = parsed.output;
+  const read = readAction(SCHEMAS, given, EXPECTATIONS);
+  if (!read.ok) return read;
+  const action = read.value;
   if (action.type === 'deal' && action.cards !== undefined && !isHandPerSeat(action.cards, players)) {
-    return refused(fieldProblem('cards', { key: 'expected.hands' }, JSON.stringify(action.cards)));
+    return refused(fieldProblem('cards', 'expected.hands', JSON.stringify(action.cards)));
   }
   if (action.type === 'give' && (action.to < 0 || action.to >= players)) {
-    return refused(fieldProblem('to', { key: 'expected.seat' }, String(action.to)));
+    return refused(fieldProblem('to', 'expected.seat', String(action.to)));
   }
   // Marbles are any text here, so that an unknown one is refused by the rule it breaks.
   return { ok: true, value: action as Action };
@@ -62,12 +52,4 @@ function isHandPerSeat(cards: { readonly [seat: string]: readonly string[] }, pl
   const seats = Object.keys(cards);
   if (seats.length !== players || !seats.every((_, seat) => Object.hasOwn(cards, String(seat)))) return false;
   return Object.values(cards).every((hand) => HAND_SIZES.includes(hand.length));
-}
-
-function isActionType(type: string): type is keyof typeof SCHEMAS {
-  return Object.hasOwn(SCHEMAS, type);
-}
-
-function refused(problem: Message): Parsed<Action> {
-  return { ok: false, problem };
 }

@@ -1,14 +1,10 @@
 /**
- * How marbles roll. A fixed step; within a step every marble moves in a straight line, and contacts are found exactly and settled in the
- * order in which they happen. Only + − × ÷ and √ on numbers, in a fixed order, so that a flick gives the same contacts bit for bit in
- * every JavaScript engine; nothing here may call a function of `Math` that is not exact by the language's standard.
- *
- * All lengths in millimetres, all times in seconds, marbles by index in the order in which contacts at the same instant count.
+ * How marbles roll: in fixed steps, straight on within a step, from contact to contact. Only + − × ÷ and √ in a fixed order, so that a flick
+ * gives the same contacts bit for bit in every JavaScript engine. Millimetres and seconds; marbles by index.
  */
 
-import { type Columns, layOut, newColumns } from './columns.ts';
 import { newProbe, type Relief } from './relief.ts';
-import { mayStillMeet, meetingTime } from './straight-ways.ts';
+import { type Columns, layOut, mayStillMeet, meetingTime, newColumns } from './straight-ways.ts';
 
 export type PhysicsConstants = {
   readonly speedAtFullStrength: number;
@@ -28,7 +24,6 @@ export type World = {
 };
 
 export type Shot = {
-  /** Which marble is flicked. */
   readonly marble: number;
   /** Any vector but none: only where it points matters. */
   readonly direction: readonly [number, number];
@@ -40,23 +35,19 @@ export type Shot = {
 export type Witness = {
   /** At the start, and at the end of every step. */
   readonly step: (seconds: number, marbles: readonly Readonly<Witnessed>[]) => void;
-  /** `speed`: how fast the two came together. */
   readonly contact: (seconds: number, one: number, other: number, speed: number) => void;
 };
 
 type Witnessed = { x: number; y: number; vx: number; vy: number; isOut: boolean };
 
-/** Two marbles that are about to meet, in the order of their indexes. */
 type Meeting = { readonly one: number; readonly other: number; readonly wait: number };
 
-/** One flick under way. */
 type Run = {
   readonly world: World;
   readonly count: number;
   readonly marbles: Columns;
   readonly rolling: number[];
   readonly flicked: number;
-  /** In order of first contact. */
   readonly touched: number[];
   /** What happens next: everything that meets at the same instant, in the order of the marbles. */
   readonly meetings: Meeting[];
@@ -216,7 +207,6 @@ function changeSpeeds({ world, marbles, rolling, probe }: Run, duration: number)
   return Math.sqrt(2 * sum);
 }
 
-/** Moves everything through one step, from contact to contact. */
 function advance(run: Run, start: number, duration: number, fastest: number): void {
   if (run.clearance > fastest * duration) {
     run.clearance -= fastest * duration;

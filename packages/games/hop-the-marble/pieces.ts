@@ -2,10 +2,41 @@
 
 import type { AnyGame, Parsed, Seat } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, fieldProblem, problemOf, wholeFrom } from '../issue.ts';
-import { type ClothShape, clothFault, clothSchema, length, type Side } from './cloth-shape.ts';
+import { exactly, fieldProblem, readShape, wholeFrom } from '../issue.ts';
 import file from './pieces.json' with { type: 'json' };
-import { CARD_COLORS, COLORS, NUMBERS, PLAYERS } from './types.ts';
+import { CARD_COLORS, COLORS, MARBLES, NUMBERS, PLAYERS, type Spot } from './types.ts';
+
+const SIDES = ['S', 'W', 'N', 'E'] as const;
+type Side = (typeof SIDES)[number];
+
+const LARGEST = 10_000;
+const PER_MILLIMETRE = 1000;
+/** Where a free spot is looked for, places lie no farther apart than this, and so no point is farther than half a diagonal from one. */
+const NEAREST_PLACE = 0.25 * Math.SQRT1_2;
+
+const length = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(LARGEST));
+const coordinate = v.pipe(
+  length,
+  v.check((given) => Math.round(given * PER_MILLIMETRE) / PER_MILLIMETRE === given),
+);
+const spot = v.strictTuple([coordinate, coordinate]);
+
+const clothSchema = exactly({
+  size: length,
+  marbleRadius: length,
+  clear: length,
+  areaRadius: length,
+  areas: exactly({ S: spot, W: spot, N: spot, E: spot }),
+  sides: exactly({
+    2: v.pipe(v.array(v.picklist(SIDES)), v.length(2)),
+    3: v.pipe(v.array(v.picklist(SIDES)), v.length(3)),
+    4: v.pipe(v.array(v.picklist(SIDES)), v.length(4)),
+  }),
+  middle: spot,
+  middleRadius: length,
+  middleSpots: v.pipe(v.array(spot), v.length(8)),
+});
+type ClothShape = v.InferOutput<typeof clothSchema>;
 
 const share = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
 const combination = v.pipe(v.array(v.picklist(COLORS)), v.minLength(1), v.maxLength(COLORS.length * NUMBERS.length));
@@ -44,20 +75,20 @@ export type Card = Pieces['cards'][number];
 const CARDS_PER_COLOR = PLAYERS[1];
 
 export function readPieces(given: unknown): Parsed<Pieces> {
-  const parsed = v.safeParse(piecesSchema, given, { abortEarly: true });
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
-  const { cards, cloth } = parsed.output;
+  const read = readShape(piecesSchema, given, EXPECTATIONS);
+  if (!read.ok) return read;
+  const { cards, cloth } = read.value;
   const fault = clothFault(cloth);
   if (fault !== null) {
     const { field, expected } = fault;
-    return { ok: false, problem: fieldProblem(`cloth.${field}`, { key: expected }, JSON.stringify(cloth[field])) };
+    return { ok: false, problem: fieldProblem(`cloth.${field}`, expected, JSON.stringify(cloth[field])) };
   }
   const ids = new Set(cards.map(({ id }) => id));
   const isEnough = CARD_COLORS.every((color) => cards.filter((card) => card.color === color).length === CARDS_PER_COLOR);
   if (!isEnough || ids.size !== cards.length || !cards.every(canBeCollected)) {
-    return { ok: false, problem: fieldProblem('cards', { key: 'expected.cards' }, JSON.stringify([...ids])) };
+    return { ok: false, problem: fieldProblem('cards', 'expected.cards', JSON.stringify([...ids])) };
   }
-  return { ok: true, value: parsed.output };
+  return { ok: true, value: read.value };
 }
 
 /** No area can hold more marbles of a colour than there are. */
@@ -73,7 +104,6 @@ function readStandard(): Pieces {
 
 export const standardPieces = readStandard();
 
-/** What this game is played with. */
 export function piecesOf(game: AnyGame): Pieces {
   const read = readPieces(game.pieces?.data);
   if (!read.ok) throw new TypeError(`not a game of Hop the Marble: ${JSON.stringify(read.problem)}`);
@@ -91,4 +121,48 @@ export function sideOf({ cloth }: Pieces, players: number, seat: Seat): Side {
   const side = cloth.sides[players as keyof ClothShape['sides']]?.[seat];
   if (side === undefined) throw new RangeError(`no seat ${seat} of ${players}`);
   return side;
+}
+
+type Fault = { readonly field: keyof ClothShape; readonly expected: string };
+
+/** The first measure that does not fit the others. All lengths in millimetres. */
+function clothFault(cloth: ClothShape): Fault | null {
+  const { size, areas, areaRadius, sides, middle, middleRadius, middleSpots, marbleRadius, clear } = cloth;
+  const centres = SIDES.map((side) => areas[side]);
+  if (!isOnCloth(middle, middleRadius, size)) return { field: 'middle', expected: 'expected.middle' };
+  if (!hasRoom(cloth, middleRadius)) return { field: 'middleRadius', expected: 'expected.room' };
+  if (!hasRoom(cloth, areaRadius)) return { field: 'areaRadius', expected: 'expected.room' };
+  const isApart = centres.every(
+    (centre, index) =>
+      isOnCloth(centre, areaRadius, size) &&
+      distance(centre, middle) >= areaRadius + middleRadius + clear &&
+      centres.slice(index + 1).every((other) => distance(centre, other) >= 2 * areaRadius + clear),
+  );
+  if (!isApart) return { field: 'areas', expected: 'expected.areas' };
+  if (Object.values(sides).some((seated) => new Set(seated).size < seated.length)) return { field: 'sides', expected: 'expected.sides' };
+  const areSpotsFree = middleSpots.every(
+    (at, index) =>
+      distance(at, middle) <= middleRadius - marbleRadius &&
+      middleSpots.slice(index + 1).every((other) => distance(at, other) >= apartOf(cloth)),
+  );
+  return areSpotsFree ? null : { field: 'middleSpots', expected: 'expected.middleSpots' };
+}
+
+/** All other marbles together must leave a place free, wherever they lie. */
+function hasRoom(cloth: ClothShape, radius: number): boolean {
+  const reach = radius - cloth.marbleRadius - NEAREST_PLACE;
+  const kept = apartOf(cloth) + NEAREST_PLACE;
+  return (MARBLES.length - 1) * kept * kept < reach * reach;
+}
+
+function apartOf({ marbleRadius, clear }: ClothShape): number {
+  return 2 * marbleRadius + clear;
+}
+
+function isOnCloth([x, y]: Spot, radius: number, size: number): boolean {
+  return Math.min(x, y) - radius >= 0 && Math.max(x, y) + radius <= size;
+}
+
+function distance([x, y]: Spot, [otherX, otherY]: Spot): number {
+  return Math.hypot(x - otherX, y - otherY);
 }

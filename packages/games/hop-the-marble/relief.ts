@@ -22,7 +22,6 @@ export type Relief = {
   readonly probe: (numbers: Float64Array) => void;
 };
 
-/** The numbers of a probe. */
 const PROBE = 4;
 
 export function newProbe(): Float64Array {
@@ -44,10 +43,7 @@ export const FLAT: Relief = {
 
 /** Factors of the powers of t, which goes from 0 to 1 through a cell. */
 type Cubic = { readonly constant: number; readonly linear: number; readonly square: number; readonly cube: number };
-/**
- * One cell of the lattice: a cubic of the way south whose factors are cubics of the way east. All cells lie in one array, each with so many
- * numbers: the four of the constant, then those of the linear, the square and the cubic factor.
- */
+/** Numbers of a cell: a cubic of the way south whose four factors, constant first, are cubics of the way east. */
 const PATCH = 16;
 
 /** A cubic spline reaches over four points of the lattice each way. */
@@ -178,7 +174,6 @@ function segment(a: number, b: number, c: number, d: number): Cubic {
   return { constant: (a + 4 * b + c) / 6, linear: (c - a) / 2, square: (a - 2 * b + c) / 2, cube: (d - a + 3 * (b - c)) / 6 };
 }
 
-/** Of the cubic whose factors begin there. */
 function valueAt(factors: Float64Array, first: number, t: number): number {
   return value(factors[first] as number, factors[first + 1] as number, factors[first + 2] as number, factors[first + 3] as number, t);
 }

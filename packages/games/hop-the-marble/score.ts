@@ -1,5 +1,3 @@
-/** Points at any time, and who comes out ahead at the end. */
-
 import type { Over, ScoreLine, ScoreSheet, Seat } from '@tablehop/core';
 import { countArea, hasReachedAll, mostOfOneColor } from './goals.ts';
 import { lastTurnOf } from './options.ts';

@@ -1,6 +1,49 @@
-/** Where marbles that roll straight on come together, and whether they ever do. Only + − × ÷ and √, as in physics.ts. */
+/** The marbles of a flick under way, where those that roll straight on come together, and whether they ever do. Only + − × ÷ and √, as in physics.ts. */
 
-import type { Columns } from './columns.ts';
+/** A column for each number of the marbles (a structure of arrays): a step reads little else. */
+export type Columns = {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Speed at the end of the step. */
+  readonly vx: Float64Array;
+  readonly vy: Float64Array;
+  /** Mean speed over the step: how far a marble gets in it. */
+  readonly ux: Float64Array;
+  readonly uy: Float64Array;
+  /** 1 or 0. */
+  readonly isRolling: Uint8Array;
+  readonly isOut: Uint8Array;
+  readonly isTouched: Uint8Array;
+};
+
+export function newColumns(marbles: number): Columns {
+  return {
+    x: new Float64Array(marbles),
+    y: new Float64Array(marbles),
+    vx: new Float64Array(marbles),
+    vy: new Float64Array(marbles),
+    ux: new Float64Array(marbles),
+    uy: new Float64Array(marbles),
+    isRolling: new Uint8Array(marbles),
+    isOut: new Uint8Array(marbles),
+    isTouched: new Uint8Array(marbles),
+  };
+}
+
+export function layOut(columns: Columns, x: readonly number[], y: readonly number[]): void {
+  const { vx, vy, ux, uy, isRolling, isOut, isTouched } = columns;
+  for (let index = 0; index < x.length; index++) {
+    columns.x[index] = x[index] as number;
+    columns.y[index] = y[index] ?? Number.NaN;
+    vx[index] = 0;
+    vy[index] = 0;
+    ux[index] = 0;
+    uy[index] = 0;
+    isRolling[index] = 0;
+    isOut[index] = 0;
+    isTouched[index] = 0;
+  }
+}
 
 /** When two marbles on straight ways come together within a step; infinity if they do not. `dx`, `dy`: from one to the other. */
 export function meetingTime({ ux, uy }: Columns, one: number, other: number, dx: number, dy: number, diameter: number): number {
@@ -19,11 +62,7 @@ export function meetingTime({ ux, uy }: Columns, one: number, other: number, dx:
 /** Far more than the roundings of all steps of a flick can add up to, in millimetres. */
 const ROUNDING = 0.001;
 
-/**
- * Whether two marbles may still touch each other on a flat cloth, as they roll at the end of a step: each goes straight on until it rests,
- * and where the whole ways of any two keep farther apart than a diameter, there is nothing to come. That one may leave the cloth before is
- * left out of account, and so is when they come where.
- */
+/** On a flat cloth each rolls straight on until it rests: whether any two whole ways come nearer than a diameter, whenever that is. */
 export function mayStillMeet(marbles: Columns, count: number, rolling: readonly number[], deceleration: number, diameter: number): boolean {
   const { x, y, vx, vy, isRolling, isOut } = marbles;
   const least = (diameter + ROUNDING) * (diameter + ROUNDING);
@@ -55,7 +94,6 @@ function stoppingShare(vx: number, vy: number, deceleration: number): number {
   return Math.sqrt(vx * vx + vy * vy) / (2 * deceleration);
 }
 
-/** Of a point from the way that begins at 0, 0. */
 function squaredDistanceToWay(x: number, y: number, wayX: number, wayY: number): number {
   const along = x * wayX + y * wayY;
   const squared = wayX * wayX + wayY * wayY;

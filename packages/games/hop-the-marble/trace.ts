@@ -2,9 +2,8 @@
 
 import { trembled } from './chance.ts';
 import { onCloth } from './cloth.ts';
-import { createRoller } from './roller.ts';
 import type { Action, Flick, MarbleId, Spot, State } from './types.ts';
-import type { Worlds } from './worlds.ts';
+import { createRoller, type Worlds } from './worlds.ts';
 
 /** `speed`: how fast the two came together, in millimetres a second. */
 export type Contact = { readonly seconds: number; readonly one: MarbleId; readonly other: MarbleId; readonly speed: number };
@@ -15,12 +14,10 @@ export type Trace = {
   /** From the moment of the flick to that in which everything rests, equally long apart. */
   readonly frames: readonly (readonly Spot[])[];
   readonly framesPerSecond: number;
-  /** When the last frame is reached. */
   readonly seconds: number;
   readonly contacts: readonly Contact[];
   /** By when a marble had left the cloth (R4); it stays where the frames last have it. */
   readonly out: readonly { readonly seconds: number; readonly marble: MarbleId }[];
-  /** In order of first contact. */
   readonly touched: readonly MarbleId[];
 };
 

@@ -1,5 +1,3 @@
-/** The nouns of Hop the Marble. */
-
 import type { Seat } from '@tablehop/core';
 import { about } from './about.ts';
 
@@ -27,7 +25,6 @@ export type Options = OptionsOfRules1 & {
   readonly extras: boolean;
 };
 
-/** What a match is played by, under whichever rules it began. */
 export type MatchOptions = OptionsOfRules1 & Partial<Options>;
 
 /** Dark blue, light blue, red, green, yellow. */
@@ -73,7 +70,6 @@ export type State = {
   readonly pileLeft: number;
   /** The face-down cards, next one first: hidden from every seat, absent outside `pile`. */
   readonly pile?: readonly string[];
-  /** The totals of the score. */
   readonly points: readonly number[];
   /** Which cloth lies on the table; 0 before the deal. */
   readonly relief: number;

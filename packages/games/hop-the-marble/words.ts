@@ -1,5 +1,3 @@
-/** Messages for the nouns that sentences are made of. */
-
 import type { Message } from '@tablehop/core';
 import { colorOf } from './goals.ts';
 import type { CardColor, Color, MarbleId } from './types.ts';
@@ -8,7 +6,6 @@ export function colorWord(color: Color): Message {
   return { key: `color.${color}` };
 }
 
-/** Several of a colour: «reds». */
 export function colorsWord(color: Color): Message {
   return { key: `colors.${color}` };
 }

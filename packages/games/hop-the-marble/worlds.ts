@@ -1,11 +1,25 @@
-/** The cloths that a game is played on, ready to roll marbles over. */
+/** The cloths that a game is played on, and what flicks touch there: from the marbles as they lie to the solver, and back to their names. */
 
-import type { World } from './physics.ts';
+import { onCloth, spotOf } from './cloth.ts';
+import { roll, type Witness, type World } from './physics.ts';
 import type { Pieces } from './pieces.ts';
 import { createRelief, FLAT } from './relief.ts';
-import type { ReliefKind } from './types.ts';
+import type { Flick, MarbleId, Marbles, ReliefKind, Spot, State } from './types.ts';
 
-/** The cloth with these folds; `seed`: which of all cloths of the kind it is. */
+/** The marbles that a flick touches, in order of first contact. A witness counts them as `onCloth` does. */
+type Roller = (flick: Flick, witness?: Witness) => readonly MarbleId[];
+
+export function createRoller(worlds: Worlds, { options, relief }: State, marbles: Marbles): Roller {
+  const world = worlds(options.relief, relief);
+  const there = onCloth(marbles);
+  const spots = there.map((marble): Spot => spotOf(marbles[marble]) ?? [0, 0]);
+  const [x, y] = [spots.map((spot) => spot[0]), spots.map((spot) => spot[1])];
+  return ({ marble, direction, strength }, witness) => {
+    const touched = roll(world, x, y, { marble: there.indexOf(marble), direction, strength }, witness);
+    return touched.flatMap((index) => there[index] ?? []);
+  };
+}
+
 export type Worlds = (kind: ReliefKind, seed: number) => World;
 
 /** Making a relief costs more than a hundred flicks on it, and a match has one. */

@@ -6,7 +6,7 @@ import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale, type
 import { describe, expect, test } from 'vitest';
 import { findModule } from '../index.ts';
 
-type Catalogs = { readonly [locale in Locale]: Catalog };
+export type Catalogs = { readonly [locale in Locale]: Catalog };
 
 /** Finds in a game's sources what a pattern catches, each after a prefix. */
 type KeySearch = (pattern: RegExp, prefix?: string) => readonly string[];
@@ -24,12 +24,12 @@ export function keysOfReasons(id: string): readonly string[] {
 }
 
 /** What the lab's knowledge of a game names. */
-export function keysOfYields(id: string): readonly string[] {
+function keysOfYields(id: string): readonly string[] {
   return keysIn(new URL(`../../lab/${id}/`, import.meta.url), /\.ts$/, /'(lab\.[\w.]+)'/g);
 }
 
 /** What reports of the lab call a game's events, and those of its rules that are neither rulings nor cited by refusals. `all`: its sources. */
-export function keysForReports({ id, ruleIds }: AnyGame, all: KeySearch): readonly string[] {
+function keysForReports({ id, ruleIds }: AnyGame, all: KeySearch): readonly string[] {
   const rules = keysIn(new URL(`../../lab/${id}/`, import.meta.url), /^rules-in\.ts$/, /^ {2}'([a-z][\w-]*)',$/gm);
   return [
     ...all(/readonly key: '(\w+)'/g, 'lab.event.'),
@@ -43,7 +43,7 @@ function keysIn(folder: URL, files: RegExp, keys: RegExp): readonly string[] {
 }
 
 /** What the lobby, the play screen and the rules page ask of every game by convention. */
-export function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly string[] {
+function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly string[] {
   const options = Object.entries<{ readonly values: readonly unknown[] }>(game.options);
   return [
     'game.title',
@@ -55,8 +55,18 @@ export function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly st
   ];
 }
 
-/** `needed`: every key that code or a screen asks for; those of the common catalogs may be among them. */
-export function testCatalogs(catalogs: Catalogs, rulesPage: RulesPage, needed: readonly string[]): void {
+/**
+ * `own`: every key that the game's code or its boards ask for, besides those that every game needs; those of the common catalogs may be
+ * among them. `all`: the game's sources.
+ */
+export function testCatalogs(game: AnyGame, catalogs: Catalogs, rulesPage: RulesPage, all: KeySearch, own: readonly string[]): void {
+  const needed = [
+    ...own,
+    ...keysForScreens(game, rulesPage),
+    ...keysOfReasons(game.id),
+    ...keysOfYields(game.id),
+    ...keysForReports(game, all),
+  ];
   const english = Object.keys(catalogs.en);
   const speakers = speakersOf(catalogs);
 
@@ -64,8 +74,8 @@ export function testCatalogs(catalogs: Catalogs, rulesPage: RulesPage, needed: r
     test('hold every key that the code can emit, and none that nobody asks for', () => {
       // A reason that names a player is told to that player in other words.
       const toYou = needed.filter((key) => key.startsWith('why.') && catalogs.en[key]?.includes('$player')).map((key) => `${key}.you`);
-      const own = [...needed, ...toYou].filter((key) => !Object.hasOwn(commonCatalogs.en, key));
-      expect(english.toSorted()).toEqual([...new Set(own)].sort());
+      const specific = [...needed, ...toYou].filter((key) => !Object.hasOwn(commonCatalogs.en, key));
+      expect(english.toSorted()).toEqual([...new Set(specific)].sort());
     });
 
     test.each(LOCALES)('%s has the keys of the English one, in its order', (locale) => {

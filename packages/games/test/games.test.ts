@@ -1,5 +1,5 @@
 import { type AnyGame, everyOptions, type JsonObject, keyedRandom, parseOptions, placeOfRule, presentOptions } from '@tablehop/core';
-import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
+import { LOCALES } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
 import { findModule } from '../index.ts';
 import { findGame, games } from '../rules.ts';
@@ -49,26 +49,16 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
-  test.each(LOCALES)('has in %s what the lobby and the rules page show', async (locale) => {
-    const { catalog, rulesPage } = await loadGameText(id, locale);
-    const speak = createSpeaker(locale, commonCatalogs[locale], catalog);
-    const { tagline = '', summary = '' } = findModule(id)?.about.words?.[locale] ?? {};
-    for (const words of [speak({ key: 'game.title' }), tagline, summary]) expect(words).not.toBe('');
-    for (const [name, { values }] of Object.entries<{ values: readonly unknown[] }>(game.options)) {
-      for (const part of ['name', 'help', ...values]) expect(speak({ key: `option.${name}.${part}` })).not.toBe('');
-    }
-    for (const rule of game.ruleIds) expect(speak({ key: `ruleName.${rule}` })).not.toBe('');
-    for (const { title, paragraphs } of rulesPage.sections) for (const key of [title, ...paragraphs]) expect(speak({ key })).not.toBe('');
-    for (const { text } of rulesPage.rulings) expect(speak({ key: text })).not.toBe('');
+  test('has a tagline and a summary in every language', () => {
+    const { words } = findModule(id)?.about ?? {};
+    for (const locale of LOCALES) expect([words?.[locale]?.tagline, words?.[locale]?.summary].filter((text) => !text)).toEqual([]);
   });
 
-  test.each(LOCALES)('states in %s, in a paragraph or ruling, every rule that a refusal may cite', async (locale) => {
-    const { catalog, rulesPage } = await loadGameText(id, locale);
-    const speak = createSpeaker(locale, commonCatalogs[locale], catalog);
+  test('states in a paragraph or ruling every rule that a refusal may cite', async () => {
+    const { rulesPage } = await loadGameText(id, 'en');
     const written = [...rulesPage.sections.flatMap(({ paragraphs }) => paragraphs), ...rulesPage.rulings.map(({ text }) => text)];
     const places = game.ruleIds.map((rule): [string, string | null] => [rule, placeOfRule(rulesPage, rule)]);
     expect(places.filter(([, place]) => place === null || !written.includes(place))).toEqual([]);
-    for (const [, place] of places) expect(speak({ key: place ?? '' })).not.toBe('');
     expect(Object.keys(rulesPage.places).filter((rule) => !game.ruleIds.includes(rule))).toEqual([]);
   });
 });

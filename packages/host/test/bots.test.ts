@@ -4,9 +4,9 @@ import type { AnyGame } from '@tablehop/core';
 import { openTable, type Table } from '@tablehop/table';
 import { describe, expect, it } from 'vitest';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
-import { type BotsParts, createBots, createThinker } from '../bots.ts';
-import { hintMsAfter, USUAL_HINT_MS } from '../hint-time.ts';
-import type { HostPorts } from '../ports.ts';
+import { type BotsParts, createBots, createThinker, hintMsAfter, USUAL_HINT_MS } from '../bots.ts';
+import type { HostPorts, Thinking } from '../ports.ts';
+import { anyMove, thinkNow } from '../think.ts';
 
 const SETUP = { players: 2, options: { rounds: 2, ties: 'nobody' }, seed: 'bots', humans: [], chance: 'drawn' } as const;
 
@@ -16,13 +16,13 @@ async function tableOf(game: AnyGame): Promise<Table> {
   return opened.table;
 }
 
-function thinkerAt(table: Table, game: AnyGame, reported: unknown[], now: () => number = () => 0) {
-  const ports: Pick<HostPorts, 'entropy' | 'clock' | 'report'> = {
+function thinkerAt(table: Table) {
+  const ports: Pick<HostPorts, 'entropy' | 'clock' | 'think'> = {
     entropy: { id: () => 'id', seed: () => 'seed' },
-    clock: { now, yieldTurn: async () => undefined },
-    report: (error) => reported.push(error),
+    clock: { now: () => 0, yieldTurn: async () => undefined },
+    think: async (thinking) => thinkNow(thinking, sealedBids),
   };
-  return createThinker(game, table, {}, ports);
+  return createThinker(sealedBids, table, {}, ports);
 }
 
 /** Whoever tries out a move fails; whoever takes any offer does not. */
@@ -39,7 +39,7 @@ function partsFor(table: Table, more: Partial<BotsParts>): BotsParts {
     table,
     levelAt: () => 'hard',
     seeds: null,
-    choose: thinkerAt(table, sealedBids, []).choose,
+    choose: thinkerAt(table).choose,
     mayAct: () => true,
     yieldTurn: async () => undefined,
     unstored: () => undefined,
@@ -50,24 +50,19 @@ function partsFor(table: Table, more: Partial<BotsParts>): BotsParts {
 }
 
 describe('a bot that goes wrong', () => {
-  it('and throws does something that is allowed, and the match goes on', async () => {
-    const table = await tableOf(sealedBids);
-    const reported: unknown[] = [];
-    const failed: unknown[] = [];
-    const { choose } = thinkerAt(table, thoughtless, reported);
-    const bots = createBots(partsFor(table, { choose, failed: (error) => failed.push(error) }));
-    bots.wake();
-    await bots.rest();
-    expect(table.turn().kind).toBe('over');
-    expect(failed).toEqual([]);
-    expect(reported.map(String)).toContain('Error: thinking is hard');
+  it('and throws can still make any move that is allowed', async () => {
+    const { view } = (await tableOf(sealedBids)).look(0);
+    const thinking: Thinking = { game: sealedBids.id, rules: sealedBids.rules, view, seat: 0, level: 'hard', budgetMs: 10, seed: 'any' };
+    expect(() => thinkNow(thinking, thoughtless)).toThrow('thinking is hard');
+    const { action } = anyMove(thinking, thoughtless);
+    expect(sealedBids.refuse(view as never, 0, action as never)).toBeNull();
   });
 
   it('and wants what is not allowed does something that is, and the match goes on', async () => {
     const table = await tableOf(sealedBids);
     const reported: unknown[] = [];
     const failed: unknown[] = [];
-    const { choose: sensible } = thinkerAt(table, sealedBids, []);
+    const { choose: sensible } = thinkerAt(table);
     const choose: BotsParts['choose'] = async (seat, level) => (level === 'random' ? sensible(seat, level) : { type: 'cheat' });
     const bots = createBots(partsFor(table, { choose, report: (error) => reported.push(error), failed: (error) => failed.push(error) }));
     bots.wake();
@@ -100,7 +95,7 @@ describe('a hint', () => {
 
   it('comes from what the seat may see, with points and without words for a game that has none', async () => {
     const table = await tableOf(sealedBids);
-    const { action, why } = await thinkerAt(table, sealedBids, []).advise(0);
+    const { action, why } = await thinkerAt(table).advise(0);
     expect(sealedBids.refuse(table.look(0).view as never, 0, action as never)).toBeNull();
     expect(why).toEqual([]);
   });

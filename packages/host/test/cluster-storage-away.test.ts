@@ -4,19 +4,24 @@ import { createCluster, type LeaseStorage, storageError } from '@tablehop/host';
 import { expect, it } from 'vitest';
 import { createMemoryNetwork } from './memory-bus.ts';
 
+const IDLE: LeaseStorage = {
+  stayAlive: async () => undefined,
+  leaveAll: async () => undefined,
+  claim: async () => ({ kind: 'owned', fence: 1, isNew: true }),
+  release: async () => undefined,
+  entriesSince: async () => [],
+  orphans: async () => [],
+};
+
 it('can own a match although its first sign of life got lost', async () => {
   let isAway = true;
   const signs: string[] = [];
   const leases: LeaseStorage = {
+    ...IDLE,
     async stayAlive(process) {
       if (isAway) throw storageError('closed');
       signs.push(process);
     },
-    leaveAll: async () => undefined,
-    claim: async () => ({ kind: 'owned', fence: 1, isNew: true }),
-    release: async () => undefined,
-    entriesSince: async () => [],
-    orphans: async () => [],
   };
   const bus = createMemoryNetwork().connect();
   const cluster = createCluster({ self: 'one', bus, leases, after: () => () => undefined, report: () => undefined });
@@ -32,15 +37,11 @@ it('gives a lease back as soon as it can', async () => {
   const released: number[] = [];
   const ticks: (() => void)[] = [];
   const leases: LeaseStorage = {
-    stayAlive: async () => undefined,
-    leaveAll: async () => undefined,
-    claim: async () => ({ kind: 'owned', fence: 1, isNew: true }),
+    ...IDLE,
     async release(_match, { fence }) {
       if (isFull) throw storageError('full');
       released.push(fence);
     },
-    entriesSince: async () => [],
-    orphans: async () => [],
   };
   const after = (_ms: number, run: () => void) => {
     ticks.push(run);

@@ -70,7 +70,7 @@ describe('a match with fair dice', () => {
 
   it('goes through files and links unchanged', async () => {
     const shared = { seats: people(2), record: (await online()).record };
-    expect(readMatchFile(writeMatchFile(summaryOfFile, shared).text, findAnyGame)).toEqual({ ok: true, game: hooray, shared });
+    expect(await readMatchFile(writeMatchFile(summaryOfFile, shared).text, findAnyGame)).toEqual({ ok: true, game: hooray, shared });
     const link = await writeLink(hooray, shared);
     expect(await readLink(link.ok ? link.fragment : '', findAnyGame)).toEqual({ ok: true, game: hooray, shared });
   });
@@ -123,7 +123,7 @@ describe('a match that is brought online', () => {
     const shared = { seats: people(2), record };
     const { text } = writeMatchFile(summaryOfFile, shared);
     expect(JSON.parse(text).version).toBe(2);
-    expect(readMatchFile(text, findAnyGame)).toEqual({ ok: true, game: hooray, shared });
+    expect(await readMatchFile(text, findAnyGame)).toEqual({ ok: true, game: hooray, shared });
     const link = await writeLink(hooray, shared);
     expect(contentOf(link.ok ? link.fragment : '').version).toBe(2);
     expect(await readLink(link.ok ? link.fragment : '', findAnyGame)).toEqual({ ok: true, game: hooray, shared });

@@ -1,8 +1,20 @@
 import { type JsonObject, type Seat, same } from '@tablehop/core';
-import { forkPlan, type Matches, type MatchPlan, type Session, storageError } from '@tablehop/host';
+import { type Matches, type MatchPlan, type News, type Session, storageError, thinkNow } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { readRequest } from '../messages.ts';
-import { anotherPrize, bots, createEar, createLeases, type Ear, gameOf, memoryStorage, openTab, people, playedRecord } from './support.ts';
+import {
+  anotherPrize,
+  bots,
+  createEar,
+  createLeases,
+  type Ear,
+  gameOf,
+  listen,
+  memoryStorage,
+  openTab,
+  people,
+  playedRecord,
+  untilOffered,
+} from './support.ts';
 
 const HOORAY: MatchPlan = { game: 'hip-hip-hooray', options: {}, seats: people(2), seed: 'host' };
 const AGAINST_BOT: MatchPlan = { ...HOORAY, seats: [...people(1), ...bots(1)] };
@@ -13,15 +25,9 @@ async function begin(matches: Matches, plan: MatchPlan) {
   return { id, session: await matches.open(id) };
 }
 
-function listen(session: Session, viewer: Seat | 'table'): Ear {
-  const ear = createEar();
-  session.watch(viewer, ear.listener);
-  return ear;
-}
-
 /** Waits until it is the seat's turn, then does the first thing that is offered. */
 async function act(session: Session, ear: Ear, seat: Seat) {
-  const { look } = await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+  const { look } = await untilOffered(ear);
   return session.submit(seat, look.offers[0]?.action as JsonObject, look.version);
 }
 
@@ -34,29 +40,11 @@ async function positionOf(session: Session) {
   return look;
 }
 
+const badField = (field: string) => ({ key: 'match.badRequest', params: { field } });
+
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }
-
-describe('what the worker is asked', () => {
-  it('is read where it has the right shape', () => {
-    const request = { id: 1, question: 'submit', asked: { session: 1, by: 0, action: { type: 'build' }, version: 3 } };
-    expect(readRequest(request)).toEqual({ ok: true, request });
-  });
-
-  it.each([
-    [null, null, ''],
-    [{ question: 'recent', asked: {} }, null, 'id'],
-    [{ id: 4, question: 'sing', asked: {} }, 4, 'question'],
-    [{ id: 4, question: 'open', asked: { match: 'x' } }, 4, 'takeOver'],
-    [{ id: 4, question: 'submit', asked: { session: 1, by: 0, action: { type: Number.NaN }, version: 3 } }, 4, 'action'],
-    [{ id: 4, question: 'create', asked: { plan: { ...HOORAY, seats: [] } } }, 4, 'plan.seats'],
-    [{ id: 4, question: 'create', asked: { plan: { ...HOORAY, seed: 1.5 } } }, 4, 'plan.seed'],
-    [{ id: 4, question: 'create', asked: { plan: { ...HOORAY, cheat: true } } }, 4, 'plan.cheat'],
-  ])('is refused otherwise, and the fault named: %j', (given, id, field) => {
-    expect(readRequest(given)).toMatchObject({ ok: false, id, problem: { code: 'bad-request', problem: { params: { field } } } });
-  });
-});
 
 describe('a match', () => {
   it('tells where it stands at once, and every move after', async () => {
@@ -72,29 +60,15 @@ describe('a match', () => {
     expect(news.effects.length).toBeGreaterThan(0);
   });
 
-  it('refuses what the rules do not allow and changes nothing', async () => {
-    const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
-    const before = await positionOf(session);
-    const seat = before.turn.kind === 'act' ? (before.turn.seats[0] as Seat) : 0;
-    expect(await session.submit(seat, { type: 'build', value: 9, cell: [0, 1] }, before.version)).toMatchObject({ ok: false });
-    expect(await session.submit(1 - seat, { type: 'build', value: 1, cell: [0, 1] }, before.version)).toMatchObject({
-      ok: false,
-      refused: { code: 'not-your-turn' },
-    });
-    expect(await positionOf(session)).toEqual(before);
-  });
-
   it('goes on exactly where it was when its page is gone', async () => {
     const storage = memoryStorage();
     const first = openTab(storage);
     const { id, session } = await begin(first.matches, AGAINST_BOT);
     const ear = listen(session, 0);
     for (let turn = 0; turn < 3; turn++) expect(await act(session, ear, 0)).toMatchObject({ ok: true });
-    await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+    await untilOffered(ear);
     const before = await positionOf(session);
     const record = await session.record();
-    first.crash();
-
     const again = await openTab(storage).matches.open(id);
     expect(await positionOf(again)).toEqual(before);
     expect(await again.record()).toEqual(record);
@@ -136,6 +110,7 @@ describe('a match', () => {
     const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
     const ears = [listen(session, 0), listen(session, 1)] as const;
     const { look: start } = await ears[0].until(() => true);
+    await ears[1].until(() => true);
     const seat = start.turn.kind === 'act' ? (start.turn.seats[0] as Seat) : 0;
     await act(session, ears[seat] as Ear, seat);
     const { look } = await (ears[seat] as Ear).until((news) => news.event?.kind === 'moved');
@@ -146,14 +121,6 @@ describe('a match', () => {
     expect(await session.answerUndo(1 - seat, true, asked.look.version)).toMatchObject({ ok: true });
     const undone = await (ears[seat] as Ear).until((news) => news.event?.kind === 'undone');
     expect(undone.look.view).toEqual(start.view);
-  });
-
-  it('leaves real dice to those who roll them', async () => {
-    const { session } = await begin(openTab(memoryStorage()).matches, { ...BIDS, dice: 'real' });
-    const { turn, version } = await positionOf(session);
-    expect(turn.kind).toBe('chance');
-    expect(await session.submit('chance', { type: 'prize', prize: 5 }, version)).toMatchObject({ ok: true });
-    expect(await positionOf(session)).toMatchObject({ turn: { kind: 'act' }, view: { prize: 5 } });
   });
 
   it('goes on with real dice after it came from a file', async () => {
@@ -182,18 +149,18 @@ describe('a match', () => {
   });
 
   it.each([
-    ['an unknown game', { ...HOORAY, game: 'chess' }, 'unknown-game', 'match.unknownGame'],
-    ['too many seats', { ...HOORAY, seats: people(5) }, 'bad-match', 'problem.players'],
-    ['an unknown option', { ...HOORAY, options: { fog: true } }, 'bad-match', 'problem.unknownOption'],
-    ['an impossible position', { ...HOORAY, position: { round: 7 } }, 'bad-match', undefined],
-  ])('cannot be made of %s', async (_what, plan, code, key) => {
+    ['an unknown game', { ...HOORAY, game: 'chess' }, 'unknown-game', { key: 'match.unknownGame' }],
+    ['too many seats', { ...HOORAY, seats: people(5) }, 'bad-match', { key: 'problem.players' }],
+    ['an unknown option', { ...HOORAY, options: { fog: true } }, 'bad-match', { key: 'problem.unknownOption' }],
+    ['an impossible position', { ...HOORAY, position: { round: 7 } }, 'bad-match', {}],
+    ['nobody', { ...HOORAY, seats: [] }, 'bad-request', badField('seats')],
+    ['a broken seed', { ...HOORAY, seed: 1.5 }, 'bad-request', badField('seed')],
+    ['an unknown field', { ...HOORAY, cheat: true }, 'bad-request', badField('cheat')],
+    ['a try on no day', { ...HOORAY, trial: { day: 'today', counts: true } }, 'bad-request', badField('trial.day')],
+  ])('cannot be made of %s, and the fault is named', async (_what, plan, code, problem) => {
     const { matches } = openTab(memoryStorage());
-    await expect(matches.create(plan)).rejects.toMatchObject({ code, ...(key === undefined ? {} : { problem: { key } }) });
+    await expect(matches.create(plan)).rejects.toMatchObject({ code, problem });
     expect(await matches.recent()).toEqual([]);
-  });
-
-  it('that is not there cannot be opened', async () => {
-    await expect(openTab(memoryStorage()).matches.open('nowhere')).rejects.toMatchObject({ code: 'unknown-match' });
   });
 
   it('can be deleted, and whoever plays it is told', async () => {
@@ -221,7 +188,9 @@ describe('bots', () => {
     }
     const moved = ear.heard.flatMap(({ event }) => (event?.kind === 'moved' ? [event.by] : []));
     const { moves } = await session.record();
-    expect(moved).toEqual(moves.map((move) => move.by).filter((by) => by !== 'chance'));
+    const all = moves.map((move) => move.by);
+    expect(moved).toEqual(all.slice(-moved.length));
+    expect(new Set(all.slice(0, -moved.length)), 'what was drawn before anybody watched').toEqual(new Set(['chance']));
     expect(moved).toContain(1);
     expect((await tab.matches.recent())[0]).toMatchObject({ id, over: true });
     expect(tab.reported).toEqual([]);
@@ -237,52 +206,50 @@ describe('bots', () => {
     expect(look.turn).toMatchObject({ kind: 'act', seats: [0] });
   });
 
-  it('do not keep a person waiting for an answer', async () => {
-    const { session } = await begin(openTab(memoryStorage()).matches, AGAINST_BOT);
+  it('do not keep a person waiting who takes back a move while they think', async () => {
+    const thinking: (() => void)[] = [];
+    const { matches } = openTab(memoryStorage(), createLeases(), {
+      think: (asked) => new Promise((resolve) => thinking.push(() => resolve(thinkNow(asked, gameOf(asked.game))))),
+    });
+    const { session } = await begin(matches, { ...BIDS, seats: [...people(1), ...bots(1)] });
     const ear = listen(session, 0);
-    for (let turn = 0; turn < 5; turn++) {
-      await act(session, ear, 0);
-      // Its own move is the last thing heard: the bot, if it is next, has not even begun.
-      expect(ear.heard.at(-1)?.event).toEqual({ kind: 'moved', by: 0 });
-    }
+    await act(session, ear, 0);
+    while (thinking.length === 0) await settled();
+    const { look } = ear.heard.at(-1) as News;
+    expect(look.turn).toMatchObject({ kind: 'act', seats: [1] });
+    expect(await session.undo(0, look.version)).toMatchObject({ ok: true });
+    const { turn, version } = await positionOf(session);
+    expect(turn).toMatchObject({ kind: 'act', seats: [0, 1] });
+    // What it thought of was for another position.
+    thinking[0]?.();
+    while (thinking.length === 1) await settled();
+    expect(await positionOf(session)).toMatchObject({ version });
+    thinking[1]?.();
+    await ear.until((news) => news.event?.kind === 'moved' && news.event.by === 1);
   });
 
-  it('wait until somebody watches', async () => {
-    const { session } = await begin(openTab(memoryStorage()).matches, { ...HOORAY, seats: bots(2) });
-    await settled();
-    const { version } = await positionOf(session);
-    await settled();
-    const ear = listen(session, 'table');
-    await ear.until((news) => news.look.version > version);
-    expect(ear.heard[0]).toMatchObject({ event: null, effects: [] });
-  });
-
-  it('alone do not run ahead of the screen, go on when it has followed, and stop when it closes', async () => {
+  it('alone wait until somebody watches, do not run ahead of the screen, go on when it has followed, and stop when it closes', async () => {
     const storage = memoryStorage();
     const { matches } = openTab(storage);
     const { id, session } = await begin(matches, { ...HOORAY, seats: bots(2) });
+    const entriesNow = () => storage.stored.get(id)?.entries.length;
+    const begun = entriesNow();
+    for (let round = 0; round < 20; round++) await settled();
+    expect(entriesNow(), 'before anybody watches').toBe(begun);
     const ear = listen(session, 'table');
-    await ear.until(() => ear.heard.length === 4);
+    // A move that chance follows is shown with it.
+    const heard = () => ear.heard.filter(({ look }) => look.turn.kind !== 'chance');
+    await ear.until(() => heard().length === 4);
     for (let round = 0; round < 20; round++) await settled();
-    expect(ear.heard).toHaveLength(4);
-    session.shown(ear.heard[1]?.look.version as number);
-    await ear.until(() => ear.heard.length === 5);
+    expect(heard()).toHaveLength(4);
+    session.shown(heard()[1]?.look.version as number);
+    await ear.until(() => heard().length === 5);
     for (let round = 0; round < 20; round++) await settled();
-    expect(ear.heard).toHaveLength(5);
+    expect(heard()).toHaveLength(5);
     session.close();
-    const entries = storage.stored.get(id)?.entries.length;
+    const entries = entriesNow();
     for (let round = 0; round < 20; round++) await settled();
-    expect(storage.stored.get(id)?.entries.length).toBe(entries);
-  });
-
-  it('alone play to the end when watched to the end', async () => {
-    const { session } = await begin(openTab(memoryStorage()).matches, { ...HOORAY, seats: bots(3) });
-    const ear = createEar();
-    session.watch('table', (news) => {
-      ear.listener(news);
-      session.shown(news.look.version);
-    });
-    expect((await ear.until((news) => news.look.turn.kind === 'over')).look.offers).toEqual([]);
+    expect(entriesNow()).toBe(entries);
   });
 
   it('that are being left do not fork a match that is opened again at once', async () => {
@@ -307,12 +274,12 @@ describe('storage that fails', () => {
     const { id, session } = await begin(matches, AGAINST_BOT);
     const ear = listen(session, 0);
     await act(session, ear, 0);
-    await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+    await untilOffered(ear);
     const saved = storage.stored.get(id)?.entries.length as number;
 
     storage.fail('full');
     await act(session, ear, 0);
-    await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+    await untilOffered(ear);
     expect(session.keeping.value).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.full' } });
     expect(matches.trouble.value).toEqual({ key: 'match.storage.full' });
     expect(storage.stored.get(id)?.entries).toHaveLength(saved);
@@ -326,7 +293,7 @@ describe('storage that fails', () => {
     storage.fail(null);
     const ear2 = listen(again, 0);
     await act(again, ear2, 0);
-    await ear2.until((news) => news === ear2.heard.at(-1) && news.look.offers.length > 0);
+    await untilOffered(ear2);
     expect(again.keeping.value).toEqual({ kind: 'kept' });
     expect(matches.trouble.value).toBeNull();
     const record = await again.record();
@@ -411,7 +378,7 @@ describe('a match that comes from elsewhere', () => {
     const { id, session } = await begin(matches, AGAINST_BOT);
     const ear = listen(session, 0);
     await act(session, ear, 0);
-    await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+    await untilOffered(ear);
     const { text } = await matches.exportFile(id);
     const imported = await openTab(memoryStorage()).matches.importFile(text);
     expect(imported.ok).toBe(true);
@@ -460,15 +427,6 @@ describe('a match that comes from elsewhere', () => {
     expect((await matches.record(id)).record).toEqual(record);
     expect(await matches.recent()).toMatchObject([{ id, over: true, moves: record.moves.length }]);
   });
-
-  it('can be forked from a replay', async () => {
-    const { matches } = openTab(memoryStorage());
-    const game = gameOf('hip-hip-hooray');
-    const plan = forkPlan(game, playedRecord(game, 2, 'forked'), { at: 30, seats: people(2), seed: 'another' });
-    if (!plan.ok) throw new Error(plan.problem.key);
-    const { session } = await begin(matches, plan.value);
-    expect((await session.record()).position).toEqual(plan.value.position);
-  });
 });
 
 describe('a stored match that is damaged', () => {
@@ -498,12 +456,6 @@ describe('a stored match that is damaged', () => {
     expect(storage.stored.has(id)).toBe(false);
   });
 
-  it('that lost an entry is found out at the gap', async () => {
-    const { matches, id, stored } = await damagedMatch();
-    stored.entries.splice(10, 1);
-    await expect(matches.open(id)).rejects.toMatchObject({ code: 'damaged', problem: { params: { entry: 11 } } });
-  });
-
   it('by other rules is not called damaged by accident', async () => {
     const { matches, id, stored } = await damagedMatch();
     stored.summary = { ...stored.summary, rules: 99 };
@@ -511,22 +463,8 @@ describe('a stored match that is damaged', () => {
   });
 });
 
-describe('a worker that fails', () => {
-  it('leaves nobody waiting, and the next question starts a new one', async () => {
-    const storage = memoryStorage();
-    const tab = openTab(storage);
-    const { id, session } = await begin(tab.matches, HOORAY);
-    const record = await session.record();
-    const waiting = session.record();
-    tab.crash();
-    await expect(waiting).rejects.toMatchObject({ code: 'failed', problem: { key: 'match.failed' } });
-    expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'match.failed' } });
-    // The browser frees a dead worker's lock; here the new worker takes it over.
-    const again = await tab.matches.open(id, { takeOver: true });
-    expect(await again.record()).toEqual(record);
-  });
-
-  it('tells a closed session that it is closed', async () => {
+describe('a session', () => {
+  it('that is closed says so', async () => {
     const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
     session.close();
     await expect(session.record()).rejects.toMatchObject({ code: 'ended', problem: { key: 'match.closed' } });

@@ -1,8 +1,7 @@
 /** What every storage that several processes share under leases must do, as checks that throw and need no test runner. */
 
-import { same } from '@tablehop/core';
-import { type Claim, isStorageError, type LeaseStorage, type MatchStorage, type PlainAction, type StoredSummary } from '@tablehop/host';
-import type { Entry } from '@tablehop/table';
+import { type Claim, isStorageError, type LeaseStorage, type MatchStorage } from '@tablehop/host';
+import { entry, equal, summaryOf } from './storage-contract.ts';
 
 export type LeasePlace = {
   /** The storage as the process of this name has it. */
@@ -15,31 +14,7 @@ export type LeaseCheck = { readonly name: string; readonly check: (place: LeaseP
 
 const LONG_MS = 3_600_000;
 
-function summaryOf(id: string, moves = 0): StoredSummary {
-  return {
-    id,
-    game: 'hip-hip-hooray',
-    options: {},
-    seats: [{ name: 'NUL \0, half of one \ud83d', kind: 'person' }],
-    seed: 'leases',
-    createdAt: 1,
-    changedAt: 2,
-    moves,
-    over: false,
-    totals: [0],
-    rules: 1,
-    chance: 'drawn',
-  };
-}
-
-function entry(number: number, by: string): Entry {
-  const action: PlainAction = { type: 'build', by };
-  return { kind: 'move', by: 0, action, number, hash: `hash ${number} ${by}` };
-}
-
-function equal(actual: unknown, expected: unknown, what: string): void {
-  if (!same(actual, expected)) throw new Error(`${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
-}
+const ODD_SEAT = { name: 'NUL \0, half of one \ud83d', kind: 'person' } as const;
 
 type Process = {
   readonly name: string;
@@ -67,7 +42,11 @@ async function join(place: LeasePlace, name: string): Promise<Process> {
     },
     async append(match, number, fence, more = {}) {
       try {
-        await storage.append({ summary: { ...summaryOf(match, number), ...more }, entries: [entry(number, name)], fence });
+        await storage.append({
+          summary: { ...summaryOf(match, number), seats: [ODD_SEAT], ...more },
+          entries: [entry(number, name)],
+          fence,
+        });
         return 'stored';
       } catch (error) {
         if (!isStorageError(error) || error.trouble !== 'grown') throw error;
@@ -204,7 +183,7 @@ export const leaseContract: readonly LeaseCheck[] = [
       const { storage, leases } = await place.open('silent');
       const claimed = await leases.claim('m', { process: 'silent', force: false });
       if (claimed.kind !== 'owned') throw new Error('not owned');
-      await storage.append({ summary: summaryOf('m', 1), entries: [entry(1, 'silent')], fence: claimed.fence });
+      await storage.append({ summary: { ...summaryOf('m', 1), seats: [ODD_SEAT] }, entries: [entry(1, 'silent')], fence: claimed.fence });
       await (await join(place, 'b')).take('m');
     },
   },

@@ -4,7 +4,6 @@ import {
   createHosting,
   type Hosted,
   type HostPorts,
-  isMatchError,
   type MatchPlan,
   newMatch,
   type SeatInfo,
@@ -151,38 +150,14 @@ describe('thinking elsewhere', () => {
     expect(await hint).toMatchObject({ action: { type: 'bid' } });
   });
 
-  it('begins anew if something was taken back meanwhile', async () => {
-    const { think, waiting, answer } = slowThinker();
-    const { table, open } = await hosted(people(2), { think });
-    await table.submit(bid(0, 4, 1));
-    open.match.reseat(AGAINST_BOT);
-    await expect.poll(() => waiting.length).toBe(1);
-    await table.undo({ seat: 0, version: 2 });
-    await table.answerUndo({ seat: 1, consent: true, version: 2 });
-    expect(table.version).toBe(3);
-    answer();
-    await expect.poll(() => waiting.length).toBe(1);
-    expect(waiting[0]?.request.view).toMatchObject({ bids: [null, null] });
-    answer();
-    await expect.poll(() => table.version).toBe(4);
-    expect(table.look('table').view).toMatchObject({ bids: [null, expect.any(Number)] });
-  });
-
-  it("is for nothing if the seat is a person's by then", async () => {
-    const { think, waiting, answer } = slowThinker();
-    const { table, open } = await hosted(AGAINST_BOT, { think });
-    await expect.poll(() => waiting.length).toBe(1);
-    open.match.reseat(people(2));
-    answer();
-    await open.match.rest();
-    expect(table.version).toBe(1);
-  });
-
-  it('is for nothing if the match has ended here', async () => {
+  it.each<[string, (match: Hosted['match']) => void]>([
+    ["the seat is a person's by then", (match) => match.reseat(people(2))],
+    ['the match has ended here', (match) => match.end({ key: 'match.takenOver' })],
+  ])('is for nothing if %s', async (_, change) => {
     const { think, waiting, answer } = slowThinker();
     const { table, open, reported } = await hosted(AGAINST_BOT, { think });
     await expect.poll(() => waiting.length).toBe(1);
-    open.match.end({ key: 'match.takenOver' });
+    change(open.match);
     answer();
     await open.match.rest();
     expect(table.version).toBe(1);
@@ -242,18 +217,9 @@ it('a summary tells nothing that is hidden from anybody', async () => {
   const ports: HostPorts = { ...portsFor(memoryStorage(), createLeases(), []), findGame: () => telling as never };
   const hosting = createHosting(ports);
   const { match } = await hosting.open(
-    await hosting.add(newMatch(plan(people(2)), ports.findGame, { entropy: ports.entropy, now: 1 })),
+    await hosting.add(newMatch(plan(people(2)), () => telling as never, { entropy: ports.entropy, now: 1 })),
     false,
   );
   await match.table.submit(bid(0, 4, 1));
   expect(match.summary().totals).toEqual([0, 0]);
-});
-
-it('matches that were added are found while they are used', async () => {
-  const { hosting, open } = await hosted(people(2));
-  const used: Hosted | undefined = hosting.find(open.id);
-  expect(used).toBe(open);
-  await hosting.leave(open);
-  expect(hosting.find(open.id)).toBeUndefined();
-  await expect(hosting.open('nowhere', false)).rejects.toSatisfy((error) => isMatchError(error) && error.code === 'unknown-match');
 });

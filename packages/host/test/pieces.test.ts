@@ -56,7 +56,7 @@ describe('a match with an owner’s own sheets', () => {
   });
 
   it('travels in a file and in a link with them', async () => {
-    const file = readMatchFile(writeMatchFile({ id: 'abcdef', createdAt: 0 } as MatchSummary, { seats, record }).text, findAnyGame);
+    const file = await readMatchFile(writeMatchFile({ id: 'abcdef', createdAt: 0 } as MatchSummary, { seats, record }).text, findAnyGame);
     const link = await writeLink(golden, { seats, record });
     const linked = link.ok ? await readLink(link.fragment, findAnyGame) : link;
     for (const read of [file, linked]) {

@@ -17,7 +17,7 @@ export type StorageCheck = {
 
 const FENCE = 7;
 
-function summaryOf(id: string, moves = 0): StoredSummary {
+export function summaryOf(id: string, moves = 0): StoredSummary {
   return {
     id,
     game: 'hip-hip-hooray',
@@ -34,7 +34,7 @@ function summaryOf(id: string, moves = 0): StoredSummary {
   };
 }
 
-function entry(number: number, value = number): Entry {
+export function entry(number: number, value: number | string = number): Entry {
   const action: PlainAction = { type: 'build', value };
   return { kind: 'move', by: 0, action, number, hash: `hash ${number} ${value}` };
 }
@@ -57,7 +57,7 @@ async function holds(storage: MatchStorage, id: string, expected: readonly Entry
   equal(read?.summary, summaryOf(id, expected.at(-1)?.number), 'summary');
 }
 
-async function refuses(work: Promise<void>): Promise<void> {
+export async function refuses(work: Promise<void>): Promise<void> {
   const error = await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -65,7 +65,7 @@ async function refuses(work: Promise<void>): Promise<void> {
   if (!isStorageError(error) || error.trouble !== 'grown') throw new Error(`not refused as grown: ${String(error)}`);
 }
 
-function equal(actual: unknown, expected: unknown, what: string): void {
+export function equal(actual: unknown, expected: unknown, what: string): void {
   if (!same(actual, expected)) throw new Error(`${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }
 

@@ -1,6 +1,6 @@
 import type { MatchStorage } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 import { storageContract } from './storage-contract.ts';
 
 describe('a storage in memory', () => {
@@ -22,85 +22,55 @@ async function failed(create: () => MatchStorage, reopen?: () => MatchStorage): 
 }
 
 describe('the contract finds out a storage that', () => {
-  const faults: readonly [what: string, create: () => MatchStorage, reopen?: () => MatchStorage][] = [
+  const faults: readonly [what: string, spoil: (storage: MemoryStorage) => Partial<MatchStorage>, reopen?: () => MatchStorage][] = [
     [
       'writes over what is there',
-      () => {
-        const storage = memoryStorage();
-        return {
-          ...storage,
-          async append(given) {
-            const before = storage.stored.get(given.summary.id)?.entries ?? [];
-            const first = given.entries[0]?.number ?? before.length + 1;
-            storage.stored.set(given.summary.id, { summary: given.summary, entries: [...before.slice(0, first - 1), ...given.entries] });
-          },
-        };
-      },
+      (storage) => ({
+        async append(given) {
+          const before = storage.stored.get(given.summary.id)?.entries ?? [];
+          const first = given.entries[0]?.number ?? before.length + 1;
+          storage.stored.set(given.summary.id, { summary: given.summary, entries: [...before.slice(0, first - 1), ...given.entries] });
+        },
+      }),
     ],
     [
       'writes the summary of an append that it refuses',
-      () => {
-        const storage = memoryStorage();
-        return {
-          ...storage,
-          async append(given) {
-            await storage.summarise(given.summary);
-            await storage.append(given);
-          },
-        };
-      },
+      (storage) => ({
+        async append(given) {
+          await storage.summarise(given.summary);
+          await storage.append(given);
+        },
+      }),
     ],
     [
       'stores the entries of one append one by one',
-      () => {
-        const storage = memoryStorage();
-        return {
-          ...storage,
-          async append(given) {
-            if (given.entries.length === 0) await storage.append(given);
-            for (const entry of given.entries) await storage.append({ ...given, entries: [entry] });
-          },
-        };
-      },
+      (storage) => ({
+        async append(given) {
+          if (given.entries.length === 0) await storage.append(given);
+          for (const entry of given.entries) await storage.append({ ...given, entries: [entry] });
+        },
+      }),
     ],
     [
       'looks first and writes later',
-      () => {
-        const storage = memoryStorage();
-        return {
-          ...storage,
-          async append(given) {
-            const before = (await storage.read(given.summary.id))?.entries ?? [];
-            if (given.entries.some(({ number }) => number <= before.length)) await storage.append(given);
-            await Promise.resolve();
-            storage.stored.set(given.summary.id, structuredClone({ summary: given.summary, entries: [...before, ...given.entries] }));
-          },
-        };
-      },
+      (storage) => ({
+        async append(given) {
+          const before = (await storage.read(given.summary.id))?.entries ?? [];
+          if (given.entries.some(({ number }) => number <= before.length)) await storage.append(given);
+          await Promise.resolve();
+          storage.stored.set(given.summary.id, structuredClone({ summary: given.summary, entries: [...before, ...given.entries] }));
+        },
+      }),
     ],
-    ['forgets nothing', () => ({ ...memoryStorage(), remove: async () => {} })],
-    [
-      'checks no fencing number',
-      () => {
-        const storage = memoryStorage();
-        return { ...storage, append: (given) => storage.append({ ...given, fence: 1 }) };
-      },
-    ],
-    ['has forgotten everything when it is opened again', memoryStorage, memoryStorage],
-    [
-      'ends a text at its first NUL',
-      () => {
-        const storage = memoryStorage();
-        return { ...storage, read: (id) => storage.read(id.replace(/\0.*/, '')) };
-      },
-    ],
+    ['forgets nothing', () => ({ remove: async () => {} })],
+    ['checks no fencing number', (storage) => ({ append: (given) => storage.append({ ...given, fence: 1 }) })],
+    ['has forgotten everything when it is opened again', () => ({}), memoryStorage],
+    ['ends a text at its first NUL', (storage) => ({ read: (id) => storage.read(id.replace(/\0.*/, '')) })],
     [
       'lets all fail that are appended together with one that is refused',
-      () => {
-        const storage = memoryStorage();
+      (storage) => {
         let together: Promise<void>[] = [];
         return {
-          ...storage,
           async append(given) {
             together.push(storage.append(given));
             const all = together;
@@ -113,22 +83,22 @@ describe('the contract finds out a storage that', () => {
     ],
     [
       'takes numbers that leave a gap',
-      () => {
-        const storage = memoryStorage();
-        return {
-          ...storage,
-          async append(given) {
-            const before = storage.stored.get(given.summary.id)?.entries ?? [];
-            const moved = given.entries.map((entry, index) => ({ ...entry, number: before.length + 1 + index }));
-            const isNew = given.entries.every(({ number }) => number > before.length);
-            await storage.append(isNew ? { ...given, entries: moved } : given);
-          },
-        };
-      },
+      (storage) => ({
+        async append(given) {
+          const before = storage.stored.get(given.summary.id)?.entries ?? [];
+          const moved = given.entries.map((entry, index) => ({ ...entry, number: before.length + 1 + index }));
+          const isNew = given.entries.every(({ number }) => number > before.length);
+          await storage.append(isNew ? { ...given, entries: moved } : given);
+        },
+      }),
     ],
   ];
 
-  it.each(faults)('%s', async (_, create, reopen) => {
+  it.each(faults)('%s', async (_, spoil, reopen) => {
+    const create = () => {
+      const storage = memoryStorage();
+      return { ...storage, ...spoil(storage) };
+    };
     expect(await failed(create, reopen)).not.toEqual([]);
   });
 });

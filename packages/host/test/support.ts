@@ -12,17 +12,21 @@ import {
   pick,
   type RecordedMove,
   same,
+  type Viewer,
 } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import {
   type AcquireLease,
-  createHost,
   createMatches,
   type HostPorts,
+  importMatch,
   type Matches,
   type MatchStorage,
   type News,
+  type PagePorts,
   type SeatInfo,
+  type Session,
+  thinkNow,
 } from '@tablehop/host';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
@@ -96,47 +100,44 @@ function draw(): string {
   return hashText(`draw ${drawn}`).slice(0, 32);
 }
 
-export function portsFor(storage: MatchStorage, acquireLease: AcquireLease, reported: unknown[]): HostPorts {
+export function portsFor(storage: MatchStorage, acquireLease: AcquireLease, reported: unknown[]): PagePorts {
   return {
     storage,
     acquireLease,
     findGame: findAnyGame,
+    importMatch: async (asked) => structuredClone(await importMatch(structuredClone(asked), findAnyGame)),
     clock: { now: () => 1_700_000_000_000, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
     entropy: { id: draw, seed: draw },
     report: (error) => reported.push(error),
     whenUnstored: 'go-on',
+    think: async (thinking) => thinkNow(thinking, findAnyGame(thinking.game)),
   };
 }
 
-export type Tab = { readonly matches: Matches; readonly reported: unknown[]; readonly crash: () => void };
+export type Tab = { readonly matches: Matches; readonly reported: unknown[] };
 
-/** A page and its worker; what they say to each other is copied, as between threads. */
-export function openTab(storage: MatchStorage, acquireLease = createLeases()): Tab {
+/** A page. Whatever it is told is frozen: it shares all of it with the host. */
+export function openTab(storage: MatchStorage, acquireLease = createLeases(), changes: Partial<HostPorts> = {}): Tab {
   const reported: unknown[] = [];
-  let crash = () => {};
-  const matches = createMatches(({ receive, failed }) => {
-    let isRunning = true;
-    const { connect } = createHost(portsFor(storage, acquireLease, reported));
-    const connection = connect({
-      send(message) {
-        const copy = structuredClone(message);
-        queueMicrotask(() => {
-          if (isRunning) receive(copy);
-        });
-      },
-    });
-    crash = () => {
-      isRunning = false;
-      failed();
-    };
-    return {
-      send: (message) => void connection.receive(structuredClone(message)),
-      close() {
-        isRunning = false;
-      },
-    };
-  });
-  return { matches, reported, crash: () => crash() };
+  const matches = createMatches({ ...portsFor(storage, acquireLease, reported), ...changes });
+  return { matches, reported };
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}
+
+export function listen(session: Session, viewer: Viewer): Ear {
+  const ear = createEar();
+  session.watch(viewer, ear.listener);
+  return ear;
+}
+
+/** Waits until the viewer has something to do. */
+export function untilOffered(ear: Ear): Promise<News> {
+  return ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
 }
 
 /** The next news that fits, from now on or already heard. */
@@ -151,7 +152,8 @@ export function createEar(): Ear {
   const waiting: { fits: (news: News) => boolean; resolve: (news: News) => void }[] = [];
   return {
     heard,
-    listener(news) {
+    listener(given) {
+      const news = freeze(given);
       heard.push(news);
       for (const each of waiting.filter(({ fits }) => fits(news))) each.resolve(news);
     },

@@ -4,8 +4,7 @@ import { decideBySeed } from '@tablehop/bots';
 import { type JsonObject, type MatchRecord, opening, same } from '@tablehop/core';
 import type { MatchPlan, Session } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { readRequest } from '../messages.ts';
-import { createEar, createLeases, type Ear, gameOf, memoryStorage, openTab } from './support.ts';
+import { createLeases, type Ear, gameOf, listen, memoryStorage, openTab, untilOffered } from './support.ts';
 
 const PLAN: MatchPlan = {
   game: 'hip-hip-hooray',
@@ -24,15 +23,11 @@ async function begin(plan: MatchPlan, storage = memoryStorage()) {
   const { matches } = openTab(storage, createLeases());
   const id = await matches.create(plan);
   const session = await matches.open(id);
-  const ear = createEar();
-  session.watch(0, ear.listener);
-  return { matches, id, session, ear };
+  return { matches, id, session, ear: listen(session, 0) };
 }
 
-const myTurn = (ear: Ear) => ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
-
 async function act(session: Session, ear: Ear): Promise<void> {
-  const { look } = await myTurn(ear);
+  const { look } = await untilOffered(ear);
   const answer = await session.submit(0, look.offers[0]?.action as JsonObject, look.version);
   expect(answer).toMatchObject({ ok: true });
 }
@@ -41,7 +36,7 @@ async function act(session: Session, ear: Ear): Promise<void> {
 async function played(plan: MatchPlan, moves = 7): Promise<MatchRecord> {
   const { session, ear } = await begin(plan);
   for (let move = 0; move < moves; move++) await act(session, ear);
-  await myTurn(ear);
+  await untilOffered(ear);
   return session.record();
 }
 
@@ -79,23 +74,15 @@ describe('a try', () => {
     const usual = await again.create(ALONE);
     expect((await again.open(usual)).summary).not.toHaveProperty('trial');
   });
-
-  it('has a day of the calendar, or is refused', () => {
-    const asked = { plan: { ...PLAN, trial: { day: 'today', counts: true } } };
-    expect(readRequest({ id: 1, question: 'create', asked })).toMatchObject({
-      ok: false,
-      problem: { problem: { params: { field: 'plan.trial.day' } } },
-    });
-  });
 });
 
 describe('the try that counts', () => {
   it('gives no hints; practice does', async () => {
     const counted = await begin(PLAN);
-    await myTurn(counted.ear);
+    await untilOffered(counted.ear);
     await expect(counted.session.hint(0)).rejects.toMatchObject({ code: 'not-allowed', problem: { key: 'match.trial.hint' } });
     const practised = await begin(PRACTICE);
-    await myTurn(practised.ear);
+    await untilOffered(practised.ear);
     await expect(practised.session.hint(0)).resolves.toMatchObject({ action: expect.anything() });
   });
 
@@ -104,7 +91,7 @@ describe('the try that counts', () => {
       const { session, ear } = await begin(plan);
       await act(session, ear);
       await act(session, ear);
-      const { look } = await myTurn(ear);
+      const { look } = await untilOffered(ear);
       const answer = await session.undo(0, look.version);
       if (plan === PRACTICE) expect([look.undo?.way, answer.ok]).toEqual(['ask', true]);
       else expect([look.undo, answer]).toMatchObject([null, { ok: false, refused: { code: 'no-undo', key: 'match.trial.undo' } }]);
@@ -114,12 +101,12 @@ describe('the try that counts', () => {
   it('takes back what nobody has seen and no chance has followed, and nothing before it', async () => {
     const { session, ear } = await begin({ ...ALONE, trial: { day: '2026-11-16', counts: true } });
     await act(session, ear);
-    const { look } = await myTurn(ear);
+    const { look } = await untilOffered(ear);
     expect(look.undo).toMatchObject({ way: 'free' });
     expect(await session.undo(0, look.version, 0)).toMatchObject({ ok: false, refused: { key: 'match.trial.undo' } });
     expect(await session.undo(0, look.version, 'chance')).toMatchObject({ ok: false });
     expect(await session.undo(0, look.version)).toMatchObject({ ok: true });
-    const after = await myTurn(ear);
+    const after = await untilOffered(ear);
     expect(after.look.undo).toBeNull();
     expect(await session.undo(0, after.look.version)).toMatchObject({ ok: false });
   });

@@ -1,11 +1,33 @@
 /** What the lab knows of Hip, Hip, Hooray. */
 
-import type { AnyGame, Message } from '@tablehop/core';
-import { COLORS, pointsOf, type State, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
+import type { AnyGame, Json, Message, Parsed } from '@tablehop/core';
+import {
+  COLORS,
+  createHipHipHooray,
+  pointsOf,
+  readData,
+  type State,
+  shapeOfFace,
+  standardData,
+  standardPieces,
+} from '@tablehop/games/hip-hip-hooray';
 import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
-import { changeableHipHipHooray } from './changeable.ts';
-import { piecesIn } from './pieces-in.ts';
-import { RULES, rulesIn } from './rules-in.ts';
+import { piecesIn, RULES, rulesIn } from './rules-in.ts';
+
+/** The game with pieces that can be changed. Its boards draw what lies in the box, so matches outside the lab are played with that. */
+function withData(data: unknown): Parsed<AnyGame> {
+  const read = readData(data);
+  if (!read.ok) return read;
+  return { ok: true, value: { ...createHipHipHooray(read.value), pieces: { data: data as Json, replace: withData } } };
+}
+
+function withStandardData(): AnyGame {
+  const made = withData(standardData);
+  if (!made.ok) throw new TypeError(`pieces of Hip, Hip, Hooray: ${JSON.stringify(made.problem)}`);
+  return made.value;
+}
+
+const changeableHipHipHooray = withStandardData();
 
 export const hipHipHoorayLab: LabKnowledge<State> = {
   id: 'hip-hip-hooray',

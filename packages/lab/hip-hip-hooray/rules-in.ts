@@ -9,11 +9,13 @@ import {
   formationOf,
   type GameEffect,
   openCells,
+  piecesOf,
   type State,
   shapeOfFace,
 } from '@tablehop/games/hip-hip-hooray';
-import type { Step } from '../lab-knowledge.ts';
-import { piecesIn } from './pieces-in.ts';
+import { onceAGame, type Step } from '../lab-knowledge.ts';
+
+export const piecesIn = onceAGame(piecesOf);
 
 export const RULES = [
   /** A die is placed that nothing carries: the house rule would not allow it. */

@@ -6,6 +6,8 @@ import {
   cellAt,
   cellWord,
   FOLD_SIZES,
+  groupsOf,
+  isMarked,
   isTicked,
   type Level,
   levelOf,
@@ -16,10 +18,8 @@ import {
   SIDES,
   type State,
 } from '@tablehop/games/hop-cest-plie';
-import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
-import { onceAGame } from '../once-a-game.ts';
+import { type Harvest, type LabKnowledge, onceAGame } from '../lab-knowledge.ts';
 import { RULES, rulesIn } from './rules-in.ts';
-import { standingOf } from './standing.ts';
 
 export const hopCestPlieLab: LabKnowledge<State> = {
   id: 'hop-cest-plie',
@@ -83,4 +83,32 @@ function nameOf(key: string): Message {
 
 function placeOf(paper: number): Message {
   return { key: paper < POSITIONS ? 'cell.front' : 'cell.back', params: { cell: cellWord(cellAt(paper % POSITIONS)) } };
+}
+
+/**
+ * How far a sheet is, by what the goal asks for, as points are there only at its end: every fold that is made, every target that is ticked, and every further one that is joined to others.
+ */
+function standingOf(level: Level, sheet: Sheet): number {
+  const corners = CORNERS.filter((corner) => sheet.folds[corner] !== null).length;
+  const others = level.folding === 'once' ? 0 : (sheet.flipped ? 1 : 0) + SIDES.filter((side) => sheet.sides[side]).length;
+  return corners + others + targetsOf(level, sheet);
+}
+
+/** By what is ticked, which stays the same from move to move on most sheets (memoization). */
+const known = new WeakMap<Sheet['ticked'], number>();
+
+function targetsOf(level: Level, { ticked, ...folding }: Sheet): number {
+  const remembered = known.get(ticked);
+  if (remembered !== undefined) return remembered;
+  const targets = level.surfaceOf(folding).targets.filter((target) => isMarked(ticked, target));
+  const worth = targets.length + (targets.length < 2 ? 0 : mostJoined(ticked, targets) - 1);
+  known.set(ticked, worth);
+  return worth;
+}
+
+function mostJoined(ticked: Sheet['ticked'], targets: readonly number[]): number {
+  const groups = groupsOf(ticked);
+  const counts = new Map<number, number>();
+  for (const target of targets) counts.set(groups[target] ?? 0, (counts.get(groups[target] ?? 0) ?? 0) + 1);
+  return Math.max(...counts.values());
 }

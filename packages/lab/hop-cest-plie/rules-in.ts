@@ -12,8 +12,7 @@ import {
   type Sheet,
   type State,
 } from '@tablehop/games/hop-cest-plie';
-import type { Step } from '../lab-knowledge.ts';
-import { onceAGame } from '../once-a-game.ts';
+import { onceAGame, type Step } from '../lab-knowledge.ts';
 
 export const RULES = [
   /** Somebody ends their turn with rows left. */

@@ -2,8 +2,7 @@
 
 import type { AnyGame, Message } from '@tablehop/core';
 import { isComplete, piecesOf, rowPoints, rowsOf, type State, sixesPoints } from '@tablehop/games/hop-n-roll';
-import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
-import { onceAGame } from '../once-a-game.ts';
+import { type Harvest, type LabKnowledge, onceAGame } from '../lab-knowledge.ts';
 import { RULES, rulesIn } from './rules-in.ts';
 
 export const hopNRollLab: LabKnowledge<State> = {

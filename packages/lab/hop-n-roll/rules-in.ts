@@ -11,8 +11,7 @@ import {
   type State,
   spacesOf,
 } from '@tablehop/games/hop-n-roll';
-import type { Step } from '../lab-knowledge.ts';
-import { onceAGame } from '../once-a-game.ts';
+import { onceAGame, type Step } from '../lab-knowledge.ts';
 
 export const RULES = [
   /** A number that fits nowhere is lost. */

@@ -5,7 +5,7 @@ import { openPuzzle, type Puzzle } from '../index.ts';
 import { judgeAnswer } from '../judge-answer.ts';
 import { puzzleKnowledgeOf } from '../knowledge.ts';
 import { loadPuzzles } from '../stored.ts';
-import { THRESHOLDS } from '../thresholds.ts';
+import { THRESHOLDS } from '../weigh.ts';
 
 /** Of each game. */
 const FEWEST = 100;

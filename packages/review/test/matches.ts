@@ -2,7 +2,7 @@
 
 import { chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type JsonObject, keyedRandom, type MatchRecord, replay, type Seat } from '@tablehop/core';
-import { usualOptions } from '../../../bench/usual-options.ts';
+import { usualOptions } from '../../../bench/measure.ts';
 import { type Review, type ReviewRequest, reviewMatch } from '../index.ts';
 
 type MadeMatch = {

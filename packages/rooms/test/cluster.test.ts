@@ -1,62 +1,28 @@
-/** Rooms that several processes serve: who is at which of them makes no difference to those who play. */
+/**
+ * Rooms that several processes serve: who is at which of them makes no difference to those who play. What becomes of kills, pauses, a lost
+ * bus and changes at the same moment is for the simulation, and for real processes (apps/server/test/cluster.test.ts).
+ */
 
-import type { Look } from '@tablehop/table';
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, Room, RoomsClient } from '../index.ts';
 import { type ClusterWorld, createClusterWorld } from './cluster-world.ts';
-import { settle } from './support.ts';
+import { begin, gather, planOf, settle, sitAt } from './support.ts';
 
-const PLAN = {
-  game: 'hop-n-roll',
-  options: {},
-  clock: null,
-  timeUp: 'stand-in',
-  standIn: 'random',
-  hints: true,
-  listed: false,
-  first: 'seated',
-} as const;
+const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
 type Asked = Parameters<RoomsClient['createRoom']>[0];
-type Player = Awaited<ReturnType<typeof sitAt>>;
+type Player = Awaited<ReturnType<typeof playerAt>>;
 
 /** A room in which everybody sits and plays, each at the process named. */
 async function playing(world: ClusterWorld, at: readonly number[], asked: Partial<Asked> = {}): Promise<readonly Player[]> {
   const seats: Asked['seats'] = at.map((_, seat) => ({ kind: seat === 0 ? 'host' : 'open' }));
-  const [first = 0, ...others] = at;
-  const clients = [world.client(first)];
-  const { room: hosted } = await (clients[0] as RoomsClient).createRoom({ plan: PLAN, seats, person: { name: 'Ada', mark: 0 }, ...asked });
-  const rooms = [hosted];
-  for (const [index, process] of others.entries()) {
-    const client = world.client(process);
-    const { room } = await client.enter({ by: 'room', room: hosted.view.value.id ?? '' });
-    await room.ask('sit', { seat: index + 1, person: { name: `P${index + 1}`, mark: index + 1 } });
-    clients.push(client);
-    rooms.push(room);
-  }
-  for (const [index, room] of rooms.entries()) await room.ask('ready', { ready: true, share: String(index).repeat(32) });
-  await settle();
-  await hosted.ask('start', {});
-  await settle();
-  return Promise.all(rooms.map((room, index) => sitAt(room, clients[index] as ReturnType<ClusterWorld['client']>)));
+  const people = await gather((seat) => world.client(at[seat] ?? 0), { plan: PLAN, seats, ...asked });
+  await begin(people);
+  return Promise.all(people.map(({ room, client }) => playerAt(room, client)));
 }
 
-async function sitAt(room: OpenRoom, client: ReturnType<ClusterWorld['client']>) {
-  const session = await room.openMatch();
-  const looks: Look[] = [];
-  session.watch('watcher', ({ look }) => looks.push(look));
-  await settle();
-  const look = () => looks.at(-1) as Look;
-  const seat = () => room.view.value.you.seat ?? -1;
-  return {
-    room,
-    client,
-    session,
-    looks,
-    look,
-    seat,
-    submit: () => session.submit(seat(), look().offers[0]?.action ?? {}, look().version),
-  };
+async function playerAt(room: OpenRoom, client: ReturnType<ClusterWorld['client']>) {
+  return { room, client, ...(await sitAt(room)) };
 }
 
 /** Whoever may act does what is offered first. */
@@ -164,7 +130,7 @@ describe('people at different processes', () => {
     const seats: Asked['seats'] = [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }];
     const [ada] = await playing(world, [0], { seats });
     const watcher = await world.client(1).enter({ by: 'watch', watch: ada?.room.view.value.watch ?? '' });
-    const watching = await sitAt(watcher.room, world.client(1));
+    const watching = await playerAt(watcher.room, world.client(1));
     for (let move = 0; move < 10; move++) {
       await expect.poll(() => ada?.look().offers.length).toBeGreaterThan(0);
       await moveOnce(world, [ada as Player]);
@@ -177,23 +143,6 @@ describe('people at different processes', () => {
 });
 
 describe('a process that dies', () => {
-  it('loses nothing: whoever was there goes on at another one, which takes over', async () => {
-    const world = createClusterWorld(3);
-    const players = await playing(world, [0, 1]);
-    for (let move = 0; move < 5; move++) await moveOnce(world, players);
-    const before = entriesOf(world).length;
-    await world.processes[0]?.kill();
-    await world.clock.pass(1000);
-    for (let move = 0; move < 6; move++) await moveOnce(world, players);
-    expect(players[0]?.look()).toMatchObject({ version: players[1]?.look().version });
-    expect(entriesOf(world).length).toBeGreaterThan(before);
-    expect(players.map(({ looks }) => looks.every(({ version }, index) => version >= (looks[index - 1]?.version ?? 0)))).toEqual([
-      true,
-      true,
-    ]);
-    expect(world.errors).toEqual([]);
-  });
-
   it('does not leave its bots in the lurch, whether or not anybody is there', async () => {
     const world = createClusterWorld(2);
     const seats: Asked['seats'] = [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }];
@@ -211,7 +160,7 @@ describe('a process that dies', () => {
     await settle();
     expect(owners(world)).not.toContain(1);
     const back = await world.client(1).enter({ by: 'room', room: ada?.room.view.value.id ?? '' });
-    const watching = await sitAt(back.room, world.client(1));
+    const watching = await playerAt(back.room, world.client(1));
     expect(watching.look().turn).toMatchObject({ kind: 'act', seats: [0] });
     expect(world.errors).toEqual([]);
   });
@@ -233,30 +182,6 @@ describe('a process that dies', () => {
     }
     await world.clock.pass(8000);
     expect(players[1]?.room.view.value.phase).toBe('over');
-    expect(world.errors).toEqual([]);
-  });
-});
-
-describe('a process that is paused', () => {
-  it('can never write again what it had in mind: another one has taken over', async () => {
-    const world = createClusterWorld(2);
-    const players = await playing(world, [0, 1]);
-    await moveOnce(world, players);
-    const [ada, bo] = players as readonly [Player, Player];
-    for (let move = 0; move < 50 && bo.look().offers.length === 0; move++) await moveOnce(world, players);
-    world.processes[0]?.pause();
-    // Bo's process asks the owner, which does not answer, and takes over.
-    const submitted = bo.submit();
-    await world.clock.pass(3000);
-    expect(await submitted).toMatchObject({ ok: true });
-    expect(world.processes[1]?.changes).toEqual(['taken-over']);
-    const log = structuredClone(entriesOf(world));
-    await world.processes[0]?.resume();
-    await world.clock.pass(3000);
-    expect(entriesOf(world)).toEqual(log);
-    expect(ada.look().version).toBe(bo.look().version);
-    for (let move = 0; move < 4; move++) await moveOnce(world, players);
-    expect(ada.look().version).toBe(bo.look().version);
     expect(world.errors).toEqual([]);
   });
 });
@@ -291,54 +216,7 @@ describe('a process that stands still', () => {
   });
 });
 
-describe('a process that is told to stop', () => {
-  it('hands its matches over: nobody is refused anything', async () => {
-    const world = createClusterWorld(2);
-    const players = await playing(world, [0, 1]);
-    for (let move = 0; move < 3; move++) await moveOnce(world, players);
-    await world.processes[0]?.drain();
-    await world.clock.pass(500);
-    for (let move = 0; move < 4; move++) await moveOnce(world, players);
-    expect(world.processes[1]?.changes[0]).toBe('acquired');
-    expect(players[0]?.look().version).toBe(players[1]?.look().version);
-    expect(world.errors).toEqual([]);
-  });
-});
-
 describe('without the bus', () => {
-  it('moves go on, and news come late', async () => {
-    const world = createClusterWorld(2);
-    const players = await playing(world, [0, 1]);
-    for (let move = 0; move < 3; move++) await moveOnce(world, players);
-    world.network.cut();
-    for (let move = 0; move < 8; move++) {
-      await moveOnce(world, players);
-      await world.clock.pass(1500);
-      expect(players[0]?.look().version).toBe(players[1]?.look().version);
-    }
-    expect(world.processes.map(({ changes }) => changes.filter((change) => change === 'taken-over').length > 0)).toEqual([true, true]);
-    world.network.restore();
-    await world.clock.pass(100);
-    for (let move = 0; move < 4; move++) await moveOnce(world, players);
-    expect(players[0]?.look().version).toBe(players[1]?.look().version);
-    expect(world.errors).toEqual([]);
-  });
-
-  it('a process that alone was cut off says what it did when it is back', async () => {
-    const world = createClusterWorld(2);
-    const players = await playing(world, [0, 1]);
-    const [ada, bo] = players as readonly [Player, Player];
-    for (let move = 0; move < 50 && ada.look().offers.length === 0; move++) await moveOnce(world, players);
-    world.processes[0]?.bus.cut();
-    await ada.submit();
-    await settle();
-    expect(bo.look().version).toBeLessThan(ada.look().version);
-    world.processes[0]?.bus.restore();
-    await settle();
-    expect(bo.look().version).toBe(ada.look().version);
-    expect(world.errors).toEqual([]);
-  });
-
   it('a room that was changed by a process that alone was cut off is known to the others when it is back', async () => {
     const world = createClusterWorld(2);
     const [ada, bo] = (await playing(world, [0, 1])) as readonly [Player, Player];
@@ -413,28 +291,6 @@ describe('a token', () => {
   });
 });
 
-describe('an owner that was fenced off while it could hear nobody', () => {
-  it('learns it when it says that it is the owner', async () => {
-    const world = createClusterWorld(2);
-    const players = await playing(world, [0, 1]);
-    const [ada, bo] = players as readonly [Player, Player];
-    await moveOnce(world, players);
-    expect(owners(world)).toEqual([0]);
-    world.network.cut();
-    const refused = bo.session.submit(bo.seat(), { type: 'nothing' }, bo.look().version);
-    await world.clock.pass(3000);
-    expect(await refused).toMatchObject({ ok: false });
-    expect(owners(world)).toEqual([0, 1]);
-    // The new owner is back first, and says so to nobody.
-    world.processes[1]?.bus.restore();
-    await settle();
-    world.processes[0]?.bus.restore();
-    await settle();
-    expect(owners(world)).toEqual([1]);
-    expect(ada.look().version).toBe(bo.look().version);
-  });
-});
-
 describe('a room whose change nobody has told of', () => {
   it('is read again now and then', async () => {
     const world = createClusterWorld(2);
@@ -446,35 +302,5 @@ describe('a room whose change nobody has told of', () => {
     world.rooms.rooms.set(stored.id, { ...stored, revision: stored.revision + 1, document });
     await world.clock.pass(20_000);
     expect(ada.room.view.value.host).toBe('somebody else');
-  });
-});
-
-describe('a room that two processes change at once', () => {
-  it('takes both changes, one after the other', async () => {
-    const world = createClusterWorld(2);
-    const ada = await world
-      .client(0)
-      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
-    const id = ada.room.view.value.id ?? '';
-    const [bo, cy] = await Promise.all([0, 1].map((process) => world.client(process).enter({ by: 'room', room: id })));
-    await Promise.all([
-      bo?.room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } }),
-      cy?.room.ask('sit', { seat: 2, person: { name: 'Cy', mark: 2 } }),
-    ]);
-    await settle();
-    for (const each of [ada, bo, cy])
-      expect(each?.room.view.value.seats.map((seat) => 'name' in seat && seat.name)).toEqual(['Ada', 'Bo', 'Cy']);
-    expect(world.errors).toEqual([]);
-  });
-
-  it('gives a seat that both want to one of them', async () => {
-    const world = createClusterWorld(2);
-    const ada = await world
-      .client(0)
-      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
-    const id = ada.room.view.value.id ?? '';
-    const guests = await Promise.all([0, 1].map((process) => world.client(process).enter({ by: 'room', room: id })));
-    const sat = await Promise.allSettled(guests.map(({ room }) => room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } })));
-    expect(sat.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -1,18 +1,9 @@
 /** What a meter is told: every question once, and how it was answered. */
 
 import { expect, it } from 'vitest';
-import { createWorld, settle } from './support.ts';
+import { createWorld, planOf, settle } from './support.ts';
 
-const PLAN = {
-  game: 'sealed-bids',
-  options: {},
-  clock: null,
-  timeUp: 'stand-in',
-  standIn: 'easy',
-  hints: true,
-  listed: false,
-  first: 'seated',
-};
+const PLAN = planOf('sealed-bids');
 
 type Look = { readonly version: number; readonly offers: readonly { readonly action: object }[] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName } from '../names.ts';
+import { cleanName } from '../changes.ts';
 
 describe('a name from outside', () => {
   it.each([

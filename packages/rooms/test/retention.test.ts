@@ -2,35 +2,19 @@
 
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, RoomsClient } from '../index.ts';
-import { createWorld, settle, type World } from './support.ts';
+import { begin, createWorld, gather, planOf, settle, type World } from './support.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const KEEP = { unstarted: DAY, playing: 20 * DAY, finished: 10 * DAY };
-const PLAN = {
-  game: 'sealed-bids',
-  options: {},
-  clock: null,
-  timeUp: 'stand-in',
-  standIn: 'easy',
-  hints: true,
-  listed: false,
-  first: 'seated',
-} as const;
+const PLAN = planOf('sealed-bids');
 
 type Made = { readonly client: RoomsClient; readonly room: OpenRoom; readonly token: string; readonly id: string };
 
 async function make(world: World): Promise<Made> {
-  const client = world.client();
-  const bot = { kind: 'bot', level: 'random', name: '', mark: 1 } as const;
-  const made = await client.createRoom({ plan: PLAN, seats: [{ kind: 'host' }, bot], person: { name: 'Ada', mark: 0 } });
-  return { client, ...made, id: made.room.view.value.id ?? '' };
-}
-
-async function start({ room }: Made): Promise<void> {
-  await room.ask('ready', { ready: true, share: '1'.repeat(32) });
-  await room.ask('start', {});
-  await settle();
+  const [made] = await gather(world.client, { plan: PLAN, seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: '', mark: 1 }] });
+  if (made === undefined) throw new Error('no room');
+  return { ...made, id: made.room.view.value.id ?? '' };
 }
 
 async function playOut({ room }: Made): Promise<void> {
@@ -78,7 +62,7 @@ describe('a room that nobody comes to', () => {
   it('is kept as long as its match may be played on, and goes with all of it', async () => {
     const world = createWorld({ keep: KEEP });
     const made = await make(world);
-    await start(made);
+    await begin([made]);
     await leaveFor(world, made, 20 * DAY - 2 * HOUR);
     expect(world.stored.rooms.get(made.id)?.stage).toBe('playing');
     expect(await world.matches.list()).toHaveLength(1);
@@ -90,7 +74,7 @@ describe('a room that nobody comes to', () => {
   it('is kept as a record for its time after the match, though a rematch was agreed on', async () => {
     const world = createWorld({ keep: KEEP });
     const made = await make(world);
-    await start(made);
+    await begin([made]);
     await playOut(made);
     expect(world.stored.rooms.get(made.id)?.stage).toBe('finished');
     await made.room.ask('rematch', {});
@@ -131,7 +115,7 @@ describe('a room that somebody is in', () => {
     const other = world.another();
     await idle(world, 3 * DAY);
     expect(world.stored.rooms.has(made.id)).toBe(true);
-    await start(made);
+    await begin([made]);
     expect(made.room.view.value.phase).toBe('playing');
     await other.stop();
     expect(world.errors).toEqual([]);

@@ -1,8 +1,7 @@
 /** What every storage of rooms must do, as checks that throw and need no test runner. */
 
-import { same } from '@tablehop/core';
-import { isStorageError } from '@tablehop/host';
 import type { RoomStorage, StoredRoom } from '@tablehop/rooms';
+import { equal, refuses } from '../../host/test/storage-contract.ts';
 
 export type RoomStorageCheck = {
   readonly name: string;
@@ -17,7 +16,7 @@ const ODD_TEXT = 'NUL \0, quotes \' " ` \\, dollar $1 ? :a, é e\u0301, 😀, ha
 const LATE = 8_000_000_000_000;
 const EARLY = -8_000_000_000_000;
 
-function roomOf(id: string, change: Partial<StoredRoom> = {}): StoredRoom {
+export function roomOf(id: string, change: Partial<StoredRoom> = {}): StoredRoom {
   return {
     id,
     revision: 1,
@@ -34,18 +33,6 @@ function roomOf(id: string, change: Partial<StoredRoom> = {}): StoredRoom {
 
 async function holds(storage: RoomStorage, room: StoredRoom): Promise<void> {
   equal(await storage.readRoom(room.id), room, 'room');
-}
-
-async function refuses(work: Promise<void>): Promise<void> {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!isStorageError(error) || error.trouble !== 'grown') throw new Error(`not refused as grown: ${String(error)}`);
-}
-
-function equal(actual: unknown, expected: unknown, what: string): void {
-  if (!same(actual, expected)) throw new Error(`${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }
 
 function idsOf(rooms: readonly StoredRoom[], prefix: string): readonly string[] {

@@ -3,18 +3,9 @@
 import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, RoomsClient, RoomView } from '../index.ts';
-import { createWorld, settle, type World } from './support.ts';
+import { begin, createWorld, gather, planOf, settle, sitAt, type World } from './support.ts';
 
-const PLAN = {
-  game: 'sealed-bids',
-  options: {},
-  clock: null,
-  timeUp: 'stand-in',
-  standIn: 'easy',
-  hints: true,
-  listed: false,
-  first: 'seated',
-} as const;
+const PLAN = planOf('sealed-bids');
 const share = (digit: string) => digit.repeat(32);
 
 type Player = { readonly client: RoomsClient & { cut: () => void; heard: string[] }; readonly room: OpenRoom; token: string };
@@ -41,40 +32,22 @@ function idOf({ room }: Player): string {
   return room.view.value.id ?? '';
 }
 
-async function start(...players: readonly Player[]): Promise<void> {
-  for (const [index, { room }] of players.entries()) await room.ask('ready', { ready: true, share: share(String(index + 1)) });
-  await players[0]?.room.ask('start', {});
-  await settle();
-}
+const start = (...players: readonly Player[]) => begin(players);
 
-async function two(world: World): Promise<[Player, Player]> {
-  const ada = await host(world);
-  return [ada, await join(world, idOf(ada), 1)];
-}
+const two = async (world: World) => (await gather(world.client, { plan: PLAN })) as [Player, Player];
 
 /** Plays whatever is offered first, for everybody given, until the match is over. */
 async function playOut(players: readonly Player[]): Promise<void> {
-  const sessions = await Promise.all(players.map(({ room }) => room.openMatch()));
-  let isOver = false;
-  const looks = new Map<number, { version: number; offers: readonly { action: never }[] }>();
-  for (const session of sessions) {
-    session.watch('table', ({ viewer, look }) => {
-      if (typeof viewer === 'number') looks.set(viewer, look as never);
-      if (look.turn.kind === 'over') isOver = true;
-    });
-  }
-  await settle();
-  for (let turn = 0; turn < 200 && !isOver; turn++) {
-    for (const [index, player] of players.entries()) {
-      const { seat } = player.room.view.value.you;
-      const look = seat === null ? undefined : looks.get(seat);
-      const [offer] = look?.offers ?? [];
-      if (seat === null || look === undefined || offer === undefined) continue;
-      await sessions[index]?.submit(seat, offer.action, look.version);
+  const tables = await Promise.all(players.map(({ room }) => sitAt(room)));
+  const isOver = () => tables.some((table) => table.looks.some(({ turn }) => turn.kind === 'over'));
+  for (let turn = 0; turn < 200 && !isOver(); turn++) {
+    for (const table of tables) {
+      if (table.look().offers.length === 0) continue;
+      await table.submit();
       await settle();
     }
   }
-  expect(isOver).toBe(true);
+  expect(isOver()).toBe(true);
 }
 
 function seatsOf({ room }: Player): readonly string[] {
@@ -180,16 +153,11 @@ describe('a room', () => {
     const world = createWorld();
     const [ada, bo] = await two(world);
     await start(ada, bo);
-    const session = await ada.room.openMatch();
-    let look = { version: 0, offers: [] as readonly { action: never }[] };
-    session.watch('table', (news) => {
-      look = news.look as never;
-    });
-    await settle();
-    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });
+    const table = await sitAt(ada.room);
+    expect(await table.submit()).toMatchObject({ ok: true });
     await settle();
     // Nothing has been taken back: every entry is a move.
-    const moved = look.version;
+    const moved = table.look().version;
     await bo.room.ask('leave', {});
     await settle();
     expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'left', name: 'Bo' });
@@ -256,19 +224,14 @@ describe('what a room knows of the turn', () => {
     const world = createWorld();
     const [ada, bo] = await two(world);
     await start(ada, bo);
-    const session = await ada.room.openMatch();
-    let look = { version: 0, offers: [] as readonly { action: never }[] };
-    session.watch('table', (news) => {
-      look = news.look as never;
-    });
-    await settle();
+    const table = await sitAt(ada.room);
     const home = world.client();
     home.followRooms([{ room: idOf(ada), token: bo.token }]);
     // The room is held up on its way to the storage, and the move is not.
     const release = world.holdRooms();
     const changing = bo.room.ask('changePerson', { person: { name: 'Bob', mark: 1 } });
     await settle();
-    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });
+    expect(await table.submit()).toMatchObject({ ok: true });
     release();
     await changing;
     await world.clock.pass(300);
@@ -292,11 +255,8 @@ describe('the clock of a room', () => {
     const world = createWorld();
     const [ada, bo] = await waiting(world, clocked);
     expect(ada.room.view.value.match?.deadlines.map(({ seat }) => seat)).toEqual([0, 1]);
-    const session = await ada.room.openMatch();
-    const looks: { version: number; offers: readonly { action: never }[] }[] = [];
-    session.watch('table', ({ look }) => looks.push(look as never));
-    await settle();
-    await session.submit(0, looks.at(-1)?.offers[0]?.action ?? {}, looks.at(-1)?.version ?? 0);
+    const table = await sitAt(ada.room);
+    await table.submit();
     ada.client.close();
     bo.client.close();
     await settle();
@@ -343,22 +303,6 @@ describe('the clock of a room', () => {
     expect(stored).toMatchObject({ stage: 'finished', due: null });
     expect(world.errors).toEqual([]);
   });
-
-  it('that is put back by days keeps nobody from moving, and ends no turn', async () => {
-    const world = createWorld();
-    const [ada] = await waiting(world, clocked);
-    world.mistake(-3 * DAY);
-    await world.clock.pass(2000);
-    const session = await ada.room.openMatch();
-    const looks: { version: number; offers: readonly { action: never }[] }[] = [];
-    session.watch('table', ({ look }) => looks.push(look as never));
-    await settle();
-    const answer = await session.submit(0, looks.at(-1)?.offers[0]?.action ?? {}, looks.at(-1)?.version ?? 0);
-    expect(answer.ok).toBe(true);
-    await settle();
-    expect(kinds(ada.room.view.value)).toEqual(['person', 'person']);
-    expect(world.errors).toEqual([]);
-  });
 });
 
 describe('a client that is closed', () => {
@@ -393,15 +337,8 @@ describe('a lost connection', () => {
     const world = createWorld();
     const [ada, bo] = await two(world);
     await start(ada, bo);
-    const session = await ada.room.openMatch();
-    const versions: number[] = [];
-    let look = { version: 0, offers: [] as readonly { action: never }[] };
-    session.watch('table', (news) => {
-      versions.push(news.look.version);
-      look = news.look as never;
-    });
-    await settle();
-    const answering = session.submit(0, look.offers[0]?.action ?? {}, look.version);
+    const table = await sitAt(ada.room);
+    const answering = table.submit();
     // The question is on its way, the answer is not: nobody knows whether the move was made.
     await Promise.resolve();
     ada.client.cut();
@@ -412,25 +349,8 @@ describe('a lost connection', () => {
     expect(await answering).toMatchObject({ ok: true });
     const [stored] = [...world.matches.stored.values()];
     expect(stored?.entries.filter((entry) => (entry as { by: unknown }).by === 0)).toHaveLength(1);
+    const versions = table.looks.map(({ version }) => version);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-  });
-
-  it('does not end the match when the server itself was gone', async () => {
-    const world = createWorld();
-    const [ada, bo] = await two(world);
-    await start(ada, bo);
-    const session = await ada.room.openMatch();
-    let look = { version: 0, offers: [] as readonly { action: never }[] };
-    session.watch('table', (news) => {
-      look = news.look as never;
-    });
-    await settle();
-    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });
-    await world.restart();
-    await world.clock.pass(2000);
-    expect([ada.client.connectedness.value, bo.client.connectedness.value]).toEqual(['online', 'online']);
-    await playOut([ada, bo]);
-    expect(world.errors).toEqual([]);
   });
 });
 
@@ -453,10 +373,9 @@ describe('a storage that fails for a while', () => {
     const world = createWorld();
     const [ada, bo] = await two(world);
     await start(ada, bo);
-    const sessions = await Promise.all([ada, bo].map(({ room }) => room.openMatch()));
-    const looks = new Map<number, { version: number; offers: readonly { action: never }[] }>();
-    for (const [index, session] of sessions.entries()) session.watch('table', ({ look }) => looks.set(index, look as never));
-    await settle();
+    const tables = await Promise.all([ada, bo].map(({ room }) => sitAt(room)));
+    const [table] = tables as [(typeof tables)[0]];
+    const versions = () => tables.map(({ look }) => look().version);
     const { append } = world.matches;
     Object.assign(world.matches, {
       async append(given: Parameters<typeof append>[0]) {
@@ -465,13 +384,14 @@ describe('a storage that fails for a while', () => {
         throw storageError('closed');
       },
     });
-    const { version = 0, offers = [] } = looks.get(0) ?? {};
-    expect(await sessions[0]?.submit(0, offers[0]?.action ?? {}, version)).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
+    const { version, offers } = table.look();
+    const move = () => table.session.submit(0, offers[0]?.action ?? {}, version);
+    expect(await move()).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
     await world.clock.pass(3000);
-    expect([looks.get(0)?.version, looks.get(1)?.version]).toEqual([version + 1, version + 1]);
+    expect(versions()).toEqual([version + 1, version + 1]);
     // Whoever tries again has made that move, and is not told that it is somebody else's turn.
-    expect(await sessions[0]?.submit(0, offers[0]?.action ?? {}, version)).toEqual({ ok: true, version: version + 1 });
-    expect([looks.get(0)?.version, looks.get(1)?.version]).toEqual([version + 1, version + 1]);
+    expect(await move()).toEqual({ ok: true, version: version + 1 });
+    expect(versions()).toEqual([version + 1, version + 1]);
   });
 
   it('shows what was stored of a room although nobody heard of it', async () => {
@@ -496,16 +416,12 @@ describe('a storage that fails for a while', () => {
         isAway && given.entries.some(({ by }) => by === 1) ? Promise.reject(storageError('closed')) : append(given),
     });
     await ada.room.ask('start', {});
-    const session = await ada.room.openMatch();
-    let version = 0;
-    session.watch('table', ({ look }) => {
-      version = look.version;
-    });
+    const table = await sitAt(ada.room);
     await world.clock.pass(2000);
-    expect(version).toBe(1);
+    expect(table.look().version).toBe(1);
     isAway = false;
     await world.clock.pass(3000);
-    await expect.poll(() => version).toBe(2);
+    await expect.poll(() => table.look().version).toBe(2);
     expect(world.errors).toEqual([]);
   });
 });
@@ -536,19 +452,14 @@ describe('what can be refused', () => {
     const world = createWorld();
     const [ada, bo] = await two(world);
     await start(ada, bo);
-    const session = await ada.room.openMatch();
-    let look = { version: 0, offers: [] as readonly { action: never }[] };
-    session.watch('table', (news) => {
-      look = news.look as never;
-    });
-    await settle();
+    const table = await sitAt(ada.room);
     world.matches.fail('full');
-    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({
+    expect(await table.submit()).toMatchObject({
       ok: false,
       refused: { code: 'not-stored', key: 'rooms.problem.storage-full' },
     });
     world.matches.fail(null);
-    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });
+    expect(await table.submit()).toMatchObject({ ok: true });
   });
 
   it('too many rooms, codes, reactions and nudges', async () => {

@@ -1,12 +1,15 @@
 /** A server of rooms and its clients in one process, on a clock of its own, with connections that can be cut. */
 
 import type { AnyGame } from '@tablehop/core';
-import { type AcquireLease, createObservable, storageError } from '@tablehop/host';
+import { createObservable, storageError, thinkNow } from '@tablehop/host';
+import type { Look } from '@tablehop/table';
 import { findAnyGame, memoryStorage } from '../../host/test/support.ts';
 import {
+  type Asked,
   createRooms,
   createRoomsClient,
   DEFAULT_LIMITS,
+  type OpenRoom,
   type Rooms,
   type RoomsClient,
   type RoomsPorts,
@@ -16,6 +19,23 @@ import {
 import { memoryRoomStorage } from './memory-room-storage.ts';
 
 export type World = ReturnType<typeof createWorld>;
+
+type Plan = Asked<'createRoom'>['plan'];
+
+/** No clock, and nothing out of the ordinary. */
+export function planOf(game: string, change: Partial<Plan> = {}): Plan {
+  return {
+    game,
+    options: {},
+    clock: null,
+    timeUp: 'stand-in',
+    standIn: 'easy',
+    hints: true,
+    listed: false,
+    first: 'seated',
+    ...change,
+  };
+}
 
 type Timer = { readonly at: number; readonly run: () => void };
 
@@ -58,6 +78,141 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** The looks that a member has been told of, and their session. */
+export async function sitAt(room: OpenRoom) {
+  const session = await room.openMatch();
+  const looks: Look[] = [];
+  session.watch('watcher', ({ look }) => looks.push(look));
+  await settle();
+  const look = () => looks.at(-1) as Look;
+  const seat = () => room.view.value.you.seat ?? -1;
+  const submit = () => session.submit(seat(), look().offers[0]?.action ?? {}, look().version);
+  return { session, looks, look, seat, submit };
+}
+
+type Person<Client> = { readonly client: Client; readonly room: OpenRoom; readonly token: string };
+
+/** A room in which everybody sits: the first client makes it, the others take the open seats. */
+export async function gather<Client extends RoomsClient>(
+  client: (seat: number) => Client,
+  asked: Pick<Asked<'createRoom'>, 'plan'> & Partial<Asked<'createRoom'>>,
+): Promise<readonly Person<Client>[]> {
+  const host = client(0);
+  const made = await host.createRoom({ seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 }, ...asked });
+  const people: Person<Client>[] = [{ client: host, ...made }];
+  for (const [seat, { kind }] of made.room.view.value.seats.entries()) {
+    if (kind !== 'open') continue;
+    const guest = client(seat);
+    const { room } = await guest.enter({ by: 'room', room: made.room.view.value.id ?? '' });
+    const { token } = await room.ask('sit', { seat, person: { name: seat === 1 ? 'Bo' : `P${seat}`, mark: seat } });
+    people.push({ client: guest, room, token: token ?? '' });
+  }
+  return people;
+}
+
+/** Everybody is ready, and the match begins. */
+export async function begin(people: readonly Pick<Person<never>, 'room'>[]): Promise<void> {
+  for (const [index, { room }] of people.entries()) await room.ask('ready', { ready: true, share: String(index).repeat(32) });
+  await settle();
+  await people[0]?.room.ask('start', {});
+  await settle();
+}
+
+export function countedIds(): () => string {
+  let counter = 0;
+  return () => {
+    counter += 1;
+    return counter.toString(16).padStart(32, '0');
+  };
+}
+
+type Clock = ReturnType<typeof createClock>;
+type TestHost = Pick<RoomsPorts['host'], 'storage' | 'report'> & Partial<RoomsPorts['host']>;
+
+/** What rooms need, on the clock of the test; bots think at once. */
+export function testPorts(
+  clock: Pick<Clock, 'now' | 'after'>,
+  fresh: () => string,
+  { host, ...more }: Pick<RoomsPorts, 'storage'> & Partial<Omit<RoomsPorts, 'host'>> & { readonly host: TestHost },
+): RoomsPorts {
+  const { findGame = findAnyGame } = host;
+  return {
+    host: {
+      acquireLease: async () => ({ fence: 1, release: () => undefined }),
+      clock: { now: clock.now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+      entropy: { id: fresh, seed: fresh },
+      findGame,
+      whenUnstored: 'refuse',
+      botsAct: 'at-once',
+      think: async (thinking) => thinkNow(thinking, await findGame(thinking.game)),
+      ...host,
+    },
+    drawsFirst: () => false,
+    roundOf: async () => () => null,
+    after: clock.after,
+    build: 'test',
+    limits: DEFAULT_LIMITS,
+    ...more,
+  };
+}
+
+type TestServer = {
+  readonly server: Rooms;
+  readonly cutters: Set<() => void>;
+  readonly isDead: () => boolean;
+  readonly whileAlive: (run: () => void) => void;
+};
+
+type ClientParts = { readonly clock: Clock; readonly fresh: () => string; readonly errors: unknown[]; readonly asked?: string[] };
+
+/** A client as pages have it, of the server that `find` names whenever it connects. */
+export function testClient(
+  find: () => TestServer,
+  { clock, fresh, errors, asked = [] }: ClientParts,
+): RoomsClient & { readonly cut: () => void; readonly heard: string[] } {
+  const heard: string[] = [];
+  let cut = (): void => undefined;
+  const made = createRoomsClient({
+    connect({ opened, received, closed }) {
+      const { server, cutters, isDead, whileAlive } = find();
+      let isOpen = true;
+      const end = () => {
+        if (!isOpen) return;
+        isOpen = false;
+        cutters.delete(end);
+        if (!isDead()) connection.close();
+        queueMicrotask(closed);
+      };
+      const connection = server.connect({
+        send: (text) =>
+          whileAlive(() => {
+            if (!isOpen) return;
+            heard.push(text);
+            queueMicrotask(() => isOpen && received(text));
+          }),
+        address: '192.0.2.1',
+        close: () => queueMicrotask(end),
+      });
+      cut = end;
+      cutters.add(end);
+      queueMicrotask(() => isOpen && opened());
+      return {
+        send(text) {
+          asked.push(text);
+          queueMicrotask(() => whileAlive(() => isOpen && void connection.receive(text)));
+        },
+        close: end,
+      };
+    },
+    after: clock.after,
+    random: () => 0.5,
+    freshId: fresh,
+    observable: createObservable,
+    report: (error) => errors.push(error),
+  });
+  return { ...made, cut: () => cut(), heard };
+}
+
 export function createWorld(
   given: Partial<Pick<RoomsPorts, 'limits' | 'meter' | 'keep'>> & { readonly findGame?: (id: string) => AnyGame | undefined } = {},
 ) {
@@ -67,85 +222,31 @@ export function createWorld(
   let held: Promise<void> = Promise.resolve();
   let isUnheard = false;
   const errors: unknown[] = [];
-  let counter = 0;
   let timeError = 0;
-  const fresh = () => {
-    counter += 1;
-    return counter.toString(16).padStart(32, '0');
-  };
-  const acquireLease: AcquireLease = async () => ({ fence: 1, release: () => undefined });
-  const findGame = given.findGame ?? findAnyGame;
+  const fresh = countedIds();
+  const { findGame, ...more } = given;
 
   function startServer(): Rooms {
-    return createRooms({
-      host: {
-        storage: matches,
-        acquireLease,
-        clock: { now: () => clock.now() + timeError, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
-        entropy: { id: fresh, seed: fresh },
-        findGame,
-        report: (error) => errors.push(error),
-        whenUnstored: 'refuse',
-        botsAct: 'at-once',
-      },
-      storage: {
-        ...stored,
-        async writeRoom(room) {
-          await held;
-          await stored.writeRoom(room);
-          if (!isUnheard) return;
-          isUnheard = false;
-          throw storageError('closed');
+    return createRooms(
+      testPorts({ now: () => clock.now() + timeError, after: clock.after }, fresh, {
+        host: { storage: matches, report: (error) => errors.push(error), ...(findGame === undefined ? {} : { findGame }) },
+        storage: {
+          ...stored,
+          async writeRoom(room) {
+            await held;
+            await stored.writeRoom(room);
+            if (!isUnheard) return;
+            isUnheard = false;
+            throw storageError('closed');
+          },
         },
-      },
-      drawsFirst: () => false,
-      roundOf: async () => () => null,
-      after: clock.after,
-      build: 'test',
-      limits: given.limits ?? DEFAULT_LIMITS,
-      ...(given.meter === undefined ? {} : { meter: given.meter }),
-      ...(given.keep === undefined ? {} : { keep: given.keep }),
-    });
+        ...more,
+      }),
+    );
   }
   let server = startServer();
   const cutters = new Set<() => void>();
-
-  /** A client as pages have it. */
-  function client(): RoomsClient & { readonly cut: () => void; readonly heard: string[] } {
-    const heard: string[] = [];
-    let cut = (): void => undefined;
-    const made = createRoomsClient({
-      connect({ opened, received, closed }) {
-        let isOpen = true;
-        const end = () => {
-          if (!isOpen) return;
-          isOpen = false;
-          cutters.delete(end);
-          connection.close();
-          queueMicrotask(closed);
-        };
-        const connection = server.connect({
-          send(text) {
-            if (!isOpen) return;
-            heard.push(text);
-            queueMicrotask(() => isOpen && received(text));
-          },
-          address: '192.0.2.1',
-          close: () => queueMicrotask(end),
-        });
-        cut = end;
-        cutters.add(end);
-        queueMicrotask(() => isOpen && opened());
-        return { send: (text) => queueMicrotask(() => isOpen && void connection.receive(text)), close: end };
-      },
-      after: clock.after,
-      random: () => 0.5,
-      freshId: fresh,
-      observable: createObservable,
-      report: (error) => errors.push(error),
-    });
-    return { ...made, cut: () => cut(), heard };
-  }
+  const client = () => testClient(() => ({ server, cutters, isDead: () => false, whileAlive: (run) => run() }), { clock, fresh, errors });
 
   /** A connection without a client around it. */
   async function raw() {

@@ -2,90 +2,43 @@
 
 import { commitTo, type MatchRecord, replay, verifyDice } from '@tablehop/core';
 import { storageError } from '@tablehop/host';
-import type { Look } from '@tablehop/table';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../host/test/support.ts';
-import type { OpenRoom, Room, RoomsClient } from '../index.ts';
-import { createWorld, settle, type World } from './support.ts';
+import type { OpenRoom, Room, RoomDice, RoomsClient, StoredRoom } from '../index.ts';
+import { begin, createWorld, gather, planOf, settle, sitAt, type World } from './support.ts';
 
-const PLAN = {
-  game: 'hop-n-roll',
-  options: {},
-  clock: null,
-  timeUp: 'stand-in',
-  standIn: 'random',
-  hints: true,
-  listed: false,
-  first: 'seated',
-} as const;
+const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
 type Asked = Parameters<RoomsClient['createRoom']>[0];
 
 /** A room in which everybody sits and plays. */
 async function playing(world: World, asked: Partial<Asked> = {}): Promise<readonly OpenRoom[]> {
-  const created = await world.client().createRoom({
-    plan: PLAN,
-    seats: [{ kind: 'host' }, { kind: 'open' }],
-    person: { name: 'Ada', mark: 0 },
-    ...asked,
-  });
-  const rooms = [created.room];
-  for (const [seat, { kind }] of created.room.view.value.seats.entries()) {
-    if (kind !== 'open') continue;
-    const { room } = await world.client().enter({ by: 'room', room: created.room.view.value.id ?? '' });
-    await room.ask('sit', { seat, person: { name: `P${seat}`, mark: seat } });
-    rooms.push(room);
-  }
-  for (const [index, room] of rooms.entries()) await room.ask('ready', { ready: true, share: String(index).repeat(32) });
-  await created.room.ask('start', {});
-  await settle();
-  return rooms;
-}
-
-/** The newest look of a member, and their session. */
-async function sitAt(room: OpenRoom) {
-  const session = await room.openMatch();
-  const looks: Look[] = [];
-  session.watch('watcher', ({ look }) => looks.push(look));
-  await settle();
-  return {
-    session,
-    look: () => looks.at(-1) as Look,
-    seat: () => room.view.value.you.seat ?? -1,
-    async move(): Promise<void> {
-      const { offers, version } = looks.at(-1) as Look;
-      const answer = await session.submit(room.view.value.you.seat ?? -1, offers[0]?.action ?? {}, version);
-      expect(answer).toMatchObject({ ok: true });
-      await settle();
-    },
-  };
+  const people = await gather(world.client, { plan: PLAN, ...asked });
+  await begin(people);
+  return people.map(({ room }) => room);
 }
 
 async function moveOnce(tables: readonly Awaited<ReturnType<typeof sitAt>>[]) {
   const acting = tables.find((table) => table.look().offers.length > 0);
   if (acting === undefined) throw new Error('nobody may act');
-  await acting.move();
+  expect(await acting.submit()).toMatchObject({ ok: true });
+  await settle();
   return acting;
 }
 
-describe('taking back in a room', () => {
-  it('needs the consent of the others who play', async () => {
-    const world = createWorld();
-    const rooms = await playing(world);
-    const tables = await Promise.all(rooms.map(sitAt));
-    const mover = await moveOnce(tables);
-    const other = tables.find((table) => table !== mover);
-    if (other === undefined) throw new Error('there are two');
-    const { version } = mover.look();
-    expect(await mover.session.undo(mover.seat(), version)).toMatchObject({ ok: true });
-    await settle();
-    expect(other.look().request).toMatchObject({ by: mover.seat(), awaits: [other.seat()] });
-    await other.session.answerUndo(other.seat(), true, other.look().version);
-    await settle();
-    expect(other.look()).toMatchObject({ request: null, version: version + 1 });
-    expect(mover.look().offers.length).toBeGreaterThan(0);
-  });
+/** A table at which a person has moved against a bot, and may move again. */
+async function movedAgainstBot(world: World) {
+  const [room] = await playing(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });
+  if (room === undefined) throw new Error('no room');
+  const table = await sitAt(room);
+  const hasOffers = () => expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
+  await hasOffers();
+  await moveOnce([table]);
+  await hasOffers();
+  return table;
+}
 
+describe('taking back in a room', () => {
   it('is asked once for each move, however often somebody wishes', async () => {
     const world = createWorld();
     const rooms = await playing(world);
@@ -117,12 +70,7 @@ describe('taking back in a room', () => {
 
   it('does not wait for ever where a bot agreed and that could not be stored', async () => {
     const world = createWorld();
-    const [room] = await playing(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });
-    if (room === undefined) throw new Error('no room');
-    const table = await sitAt(room);
-    await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
-    await table.move();
-    await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
+    const table = await movedAgainstBot(world);
     const { version } = table.look();
     world.matches.fail('full');
     await table.session.undo(table.seat(), version);
@@ -131,20 +79,6 @@ describe('taking back in a room', () => {
     world.matches.fail(null);
     await world.clock.pass(3000);
     await expect.poll(() => table.look().request === null && table.look().version > version).toBe(true);
-  });
-
-  it('does not wait for bots', async () => {
-    const world = createWorld();
-    const [room] = await playing(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });
-    if (room === undefined) throw new Error('no room');
-    const table = await sitAt(room);
-    await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
-    await table.move();
-    await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
-    const { version } = table.look();
-    expect(await table.session.undo(table.seat(), version)).toMatchObject({ ok: true });
-    await expect.poll(() => table.look().request === null && table.look().version > version).toBe(true);
-    expect(world.errors).toEqual([]);
   });
 });
 
@@ -182,57 +116,42 @@ describe('the dice of a room', () => {
   const game = gameOf('hop-n-roll');
 
   /** Plays a match to its end, with something done to the server's room before the start; gives the record and what Ada remembers. */
-  async function recordAfter(cheat: (room: Room) => Room): Promise<{ record: MatchRecord; own: { commitment: string; share: string } }> {
+  async function recordAfter(cheat: (dice: RoomDice) => Partial<RoomDice>) {
     const world = createWorld();
-    const ada = await world
-      .client()
-      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
-    const bo = await world.client().enter({ by: 'room', room: ada.room.view.value.id ?? '' });
-    await bo.room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+    const people = await gather(world.client, { plan: PLAN });
+    const [ada] = people as [(typeof people)[0]];
     const own = { commitment: ada.room.view.value.dice.commitment, share: 'a'.repeat(32) };
-    await ada.room.ask('ready', { ready: true, share: own.share });
-    await bo.room.ask('ready', { ready: true, share: 'b'.repeat(32) });
-    const [stored] = [...world.stored.rooms.values()];
-    if (stored === undefined) throw new Error('no room was stored');
-    world.stored.rooms.set(stored.id, { ...stored, document: cheat(stored.document as Room) });
+    for (const { room } of people) await room.ask('ready', { ready: true, share: room === ada.room ? own.share : 'b'.repeat(32) });
+    const [stored] = [...world.stored.rooms.values()] as [StoredRoom];
+    const room = stored.document as Room;
+    world.stored.rooms.set(stored.id, { ...stored, document: { ...room, dice: { ...room.dice, ...cheat(room.dice) } } });
     await world.restart();
     await world.clock.pass(3000);
     await ada.room.ask('start', {});
     await settle();
-    const tables = await Promise.all([ada.room, bo.room].map(sitAt));
+    const tables = await Promise.all(people.map(({ room: each }) => sitAt(each)));
     for (let move = 0; move < 400 && tables[0]?.look().turn.kind !== 'over'; move++) await moveOnce(tables);
     return { record: (await ada.room.ask('record', {})) as unknown as MatchRecord, own };
   }
 
-  it('are fair, as everybody can check who was there', async () => {
-    const { record, own } = await recordAfter((room) => room);
+  const secret = 'a better one';
+  const cheats: readonly [what: string, cheat: (dice: RoomDice) => Partial<RoomDice>, kind: string][] = [
+    ['changes its secret after the shares have come', () => ({ secret }), 'wrong-secret'],
+    ['changes its commitment too', () => ({ secret, commitment: commitTo(secret) }), 'other-commitment'],
+    ['leaves a share out', ({ shares }) => ({ shares: Object.fromEntries(Object.entries(shares).slice(1)) }), 'share-left-out'],
+  ];
+
+  it.each(cheats)('give a server away that %s', async (_, cheat, kind) => {
+    const { record, own } = await recordAfter(cheat);
+    expect(verifyDice(game, record, own).verdict).toEqual({ kind });
+  });
+
+  it('are fair, as everybody can check who was there, and give a server away that rolls otherwise', async () => {
+    const { record, own } = await recordAfter((dice) => dice);
     const { rolls, matching, verdict } = verifyDice(game, record, own);
     expect(rolls).toBeGreaterThan(5);
     expect(matching).toBe(rolls);
     expect(verdict).toEqual({ kind: 'fair', from: 0, shares: 2 });
-  });
-
-  it('give a server away that changes its secret after the shares have come', async () => {
-    const { record, own } = await recordAfter((room) => ({ ...room, dice: { ...room.dice, secret: 'a better one' } }));
-    expect(verifyDice(game, record, own).verdict).toEqual({ kind: 'wrong-secret' });
-  });
-
-  it('give a server away that changes its commitment too', async () => {
-    const secret = 'a better one';
-    const { record, own } = await recordAfter((room) => ({ ...room, dice: { ...room.dice, secret, commitment: commitTo(secret) } }));
-    expect(verifyDice(game, record, own).verdict).toEqual({ kind: 'other-commitment' });
-  });
-
-  it('give a server away that leaves a share out', async () => {
-    const { record, own } = await recordAfter((room) => ({
-      ...room,
-      dice: { ...room.dice, shares: Object.fromEntries(Object.entries(room.dice.shares).slice(1)) },
-    }));
-    expect(verifyDice(game, record, own).verdict).toEqual({ kind: 'share-left-out' });
-  });
-
-  it('give a server away that rolls otherwise', async () => {
-    const { record, own } = await recordAfter((room) => room);
     const other = playedRecord(game, 2, 'other dice');
     const first = record.moves.findIndex(({ by }) => by === 'chance');
     const moves = record.moves.with(first, other.moves[first] ?? (null as never));

@@ -59,17 +59,6 @@ describe('durable before acknowledged', () => {
     expect(opened.table.moves).toBe(2);
   });
 
-  test('a listener that throws harms nobody, also where nobody wants to know', async () => {
-    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
-    const news: News[] = [];
-    table.watch('watcher', () => {
-      throw new Error('no');
-    });
-    table.watch('watcher', (each) => news.push(each));
-    expect(await table.submit(bid(0, 2, 1))).toMatchObject({ ok: true });
-    expect(news).toHaveLength(1);
-  });
-
   test('when the store rejects, nothing has happened and the table goes on', async () => {
     const { table, storage } = await seated(sealedBids, setupFor(2, [0, 1]));
     const news: News[] = [];

@@ -23,7 +23,7 @@ async function play(game: AnyGame, seed: string): Promise<void> {
   const setup = { ...setupFor(2, [0, 1]), seed };
   const { table } = await seated(game, setup);
   const replica = await replicaOf(game, setup, table);
-  const [told, retold] = [listen(table), listen(replica)];
+  const [told, retold, sinceUndo] = [listen(table), listen(replica), listen(table)];
   const random = keyedRandom(seed, 'what comes to mind');
   for (let moves = 0; moves < MOVES; moves++) {
     const turn = table.turn();
@@ -33,17 +33,14 @@ async function play(game: AnyGame, seed: string): Promise<void> {
     if (undo !== null && random.below(6) === 0) {
       await table.undo({ seat, version });
       await table.answerUndo({ seat: 1 - seat, version, consent: true });
+      sinceUndo.length = 0;
     } else await table.submit({ by: seat, action: pick(random, offers).action, version });
+    for (const viewer of VIEWERS) expectMissed(table, viewer, sinceUndo);
     // Now and then it hears of several things at once, and of some for the second time.
     if (random.below(3) > 0) continue;
     expect(await replica.follow(table.log().slice(Math.max(0, replica.version - 1)))).toEqual({ ok: true });
     const isAsked = (kind: string | undefined) => kind === 'asked' || kind === 'consented';
-    expect(retold.splice(0).map(withoutLook)).toEqual(
-      told
-        .splice(0)
-        .filter(({ event }) => !isAsked(event?.kind))
-        .map(withoutLook),
-    );
+    expect(byViewer(retold.splice(0))).toEqual(byViewer(told.splice(0).filter(({ event }) => !isAsked(event?.kind))));
     for (const viewer of VIEWERS) expect(replica.look(viewer)).toEqual(table.look(viewer));
   }
   await replica.follow(table.log());
@@ -51,12 +48,31 @@ async function play(game: AnyGame, seed: string): Promise<void> {
   expect(replica.record()).toEqual(table.record());
 }
 
-/** What could be done at that moment was told at that moment; who hears of two things at once is offered what can be done after both. */
-function withoutLook({ viewer, event, effects, steps, look }: News) {
-  return { viewer, event, effects, steps, version: look.version, view: look.view };
+/** Who left after any of the last news is told the rest of them. */
+function expectMissed(table: Table, viewer: Viewer, told: readonly News[]): void {
+  const heard = told.filter((news) => news.viewer === viewer);
+  for (let left = Math.max(0, heard.length - 5); left < heard.length - 1; left++) {
+    const since = heard[left]?.look.version ?? 0;
+    if (table.version - since > 20) continue;
+    const live = heard.slice(left + 1).map((news, index, all) => (index === all.length - 1 ? news : withoutChoices(news)));
+    expect(table.missed(viewer, since)).toEqual(live);
+  }
 }
 
-describe('a table that follows the log of another tells the same', () => {
+function withoutChoices(news: News): News {
+  return { ...news, look: { ...news.look, offers: [], undo: null, redo: null } };
+}
+
+function byViewer(heard: readonly News[]) {
+  return VIEWERS.map((viewer) => heard.filter((news) => news.viewer === viewer).map(withoutLook));
+}
+
+/** What could be done at that moment was told at that moment; who hears of two things at once is offered what can be done after both. */
+function withoutLook({ viewer, event, effects, look }: News) {
+  return { viewer, event, effects, version: look.version, view: look.view };
+}
+
+describe('a table that follows the log of another tells the same, and each tells who was away what they missed', () => {
   for (const game of [...games, sealedBids, whisperedBids]) test(game.id, () => play(game, 'follow'));
 });
 
@@ -88,23 +104,6 @@ describe('following', () => {
     expect(await one.follow([{ ...one.log()[0], number: '1' }])).toMatchObject({ problem: { key: 'problem.entryNumber' } });
     for (const wild of [null, 7, {}, { number: 3 }, { number: 1 }]) expect((await one.follow([wild])).ok).toBe(false);
     expect(one.version).toBe(2);
-  });
-
-  test('typed dice are told as a deed of their own, drawn ones with the move before', async () => {
-    for (const chance of ['given', 'drawn'] as const) {
-      const { table } = await seated(sealedBids, setupFor(2, [0, 1], chance));
-      const replica = await replicaOf(sealedBids, setupFor(2, [0, 1], chance), table);
-      const heard: News[] = [];
-      replica.watch('watcher', (news) => heard.push(news));
-      const roll = (prize: number) => ({ type: 'prize', prize });
-      if (chance === 'given') await table.submit({ by: 'chance', action: roll(3), version: 0 });
-      await bidAll(table, [3, 4]);
-      if (chance === 'given') await table.submit({ by: 'chance', action: roll(5), version: 3 });
-      expect(await replica.follow(table.log())).toEqual({ ok: true });
-      const told = heard.map(({ event }) => event);
-      const by = chance === 'given' ? ['chance', 0, 1, 'chance'] : [0, 1];
-      expect(told).toEqual(by.map((each) => ({ kind: 'moved', by: each })));
-    }
   });
 
   test('waits for a request that is at work', async () => {

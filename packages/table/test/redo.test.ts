@@ -33,32 +33,10 @@ describe('the stacks of redo', () => {
     expect(afterMove(stacks, 1, build(3))).toBe(stacks);
     expect(afterMove(stacks, 0, build(3))).toEqual([[], []]);
   });
-
-  test('give nobody what another took back', () => {
-    expect(redoable(stacks, 1, offered(build(1)))).toBeNull();
-  });
-
-  test('are moot once the seat did something else, and not by what others or chance do', () => {
-    expect(redoable(afterMove(stacks, 0, build(3)), 0, offered(build(1), build(2)))).toBeNull();
-    expect(redoable(afterMove(afterMove(stacks, 1, build(3)), 'chance', build(4)), 0, offered(build(1)))).toEqual(build(1));
-  });
 });
 
 describe('a look shows what the seat may do again', () => {
   const redoOf = (table: Table, viewer: Seat | 'table') => table.look(viewer).redo;
-
-  test('once it took it back, until it is done', async () => {
-    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
-    expect(redoOf(table, 0)).toBeNull();
-    await table.submit(bid(0, 2, 1));
-    expect(redoOf(table, 0)).toBeNull();
-    await table.undo({ seat: 0, version: 2 });
-    expect(redoOf(table, 0)).toEqual({ type: 'bid', coins: 2 });
-    expect(await table.submit({ by: 0, action: redoOf(table, 0), version: 3 })).toMatchObject({ ok: true });
-    expect(redoOf(table, 0)).toBeNull();
-    await table.undo({ seat: 0, version: 4 });
-    expect(redoOf(table, 0)).toEqual({ type: 'bid', coins: 2 });
-  });
 
   test('to nobody else, in looks and in news', async () => {
     const { table } = await seated(silentBids, setupFor(3, [0, 1, 2]));
@@ -76,15 +54,6 @@ describe('a look shows what the seat may do again', () => {
       // Seats see nothing of what was taken back; only the owner of the log may.
       if (viewer !== 'table') expect(look.view).toMatchObject({ bids: [null, null, null] });
     }
-  });
-
-  test('whoever consents does not get what the other took back, nor back what was taken along', async () => {
-    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
-    await table.submit(bid(0, 2, 1));
-    await table.submit(bid(1, 1, 2));
-    expect(await table.undo({ seat: 0, version: 4 })).toMatchObject({ ok: true, granted: false });
-    expect(await table.answerUndo({ seat: 1, consent: true, version: 4 })).toMatchObject({ ok: true, granted: true });
-    expect([redoOf(table, 0), redoOf(table, 1)]).toEqual([{ type: 'bid', coins: 2 }, null]);
   });
 
   test('and after that nothing that others did, even where it could do the same', async () => {

@@ -25,16 +25,6 @@ export const changingBids: AnyGame = {
   refuse: (state: State, by, action) => sealedBids.refuse({ ...state, bids: state.bids.map(() => null) }, by, action),
 };
 
-/** Sealed bids in which every bid begins a new phase for those who have not bid yet. */
-export const hurriedBids: AnyGame = {
-  ...sealedBids,
-  id: 'hurried-bids',
-  turn: (state: State) => {
-    const turn = sealedBids.turn(state);
-    return turn.kind === 'act' ? { ...turn, phase: `${turn.seats.length} left` } : turn;
-  },
-};
-
 /** Sealed bids in which each bid is whispered to the next seat. */
 export const whisperedBids: AnyGame = {
   ...sealedBids,

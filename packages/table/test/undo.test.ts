@@ -1,6 +1,6 @@
-import type { News } from '@tablehop/table';
+import { type News, openTable } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
-import { bid, bidAll, playOn, refusal, sealedBids, seated, setupFor, silentBids, stateOf, target } from './tables.ts';
+import { bid, bidAll, memory, playOn, refusal, sealedBids, seated, setupFor, silentBids, stateOf, target } from './tables.ts';
 
 describe('own steps that nobody else has seen and no chance has followed are free', () => {
   test('before anybody else has looked', async () => {
@@ -110,14 +110,6 @@ describe('a person alone with bots', () => {
     expect(table.turn()).toMatchObject({ seats: [0] });
   });
 
-  test('names how many moves shall stand', async () => {
-    const { table } = await seated(target, setupFor(2, [0]));
-    for (let moves = 0; moves < 3; moves++) await playOn(table);
-    const [first] = table.record().moves;
-    expect(await table.undo({ seat: 0, version: 3, to: 1 })).toMatchObject({ ok: true, granted: true });
-    expect(table.record().moves).toEqual([first]);
-  });
-
   test('cannot fish for dice: chance that is taken back comes again as it was', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0]));
     await bidAll(table, [6, 0]);
@@ -131,15 +123,6 @@ describe('a person alone with bots', () => {
       prizes.add(table.record().moves[3]?.action);
     }
     expect([...prizes]).toEqual(Array(4).fill(prize?.action));
-  });
-
-  test('who takes back to before a chance gets it drawn again at once, as it was', async () => {
-    const { table, storage } = await seated(sealedBids, setupFor(2, [0]));
-    await bidAll(table, [6, 0]);
-    const before = stateOf(table);
-    expect(await table.undo({ seat: 0, version: 4, to: 3 })).toMatchObject({ ok: true, version: 6, effects: [{ key: 'turnedUp' }] });
-    expect(storage.batches.at(-1)?.map((entry) => entry.kind)).toEqual(['undo', 'move']);
-    expect(stateOf(table)).toEqual(before);
   });
 });
 
@@ -213,16 +196,6 @@ describe('what others have seen is taken back only if all other people agree', (
     }
     expect(table.look(1).request).toMatchObject({ consent: [], awaits: [1, 2] });
   });
-
-  test('one request at a time', async () => {
-    const { table } = await asked();
-    expect(refusal(await table.undo({ seat: 1, version: 2, to: 0 }))).toEqual({
-      code: 'no-undo',
-      key: 'problem.undoPending',
-      params: { number: 1 },
-    });
-    expect(table.look(1).request).toMatchObject({ by: 0 });
-  });
 });
 
 describe('typed dice that nobody has acted on are corrected by anybody', () => {
@@ -278,27 +251,25 @@ describe('typed dice that nobody has acted on are corrected by anybody', () => {
   });
 });
 
+test('a host may let a seat ask once for each move: those who said no are not asked again', async () => {
+  const opened = await openTable(sealedBids, setupFor(2, [0, 1]), { ...memory(), asksOncePerMove: true });
+  if (!opened.ok) throw new Error(opened.problem.key);
+  const { table } = opened;
+  const ask = () => table.undo({ seat: 0, version: table.version });
+  await table.submit(bid(0, 2, 1));
+  table.look(1);
+  for (let times = 0; times < 2; times++) expect(await ask()).toMatchObject({ ok: true, granted: false });
+  expect(table.look(0).undo).toMatchObject({ way: 'ask' });
+  await table.answerUndo({ seat: 1, consent: false, version: 2 });
+  expect(table.look(0).undo).toBeNull();
+  expect(refusal(await ask())).toEqual({ code: 'no-undo', key: 'problem.undoSettled' });
+  await table.submit(bid(1, 1, 2));
+  await table.submit(bid(0, 1, 4));
+  table.look(1);
+  expect(await ask()).toMatchObject({ ok: true, granted: false });
+});
+
 describe('there is nothing to take back', () => {
-  test('for a seat that has not moved', async () => {
-    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
-    expect(table.look(0).undo).toBeNull();
-    expect(refusal(await table.undo({ seat: 0, version: 1 }))).toEqual({ code: 'no-undo', key: 'problem.undoNothing' });
-  });
-
-  test('for a bot', async () => {
-    const { table } = await seated(sealedBids, setupFor(2, [1]));
-    await table.submit(bid(0, 1, 1));
-    expect(table.look(0).undo).toBeNull();
-    expect(refusal(await table.undo({ seat: 0, version: 2 }))).toMatchObject({ code: 'no-undo', key: 'problem.undoBot' });
-  });
-
-  test('on a table that has moved on', async () => {
-    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
-    await table.submit(bid(0, 1, 1));
-    await table.submit(bid(1, 1, 2));
-    expect(refusal(await table.undo({ seat: 0, version: 2, to: 1 }))).toMatchObject({ code: 'stale' });
-  });
-
   test('after the end', async () => {
     const { table } = await seated(target, setupFor(1, [0]));
     await playOn(table);

@@ -18,7 +18,7 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 import { COLUMNS_USUAL } from '../../play/terminal.ts';
 import { type Choice, type Choices, listInWords, numbered, type Scene } from '../board.ts';
-import { signOf } from './signs.ts';
+import { signOf } from './sheet.ts';
 
 /** So many rows are listed one by one. */
 const FEW = 12;

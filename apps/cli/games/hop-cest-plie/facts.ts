@@ -23,7 +23,7 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 import { COLUMNS_USUAL, wrap } from '../../play/terminal.ts';
 import type { Scene } from '../board.ts';
-import { CROSS, DEAD, HALF, signOf } from './signs.ts';
+import { CROSS, DEAD, HALF, signOf } from './sheet.ts';
 
 /** The turn and the dice, with what they give to whoever looks. */
 export function drawTurn(pieces: Pieces, view: State, { say, ink, seat, nameOf }: Scene): readonly string[] {

@@ -3,9 +3,7 @@
 import type { Offer } from '@tablehop/core';
 import { type Action, isComplete, type Row, type Sheet, type State } from '@tablehop/games/hop-n-roll';
 import { type Choice, type Choices, chooseFrom, listInWords, type Scene } from '../board.ts';
-import { type EnterAction, entriesOf, openPlaces, spaceOf } from './places.ts';
-import { shapeOf } from './shapes.ts';
-import { worthOf } from './worth.ts';
+import { type EnterAction, entriesOf, openPlaces, shapeOf, spaceOf, worthOf } from './sheet.ts';
 
 type Offers = readonly Offer<Action>[];
 

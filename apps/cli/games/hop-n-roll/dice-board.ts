@@ -3,7 +3,7 @@
 import type { Seat } from '@tablehop/core';
 import { givenNumbers, isRowGiven, listOf, type Row, rolledNumbers, type Space, type State } from '@tablehop/games/hop-n-roll';
 import type { Scene } from '../board.ts';
-import { SHAPES, shapeOf } from './shapes.ts';
+import { SHAPES, shapeOf } from './sheet.ts';
 
 const DIE_WIDTH = 3;
 const EMPTY = '·';

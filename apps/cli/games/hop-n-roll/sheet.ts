@@ -1,9 +1,12 @@
 /** Sheets: the own one with its stars and bonus spaces, the others' in one line each. */
 
-import type { Seat } from '@tablehop/core';
+import type { Offer, Seat } from '@tablehop/core';
 import {
+  type Action,
   blockedSpaces,
+  type Color,
   completeRows,
+  firstEmpty,
   type Numbers,
   type Row,
   rowPoints,
@@ -11,10 +14,7 @@ import {
   type State,
   sixesPoints,
 } from '@tablehop/games/hop-n-roll';
-import type { Scene } from '../board.ts';
-import type { Place } from './places.ts';
-import { shapeOf } from './shapes.ts';
-import { worthOf } from './worth.ts';
+import { PLACE_LETTERS, type Scene } from '../board.ts';
 
 const CELL_WIDTH = 4;
 const POINTS_WIDTH = 4;
@@ -143,4 +143,40 @@ function numbersInShort(row: Row, numbers: Numbers): string {
   const blocked = blockedSpaces(row, numbers);
   const signOf = (space: number) => numbers[space] ?? (blocked.includes(space) ? '×' : '·');
   return levels.map((level) => level.map(signOf).join('')).join('|');
+}
+
+/** The points of a whole sheet, in play or not. */
+export function worthOf(rows: readonly Row[], sheet: Sheet): number {
+  return rows.reduce((sum, row) => sum + rowPoints(row, sheet[row.name] ?? []), sixesPoints(rows, sheet));
+}
+
+/** Every row colour has its shape, here and on the screen, so that nobody needs to tell colours apart. */
+export const SHAPES: { readonly [color in Color]: string } = { red: '●', yellow: '▲', green: '■', blue: '◆', purple: '★' };
+
+export function shapeOf({ color }: Row, { ink }: Scene): string {
+  return ink(color, SHAPES[color]);
+}
+
+/** The places of a sheet where something may be entered now, each with a letter. */
+export type EnterAction = Extract<Action, { type: 'enter' }>;
+
+type Place = { readonly row: Row; readonly space: number; readonly letter: string };
+
+export function entriesOf(offers: readonly Offer<Action>[]): readonly EnterAction[] {
+  return offers.flatMap(({ action }) => (action.type === 'enter' ? [action] : []));
+}
+
+/** Where an entry goes: in a line to the next space, in a pyramid to the one it names. */
+export function spaceOf({ row, space }: EnterAction, sheet: Sheet): number {
+  return space ?? firstEmpty(sheet[row] ?? []);
+}
+
+/** Letters in the order in which a sheet is drawn: lines, and the pyramids below them. */
+export function openPlaces(rows: readonly Row[], offers: readonly Offer<Action>[], sheet: Sheet): readonly Place[] {
+  const entries = entriesOf(offers);
+  const drawn = [...rows.filter((row) => !row.isPyramid), ...rows.filter((row) => row.isPyramid)];
+  const places = drawn.flatMap((row) => Array.from({ length: row.spaces }, (_, space) => ({ row, space })));
+  return places
+    .filter(({ row, space }) => entries.some((entry) => entry.row === row.name && spaceOf(entry, sheet) === space))
+    .map((place, index) => ({ ...place, letter: PLACE_LETTERS[index] ?? '' }));
 }

@@ -20,7 +20,7 @@ import {
 import { COLUMNS_USUAL, wrap } from '../../play/terminal.ts';
 import { amountWords } from '../../scoreboard.ts';
 import type { Scene } from '../board.ts';
-import { colorSigns, marbleSign } from './signs.ts';
+import { colorSigns, marbleSign } from './map.ts';
 
 const SPOTS_PER_LINE = 5;
 /** The points of the compass on which people sit, by the numbers of their words. */

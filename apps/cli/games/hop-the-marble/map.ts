@@ -2,7 +2,11 @@
 
 import {
   areaOf,
+  type Color,
+  colorOf,
   type Disc,
+  type MarbleId,
+  marbleWord,
   middleOf,
   onCloth,
   type Pieces,
@@ -12,7 +16,6 @@ import {
   spotOf,
 } from '@tablehop/games/hop-the-marble';
 import type { Scene } from '../board.ts';
-import { marbleSign } from './signs.ts';
 
 /** Cells are as wide as two characters, so that they come out about as high as they are wide. */
 const CELLS = 28;
@@ -59,4 +62,20 @@ function nearestFree(grid: readonly (readonly string[])[], [x, y]: Spot, size: n
     }),
   );
   return free.reduce((best, cell) => (cell.distance < best.distance ? cell : best));
+}
+
+/** Marbles on the map and in lists: the letter of their colour, which all languages share, and their number. */
+const TINTS = { D: 'blue', L: 'cyan', R: 'red', G: 'green', Y: 'yellow' } as const;
+
+export function marbleSign(marble: MarbleId, { ink }: Scene): string {
+  return ink(TINTS[colorOf(marble)], marble);
+}
+
+/** As in a list to choose from: marbles of one colour are told apart by what the map shows. */
+export function marbleInList(marble: MarbleId, { say }: Scene): string {
+  return `${say(marbleWord(marble))} ${marble}`;
+}
+
+export function colorSigns(colors: readonly Color[], { ink }: Scene): string {
+  return colors.map((color) => ink(TINTS[color], color)).join('');
 }

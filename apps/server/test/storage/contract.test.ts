@@ -6,7 +6,7 @@ import type { ServerStorage } from '../../storage/index.ts';
 import { engines } from './engines.ts';
 import { expectTrouble } from './expect-trouble.ts';
 import { findDatabase, NO_DATABASE } from './find-database.ts';
-import { append, entry, movesOf, numbersOf, roomOf, summaryOf } from './samples.ts';
+import { append, movesOf, numbersOf, roomOf, summaryOf } from './samples.ts';
 
 if (engines.length === 1) console.warn(`${NO_DATABASE} Its tests are left out.`);
 
@@ -34,21 +34,6 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     expect(storage.commits() - before).toBe(1);
     await Promise.all(ids.map((id) => append(storage, id, [3])));
     expect(storage.commits() - before).toBe(2);
-  });
-
-  it('commits what comes during a commit together with the next', async () => {
-    const storage = await (await newPlace()).open();
-    const before = storage.commits();
-    const ids = Array.from({ length: 50 }, (_, index) => `${index}`);
-    // One after another, so that each comes in a turn of the event loop of its own.
-    const writing = [];
-    for (const id of ids) {
-      writing.push(append(storage, id, [1]));
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await Promise.all(writing);
-    expect(storage.commits() - before).toBeLessThan(ids.length / 2);
-    for (const id of ids) expect(await numbersOf(storage, id)).toEqual([1]);
   });
 
   it('lets one of two servers win each number, and forks nothing', async () => {
@@ -232,15 +217,6 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     expect(outcomes[2]).toMatchObject({ reason: { name: 'StorageError', trouble: 'closed' } });
     expect(reported).toHaveLength(1);
     expect(await storage.readRoom('e')).toEqual(roomOf('e'));
-  });
-
-  it('keeps an entry as it was when it was given', async () => {
-    const storage = await (await newPlace()).open();
-    const given = { ...entry(1), action: { type: 'build', list: [1] } };
-    const writing = storage.append({ summary: summaryOf('a', 1), entries: [given], fence: 1 });
-    given.action.list.push(2);
-    await writing;
-    expect((await storage.read('a'))?.entries).toEqual([{ ...given, action: { type: 'build', list: [1] } }]);
   });
 });
 

@@ -21,7 +21,7 @@ async function take(storage: PostgresStorage, match: string, process: string): P
   return claimed.kind === 'owned' ? claimed.fence : Number.NaN;
 }
 
-describe.skipIf(database === '')('leases in PostgreSQL', { retry: 1 }, () => {
+describe.skipIf(database === '')('leases in PostgreSQL', () => {
   it.each(leaseContract)('$name', async ({ check }) => {
     const url = await newSchema(database);
     await check({

@@ -32,6 +32,22 @@ describe('the file of SQLite', () => {
     expect(openRaw(file).pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   });
 
+  it('is waited for while another process sets it up', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    const other = openRaw(file);
+    other.exec('begin immediate; create table of_another (number integer)');
+    let isOpen = false;
+    const opening = open({ file }).then((storage) => {
+      isOpen = true;
+      return storage;
+    });
+    await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, 100))]);
+    expect(isOpen).toBe(false);
+    other.exec('commit');
+    await append(await opening, 'a', [1]);
+    expect(openRaw(file).pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  });
+
   it('says which folder cannot be written, and what to do', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'in-the-way'), '');

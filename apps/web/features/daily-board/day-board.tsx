@@ -1,15 +1,26 @@
 /** The board of a day: who has come how far, and what became of one's own try. Nothing at all where there is no server. */
 
-import './day-board.css';
-import type { BoardEntry, BoardView } from '@tablehop/boards/messages';
+import { type BoardEntry, type BoardView, boardView } from '@tablehop/boards/messages';
+import { opennessOf } from '@tablehop/boards/open-days';
 import type { MatchRecord } from '@tablehop/core';
-import { type Speaker, trySpeak } from '@tablehop/text';
+import { createSpeaker, type Speaker, trySpeak } from '@tablehop/text';
+import { useEffect, useState } from 'preact/hooks';
+import * as v from 'valibot';
+import { reasonFor } from '../../match/reason.ts';
+import { loadWebText } from '../../text/index.ts';
+import { loadDailyText } from '../../text/pages.ts';
+import { Toggle } from '../../ui/choice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notices.ts';
+import { NameField } from '../../ui/person-fields.tsx';
 import { MarkSign } from '../../ui/seat-mark.tsx';
-import { useBoardSpeech } from './board-text.ts';
-import { EnterBoard } from './enter-board.tsx';
-import { hasSeenBoards } from './mark.ts';
-import type { OutboxTry } from './outbox.ts';
-import { useBoard } from './use-board.ts';
+import { settings } from '../../ui/settings.ts';
+import { speech } from '../../ui/speech.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { outbox, sendTry } from './index.ts';
+import { hasSeenBoards, markSeenBoards } from './mark.ts';
+import { askBoard, fetchJson, type OutboxTry, type TryName } from './outbox.ts';
+import './day-board.css';
 
 type DayBoardProps = {
   readonly game: string;
@@ -27,7 +38,7 @@ export function DayBoard({ game, day, record }: DayBoardProps) {
   if (speak === null || (board === null && ((fate === null && entry === null) || !hasSeenBoards()))) return null;
   const titleId = `day-board-${game}-${day}`;
   return (
-    <section class="day-board" aria-labelledby={titleId}>
+    <section class="day-board min-w-0" aria-labelledby={titleId}>
       <h2 id={titleId}>{speak({ key: 'board.title' })}</h2>
       {fate !== null && (
         <p class="day-board-fate" role="status">
@@ -55,13 +66,13 @@ function fateOf(speak: Speaker, own: OutboxTry): string | null {
 }
 
 function Entries({ board: { entries, count, yours }, speak }: { readonly board: BoardView; readonly speak: Speaker }) {
-  if (entries.length === 0) return <p class="day-board-soft">{speak({ key: 'board.empty' })}</p>;
+  if (entries.length === 0) return <p class="soft">{speak({ key: 'board.empty' })}</p>;
   const top = entries.filter(({ place }, index) => place === index + 1);
   const apart = entries.slice(top.length);
   const others = count - entries.length;
   return (
     <>
-      {yours !== null && <p class="day-board-yours">{speak({ key: 'board.yours', params: { place: yours, count } })}</p>}
+      {yours !== null && <p class="day-board-yours bold">{speak({ key: 'board.yours', params: { place: yours, count } })}</p>}
       <table>
         <thead class="hidden-text">
           <tr>
@@ -83,7 +94,7 @@ function Entries({ board: { entries, count, yours }, speak }: { readonly board: 
           </tbody>
         )}
       </table>
-      {others > 0 && <p class="day-board-soft">{speak({ key: 'board.others', params: { count: others } })}</p>}
+      {others > 0 && <p class="soft">{speak({ key: 'board.others', params: { count: others } })}</p>}
     </>
   );
 }
@@ -96,11 +107,11 @@ function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProp
     <tr class={isYours ? 'day-board-own' : undefined}>
       <td class="day-board-place">{place}</td>
       <th scope="row">
-        <span class="day-board-who">
+        <span class="day-board-who row gap-2">
           <MarkSign mark={mark} />
           {/* Written by strangers, in any script: its direction is its own. */}
           <bdi>{name === '' ? speak({ key: 'board.anonymous' }) : name}</bdi>
-          {isYours && <span class="day-board-you">{speak({ key: 'board.you' })}</span>}
+          {isYours && <span class="day-board-you rigid rounded-3">{speak({ key: 'board.you' })}</span>}
         </span>
       </th>
       <td class="day-board-result">
@@ -114,4 +125,99 @@ function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProp
 /** One that a newer server has, and this page does not know, is a number. */
 function sayMeasure(speak: Speaker, { name, value }: BoardEntry['measures'][number]): string {
   return trySpeak(speak, { key: `daily.measure.${name}`, params: { value } }) ?? new Intl.NumberFormat(speak.locale).format(value);
+}
+
+/** However often somebody comes back. */
+const FRESH_MS = 15_000;
+
+export type BoardState = {
+  /** The one last heard of; null before, and where there is no server. */
+  readonly board: BoardView | null;
+  /** What became of one's own try; null if none was sent. */
+  readonly own: OutboxTry | null;
+};
+
+/** The leaderboard for as long as a component shows it: asked for anew when one's own attempt has been sent, and when one comes back. */
+function useBoard({ game, day }: TryName): BoardState {
+  const [heard, setHeard] = useState<{ readonly name: string; readonly board: BoardView } | null>(null);
+  const name = `${game} ${day}`;
+  const own = outbox.tries.value.find((each) => each.game === game && each.day === day) ?? null;
+
+  useEffect(() => {
+    let isWanted = true;
+    let askedAt = Number.NEGATIVE_INFINITY;
+    const look = async () => {
+      if (!navigator.onLine || document.hidden || performance.now() - askedAt < FRESH_MS) return;
+      askedAt = performance.now();
+      const { body } = await askBoard(fetchJson, { game, day }, await outbox.secret());
+      if (!v.is(boardView, body)) return;
+      markSeenBoards();
+      if (isWanted) setHeard({ name, board: body });
+    };
+    // Without a network, or a server, there is no board: nobody is told.
+    const lookQuietly = () => void look().catch(() => undefined);
+    void outbox.flush();
+    lookQuietly();
+    addEventListener('online', lookQuietly);
+    document.addEventListener('visibilitychange', lookQuietly);
+    return () => {
+      isWanted = false;
+      removeEventListener('online', lookQuietly);
+      document.removeEventListener('visibilitychange', lookQuietly);
+    };
+  }, [name, own?.state]);
+
+  return { board: heard?.name === name ? heard.board : null, own };
+}
+
+/** The web app's words and those of boards in the current language; null until they are there. */
+function useBoardSpeech(): Speaker | null {
+  const { locale } = speech.value;
+  const loaded = useLoaded(locale, async () => createSpeaker(locale, await loadWebText(locale), await loadDailyText(locale)));
+  return loaded?.value ?? null;
+}
+
+type EnterBoardProps = {
+  readonly game: string;
+  readonly day: string;
+  readonly record: () => Promise<MatchRecord>;
+  readonly speak: Speaker;
+};
+
+function EnterBoard({ game, day, record, speak }: EnterBoardProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isUnasked, setIsUnasked] = useState(false);
+  const isOpen = opennessOf(day, Date.now()) === 'open';
+
+  const enter = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await sendTry({ game, day, record: await record() });
+    } catch (error) {
+      notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') });
+    }
+    setIsBusy(false);
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (isUnasked) settings.entering.value = true;
+    void enter();
+  };
+  useEffect(() => {
+    if (isOpen && settings.entering.peek()) void enter();
+  }, [game, day]);
+
+  if (!isOpen) return <p class="soft">{speak({ key: 'board.closed' })}</p>;
+  return (
+    <form class="enter-board stack gap-3" onSubmit={submit}>
+      <NameField placeholder={speak({ key: 'board.anonymous' })} />
+      <Toggle label={speak({ key: 'board.enter.unasked' })} value={isUnasked} onChange={setIsUnasked} />
+      <button type="submit" class="button" aria-busy={isBusy}>
+        <Icon name="check" />
+        {speak({ key: 'board.enter' })}
+      </button>
+      <p class="soft">{speak({ key: 'board.enter.note' })}</p>
+    </form>
+  );
 }

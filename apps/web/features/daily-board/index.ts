@@ -2,13 +2,13 @@
 
 import type { SentTry } from '@tablehop/boards/messages';
 import type { MatchRecord } from '@tablehop/core';
+import type { DBSchema } from 'idb';
 import { freshId } from '../../match/fresh.ts';
+import { createDatabase } from '../../storage/database.ts';
 import { settings } from '../../ui/settings.ts';
 import { waitByClock } from '../../ui/wait.ts';
-import { fetchJson } from './ask-board.ts';
 import { markWaiting } from './mark.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { createOutboxStore } from './outbox-store.ts';
+import { createOutbox, fetchJson, type Outbox, type OutboxStore } from './outbox.ts';
 
 export const outbox: Outbox = createOutbox({
   store: createOutboxStore(),
@@ -45,4 +45,50 @@ async function alone(work: () => Promise<void>): Promise<void> {
 export function sendTry(played: { readonly game: string; readonly day: string; readonly record: MatchRecord }): Promise<void> {
   const person = { name: settings.playerName.peek(), mark: settings.playerMark.peek() };
   return outbox.send({ ...played, record: played.record as unknown as SentTry['record'], person });
+}
+
+const SECRET = 'secret';
+
+interface Schema extends DBSchema {
+  tries: { key: [game: string, day: string]; value: unknown };
+  browser: { key: string; value: unknown };
+}
+
+/** In a database of its own: it is not the matches' business when it changes its shape. */
+function createOutboxStore(): OutboxStore {
+  const open = createDatabase<Schema>({
+    name: 'tablehop-outbox',
+    steps: [
+      (database) => {
+        database.createObjectStore('tries');
+        database.createObjectStore('browser');
+      },
+    ],
+  });
+
+  return {
+    async secret(fresh) {
+      // One transaction: of two tabs that ask at once, both get the first one's.
+      const transaction = (await open()).transaction('browser', 'readwrite', { durability: 'strict' });
+      const kept = await transaction.store.get(SECRET);
+      if (typeof kept !== 'string') await transaction.store.put(fresh, SECRET);
+      await transaction.done;
+      return typeof kept === 'string' ? kept : fresh;
+    },
+    all: async () => (await open()).getAll('tries'),
+    async add(waiting) {
+      const transaction = (await open()).transaction('tries', 'readwrite', { durability: 'strict' });
+      const key: [string, string] = [waiting.game, waiting.day];
+      const isThere = (await transaction.store.getKey(key)) !== undefined;
+      if (!isThere) await transaction.store.put(waiting, key);
+      await transaction.done;
+      return !isThere;
+    },
+    async replace(settled) {
+      await (await open()).put('tries', settled, [settled.game, settled.day]);
+    },
+    async remove({ game, day }) {
+      await (await open()).delete('tries', [game, day]);
+    },
+  };
 }

@@ -5,12 +5,11 @@
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { boardView, browserSecret, type SentTry, tryAnswer } from '@tablehop/boards/messages';
+import { BOARDS_PATH, boardView, browserSecret, type SentTry, tryAnswer } from '@tablehop/boards/messages';
 import { BOARD_PROBLEMS } from '@tablehop/boards/problems';
 import type { Message } from '@tablehop/core';
 import * as v from 'valibot';
 import type { Wait } from '../../ui/wait.ts';
-import { askBoard, boardPath, type Fetched } from './ask-board.ts';
 
 export type TryName = { readonly game: string; readonly day: string };
 
@@ -264,4 +263,33 @@ function settledAs({ game, day, keptAt }: Waiting, fate: Fate): OutboxTry {
 
 function nameOf({ game, day }: TryName): string {
   return `${game} ${day}`;
+}
+
+/** An answer: its JSON, or null if it is none, as where there is no such server. */
+export type Fetched = { readonly status: number; readonly body: unknown; readonly retryAfterMs: number | null };
+
+/** Rejects without a network. */
+type Fetch = (path: string, how: RequestInit) => Promise<Fetched>;
+
+/** A server that takes longer is asked again later. */
+const PATIENCE_MS = 30_000;
+
+export const fetchJson: Fetch = async (path, how) => {
+  const response = await fetch(path, { ...how, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return {
+    status: response.status,
+    body: isJson ? await response.json().catch(() => null) : null,
+    retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : null,
+  };
+};
+
+function boardPath({ game, day }: { readonly game: string; readonly day: string }): string {
+  return `${BOARDS_PATH}/${encodeURIComponent(game)}/${encodeURIComponent(day)}`;
+}
+
+/** Who asks is said in a header: addresses end up in logs. */
+export function askBoard(ask: Fetch, board: { readonly game: string; readonly day: string }, secret: string): Promise<Fetched> {
+  return ask(boardPath(board), { headers: { Authorization: `Bearer ${secret}` } });
 }

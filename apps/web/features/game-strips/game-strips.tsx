@@ -16,12 +16,12 @@ type GameStripsProps = {
 
 export function GameStrips({ to, words }: GameStripsProps) {
   return (
-    <ul class="game-strips">
+    <ul class="game-strips grid no-bullets gap-4">
       {lobby.map((about) => (
-        <li key={about.id} class="game-strip" style={paletteStyle(about.id)}>
+        <li key={about.id} class="game-strip grid items-center gap-4 relative clip rounded-2 shadow" style={paletteStyle(about.id)}>
           <Scene id={about.id} />
           <div>
-            <h2>
+            <h2 class="cover-link">
               <Link to={to(about.id)}>{about.title}</Link>
             </h2>
             {words(about)}

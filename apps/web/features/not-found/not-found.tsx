@@ -1,7 +1,7 @@
 import { lobby } from '../../games/lobby.ts';
+import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { say } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 
 export function NotFound() {
   useTitle(say('house.lost.title'));
@@ -15,7 +15,7 @@ export function NotFound() {
         </Link>
       </p>
       <p>{say('house.lost.games')}</p>
-      <ul class="shell-games">
+      <ul class="touch-links plain-list">
         {lobby.map(({ id, title }) => (
           <li key={id}>
             <Link to={`/game/${id}`}>{title}</Link>

@@ -1,7 +1,7 @@
 /** What a match needs of its game to be put on the screen, loaded at once. */
 
-import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWithPieces } from '@tablehop/core';
-import { loadGame } from '@tablehop/games';
+import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWithPieces, type MatchRecord, same } from '@tablehop/core';
+import { findModule, loadGame } from '@tablehop/games';
 import type { MatchPlan } from '@tablehop/host';
 import type { BoardModule } from '../../games/board.ts';
 import { loadBoard } from '../../games/index.ts';
@@ -27,4 +27,16 @@ export async function loadGameParts(game: AnyGame): Promise<GameParts> {
   const { loadGameText } = await import('@tablehop/games/text');
   const [board, { describerOf, lessonsOf }] = await Promise.all([loadBoard(game.id), loadGameText(game.id, settings.locale.peek())]);
   return { game, board, describer: describerOf(game), lessons: lessonsOf(game) };
+}
+
+/** Whether a match is the first steps of its game, which it is known by: its position. */
+export async function isLesson({ game, position, components }: Pick<MatchRecord, 'game' | 'position' | 'components'>): Promise<boolean> {
+  if (position === undefined || components !== undefined) return false;
+  try {
+    const steps = await findModule(game)?.firstSteps?.();
+    return steps !== undefined && same(steps.position, position);
+  } catch {
+    // Offline, and never loaded before: then it is a match like any other.
+    return false;
+  }
 }

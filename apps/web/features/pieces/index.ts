@@ -1,18 +1,38 @@
-/** The own pieces that this browser keeps. */
+/** The custom pieces of this browser, and those that come with a match. */
 
+import { type PieceSet, same } from '@tablehop/core';
 import { freshId } from '../../match/fresh.ts';
+import { browserStorage } from '../../storage/kept-texts.ts';
+import { notify } from '../../ui/notices.ts';
+import { say } from '../../ui/speech.ts';
 import { createOwnPieces, type OwnPieces } from './own-pieces.ts';
 
 export const ownPieces: OwnPieces = createOwnPieces({
-  storage: {
-    keys: () => Object.keys(localStorage),
-    read: (key) => localStorage.getItem(key),
-    write: (key, text) => localStorage.setItem(key, text),
-    remove: (key) => localStorage.removeItem(key),
-  },
+  storage: browserStorage,
   now: () => Date.now(),
   freshId,
 });
 
 // Another tab has kept some, or deleted some.
 addEventListener('storage', ownPieces.refresh);
+
+/** Whether these pieces are kept here, under whatever name. */
+export function isKept(game: string, { data }: PieceSet): boolean {
+  return ownPieces.sets.value.some((set) => set.game === game && same(set.data, data));
+}
+
+/** Keeps them beside what is there: a name that is taken gets a number, and nothing is replaced. */
+export function keepFromMatch(game: string, { name, data }: PieceSet): void {
+  const kept = ownPieces.put(game, { name: ownPieces.freeName(game, name), data });
+  notify({ kind: 'info', text: say('pieces.saved', { name: kept.name }) });
+}
+
+/** Says that a match has brought pieces that are not kept here, and offers to keep them. */
+export function offerToKeep(game: string, set: PieceSet | undefined): void {
+  if (set === undefined || isKept(game, set)) return;
+  notify({
+    kind: 'info',
+    text: say('pieces.arrived', { name: set.name }),
+    action: { label: say('pieces.keepFromMatch'), run: () => keepFromMatch(game, set) },
+  });
+}

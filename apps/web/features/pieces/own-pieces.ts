@@ -8,18 +8,11 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Message, PieceSet } from '@tablehop/core';
 import { count, id, pieceSet } from '@tablehop/host';
 import * as v from 'valibot';
+import { createKeptTexts, type KeyValueStorage } from '../../storage/kept-texts.ts';
 
 export type KeptPieces = PieceSet & { readonly id: string; readonly game: string; readonly changedAt: number };
 /** As typed, readable or not. */
 export type Draft = { readonly name: string; readonly text: string };
-
-/** As much of the browser's storage as is needed. Each of these may throw. */
-export type KeyValueStorage = {
-  readonly keys: () => readonly string[];
-  readonly read: (key: string) => string | null;
-  readonly write: (key: string, text: string) => void;
-  readonly remove: (key: string) => void;
-};
 
 export type OwnPieces = {
   /** By name. */
@@ -54,42 +47,19 @@ type OwnPiecesParts = { readonly storage: KeyValueStorage; readonly now: () => n
 export function createOwnPieces({ storage, now, freshId }: OwnPiecesParts): OwnPieces {
   const sets = signal<readonly KeptPieces[]>([]);
   const trouble = signal<Message | null>(null);
-  /** What could not be written, by key: null for what could not be removed. */
-  const unwritten = new Map<string, string | null>();
-
-  function attempt<Result>(work: () => Result, otherwise: Result): Result {
-    try {
-      return work();
-    } catch (error) {
-      const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-      trouble.value = { key: isFull ? 'pieces.storage.full' : 'pieces.storage.closed' };
-      return otherwise;
-    }
-  }
-
-  function read(key: string): string | null {
-    return unwritten.get(key) ?? (unwritten.has(key) ? null : attempt(() => storage.read(key), null));
-  }
-
-  function write(key: string, text: string | null): void {
-    unwritten.set(key, text);
-    attempt(() => {
-      if (text === null) storage.remove(key);
-      else storage.write(key, text);
-      unwritten.delete(key);
-      if (unwritten.size === 0) trouble.value = null;
-    }, undefined);
-  }
+  const { keys, read, write } = createKeptTexts(storage, (error) => {
+    const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+    trouble.value = error === null ? null : { key: isFull ? 'pieces.storage.full' : 'pieces.storage.closed' };
+  });
 
   function refresh(): void {
-    const keys = new Set([...attempt(storage.keys, []), ...unwritten.keys()]);
-    const read = [...keys].filter((key) => key.startsWith(SET)).flatMap(readSet);
-    sets.value = read.sort((a, b) => a.name.localeCompare(b.name) || a.changedAt - b.changedAt);
+    const found = keys(SET).flatMap(readSet);
+    sets.value = found.sort((a, b) => a.name.localeCompare(b.name) || a.changedAt - b.changedAt);
   }
 
   /** What cannot be read stays where it is: a newer version may have written it. */
   function readSet(key: string): readonly KeptPieces[] {
-    const found = v.safeParse(keptPieces, parse(read(key)));
+    const found = v.safeParse(keptPieces, read(key));
     return found.success ? [found.output] : [];
   }
 
@@ -130,7 +100,7 @@ export function createOwnPieces({ storage, now, freshId }: OwnPiecesParts): OwnP
     },
 
     draft(game, set) {
-      const found = v.safeParse(draftShape, parse(read(draftKey(game, set))));
+      const found = v.safeParse(draftShape, read(draftKey(game, set)));
       return found.success ? found.output : null;
     },
     keepDraft: (game, set, draft) => write(draftKey(game, set), JSON.stringify(draft)),
@@ -148,12 +118,4 @@ function draftKey(game: string, set: string | null): string {
 /** Names that a person would call the same. */
 function nameKey(name: string): string {
   return name.trim().toLowerCase();
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,11 @@
-/** What is said of puzzles and answers. */
+/** What is said of puzzles and answers, where they are found, and in which order they are offered. */
 
 import type { JsonObject, Reason } from '@tablehop/core';
 import { type Answer, type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
 import { type Speaker, sayReason } from '@tablehop/text';
 import type { Words } from '../../match/words.ts';
-import type { PuzzleKey } from '../../text/puzzles/index.ts';
+import { loadPuzzleText, type PuzzleKey } from '../../text/pages.ts';
+import type { MoreWords } from '../../ui/speech.ts';
 
 export function sayPuzzle(speak: Speaker, key: PuzzleKey, params?: JsonObject): string {
   return speak(params === undefined ? { key } : { key, params });
@@ -59,3 +60,25 @@ export function createPuzzleWords({ speak, you, nameOf }: Words, puzzle: Puzzle)
     }),
   };
 }
+
+/** Easy ones first; of equals, in the order of the file. The number of a puzzle is its place here. */
+export function inOrder(puzzles: readonly Puzzle[]): readonly Puzzle[] {
+  return [...puzzles].sort((one, other) => ratingOf(one) - ratingOf(other));
+}
+
+/** The next that is not solved, after this one and then from the beginning; null if none is left but this one. */
+export function nextUnsolved(ordered: readonly Puzzle[], after: string | null, isSolved: (id: string) => boolean): Puzzle | null {
+  const place = ordered.findIndex(({ id }) => id === after);
+  const others = [...ordered.slice(place + 1), ...ordered.slice(0, Math.max(0, place))];
+  return others.find(({ id }) => !isSolved(id)) ?? null;
+}
+
+export function puzzlesAddress(game: string): string {
+  return `/puzzles/${encodeURIComponent(game)}`;
+}
+
+export function puzzleAddress(game: string, id: string): string {
+  return `${puzzlesAddress(game)}/${encodeURIComponent(id)}`;
+}
+
+export const PUZZLE_TEXT: MoreWords = { name: 'puzzles', load: loadPuzzleText };

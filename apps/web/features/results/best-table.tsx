@@ -1,15 +1,19 @@
 /** The best results of a game on its page: alone, for two options, a table of both, otherwise a list. Nothing before the first. */
 
+import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
+import { findModule } from '@tablehop/games';
+import { type Speaker, trySpeak } from '@tablehop/text';
+import { type BestResult, findBest, type Result } from '../../results/bests.ts';
+import { bests } from '../../results/index.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { say } from '../../ui/speech.ts';
-import { BestList, Reached, valueWord } from './best-list.tsx';
-import { bestResults } from './index.ts';
+import { dateInWords } from '../../ui/when.ts';
 
 type BestTableProps = { readonly game: AnyGame; readonly speak: Speaker };
 
 export function BestTable({ game, speak }: BestTableProps) {
-  const results = bestResults.all.value.filter((each) => each.game === game.id);
+  const results = bests.value.filter((each) => each.game === game.id);
   const alone = results.filter(({ players }) => players === 1);
   const others = results.filter(({ players }) => players > 1);
   const [rows, columns, ...more] = choicesOf(game);
@@ -17,13 +21,13 @@ export function BestTable({ game, speak }: BestTableProps) {
   return (
     <>
       {alone.length > 0 && (
-        <div class="best-table">
+        <div class="best-table min-w-0 whole-row">
           <h2 id="best-table-title">{say('results.title')}</h2>
           {isCrossed ? <Crossed game={game} rows={rows} columns={columns} speak={speak} /> : <BestList results={alone} speak={speak} />}
         </div>
       )}
       {others.length > 0 && (
-        <div class="best-table best-table-bots">
+        <div class="best-table min-w-0 whole-row best-table-bots">
           <h2>{say('results.titleBots')}</h2>
           <BestList results={others} speak={speak} />
         </div>
@@ -45,7 +49,7 @@ type CrossedProps = BestTableProps & { readonly rows: Option; readonly columns: 
 function Crossed({ game, rows, columns, speak }: CrossedProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard
-    <section class="best-table-scroll" tabIndex={0} aria-labelledby="best-table-title">
+    <section class="scroll-x" tabIndex={0} aria-labelledby="best-table-title">
       <table>
         <thead>
           <tr>
@@ -62,7 +66,7 @@ function Crossed({ game, rows, columns, speak }: CrossedProps) {
             <tr key={String(row)}>
               <th scope="row">{valueWord(speak, rows.name, row)}</th>
               {columns.values.map((column) => {
-                const result = bestResults.find(game.id, { [rows.name]: row, [columns.name]: column });
+                const result = findBest(bests.value, game.id, { [rows.name]: row, [columns.name]: column });
                 return <td key={String(column)}>{result === undefined ? <NotYet /> : <Reached result={result} speak={speak} />}</td>;
               })}
             </tr>
@@ -82,4 +86,47 @@ function NotYet() {
       <span class="hidden-text">{say('results.none')}</span>
     </>
   );
+}
+
+export function BestList({ results, speak }: { readonly results: readonly BestResult[]; readonly speak: Speaker }) {
+  return (
+    <ul class="best-list stack plain-list gap-2">
+      {results.map((result) => (
+        <li key={JSON.stringify([result.players, result.options])}>
+          <Reached result={result} speak={speak} />
+          <span class="block soft text-4">
+            {[
+              ...(result.players > 1 ? [say('results.players', { players: result.players })] : []),
+              ...Object.entries(result.options).map(([name, value]) => valueWord(speak, name, value as JsonPrimitive)),
+            ].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reached({ result, speak }: { readonly result: BestResult; readonly speak: Speaker }) {
+  return (
+    <>
+      <span class="best-table-result block bold">{sayResult(speak, result)}</span>{' '}
+      <time dateTime={new Date(result.at).toISOString()}>{dateInWords(result.at, speak.locale)}</time>
+    </>
+  );
+}
+
+function valueWord(speak: Speaker, name: string, value: JsonPrimitive): string {
+  return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
+}
+
+/** “5 crowns in 15 turns”, as the game counts, or “84 points”; `speak` knows the game's own words. */
+export function sayResult(speak: Speaker, { game, measures, points }: Pick<Result, 'game' | 'measures' | 'points'>): string {
+  if (measures === null) return sayWith(speak, 'play.pointsCount', { points });
+  const names = findModule(game)?.alone?.measures.map(({ name }) => name) ?? Object.keys(measures);
+  return names.flatMap((name) => (measures[name] === undefined ? [] : [sayMeasure(speak, name, measures[name])])).join(' ');
+}
+
+function sayMeasure(speak: Speaker, name: string, value: number): string {
+  const key = `result.${name}`;
+  return speak.knows(key) ? speak({ key, params: { value } }) : `${name} ${value}`;
 }

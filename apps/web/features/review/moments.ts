@@ -1,7 +1,7 @@
 /** The moments of a match that a review speaks of: decisions and chance events, and where the board shows them. */
 
 import type { Decision, Review, TurningPoint } from '@tablehop/review';
-import type { RecordSource } from '../../match/record-source.ts';
+import type { RecordSource } from '../../match/index.ts';
 
 export type Moment =
   | { readonly kind: 'decision'; readonly move: number; readonly decision: Decision }

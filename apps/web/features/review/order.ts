@@ -1,9 +1,9 @@
-/** What the worker is asked to review, and what it tells of it. */
+/** What is asked of a review, and what is told on the way. */
 
 import type { MatchRecord, Seat } from '@tablehop/core';
 import type { SharedMatch } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
-import { personsAt } from '../../match/viewer.ts';
+import { personsAt } from '../../match/seats.ts';
 
 export type ReviewOrder = {
   readonly record: MatchRecord;
@@ -14,13 +14,29 @@ export type ReviewOrder = {
 /** How far the review has come, and what it has found by then. */
 export type ReviewProgress = { readonly done: number; readonly total: number; readonly review: Review };
 
-export type ReviewNews =
-  | { readonly kind: 'progress'; readonly progress: ReviewProgress }
-  | { readonly kind: 'done'; readonly review: Review }
-  | { readonly kind: 'failed'; readonly reason: string };
-
 /** The decisions of people are judged; where bots were among themselves, theirs. */
 export function orderOf({ record, seats }: SharedMatch): ReviewOrder {
   const persons = personsAt(seats);
   return { record, seats: persons.length === 0 ? seats.map((_, seat) => seat) : persons };
+}
+
+const MOST = 8;
+const kept = new Map<string, Review>();
+
+export function keptReview(order: ReviewOrder): Review | null {
+  return kept.get(keyOf(order)) ?? null;
+}
+
+/** The oldest goes when there are too many. */
+export function keepReview(order: ReviewOrder, review: Review): void {
+  const key = keyOf(order);
+  kept.delete(key);
+  kept.set(key, review);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+}
+
+/** The last link of the chain stands for all moves and for the set-up. */
+function keyOf({ record, seats }: ReviewOrder): string {
+  return `${record.game} ${record.moves.at(-1)?.hash} ${seats.join()}`;
 }

@@ -4,7 +4,10 @@ import type { JsonObject, ScoreLine, Seat } from '@tablehop/core';
 import type { Decision, SeatLuck, SeatSummary, TurningPoint, Unit } from '@tablehop/review';
 import { type Speaker, sayReason } from '@tablehop/text';
 import { lineName, type Words } from '../../match/words.ts';
-import type { ReviewKey } from '../../text/review/index.ts';
+import { loadReviewText, type ReviewKey } from '../../text/pages.ts';
+import type { MoreWords } from '../../ui/speech.ts';
+
+export const REVIEW_TEXT: MoreWords = { name: 'review', load: loadReviewText };
 
 /** What is said of somebody, and in other words to somebody. */
 type ToSomebody = { [Key in ReviewKey]: `${Key}.you` extends ReviewKey ? Key : never }[ReviewKey];

@@ -29,9 +29,10 @@ export function CodeForm({ id: given, field, isOpen = true, tried }: CodeFormPro
     else navigate(`/room/${code}`, { replace: tried !== undefined });
   };
   return (
-    <form id={id} class="code-form" data-open={isOpen} noValidate onSubmit={join}>
+    <form id={id} class="code-form row wrap gap-2" data-open={isOpen} noValidate onSubmit={join}>
       <label for={`${id}-code`}>{say('rooms.code.have')}</label>
       <input
+        class="touch on-paper rounded-1"
         id={`${id}-code`}
         ref={field}
         type="text"
@@ -49,7 +50,7 @@ export function CodeForm({ id: given, field, isOpen = true, tried }: CodeFormPro
         {say('rooms.code.join')}
       </button>
       {problem !== null && (
-        <p id={`${id}-problem`} class="code-form-problem" role="alert">
+        <p id={`${id}-problem`} class="code-form-problem full-line m-0 bad" role="alert">
           {problem}
         </p>
       )}

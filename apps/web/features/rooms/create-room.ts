@@ -1,10 +1,12 @@
 /** From a set-up to a room that one sits in. */
 
+import type { AnyGame, JsonObject, MatchRecord, Seat } from '@tablehop/core';
+import type { MatchPlan, SeatInfo } from '@tablehop/host';
 import type { Asked } from '@tablehop/rooms';
 import { settings } from '../../ui/settings.ts';
-import { handOver } from './hand-over.ts';
 import { keptRooms } from './index.ts';
-import { type Person, plannedSeats, type RoomSetUp } from './room-set-up.ts';
+import { type Person, type PlannedSeat, plannedSeats, type RoomSetUp, usualPlan } from './room-set-up.ts';
+import { handOver } from './use-room.ts';
 
 /** The path of the room. Rejects with a `MatchError`. */
 export function createRoom({ plan, seats }: RoomSetUp): Promise<string> {
@@ -13,7 +15,7 @@ export function createRoom({ plan, seats }: RoomSetUp): Promise<string> {
 }
 
 /** The path of the room. Rejects with a `MatchError`. */
-export async function openRoom(asked: Asked<'createRoom'>): Promise<string> {
+async function openRoom(asked: Asked<'createRoom'>): Promise<string> {
   const { roomsClient } = await import('../../match/rooms.ts');
   const { room, token } = await roomsClient().createRoom(asked);
   const { id } = room.view.value;
@@ -26,4 +28,53 @@ export async function openRoom(asked: Asked<'createRoom'>): Promise<string> {
 /** The person at this browser, as they like to be called and seen. */
 export function self(): Person {
   return { name: settings.playerName.peek(), mark: settings.playerMark.peek() };
+}
+
+/** The path of a room that goes on from the match as it stands. Rejects with a `MatchError`. */
+export function roomOfMatch(game: AnyGame, plan: MatchPlan, record: MatchRecord, own: Seat): Promise<string> {
+  return openRoom({
+    plan: planFor(game, plan),
+    seats: [...seatsFor(plan.seats, own)],
+    person: personAt(plan.seats, own),
+    record: record as unknown as JsonObject,
+  });
+}
+
+/** The path of a room that begins at a position, such as `forkPlan` of the host gives it. Rejects with a `MatchError`. */
+export function roomOfFork(game: AnyGame, plan: MatchPlan): Promise<string> {
+  const own = Math.max(
+    0,
+    plan.seats.findIndex(({ kind }) => kind === 'person'),
+  );
+  const position = plan.position === undefined ? {} : { position: plan.position };
+  return openRoom({
+    plan: { ...planFor(game, plan), ...position },
+    seats: [...seatsFor(plan.seats, own)],
+    person: personAt(plan.seats, own),
+  });
+}
+
+/** Whoever was to move goes on: nobody draws who begins. */
+function planFor(game: AnyGame, { options, rules, components }: MatchPlan) {
+  return {
+    ...usualPlan(game),
+    options,
+    ...(rules === undefined ? {} : { rules }),
+    ...(components === undefined ? {} : { components }),
+    first: 'seated' as const,
+  };
+}
+
+/** One's own seat, the bots as they are, and everybody else's for friends. */
+function seatsFor(seats: readonly SeatInfo[], own: Seat): readonly PlannedSeat[] {
+  return seats.map((info, seat): PlannedSeat => {
+    if (seat === own) return { kind: 'host' };
+    return info.kind === 'bot' ? { kind: 'bot', level: info.level, name: info.name, mark: info.mark ?? seat } : { kind: 'open' };
+  });
+}
+
+function personAt(seats: readonly SeatInfo[], own: Seat) {
+  const { name, mark } = seats[own] ?? { name: '', mark: undefined };
+  const person = self();
+  return { name: name === '' ? person.name : name, mark: mark ?? person.mark };
 }

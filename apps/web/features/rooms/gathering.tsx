@@ -1,35 +1,38 @@
 /** A room before its match: who is there, who is to come, and what is agreed on. */
 
-import './gathering.css';
 import type { AnyGame, GameAbout, Seat } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
-import type { OpenRoom, RoomView } from '@tablehop/rooms';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Connectedness, OpenRoom, RoomView, SeatView } from '@tablehop/rooms';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { aboutGame, titleOf } from '../../games/lobby.ts';
-import { Toggle } from '../../ui/choice.tsx';
+import { roomsClient } from '../../match/rooms.ts';
+import { Choice, Toggle } from '../../ui/choice.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MARKS } from '../../ui/marks.ts';
 import { announce } from '../../ui/notices.ts';
-import { focusLatePage } from '../../ui/page-focus.ts';
+import { focusLatePage, useTitle } from '../../ui/page.ts';
+import { NameField } from '../../ui/person-fields.tsx';
 import { navigate } from '../../ui/router.ts';
+import { MarkSign } from '../../ui/seat-mark.tsx';
+import { settings } from '../../ui/settings.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { attempt } from './attempt.ts';
-import { ChangePlan, type PiecesChoiceComponent } from './change-plan.tsx';
-import { ConnectionNote } from './connection-note.tsx';
 import { self } from './create-room.ts';
-import { Invitation } from './invitation.tsx';
-import { MoreLinks } from './more-links.tsx';
-import { nameAt, takenMarks } from './names.ts';
-import { PersonForm } from './person-form.tsx';
-import { planOf } from './plan-of.ts';
-import { optionWords, tableWords } from './plan-words.ts';
-import type { Person } from './room-set-up.ts';
-import { seatChanges } from './seat-changes.ts';
-import { SeatList } from './seat-list.tsx';
-import { StartBar } from './start-bar.tsx';
+import { writeFreshRoomLink } from './fresh-room-link.ts';
+import { Invitation, LinkField, MoveSeat } from './invitation.tsx';
+import { linkTo } from './kept-rooms.ts';
+import { ChangePlan, type PiecesChoiceComponent } from './plan-form.tsx';
+import { nameAt, optionWords, tableWords, takenMarks } from './plan-words.ts';
+import { Reload } from './room-problem.tsx';
+import { type Person, planOf, type SeatPlan } from './room-set-up.ts';
+import { seatChanges } from './room-state.ts';
+import { SeatList, StartBar } from './seat-list.tsx';
 import { leaveRoom, sitDown } from './taking-part.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { attempt } from './use-room.ts';
+import './gathering.css';
+import '../../ui/mark-choice.css';
+import './person-form.css';
 
 /** Where the focus goes when what was pressed is gone: to what is to be pressed next. */
 const HEIRS = ['.start-bar-ways button', '.gathering-sit input', 'h1'] as const;
@@ -57,8 +60,8 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
 
   return (
     <div class="gathering" ref={root}>
-      <header class="gathering-head">
-        <p class="gathering-kind">{say('rooms.room')}</p>
+      <header class="gathering-head stack gap-1">
+        <p class="m-0 soft text-4">{say('rooms.room')}</p>
         <h1 tabIndex={-1}>{titleOf(plan.game)}</h1>
         <Terms room={room} view={view} game={game} about={about} gameSpeech={gameSpeech} PiecesChoice={PiecesChoice} />
         <ConnectionNote />
@@ -71,13 +74,13 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
       <div class="gathering-table">
         <Place room={room} view={view} />
         <SeatList room={room} view={view} game={game} onSit={(seat) => attempt(() => sitDown(room, seat, personFor(view)))} />
-        {view.watching > 0 && <p class="gathering-watching">{say('rooms.watch.count', { count: view.watching })}</p>}
+        {view.watching > 0 && <p class="gathering-watching m-0 soft">{say('rooms.watch.count', { count: view.watching })}</p>}
       </div>
       {!isInviting && <Invitation view={view} />}
       <div class="gathering-links">
         {game !== null && view.id !== null && <MoreLinks room={room} view={view} game={game} />}
         {you.member !== null && (
-          <p class="gathering-out">
+          <p class="gathering-out mb-3 flex wrap gap-0-4">
             {you.seat !== null && (
               <button type="button" class="button button-quiet" onClick={() => attempt(() => room.ask('stand', {}))}>
                 {say('rooms.stand')}
@@ -137,7 +140,7 @@ function Terms({ room, view, game, about, gameSpeech, PiecesChoice }: TermsProps
     ...(plan.position === undefined ? [] : [say('rooms.position')]),
   ];
   return (
-    <div class="gathering-terms">
+    <div class="gathering-terms row gap-3">
       <p>{words.join(' · ')}</p>
       {you.isHost && game !== null && gameSpeech !== null && (
         <button type="button" class="button button-quiet" onClick={() => setIsChanging(true)}>
@@ -221,4 +224,142 @@ function useAnnouncedSeats(view: RoomView): void {
     }
     last.current = view;
   }, [view]);
+}
+
+/** For an element whose controls come and go. Where the one with the focus has gone, the first of the selectors that fits anything takes over. */
+function useKeptFocus(heirs: readonly string[]): { current: HTMLDivElement | null } {
+  const root = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    const element = root.current;
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+  // After every drawing: any of them may have taken it away.
+  useEffect(() => {
+    if (last.current === null || last.current.isConnected || document.activeElement !== document.body) return;
+    last.current = null;
+    for (const heir of heirs) {
+      const control = root.current?.querySelector<HTMLElement>(heir);
+      if (control != null) return control.focus({ preventScroll: true });
+    }
+  });
+  return root;
+}
+
+/** That the server does not answer, or does not understand this page any more: said where one is in a room. */
+function ConnectionNote() {
+  const connectedness: Connectedness = roomsClient().connectedness.value;
+  return (
+    <div class="connection-note" role="status" data-connectedness={connectedness}>
+      {connectedness === 'away' && <p>{say('rooms.connection.away')}</p>}
+      {connectedness === 'outdated' && (
+        <>
+          <p>{say('rooms.connection.outdated')}</p>
+          <Reload look="button button-main" />
+        </>
+      )}
+    </div>
+  );
+}
+
+type MoreLinksProps = { readonly room: OpenRoom; readonly view: RoomView; readonly game: AnyGame };
+
+/** The other links of a room: for spectators, to a fresh room like this one, and to one's own seat from another device. */
+function MoreLinks({ room, view, game }: MoreLinksProps) {
+  const [isMoving, setIsMoving] = useState(false);
+  const plan = planOf(view.plan);
+  const fresh = linkTo(writeFreshRoomLink(game, { plan, seats: seatPlans(view.seats) }));
+  const help = [say('rooms.fresh.help'), ...(plan.components === undefined ? [] : [say('rooms.fresh.noPieces')])].join(' ');
+  return (
+    <details class="more-links">
+      <summary>{say('rooms.more')}</summary>
+      <div class="more-links-all stack gap-5">
+        <LinkField label={say('rooms.watch.link')} link={linkTo(`/watch/${view.watch}`)} help={say('rooms.watch.help')} />
+        <LinkField label={say('rooms.fresh.link')} link={fresh} help={help} />
+        {view.you.seat !== null && (
+          <button type="button" class="button more-links-move" onClick={() => setIsMoving(true)}>
+            <Icon name="qr" />
+            {say('rooms.move')}
+          </button>
+        )}
+      </div>
+      {isMoving && <MoveSeat room={room} onClose={() => setIsMoving(false)} />}
+    </details>
+  );
+}
+
+/** Bots as they are; whoever follows the link takes the first of the other seats. */
+function seatPlans(seats: readonly SeatView[]): readonly SeatPlan[] {
+  const plans = seats.map((sitting): SeatPlan => (sitting.kind === 'bot' ? sitting.level : 'open'));
+  const own = Math.max(0, plans.indexOf('open'));
+  return plans.with(own, 'host');
+}
+
+type PersonFormProps = {
+  /** How one is called without a name. */
+  readonly nameless: string;
+  /** The sign worn at this table, if one sits there. */
+  readonly worn?: number;
+  /** Worn by others. */
+  readonly taken: ReadonlyMap<number, string>;
+  readonly label: string;
+  /** The one thing to do here, or something by the way. */
+  readonly isMain?: boolean;
+  readonly onSubmit: (person: Person) => Promise<unknown>;
+};
+
+function PersonForm({ nameless, worn, taken, label, isMain = false, onSubmit }: PersonFormProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const mark = [chosen, worn, settings.playerMark.value].find((each) => each != null && !taken.has(each)) ?? firstFree(taken);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    await onSubmit({ name: settings.playerName.peek(), mark });
+    setIsBusy(false);
+  };
+  return (
+    <form class="person-form grid items-start" onSubmit={submit}>
+      <NameField placeholder={nameless} />
+      <div class="mark-choice">
+        <Choice
+          legend={say('house.self.mark')}
+          value={mark}
+          values={MARKS.map((sign, value) => ({
+            value,
+            isDisabled: taken.has(value),
+            label: (
+              <>
+                <MarkSign mark={value} />
+                <span class="hidden-text">
+                  {taken.has(value)
+                    ? say('rooms.sit.markTaken', { mark: say(`house.mark.${sign}`), name: taken.get(value) ?? '' })
+                    : say(`house.mark.${sign}`)}
+                </span>
+              </>
+            ),
+          }))}
+          onChoose={(value) => {
+            setChosen(value);
+            settings.playerMark.value = value;
+          }}
+        />
+      </div>
+      <button type="submit" class={isMain ? 'button button-main' : 'button'} aria-busy={isBusy}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+function firstFree(taken: ReadonlyMap<number, string>): number {
+  return Math.max(
+    0,
+    MARKS.findIndex((_, mark) => !taken.has(mark)),
+  );
 }

@@ -1,14 +1,10 @@
 /** The rooms that this browser has a place in. */
 
+import { browserStorage } from '../../storage/kept-texts.ts';
 import { createKeptRooms, type KeptRooms } from './kept-rooms.ts';
 
 export const keptRooms: KeptRooms = createKeptRooms({
-  storage: {
-    keys: () => Object.keys(localStorage),
-    read: (key) => localStorage.getItem(key),
-    write: (key, text) => localStorage.setItem(key, text),
-    remove: (key) => localStorage.removeItem(key),
-  },
+  storage: browserStorage,
   now: () => Date.now(),
 });
 

@@ -1,17 +1,18 @@
 /** How others come into the room: by a link, by six letters, or by pointing a camera at it. */
 
 import './invitation.css';
-import type { RoomView } from '@tablehop/rooms';
+import type { OpenRoom, RoomView } from '@tablehop/rooms';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { say } from '../../ui/speech.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
-import { linkTo, siteForOthers } from './addresses.ts';
-import { LinkField } from './link-field.tsx';
-import { QrCode } from './qr-code.tsx';
-import { ReachNote } from './reach-note.tsx';
+import { announce, notify } from '../../ui/notices.ts';
+import { useIsWide } from '../../ui/page.ts';
+import { say, speech } from '../../ui/speech.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { linkTo, siteForOthers } from './kept-rooms.ts';
+import { sentenceFor } from './room-problem.tsx';
 
 type InvitationProps = {
   readonly view: Pick<RoomView, 'id' | 'code' | 'plan'>;
@@ -28,7 +29,7 @@ export function Invitation({ view: { id, code, plan }, children }: InvitationPro
   const link = linkTo(`/room/${id}`);
   const { host, reach } = siteForOthers();
   return (
-    <section class="invitation" aria-label={say('rooms.invite.title')}>
+    <section class="invitation stack content-start gap-3 on-paper edge rounded-2" aria-label={say('rooms.invite.title')}>
       <h2>{say('rooms.invite.title')}</h2>
       {code !== null && <Code code={code} />}
       <LinkField label={say('rooms.invite.link')} link={link} shareText={say('rooms.invite.text', { game: titleOf(plan.game) })} isMain>
@@ -48,10 +49,173 @@ export function Invitation({ view: { id, code, plan }, children }: InvitationPro
 /** Read out letter by letter. */
 function Code({ code }: { readonly code: string }) {
   return (
-    <p class="invitation-code">
-      <span class="invitation-code-word">{say('rooms.invite.code')}</span>
+    <p class="invitation-code flex wrap items-baseline gap-0-3 m-0">
+      <span class="soft text-4">{say('rooms.invite.code')}</span>
       <span class="hidden-text">{[...code].join(' ')}</span>
       <b aria-hidden="true">{code}</b>
     </p>
   );
+}
+
+const COPIED_MS = 4000;
+
+type LinkFieldProps = {
+  readonly label: string;
+  readonly link: string;
+  readonly help?: string;
+  /** What is sent along with the link; without it, it is not offered to be shared. */
+  readonly shareText?: string;
+  /** The one to press first. */
+  readonly isMain?: boolean;
+  /** What else can be done with it, beside the buttons. */
+  readonly children?: ComponentChildren;
+};
+
+/** A link to give away: to be copied, or shared by whatever the device has for that. */
+export function LinkField({ label, link, help, shareText, isMain = false, children }: LinkFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  // Pages served without encryption may not write to the clipboard.
+  const [isByHand, setIsByHand] = useState(!('clipboard' in navigator));
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    const isDone = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setIsCopied(isDone === true);
+    if (isDone === true) announce(say('rooms.invite.copied'));
+    else {
+      setIsByHand(true);
+      // Once it can be seen, where it was not.
+      requestAnimationFrame(() => field.current?.select());
+      notify({ kind: 'info', text: say('rooms.invite.copyFailed') });
+    }
+  };
+  const canShare = shareText !== undefined && 'share' in navigator;
+  // Whoever closes the sheet of their device has changed their mind.
+  const share = () => void navigator.share({ text: shareText ?? '', url: link }).catch(() => {});
+
+  return (
+    <div class="field link-field" data-by-hand={isByHand}>
+      <label for={id}>{label}</label>
+      <div class="link-field-row flex wrap gap-2">
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          readOnly
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <button type="button" class={isMain && !canShare ? 'button button-main' : 'button'} onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          {say(isCopied ? 'rooms.invite.copied' : 'rooms.invite.copy')}
+        </button>
+        {canShare && (
+          <button type="button" class={isMain ? 'button button-main' : 'button'} onClick={share}>
+            <Icon name="share" />
+            {say('rooms.invite.share')}
+          </button>
+        )}
+        {children}
+      </div>
+      {help !== undefined && (
+        <p id={`${id}-help`} class="field-help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Modules of white around it: fewer than four confuse readers. */
+const BORDER = 4;
+
+/** A link as a QR code. What draws it is loaded with the first that is shown. */
+function QrCode({ link }: { readonly link: string }) {
+  const loaded = useLoaded(link, () => draw(link));
+  const drawing = loaded?.key === link ? loaded.value : null;
+  return (
+    <svg
+      class="qr-code block square rounded-1"
+      viewBox={`0 0 ${drawing?.size ?? 1} ${drawing?.size ?? 1}`}
+      role="img"
+      aria-label={say('rooms.invite.qr.name', { link })}
+    >
+      {drawing !== null && <path d={drawing.path} />}
+    </svg>
+  );
+}
+
+async function draw(link: string): Promise<{ readonly size: number; readonly path: string }> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(link, { ecc: 'M', border: BORDER });
+  return { size, path: data.map((row, y) => runs(row, y)).join('') };
+}
+
+/** The black parts of a row, each as one rectangle. */
+function runs(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x += 1) {
+    if (row[x] !== true) continue;
+    const from = x;
+    while (row[x + 1] === true) x += 1;
+    path += `M${from} ${y}h${x + 1 - from}v1H${from}z`;
+  }
+  return path;
+}
+
+/** Who can open a link, where that is not everybody: whoever opened the app as localhost would send a link that leads nowhere. */
+function ReachNote() {
+  const { reach } = siteForOthers();
+  if (reach === 'everybody') return null;
+  return (
+    <p class="field-help">{reach === 'network' ? say('rooms.invite.network') : say('rooms.invite.onlyHere', { site: location.host })}</p>
+  );
+}
+
+type Made =
+  | { readonly kind: 'making' }
+  | { readonly kind: 'made'; readonly link: string; readonly until: number }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Takes one's seat to another device, by a link that works once. */
+export function MoveSeat({ room, onClose }: { readonly room: OpenRoom; readonly onClose: () => void }) {
+  const [made, setMade] = useState<Made>({ kind: 'making' });
+  useEffect(() => {
+    let isWanted = true;
+    room.ask('moveSeat', {}).then(
+      ({ ticket, until }) => isWanted && setMade({ kind: 'made', link: linkTo(`/room/${room.view.value.id}#move=${ticket}`), until }),
+      (error: unknown) => isWanted && setMade({ kind: 'failed', error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return (
+    <Dialog title={say('rooms.move')} closeLabel={say('play.close')} onClose={onClose}>
+      {made.kind === 'making' && <p>{say('rooms.move.making')}</p>}
+      {made.kind === 'failed' && <p>{sentenceFor(made.error)}</p>}
+      {made.kind === 'made' && (
+        <>
+          <p>{say('rooms.move.text', { time: timeOfDay(made.until) })}</p>
+          <QrCode link={made.link} />
+          <LinkField label={say('rooms.move.link')} link={made.link} />
+          <ReachNote />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function timeOfDay(at: number): string {
+  return new Intl.DateTimeFormat(speech.value.locale, { hour: 'numeric', minute: '2-digit' }).format(at);
 }

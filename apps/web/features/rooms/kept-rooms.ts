@@ -7,7 +7,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { same } from '@tablehop/core';
 import { count, id } from '@tablehop/host';
+import type { RoomView } from '@tablehop/rooms';
 import * as v from 'valibot';
+import { lanAddresses } from '../../match/lan.ts';
+import { createKeptTexts, type KeyValueStorage } from '../../storage/kept-texts.ts';
 
 /** Which of its two addresses a room was entered by: its own, or the one for spectators. */
 export type RoomAddress = { readonly by: 'room' | 'watch'; readonly address: string };
@@ -21,14 +24,6 @@ type KeptRoom = RoomAddress & {
   readonly enteredAt: number;
   /** Oldest first. */
   readonly shares: readonly KeptShare[];
-};
-
-/** As much of the browser's storage as is needed. Each of these may throw. */
-export type RoomStorage = {
-  readonly keys: () => readonly string[];
-  readonly read: (key: string) => string | null;
-  readonly write: (key: string, text: string) => void;
-  readonly remove: (key: string) => void;
 };
 
 export type KeptRooms = {
@@ -59,41 +54,18 @@ const keptRoom = v.object({
   shares: v.pipe(v.array(v.object({ commitment: text, share: text })), v.maxLength(MOST_SHARES), v.readonly()),
 }) satisfies v.GenericSchema<unknown, KeptRoom>;
 
-export function createKeptRooms({ storage, now }: { readonly storage: RoomStorage; readonly now: () => number }): KeptRooms {
+export function createKeptRooms({ storage, now }: { readonly storage: KeyValueStorage; readonly now: () => number }): KeptRooms {
   const rooms = signal<readonly KeptRoom[]>([]);
-  /** What could not be written, by key: null for what could not be removed. */
-  const unwritten = new Map<string, string | null>();
-
-  function attempt<Result>(work: () => Result, otherwise: Result): Result {
-    try {
-      return work();
-    } catch {
-      return otherwise;
-    }
-  }
-
-  function read(key: string): string | null {
-    return unwritten.has(key) ? (unwritten.get(key) ?? null) : attempt(() => storage.read(key), null);
-  }
-
-  function write(key: string, content: string | null): void {
-    unwritten.set(key, content);
-    attempt(() => {
-      if (content === null) storage.remove(key);
-      else storage.write(key, content);
-      unwritten.delete(key);
-    }, undefined);
-  }
+  const { keys, read, write } = createKeptTexts(storage);
 
   /** What cannot be read stays where it is: a newer version may have written it. */
   function readRoom(key: string): readonly KeptRoom[] {
-    const found = v.safeParse(keptRoom, parse(read(key)));
+    const found = v.safeParse(keptRoom, read(key));
     return found.success && keyOf(found.output) === key ? [found.output] : [];
   }
 
   function refresh(): void {
-    const keys = new Set([...attempt(storage.keys, []), ...unwritten.keys()]);
-    const found = [...keys].filter((key) => key.startsWith(PREFIX)).flatMap(readRoom);
+    const found = keys(PREFIX).flatMap(readRoom);
     found.sort((a, b) => b.enteredAt - a.enteredAt);
     if (!same(found, rooms.peek())) rooms.value = found;
   }
@@ -133,10 +105,30 @@ function keyOf({ by, address }: RoomAddress): string {
   return `${PREFIX}${by}.${address}`;
 }
 
-function parse(content: string | null): unknown {
-  try {
-    return JSON.parse(content ?? 'null');
-  } catch {
-    return null;
-  }
+/** Under which a room is kept here: whoever came by the link for spectators does not know its own address. */
+export function addressOf({ id, watch }: Pick<RoomView, 'id' | 'watch'>): RoomAddress {
+  return id === null ? { by: 'watch', address: watch } : { by: 'room', address: id };
+}
+
+/** Who can open links to this page: everybody whom the address reaches, those in the same network, or only this computer. */
+export type Reach = 'everybody' | 'network' | 'here';
+
+/** What others have to type in, with how far it reaches. A name that means every computer itself is of no use to them. */
+export function siteForOthers(): { readonly origin: string; readonly host: string; readonly reach: Reach } {
+  const { origin, host, hostname, port, protocol } = location;
+  if (!isLoopback(hostname)) return { origin, host, reach: 'everybody' };
+  const [lan] = lanAddresses.value;
+  // A certificate for this computer's own name would not fit.
+  if (lan === undefined || protocol !== 'http:') return { origin, host, reach: 'here' };
+  const lanHost = port === '' ? lan : `${lan}:${port}`;
+  return { origin: `http://${lanHost}`, host: lanHost, reach: 'network' };
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname);
+}
+
+/** For others to open; there is no token in it. */
+export function linkTo(path: string): string {
+  return `${siteForOthers().origin}${path}`;
 }

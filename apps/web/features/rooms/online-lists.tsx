@@ -1,5 +1,6 @@
 /** One's online matches and the tables that anybody may join, as home shows them. Nothing where no server answers. */
 
+import { inOrder, isYourTurn } from './room-state.ts';
 import '../../ui/kept-list.css';
 import './online-lists.css';
 import type { RoomSummary, RoomsClient, SeatView } from '@tablehop/rooms';
@@ -13,10 +14,7 @@ import { MarkSign } from '../../ui/seat-mark.tsx';
 import { say, speech } from '../../ui/speech.ts';
 import { ageInWords, durationInWords } from '../../ui/when.ts';
 import { keptRooms } from './index.ts';
-import { nameAt } from './names.ts';
-import { clockWords } from './plan-words.ts';
-import { inOrder, isYourTurn } from './room-order.ts';
-import { useNow } from './use-now.ts';
+import { clockWords, nameAt } from './plan-words.ts';
 
 /** One's own rooms that the server knows, as far as it has said so. */
 export function listedRooms(): readonly RoomSummary[] {
@@ -77,9 +75,9 @@ export function YourTurn() {
   const [urgent] = inOrder(roomsClient().myRooms.value ?? []).filter(isYourTurn);
   if (urgent === undefined || !keptRooms.rooms.value.some(({ address }) => address === urgent.room)) return null;
   return (
-    <Link to={`/room/${urgent.room}`} class="your-turn" style={paletteStyle(urgent.game)}>
+    <Link to={`/room/${urgent.room}`} class="your-turn row gap-3 no-underline rounded-2 shadow-lifted" style={paletteStyle(urgent.game)}>
       <Icon name="friends" />
-      <span class="your-turn-words">
+      <span class="your-turn-words stack leading-3">
         <b>{say('rooms.mine.resume', { game: titleOf(urgent.game) })}</b>
         <span>
           {say('house.resume.against', { names: othersIn(urgent) })}
@@ -94,7 +92,7 @@ function MyRooms({ rooms, copies }: OnlineListsProps & { readonly rooms: readonl
   return (
     <section class="online" aria-labelledby="online-mine">
       <h2 id="online-mine">{say('rooms.mine.title')}</h2>
-      <ul class="kept-list">
+      <ul class="kept-list no-bullets">
         {rooms.map((room) => (
           <MyRoom key={room.room} room={room} copy={copies.get(room.room)} />
         ))}
@@ -109,8 +107,8 @@ function MyRoom({ room, copy }: { readonly room: RoomSummary; readonly copy: str
   const label = say(isYours ? 'rooms.mine.play' : 'rooms.mine.open');
   const names = othersIn(room);
   return (
-    <li class="kept-line online-room" data-your-turn={isYours}>
-      <div class="kept-words">
+    <li class="kept-line row wrap between online-room" data-your-turn={isYours}>
+      <div class="kept-words min-w-0 break-words">
         <h3>{titleOf(game)}</h3>
         <Seats room={room} />
         <p class="kept-state">
@@ -121,7 +119,7 @@ function MyRoom({ room, copy }: { readonly room: RoomSummary; readonly copy: str
           {ageInWords(now - changedAt, speech.value.locale)}
         </p>
       </div>
-      <div class="kept-ways">
+      <div class="kept-ways flex wrap gap-1">
         <Link
           to={`/room/${address}`}
           class={isYours ? 'button button-main' : 'button'}
@@ -171,11 +169,11 @@ function OpenTables({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
   return (
     <section class="online" aria-labelledby="online-tables">
       <h2 id="online-tables">{say('rooms.tables.title')}</h2>
-      <p class="online-lead">{say('rooms.tables.lead')}</p>
-      <ul class="kept-list">
+      <p class="m-0 soft">{say('rooms.tables.lead')}</p>
+      <ul class="kept-list no-bullets">
         {rooms.map((room) => (
-          <li key={room.room} class="kept-line online-table">
-            <div class="kept-words">
+          <li key={room.room} class="kept-line row wrap between online-table">
+            <div class="kept-words min-w-0 break-words">
               <h3>{titleOf(room.game)}</h3>
               <Seats room={room} />
               <p class="kept-state">
@@ -185,7 +183,7 @@ function OpenTables({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
                 ].join(' · ')}
               </p>
             </div>
-            <div class="kept-ways">
+            <div class="kept-ways flex wrap gap-1">
               <Link
                 to={`/room/${room.room}`}
                 class="button"
@@ -204,10 +202,10 @@ function OpenTables({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
 /** Who sits there, and whether they are there now. */
 function Seats({ room: { seats, you } }: { readonly room: RoomSummary }) {
   return (
-    <p class="online-seats">
+    <p class="flex wrap gap-0-4">
       {seats.map((sitting, seat) => (
-        <span key={seat} class="online-seat" data-kind={sitting.kind}>
-          {sitting.kind === 'open' ? <span class="online-free" aria-hidden="true" /> : <MarkSign mark={sitting.mark} />}
+        <span key={seat} class="online-seat inline-row gap-1" data-kind={sitting.kind}>
+          {sitting.kind === 'open' ? <span class="online-free circle" aria-hidden="true" /> : <MarkSign mark={sitting.mark} />}
           {seat === you ? say('play.seat.you') : nameAt(seats, seat)}
           {sitting.kind === 'person' && seat !== you && <Presence sitting={sitting} />}
         </span>
@@ -218,7 +216,7 @@ function Seats({ room: { seats, you } }: { readonly room: RoomSummary }) {
 
 function Presence({ sitting }: { readonly sitting: SeatView & { kind: 'person' } }) {
   return (
-    <span class="online-presence" data-online={sitting.isOnline}>
+    <span class="online-presence circle" data-online={sitting.isOnline}>
       <span class="hidden-text">({say(sitting.isOnline ? 'rooms.seat.online' : 'rooms.seat.offline')})</span>
     </span>
   );
@@ -228,4 +226,19 @@ function Presence({ sitting }: { readonly sitting: SeatView & { kind: 'person' }
 function othersIn({ seats, you }: RoomSummary): readonly string[] {
   const names = seats.flatMap((sitting, seat) => (seat === you || sitting.kind === 'open' ? [] : [nameAt(seats, seat)]));
   return names.length === 0 ? [say('rooms.seat.open')] : names;
+}
+
+const SECOND_MS = 1000;
+
+/** How many milliseconds are left until something that the server has dated, when it said so at `now` by its own clock. */
+export function useNow(at: number | null, now: number): number | null {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    setPassed(0);
+    if (at === null) return;
+    const began = performance.now();
+    const timer = setInterval(() => setPassed(performance.now() - began), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [at, now]);
+  return at === null ? null : Math.max(0, at - now - passed);
 }

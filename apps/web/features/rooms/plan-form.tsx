@@ -1,17 +1,19 @@
 /** What can be agreed on before a match: folded, each with what it is now, because the usual will do for most. */
 
 import './plan-form.css';
-import type { AnyGame } from '@tablehop/core';
+import type { AnyGame, PieceSet } from '@tablehop/core';
 import { BOT_LEVELS } from '@tablehop/host';
-import { CLOCK_DAYS, CLOCK_SECONDS } from '@tablehop/rooms';
+import { CLOCK_DAYS, CLOCK_SECONDS, type OpenRoom, type RoomView } from '@tablehop/rooms';
 import type { Speaker } from '@tablehop/text';
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useId, useState } from 'preact/hooks';
 import { Choice, Toggle } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { say } from '../../ui/speech.ts';
 import { clockTime, clockWords, optionWords } from './plan-words.ts';
-import type { Plan, TurnClock } from './room-set-up.ts';
+import { type Plan, planOf, type TurnClock } from './room-set-up.ts';
+import { attempt } from './use-room.ts';
 
 type PlanFormProps = {
   readonly game: AnyGame;
@@ -89,11 +91,11 @@ type FoldProps = { readonly title: string; readonly now: string; readonly childr
 export function Fold({ title, now, children }: FoldProps) {
   return (
     <details class="plan-fold">
-      <summary>
-        <span class="plan-fold-title">{title}</span>
-        <span class="plan-fold-now">{now}</span>
+      <summary class="wrap items-baseline gap-0-3">
+        <span class="heading-font medium">{title}</span>
+        <span class="soft text-5">{now}</span>
       </summary>
-      <div class="plan-fold-form">{children}</div>
+      <div class="plan-fold-form stack gap-4">{children}</div>
     </details>
   );
 }
@@ -153,5 +155,65 @@ function StandInChoice({ level, onChoose }: { readonly level: Plan['standIn']; r
         {say('rooms.plan.standIn.help')}
       </p>
     </div>
+  );
+}
+
+/** The choice of one's own pieces, which another feature brings. */
+export type PiecesChoiceComponent = ComponentType<{
+  readonly game: AnyGame;
+  readonly chosen: string | null;
+  readonly onChoose: (set: (PieceSet & { readonly id: string }) | null) => void;
+}>;
+
+type ChangePlanProps = {
+  readonly room: OpenRoom;
+  readonly view: RoomView;
+  readonly game: AnyGame;
+  readonly drawsFirst: boolean;
+  readonly speak: Speaker;
+  readonly PiecesChoice: PiecesChoiceComponent;
+  readonly onClose: () => void;
+};
+
+/** For the host: changes what is agreed on, as long as the match has not begun. */
+export function ChangePlan({ room, view, game, drawsFirst, speak, PiecesChoice, onClose }: ChangePlanProps) {
+  const [plan, setPlan] = useState<Plan>(() => planOf(view.plan));
+  const [pieces, setPieces] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const isDone = await attempt(() => room.ask('changePlan', { plan }));
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
+  const choosePieces = (set: (PieceSet & { readonly id: string }) | null) => {
+    const { components: _, ...printed } = plan;
+    setPieces(set?.id ?? null);
+    setPlan(set === null ? printed : { ...plan, components: { name: set.name, data: set.data } });
+  };
+  return (
+    <Dialog
+      title={say('rooms.change.title')}
+      closeLabel={say('house.cancel')}
+      onClose={onClose}
+      foot={
+        <button type="button" class="button button-main" aria-busy={isBusy} onClick={save}>
+          {say('rooms.change.save')}
+        </button>
+      }
+    >
+      <p class="field-help">{say('rooms.change.note')}</p>
+      <PlanForm
+        game={game}
+        drawsFirst={drawsFirst}
+        speak={speak}
+        plan={plan}
+        isBegun={view.brought !== null || view.plan.position !== undefined}
+        onChange={setPlan}
+      >
+        <PiecesChoice game={game} chosen={pieces} onChoose={choosePieces} />
+      </PlanForm>
+    </Dialog>
   );
 }

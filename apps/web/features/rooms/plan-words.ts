@@ -1,6 +1,7 @@
 /** What is agreed on for a room, in a few words. */
 
-import type { AnyGame, JsonPrimitive } from '@tablehop/core';
+import type { AnyGame, JsonPrimitive, Seat } from '@tablehop/core';
+import type { SeatView } from '@tablehop/rooms';
 import { type Speaker, trySpeak } from '@tablehop/text';
 import { say, speech } from '../../ui/speech.ts';
 import { durationInWords } from '../../ui/when.ts';
@@ -39,3 +40,16 @@ export function tableWords({ clock, hints, first, listed }: Pick<Plan, 'hints' |
 }
 
 type ClockSeen = { readonly unit: 'seconds' | 'days'; readonly each: number } | null;
+
+export function nameAt(seats: readonly SeatView[], seat: Seat): string {
+  const sitting = seats[seat];
+  if (sitting === undefined || sitting.kind === 'open') return say('rooms.seat.open');
+  return sitting.name === '' ? say('play.seat.player', { number: seat + 1 }) : sitting.name;
+}
+
+/** The signs that are worn at the table, and by whom; one's own is free to oneself. */
+export function takenMarks(seats: readonly SeatView[], except: Seat | null): ReadonlyMap<number, string> {
+  return new Map(
+    seats.flatMap((sitting, seat) => (sitting.kind === 'open' || seat === except ? [] : [[sitting.mark, nameAt(seats, seat)] as const])),
+  );
+}

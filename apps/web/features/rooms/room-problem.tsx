@@ -4,10 +4,9 @@ import { isMatchError } from '@tablehop/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { WebKey } from '../../text/say-with.ts';
 import { loadNewestBuild } from '../../ui/newest-build.ts';
-import { focusLatePage } from '../../ui/page-focus.ts';
+import { focusLatePage, useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 import { CodeForm } from './code-form.tsx';
 import { codeOf, type RoomState } from './use-room.ts';
 

@@ -2,9 +2,9 @@
 
 import type { AnyGame } from '@tablehop/core';
 import type { BotLevel } from '@tablehop/host';
-import type { Asked } from '@tablehop/rooms';
-import { botNames } from '../../match/bot-names.ts';
-import { usualOptions } from '../../match/usual-options.ts';
+import { type Asked, CLOCK_DAYS, CLOCK_SECONDS, type RoomView } from '@tablehop/rooms';
+import { botNames } from '../../match/seats.ts';
+import { usualOptions } from '../../match/set-up.ts';
 import { distinctMarks } from '../../ui/marks.ts';
 
 export type Plan = Asked<'createRoom'>['plan'];
@@ -58,4 +58,33 @@ export function plannedSeats(seats: readonly SeatPlan[], host: Person): readonly
     if (kind === 'host' || kind === 'open') return { kind };
     return { kind: 'bot', level: kind, name: names[seat] ?? '', mark: marks[seat] ?? seat };
   });
+}
+
+/** A server may be newer than this page: what the page does not know of, it cannot send back. */
+export function planOf(seen: RoomView['plan']): Plan {
+  const { game, options, rules, components, position, timeUp, standIn, hints, listed, first } = seen;
+  return {
+    game,
+    options,
+    ...(rules === undefined ? {} : { rules }),
+    ...(components === undefined ? {} : { components }),
+    ...(position === undefined ? {} : { position }),
+    clock: clockOf(seen.clock),
+    timeUp,
+    standIn,
+    hints,
+    listed,
+    first,
+  };
+}
+
+function clockOf(seen: RoomView['plan']['clock']): TurnClock {
+  if (seen === null) return null;
+  const { unit } = seen;
+  if (unit === 'seconds') {
+    const each = CLOCK_SECONDS.find((known) => known === seen.each);
+    return each === undefined ? null : { unit, each };
+  }
+  const each = CLOCK_DAYS.find((known) => known === seen.each);
+  return each === undefined ? null : { unit, each };
 }

@@ -1,19 +1,22 @@
 /** The seats of a room: who sits there and whether they are there and ready; and for the host, who else shall. */
 
-import './seat-list.css';
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { BotLevel } from '@tablehop/host';
 import type { OpenRoom, RoomView, SeatView } from '@tablehop/rooms';
-import { useState } from 'preact/hooks';
-import { botNames } from '../../match/bot-names.ts';
+import { useId, useState } from 'preact/hooks';
+import { botNames } from '../../match/seats.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { distinctMarks } from '../../ui/marks.ts';
 import { MarkSign } from '../../ui/seat-mark.tsx';
 import { say } from '../../ui/speech.ts';
-import { attempt } from './attempt.ts';
-import { nameAt } from './names.ts';
+import { nameAt } from './plan-words.ts';
+import { mayStart, startState } from './room-state.ts';
 import { SeatSelect } from './seat-select.tsx';
+import { sayReady, startMatch } from './taking-part.ts';
+import { attempt } from './use-room.ts';
+import './seat-list.css';
+import './start-bar.css';
 
 type SeatListProps = {
   readonly room: OpenRoom;
@@ -33,9 +36,9 @@ export function SeatList({ room, view, game, onSit }: SeatListProps) {
       <h2 id="seat-list-title">{say('rooms.seats')}</h2>
       <ol>
         {seats.map((sitting, seat) => (
-          <li key={seat} class="seat-list-seat" data-kind={sitting.kind} data-own={seat === you.seat}>
+          <li key={seat} class="seat-list-seat grid items-center gap-1-3" data-kind={sitting.kind} data-own={seat === you.seat}>
             <Sitting view={view} sitting={sitting} seat={seat} />
-            <div class="seat-list-ways">{waysAt(sitting, seat)}</div>
+            <div class="seat-list-ways at-end row wrap gap-1">{waysAt(sitting, seat)}</div>
           </li>
         ))}
       </ol>
@@ -114,10 +117,10 @@ function Sitting({ view, sitting, seat }: { readonly view: RoomView; readonly si
   if (sitting.kind === 'open') {
     return (
       <>
-        <span class="seat-list-free" aria-hidden="true" />
+        <span class="seat-list-free circle" aria-hidden="true" />
         {/* The host's choice says the same. */}
-        <p class={you.isHost ? 'hidden-text' : 'seat-list-who'}>
-          <b>{say('rooms.seat.open')}</b>
+        <p class={you.isHost ? 'hidden-text' : 'seat-list-who wrap items-baseline min-w-0 m-0 break-words'}>
+          <b class="heading-font medium">{say('rooms.seat.open')}</b>
         </p>
       </>
     );
@@ -129,10 +132,10 @@ function Sitting({ view, sitting, seat }: { readonly view: RoomView; readonly si
   return (
     <>
       <MarkSign mark={sitting.mark} />
-      <p class="seat-list-who">
-        <b>{nameAt(seats, seat)}</b>
-        {badges.length > 0 && <span class="seat-list-badges">{badges.join(' · ')}</span>}
-        {!(sitting.kind === 'bot' && you.isHost) && <span class="seat-list-state">{stateOf(sitting, host)}</span>}
+      <p class="seat-list-who wrap items-baseline min-w-0 m-0 break-words">
+        <b class="heading-font medium">{nameAt(seats, seat)}</b>
+        {badges.length > 0 && <span class="soft text-4">{badges.join(' · ')}</span>}
+        {!(sitting.kind === 'bot' && you.isHost) && <span class="full-line soft text-4 leading-3">{stateOf(sitting, host)}</span>}
       </p>
     </>
   );
@@ -147,7 +150,7 @@ function stateOf(sitting: SeatView, host: string) {
     case 'person':
       return (
         <>
-          <span class="seat-list-presence" data-online={sitting.isOnline} aria-hidden="true" />
+          <span class="seat-list-presence inline-block circle" data-online={sitting.isOnline} aria-hidden="true" />
           {say(sitting.isOnline ? 'rooms.seat.online' : 'rooms.seat.offline')}
           {/* Whoever starts the match is ready by doing so. */}
           {(sitting.ready || sitting.member !== host) && (
@@ -176,4 +179,82 @@ function sitterFor(seats: readonly SeatView[], seat: Seat, kind: 'open' | BotLev
   const names = botNames(seats.map((each) => (each.kind === 'open' ? '' : each.name)));
   const marks = distinctMarks(seats.map((each) => (each.kind === 'open' ? undefined : each.mark)));
   return { kind: 'bot', level: kind, name: names[seat] ?? '', mark: marks[seat] ?? seat };
+}
+
+type StartBarProps = { readonly room: OpenRoom; readonly view: RoomView; readonly game: AnyGame };
+
+export function StartBar({ room, view, game }: StartBarProps) {
+  const id = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const { seats, you } = view;
+  const own = you.seat === null ? undefined : seats[you.seat];
+  const state = startState(view, game);
+  const starts = mayStart(view);
+  const isReady = own?.kind === 'person' && own.ready;
+  const canStart = state.kind === 'go';
+  const act = async (work: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await attempt(work);
+    setIsBusy(false);
+  };
+
+  return (
+    <div class="start-bar gap-2-4 sticky row wrap at-bottom on-paper edge">
+      <p id={id} class="start-bar-state m-0" role="status">
+        {sentence()}
+      </p>
+      {you.seat !== null && (
+        <div class="start-bar-ways">
+          {!you.isHost && (
+            <button
+              type="button"
+              class={isReady || (starts && canStart) ? 'button' : 'button button-main'}
+              aria-pressed={isReady}
+              aria-busy={isBusy}
+              onClick={() => act(() => (isReady ? room.ask('ready', { ready: false }) : sayReady(room)))}
+            >
+              {!isReady && <Icon name="check" />}
+              {say(isReady ? 'rooms.unready' : 'rooms.ready')}
+            </button>
+          )}
+          {starts && (
+            <button
+              type="button"
+              class="button button-main start-bar-start"
+              aria-disabled={!canStart}
+              aria-describedby={id}
+              aria-busy={isBusy}
+              onClick={() => canStart && act(() => startMatch(room))}
+            >
+              <Icon name="play" />
+              {say('rooms.start')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+
+  function sentence(): string {
+    switch (state.kind) {
+      case 'few':
+        return say('rooms.start.few', { min: state.min });
+      case 'open':
+        return say(you.isHost ? 'rooms.start.open' : 'rooms.start.stillOpen', { count: state.count });
+      case 'sit':
+        return you.isHost ? say('rooms.start.sit') : say('rooms.watch.waiting');
+      case 'waiting': {
+        const others = state.for.filter((seat) => seat !== you.seat);
+        if (others.length === 0) return say('rooms.start.you');
+        const names = others.map((seat) => nameAt(seats, seat));
+        return say(names.length === 1 ? 'rooms.start.waiting' : 'rooms.start.waitingMany', { names });
+      }
+      case 'go': {
+        if (starts) return say('rooms.start.go');
+        const host = seats.findIndex((sitting) => sitting.kind === 'person' && sitting.member === view.host);
+        return host === -1 || !isReady ? say('rooms.watch.waiting') : say('rooms.start.byHost', { name: nameAt(seats, host) });
+      }
+    }
+  }
 }

@@ -3,8 +3,8 @@
 import type { Seat } from '@tablehop/core';
 import type { OpenRoom } from '@tablehop/rooms';
 import { freshSeed } from '../../match/fresh.ts';
-import { addressOf } from './addresses.ts';
 import { keptRooms } from './index.ts';
+import { addressOf } from './kept-rooms.ts';
 import type { Person } from './room-set-up.ts';
 
 export async function sitDown(room: OpenRoom, seat: Seat, person: Person): Promise<void> {

@@ -1,14 +1,15 @@
 /** Enters a room for as long as a component is on the page, by whatever its address says, and comes back into it by the token kept. */
 
 import type { Message } from '@tablehop/core';
-import { createMatchError, isMatchError, type MatchError } from '@tablehop/host';
+import { createMatchError, isMatchError, type MatchError, type RoomOrigin } from '@tablehop/host';
 import type { OpenRoom, RoomsClient } from '@tablehop/rooms';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { reasonFor } from '../../match/reason.ts';
+import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
-import { addressOf } from './addresses.ts';
-import { takeHandedOver } from './hand-over.ts';
 import { keptRooms } from './index.ts';
 import type { RoomAddress } from './kept-rooms.ts';
+import { addressOf } from './kept-rooms.ts';
 
 /** As the page's address says it: by the room's own address or its code, with a ticket if there is one, or as a spectator. */
 export type RoomWay =
@@ -96,7 +97,7 @@ async function enter(way: RoomWay, ticket: Ticket | null): Promise<OpenRoom | nu
   return takeHandedOver(way.room) ?? enterAndKeep(client, { by: 'room', address: way.room });
 }
 
-export async function enterAndKeep(client: RoomsClient, { by, address }: RoomAddress): Promise<OpenRoom> {
+async function enterAndKeep(client: RoomsClient, { by, address }: RoomAddress): Promise<OpenRoom> {
   const kept = keptRooms.tokenOf({ by, address });
   const known = kept === null ? {} : { token: kept };
   const { room, token } = await client.enter(by === 'room' ? { by, room: address, ...known } : { by, watch: address, ...known });
@@ -153,4 +154,48 @@ function lastPart({ key }: Message): string {
 
 export function codeOf(error: unknown): string {
   return isMatchError(error) ? error.code : 'failed';
+}
+
+let waiting: { readonly id: string; readonly room: OpenRoom } | null = null;
+
+/** A room that is entered already, by whatever led to its page: the page goes on with it. */
+export function handOver(id: string, room: OpenRoom): void {
+  waiting = { id, room };
+}
+
+function takeHandedOver(id: string): OpenRoom | null {
+  const found = waiting?.id === id ? waiting.room : null;
+  waiting = null;
+  return found;
+}
+
+/** Does something in a room; if it cannot be done, says why. True if it was done. `onTooFast`: the server's limit is no problem here. */
+export async function attempt(work: () => Promise<unknown>, onTooFast?: () => void): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (onTooFast !== undefined && codeOf(error) === 'too-fast') onTooFast();
+    else notify({ kind: 'problem', text: reasonFor(error, 'rooms.problem.failed') });
+    return false;
+  }
+}
+
+/** Null for a match that was played in this browser. */
+export function roomOf({ room, watch }: RoomOrigin): RoomAddress | null {
+  if (room !== undefined) return { by: 'room', address: room };
+  return watch === undefined ? null : { by: 'watch', address: watch };
+}
+
+/** False if the room is gone, or nobody can tell. */
+export async function backToRoom({ by, address }: RoomAddress): Promise<boolean> {
+  try {
+    const { roomsClient } = await import('../../match/rooms.ts');
+    handOver(address, await enterAndKeep(roomsClient(), { by, address }));
+  } catch (error) {
+    // What else is wrong, the page of the room says.
+    if (['unknown-room', 'server-away', 'failed'].includes(codeOf(error))) return false;
+  }
+  navigate(`/${by}/${address}`);
+  return true;
 }

@@ -1,8 +1,8 @@
 import './rules.css';
 import { placeOfRule } from '@tablehop/core';
 import { useEffect, useRef } from 'preact/hooks';
-import type { FigureProps, Figures } from '../../games/figure.ts';
 import { loadFigures } from '../../games/index.ts';
+import type { FigureProps, Figures } from '../../games/web-game.ts';
 import { colorScheme } from '../../ui/settings.ts';
 import { type GameSpeech, say } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -36,17 +36,21 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
     <section class="rules" aria-labelledby="rules-title">
       <h2 id="rules-title">{say('house.rules.title')}</h2>
       <details class="rules-contents">
-        <summary>{say('house.rules.contents')}</summary>
+        <summary class="pointer soft">{say('house.rules.contents')}</summary>
         <nav aria-label={say('house.rules.contents')}>
-          <ol>
+          <ol class="grid gap-0-4 m-0">
             {sections.map(({ title }, index) => (
               <li key={title}>
-                <a href={`#rules-${index + 1}`}>{speak({ key: title })}</a>
+                <a class="inline-row touch" href={`#rules-${index + 1}`}>
+                  {speak({ key: title })}
+                </a>
               </li>
             ))}
             {rulings.length > 0 && (
               <li>
-                <a href="#rulings">{say('house.rules.rulings')}</a>
+                <a class="inline-row touch" href="#rulings">
+                  {say('house.rules.rulings')}
+                </a>
               </li>
             )}
           </ol>
@@ -61,7 +65,7 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
             </p>
           ))}
           {figures.length > 0 && (
-            <div class="rules-figures">
+            <div class="rules-figures grid gap-4">
               {figures.map((figure) => (
                 <RulesFigure
                   key={figure}
@@ -83,7 +87,7 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
             {rulings.map(({ id, text }) => (
               <div key={id} {...placed(text)}>
                 <dt>
-                  {id} <span class="rules-ours">{say('house.rules.ours')}</span>
+                  {id} <span class="rules-ours rounded-1 soft">{say('house.rules.ours')}</span>
                 </dt>
                 <dd>{speak({ key: text })}</dd>
               </div>
@@ -100,8 +104,8 @@ type RulesFigureProps = FigureProps & { readonly drawing: Figures[string] | unde
 /** The words say all that the drawing shows, so it is hidden from those who hear the page. */
 function RulesFigure({ drawing: Drawing, words, ...given }: RulesFigureProps) {
   return (
-    <figure class="rules-figure">
-      <div class="rules-drawing" aria-hidden="true">
+    <figure class="rules-figure m-0">
+      <div class="rules-drawing square" aria-hidden="true">
         {Drawing !== undefined && <Drawing {...given} />}
       </div>
       <figcaption>{words}</figcaption>

@@ -1,4 +1,5 @@
 import './play-now.css';
+import type { GameAbout } from '@tablehop/core';
 import { useState } from 'preact/hooks';
 import { say } from '../../ui/speech.ts';
 import { startQuickMatch } from './start-match.ts';
@@ -26,4 +27,10 @@ export function PlayNow({ id, title }: { readonly id: string; readonly title: st
       {isStarting ? say('house.game.starting') : say('house.game.play')}
     </button>
   );
+}
+
+/** How many play, and for how long as far as that is known. */
+export function gameFacts({ players: [min, max], minutes }: GameAbout): string {
+  const players = say(min === max ? 'house.game.playersExactly' : 'house.game.players', { min, max });
+  return minutes === undefined ? players : `${players} · ${say('house.game.minutes', { minutes })}`;
 }

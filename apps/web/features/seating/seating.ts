@@ -1,8 +1,11 @@
 /** Who sits where before a match: the usual arrangements, which of them a list of seats is, and who those at the table are in it. */
 
+import type { Strength } from '@tablehop/bots/strengths';
 import type { Seat } from '@tablehop/core';
-import { BOT_LEVELS, type BotLevel, type SeatInfo } from '@tablehop/host';
-import { botNames } from '../../match/bot-names.ts';
+import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
+import { type Speaker, trySpeak } from '@tablehop/text';
+import { botNames } from '../../match/seats.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { distinctMarks } from '../../ui/marks.ts';
 
 export const ARRANGEMENTS = ['bots', 'together', 'alone', 'watch'] as const;
@@ -95,4 +98,42 @@ export function beginningWith<Sitting>(seats: readonly Sitting[], first: Seat): 
 
 export function readSeatKind(value: string): SeatChoice['kind'] {
   return BOT_LEVELS.find((level) => level === value) ?? 'person';
+}
+
+export const FIRST_LEVEL: BotLevel = 'easy';
+
+/** `levels` holds the level of the last match of each game, as `game/level`. */
+export function usualLevel(levels: readonly string[], game: string): BotLevel {
+  return BOT_LEVELS.find((level) => levels.includes(`${game}/${level}`)) ?? FIRST_LEVEL;
+}
+
+/** With the level of the strongest bot in a match that begins now, if people play it against bots of their choice from its start. */
+export function withLevelOf({ game, seats, position, trial }: MatchPlan, levels: readonly string[]): readonly string[] {
+  const bots = seats.flatMap((info) => (info.kind === 'bot' ? [BOT_LEVELS.indexOf(info.level)] : []));
+  const level = BOT_LEVELS[Math.max(...bots)];
+  if (level === undefined || bots.length === seats.length || position !== undefined || trial !== undefined) return levels;
+  return [...levels.filter((each) => !each.startsWith(`${game}/`)), `${game}/${level}`];
+}
+
+/** As the game says it, where it is played in a way of its own; otherwise as of any game. */
+export function characterOf(speak: Speaker, gameSpeak: Speaker, level: BotLevel): string {
+  return trySpeak(gameSpeak, { key: `character.${level}` }) ?? sayWith(speak, `house.character.${level}`);
+}
+
+/** Of fewer matches nobody can tell what a hundred would come to. */
+const FEWEST_MATCHES = 100;
+
+/** Null as long as nothing was measured: a guess is not told. */
+export function strengthWords(speak: Speaker, level: BotLevel, strength: Strength | null): string | null {
+  if (strength === null || strength.measured === null) return null;
+  const at = BOT_LEVELS.indexOf(level);
+  const against = [
+    { share: strength.againstBelow, level: BOT_LEVELS[at - 1] },
+    { share: strength.againstAbove, level: BOT_LEVELS[at + 1] },
+  ].flatMap(({ share, level: other }) => {
+    if (share === null || share.matches < FEWEST_MATCHES || other === undefined) return [];
+    const params = { won: Math.round(100 * share.won), level: sayWith(speak, `house.levelName.${other}`) };
+    return [sayWith(speak, 'house.strength.against', params)];
+  });
+  return against.length === 0 ? null : sayWith(speak, 'house.strength', { against });
 }

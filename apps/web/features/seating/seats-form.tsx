@@ -1,14 +1,14 @@
 import './seats-form.css';
+import './level-character.css';
+import { strengthOf } from '@tablehop/bots/strengths';
 import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useId } from 'preact/hooks';
 import { LONGEST_NAME } from '../../ui/kept-settings.ts';
-import { MarkChoice } from '../../ui/mark-choice.tsx';
-import { NameField } from '../../ui/name-field.tsx';
-import { say } from '../../ui/speech.ts';
-import { LevelCharacter } from './level-character.tsx';
-import { readSeatKind, type SeatChoice, usualBotNames } from './seating.ts';
+import { MarkChoice, NameField } from '../../ui/person-fields.tsx';
+import { say, speech } from '../../ui/speech.ts';
+import { characterOf, readSeatKind, type SeatChoice, strengthWords, usualBotNames } from './seating.ts';
 
 type SeatsFormProps = {
   /** The id of the game. */
@@ -25,7 +25,7 @@ type SeatsFormProps = {
 export function SeatsForm({ game, speak, seats, own = null, onChange }: SeatsFormProps) {
   const usualNames = usualBotNames(seats);
   return (
-    <div class="seats-form">
+    <div class="seats-form stack gap-3">
       {seats.map((choice, seat) => (
         <SeatRow
           key={seat}
@@ -58,7 +58,7 @@ type SeatRowProps = Pick<SeatsFormProps, 'game' | 'speak'> & {
 function SeatRow({ game, speak, seat, choice, isOwn, usualName, onChange }: SeatRowProps) {
   const id = useId();
   return (
-    <fieldset class="seats-form-row">
+    <fieldset class="seats-form-row grid gap-2-3">
       <legend>{say('house.seat.number', { number: seat + 1 })}</legend>
       <div class="field">
         <label for={`${id}-kind`}>{say('house.seat.who')}</label>
@@ -98,4 +98,32 @@ function SeatRow({ game, speak, seat, choice, isOwn, usualName, onChange }: Seat
       {!isOwn && <LevelCharacter id={`${id}-character`} game={game} kind={choice.kind} speak={speak} />}
     </fieldset>
   );
+}
+
+type LevelCharacterProps = {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: SeatChoice['kind'];
+  /** Knows the game's own words for how its bots play. */
+  readonly speak: Speaker;
+};
+
+/** What is to be expected of whoever plays there. All that could be said lies on top of each other, so that no choice moves the form. */
+function LevelCharacter({ id, game, kind, speak }: LevelCharacterProps) {
+  const kinds: readonly SeatChoice['kind'][] = ['person', ...BOT_LEVELS];
+  return (
+    <div class="level-character grid whole-row soft text-3 leading-3">
+      {kinds.map((each) => (
+        <p key={each} id={each === kind ? id : undefined} aria-hidden={each !== kind} data-shown={each === kind}>
+          {wordsFor(each).join(' ')}
+        </p>
+      ))}
+    </div>
+  );
+
+  function wordsFor(each: SeatChoice['kind']): readonly string[] {
+    if (each === 'person') return [say('house.seat.person.help')];
+    const strength = strengthWords(speech.value, each, strengthOf(game, each));
+    return [characterOf(speech.value, speak, each), ...(strength === null ? [] : [strength])];
+  }
 }

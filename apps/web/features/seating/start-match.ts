@@ -5,13 +5,12 @@ import { findModule } from '@tablehop/games';
 import { BOT_LEVELS, type MatchPlan } from '@tablehop/host';
 import { aboutGame } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
-import { seatName } from '../../match/seat-names.ts';
+import { seatName } from '../../match/seats.ts';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { arrange, beginningWith, type Self, seatInfos, withSelf } from './seating.ts';
-import { FIRST_LEVEL, usualLevel, withLevelOf } from './usual-level.ts';
+import { arrange, beginningWith, FIRST_LEVEL, type Self, seatInfos, usualLevel, withLevelOf, withSelf } from './seating.ts';
 
 const QUICK_PLAYERS = 2;
 /** Long enough for a short sentence, and soon out of the way of the first instruction. */

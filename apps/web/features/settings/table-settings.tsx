@@ -1,15 +1,17 @@
 import './table-settings.css';
+import './coaching-setting.css';
+import { forgetTips, knowsTips } from '../../results/learned.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { SETTING_VALUES } from '../../ui/kept-settings.ts';
-import { MarkChoice } from '../../ui/mark-choice.tsx';
-import { NameField } from '../../ui/name-field.tsx';
-import { settings } from '../../ui/settings.ts';
+import { announce } from '../../ui/notices.ts';
+import { MarkChoice, NameField } from '../../ui/person-fields.tsx';
+import { into, settings } from '../../ui/settings.ts';
 import { say } from '../../ui/speech.ts';
 
 /** Who one is at every table, and how one likes to play there. */
 export function TableSettings() {
   return (
-    <div class="table-settings">
+    <div class="table-settings stack gap-5">
       <NameField />
       <MarkChoice />
       <Choice
@@ -17,26 +19,44 @@ export function TableSettings() {
         help={say('house.settings.pace.help')}
         value={settings.pace.value}
         values={SETTING_VALUES.pace.map((value) => ({ value, label: say(`house.settings.pace.${value}`) }))}
-        onChoose={(value) => {
-          settings.pace.value = value;
-        }}
+        onChoose={into(settings.pace)}
       />
       <Choice
         legend={say('house.settings.rolling')}
         value={settings.rolling.value}
         values={SETTING_VALUES.rolling.map((value) => ({ value, label: say(`house.settings.rolling.${value}`) }))}
-        onChoose={(value) => {
-          settings.rolling.value = value;
-        }}
+        onChoose={into(settings.rolling)}
       />
       <Toggle
         label={say('house.settings.confirming')}
         help={say('house.settings.confirming.help')}
         value={settings.confirming.value}
-        onChange={(value) => {
-          settings.confirming.value = value;
-        }}
+        onChange={into(settings.confirming)}
       />
+    </div>
+  );
+}
+
+/** Whether rules are taught in play, and a way to be taught all of them once more. */
+export function CoachingSetting() {
+  const hasLearned = knowsTips();
+  const learnAgain = () => {
+    if (!hasLearned) return;
+    forgetTips();
+    settings.coaching.value = true;
+    announce(say('house.settings.learnAgain.done'));
+  };
+  return (
+    <div class="coaching-setting stack gap-2">
+      <Toggle
+        label={say('house.settings.coaching')}
+        help={say('house.settings.coaching.help')}
+        value={settings.coaching.value}
+        onChange={into(settings.coaching)}
+      />
+      <button type="button" class="button" aria-disabled={!hasLearned} onClick={learnAgain}>
+        {say(hasLearned ? 'house.settings.learnAgain' : 'house.settings.learnAgain.none')}
+      </button>
     </div>
   );
 }

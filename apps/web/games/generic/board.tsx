@@ -26,25 +26,25 @@ export function Board(props: BoardProps<Json, JsonObject>) {
   const { events, dice } = useLast(props);
 
   return (
-    <BoardBox class="generic-box">
-      <div class="generic-board">
+    <BoardBox class="scroll">
+      <div class="generic-board grid content-start one-column gap-5">
         {dice.length > 0 && (
-          <div class="generic-dice">
+          <div class="generic-dice flex wrap middle gap-2">
             {dice.map((value, index) => (
               <Die key={`${version} ${index}`} value={value} tone="plain" tumbling={!reducedMotion} />
             ))}
           </div>
         )}
         {events.length > 0 && (
-          <ol class="generic-events" aria-label={sayWith(speak, 'play.generic.events')}>
+          <ol class="generic-events stack gap-1 m-0 on-paper rounded-1 shadow p-3-4" aria-label={sayWith(speak, 'play.generic.events')}>
             {events.map(({ id, sentence }) => (
               <li key={id}>{sentence}</li>
             ))}
           </ol>
         )}
         <section aria-label={sayWith(speak, 'play.generic.offers')}>
-          {offers.length === 0 && <p class="generic-wait">{sayWith(speak, 'play.generic.nothing')}</p>}
-          <ul class="generic-offers">
+          {offers.length === 0 && <p class="soft">{sayWith(speak, 'play.generic.nothing')}</p>}
+          <ul class="generic-offers grid plain-list gap-2">
             {shown.map((offer) => (
               <li key={JSON.stringify(offer.action)}>
                 <OfferForm offer={offer} isHint={hint !== null && same(hint, offer.action)} speak={speak} describe={describe} act={act} />
@@ -57,10 +57,10 @@ export function Board(props: BoardProps<Json, JsonObject>) {
             </button>
           )}
         </section>
-        <section class="generic-sheet" aria-label={sayWith(speak, 'play.scores.title')}>
+        <section class="generic-sheet on-paper rounded-1 shadow p-3-4" aria-label={sayWith(speak, 'play.scores.title')}>
           <ScoreTable scores={scores} seats={seats} speak={speak} reducedMotion={reducedMotion} />
         </section>
-        <details class="generic-sheet">
+        <details class="generic-sheet on-paper rounded-1 shadow p-3-4">
           <summary>{sayWith(speak, 'play.generic.position')}</summary>
           <ViewList value={view} speak={speak} names={seats.map(({ name }) => name)} />
         </details>
@@ -105,7 +105,7 @@ function OfferForm({ offer, isHint, speak, describe, act }: OfferFormProps) {
   const [numbers, setNumbers] = useState(fields.map(({ value }) => value));
   return (
     <form
-      class="generic-offer"
+      class="generic-offer flex wrap gap-2 h-full"
       data-hint={isHint}
       onSubmit={(event) => {
         event.preventDefault();
@@ -113,7 +113,7 @@ function OfferForm({ offer, isHint, speak, describe, act }: OfferFormProps) {
       }}
     >
       {fields.map(({ field, axis, min, max, step }, index) => (
-        <label key={`${field} ${axis}`}>
+        <label class="stack text-3" key={`${field} ${axis}`}>
           {axis === null ? field : `${field} ${axis + 1}`}
           <input
             type="number"
@@ -126,7 +126,7 @@ function OfferForm({ offer, isHint, speak, describe, act }: OfferFormProps) {
           />
         </label>
       ))}
-      <button type="submit" class="button generic-do">
+      <button type="submit" class="button generic-do text-start">
         {describe(offer.action)}
         {isHint && <span class="hidden-text"> {sayWith(speak, 'play.hint.title')}</span>}
       </button>

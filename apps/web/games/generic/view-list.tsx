@@ -20,9 +20,9 @@ export function ViewList({ value, speak, names, field }: ViewListProps) {
   const line = isOfSeats(value, names) ? null : asLine(value, speak);
   if (line !== null) return <>{line}</>;
   return (
-    <dl class="generic-view">
+    <dl class="generic-view m-0">
       {Object.entries(value as { readonly [name: string]: Json }).map(([name, child]) => (
-        <div key={name}>
+        <div class="flex gap-3" key={name}>
           <dt>{isOfSeats(value, names) ? names[Number(name)] : Array.isArray(value) ? Number(name) + 1 : wordsOf(name)}</dt>
           <dd>
             <ViewList value={child} speak={speak} names={names} field={name} />

@@ -1,10 +1,11 @@
 /** The order of things on the board, and how long each takes: a die flies to its formation, new dice come down, a round is counted. */
 
 import type { Effect, Seat } from '@tablehop/core';
-import type { Color, GameEffect, State } from '@tablehop/games/hip-hip-hooray';
-import { standardPieces } from '@tablehop/games/hip-hip-hooray';
+import { type Color, type GameEffect, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
+import type { SoundTable } from '../../ui/sound/sounds-of.ts';
 import type { Showing } from '../board.ts';
 import { countSteps } from './die-points.ts';
+import type { BoardWords } from './words.ts';
 
 const FLIGHT_MS = 620;
 /** Whoever placed it knows where it goes. */
@@ -19,12 +20,12 @@ export const COUNT_STEP_MS = 320;
 const COUNTED_MS = 700;
 
 export type Built = Extract<GameEffect, { readonly key: 'build' }>;
-export type RoundScored = Extract<GameEffect, { readonly key: 'roundScored' }>;
+type RoundScored = Extract<GameEffect, { readonly key: 'roundScored' }>;
 
 /** A die that comes down on a place of the line-up. */
 export type Landing = { readonly afterMs: number; readonly old: Color | null };
 
-export type Beats = {
+type Beats = {
   /** Flies from the line-up to its cell. */
   readonly built: Built | null;
   readonly scored: RoundScored | null;
@@ -102,4 +103,13 @@ export function isLastRound({ round }: RoundScored): boolean {
 /** Whoever begins a round rolls its line-up; the dice that come after a turn come by themselves. */
 export function rollerOf(_game: unknown, { phase, seat }: State): Seat | null {
   return phase === 'lineup' ? seat : null;
+}
+
+/** The sounds of what happens. */
+export const sounds: SoundTable = { patterns: 'dice', build: 'click', keep: 'click', roundScored: 'chime' };
+
+/** A round is counted after its last die has landed: nobody takes a die then. */
+export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: { readonly speak: BoardWords }): string | null {
+  const { scored } = beatsOf(effects);
+  return scored === null ? null : speak('board.counting', { round: scored.round + 1 });
 }

@@ -34,18 +34,15 @@ import { BagCount, colorsAt, LineUp } from './line-up.tsx';
 import { ChosenRole, Tray } from './next-step.tsx';
 import { namesOf, ScoringStrip } from './roles.tsx';
 import { RoundCount } from './round-count.tsx';
-import { SeatSheet } from './seat-sheet.tsx';
-import { OtherSquad, OwnSquad } from './squad.tsx';
+import { OtherSquad, OwnSquad, SeatSheet } from './squad.tsx';
 import type { CellTouch } from './stage.tsx';
 import { useFlight } from './use-flight.ts';
-import { boardWords } from './words.ts';
+import type { BoardWords } from './words.ts';
 import './board.css';
 
-export { holds, leadsOn, rollerOf, showMs } from './beats.ts';
-export { lineWhile } from './line-while.ts';
+export { holds, leadsOn, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
 export { Picture } from './picture.tsx';
-export { SeatSheet } from './seat-sheet.tsx';
-export { sounds } from './sounds.ts';
+export { SeatSheet } from './squad.tsx';
 
 /** The line-up above six levels that can be touched, and the scoring below; or all of it beside them. */
 export const leastHeight = () => ({ upright: 25.5, beside: 23 });
@@ -53,7 +50,7 @@ export const leastHeight = () => ({ upright: 25.5, beside: 23 });
 export function Board(props: BoardProps<State, Action>) {
   const { view, told, version, seat, offers, effects, hint, speak, reducedMotion, tempo, confirms, seats } = props;
   const { act, whyNot, preview, roll, goOn } = props;
-  const words = boardWords(speak.locale);
+  const words: BoardWords = speak;
   const builds = useMemo(() => buildsIn(offers), [offers]);
   const keeps = useMemo(() => keepsIn(offers), [offers]);
   const beats = useMemo(() => beatsOf(effects), [effects]);
@@ -162,12 +159,12 @@ export function Board(props: BoardProps<State, Action>) {
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
           <div
-            class={`cheer-floor cheer-others-${others.length} ${seat === null ? 'cheer-watched' : ''} ${beats.hasPatterns ? 'cheer-forming' : ''}`}
+            class={`cheer-floor grid min-h-0 cheer-others-${others.length} ${seat === null ? 'cheer-watched' : ''} ${beats.hasPatterns ? 'cheer-forming' : ''}`}
             style={{ '--tempo': reducedMotion ? 0 : tempo }}
             ref={floor}
             onKeyDown={keysOfBoard}
           >
-            <div class="cheer-middle">
+            <div class="cheer-middle grid centered content-center gap-2 min-w-0">
               <LineUp
                 view={view}
                 version={version}
@@ -184,7 +181,7 @@ export function Board(props: BoardProps<State, Action>) {
               <BagCount view={view} words={words} speak={speak} />
             </div>
             {seat !== null && <OwnSquad {...squad} seat={seat} touch={touch} chosen={chosenColor} />}
-            <div class="cheer-others">
+            <div class="cheer-others grid min-h-0">
               {others.map((each) => (
                 <OtherSquad key={each} {...squad} seat={each} name={nameOf(each)} onOpen={setOpened} />
               ))}
@@ -228,7 +225,7 @@ export function Board(props: BoardProps<State, Action>) {
       );
     }
     if (chosenColor !== null) return <ChosenRole color={chosenColor} words={words} speak={speak} nothing={nothingSomewhere(chosenColor)} />;
-    return choice.cell === null ? null : <p class="cheer-say">{words('board.chooseDie')}</p>;
+    return choice.cell === null ? null : <p class="cheer-say rounded-2 p-1-3 text-5 leading-3">{words('board.chooseDie')}</p>;
   }
 
   /** The reason for the first cell that would bring nothing; one is enough to learn it. */

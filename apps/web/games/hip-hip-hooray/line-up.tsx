@@ -27,7 +27,7 @@ type LineUpProps = {
 export function LineUp({ view, version, words, speak, takeable, chosen, hinted, hintedColor, landings, onTake, roll }: LineUpProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
-    <div class="cheer-lineup" role="group" aria-label={words('board.lineup')} data-tip="lineup">
+    <div class="cheer-lineup flex" role="group" aria-label={words('board.lineup')} data-tip="lineup">
       {NUMBERS.map((value) => {
         const color = view.lineup[value];
         const offered = takeable.has(value) || roll !== null;
@@ -55,7 +55,7 @@ export function LineUp({ view, version, words, speak, takeable, chosen, hinted, 
               landing={landings.get(value) ?? null}
               hinted={hinted === value ? hintedColor : null}
             />
-            <span class="cheer-place-number" aria-hidden="true">
+            <span class="cheer-place-number center cover" aria-hidden="true">
               {value}
             </span>
           </button>
@@ -96,7 +96,7 @@ function PlaceDice({ view, version, value, color, landing, hinted }: PlaceDicePr
         </span>
       )}
       {contested.length > 0 && (
-        <span class="cheer-contested" style={delay}>
+        <span class="cheer-contested grid centered content-center gap-1px" style={delay}>
           {contested.map((each) => (
             <span key={each.color} data-hinted={hinted === each.color}>
               <RoleDie key={landing === null ? '' : version} color={each.color} value={value} tumbling={landing !== null} />
@@ -111,11 +111,11 @@ function PlaceDice({ view, version, value, color, landing, hinted }: PlaceDicePr
 export function BagCount({ view, words, speak }: { readonly view: State; readonly words: BoardWords; readonly speak: Speaker }) {
   const count = COLORS.reduce((sum, color) => sum + view.bag[color], 0);
   return (
-    <p class="cheer-bag">
+    <p class="cheer-bag middle items-center gap-1-3 m-0 p-1-3 text-5 medium">
       <span class="cheer-bag-count">{words('board.bag', { count })}</span>
-      <span class="cheer-bag-colors">
+      <span class="flex gap-2">
         {COLORS.map((color) => (
-          <span key={color} class="cheer-bag-color">
+          <span key={color} class="cheer-bag-color inline-row">
             <RoleEmblem color={color} />
             <span class="hidden-text">{words('board.bagOf', { color: namesOf(speak, color).color, count: view.bag[color] })}</span>
             <span aria-hidden="true">{view.bag[color]}</span>

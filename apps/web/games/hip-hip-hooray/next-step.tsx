@@ -22,9 +22,9 @@ export function Tray({ view, words, speak, keeps, reducedMotion, onKeep }: TrayP
   const value = lowestContested(view.rolled);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
-    <div class="cheer-tray" role="group" aria-label={words('board.rolled')} data-tip="tray">
-      <p class="cheer-tray-question">{words('board.keepOne', { value })}</p>
-      <div class="cheer-tray-dice">
+    <div class="cheer-tray row middle gap-1-3" role="group" aria-label={words('board.rolled')} data-tip="tray">
+      <p class="cheer-tray-question min-w-0 m-0">{words('board.keepOne', { value })}</p>
+      <div class="flex gap-2 rigid">
         {colorsAt(view.rolled, value).map(({ color, count }) => {
           const keep = keeps.find((each) => each.value === value && each.color === color);
           const names = namesOf(speak, color);
@@ -32,17 +32,21 @@ export function Tray({ view, words, speak, keeps, reducedMotion, onKeep }: TrayP
             <button
               key={`${value}${color}`}
               type="button"
-              class={keep === undefined ? 'cheer-rolled' : 'cheer-rolled cheer-glow'}
+              class={
+                keep === undefined
+                  ? 'cheer-rolled stack centered gap-1px no-border rounded-2'
+                  : 'cheer-rolled stack centered gap-1px no-border rounded-2 cheer-glow'
+              }
               data-offered={keep === undefined ? undefined : ''}
               aria-disabled={keep === undefined}
               aria-label={words('board.keep', { ...names, role: count > 1 ? `×${count} ${names.role}` : names.role })}
               onClick={() => keep !== undefined && onKeep(keep)}
             >
-              <span class="cheer-rolled-die">
+              <span class="cheer-rolled-die relative">
                 <RoleDie color={color} value={value} tumbling={!reducedMotion} />
-                {count > 1 && <span class="cheer-rolled-count">×{count}</span>}
+                {count > 1 && <span class="cheer-rolled-count absolute pill text-2 bold leading-3">×{count}</span>}
               </span>{' '}
-              <span class="cheer-rolled-role">{names.role}</span>
+              <span class="text-2 medium leading-3">{names.role}</span>
             </button>
           );
         })}
@@ -62,7 +66,7 @@ type ChosenRoleProps = {
 /** The die that was chosen: who that is, how it scores, and what to do with it. */
 export function ChosenRole({ color, words, speak, nothing }: ChosenRoleProps) {
   return (
-    <p class="cheer-say">
+    <p class="cheer-say rounded-2 p-1-3 text-5 leading-3">
       <RoleEmblem color={color} /> <strong>{namesOf(speak, color).role}.</strong> {ruleOf(speak, color)} {nothing !== null && `${nothing} `}
       {words('board.chooseCell')}
     </p>

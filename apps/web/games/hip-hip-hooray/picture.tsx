@@ -31,8 +31,8 @@ export function Picture({ view, seats }: PictureProps<State>) {
           key={seat}
           transform={`translate(${(seat % columns) * (PANEL_WIDTH + APART)} ${Math.floor(seat / columns) * (PANEL_HEIGHT + APART)})`}
         >
-          <rect class="cheer-picture-wall" width={PANEL_WIDTH} height={PANEL_HEIGHT} rx={3} />
-          <rect class="cheer-picture-mat" x={EDGE} y={HEAD + HEIGHT * CELL} width={PANEL_WIDTH - 2 * EDGE} height={1.4} rx={0.7} />
+          <rect fill="var(--wall)" stroke="var(--wall-line)" stroke-width="0.5" width={PANEL_WIDTH} height={PANEL_HEIGHT} rx={3} />
+          <rect fill="var(--mat)" x={EDGE} y={HEAD + HEIGHT * CELL} width={PANEL_WIDTH - 2 * EDGE} height={1.4} rx={0.7} />
           <Sign mark={markOf(seats, seat)} />
           <text class="cheer-picture-name" x={EDGE + 7} y={7.2}>
             {name}
@@ -47,7 +47,7 @@ export function Picture({ view, seats }: PictureProps<State>) {
 function Sign({ mark }: { readonly mark: number }) {
   return (
     <g class={`seat-mark-${mark}`} transform={`translate(${EDGE} 2.8) scale(${5 / 24})`}>
-      <path class="cheer-picture-sign" d={shapeOf(mark)} />
+      <path fill="var(--seat)" d={shapeOf(mark)} />
     </g>
   );
 }
@@ -70,7 +70,7 @@ function Rounds({ rounds, seat }: { readonly rounds: readonly Formation[]; reado
             <RoleDie color={color} value={value} />
           </svg>
         ))}
-        <text class="cheer-picture-points" x={left + (WIDTH * CELL) / 2} y={HEAD + HEIGHT * CELL + 6.6}>
+        <text class="cheer-picture-points" text-anchor="middle" x={left + (WIDTH * CELL) / 2} y={HEAD + HEIGHT * CELL + 6.6}>
           {points}
         </text>
       </g>

@@ -25,9 +25,9 @@ export function RoleDie({ color, value, tumbling = false }: RoleDieProps) {
 /** The emblem alone, for lists and small pictures. */
 export function RoleEmblem({ color }: { readonly color: Color }) {
   return (
-    <svg class={`cheer-emblem die-${color}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg class={`cheer-emblem inline-block rigid die-${color}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect class="die-body" x="3" y="3" width="94" height="94" rx="20" />
-      <path class="cheer-emblem-sign" d={EMBLEMS[color]} stroke-linejoin="round" />
+      <path fill="var(--die-pip)" d={EMBLEMS[color]} stroke-linejoin="round" />
     </svg>
   );
 }
@@ -35,7 +35,7 @@ export function RoleEmblem({ color }: { readonly color: Color }) {
 /** Somebody is missing here: a cheerleader with both arms up. */
 export function Silhouette() {
   return (
-    <svg class="cheer-silhouette" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg class="block w-full h-full" fill="var(--gym-soft)" opacity="0.4" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <circle cx="50" cy="36" r="13" />
       <path d="M50 53c-6 0-10 2-13 6L22 28l-7 4 16 38c1 3 4 5 7 5l-4 20h32l-4-20c3 0 6-2 7-5l16-38-7-4-15 31c-3-4-7-6-13-6Z" />
       <circle cx="17" cy="25" r="9" />
@@ -71,12 +71,18 @@ type ScoringStripProps = {
 /** What brings points, always in sight. */
 export function ScoringStrip({ words, speak, bases, chosen }: ScoringStripProps) {
   return (
-    <ul class="cheer-strip" data-tip="scoring" aria-label={words('board.scoring')}>
+    <ul class="cheer-strip grid between m-0 rounded-1" data-tip="scoring" aria-label={words('board.scoring')}>
       {COLORS.map((color) => (
-        <li key={color} class="cheer-strip-role" data-words="" data-tip={`role-${color}`} data-chosen={chosen === color}>
+        <li
+          key={color}
+          class="cheer-strip-role row min-w-0 rounded-1"
+          data-words=""
+          data-tip={`role-${color}`}
+          data-chosen={chosen === color}
+        >
           <RoleEmblem color={color} />
           <span class="cheer-strip-name">{namesOf(speak, color).role}</span>
-          <span class="cheer-strip-rule">
+          <span class="nowrap">
             {color === 'yellow' ? <BaseTrack bases={bases} /> : words(RULES[color], { points: standardPieces.spotterSide })}
           </span>
         </li>

@@ -38,16 +38,16 @@ export function RoundCount({ view, round, built, seat: viewer, seats, words, spe
   const title = words('board.recap', { round: round + 1 });
 
   return (
-    <section class={`cheer-count cheer-count-${formations.length}`} aria-label={title} data-counted={isWhole}>
-      <h2 class="cheer-count-title">{title}</h2>
-      <div class="cheer-count-stages" aria-hidden="true">
+    <section class={`cheer-count grid min-h-0 center-x cheer-count-${formations.length}`} aria-label={title} data-counted={isWhole}>
+      <h2 class="cheer-count-title m-0 text-center">{title}</h2>
+      <div class="cheer-count-stages columns grid min-h-0" aria-hidden="true">
         {formations.map((formation, seat) => (
-          <div key={seat} class="cheer-room">
+          <div key={seat} class="cheer-room stack centered items-end min-w-0 min-h-0">
             <Stage formation={formation} counted={counted[seat] ?? []} fresh={isDone || built?.seat !== seat ? null : built.cell} />
           </div>
         ))}
       </div>
-      <table class="cheer-count-table">
+      <table class="cheer-count-table w-full rounded-1 leading-3">
         <thead>
           <tr>
             <th scope="col" class="cheer-count-roles">
@@ -55,9 +55,9 @@ export function RoundCount({ view, round, built, seat: viewer, seats, words, spe
             </th>
             {formations.map((_, seat) => (
               <th key={seat} scope="col">
-                <span class="cheer-count-name">
+                <span class="cheer-count-name row middle gap-3px min-w-0 clip">
                   <SeatMark seat={seat} />
-                  <span class="cheer-other-word" data-may-cut="">
+                  <span class="cut min-w-0" data-may-cut="">
                     {seats[seat]?.name}
                   </span>
                 </span>

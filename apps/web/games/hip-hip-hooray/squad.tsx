@@ -1,10 +1,14 @@
 /** Who stands where: one's own formation in large, the others' beside it, each opening in full on a tap. */
 
+import './board.css';
+import './seat-sheet.css';
 import type { Seat } from '@tablehop/core';
-import type { Color, Formation, State } from '@tablehop/games/hip-hip-hooray';
-import { pointsOf, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
+import { COLORS, type Color, type Formation, pointsOf, type State, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
 import { SeatMark } from '../../ui/seat-mark.tsx';
+import type { SeatSheetProps } from '../board.ts';
+import { countedDice } from './die-points.ts';
+import { RoleEmblem } from './roles.tsx';
 import { type CellTouch, Stage } from './stage.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -23,13 +27,13 @@ type OwnSquadProps = SquadProps & { readonly touch: CellTouch; readonly chosen: 
 export function OwnSquad({ view, told, seat, words, speak, touch, chosen }: OwnSquadProps) {
   const formation = view.formations[seat]?.[view.round];
   return (
-    <section class="cheer-own" aria-label={words('board.you')} data-squad={seat}>
-      <div class="cheer-room" data-tip="formation">
+    <section class="cheer-own grid gap-2px min-h-0" aria-label={words('board.you')} data-squad={seat}>
+      <div class="cheer-room stack centered items-end min-w-0 min-h-0" data-tip="formation">
         {formation !== undefined && (
           <Stage formation={formation} levels={true} chosen={chosen} touch={view.phase === 'over' ? null : touch} />
         )}
       </div>
-      <p class="cheer-caption">
+      <p class="cheer-caption row wrap middle m-0 text-3">
         <span class="cheer-caption-name">{formation === undefined ? '' : formationName(formation, speak)}</span>
         <RoundTabs view={view} told={told} seat={seat} words={words} />
       </p>
@@ -41,14 +45,14 @@ export function OwnSquad({ view, told, seat, words, speak, touch, chosen }: OwnS
 function RoundTabs({ view, told, seat, words }: Omit<SquadProps, 'speak'>) {
   const rounds = Array.from({ length: standardPieces.rounds }, (_, round) => round);
   return (
-    <span class="cheer-tabs" data-tip="rounds">
+    <span class="cheer-tabs gap-3px" data-tip="rounds">
       {rounds.map((round) => {
         const formation = told.formations[seat]?.[round];
         const points = formation === undefined || round > view.round ? null : pointsIn(formation);
         const label =
           points === null ? words('board.roundAhead', { round: round + 1 }) : words('board.roundPoints', { round: round + 1, points });
         return (
-          <span key={round} class="cheer-tab" data-now={round === view.round} title={label}>
+          <span key={round} class="cheer-tab rounded-1 text-center text-2" data-now={round === view.round} title={label}>
             <span class="hidden-text">{label}</span>
             <span aria-hidden="true">{points ?? '·'}</span>
           </span>
@@ -68,29 +72,81 @@ export function OtherSquad({ view, told, seat, words, speak, name, onOpen }: Oth
   const counted = told.formations[seat]?.[view.round];
   const points = counted === undefined ? 0 : pointsIn(counted);
   return (
-    <button type="button" class="cheer-other" data-squad={seat} data-acts={view.seat === seat} onClick={() => onOpen(seat)}>
-      <span class="cheer-other-name">
+    <button
+      type="button"
+      class="cheer-other grid gap-2px min-w-0 min-h-0 rounded-2"
+      data-squad={seat}
+      data-acts={view.seat === seat}
+      onClick={() => onOpen(seat)}
+    >
+      <span class="cheer-other-name row wrap middle gap-3px min-w-0">
         <SeatMark seat={seat} />
-        <span class="cheer-other-word" data-may-cut="">
+        <span class="cut min-w-0" data-may-cut="">
           {name}
         </span>
-        <span class="cheer-other-points">
+        <span class="cheer-other-points rounded-1">
           {points}
           <span class="hidden-text"> {words('board.lookAt', { points })}</span>
         </span>
       </span>
-      <span class="cheer-room">{formation !== undefined && <Stage formation={formation} />}</span>
-      <span class="cheer-other-shape">{formation === undefined ? '' : formationName(formation, speak)}</span>
+      <span class="cheer-room stack centered items-end min-w-0 min-h-0">{formation !== undefined && <Stage formation={formation} />}</span>
+      <span class="cheer-other-shape text-2 leading-3">{formation === undefined ? '' : formationName(formation, speak)}</span>
     </button>
   );
 }
 
-export function formationName({ face }: Formation, speak: Speaker): string {
+function formationName({ face }: Formation, speak: Speaker): string {
   const { name } = shapeOfFace(standardPieces, face);
   const key = `formation.${name}`;
   return speak.knows(key) ? speak({ key }) : name;
 }
 
-export function pointsIn(formation: Formation): number {
+function pointsIn(formation: Formation): number {
   return Object.values(pointsOf(standardPieces, formation)).reduce((sum, points) => sum + points, 0);
+}
+
+/** A seat's formations of all rounds, in large, with what every die and every role brought. */
+export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State>, 'view' | 'seat' | 'speak'>) {
+  const words: BoardWords = speak;
+  const rounds = view.formations[seat] ?? [];
+  const ahead = Array.from({ length: standardPieces.rounds - rounds.length }, (_, index) => rounds.length + index);
+  return (
+    <div class="cheer cheer-sheet">
+      <div class="flex wrap middle items-end gap-3">
+        {rounds.map((formation, round) => (
+          <SheetRound key={round} formation={formation} round={round} words={words} speak={speak} />
+        ))}
+      </div>
+      {ahead.map((round) => (
+        <p key={round} class="cheer-sheet-ahead soft text-center">
+          {words('board.roundAhead', { round: round + 1 })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type SheetRoundProps = { readonly formation: Formation; readonly round: number; readonly words: BoardWords; readonly speak: Speaker };
+
+function SheetRound({ formation, round, words, speak }: SheetRoundProps) {
+  const points = pointsOf(standardPieces, formation);
+  return (
+    <figure class="cheer-sheet-round stack centered gap-2 max-w-full m-0">
+      <Stage formation={formation} counted={countedDice(standardPieces, formation, null)} />
+      <figcaption>
+        <strong class="cheer-sheet-name">
+          {words('board.roundFace', { round: round + 1, formation: formationName(formation, speak) })}
+        </strong>
+        <ul class="cheer-sheet-roles grid no-bullets">
+          {COLORS.map((color) => (
+            <li key={color}>
+              <RoleEmblem color={color} />
+              <span class="hidden-text">{speak({ key: `score.${color}` })}</span> {points[color]}
+            </li>
+          ))}
+        </ul>
+        <span class="cheer-sheet-points">{words('board.points', { points: pointsIn(formation) })}</span>
+      </figcaption>
+    </figure>
+  );
 }

@@ -42,9 +42,9 @@ export function Stage({ formation, levels = false, chosen = null, counted = [], 
   const shape = shapeOfFace(standardPieces, formation.face);
   const height = Math.max(...shape.cells.map(([, level]) => level));
   return (
-    <div class={`cheer-stage ${levels ? 'cheer-stage-levels' : ''}`} style={{ '--levels': height }}>
+    <div class={`cheer-stage flex ${levels ? 'cheer-stage-levels' : ''}`} style={{ '--levels': height }}>
       {levels && <Levels height={height} isChosen={chosen === 'orange'} />}
-      <div class="cheer-stage-cells">
+      <div class="cheer-stage-cells grid rounded-1">
         {cellsTopDown(shape).map((cell) => (
           <StageCell
             key={cell.join()}
@@ -64,10 +64,10 @@ export function Stage({ formation, levels = false, chosen = null, counted = [], 
 /** What a flyer scores on each level, from the ground up. */
 function Levels({ height, isChosen }: { readonly height: number; readonly isChosen: boolean }) {
   return (
-    <ol class="cheer-levels" data-tip="levels" data-chosen={isChosen} aria-hidden="true">
+    <ol class="cheer-levels flex m-0" data-tip="levels" data-chosen={isChosen} aria-hidden="true">
       {standardPieces.flyerLevels.slice(0, height).map((points, index) => (
-        <li key={`${index + 1}`} class="cheer-level">
-          <span>{points}</span>
+        <li key={`${index + 1}`} class="cheer-level stack items-center">
+          <span class="nowrap text-center">{points}</span>
         </li>
       ))}
     </ol>
@@ -97,7 +97,7 @@ function StageCell({ cell, height, formation, points, fresh, touch }: StageCellP
     return (
       <span class="cheer-cell" style={style} data-cell={cell.join()}>
         {die ?? <Silhouette />}
-        {points !== null && <span class="cheer-gain">+{points}</span>}
+        {points !== null && <span class="cheer-gain absolute above pill text-center">+{points}</span>}
       </span>
     );
   }
@@ -136,12 +136,12 @@ function TouchCell({ cell, style, placed, touch }: TouchCellProps) {
       {placed !== undefined && <RoleDie color={placed.color} value={placed.value} />}
       {placed === undefined && ghost === null && <Silhouette />}
       {ghost !== null && (
-        <span class="cheer-ghost">
+        <span class="cheer-ghost block h-full">
           <RoleDie color={ghost.color} value={ghost.value} />
         </span>
       )}
       {gain !== null && (
-        <span class="cheer-gain" data-gain={gain} aria-hidden="true">
+        <span class="cheer-gain absolute above pill text-center" data-gain={gain} aria-hidden="true">
           +{gain}
         </span>
       )}

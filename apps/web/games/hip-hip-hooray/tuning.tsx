@@ -3,13 +3,8 @@
 import './tuning.css';
 import { isObject, type Json } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
-import { createBoardWords } from '../parts/board-words.ts';
-import type { NumberPlace, TuningPictureProps } from '../tuning.ts';
-import { de } from './tuning-text/de.ts';
-import { en } from './tuning-text/en.ts';
-import { fr } from './tuning-text/fr.ts';
-
-const tuningWords = createBoardWords<keyof typeof en>({ en, de, fr });
+import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
+import type { BoardWords } from './words.ts';
 
 const SERIES = /^\/(baseTrack|flyerLevels)\/(\d+)$/;
 const COUNT = /^\/(rounds|dicePerColor|lineupDice|drawnDice|rerollFrom)$/;
@@ -20,7 +15,7 @@ const LAST = 8;
 type Formation = { readonly name: string; readonly cells: readonly (readonly number[])[] };
 
 export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
-  const words = tuningWords(speak.locale);
+  const words: BoardWords = speak;
   const points = { id: 'points', label: words('tuning.points') };
   const [, track, place] = SERIES.exec(path) ?? [];
   if (track !== undefined) {
@@ -63,7 +58,7 @@ function formationsIn(data: Json): readonly Formation[] {
 export function Picture({ game, part, changed }: TuningPictureProps) {
   if (part !== 'formations') return null;
   return (
-    <div class="cheer-tuning" aria-hidden="true">
+    <div class="cheer-tuning grid gap-2" aria-hidden="true">
       {formationsIn(game.pieces?.data ?? null).map(({ cells }, index) => (
         <svg
           key={index}
@@ -71,7 +66,7 @@ export function Picture({ game, part, changed }: TuningPictureProps) {
           viewBox="-0.2 -0.2 9.4 9.4"
           data-changed={changed.some((path) => path.startsWith(`/formations/${index}/`))}
         >
-          <path class="cheer-tuning-ground" d="M0 9h9" />
+          <path stroke="var(--line)" stroke-width="0.2" d="M0 9h9" />
           {cells.map(([column = 0, level = 0], cell) => (
             <rect key={cell} x={column + 0.05} y={9 - level + 0.05} width={0.9} height={0.9} rx={0.15} />
           ))}

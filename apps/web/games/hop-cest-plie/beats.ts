@@ -2,9 +2,12 @@
 
 import type { Seat } from '@tablehop/core';
 import type { GameEffect, State } from '@tablehop/games/hop-cest-plie';
-import type { Showing } from '../board.ts';
-import { GOLD_MS } from './gold-chain.tsx';
+import type { SoundTable } from '../../ui/sound/sounds-of.ts';
+import type { Saying, Showing } from '../board.ts';
 import { OWN_TURN_MS, WHOLE_TURN_MS } from './turning-part.tsx';
+
+/** The gold chain over the winning targets, at a tempo of 1. */
+const GOLD_MS = 1500;
 
 const ROLL_MS = 1000;
 /** From the last cross of a row to the end of its ring. */
@@ -48,4 +51,24 @@ function isOf(effect: GameEffect, seat: Seat | null): boolean {
 
 export function rollerOf(_game: unknown, { phase, active }: State): number | null {
   return phase === 'roll' ? active : null;
+}
+
+/** The sounds of what happens. */
+export const sounds: SoundTable = {
+  chose: 'click',
+  took: 'click',
+  drew: 'scratch',
+  earned: 'chime',
+  targetTicked: 'chime',
+  folded: 'fold',
+  sideFolded: 'fold',
+  flipped: 'flip',
+  goalMet: 'chime',
+  soloWon: 'win',
+  soloLost: 'lose',
+};
+
+/** The golden way between the targets is drawn: whoever has reached the goal draws no more. */
+export function lineWhile({ effects }: Pick<Showing, 'effects'>, { describeEffects }: Saying): string | null {
+  return describeEffects(effects.filter(({ key }) => key === 'goalMet'))[0] ?? null;
 }

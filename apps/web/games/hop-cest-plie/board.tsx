@@ -16,9 +16,11 @@ import {
   type State,
   TARGETS,
 } from '@tablehop/games/hop-cest-plie';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, LeastHeight, LineDetail, SeatOf } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
+import { useChoice, useSituationState } from '../parts/use-choice.ts';
+import { RollingDice } from './dice.tsx';
 import { CornerTab, SideTab } from './fold-tabs.tsx';
 import { gainsOf } from './gains.ts';
 import type { Fold } from './geometry.ts';
@@ -30,17 +32,15 @@ import { controlOf, isPlanned, liftedParts } from './lifted-parts.ts';
 import { NextStep, Question } from './next-step.tsx';
 import { Others } from './others.tsx';
 import { OwnSheet } from './own-sheet.tsx';
-import { actionOf, type Held, IDLE, type Plan, rowInSight, waysIn, waysOf } from './plan.ts';
+import { actionOf, type Held, IDLE, type Plan, rowInSight, stepBack, waysIn, waysOf } from './plan.ts';
 import { bonusOf, type CornerProgress, connectedTargets, cornerProgress, foldedCorners, sideProgress, startsOn } from './progress.ts';
-import { RollingDice } from './rolling-dice.tsx';
 import { type Reach, reachOf, rowsIn, type Tool } from './row-choice.ts';
 import { SoloTable } from './solo-table.tsx';
 import { useForcedDie } from './use-forced-die.ts';
-import { boardWords } from './words.ts';
+import type { BoardWords } from './words.ts';
 import './board.css';
 
-export { rollerOf, showMs } from './beats.ts';
-export { lineWhile } from './line-while.ts';
+export { lineWhile, rollerOf, showMs } from './beats.ts';
 export { SeatSheet } from './others.tsx';
 
 const ANY_TOOL: Tool = { use: null, plus: false };
@@ -52,16 +52,16 @@ export function leastHeight(): LeastHeight {
   return { upright: 24, beside: 22 };
 }
 
-export { sounds } from './sounds.ts';
+export { sounds } from './beats.ts';
 
 /** Points say nothing before the end: how many targets hang together does. */
-export function seatNote({ view, seat, locale }: SeatOf<State>): LineDetail | null {
+export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): LineDetail | null {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return null;
   const [connected, folded] = [connectedTargets(sheet), foldedCorners(sheet)];
   return {
     shown: `${connected}/${TARGETS}`,
-    said: boardWords(locale)('seat.note', { connected, targets: TARGETS, folded, corners: CORNERS.length }),
+    said: speak('seat.note', { connected, targets: TARGETS, folded, corners: CORNERS.length }),
   };
 }
 
@@ -78,11 +78,11 @@ export function Board(props: BoardProps<State, Action>) {
 
 /** Where nobody plays at this screen all sheets are alike, and the dice lie there for everybody to see. */
 function WatchedTable({ game, view, seats, speak, effects, reducedMotion, tempo, turn, look }: BoardProps<State, Action> & LookProps) {
-  const words = boardWords(speak.locale);
+  const words: BoardWords = speak;
   const all = view.sheets.map((_, each) => each);
   return (
     <BoardBox class={`plie plie-watched plie-players-${view.sheets.length}`}>
-      <div class="plie-watched-table">
+      <div class="plie-watched-table grid gap-1 p-1">
         <Hand
           view={view}
           seat={null}
@@ -98,7 +98,7 @@ function WatchedTable({ game, view, seats, speak, effects, reducedMotion, tempo,
           onTool={nothing}
           onIdle={nothing}
         />
-        <section class="plie-others" aria-label={words('sheet.others')}>
+        <section class="plie-others row middle gap-1 min-w-0 h-full" aria-label={words('sheet.others')}>
           <Others
             view={view}
             seatsShown={all}
@@ -142,20 +142,29 @@ function OwnTable({
   whyNot,
   roll,
 }: OwnTableProps) {
-  const words = boardWords(speak.locale);
-  const stage = useRef<HTMLDivElement>(null);
+  const words: BoardWords = speak;
   const isAlone = view.sheets.length === 1;
   const others = view.sheets.map((_, each) => each).filter((each) => each !== seat);
   const ways = useMemo(() => waysIn(offers), [offers]);
   const rows = useMemo(() => rowsIn(offers), [offers]);
   // All draw at the same time: what one is about to do outlasts what the others do.
   const situation = useMemo(() => `${seat} ${view.turnNumber} ${view.phase} ${JSON.stringify(sheet)}`, [view, seat, sheet]);
-  const [tool, setTool] = useWhile<Tool>(situation, ANY_TOOL);
-  const [plan, setPlan] = useWhile<Plan>(situation, IDLE);
-  const [held, setHeld] = useWhile<Held | null>(situation, null);
-  const [looked, setLooked] = useWhile<number | null>(situation, null);
-  const [isSent, setIsSent] = useWhile(situation, false);
+  const [tool, setTool] = useSituationState<Tool>(situation, ANY_TOOL);
+  const [held, setHeld] = useSituationState<Held | null>(situation, null);
+  const [looked, setLooked] = useSituationState<number | null>(situation, null);
+  const [isSent, setIsSent] = useSituationState(situation, false);
   const reach = useMemo(() => reachOf(rows, tool, sheet.unused), [rows, tool, sheet]);
+  const made = useChoice<Plan, Action>({
+    none: IDLE,
+    situation,
+    hint,
+    confirms,
+    act: send,
+    actionOf: (each) => (offers.length === 0 ? null : actionOf(each, reach)),
+    stepBack,
+    controlOf: (each) => controlOf(each, sheet),
+  });
+  const { choice: plan, pending, choose, root: stage } = made;
   // While a move is on its way or seen to happen nothing is offered: until it is done, corners stay up, and dock and tabs stay as they were.
   const isMarking = view.phase === 'mark' && !sheet.done;
   const lastOffers = useLast(offers, `${seat} ${view.turnNumber}`, isMarking);
@@ -167,42 +176,13 @@ function OwnTable({
   const toldSheet = told.view.sheets[seat] ?? sheet;
   const starts = useMemo(() => startsOn(sheet, facingUp(sheet)), [sheet]);
   const forced = useForcedDie({ offers, effects, version, act });
-  // Whoever asks for a hint has put away what was begun: one button commits, never two.
-  const isHinted = hint !== null;
-  useEffect(() => {
-    if (!isHinted) return;
-    setPlan(IDLE);
-    setHeld(null);
-  }, [isHinted]);
 
-  const pending = offers.length === 0 || isHinted ? null : actionOf(plan, reach);
   const inSight: Action | null = pending ?? rowInSight(plan, looked, reach);
   const gains = useMemo(() => (inSight === null ? [] : gainsOf(game, view, seat, inSight)), [inSight && JSON.stringify(inSight), view]);
   const way = rowInSight(plan, looked, isSent ? reachOf(lastRows, tool, sheet.unused) : reach);
   const lifted = liftedParts(lastWays, sheet, held, plan.kind === 'fold' ? plan.fold : null);
   // The dice lie in the middle until they have been seen there.
   const isRolling = roll !== null || (view.roll !== null && told.view.roll === null);
-
-  // The question that had the focus is gone by now, and what had asked for it is back.
-  const focusNext = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (focusNext.current === null) return;
-    stage.current?.closest('.frame')?.querySelector<HTMLElement>(focusNext.current)?.focus({ preventScroll: true });
-    focusNext.current = null;
-  });
-
-  function stepBack(): void {
-    focusNext.current = controlOf(plan, sheet);
-    setPlan(plan.kind === 'row' && plan.end !== null ? { ...plan, end: null, way: 0 } : IDLE);
-    setHeld(null);
-  }
-
-  /** Shows what is about to be done, or does it where nobody wants to be asked; `isSettled`: nothing about it is left to choose. */
-  function propose(next: Plan, isSettled = true): void {
-    setPlan(next);
-    const action = confirms || !isSettled ? null : actionOf(next, reach);
-    if (action !== null) send(action);
-  }
 
   function send(action: Action): void {
     setIsSent(true);
@@ -216,7 +196,7 @@ function OwnTable({
   }
 
   const cellWidth = () => (stage.current?.querySelector('.plie-surface')?.getBoundingClientRect().width ?? SIZE) / SIZE;
-  const pulling = { cellWidth, onHold: setHeld, onPulled: ({ fold }: Held) => propose({ kind: 'fold', fold }) };
+  const pulling = { cellWidth, onHold: setHeld, onPulled: ({ fold }: Held) => choose({ kind: 'fold', fold }) };
   const corners = cornerProgress(look, toldSheet);
   const sides = toldSheet.flipped ? sideProgress(look, toldSheet) : [];
   const sideTab = (side: Side) => {
@@ -233,7 +213,7 @@ function OwnTable({
         isHinted={hint?.type === 'foldSide' && hint.side === side}
         words={words}
         speak={speak}
-        onChoose={() => (isPlanned(plan, fold) ? setPlan(IDLE) : propose({ kind: 'fold', fold }))}
+        onChoose={() => (isPlanned(plan, fold) ? choose(IDLE) : choose({ kind: 'fold', fold }))}
         onIdle={() => whyNot({ type: 'foldSide', side })}
       />
     );
@@ -260,7 +240,7 @@ function OwnTable({
         tip={tips.length === 0 ? undefined : tips.join(' ')}
         words={words}
         speak={speak}
-        onChoose={() => (isChosen ? setPlan(IDLE) : propose({ kind: 'fold', fold }, sizes.length === 1))}
+        onChoose={() => (isChosen ? choose(IDLE) : choose({ kind: 'fold', fold }, sizes.length === 1))}
         onIdle={() => whyNot({ type: 'fold', corner, size: 'small' })}
       />
     );
@@ -281,20 +261,15 @@ function OwnTable({
     isHintedToFlip: hint?.type === 'flip',
     forced,
     over: told.turn.kind === 'over' ? told.turn : null,
-    onPlan: (each: Plan) => propose(each, each.kind !== 'row'),
+    onPlan: (each: Plan) => choose(each, each.kind !== 'row'),
     onConfirm: () => send(pending ?? { type: 'done' }),
-    onCancel: stepBack,
+    onCancel: made.back,
   };
 
   return (
     <>
-      <BoardBox
-        class="plie"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') stepBack();
-        }}
-      >
-        <div class="plie-stage" ref={stage} data-alone={isAlone}>
+      <BoardBox class="plie" onKeyDown={made.onKeyDown}>
+        <div class="plie-stage grid middle content-center" ref={stage} data-alone={isAlone}>
           {corners.map(cornerTab)}
           <GoalLine look={look} sheet={toldSheet} words={words} />
           <OwnSheet
@@ -317,16 +292,16 @@ function OwnTable({
             ways={ways}
             isDirect={!confirms}
             onRoll={roll}
-            onPlan={(each) => (each.kind === 'fold' ? propose(each) : setPlan(each))}
+            onPlan={(each) => choose(each, each.kind === 'fold')}
             onDraw={send}
             onHold={setHeld}
             onIdle={whyNotRow}
           />
           {(['N', 'E', 'S', 'W'] as const).map(sideTab)}
           {isRolling && <RollingDice roll={view.roll} tempo={tempo} />}
-          <div class="plie-beside">
+          <div class="plie-beside row middle gap-1 min-w-0 min-h-0">
             {others.length > 0 && (
-              <section class="plie-others" aria-label={words('sheet.others')}>
+              <section class="plie-others row middle gap-1 min-w-0 h-full" aria-label={words('sheet.others')}>
                 <Others
                   view={view}
                   seatsShown={others}
@@ -350,7 +325,7 @@ function OwnTable({
         {text !== null ? (
           <Question {...next} text={text} />
         ) : (
-          <div class="plie-hand-and-next" data-rolling={isRolling}>
+          <div class="plie-hand-and-next row middle gap-2 min-w-0" data-rolling={isRolling}>
             <Hand
               view={isRolling ? view : told.view}
               seat={seat}
@@ -362,10 +337,10 @@ function OwnTable({
               hint={hint}
               isForced={forced !== null}
               onChoose={(die) => send({ type: 'choose', die })}
-              onTake={(die) => propose({ kind: 'take', die })}
+              onTake={(die) => choose({ kind: 'take', die })}
               onTool={(each) => {
                 setTool(each);
-                setPlan(IDLE);
+                choose(IDLE);
               }}
               onIdle={whyNot}
             />
@@ -387,14 +362,6 @@ function OwnTable({
     if (action.type !== 'done') return describe(action);
     return words('next.reallyDone', { count: sheet.unused.length, lengths: sheet.unused.map(({ length }) => length).join(', ') });
   }
-}
-
-/** State of one situation: the next one begins with the first value, even one that has been there before and comes back by an undo. */
-function useWhile<Value>(situation: string, first: Value): readonly [Value, (value: Value) => void] {
-  const [kept, setKept] = useState({ situation, value: first });
-  const current = kept.situation === situation ? kept : { situation, value: first };
-  if (current !== kept) setKept(current);
-  return [current.value, (value) => setKept({ situation, value })];
 }
 
 /** The newest offers of a turn, also while there are none for a moment. */

@@ -47,7 +47,7 @@ export function CornerTab(props: CornerTabProps) {
   if (folded !== null) {
     const brought = folded === 'large' ? power : null;
     return (
-      <div class="plie-tab plie-tab-folded" data-place={placeOf(corner, flipped)}>
+      <div class="plie-tab row no-border plie-tab-folded" data-place={placeOf(corner, flipped)}>
         <CornerSign corner={corner} size={folded} flipped={flipped} />
         {brought !== null && <PowerSign bonus={brought} isReady={hasPower} />}
         <span class="hidden-text">
@@ -64,7 +64,7 @@ export function CornerTab(props: CornerTabProps) {
   return (
     <button
       type="button"
-      class={`plie-tab ${sizes.length > 0 ? 'plie-glow' : ''} ${isHinted ? 'plie-hinted' : ''}`}
+      class={`plie-tab row no-border ${sizes.length > 0 ? 'plie-glow' : ''} ${isHinted ? 'plie-hinted' : ''}`}
       data-place={placeOf(corner, flipped)}
       data-offered={sizes.length > 0 || undefined}
       data-tip={tip}
@@ -76,7 +76,7 @@ export function CornerTab(props: CornerTabProps) {
       onClick={() => pull.wasTapped() && (sizes.length > 0 ? onChoose() : onIdle())}
     >
       <CornerSign corner={corner} size={sizes.at(-1) ?? null} flipped={flipped} />
-      <span class="plie-tab-dots" aria-hidden="true">
+      <span class="plie-tab-dots stack" aria-hidden="true">
         <Dots count={small} />
         <Dots count={{ ticked: large.ticked - small.ticked, of: large.of - small.of }} />
       </span>
@@ -105,7 +105,7 @@ export function SideTab(props: SideTabProps) {
   });
   if (isFolded) {
     return (
-      <div class="plie-tab plie-tab-folded" data-place={side}>
+      <div class="plie-tab row no-border plie-tab-folded" data-place={side}>
         <SideSign side={side} />
         <span class="hidden-text">{words('tab.side.folded', where)}</span>
       </div>
@@ -115,7 +115,7 @@ export function SideTab(props: SideTabProps) {
   return (
     <button
       type="button"
-      class={`plie-tab ${canFold ? 'plie-glow' : ''} ${isHinted ? 'plie-hinted' : ''}`}
+      class={`plie-tab row no-border ${canFold ? 'plie-glow' : ''} ${isHinted ? 'plie-hinted' : ''}`}
       data-place={side}
       data-offered={canFold || undefined}
       data-tip={canFold ? 'foldSide' : undefined}
@@ -127,7 +127,7 @@ export function SideTab(props: SideTabProps) {
       onClick={() => pull.wasTapped() && (canFold ? onChoose() : onIdle())}
     >
       <SideSign side={side} />
-      <span class="plie-tab-dots" aria-hidden="true">
+      <span class="plie-tab-dots stack" aria-hidden="true">
         <Dots count={smileys} />
       </span>
     </button>
@@ -168,7 +168,7 @@ function usePull({ cellWidth, onHold, onPulled }: Pulling, heldAt: (pulled: read
 
 function Dots({ count: { ticked, of } }: { readonly count: Count }) {
   return (
-    <span class="plie-dots">
+    <span class="plie-dots flex gap-2px">
       {Array.from({ length: of }, (_, index) => (
         <i key={index} data-ticked={index < ticked} />
       ))}
@@ -193,17 +193,17 @@ function CornerSign({ corner, size, flipped }: CornerSignProps) {
   const deep = size === 'large' ? 13 : 9;
   const across = isWest(corner) === flipped ? -1 : 1;
   return (
-    <svg class="plie-sign" viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
+    <svg class="plie-sign rigid" viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
       <g transform={`scale(${across} ${isNorth(corner) ? 1 : -1})`}>
         {size === null ? (
           <>
-            <path class="plie-sign-paper" d="M-10-10H10V10H-10Z" />
-            <path class="plie-sign-dashed" d={`M${deep - 10}-10-10 ${deep - 10}`} />
+            <path class="plie-sign-paper round-joins" d="M-10-10H10V10H-10Z" />
+            <path class="no-fill" stroke="#5b4524" stroke-width="1.4" stroke-dasharray="2.4 2" d={`M${deep - 10}-10-10 ${deep - 10}`} />
           </>
         ) : (
           <>
-            <path class="plie-sign-paper" d={`M${deep - 10}-10H10V10H-10V${deep - 10}Z`} />
-            <path class="plie-sign-flap" d={`M${deep - 10}-10V${deep - 10}H-10Z`} />
+            <path class="plie-sign-paper round-joins" d={`M${deep - 10}-10H10V10H-10V${deep - 10}Z`} />
+            <path class="plie-sign-flap round-joins" d={`M${deep - 10}-10V${deep - 10}H-10Z`} />
           </>
         )}
       </g>
@@ -215,10 +215,10 @@ const SIDE_TURNS: { readonly [side in Side]: number } = { N: 0, E: 90, S: 180, W
 
 function SideSign({ side }: { readonly side: Side }) {
   return (
-    <svg class="plie-sign" viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
+    <svg class="plie-sign rigid" viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
       <g transform={`rotate(${SIDE_TURNS[side]})`}>
-        <path class="plie-sign-paper" d="M-10-5H10V10H-10Z" />
-        <path class="plie-sign-flap" d="M-10-5H10V0H-10Z" />
+        <path class="plie-sign-paper round-joins" d="M-10-5H10V10H-10Z" />
+        <path class="plie-sign-flap round-joins" d="M-10-5H10V0H-10Z" />
       </g>
     </svg>
   );
@@ -233,14 +233,14 @@ export function PowerSign({ bonus, isReady }: { readonly bonus: Bonus; readonly 
   const isPlus = bonus === 'plusWhite' || bonus === 'plusBlack';
   return (
     <svg
-      class={`plie-power plie-die-${die} ${isReady ? '' : 'plie-power-later'}`}
+      class={`plie-power rigid plie-die-${die} ${isReady ? '' : 'plie-power-later'}`}
       viewBox="0 0 100 100"
       aria-hidden="true"
       focusable="false"
     >
       <rect class="die-body" x="6" y="6" width="88" height="88" rx="20" />
       {/* Strokes rather than letters: whatever holds the sign says what it means. */}
-      <path class="plie-power-take" d={isPlus ? PLUS_ONE : TAKE} />
+      <path class="no-fill round-caps round-joins" stroke="var(--die-ink)" stroke-width="9" d={isPlus ? PLUS_ONE : TAKE} />
     </svg>
   );
 }

@@ -18,8 +18,8 @@ export function GoalLine({ look, sheet, words }: GoalLineProps) {
     joined,
   });
   return (
-    <p class="plie-goal" data-tip="targets" title={said}>
-      <span class="plie-goal-targets" aria-hidden="true">
+    <p class="plie-goal row middle gap-1 min-w-0 m-0" data-tip="targets" title={said}>
+      <span class="plie-goal-targets flex gap-1px" aria-hidden="true">
         {targets.map(({ position, isTicked, isJoined }, index) => (
           <svg
             key={index}
@@ -31,13 +31,13 @@ export function GoalLine({ look, sheet, words }: GoalLineProps) {
           >
             <circle class="plie-goal-ring" r="9" />
             <circle class="plie-goal-ring" r="5" />
-            {isTicked && <path class="plie-goal-cross" d="M-8-8 8 8M8-8-8 8" />}
+            {isTicked && <path class="round-caps" stroke="#cf2350" stroke-width="4" d="M-8-8 8 8M8-8-8 8" />}
           </svg>
         ))}
       </span>
       {look.isFoldedTwice && !sheet.flipped && (
-        <span class="plie-goal-bulbs" aria-hidden="true">
-          <svg viewBox="-10 -11 20 22" focusable="false" aria-hidden="true">
+        <span class="plie-goal-bulbs inline-row" aria-hidden="true">
+          <svg class="no-fill round-caps round-joins" viewBox="-10 -11 20 22" focusable="false" aria-hidden="true">
             <path d="M-3.2 4.2C-3.2 1.8-6-.3-6-3.4a6 6 0 0 1 12 0C6-.3 3.2 1.8 3.2 4.2ZM-2.8 6.3h5.6M-1.8 8.5h3.6" />
           </svg>
           {bulbs.ticked}/{bulbs.of}

@@ -3,8 +3,8 @@
 import type { Seat } from '@tablehop/core';
 import { type Action, DICE, type Die, type RowAction, type State, type Unused } from '@tablehop/games/hop-cest-plie';
 import type { SeatInfo } from '@tablehop/host';
+import { NumberDie } from './dice.tsx';
 import { PowerSign } from './fold-tabs.tsx';
-import { NumberDie } from './number-die.tsx';
 import type { Ways } from './plan.ts';
 import { type Tool, useName } from './row-choice.ts';
 import type { BoardWords } from './words.ts';
@@ -53,7 +53,7 @@ export function Hand(props: HandProps) {
       <button
         key={name}
         type="button"
-        class={`plie-token ${isBonus ? 'plie-token-bonus' : ''} ${isLeft ? '' : 'plie-token-used'} ${hintedUse === name ? 'plie-hinted' : ''}`}
+        class={`plie-token stack centered gap-3px ${isBonus ? 'plie-token-bonus' : ''} ${isLeft ? '' : 'plie-token-used'} ${hintedUse === name ? 'plie-hinted' : ''}`}
         data-offered={isOpen || undefined}
         data-tip={isBonus ? 'bonus' : undefined}
         aria-pressed={isOpen ? tool.use === name : undefined}
@@ -62,7 +62,7 @@ export function Hand(props: HandProps) {
         onClick={() => isOpen && onTool({ ...tool, use: tool.use === name ? null : name })}
       >
         <span class="plie-token-number">{grown}</span>
-        <span class="plie-token-cells" aria-hidden="true">
+        <span class="plie-token-cells flex" aria-hidden="true">
           {Array.from({ length: grown }, (_, index) => (
             <i key={index} />
           ))}
@@ -73,19 +73,19 @@ export function Hand(props: HandProps) {
 
   return (
     <section
-      class="plie-hand"
+      class="plie-hand row middle gap-2 min-w-0"
       aria-label={words('hand.name')}
       data-crowded={isDrawing && tokens > MOST_BESIDE_DICE}
       data-full={isDrawing && tokens > MOST_BESIDE_WORDS}
     >
-      <div class="plie-dice" data-tip="dice">
+      <div class="plie-dice flex gap-2" data-tip="dice">
         {DICE.map((die) => (
           <DieOnTable key={`${die} ${view.turnNumber}`} {...props} die={die} />
         ))}
       </div>
       {isDrawing && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-        <div class="plie-tokens" role="group" aria-label={words('hand.rows')} data-tip="rows">
+        <div class="row gap-1" role="group" aria-label={words('hand.rows')} data-tip="rows">
           {numbers.map((length, index) =>
             token(
               { use: { die: index }, length },
@@ -96,7 +96,7 @@ export function Hand(props: HandProps) {
           {canAdd && (
             <button
               type="button"
-              class={`plie-token plie-token-plus ${hint?.type === 'row' && hint.plus === true ? 'plie-hinted' : ''}`}
+              class={`plie-token stack centered gap-3px plie-token-plus ${hint?.type === 'row' && hint.plus === true ? 'plie-hinted' : ''}`}
               data-offered
               data-tip="plus"
               aria-pressed={tool.plus}
@@ -125,11 +125,11 @@ function TakeButton({ die, words, isHinted, onTake }: TakeButtonProps) {
   return (
     <button
       type="button"
-      class={`plie-token plie-token-take ${isHinted ? 'plie-hinted' : ''}`}
+      class={`plie-token stack centered gap-3px plie-token-take ${isHinted ? 'plie-hinted' : ''}`}
       data-offered
       data-tip="take"
-      aria-label={words('hand.take', { die: words(`die.${die}`) })}
-      title={words('hand.take', { die: words(`die.${die}`) })}
+      aria-label={words('hand.take', { die: words(`dieName.${die}`) })}
+      title={words('hand.take', { die: words(`dieName.${die}`) })}
       onClick={() => onTake(die)}
     >
       <PowerSign bonus={die === 'white' ? 'takeWhite' : 'takeBlack'} isReady={true} />
@@ -142,7 +142,7 @@ function DieOnTable({ die, view, seat, seats, words, ways, hint, isForced, onCho
   const numbers = view.roll?.[die] ?? null;
   const canChoose = ways.dice.has(die);
   const isOwn = seat !== null && view.sheets[seat]?.die === die;
-  const shows = words(`die.${die}`);
+  const shows = words(`dieName.${die}`);
   const face = <NumberDie die={die} numbers={numbers} />;
   const isHinted = hint?.type === 'choose' && hint.die === die;
   const params = { die: shows, numbers: (numbers ?? []).join(', ') };
@@ -150,7 +150,7 @@ function DieOnTable({ die, view, seat, seats, words, ways, hint, isForced, onCho
     return (
       <button
         type="button"
-        class={`plie-dieplace plie-dieplace-choice ${canChoose ? 'plie-glow' : 'plie-dieplace-idle'} ${isHinted ? 'plie-hinted' : ''}`}
+        class={`plie-dieplace stack centered no-border plie-dieplace-choice ${canChoose ? 'plie-glow' : 'plie-dieplace-idle'} ${isHinted ? 'plie-hinted' : ''}`}
         data-offered={canChoose || undefined}
         data-forced={(canChoose && isForced) || undefined}
         aria-disabled={!canChoose}
@@ -165,12 +165,12 @@ function DieOnTable({ die, view, seat, seats, words, ways, hint, isForced, onCho
   const user = users.length === 1 ? users[0]?.name : users.length > 1 ? words('die.others') : '';
   return (
     <div
-      class={`plie-dieplace ${view.phase === 'mark' && seat !== null && !isOwn ? 'plie-dieplace-idle' : ''}`}
+      class={`plie-dieplace stack centered no-border ${view.phase === 'mark' && seat !== null && !isOwn ? 'plie-dieplace-idle' : ''}`}
       data-own={isOwn}
       data-blank={numbers === null}
     >
       {face}
-      <span class="plie-dieplace-user" data-may-cut>
+      <span class="plie-dieplace-user cut" data-may-cut>
         {isOwn ? words('die.yours') : user}
       </span>
       <span class="hidden-text">{numbers === null ? shows : words('die.shows', params)}</span>

@@ -27,7 +27,7 @@ export function Legend({ look, isAlone, words, speak }: LegendProps) {
     <>
       <button
         type="button"
-        class="plie-key"
+        class="plie-key center rigid p-0 no-border circle"
         data-tip="legend"
         aria-label={words('legend.open')}
         title={words('legend.open')}
@@ -49,7 +49,7 @@ function Symbols({ look, isAlone, words, speak }: LegendProps) {
   const number = [...printed].filter((print) => bonusLength(print.charCodeAt(0)) > 0).sort()[0];
   const bonuses = BONUSES.filter((bonus) => !isAlone || bonus === 'plusWhite' || bonus === 'plusBlack');
   return (
-    <dl class="plie plie-legend">
+    <dl class="plie plie-legend stack m-0">
       {EXPLAINED.filter((name) => printed.has(PRINTS[name])).map((name) => (
         <Meaning key={name} level={look.level} text={words(`legend.${name}`)}>
           <PrintSign print={PRINTS[name]} x={0} y={0} />
@@ -70,11 +70,11 @@ function Symbols({ look, isAlone, words, speak }: LegendProps) {
         <path class="print-crease" d="M-9 9 9-9" />
       </Meaning>
       {bonuses.map((bonus) => (
-        <div key={bonus} class="plie-meaning">
+        <div key={bonus} class="plie-meaning grid items-center gap-3">
           <dt>
             <PowerSign bonus={bonus} isReady={true} />
           </dt>
-          <dd>{words(`legend.${bonus}`, { bonus: speak({ key: `bonus.${bonus}` }) })}</dd>
+          <dd class="leading-3">{words(`legend.${bonus}`, { bonus: speak({ key: `bonus.${bonus}` }) })}</dd>
         </div>
       ))}
     </dl>
@@ -85,10 +85,10 @@ type MeaningProps = { readonly level: number; readonly text: string; readonly ch
 
 function Meaning({ level, text, children }: MeaningProps) {
   return (
-    <div class="plie-meaning">
+    <div class="plie-meaning grid items-center gap-3">
       <dt>
         <svg
-          class={`plie-paper paper-ink-${((level - 1) % 4) + 1} plie-meaning-sign`}
+          class={`plie-paper block spill paper-ink-${((level - 1) % 4) + 1} plie-meaning-sign`}
           viewBox="-11 -11 22 22"
           aria-hidden="true"
           focusable="false"
@@ -97,7 +97,7 @@ function Meaning({ level, text, children }: MeaningProps) {
           {children}
         </svg>
       </dt>
-      <dd>{text}</dd>
+      <dd class="leading-3">{text}</dd>
     </div>
   );
 }

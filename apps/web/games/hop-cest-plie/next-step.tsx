@@ -61,7 +61,7 @@ export function NextStep(props: NextStepProps) {
   if (over !== null) return <Outcome over={over} words={words} />;
   if (plan.kind === 'row') {
     return (
-      <div class="plie-next plie-next-end">
+      <div class="plie-next row gap-2 plie-next-end">
         <p>{gains.length === 0 ? words('next.end') : <Gains gains={gains} words={words} speak={speak} />}</p>
         <button type="button" class="button" aria-label={words('next.back')} title={words('next.back')} onClick={onCancel}>
           <Icon name="close" />
@@ -69,16 +69,16 @@ export function NextStep(props: NextStepProps) {
       </div>
     );
   }
-  if (forced !== null) return <p class="plie-next plie-next-text">{words('die.forced', { die: words(`die.${forced}`) })}</p>;
-  if (sheet.done) return <p class="plie-next plie-next-text">{words('hand.done')}</p>;
+  if (forced !== null) return <p class="plie-next row gap-2 plie-next-text">{words('die.forced', { die: words(`dieName.${forced}`) })}</p>;
+  if (sheet.done) return <p class="plie-next row gap-2 plie-next-text">{words('hand.done')}</p>;
   return <EndOfTurn {...props} />;
 }
 
 function Outcome({ over, words }: { readonly over: Over; readonly words: BoardWords }) {
-  if (over.reason === 'sadSmiley') return <p class="plie-crowns">{words('solo.lost')}</p>;
+  if (over.reason === 'sadSmiley') return <p class="plie-crowns stack centered gap-2px m-0 p-1-3 text-center">{words('solo.lost')}</p>;
   if ((over.facts?.crowns ?? 0) === 0) return null;
   return (
-    <p class="plie-crowns">
+    <p class="plie-crowns stack centered gap-2px m-0 p-1-3 text-center">
       <span aria-hidden="true">
         {Array.from({ length: over.facts?.crowns ?? 0 }, (_, index) => (
           <CrownSign key={index} />
@@ -93,7 +93,7 @@ function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFli
   const left = sheet.unused.map(({ length }) => length);
   if (!canEnd) return null;
   return (
-    <div class="plie-next" data-flips={canFlip}>
+    <div class="plie-next row gap-2" data-flips={canFlip}>
       <p class="plie-left">
         {left.length === 0 ? words('next.allDrawn') : words('next.left', { count: left.length, lengths: left.join(', ') })}
       </p>
@@ -138,7 +138,7 @@ function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
       <button type="button" class="button" aria-label={words('way.before')} onClick={() => step(-1)}>
         <Icon name="back" />
       </button>
-      <p>
+      <p class="min-w-0 m-0 text-center text-2">
         <span class="plie-ways-number">{words('way.number', { number: plan.way + 1, count: ways.length })}</span>
         {row !== undefined && <span class="plie-ways-kind"> {wayText(row, ways, sheet.unused, words)}</span>}
       </p>
@@ -152,7 +152,7 @@ function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
 /** By what it differs from the others: how it goes, and with what it is drawn. */
 function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Unused[], words: BoardWords): string {
   const windings = windingsOf(row);
-  const facts = windings.length === 0 ? [words('way.straight')] : windings.map((each) => words(`way.${each}`));
+  const facts = windings.length === 0 ? [words('wayName.straight')] : windings.map((each) => words(`wayName.${each}`));
   if (new Set(ways.map(({ use }) => useName(use))).size > 1) {
     const length = unused.find(({ use }) => useName(use) === useName(row.use))?.length ?? row.path.length;
     facts.push(words('die' in row.use ? 'way.die' : 'way.bonus', { length }));
@@ -191,7 +191,7 @@ function Gains({ gains, words, speak }: GainsProps) {
   return (
     <span class="plie-gains">
       {gains.map((gain, index) => (
-        <span key={index} class={`plie-gain plie-gain-${gain.kind}`} data-short={hasShort(gain)}>
+        <span key={index} class={`plie-gain pill plie-gain-${gain.kind}`} data-short={hasShort(gain)}>
           <span class="plie-gain-words">{gainText(gain, words, speak)}</span>
           {hasShort(gain) && <ShortGain gain={gain} words={words} />}
         </span>
@@ -209,13 +209,13 @@ function hasShort(gain: Gain): gain is LongGain {
 /** A word and signs, for the eye, where there is no room for the sentence. */
 function ShortGain({ gain, words }: { readonly gain: LongGain; readonly words: BoardWords }) {
   return (
-    <span class="plie-gain-short" aria-hidden="true">
+    <span class="plie-gain-short items-center gap-3px" aria-hidden="true">
       {words(`gain.${gain.kind}.short`)}
       {gain.kind === 'power' ? (
         <PowerSign bonus={gain.bonus} isReady={true} />
       ) : (
         gain.prints.map(({ print, count }) => (
-          <span key={print} class="plie-gain-thing">
+          <span key={print} class="inline-row">
             {count > 1 && `${count}×`}
             <svg class="plie-gain-sign" viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
               <PrintSign print={SIGN_OF[print]} x={0} y={0} />

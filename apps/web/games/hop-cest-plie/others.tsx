@@ -10,13 +10,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { markOf } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
-import { Coordinates } from './coordinates.tsx';
 import { countWords, placeOf } from './fold-tabs.tsx';
 import { GoalLine } from './goal-line.tsx';
 import { type LevelLook, levelLook } from './level-look.ts';
+import { Coordinates } from './own-sheet.tsx';
 import { bonusOf, cornerProgress, sideProgress } from './progress.ts';
 import { SheetOnTable } from './sheet-on-table.tsx';
-import { type BoardWords, boardWords } from './words.ts';
+import type { BoardWords } from './words.ts';
 import './others.css';
 
 type OthersProps = {
@@ -49,14 +49,14 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
           <button
             key={seat}
             type="button"
-            class={`plie-other seat-mark-${markOf(seats, seat)}`}
+            class={`plie-other row bare middle gap-2px h-full p-0 rounded-1 seat-mark-${markOf(seats, seat)}`}
             title={words('sheet.open', { player: nameOf(seat) })}
             onClick={() => setOpen(seat)}
           >
-            <span class="plie-other-sheet" data-shown={isShown} aria-hidden="true">
+            <span class="plie-other-sheet rigid relative" data-shown={isShown} aria-hidden="true">
               <SheetOnTable look={look} sheet={sheet} seat={seat} effects={effects} reducedMotion={reducedMotion} tempo={tempo} />
             </span>
-            <span class="plie-other-name" data-may-cut>
+            <span class="plie-other-name cut middle items-center max-w-full" data-may-cut>
               {nameOf(seat)}
               {view.phase === 'mark' && sheet.done && <Icon name="check" />}
             </span>
@@ -76,7 +76,7 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
 export function SeatSheet({ game, view, seat, speak }: SeatSheetProps<State>) {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return null;
-  return <OpenedSheet look={levelLook(game, view)} view={view} sheet={sheet} seat={seat} words={boardWords(speak.locale)} speak={speak} />;
+  return <OpenedSheet look={levelLook(game, view)} view={view} sheet={sheet} seat={seat} words={speak} speak={speak} />;
 }
 
 type OpenedSheetProps = Pick<OthersProps, 'look' | 'view' | 'words' | 'speak'> & { readonly sheet: Sheet; readonly seat: Seat };
@@ -86,15 +86,15 @@ const NO_EFFECTS: readonly Effect[] = [];
 function OpenedSheet({ look, view, sheet, seat, words, speak }: OpenedSheetProps) {
   const isAlone = view.sheets.length === 1;
   return (
-    <div class="plie plie-opened">
+    <div class="plie plie-opened row gap-3 min-h-0">
       <GoalLine look={look} sheet={sheet} words={words} />
-      <div class="plie-place">
+      <div class="plie-place relative">
         <Coordinates />
-        <div class="plie-opened-sheet">
+        <div class="plie-opened-sheet square relative">
           <SheetOnTable look={look} sheet={sheet} seat={seat} effects={NO_EFFECTS} reducedMotion={true} tempo={1} />
         </div>
       </div>
-      <ul class="plie-opened-corners">
+      <ul class="plie-opened-corners plain-list text-3 leading-3">
         {cornerProgress(look, sheet).map(({ corner, folded, smileys }) => {
           const where = { corner: speak({ key: `corner.${placeOf(corner, sheet.flipped)}` }) };
           const bonus = bonusOf(corner, isAlone);

@@ -3,6 +3,7 @@
 import {
   type Corner,
   cellAt,
+  cellWord,
   type FoldSize,
   POSITIONS,
   positionOf,
@@ -13,10 +14,8 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { waitByClock } from '../../ui/wait.ts';
-import { Coordinates } from './coordinates.tsx';
-import { besideFlaps, middleOf, tipOf, whereTurned } from './geometry.ts';
+import { besideFlaps, CELL, middleOf, tipOf, whereTurned } from './geometry.ts';
 import type { LevelLook } from './level-look.ts';
-import { Loupe } from './loupe.tsx';
 import { cornerPulled, type Held, IDLE, MEANT_DEGREES, type Plan, pulledInwards, sideAt, sidePulled, type Ways, waysOf } from './plan.ts';
 import { joinsOf } from './progress.ts';
 import { nearestTo, type Reach, wayAlong } from './row-choice.ts';
@@ -250,9 +249,9 @@ export function OwnSheet({
   }
 
   return (
-    <div class="plie-place" data-tip="sheet">
+    <div class="plie-place relative" data-tip="sheet">
       <Coordinates />
-      <div class="plie-own" data-picking={from !== null} data-loupe>
+      <div class="plie-own relative" data-picking={from !== null} data-loupe>
         <SheetOnTable {...onTable} landMs={OWN_TURN_MS} id={`${id}sheet`} />
         <RowMarks
           id={`${id}marks`}
@@ -321,4 +320,55 @@ function cornerAt([x, y]: Spot, flipped: boolean, sizes: ReadonlyMap<Corner, rea
     if (Math.abs(x - (tipX === 0 ? 0 : SIZE)) + Math.abs(y - (tipY === 0 ? 0 : SIZE)) < 3.5) return corner;
   }
   return null;
+}
+
+/** What lies under the finger, enlarged, at the corner of the sheet that the hand leaves free. */
+/** Cells to be seen across. */
+const SEEN = 5;
+
+type LoupeProps = {
+  /** In cells. */
+  readonly spot: readonly [number, number];
+  /** The drawings to be enlarged, by their names. */
+  readonly sheet: string;
+  readonly marks: string;
+  readonly level: number;
+};
+
+function Loupe({ spot, sheet, marks, level }: LoupeProps) {
+  const [x = 0, y = 0] = spot.map((along) => Math.min(SIZE, Math.max(0, along)));
+  const wide = SEEN * CELL;
+  return (
+    <svg
+      class={`plie-loupe square absolute clip click-through circle shadow-lifted paper-inks paper-ink-${((level - 1) % 4) + 1}`}
+      data-side={x < SIZE / 2 ? 'right' : 'left'}
+      viewBox={`${(x - SEEN / 2) * CELL} ${(y - SEEN / 2) * CELL} ${wide} ${wide}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`#${sheet}`} />
+      <use href={`#${marks}`} />
+      <circle class="no-fill" stroke="#1b4fb8" stroke-width="1.6" cx={x * CELL} cy={y * CELL} r="2.6" />
+    </svg>
+  );
+}
+
+/** Letters above and numbers beside a sheet, as sentences use them. For the eye only, as a part of the drawing: every cell says its own name. */
+const ALONG = Array.from({ length: SIZE }, (_, index) => index);
+
+export function Coordinates() {
+  return (
+    <>
+      <div class="plie-letters" aria-hidden="true">
+        {ALONG.map((x) => (
+          <span key={x} data-along={cellWord([x, 0]).charAt(0)} />
+        ))}
+      </div>
+      <div class="plie-numbers items-center" aria-hidden="true">
+        {ALONG.map((y) => (
+          <span key={y} data-along={y + 1} />
+        ))}
+      </div>
+    </>
+  );
 }

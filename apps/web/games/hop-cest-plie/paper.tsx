@@ -58,17 +58,17 @@ export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], reduc
 
   return (
     <svg
-      class={`plie-paper paper-ink-${((look.level - 1) % INKS) + 1}`}
+      class={`plie-paper block spill paper-ink-${((look.level - 1) % INKS) + 1}`}
       viewBox={`0 0 ${PAPER} ${PAPER}`}
       aria-hidden="true"
       focusable="false"
     >
       <defs>
         <pattern id={`${name}grid`} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-          <path class="paper-grid" d={`M0 ${CELL}V0H${CELL}`} />
+          <path class="no-fill" stroke="var(--print)" stroke-width="0.7" stroke-opacity="0.34" d={`M0 ${CELL}V0H${CELL}`} />
         </pattern>
         <pattern id={`${name}hatch`} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path class="paper-hatch" d="M0 0V4" />
+          <path stroke="var(--print)" stroke-width="1.4" stroke-opacity="0.38" d="M0 0V4" />
         </pattern>
         <filter id={`${name}soft`} x="-30%" y="-30%" width="160%" height="160%">
           <feGaussianBlur stdDeviation="3.2" />
@@ -128,7 +128,7 @@ function Flap({ name, fold, part, face, look, sheet, fresh }: FlapProps) {
   const seen = part.map((point) => onPoint(MIRROR, point));
   return (
     <g>
-      <polygon class="paper-shadow" points={asPoints(lying)} filter={`url(#${name}soft)`} />
+      <polygon fill="rgb(50 32 8 / 50%)" points={asPoints(lying)} filter={`url(#${name}soft)`} />
       <clipPath id={`${id}clip`}>
         <polygon points={asPoints(seen)} />
       </clipPath>
@@ -143,7 +143,7 @@ function Flap({ name, fold, part, face, look, sheet, fresh }: FlapProps) {
         <SideFace face={face} look={look} sheet={sheet} fresh={fresh} window={windowOf(seen)} />
       </g>
       <polygon points={asPoints(lying)} fill={`url(#${id}shade)`} />
-      <polygon class="paper-edge" points={asPoints(lying)} />
+      <polygon class="paper-edge no-fill" points={asPoints(lying)} />
     </g>
   );
 }
@@ -163,7 +163,9 @@ function Unusable({ name, up, flat }: { readonly name: string; readonly up: read
       <g clip-path={`url(#${flat})`}>
         {cells.map(({ shown, cell: [x, y] }) => (
           <g key={y * SIZE + x}>
-            {shown === '-' && <rect class="paper-dead" x={x * CELL} y={y * CELL} width={CELL} height={CELL} />}
+            {shown === '-' && (
+              <rect fill="color-mix(in srgb, var(--paper-back) 72%, #4d453a)" x={x * CELL} y={y * CELL} width={CELL} height={CELL} />
+            )}
             <rect x={x * CELL} y={y * CELL} width={CELL} height={CELL} fill={`url(#${name}hatch)`} />
           </g>
         ))}

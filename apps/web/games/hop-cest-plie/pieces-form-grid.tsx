@@ -8,9 +8,8 @@ import { Paper } from './paper.tsx';
 import { painted } from './pieces-form-data.ts';
 import { flatSheet } from './pieces-form-sheet.ts';
 import { nameOfPrint } from './sheet-grid.tsx';
-import type { SheetWords } from './sheet-words.ts';
 import type { Face } from './side-face.tsx';
-import { boardWords } from './words.ts';
+import type { BoardWords } from './words.ts';
 
 type PaintGridProps = {
   readonly name: string;
@@ -22,7 +21,7 @@ type PaintGridProps = {
   readonly fault: number | null;
   readonly faultId: string;
   readonly speak: Speaker;
-  readonly words: SheetWords;
+  readonly words: BoardWords;
   readonly onPaint: (level: LevelData) => void;
 };
 
@@ -107,11 +106,11 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
 
   return (
     <div class="plie-form-sheet">
-      <div class="plie-form-lying">
+      <div class="plie-form-lying w-full square relative">
         <Paper look={look} sheet={sheet} />
         {/* biome-ignore lint/a11y/useSemanticElements: a table would be a layout of its own; this lies over the drawing */}
         <div
-          class="plie-form-grid"
+          class="plie-form-grid grid cover"
           role="grid"
           aria-label={name}
           aria-describedby={fault === null ? undefined : faultId}
@@ -129,7 +128,7 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
         </div>
         {stroke !== null && stroke.finger !== null && (
           <div
-            class={`plie-form-loupe ${stroke.finger[1] < LOW_ENOUGH ? 'plie-form-loupe-below' : ''}`}
+            class={`plie-form-loupe absolute clip click-through on-paper circle shadow-lifted ${stroke.finger[1] < LOW_ENOUGH ? 'plie-form-loupe-below' : ''}`}
             style={{ '--x': stroke.finger[0], '--y': stroke.finger[1], '--wide': `${ENLARGED * (grid.current?.clientWidth ?? 0)}px` }}
             aria-hidden="true"
           >
@@ -171,18 +170,18 @@ type RowProps = {
   readonly stop: number;
   readonly fault: number | null;
   readonly speak: Speaker;
-  readonly words: SheetWords;
+  readonly words: BoardWords;
 };
 
 function Row({ y, signs, stop, fault, speak, words }: RowProps) {
   const inRow = (position: number | null) => (position !== null && Math.floor(position / SIZE) === y ? position % SIZE : null);
   const [stopHere, faultHere] = [inRow(stop), inRow(fault)];
-  const named = boardWords(speak.locale);
+  const named: BoardWords = speak;
   return useMemo(
     () => (
       // biome-ignore lint/a11y/useSemanticElements: see the grid
       // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-      <div role="row" class="plie-form-row">
+      <div role="row" class="plie-form-row grid">
         {Array.from({ length: SIZE }, (_, x) => (
           // biome-ignore lint/a11y/useSemanticElements: see the grid
           <div

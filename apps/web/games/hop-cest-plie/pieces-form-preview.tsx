@@ -7,9 +7,9 @@ import { Toggle } from '../../ui/choice.tsx';
 import type { LevelLook } from './level-look.ts';
 import { Paper } from './paper.tsx';
 import { foldedSheet } from './pieces-form-sheet.ts';
-import type { SheetWords } from './sheet-words.ts';
+import type { BoardWords } from './words.ts';
 
-type FoldPreviewProps = { readonly look: LevelLook; readonly speak: Speaker; readonly words: SheetWords };
+type FoldPreviewProps = { readonly look: LevelLook; readonly speak: Speaker; readonly words: BoardWords };
 
 const ALL_SMALL = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' } as const;
 const NO_SIDES = { N: false, E: false, S: false, W: false };
@@ -36,7 +36,7 @@ export function FoldPreview({ look, speak, words }: FoldPreviewProps) {
           />
         ))}
       </div>
-      <div class="plie-form-folded" data-folds={CORNERS.map((corner) => folds[corner] ?? 'none').join(' ')}>
+      <div class="plie-form-folded square" data-folds={CORNERS.map((corner) => folds[corner] ?? 'none').join(' ')}>
         <Paper look={look} sheet={sheet} />
       </div>
       {look.isFoldedTwice && !isFolded && <p class="field-help">{words('form.preview.alone')}</p>}
@@ -60,7 +60,7 @@ export function FoldPreview({ look, speak, words }: FoldPreviewProps) {
 type CornerSelectProps = {
   readonly label: string;
   readonly value: FoldSize | null;
-  readonly words: SheetWords;
+  readonly words: BoardWords;
   readonly onChange: (size: FoldSize | null) => void;
 };
 

@@ -1,19 +1,31 @@
 /** The form for levels of one's own: each painted on both sides, loaded from a text file or saved as one, and checked as it changes. */
 
 import './pieces-form.css';
+import './paper.css';
 import type { Json } from '@tablehop/core';
+import { type LevelData, readLevel, standardData } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { useId, useMemo, useState } from 'preact/hooks';
+import { Choice } from '../../ui/choice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { PiecesFormProps } from '../pieces-form.ts';
-import { faultPlace, type Pieces, readPieces, withLevel } from './pieces-form-data.ts';
-import { LevelForm } from './pieces-form-level.tsx';
-import { sheetWords } from './sheet-words.ts';
+import type { PiecesFormProps } from '../web-game.ts';
+import type { LevelLook } from './level-look.ts';
+import { type LevelFile, readLevelFiles, SIGNS, writeLevelFile } from './level-text.ts';
+import { type FaultPlace, faultPlace, type Pieces, readPieces, withLevel } from './pieces-form-data.ts';
+import { PaintGrid } from './pieces-form-grid.tsx';
+import { FoldPreview } from './pieces-form-preview.tsx';
+import { PrintSign } from './print-signs.tsx';
+import { nameOfPrint } from './sheet-grid.tsx';
+import type { Face } from './side-face.tsx';
+import type { BoardWords } from './words.ts';
 
 export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
 export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFormProps) {
-  const words = sheetWords(speak.locale);
+  const words: BoardWords = speak;
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');
   const change = (changed: Pieces) => onChange(changed as Json);
@@ -42,5 +54,163 @@ export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFor
         }))}
       />
     </>
+  );
+}
+
+/** One level in the form: a side to paint on, the signs to paint with, what shows when it is folded, and its text file. */
+type LevelFormProps = Pick<PiecesFormProps, 'notify'> & {
+  /** From 1. */
+  readonly number: number;
+  readonly level: LevelData;
+  readonly fault: FaultPlace | null;
+  readonly speak: Speaker;
+  readonly words: BoardWords;
+  readonly onChange: (level: LevelData) => void;
+};
+
+const FACES: readonly Face[] = ['front', 'back'];
+const FAULT_ID = 'plie-form-fault';
+
+export function LevelForm({ number, level, fault, speak, words, onChange, notify }: LevelFormProps) {
+  const [face, setFace] = useState<Face>('front');
+  const [sign, setSign] = useState(SIGNS[0] ?? '');
+  const look = useMemo(() => lookOf(number, level), [number, level]);
+  const printed = standardData.levels[number - 1];
+
+  const load = async (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    if (chosen.length === 0) return;
+    const file = chosen.map(({ name }) => name).join(', ');
+    const files = await Promise.all(chosen.map(readFile));
+    // So that the same file, mended, can be chosen again.
+    input.value = '';
+    const read = files.every((each) => each !== null) ? readLevelFiles(files) : null;
+    if (read === null || !read.ok) {
+      const reason = read === null ? words('form.unreadable') : wordsOfProblem(read.problem);
+      notify({ kind: 'problem', text: words('form.refused', { file, reason }) });
+      return;
+    }
+    onChange(read.level);
+    const checked = readLevel(read.level);
+    if (checked.ok) notify({ kind: 'info', text: words('form.loaded', { level: number, file }) });
+    else notify({ kind: 'problem', text: words('form.loadedFaulty', { level: number, file, reason: speak(checked.problem) }) });
+  };
+  const wordsOfProblem = ({ key, params = {} }: { readonly key: string; readonly params?: Parameters<BoardWords>[1] }) =>
+    words(key as Parameters<BoardWords>[0], params);
+  const save = () => {
+    const { name, text } = writeLevelFile(number, level);
+    saveFile(name, text, 'text/plain');
+  };
+
+  return (
+    <div class="plie-form stack gap-5">
+      <div class="plie-form-paint">
+        <Choice
+          legend={words('form.side')}
+          value={face}
+          values={FACES.map((value) => ({ value, label: words(`form.side.${value}`) }))}
+          onChoose={setFace}
+        />
+        <Palette sign={sign} look={look} speak={speak} words={words} onChoose={setSign} />
+        <PaintGrid
+          name={words(`form.grid.${face}`, { level: number })}
+          level={level}
+          number={number}
+          face={face}
+          sign={sign}
+          fault={fault?.cell?.face === face ? fault.cell.position : null}
+          faultId={FAULT_ID}
+          speak={speak}
+          words={words}
+          onPaint={onChange}
+        />
+        <p id={FAULT_ID} class={fault === null ? 'plie-form-good' : 'plie-form-fault'}>
+          {fault === null ? words('form.good') : speak(fault.reason)}
+        </p>
+        <p class="field-help">{words('form.keys')}</p>
+      </div>
+      <div class="plie-form-beside">
+        <Choice
+          legend={words('form.folding')}
+          value={level.folding}
+          values={(['once', 'twice'] as const).map((value) => ({ value, label: words(`form.folding.${value}`) }))}
+          onChoose={(folding) => onChange({ ...level, folding })}
+        />
+        <FoldPreview look={look} speak={speak} words={words} />
+        <div class="flex wrap gap-2">
+          <label class="button plie-form-load">
+            {words('form.load')}
+            <input
+              class="hidden-text"
+              type="file"
+              accept=".txt,text/plain"
+              multiple
+              onChange={({ currentTarget }) => void load(currentTarget)}
+            />
+          </label>
+          <button type="button" class="button" onClick={save}>
+            {words('form.save')}
+          </button>
+          {printed !== undefined && (
+            <button type="button" class="button button-quiet" onClick={() => onChange(printed)}>
+              {words('form.printed')}
+            </button>
+          )}
+        </div>
+        <p class="field-help">{words('form.format')}</p>
+      </div>
+    </div>
+  );
+}
+
+function lookOf(level: number, { folding, front, back }: LevelData): LevelLook {
+  return { level, isFoldedTwice: folding === 'twice', prints: [...front.join(''), ...back.join('')] };
+}
+
+/** Null if the browser cannot read it. */
+async function readFile(file: File): Promise<LevelFile | null> {
+  const text = await file.text().catch(() => null);
+  return text === null ? null : { name: file.name, text };
+}
+
+/** The signs to paint with, drawn as on the sheet; who has a keyboard sees the key of each, too. */
+type PaletteProps = {
+  readonly sign: string;
+  readonly look: LevelLook;
+  readonly speak: Speaker;
+  readonly words: BoardWords;
+  readonly onChoose: (sign: string) => void;
+};
+
+export function Palette({ sign, look, speak, words, onChoose }: PaletteProps) {
+  const group = useId();
+  const named: BoardWords = speak;
+  return (
+    <fieldset class="plie-form-palette">
+      <legend>{words('form.palette')}</legend>
+      <div class="plie-form-signs grid gap-1">
+        {SIGNS.map((each) => {
+          const name = named(nameOfPrint(each, 0), { length: each });
+          return (
+            <label
+              key={each}
+              class="plie-form-sign focus-ring stack centered content-start gap-2px min-w-0 relative pointer rounded-1"
+              title={name}
+              data-sign={each}
+            >
+              <input class="hidden-text" type="radio" name={group} checked={each === sign} onChange={() => onChoose(each)} />
+              <svg class={`plie-paper block spill paper-ink-${look.level}`} viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
+                <rect class="paper-front" x="-11" y="-11" width="22" height="22" rx="2" />
+                <PrintSign print={each} x={0} y={0} />
+              </svg>
+              <span class="plie-form-name max-w-full break-words text-center text-1 leading-1">{name}</span>
+              <span class="plie-form-key absolute soft" aria-hidden="true">
+                {each}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

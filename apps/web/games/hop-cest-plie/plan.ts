@@ -35,6 +35,10 @@ export function actionOf(plan: Plan, reach: Reach): Action | null {
   }
 }
 
+export function stepBack(plan: Plan): Plan {
+  return plan.kind === 'row' && plan.end !== null ? { ...plan, end: null, way: 0 } : IDLE;
+}
+
 export function waysOf(plan: Plan, reach: Reach): readonly RowAction[] {
   return plan.kind === 'row' && plan.end !== null ? (reach.get(plan.from)?.get(plan.end) ?? []) : [];
 }

@@ -5,13 +5,10 @@ import { BONUS_OF, CORNERS, DICE, type Die, PRINTS, piecesOf } from '@tablehop/g
 import type { Speaker } from '@tablehop/text';
 import { fitting, linesOf, Words } from '../parts/paper-words.tsx';
 import type { LevelLook } from './level-look.ts';
-import { GRID_TOP, STRIP_LEFT, STRIP_WIDTH } from './print-layout.ts';
-import { PowerBadge } from './print-powers.tsx';
+import { Felt, GRID_TOP, PowerBadge, STRIP_LEFT, STRIP_WIDTH } from './print-parts.tsx';
 import { PrintSign } from './print-signs.tsx';
 import { type Played, standing } from './print-standing.ts';
-import { Felt } from './print-strokes.tsx';
-import type { SheetWords } from './sheet-words.ts';
-import { boardWords } from './words.ts';
+import type { BoardWords } from './words.ts';
 
 type AidStripProps = {
   readonly game: AnyGame;
@@ -19,7 +16,7 @@ type AidStripProps = {
   readonly name: string;
   readonly played: Played | null;
   readonly speak: Speaker;
-  readonly words: SheetWords;
+  readonly words: BoardWords;
 };
 
 const LEFT = STRIP_LEFT.front;
@@ -158,7 +155,7 @@ const SIGNS_PER_ROW = 3;
 
 /** What is printed on this sheet, by name. */
 function Signs({ look, speak }: Pick<AidStripProps, 'look' | 'speak'>) {
-  const words = boardWords(speak.locale);
+  const words: BoardWords = speak;
   const printed = new Set(look.prints);
   const signs = SIGN_NAMES.filter(([, print]) => printed.has(print)).map(([name, print]) => ({ print, text: words(`print.${name}`) }));
   const all = [...signs, { print: BONUS, text: words('print.bonus', { length: '1–3' }) }];

@@ -32,7 +32,7 @@ const SIGNS: { readonly [print: string]: JSX.Element } = {
   ),
   [PRINTS.ice]: (
     <>
-      <rect class="print-ice" x="-10" y="-10" width="20" height="20" />
+      <rect class="print-ice" fill="color-mix(in srgb, var(--print) 17%, transparent)" x="-10" y="-10" width="20" height="20" />
       <path class="print-wave" d="M-8-4.5q2.5-2.4 5 0t5 0t5 0M-8 .8q2.5-2.4 5 0t5 0t5 0M-8 6.1q2.5-2.4 5 0t5 0t5 0" />
     </>
   ),
@@ -42,11 +42,11 @@ const SIGNS: { readonly [print: string]: JSX.Element } = {
       <path class="print-glint" d="M-5.6 3.2A6.6 6.6 0 0 0 5.6 3.2" />
     </>
   ),
-  [PRINTS.star]: <path class="print-bold" d={STAR} />,
+  [PRINTS.star]: <path class="print-bold round-joins" d={STAR} />,
   [PRINTS.ray]: <path class="print-full" d="M2.6-9-6.4 1.6-.9 1.2-2.8 9 6.4-2.4.8-1.9Z" />,
   [PRINTS.bulb]: (
     <>
-      <path class="print-bold" d="M-3.2 4.2C-3.2 1.8-6-.3-6-3.4a6 6 0 0 1 12 0C6-.3 3.2 1.8 3.2 4.2Z" />
+      <path class="print-bold round-joins" d="M-3.2 4.2C-3.2 1.8-6-.3-6-3.4a6 6 0 0 1 12 0C6-.3 3.2 1.8 3.2 4.2Z" />
       <path class="print-line" d="M-2.8 6.3h5.6M-1.8 8.5h3.6" />
     </>
   ),
@@ -61,7 +61,7 @@ export function PrintSign({ print, x, y }: PrintSignProps) {
     <g transform={`translate(${x} ${y})`}>
       {SIGNS[print] ?? (
         <>
-          <path class="print-bold" d={BURST} />
+          <path class="print-bold round-joins" d={BURST} />
           <text class="print-number" y="4.2">
             {print}
           </text>

@@ -3,17 +3,16 @@
 import type { AnyGame } from '@tablehop/core';
 import { levelOf, piecesOf } from '@tablehop/games/hop-cest-plie';
 import { Words } from '../parts/paper-words.tsx';
-import { GRID_TOP, STRIP_LEFT, STRIP_WIDTH } from './print-layout.ts';
+import { Felt, GRID_TOP, STRIP_LEFT, STRIP_WIDTH } from './print-parts.tsx';
 import type { Played } from './print-standing.ts';
-import { Felt } from './print-strokes.tsx';
-import type { SheetWords } from './sheet-words.ts';
 import { CROWN_PATH, MOST_CROWNS } from './solo-table.tsx';
+import type { BoardWords } from './words.ts';
 
 type SoloStripProps = {
   readonly game: AnyGame;
   readonly level: number;
   readonly played: Played | null;
-  readonly words: SheetWords;
+  readonly words: BoardWords;
 };
 
 const LEFT = STRIP_LEFT.back;
@@ -50,7 +49,7 @@ export function SoloStrip({ game, level, played, words }: SoloStripProps) {
         <g key={turn}>
           <path class="plie-print-rule" d={`M${CROWNS_AT - 1.5} ${TOP + turn * ROW - 0.15}H${LEFT + STRIP_WIDTH}`} />
           <g transform={`translate(${CROWNS_AT} ${TOP + turn * ROW - 3.2}) scale(0.15)`}>
-            <path class="plie-print-crown" d={CROWN_PATH} />
+            <path class="round-joins" fill="#fff" stroke="#000" stroke-width="1.8" d={CROWN_PATH} />
           </g>
           <Words
             x={CROWNS_AT + 4.6}
@@ -62,7 +61,13 @@ export function SoloStrip({ game, level, played, words }: SoloStripProps) {
         </g>
       ))}
       {solo.columns.map((_, index) => (
-        <g key={index} class="plie-print-sad" stroke-width={1.5} transform={`translate(${middleOf(index)} ${sadAt + 0.6}) scale(0.2)`}>
+        <g
+          key={index}
+          class="no-fill round-caps"
+          stroke="#000"
+          stroke-width={1.5}
+          transform={`translate(${middleOf(index)} ${sadAt + 0.6}) scale(0.2)`}
+        >
           <circle r="8" />
           <path d="M-2.9-2.6v1.4M2.9-2.6v1.4M-4 4.4Q0 1 4 4.4" />
         </g>
@@ -81,7 +86,7 @@ function middleOf(column: number): number {
   return FIRST_COLUMN + column * COLUMN + BOX.width / 2;
 }
 
-type ColumnProps = { readonly index: number; readonly boxes: string; readonly ticked: number; readonly words: SheetWords };
+type ColumnProps = { readonly index: number; readonly boxes: string; readonly ticked: number; readonly words: BoardWords };
 
 function Column({ index, boxes, ticked, words }: ColumnProps) {
   const x = FIRST_COLUMN + index * COLUMN;
@@ -96,7 +101,7 @@ function Column({ index, boxes, ticked, words }: ColumnProps) {
             <Words
               x={x + BOX.width / 2}
               y={y + 2.3}
-              text={words(box === 'W' ? 'solo.white' : box === 'B' ? 'solo.black' : 'solo.free')}
+              text={words(box === 'W' ? 'solo.letter.white' : box === 'B' ? 'solo.letter.black' : 'solo.letter.free')}
               size={2.3}
               anchor="middle"
               face="heading"

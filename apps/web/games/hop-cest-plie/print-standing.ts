@@ -4,12 +4,12 @@ import type { AnyGame, Seat } from '@tablehop/core';
 import { CORNERS, type Sheet, SIDES, type State } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import { soloLook } from './level-look.ts';
-import type { SheetWords } from './sheet-words.ts';
+import type { BoardWords } from './words.ts';
 
 /** A match as it is printed for one of its seats. */
 export type Played = { readonly view: State; readonly seat: Seat };
 
-export function standing(game: AnyGame, { view, seat }: Played, speak: Speaker, words: SheetWords): readonly string[] {
+export function standing(game: AnyGame, { view, seat }: Played, speak: Speaker, words: BoardWords): readonly string[] {
   const sheet = view.sheets[seat];
   if (sheet === undefined) throw new RangeError(`no sheet of seat ${seat}`);
   const sentences = [words('standing.turn', { turn: view.turnNumber }), ...rolled(view, words)];
@@ -31,7 +31,7 @@ export function standing(game: AnyGame, { view, seat }: Played, speak: Speaker, 
   return [sentences.join(' '), ...folding(sheet, speak, words)];
 }
 
-function rolled({ roll }: State, words: SheetWords): readonly string[] {
+function rolled({ roll }: State, words: BoardWords): readonly string[] {
   return roll === null ? [] : [words('standing.rolled', { white: roll.white.join(' + '), black: roll.black.join(' + ') })];
 }
 
@@ -40,7 +40,7 @@ function boxKey(game: AnyGame, view: State): 'standing.box.W' | 'standing.box.B'
   return box === 'W' || box === 'B' ? `standing.box.${box}` : 'standing.box.X';
 }
 
-function marking({ die, unused, done, plusUsed }: Sheet, words: SheetWords): readonly string[] {
+function marking({ die, unused, done, plusUsed }: Sheet, words: BoardWords): readonly string[] {
   if (done) return [words('standing.done')];
   const lengths = unused.map(({ length }) => String(length));
   return [
@@ -50,14 +50,14 @@ function marking({ die, unused, done, plusUsed }: Sheet, words: SheetWords): rea
   ];
 }
 
-function ending(game: AnyGame, view: State, speak: Speaker, words: SheetWords): readonly string[] {
+function ending(game: AnyGame, view: State, speak: Speaker, words: BoardWords): readonly string[] {
   const turn = game.turn(view);
   if (turn.kind !== 'over') return [];
   const crowns = turn.facts?.crowns === undefined ? [] : [words('standing.crowns', { crowns: turn.facts.crowns })];
   return [speak({ key: `reason.${turn.reason}` }), ...crowns];
 }
 
-function folding({ folds, flipped, sides }: Sheet, speak: Speaker, words: SheetWords): readonly string[] {
+function folding({ folds, flipped, sides }: Sheet, speak: Speaker, words: BoardWords): readonly string[] {
   const corners = CORNERS.flatMap((corner) => {
     const size = folds[corner];
     return size === null ? [] : [speak({ key: `folding.${size}`, params: { corner: speak({ key: `corner.${corner}` }) } })];

@@ -1,9 +1,29 @@
 /** What of HOP c'est plié ! can be put on paper: a sheet of every level, printed on both sides, to be cut out and folded. */
 
+import './paper.css';
+import './print.css';
 import type { AnyGame } from '@tablehop/core';
-import { type Options, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
-import type { PrintedSheetProps, SheetKind } from '../printing.ts';
-import { SheetDrawing } from './print-sheet.tsx';
+import {
+  BLANK_SHEET,
+  cellAt,
+  cellWord,
+  type Options,
+  POSITIONS,
+  piecesOf,
+  type Sheet,
+  SIZE,
+  type State,
+} from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import type { Ink, PrintedSheetProps, SheetKind } from '../printing.ts';
+import { asPoints, CELL, creaseEnds, foldName, foldsOf, PAPER } from './geometry.ts';
+import { levelLook } from './level-look.ts';
+import { AidStrip } from './print-aid.tsx';
+import { CornerPowers, GRID_LEFT, GRID_TOP, GRID_WIDTH, HEIGHT, SCALE, WIDTH } from './print-parts.tsx';
+import { SoloStrip } from './print-solo.tsx';
+import type { Played } from './print-standing.ts';
+import { type Face, NOTHING_FRESH, SideFace } from './side-face.tsx';
+import type { BoardWords } from './words.ts';
 
 /** As many as there are levels among the pieces. */
 export function kindsOf(game: AnyGame): readonly SheetKind[] {
@@ -36,5 +56,118 @@ export function PrintedSheet({ game, kind, side, ink, name, played, speak }: Pri
       played={played === null ? null : { view: played.view as State, seat: played.seat }}
       speak={speak}
     />
+  );
+}
+
+/** A side of a sheet as it is printed: the grid to be cut out and folded, and beside it what helps to play. */
+type SheetDrawingProps = {
+  readonly game: AnyGame;
+  readonly level: number;
+  readonly face: Face;
+  readonly ink: Ink;
+  readonly name: string;
+  readonly played: Played | null;
+  readonly speak: Speaker;
+};
+
+const WHOLE = { left: 0, top: 0, right: SIZE, bottom: SIZE };
+
+export function SheetDrawing({ game, level, face, ink, name, played, speak }: SheetDrawingProps) {
+  const words: BoardWords = speak;
+  const look = levelLook(game, { options: { level, soloColumn: 0 } });
+  const sheet = played?.view.sheets[played.seat] ?? null;
+  const label = speak({ key: `option.level.${level}` });
+  return (
+    <svg
+      class={`plie-paper block spill plie-print paper-ink-${level}`}
+      data-ink={ink}
+      data-side={face}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={words(`sheet.${face}`, { sheet: label })}
+    >
+      <g transform={`translate(${GRID_LEFT[face]} ${GRID_TOP}) scale(${SCALE})`}>
+        <Cells face={face} />
+        <SideFace face={face} look={look} sheet={sheet ?? BLANK_SHEET} fresh={NOTHING_FRESH} window={WHOLE} />
+        <CornerPowers face={face} isFoldedTwice={look.isFoldedTwice} />
+        {sheet !== null && <FoldsMade sheet={sheet} face={face} />}
+        <rect class="plie-print-cut no-fill" stroke="#000" stroke-width="0.7" width={PAPER} height={PAPER} />
+      </g>
+      <CutMarks left={GRID_LEFT[face]} top={GRID_TOP} />
+      {face === 'front' ? (
+        <AidStrip game={game} look={look} name={name} played={played} speak={speak} words={words} />
+      ) : (
+        <SoloStrip game={game} level={level} played={played} words={words} />
+      )}
+    </svg>
+  );
+}
+
+function Cells({ face }: { readonly face: Face }) {
+  return (
+    <g>
+      {Array.from({ length: POSITIONS }, (_, position) => {
+        const [x, y] = cellAt(position);
+        return (
+          <rect
+            key={position}
+            class="plie-print-cell no-fill"
+            stroke="var(--print)"
+            stroke-width="0.5"
+            stroke-opacity="0.4"
+            data-cell={`${face} ${cellWord([x, y])}`}
+            x={x * CELL}
+            y={y * CELL}
+            width={CELL}
+            height={CELL}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** Whoever goes on with a match on paper first folds along these. */
+function FoldsMade({ sheet, face }: { readonly sheet: Sheet; readonly face: Face }) {
+  const isBack = face === 'back';
+  const made = foldsOf(sheet).filter(({ kind }) => isBack || kind === 'corner');
+  return (
+    <g>
+      {made.map((fold) => (
+        <polyline
+          key={foldName(fold)}
+          class="plie-print-folded no-fill"
+          stroke="var(--felt)"
+          stroke-width="2.6"
+          stroke-dasharray="8 4"
+          data-fold={foldName(fold)}
+          points={asPoints(creaseEnds(fold, isBack))}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** How far from the corner a mark begins, and ends. */
+const CUT_MARK = { from: 0.8, to: 3.6 } as const;
+
+/** Where to cut, outside the corners of the grid: against the light, those of the front and of the back lie on each other. */
+function CutMarks({ left, top }: { readonly left: number; readonly top: number }) {
+  const { from, to } = CUT_MARK;
+  const corners = [-1, 1].flatMap((across) => [-1, 1].map((down) => [across, down] as const));
+  return (
+    <g>
+      {corners.map(([across, down]) => {
+        const x = across < 0 ? left : left + GRID_WIDTH;
+        const y = down < 0 ? top : top + GRID_WIDTH;
+        return (
+          <path
+            key={`${across} ${down}`}
+            class="plie-print-cut-mark"
+            d={`M${x + across * from} ${y}H${x + across * to}M${x} ${y + down * from}V${y + down * to}`}
+          />
+        );
+      })}
+    </g>
   );
 }

@@ -28,7 +28,7 @@ const RICH = 'M0-6.5 1.7-1.7 6.5 0 1.7 1.7 0 6.5-1.7 1.7-6.5 0-1.7-1.7Z';
 export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, placeOf, seen, id }: RowMarksProps) {
   return (
     <svg
-      class="plie-marks"
+      class="plie-marks w-full h-full spill click-through"
       data-crowded={ends.size > CROWDED}
       data-many={starts.size > CROWDED}
       viewBox={`0 0 ${PAPER} ${PAPER}`}
@@ -42,7 +42,7 @@ export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, place
       )}
       <g id={id} clip-path={seen === null ? undefined : `url(#${id}seen)`}>
         {joins.map(([from, to]) => (
-          <polyline key={`${from} ${to}`} class="plie-join" points={asPoints([middle(from), middle(to)])} />
+          <polyline key={`${from} ${to}`} class="plie-join no-fill round-caps" points={asPoints([middle(from), middle(to)])} />
         ))}
         {[...starts].map((position) => {
           const place = placeOf(position);
@@ -57,7 +57,7 @@ export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, place
           return (
             <g key={position} transform={`translate(${place.join()})`} class={`plie-end ${isRich ? 'plie-end-rich' : ''}`}>
               <circle r="7.2" />
-              {isRich ? <path d={RICH} /> : <circle class="plie-end-dot" r="2.4" />}
+              {isRich ? <path d={RICH} /> : <circle fill="#6b3900" r="2.4" />}
             </g>
           );
         })}
@@ -72,7 +72,7 @@ function Way({ row, kind }: { readonly row: RowAction; readonly kind: 'chosen' |
   const segments = segmentsOf(row);
   const end = endOf(row);
   return (
-    <g class={`plie-way plie-way-${kind}`}>
+    <g class={`no-fill round-caps round-joins plie-way-${kind}`}>
       {segments.map((cells, index) => (
         <polyline key={index} class="plie-way-line" points={asPoints(cells.map(middleOf))} />
       ))}

@@ -1,14 +1,13 @@
 /** The examples of folding in the rules: sheets of the printed levels, drawn as they lie on the table. */
 
-import { type Cell, type Folding, type FoldSize, hopCestPlie, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
-import type { Figures } from '../figure.ts';
+import { BLANK_SHEET, type Cell, type Folding, type FoldSize, hopCestPlie, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
+import type { Figures } from '../web-game.ts';
 import { levelLook } from './level-look.ts';
 import { Paper } from './paper.tsx';
 import { foldedSheet } from './pieces-form-sheet.ts';
 import './paper.css';
 
 const LEVEL_FOLDED_TWICE = 4;
-const UNFOLDED: Folding['folds'] = { NW: null, NE: null, SW: null, SE: null };
 const NO_SIDES: Folding['sides'] = { N: false, E: false, S: false, W: false };
 const ALL_SMALL: Folding['folds'] = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' };
 
@@ -44,7 +43,7 @@ export const figures: Figures = {
 /** Level 1, with what was drawn in its north-western corner. */
 function Corner({ size, ticks }: { readonly size: FoldSize | null; readonly ticks: readonly Cell[] }) {
   const look = levelLook(hopCestPlie, { options: { level: 1, soloColumn: 0 } });
-  const folded = foldedSheet({ folds: { ...UNFOLDED, NW: size }, flipped: false, sides: NO_SIDES }, look.prints);
+  const folded = foldedSheet({ folds: { ...BLANK_SHEET.folds, NW: size }, flipped: false, sides: NO_SIDES }, look.prints);
   const sheet: Sheet = { ...folded, front: ticked(ticks), starts: { front: ENDS, back: [] } };
   return <Paper look={look} sheet={sheet} />;
 }

@@ -47,7 +47,7 @@ export function SheetGrid({ name, up, ticked, starts, open, picked, words, onPic
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table would be a layout of its own; this lies over the drawing
     <div
-      class="plie-grid"
+      class="plie-grid grid h-full"
       role="grid"
       aria-label={name}
       ref={grid}
@@ -146,7 +146,7 @@ function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    <div role="row" class="plie-grid-row">
+    <div role="row" class="plie-grid-row grid">
       {Array.from({ length: SIZE }, (_, x) => {
         const isOpen = open[x] === 'x';
         const facts = [words(nameOfPrint(up, x), { length: up.charAt(x) })];
@@ -196,7 +196,7 @@ export function nameOfPrint(row: string, x: number): Parameters<BoardWords>[0] {
     case PRINTS.bulb:
       return 'print.bulb';
     case ' ':
-      return 'print.none';
+      return 'print.noPaper';
     case '/':
       return 'print.half';
     case '-':

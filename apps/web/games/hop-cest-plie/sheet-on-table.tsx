@@ -1,14 +1,15 @@
 /** A sheet as it lies there, and what is just happening to it: strokes being drawn, parts going over, the whole sheet turning round. */
 
+import './gold-chain.css';
 import type { Effect, Seat } from '@tablehop/core';
-import type { Sheet } from '@tablehop/games/hop-cest-plie';
+import { cellAt, facingUp, type GameEffect, positionOf, type Sheet } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { drawMs } from './beats.ts';
-import { foldName } from './geometry.ts';
-import { GoldChain } from './gold-chain.tsx';
+import { asPoints, type Fold, foldName, middleOf, PAPER } from './geometry.ts';
 import type { LevelLook } from './level-look.ts';
-import { foldsIn, freshOn, isTurnedOver } from './news.ts';
 import { Paper } from './paper.tsx';
+import { chainOf, isAtGoal } from './progress.ts';
+import { type Fresh, NOTHING_FRESH } from './side-face.tsx';
 import { type Turning, WHOLE_TURN_MS } from './turning-part.tsx';
 
 export type SheetOnTableProps = {
@@ -61,7 +62,7 @@ export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo,
           <Paper look={look} sheet={before.current} />
         </div>
       )}
-      <div class="plie-turned-up">
+      <div class="h-full">
         <Paper
           look={look}
           sheet={sheet}
@@ -75,4 +76,79 @@ export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo,
       <GoldChain sheet={sheet} afterMs={afterMs} reducedMotion={reducedMotion} />
     </div>
   );
+}
+
+/** What has just happened to a sheet, for its drawing: strokes that are drawn now, parts that go over now. */
+/** The cells of the paper that were ticked by the newest rows of a seat, in order. */
+function freshOn(effects: readonly Effect[], seat: Seat, sheet: Sheet, reducedMotion: boolean): Fresh {
+  if (reducedMotion) return NOTHING_FRESH;
+  const cells = newsOf(effects, seat).flatMap((effect) => (effect.key === 'drew' ? effect.fresh : []));
+  if (cells.length === 0) return NOTHING_FRESH;
+  const facing = facingUp(sheet);
+  return new Map(cells.map((cell, order) => [facing[positionOf(cell)] ?? -1, order]));
+}
+
+/** The parts that a seat has just folded. */
+function foldsIn(effects: readonly Effect[], seat: Seat): readonly Fold[] {
+  return newsOf(effects, seat).flatMap((effect): readonly Fold[] => {
+    if (effect.key === 'folded') return [{ kind: 'corner', corner: effect.corner, size: effect.size }];
+    return effect.key === 'sideFolded' ? [{ kind: 'side', side: effect.side }] : [];
+  });
+}
+
+function isTurnedOver(effects: readonly Effect[], seat: Seat): boolean {
+  return newsOf(effects, seat).some(({ key }) => key === 'flipped');
+}
+
+function newsOf(effects: readonly Effect[], seat: Seat): readonly GameEffect[] {
+  return (effects as readonly GameEffect[]).filter((effect) => 'seat' in effect && effect.seat === seat);
+}
+
+/** The end of a match that was won: the targets and the crosses that join them, drawn over in gold. It stays there. */
+type GoldChainProps = {
+  readonly sheet: Sheet;
+  /** How long the row or the fold that wins takes to be seen. */
+  readonly afterMs: number;
+  readonly reducedMotion: boolean;
+};
+
+function GoldChain({ sheet, afterMs, reducedMotion }: GoldChainProps) {
+  const ways = useMemo(() => (isAtGoal(sheet) ? chainOf(sheet) : []), [sheet]);
+  const cells = ways.reduce((sum, way) => sum + way.length - 1, 0);
+  const [first] = ways[0] ?? [];
+  if (first === undefined) return null;
+  let drawn = 0;
+  return (
+    <svg
+      class="plie-gold cover w-full h-full above spill click-through"
+      data-reduced-motion={reducedMotion}
+      style={{ '--after': `${afterMs}ms` }}
+      viewBox={`0 0 ${PAPER} ${PAPER}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Link position={first} at={0} />
+      {ways.map((way) => {
+        const [from, to] = [drawn / cells, (drawn + way.length - 1) / cells];
+        drawn += way.length - 1;
+        const end = way.at(-1) ?? 0;
+        return (
+          <g key={end} style={{ '--from': from, '--lasts': to - from }}>
+            <polyline stroke="#7a5200" stroke-width="10" points={asPoints(way.map(placeOf))} pathLength={1} />
+            <polyline stroke="#ffc928" stroke-width="7" points={asPoints(way.map(placeOf))} pathLength={1} />
+            <Link position={end} at={to} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Link({ position, at }: { readonly position: number; readonly at: number }) {
+  const [x, y] = placeOf(position);
+  return <circle class="plie-gold-target" cx={x} cy={y} r="9" style={{ '--at': at }} />;
+}
+
+function placeOf(position: number) {
+  return middleOf(cellAt(position));
 }

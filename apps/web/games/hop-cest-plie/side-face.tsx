@@ -88,7 +88,17 @@ function Creases({ face, isFoldedTwice }: { readonly face: Face; readonly isFold
         FOLD_SIZES.toReversed().map((size) => {
           const [x, y] = cellAt(Math.min(...squareOf(corner, size)));
           const wide = SQUARE[size] * CELL;
-          return <rect key={`${corner} ${size}`} class="print-zone" x={x * CELL} y={y * CELL} width={wide} height={wide} />;
+          return (
+            <rect
+              key={`${corner} ${size}`}
+              class="print-zone"
+              fill="color-mix(in srgb, var(--print) 5%, transparent)"
+              x={x * CELL}
+              y={y * CELL}
+              width={wide}
+              height={wide}
+            />
+          );
         }),
       )}
       {CORNERS.flatMap((corner) =>
@@ -109,6 +119,7 @@ function SideCreases() {
           <rect
             key={side}
             class="print-zone"
+            fill="color-mix(in srgb, var(--print) 5%, transparent)"
             x={left * CELL}
             y={top * CELL}
             width={(Math.max(...xs) - left + 1) * CELL}

@@ -36,23 +36,23 @@ export function SoloTable(props: SoloTableProps) {
     turnNumber <= last ? [words('solo.crownsUntil', { turn: last, crowns: MOST_CROWNS - index })] : [],
   );
   return (
-    <section class="plie-solo" aria-label={words('solo.name')} data-tip="solo">
+    <section class="plie-solo row middle min-w-0" aria-label={words('solo.name')} data-tip="solo">
       <p class="hidden-text">
         {named} {goals.join(' ')}
       </p>
-      <button type="button" class="plie-solo-now" title={named} onClick={() => setIsOpen(true)}>
+      <button type="button" class="plie-solo-now grid items-center no-border rounded-2" title={named} onClick={() => setIsOpen(true)}>
         <span class="plie-solo-turn" aria-hidden="true">
           {turnNumber}/{boxes.length}
         </span>
-        <span class="plie-solo-next" aria-hidden="true">
+        <span class="plie-solo-next row gap-2px" aria-hidden="true">
           {[...boxes.slice(turnNumber - 1, turnNumber - 1 + NEXT_BOXES)].map((box, index) => (
-            <span key={index} class="plie-solo-box" data-box={box} data-now={index === 0}>
+            <span key={index} class="plie-solo-box center" data-box={box} data-now={index === 0}>
               {words(boxLetter(box))}
             </span>
           ))}
         </span>
         {reached >= 0 && (
-          <span class="plie-solo-goal" aria-hidden="true">
+          <span class="plie-solo-goal nowrap" aria-hidden="true">
             {MOST_CROWNS - reached}
             <CrownSign /> ≤ {crowns[reached]}
           </span>
@@ -62,7 +62,7 @@ export function SoloTable(props: SoloTableProps) {
       <Boxes {...props} />
       {isOpen && (
         <Dialog title={words('solo.name')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
-          <div class="plie plie-solo-opened">
+          <div class="plie plie-solo-opened stack gap-3">
             <p>{named}</p>
             <Boxes {...props} />
             <p>{words('solo.letters')}</p>
@@ -79,7 +79,7 @@ function Boxes({ game, view, turn, words }: SoloTableProps) {
   const { turnNumber, phase } = view;
   const isOver = turn.kind === 'over';
   return (
-    <ol class="plie-solo-boxes" aria-hidden="true">
+    <ol class="plie-solo-boxes grid" aria-hidden="true">
       {[...boxes].map((each, index) => {
         const worth = crowns.indexOf(index + 1);
         const isTicked = index + 1 < turnNumber || (index + 1 === turnNumber && phase !== 'roll');
@@ -94,7 +94,7 @@ function Boxes({ game, view, turn, words }: SoloTableProps) {
               </svg>
             )}
             {worth >= 0 && (
-              <span class="plie-solo-worth">
+              <span class="plie-solo-worth row gap-1px absolute">
                 {MOST_CROWNS - worth}
                 <CrownSign />
               </span>
@@ -114,7 +114,7 @@ function Boxes({ game, view, turn, words }: SoloTableProps) {
 
 export function CrownSign() {
   return (
-    <svg class="plie-crown" viewBox="0 0 24 20" aria-hidden="true" focusable="false">
+    <svg class="plie-crown round-joins" viewBox="0 0 24 20" aria-hidden="true" focusable="false">
       <path d={CROWN_PATH} />
     </svg>
   );

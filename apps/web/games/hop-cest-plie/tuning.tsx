@@ -4,14 +4,9 @@ import './tuning.css';
 import type { Json } from '@tablehop/core';
 import { piecesOf } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
-import { createBoardWords } from '../parts/board-words.ts';
-import type { NumberPlace, TuningPictureProps } from '../tuning.ts';
-import { NumberDie } from './number-die.tsx';
-import { de } from './tuning-text/de.ts';
-import { en } from './tuning-text/en.ts';
-import { fr } from './tuning-text/fr.ts';
-
-const tuningWords = createBoardWords<keyof typeof en>({ en, de, fr });
+import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
+import { NumberDie } from './dice.tsx';
+import type { BoardWords } from './words.ts';
 
 const ON_DIE = /^\/dice\/(white|black)\/(\d+)\/(\d+)$/;
 const ON_TABLE = /^\/solo\/crowns\/(once|twice)\/(\d+)$/;
@@ -20,7 +15,7 @@ const DICE = ['white', 'black'] as const;
 const MOST_CROWNS = 5;
 
 export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
-  const words = tuningWords(speak.locale);
+  const words: BoardWords = speak;
   const [, die, face, half] = ON_DIE.exec(path) ?? [];
   if (die !== undefined) {
     const faces = (data as { readonly dice: { readonly [die: string]: readonly (readonly number[])[] } }).dice[die];
@@ -52,9 +47,9 @@ export function Picture({ game, part, changed }: TuningPictureProps) {
   if (part !== 'dice') return null;
   const { dice } = piecesOf(game);
   return (
-    <div class="plie-tuning">
+    <div class="plie-tuning stack gap-2">
       {DICE.map((die) => (
-        <div key={die} class="plie-tuning-die">
+        <div key={die} class="plie-tuning-die flex gap-2">
           {dice[die].map((numbers, face) => (
             <span key={face} data-changed={changed.some((path) => path.startsWith(`/dice/${die}/${face}/`))}>
               <NumberDie die={die} numbers={numbers} />

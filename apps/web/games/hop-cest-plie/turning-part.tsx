@@ -61,7 +61,7 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, red
     let began: number | null = null;
     let frame = requestAnimationFrame(function step(now) {
       began ??= now;
-      const share = Math.min(1, (now - began) / lasts);
+      const share = shareOf(now - began, lasts);
       pose(start + (to - start) * easeInOutCubic(share));
       if (share < 1) frame = requestAnimationFrame(step);
       else onLanded?.();
@@ -78,7 +78,7 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, red
       <clipPath id={`${clip}under`}>
         <polygon points={asPoints(mirrored)} />
       </clipPath>
-      <polygon class="paper-shadow" points={asPoints(part)} filter={`url(#${name}soft)`} />
+      <polygon fill="rgb(50 32 8 / 50%)" points={asPoints(part)} filter={`url(#${name}soft)`} />
       <g>
         <g clip-path={`url(#${clip}face)`}>
           <polygon class={`paper-${face}`} points={asPoints(part)} />
@@ -93,8 +93,8 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, red
           <SideFace face={under} look={look} sheet={sheet} fresh={NOTHING_FRESH} window={windowOf(mirrored)} />
         </g>
       </g>
-      <polygon class="paper-light" points={asPoints(part)} />
-      <polygon class="paper-edge" points={asPoints(part)} />
+      <polygon fill="rgb(60 38 8 / 55%)" points={asPoints(part)} />
+      <polygon class="paper-edge no-fill" points={asPoints(part)} />
     </g>
   );
 }
@@ -115,6 +115,11 @@ function poseAt(group: SVGGElement, crease: ReturnType<typeof creaseOf>, degrees
   light?.setAttribute('transform', asMatrix(matrix));
   edge?.setAttribute('transform', asMatrix(matrix));
   light?.setAttribute('opacity', String(shows ? 0.28 * height : 0.12 + 0.5 * height));
+}
+
+/** How far something has come; at its end if it takes no time, as what was done under reduced motion does. */
+export function shareOf(passed: number, lasts: number): number {
+  return passed < lasts ? passed / lasts : 1;
 }
 
 /** Cubic easing, in and out. */

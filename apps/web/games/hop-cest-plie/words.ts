@@ -1,9 +1,6 @@
 /** What the board says of itself, beside the game's own catalog. */
 
-import { createBoardWords } from '../parts/board-words.ts';
-import { de } from './text/de.ts';
-import { en } from './text/en.ts';
-import { fr } from './text/fr.ts';
+import type { Speaker } from '@tablehop/text';
+import type { en } from './text/en.ts';
 
-export const boardWords = createBoardWords<keyof typeof en>({ en, de, fr });
-export type BoardWords = ReturnType<typeof boardWords>;
+export type BoardWords = Speaker<keyof typeof en>;

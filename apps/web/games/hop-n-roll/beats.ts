@@ -1,9 +1,12 @@
 /** How long things take to happen on the board, in milliseconds at the usual tempo; the style sheets say the same. */
 
 import type { AnyGame, Effect, Seat } from '@tablehop/core';
-import type { GameEffect, State } from '@tablehop/games/hop-n-roll';
-import type { Showing } from '../board.ts';
+import { firstEmpty, type GameEffect, rowsOf, type State } from '@tablehop/games/hop-n-roll';
+import type { SoundTable } from '../../ui/sound/sounds-of.ts';
+import type { LineDetail, LineOf, Showing } from '../board.ts';
+import { memoizedPiecesOf } from './measures.ts';
 import { FLIGHT_MS, NEXT_FLIGHT_MS } from './reveal.ts';
+import type { BoardWords } from './words.ts';
 
 /** The dice tumble, lie for a moment as they fell, and slide into their order. */
 const ROLL_MS = 1500;
@@ -29,4 +32,24 @@ function msOf(effect: GameEffect, all: readonly Effect[]): number {
 /** The first in line rolls for everybody. */
 export function rollerOf(_game: AnyGame, { phase, order }: State): Seat | null {
   return phase === 'roll' ? (order[0] ?? null) : null;
+}
+
+/** The sounds of what happens. */
+export const sounds: SoundTable = { hopped: 'hop', entered: 'write', rowComplete: 'chime' };
+
+/** All numbers are revealed together: nobody writes any more. */
+export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: { readonly speak: BoardWords }): string | null {
+  const isReveal = effects.some(({ key }) => key === 'revealed' || key === 'forfeited');
+  return isReveal ? speak('board.revealing') : null;
+}
+
+/** What the points of a row are made of, for the final count. */
+/** The star and the number on the bonus space, where there are both; a row of a star alone says so by its sum. */
+export function lineDetail({ game, view, seat, line, speak }: LineOf<State, BoardWords>): LineDetail | null {
+  const row = rowsOf(memoizedPiecesOf(game), view.options).find(({ name }) => name === line);
+  const numbers = view.sheets[seat]?.[line] ?? [];
+  const bonus = row === undefined ? null : (numbers[row.bonusSpace] ?? null);
+  if (row === undefined || bonus === null) return null;
+  const star = row.stars[firstEmpty(numbers)] ?? 0;
+  return { shown: `★${star} + ${bonus}`, said: speak('board.starAndBonus', { star, bonus }) };
 }

@@ -3,47 +3,41 @@
 import type { Seat } from '@tablehop/core';
 import { type Action, closingOf, type Row, type RowName, rowsOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { onlyPersonAt } from '../../match/viewer.ts';
+import { onlyPersonAt } from '../../match/seats.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
 import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
-import { type Choice, NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from './choice.ts';
+import { useChoice } from '../parts/use-choice.ts';
+import { type Choice, controlOf, NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from './choice.ts';
 import { DiceBoard, type DieName, type SpaceTouch } from './dice-board.tsx';
 import { Flights } from './flights.tsx';
-import { measuresFor } from './measures.ts';
-import { memoizedPiecesOf } from './memoized-pieces.ts';
+import { measuresFor, memoizedPiecesOf } from './measures.ts';
 import { NumberChoice } from './numbers.tsx';
 import { Others, SheetSum } from './others.tsx';
 import { freshIn, NOTHING_SEEN, type Reveal, revealIn, seeing } from './reveal.ts';
 import { Revealed } from './revealed.tsx';
 import { type CellTouch, Sheet } from './sheet.tsx';
 import { ColorSign } from './signs.tsx';
-import { boardWords } from './words.ts';
+import type { BoardWords } from './words.ts';
 import { type Cell, nextSpace, numbersGiven, prospectAt, sameCell, type Worth, worthsBeside, worthsOf } from './worth.ts';
 import './next.css';
 import './board.css';
 
-export { rollerOf, showMs } from './beats.ts';
-export { lineDetail } from './line-detail.ts';
-export { lineWhile } from './line-while.ts';
+export { lineDetail, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
 export { leastHeight } from './measures.ts';
 export { SeatSheet } from './others.tsx';
-export { sounds } from './sounds.ts';
 
 export function Board(props: BoardProps<State, Action>) {
   const { game, view, told, seat, offers, effects, hint, speak, describe, seats, reducedMotion, tempo, confirms, act, whyNot, roll } =
     props;
-  const words = boardWords(speak.locale);
+  const words: BoardWords = speak;
   const pieces = memoizedPiecesOf(game);
   const rows = rowsOf(pieces, view.options);
   const spaces = spacesOf(pieces, view.options, view.order.length);
   const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
 
-  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
   const [pointed, setPointed] = useState<number | null>(null);
-  /** The row whose rule is being read. */
-  const [read, setRead] = useState<RowName | null>(null);
   const seen = useRef(NOTHING_SEEN);
   const lastRound = useMemo(() => {
     seen.current = seeing(seen.current, game, rows, view, seat);
@@ -52,19 +46,6 @@ export function Board(props: BoardProps<State, Action>) {
   /** What was read and put away. */
   const [closed, setClosed] = useState<Reveal | null>(null);
   const reveal = lastRound === closed ? null : lastRound;
-  const moment = `${seat} ${view.round} ${view.phase}`;
-  const putAway = () => {
-    setChoice(NO_CHOICE);
-    setPointed(null);
-    setRead(null);
-  };
-  useEffect(putAway, [moment]);
-  // One button commits, never two: what was begun gives way to the advice.
-  useEffect(() => {
-    if (hint !== null) putAway();
-  }, [hint]);
-  const floor = useRef<HTMLDivElement>(null);
-
   const isHappening = told.view !== view;
   const revealing = useMemo(() => revealIn(effects), [effects]);
   /** The entries are on their way to the sheets: until they are there, the pawns stand beside the dice that gave them. */
@@ -75,14 +56,26 @@ export function Board(props: BoardProps<State, Action>) {
   const isEntering = seat !== null && view.phase === 'enter' && offers.length > 0;
   const mayForfeit = offers.some(({ action }) => action.type === 'forfeit');
   const isOffered = (space: number) => offers.some(({ action }) => action.type === 'hop' && action.space === space);
-  const hopTo = choice.kind === 'hop' && isOffered(choice.space) ? choice.space : null;
+  const worths = useMemo(() => (isEntering && seat !== null ? worthsOf(game, view, seat) : []), [game, view, seat, isEntering]);
+
+  // Others may write meanwhile: only what this seat does ends its choice.
+  const situation = `${seat} ${view.round} ${view.phase} ${seat !== null && [view.hopped[seat], view.entered.includes(seat)]}`;
+  const made = useChoice<Choice, Action>({ none: NO_CHOICE, situation, hint, confirms, act, actionOf, stepBack, controlOf });
+  const { choice, choose, root: floor } = made;
+  const hopTo = made.pending?.type === 'hop' ? made.pending.space : null;
+  const pending = made.pending?.type === 'enter' ? pendingOf(worths, choice) : null;
+  useEffect(() => setPointed(null), [situation, hint]);
+
+  function actionOf(each: Choice): Action | null {
+    if (each.kind === 'hop') return isOffered(each.space) ? { type: 'hop', space: each.space } : null;
+    if (each.kind === 'forfeit') return mayForfeit ? { type: 'forfeit' } : null;
+    return pendingOf(worths, each)?.entry ?? null;
+  }
 
   // Looking ahead is free: whoever has not hopped yet may see what any free space would bring.
   const aheads = useMemo(() => spaces.map((_, space) => worthsAt(space)), [game, view, seat, isHopping]);
   const aheadTo = pointed ?? (choice.kind === 'hop' ? choice.space : hint?.type === 'hop' ? hint.space : null);
   const ahead = aheadTo === null ? [] : (aheads[aheadTo] ?? []);
-  const worths = useMemo(() => (isEntering && seat !== null ? worthsOf(game, view, seat) : []), [game, view, seat, isEntering]);
-  const pending = pendingOf(worths, choice);
   const value = numberOf(worths, choice);
   const chosenCell = choice.kind === 'entry' ? choice.cell : null;
   const fresh = useMemo(() => freshIn(effects), [effects]);
@@ -90,17 +83,6 @@ export function Board(props: BoardProps<State, Action>) {
   function worthsAt(space: number): readonly Worth[] {
     if (!isHopping || view.hopped[seat] !== undefined || Object.values(view.hopped).includes(space)) return [];
     return worthsBeside(game, view, seat, space);
-  }
-
-  /** A choice is made when it is confirmed: by the bar, by a second touch, or at once for whoever wants it so. */
-  function choose(next: Choice): void {
-    const made = next.kind === 'hop' ? ({ type: 'hop', space: next.space } as const) : pendingOf(worths, next)?.entry;
-    if (made !== undefined && !confirms) {
-      act(made);
-      return;
-    }
-    setRead(null);
-    setChoice(next);
   }
 
   function touchSpace(space: number): void {
@@ -121,8 +103,7 @@ export function Board(props: BoardProps<State, Action>) {
   function touchCell(touched: Cell): void {
     const row = rows.find(({ name }) => name === touched.row);
     if (!isEntering) {
-      setChoice(NO_CHOICE);
-      setRead(read === touched.row ? null : touched.row);
+      choose(choice.kind === 'rule' && choice.row === touched.row ? NO_CHOICE : { kind: 'rule', row: touched.row });
       return;
     }
     // In a line there is but one place to go on, so the whole line stands for it.
@@ -151,18 +132,6 @@ export function Board(props: BoardProps<State, Action>) {
     const given = seat === null ? [] : numbersGiven(spaces, view, seat);
     const entry = { type: 'enter', row, value: value ?? worths[0]?.entry.value ?? given[0] ?? 1 } as const;
     return of?.isPyramid === true ? { ...entry, space } : entry;
-  }
-
-  function goBack(): void {
-    if (pending !== null || choice.kind === 'hop') focusOn('.disco-chosen');
-    setRead(null);
-    setChoice(stepBack(choice));
-  }
-
-  /** Before the control that has the focus goes away. */
-  function focusOn(...selectors: readonly string[]): void {
-    const target = selectors.map((selector) => floor.current?.querySelector<HTMLElement>(selector)).find((found) => found);
-    target?.focus({ preventScroll: true });
   }
 
   /** What a hop would come to, in words. */
@@ -225,17 +194,17 @@ export function Board(props: BoardProps<State, Action>) {
   const others = everybody.filter((each) => each !== seat);
   const hasEntered = seat !== null && view.phase === 'enter' && view.entered.includes(seat);
   const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
-    if (event.key === 'Escape') goBack();
-    else walkByArrows(event);
+    made.onKeyDown(event);
+    walkByArrows(event);
   };
 
   return (
     <>
       <BoardBox class="disco">
-        <div class="disco-room">
+        <div class="disco-room cover">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
           <div
-            class={`disco-floor ${seat === null ? 'disco-watched' : ''}`}
+            class={`disco-floor grid h-full relative clip ${seat === null ? 'disco-watched' : ''}`}
             data-phase={view.phase}
             style={{ ...measuresFor(rows, spaces.length), '--tempo': reducedMotion ? 0 : tempo }}
             ref={floor}
@@ -256,7 +225,7 @@ export function Board(props: BoardProps<State, Action>) {
               roll={roll}
             />
             {seat !== null && (
-              <section class="disco-own" aria-label={words('board.you')} data-tip="sheet">
+              <section class="disco-own grid content-center one-column min-h-0 w-full" aria-label={words('board.you')} data-tip="sheet">
                 <Sheet
                   rows={rows}
                   sheet={view.sheets[seat] ?? {}}
@@ -274,7 +243,7 @@ export function Board(props: BoardProps<State, Action>) {
           </div>
         </div>
       </BoardBox>
-      <BoardDock class="disco" onKeyDown={(event) => event.key === 'Escape' && goBack()}>
+      <BoardDock class="disco" onKeyDown={made.onKeyDown}>
         {next()}
       </BoardDock>
     </>
@@ -282,11 +251,11 @@ export function Board(props: BoardProps<State, Action>) {
 
   /** What comes next, one thing at a time: to confirm, to choose, to read, or what was just revealed. */
   function next() {
-    if (hopTo !== null) return confirm(hopInWords(hopTo), null, { type: 'hop', space: hopTo });
-    if (pending !== null) return confirm(entryInWords(pending), pending.gain, pending.entry);
-    if (choice.kind === 'forfeit' && mayForfeit) return confirm(describe({ type: 'forfeit' }), 0, { type: 'forfeit' });
-    if (read !== null) return ruleOf(read);
-    if (choice.kind === 'die') return <p class="disco-prompt">{words('board.chooseSpace')}</p>;
+    if (hopTo !== null) return question(hopInWords(hopTo), null);
+    if (pending !== null) return question(entryInWords(pending), pending.gain);
+    if (made.pending !== null) return question(describe(made.pending), 0);
+    if (choice.kind === 'rule') return ruleOf(choice.row);
+    if (choice.kind === 'die') return <p class="disco-prompt text-center">{words('board.chooseSpace')}</p>;
     if (isEntering && seat !== null) {
       return (
         <NumberChoice
@@ -307,7 +276,7 @@ export function Board(props: BoardProps<State, Action>) {
         />
       );
     }
-    if (hasEntered) return <p class="disco-prompt">{words('board.entered')}</p>;
+    if (hasEntered) return <p class="disco-prompt text-center">{words('board.entered')}</p>;
     if (reveal === null || isRevealing) return null;
     return (
       <Revealed
@@ -318,7 +287,9 @@ export function Board(props: BoardProps<State, Action>) {
         words={words}
         speak={speak}
         onClose={() => {
-          focusOn('.disco-glow', '.disco-space');
+          const next =
+            floor.current?.querySelector<HTMLElement>('.disco-glow') ?? floor.current?.querySelector<HTMLElement>('.disco-space');
+          next?.focus({ preventScroll: true });
           setClosed(reveal);
         }}
       />
@@ -336,14 +307,14 @@ export function Board(props: BoardProps<State, Action>) {
   function ruleOf(name: RowName) {
     const color = rows.find((row) => row.name === name)?.color ?? 'red';
     return (
-      <p class={`disco-prompt disco-rule disco-${color}`}>
+      <p class={`disco-prompt text-center disco-rule disco-${color}`}>
         <ColorSign color={color} /> <strong>{speak({ key: `row.${name}` })}</strong> {speak({ key: `row.${name}.help` })}
       </p>
     );
   }
 
-  function confirm(text: string, gain: number | null, action: Action) {
-    return <ConfirmBar speak={speak} text={text} gain={gain} takesFocus={true} onConfirm={() => act(action)} onCancel={goBack} />;
+  function question(text: string, gain: number | null) {
+    return <ConfirmBar speak={speak} text={text} gain={gain} takesFocus={true} onConfirm={made.confirm} onCancel={made.back} />;
   }
 }
 

@@ -1,5 +1,6 @@
-/** An entry in the making: a number, a cell, or both, chosen in either order; or to write nothing. A hop in the making: a space, or a die. */
+/** What a player has begun: an entry (number and cell, in either order), a hop, to forfeit, or to read a row's rule. */
 
+import type { RowName } from '@tablehop/games/hop-n-roll';
 import { type Cell, sameCell, valuesIn, type Worth } from './worth.ts';
 
 export type Choice =
@@ -7,7 +8,8 @@ export type Choice =
   | { readonly kind: 'hop'; readonly space: number }
   /** A die was touched that several free spaces give. */
   | { readonly kind: 'die'; readonly spaces: readonly number[] }
-  | { readonly kind: 'forfeit' };
+  | { readonly kind: 'forfeit' }
+  | { readonly kind: 'rule'; readonly row: RowName };
 
 export const NO_CHOICE: Choice = { kind: 'entry', value: null, cell: null };
 
@@ -36,4 +38,11 @@ export function openTo(worths: readonly Worth[], choice: Choice): readonly Worth
 export function stepBack(choice: Choice): Choice {
   if (choice.kind !== 'entry' || choice.cell === null) return NO_CHOICE;
   return { ...choice, cell: null };
+}
+
+/** The control that leads to a choice. */
+export function controlOf(choice: Choice): string | null {
+  if (choice.kind === 'hop') return `button[data-space="${choice.space}"]`;
+  if (choice.kind !== 'entry' || choice.cell === null) return null;
+  return `button[data-cell="${choice.cell.row}/${choice.cell.space}"]`;
 }

@@ -1,17 +1,17 @@
 /** The dice board: the dice in the middle, spaces on both sides, and the pawns. In close rooms it lies on its side. */
 
+import './dice-board.css';
 import type { Effect, Seat } from '@tablehop/core';
 import { hopper, type Row, type Space, type State } from '@tablehop/games/hop-n-roll';
 import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { Die } from '../../ui/die.tsx';
+import { SeatMark, useMark } from '../../ui/seat-mark.tsx';
 import { fallenPlaces, freeMiddle, type Middle, middleOf } from './arrangement.ts';
-import { Pawn } from './pawn.tsx';
 import type { Reveal } from './reveal.ts';
 import { ColorSign, DiscoDie, Turntable } from './signs.tsx';
 import type { BoardWords } from './words.ts';
-import './dice-board.css';
 
 /** What touching a space would do, for whoever may hop this round. */
 export type SpaceTouch = {
@@ -58,7 +58,7 @@ export function DiceBoard(props: DiceBoardProps) {
   const gone = Object.keys(view.hopped).length;
   const free = freeMiddle(spaces, middle);
   const side = (name: 'left' | 'right') => (
-    <div class={`disco-side disco-side-${name}`} data-tip={name === landing ? 'spaces' : undefined}>
+    <div class={`disco-side columns grid disco-side-${name}`} data-tip={name === landing ? 'spaces' : undefined}>
       {spaces.map((space, index) => (
         <BoardSpace
           key={index}
@@ -74,10 +74,10 @@ export function DiceBoard(props: DiceBoardProps) {
     </div>
   );
   return (
-    <section class="disco-board" aria-label={words('board.dice')} data-side={view.side}>
+    <section class="disco-board grid middle content-center" aria-label={words('board.dice')} data-side={view.side}>
       <p class="hidden-text">{stateOfPlay({ ...props, view: settled })}</p>
-      <div class="disco-lanes" data-free={free !== null} style={{ '--spaces': spaces.length, '--free': free ?? 0 }}>
-        <p class="disco-round" data-last={view.finalRound}>
+      <div class="disco-lanes grid relative" data-free={free !== null} style={{ '--spaces': spaces.length, '--free': free ?? 0 }}>
+        <p class="disco-round m-0 text-center" data-last={view.finalRound}>
           {view.finalRound ? words('board.lastRound') : words('board.round', { round: view.round })}
         </p>
         {side('left')}
@@ -130,8 +130,8 @@ type BoardSpaceProps = {
 
 function BoardSpace({ view, space, index, isBeside, isLanding, isTaken, touch }: BoardSpaceProps) {
   const face = (
-    <span class="disco-space-face">
-      <span class="disco-space-sign" data-sign={signOf(space, view, isBeside)}>
+    <span class="disco-space-face center min-w-0 min-h-0 rounded-2">
+      <span class="disco-space-sign center h-full nowrap" data-sign={signOf(space, view, isBeside)}>
         {space.gives === 'dj' && <Turntable />}
       </span>
     </span>
@@ -155,6 +155,7 @@ function BoardSpace({ view, space, index, isBeside, isLanding, isTaken, touch }:
     <button
       type="button"
       class={classes.join(' ')}
+      data-space={index}
       data-taken={isTaken}
       data-offered={isOpen ? '' : undefined}
       data-tip={tip}
@@ -208,10 +209,12 @@ type DiceColumnProps = {
 function DiceColumn({ view, spaces, middle, words, isRolling, onDie, roll }: DiceColumnProps) {
   const fallen = fallenPlaces(middle, view.round);
   return (
-    <div class={`disco-dice ${isRolling ? 'disco-rolling' : ''}`} data-tip="dice">
+    <div class={`disco-dice relative ${isRolling ? 'disco-rolling' : ''}`} data-tip="dice">
       {spaces.map(
         (space, index) =>
-          space.gives === 'pair' && <span key={index} class="disco-bracket" style={{ '--from': from(space), '--to': to(space) }} />,
+          space.gives === 'pair' && (
+            <span key={index} class="disco-bracket absolute" style={{ '--from': from(space), '--to': to(space) }} />
+          ),
       )}
       {middle.dice.map((place, die) => (
         <Slot
@@ -232,7 +235,9 @@ function DiceColumn({ view, spaces, middle, words, isRolling, onDie, roll }: Dic
       >
         <DiscoDie face={view.disco} />
       </Slot>
-      {roll !== null && <button type="button" class="disco-roll" data-offered="" aria-label={words('board.roll')} onClick={roll} />}
+      {roll !== null && (
+        <button type="button" class="disco-roll bare absolute rounded-2" data-offered="" aria-label={words('board.roll')} onClick={roll} />
+      )}
     </div>
   );
 
@@ -256,7 +261,7 @@ type SlotProps = {
 function Slot({ style, tip, label, onTouch, children }: SlotProps) {
   if (onTouch === null) {
     return (
-      <span class="disco-slot" style={style} data-tip={tip} aria-hidden="true">
+      <span class="disco-slot center bare absolute above p-0 rounded-2" style={style} data-tip={tip} aria-hidden="true">
         {children}
       </span>
     );
@@ -264,7 +269,7 @@ function Slot({ style, tip, label, onTouch, children }: SlotProps) {
   return (
     <button
       type="button"
-      class="disco-slot"
+      class="disco-slot center bare absolute above p-0 rounded-2"
       style={style}
       data-tip={tip}
       data-offered=""
@@ -311,6 +316,25 @@ function PawnOnBoard({ view, seat, isOwn, name, tag, wrote, rows, hops }: PawnOn
           {color !== undefined && <ColorSign color={color} />}
         </span>
       )}
+    </span>
+  );
+}
+
+/** A pawn: in the colour of its player, with the player's sign on it. */
+function Pawn({ seat }: { readonly seat: Seat }) {
+  return (
+    <span class={`disco-pawn-body block relative seat-mark-${useMark(seat)}`} aria-hidden="true">
+      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <ellipse fill="rgb(0 0 0 / 45%)" cx="50" cy="92" rx="32" ry="6" />
+        <path
+          fill="var(--seat)"
+          stroke="#120a35"
+          stroke-width="4"
+          d="M50 6a21 21 0 0 1 11 39c3 14 17 20 21 42 1 5-14 8-32 8s-33-3-32-8c4-22 18-28 21-42A21 21 0 0 1 50 6Z"
+        />
+        <path class="no-fill round-caps" stroke="rgb(255 255 255 / 85%)" stroke-width="5" d="M38 22a13 13 0 0 1 10-8" />
+      </svg>
+      <SeatMark seat={seat} />
     </span>
   );
 }

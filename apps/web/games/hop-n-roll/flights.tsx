@@ -4,7 +4,6 @@ import type { Seat } from '@tablehop/core';
 import type { Row } from '@tablehop/games/hop-n-roll';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { flightStops, type Point } from './flight-path.ts';
 import { FLIGHT_MS, freshName, NEXT_FLIGHT_MS, type Reveal } from './reveal.ts';
 import { ColorSign } from './signs.tsx';
 
@@ -43,9 +42,13 @@ export function Flights({ reveal, rows, seat, floor, tempo }: FlightsProps) {
   }, [reveal]);
 
   return (
-    <div class="disco-flights" ref={layer} aria-hidden="true">
+    <div class="disco-flights cover clip click-through" ref={layer} aria-hidden="true">
       {entries.map((entry) => (
-        <span key={entry.seat} class="disco-flight" data-number={entry.key === 'revealed' ? entry.value : ''}>
+        <span
+          key={entry.seat}
+          class="disco-flight inline-row middle absolute pill"
+          data-number={entry.key === 'revealed' ? entry.value : ''}
+        >
           <ColorSign color={rows.find(({ name }) => entry.key === 'revealed' && name === entry.row)?.color ?? 'red'} />
         </span>
       ))}
@@ -60,4 +63,33 @@ function middle(element: Element, room: Element): Point {
 
 function isSeen(element: Element): boolean {
   return element.getClientRects().length > 0;
+}
+
+/** Where an entry flies while it is revealed: up from its pawn, over to its goal, and in sight all the way. */
+
+type Point = { readonly x: number; readonly y: number };
+type Size = { readonly width: number; readonly height: number };
+type Stop = Point & { readonly scale: number; readonly opacity: number; readonly offset: number };
+
+const RISE = 18;
+const ARC = 28;
+
+/** Its middle at each stop. Without a goal in the room it fades away at the edge that is nearest to the seats. */
+export function flightStops(from: Point, goal: Point | null, chip: Size, room: Size): readonly Stop[] {
+  const to = goal ?? (room.width > room.height ? { x: room.width, y: 0 } : { x: room.width / 2, y: 0 });
+  const stops: readonly Stop[] = [
+    { ...from, scale: 0.4, opacity: 0, offset: 0 },
+    { x: from.x, y: from.y - RISE, scale: 1.5, opacity: 1, offset: 0.3 },
+    { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - ARC, scale: 1.2, opacity: 1, offset: 0.65 },
+    { ...to, scale: 0.8, opacity: goal === null ? 0 : 0.9, offset: 1 },
+  ];
+  return stops.map((stop) => ({
+    ...stop,
+    x: within(stop.x, (chip.width / 2) * stop.scale, room.width),
+    y: within(stop.y, (chip.height / 2) * stop.scale, room.height),
+  }));
+}
+
+function within(middle: number, half: number, length: number): number {
+  return Math.min(Math.max(middle, half), length - half);
 }

@@ -1,10 +1,9 @@
 /** How large things must be: from the pieces of the match to the measures that the style sheets work with. */
 
 import type { AnyGame } from '@tablehop/core';
-import { type Row, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import { type Pieces, piecesOf, type Row, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import type { LeastHeight } from '../board.ts';
 import { blocksOf, heightOf, widthOf } from './arrangement.ts';
-import { memoizedPiecesOf } from './memoized-pieces.ts';
 
 /** Cells below each other. */
 function levelsIn(rows: readonly Row[]): number {
@@ -46,4 +45,13 @@ export function leastHeight(game: AnyGame, { options, order }: State): LeastHeig
     upright: Math.min(Math.max(LEAST_UPRIGHT, upright), MOST_UPRIGHT),
     beside: Math.max(22, sheet, spaces * TOUCH + 2 * AROUND + HEAD),
   };
+}
+
+const known = new WeakMap<AnyGame, Pieces>();
+
+/** What the match is played with, memoized for each game: it is asked for with every drawing. */
+export function memoizedPiecesOf(game: AnyGame): Pieces {
+  const pieces = known.get(game) ?? piecesOf(game);
+  known.set(game, pieces);
+  return pieces;
 }

@@ -24,7 +24,12 @@ type MiniSheetProps = {
 export function MiniSheet({ rows, sheet, seat, fresh }: MiniSheetProps) {
   const { height, spots, ends } = pictureOf(rows);
   return (
-    <svg class="disco-mini" viewBox={`-1 -1 ${ABREAST * CELL + CELL} ${height + 1}`} aria-hidden="true" focusable="false">
+    <svg
+      class="disco-mini grow min-h-0 w-full"
+      viewBox={`-1 -1 ${ABREAST * CELL + CELL} ${height + 1}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {spots.map((spot) => (
         <MiniCell
           key={`${spot.row.name}${spot.space}`}
@@ -35,7 +40,7 @@ export function MiniSheet({ rows, sheet, seat, fresh }: MiniSheetProps) {
       ))}
       {ends.map(({ row, x, y }) =>
         isComplete(sheet[row.name] ?? []) ? (
-          <path key={row.name} class={`disco-mini-done disco-${row.color}`} d={`M${x + 1.5} ${y + 5}l2.5 3 4-6`} />
+          <path key={row.name} class={`disco-mini-done round-caps round-joins disco-${row.color}`} d={`M${x + 1.5} ${y + 5}l2.5 3 4-6`} />
         ) : null,
       )}
     </svg>
@@ -58,7 +63,9 @@ function MiniCell({ spot: { row, space, x, y }, numbers, fresh }: MiniCellProps)
           {number}
         </text>
       )}
-      {blockedSpaces(row, numbers).includes(space) && <path class="disco-mini-blocked" d={`M${x + 2} ${y + 2}l5 5m0-5l-5 5`} />}
+      {blockedSpaces(row, numbers).includes(space) && (
+        <path class="no-fill round-caps" stroke="var(--night-soft)" stroke-width="1.2" d={`M${x + 2} ${y + 2}l5 5m0-5l-5 5`} />
+      )}
     </g>
   );
 }

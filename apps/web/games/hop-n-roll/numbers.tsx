@@ -33,10 +33,10 @@ export function NumberChoice(props: NumbersProps) {
   const given = numbersGiven(spaces, view, seat);
   const fitting = valuesIn(worths);
   return (
-    <div class="disco-choice">
-      <p class="disco-prompt">{prompt()}</p>
+    <div class="stack centered gap-1">
+      <p class="disco-prompt text-center">{prompt()}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
-      <div class="disco-numbers" data-tip="numbers" role="group" aria-label={words('board.numbers')}>
+      <div class="row wrap middle gap-3px" data-tip="numbers" role="group" aria-label={words('board.numbers')}>
         {given.length === 1 && fitting.length === 1 && (
           <span class="disco-only" data-words="">
             {given[0]}
@@ -49,7 +49,7 @@ export function NumberChoice(props: NumbersProps) {
               <button
                 key={value}
                 type="button"
-                class={`disco-choose ${fits ? 'disco-glow' : ''} ${value === chosen ? 'disco-chosen' : ''} ${value === hinted ? 'disco-hinted' : ''}`}
+                class={`disco-choose no-border ${fits ? 'disco-glow' : ''} ${value === chosen ? 'disco-chosen' : ''} ${value === hinted ? 'disco-hinted' : ''}`}
                 data-offered={fits ? '' : undefined}
                 aria-disabled={!fits}
                 aria-pressed={fits ? value === chosen : undefined}

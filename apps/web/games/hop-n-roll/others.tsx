@@ -9,10 +9,10 @@ import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
-import { memoizedPiecesOf } from './memoized-pieces.ts';
+import { memoizedPiecesOf } from './measures.ts';
 import { MiniSheet } from './mini-sheet.tsx';
 import { Sheet } from './sheet.tsx';
-import { type BoardWords, boardWords } from './words.ts';
+import type { BoardWords } from './words.ts';
 import './others.css';
 
 type OthersProps = {
@@ -32,7 +32,7 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
   const [open, setOpen] = useState<Seat | null>(null);
   const nameOf = (seat: Seat) => seats[seat]?.name ?? String(seat + 1);
   return (
-    <div class="disco-others" data-count={shown.length}>
+    <div class="disco-others gap-1 min-h-0" data-count={shown.length}>
       {shown.map((seat, index) => {
         const sheet = view.sheets[seat] ?? {};
         const points = scores[seat]?.total ?? 0;
@@ -41,17 +41,17 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
           <button
             key={seat}
             type="button"
-            class="disco-other"
+            class="disco-other p-1-2 column gap-2px min-w-0 min-h-0 rounded-2 text-start"
             data-doing={doingOf(view, seat)}
             style={{ '--late': index }}
             onClick={() => setOpen(seat)}
           >
-            <span class="disco-other-head">
+            <span class="disco-other-head row gap-1 text-2 leading-2">
               <SeatMark seat={seat} />
-              <span class="disco-other-name" data-may-cut="">
+              <span class="cut min-w-0 bold" data-may-cut="">
                 <span>{nameOf(seat)}</span>
               </span>{' '}
-              <span class="disco-other-doing" aria-hidden="true">
+              <span class="disco-other-doing nowrap" aria-hidden="true">
                 {doing}
               </span>
               {/* Set apart: a player without a name is called “You”. */}
@@ -80,7 +80,7 @@ type OpenedSheetProps = Pick<OthersProps, 'view' | 'rows' | 'scores' | 'words' |
 /** In full size, with every rule in full. */
 function OpenedSheet({ view, rows, scores, seat, words, speak }: OpenedSheetProps) {
   return (
-    <div class="disco disco-opened">
+    <div class="disco disco-opened rounded-2 p-2">
       <Sheet rows={rows} sheet={view.sheets[seat] ?? {}} seat={seat} words={words} speak={speak} fresh={NOTHING_FRESH} touch={null} />
       <SheetSum scores={scores} seat={seat} words={words} speak={speak} />
     </div>
@@ -89,7 +89,7 @@ function OpenedSheet({ view, rows, scores, seat, words, speak }: OpenedSheetProp
 
 export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<State>) {
   const rows = rowsOf(memoizedPiecesOf(game), view.options);
-  return <OpenedSheet view={view} rows={rows} scores={scores} seat={seat} words={boardWords(speak.locale)} speak={speak} />;
+  return <OpenedSheet view={view} rows={rows} scores={scores} seat={seat} words={speak} speak={speak} />;
 }
 
 type SheetSumProps = Pick<OthersProps, 'scores' | 'words' | 'speak'> & { readonly seat: Seat };
@@ -98,7 +98,7 @@ type SheetSumProps = Pick<OthersProps, 'scores' | 'words' | 'speak'> & { readonl
 export function SheetSum({ scores, seat, words, speak }: SheetSumProps) {
   const sixes = scores[seat]?.lines.find(({ key }) => key === 'sixes')?.points ?? 0;
   return (
-    <p class="disco-sum">
+    <p class="disco-sum at-end flex items-baseline gap-4">
       <span>
         {speak({ key: 'score.sixes' })}: {sixes}
       </span>

@@ -1,17 +1,17 @@
 /** Side B of the dice board in the form: its spaces from top to bottom, to be changed, moved, added and taken away. */
 
 import { useRef } from 'preact/hooks';
-import type { PiecesFormProps } from '../pieces-form.ts';
+import type { PiecesFormProps } from '../web-game.ts';
 import { EFFECTS, GIVES, type SpacePieces, withGives } from './pieces-form-data.ts';
 import { FaultOf, NumberField, SelectField, SmallButton } from './pieces-form-fields.tsx';
-import type { SheetWords } from './sheet-words.ts';
+import type { BoardWords } from './words.ts';
 
 const SLOTS = 5;
 const PLAYERS = [2, 5] as const;
 
 type BoardFormProps = Pick<PiecesFormProps, 'announce'> & {
   readonly spaces: readonly SpacePieces[];
-  readonly words: SheetWords;
+  readonly words: BoardWords;
   readonly onChange: (spaces: readonly SpacePieces[]) => void;
 };
 
@@ -35,11 +35,11 @@ export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps)
     <div class="pieces-form-board">
       <p>{words('form.boardLead')}</p>
       <FaultOf path="B" isExact />
-      <ol ref={list} class="pieces-form-board-spaces">
+      <ol ref={list} class="pieces-form-board-spaces mb-4 stack no-bullets">
         {spaces.map((space, index) => (
-          <li key={index}>
+          <li class="flex wrap between items-end gap-2" key={index}>
             <SpaceForm space={space} index={index} words={words} onChange={(changed) => onChange(spaces.with(index, changed))} />
-            <div class="pieces-form-board-ways">
+            <div class="flex gap-1">
               <span data-way="up">
                 <SmallButton label={words('form.up', { space: index + 1 })} isIdle={index === 0} onClick={() => move(index, -1)}>
                   ↑
@@ -77,7 +77,7 @@ export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps)
 type SpaceFormProps = {
   readonly space: SpacePieces;
   readonly index: number;
-  readonly words: SheetWords;
+  readonly words: BoardWords;
   readonly onChange: (space: SpacePieces) => void;
 };
 
@@ -85,7 +85,7 @@ function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
   const path = `B.${index}`;
   const [fewest, most] = space.players;
   return (
-    <fieldset class="pieces-form-board-space">
+    <fieldset class="pieces-form-board-space flex wrap items-end gap-2-3">
       <legend>{words('form.space', { space: index + 1 })}</legend>
       <SelectField
         label={words('form.gives')}

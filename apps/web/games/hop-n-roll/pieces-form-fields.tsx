@@ -110,7 +110,7 @@ export function SmallButton({ label, children, isIdle = false, onClick }: SmallB
   return (
     <button
       type="button"
-      class="pieces-form-small"
+      class="pieces-form-small tap-wide touch on-paper border-line rounded-1 bold"
       aria-label={label}
       title={label}
       aria-disabled={isIdle}

@@ -14,8 +14,8 @@ import {
   withSpaceMore,
 } from './pieces-form-data.ts';
 import { FaultOf, NumberField, SelectField, SmallButton } from './pieces-form-fields.tsx';
-import type { SheetWords } from './sheet-words.ts';
 import { SIGNS } from './signs.tsx';
+import type { BoardWords } from './words.ts';
 
 const MOST_STARS = 99;
 const MOST_SPACES = 7;
@@ -25,7 +25,7 @@ type RowFormProps<Pieces extends RowPieces = RowPieces> = {
   /** Of this row, such as `standard.0`. */
   readonly path: string;
   readonly speak: Speaker;
-  readonly words: SheetWords;
+  readonly words: BoardWords;
   readonly onChange: (row: RowPieces) => void;
 };
 
@@ -40,7 +40,7 @@ export function RowForm(props: RowFormProps) {
         {speak({ key: `row.${row.row}` })}
       </legend>
       <FaultOf path={path} isExact />
-      <div class="pieces-form-color">
+      <div class="pieces-form-color max-w-full">
         <SelectField
           label={words('form.color')}
           path={`${path}.color`}
@@ -62,9 +62,9 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
     <>
       <fieldset class="pieces-form-stars">
         <legend>{words('form.stars')}</legend>
-        <div class="pieces-form-spaces">
+        <div class="pieces-form-spaces items-start">
           {row.stars.map((star, space) => (
-            <div key={space} class="pieces-form-space">
+            <div key={space} class="pieces-form-space stack centered gap-1">
               <NumberField
                 label={words('form.star', { space: space + 1 })}
                 isLabelHidden
@@ -98,7 +98,7 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
       {row.row === 'pairsTriple' && (
         <fieldset class="pieces-form-groups">
           <legend>{words('form.groups')}</legend>
-          <div class="pieces-form-spaces">
+          <div class="pieces-form-spaces items-start">
             {row.groups.map((size, index) => (
               <NumberField
                 key={index}
@@ -137,10 +137,10 @@ function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<Pyramid
   return (
     <fieldset class="pieces-form-stars">
       <legend>{words('form.levels')}</legend>
-      <ol class="pieces-form-levels">
+      <ol class="mb-3 stack no-bullets gap-3">
         {row.levels.map(({ spaces, star }, level) => (
-          <li key={level}>
-            <span class="pieces-form-level-name">{words('form.level', { level: level + 1 })}</span>
+          <li class="flex wrap items-end gap-2-3" key={level}>
+            <span class="w-full medium">{words('form.level', { level: level + 1 })}</span>
             <NumberField
               label={words('form.levelSpaces', { level: level + 1 })}
               path={`${path}.levels.${level}.spaces`}
@@ -214,13 +214,13 @@ type BonusBoxProps = {
   readonly group: string;
   readonly space: number;
   readonly isBonus: boolean;
-  readonly words: SheetWords;
+  readonly words: BoardWords;
   readonly onPick: () => void;
 };
 
 function BonusBox({ group, space, isBonus, words, onPick }: BonusBoxProps) {
   return (
-    <label class="pieces-form-bonus">
+    <label class="pieces-form-bonus focus-ring center relative pointer on-paper border-line rounded-1 heading-font bold">
       <input class="hidden-text" type="radio" name={group} checked={isBonus} onChange={onPick} />
       <span class="hidden-text">{words('form.bonusSpace', { space: space + 1 })}</span>
       <span aria-hidden="true">{isBonus ? '+' : ''}</span>

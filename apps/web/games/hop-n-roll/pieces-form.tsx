@@ -5,21 +5,21 @@ import type { Json } from '@tablehop/core';
 import { type PiecesData, piecesOf, SHEETS } from '@tablehop/games/hop-n-roll';
 import type { ComponentChildren } from 'preact';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { PiecesFormProps } from '../pieces-form.ts';
+import type { PiecesFormProps } from '../web-game.ts';
 import { BoardForm } from './pieces-form-board.tsx';
 import { faultPath, type Pieces, readPieces, withRow, withSpaces } from './pieces-form-data.ts';
 import { FaultContext, FaultOf } from './pieces-form-fields.tsx';
 import { RowForm } from './pieces-form-row.tsx';
+import { SheetDrawing } from './print.tsx';
 import { BoardDrawing } from './print-board.tsx';
-import { SheetDrawing } from './print-sheet.tsx';
-import { sheetWords } from './sheet-words.ts';
+import type { BoardWords } from './words.ts';
 
 export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
 export function PiecesForm({ data, problem, game, speak, onChange, announce }: PiecesFormProps) {
-  const words = sheetWords(speak.locale);
+  const words: BoardWords = speak;
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');
   const change = (changed: Pieces) => onChange(changed as Json);
@@ -27,7 +27,7 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
   const fault = problem === null || path === null ? null : { path, reason: speak(problem) };
   const isIn = (part: string) => path === part || path?.startsWith(`${part}.`) === true;
   const preview = (drawing: ComponentChildren) => (
-    <figure class="pieces-form-preview" data-old={problem !== null}>
+    <figure class="pieces-form-preview m-0" data-old={problem !== null}>
       {drawing}
       <figcaption>{words(problem === null ? 'form.preview' : 'form.previewOld')}</figcaption>
     </figure>
@@ -38,7 +38,7 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
     label: speak({ key: `option.sheet.${sheet}` }),
     isFaulty: isIn(sheet),
     content: (
-      <div class="pieces-form-part">
+      <div class="pieces-form-part stack gap-5">
         <div>
           <FaultOf path={sheet} isExact />
           {pieces.sheets[sheet].map((row, index) => (
@@ -71,7 +71,7 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
     label: words('form.board'),
     isFaulty: isIn('B'),
     content: (
-      <div class="pieces-form-part">
+      <div class="pieces-form-part stack gap-5">
         <BoardForm spaces={pieces.boards.B} words={words} onChange={(spaces) => change(withSpaces(pieces, spaces))} announce={announce} />
         {preview(<BoardDrawing side="B" data={game.pieces?.data as PiecesData} title={game.title} speak={speak} />)}
       </div>

@@ -4,8 +4,8 @@ import { type PiecesData, PLAYERS } from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
 import { Words } from '../parts/paper-words.tsx';
 import { SHEET_SIZES } from '../printing.ts';
-import { LINE, PAPER } from './print-ink.ts';
-import { type SheetWords, sheetWords } from './sheet-words.ts';
+import { LINE, PAPER } from './print-parts.tsx';
+import type { BoardWords } from './words.ts';
 import './print.css';
 
 const { width: WIDTH, height: HEIGHT } = SHEET_SIZES.whole;
@@ -30,14 +30,14 @@ const SIDE_A: readonly SpaceData[] = [
 type BoardDrawingProps = { readonly side: 'A' | 'B'; readonly data: PiecesData; readonly title: string; readonly speak: Speaker };
 
 export function BoardDrawing({ side, data, title, speak }: BoardDrawingProps) {
-  const words = sheetWords(speak.locale);
+  const words: BoardWords = speak;
   const spaces = side === 'A' ? SIDE_A : data.boards.B;
   const label = words(`sheet.board${side}`);
   const room = HEIGHT - TOP - 6;
   const slotY = (place: number) => TOP + ((place - 0.5) * room) / (SLOTS + 1);
   const spaceY = (index: number) => TOP + ((index + 0.5) * room) / spaces.length;
   return (
-    <svg class="disco-paper" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg class="disco-paper block w-full h-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={4} fill={PAPER} stroke={LINE} stroke-width={0.5} />
       <Words x={6} y={14} text={title} size={10} face="heading" />
       <Words x={WIDTH - 6} y={13} text={label} size={5} anchor="end" face="heading" />
@@ -101,7 +101,7 @@ function Slot({ y, label, isDisco = false }: { readonly y: number; readonly labe
   );
 }
 
-type PawnProps = { readonly x: number; readonly y: number; readonly space: SpaceData; readonly words: SheetWords };
+type PawnProps = { readonly x: number; readonly y: number; readonly space: SpaceData; readonly words: BoardWords };
 
 function Pawn({ x, y, space, words }: PawnProps) {
   const [fewest = 0, most = 0] = space.players;
@@ -116,7 +116,7 @@ function Pawn({ x, y, space, words }: PawnProps) {
   );
 }
 
-function signOf(space: SpaceData, words: SheetWords): string {
+function signOf(space: SpaceData, words: BoardWords): string {
   switch (space.gives) {
     case 'die':
       return space.effect === 'minusOne' ? '−1' : space.effect === 'plusMinusOne' ? '±1' : '';

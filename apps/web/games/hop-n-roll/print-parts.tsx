@@ -3,7 +3,6 @@
 import type { Color, Row } from '@tablehop/games/hop-n-roll';
 import { type At, Words } from '../parts/paper-words.tsx';
 import type { Ink } from '../printing.ts';
-import { LINE, PAPER, signFill, tint } from './print-ink.ts';
 import { SIGNS } from './signs.tsx';
 
 export function Sign({ x, y, size, color, ink }: At & { readonly size: number; readonly color: Color; readonly ink: Ink }) {
@@ -205,4 +204,32 @@ function Tower({ x, y }: At) {
       <path d="M3 .95h1.2M3.6 .4v1.1M3 1.85h1.2" />
     </g>
   );
+}
+
+/** Colours on paper. In black there is none, and nothing is filled but small signs: large grey or black areas smear and drink ink. */
+export const LINE = '#000';
+export const PAPER = '#fff';
+
+const SIGN_COLOURS: { readonly [color in Color]: string } = {
+  red: '#c8202f',
+  yellow: '#e0a100',
+  green: '#1c8247',
+  blue: '#1d5fc4',
+  purple: '#8032a8',
+};
+const TINTS: { readonly [color in Color]: string } = {
+  red: '#f9d3d3',
+  yellow: '#fdeab4',
+  green: '#cdebd6',
+  blue: '#d0e1fa',
+  purple: '#e9d5f3',
+};
+
+function signFill(color: Color, ink: Ink): string {
+  return ink === 'colour' ? SIGN_COLOURS[color] : LINE;
+}
+
+/** For a space that must stay light enough to be written on. */
+function tint(color: Color, ink: Ink): string {
+  return ink === 'colour' ? TINTS[color] : PAPER;
 }

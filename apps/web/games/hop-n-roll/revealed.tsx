@@ -24,13 +24,13 @@ type RevealedProps = {
 export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: RevealedProps) {
   const rowName = (row: string) => speak({ key: `row.${row}` });
   return (
-    <section class="disco-revealed" aria-label={words('board.revealed')}>
-      <ul class="disco-revealed-entries">
+    <section class="disco-revealed stack centered gap-2px relative" aria-label={words('board.revealed')}>
+      <ul class="flex wrap plain-list middle gap-0-3">
         {reveal.entries.map((entry) => {
           const player = nameOf(entry.seat);
           if (entry.key === 'forfeited') {
             return (
-              <li key={entry.seat} class="disco-revealed-entry">
+              <li key={entry.seat} class="disco-revealed-entry inline-row gap-1">
                 <SeatMark seat={entry.seat} />
                 <span aria-hidden="true">–</span>
                 <span class="hidden-text">{words('board.revealed.nothing', { player })}</span>
@@ -39,7 +39,7 @@ export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: R
           }
           const color = rows.find(({ name }) => name === entry.row)?.color ?? 'red';
           return (
-            <li key={entry.seat} class="disco-revealed-entry">
+            <li key={entry.seat} class="disco-revealed-entry inline-row gap-1">
               <SeatMark seat={entry.seat} />
               <span class="disco-revealed-number" aria-hidden="true">
                 {entry.value}
@@ -54,11 +54,16 @@ export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: R
         })}
       </ul>
       {reveal.news.map((news, index) => (
-        <p key={index} class={`disco-news disco-news-${news.key}`}>
+        <p key={index} class={`disco-news m-0 balance text-center disco-news-${news.key}`}>
           {sentenceOf(news)}
         </p>
       ))}
-      <button type="button" class="disco-revealed-close" aria-label={sayWith(speak, 'play.close')} onClick={onClose}>
+      <button
+        type="button"
+        class="disco-revealed-close center bare absolute circle"
+        aria-label={sayWith(speak, 'play.close')}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </button>
     </section>

@@ -1,14 +1,13 @@
 /** The examples in the rules: the dice board and rows of the printed sheets, drawn as they lie on the table. */
 
-import { type Numbers, type Options, type RowName, rowsOf, type State, spacesOf, standardPieces } from '@tablehop/games/hop-n-roll';
-import type { SeatInfo } from '@tablehop/host';
-import { namedSeats } from '../../match/seat-names.ts';
-import type { FigureProps, Figures } from '../figure.ts';
-import { DiceBoard } from './dice-board.tsx';
-import { SheetRow } from './sheet.tsx';
-import { boardWords } from './words.ts';
 import './board.css';
 import './rules-figures.css';
+import { type Numbers, type Options, type RowName, rowsOf, type State, spacesOf, standardPieces } from '@tablehop/games/hop-n-roll';
+import type { SeatInfo } from '@tablehop/host';
+import { namedSeats } from '../../match/seats.ts';
+import type { FigureProps, Figures } from '../web-game.ts';
+import { DiceBoard } from './dice-board.tsx';
+import { SheetRow } from './sheet.tsx';
 
 const STANDARD: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const ADVANCED: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
@@ -46,14 +45,14 @@ function Table({ view, speak }: TableProps) {
   const spaces = spacesOf(standardPieces, view.options, view.order.length);
   const seats = view.order.map((): SeatInfo => ({ name: '', kind: 'person' }));
   return (
-    <div class="disco disco-figure">
+    <div class="disco disco-figure rounded-2 p-2">
       <div class="disco-figure-floor" style={{ '--spaces': spaces.length }}>
         <DiceBoard
           view={state}
           spaces={spaces}
           rows={rowsOf(standardPieces, view.options)}
           seats={namedSeats(speak, seats, null)}
-          words={boardWords(speak.locale)}
+          words={speak}
           speak={speak}
           effects={[]}
           isRolling={false}
@@ -76,19 +75,10 @@ function Rows({ options, written, speak }: RowsProps) {
     rows.map(({ name, spaces }) => [name, Array.from({ length: spaces }, (_, space) => written[name]?.[space] ?? null)]),
   );
   return (
-    <div class="disco disco-figure">
-      <div class="disco-figure-floor disco-figure-rows">
+    <div class="disco disco-figure rounded-2 p-2">
+      <div class="disco-figure-floor disco-figure-rows flex wrap gap-2px">
         {rows.map((row) => (
-          <SheetRow
-            key={row.name}
-            row={row}
-            sheet={sheet}
-            seat={0}
-            words={boardWords(speak.locale)}
-            speak={speak}
-            fresh={NOTHING_FRESH}
-            touch={null}
-          />
+          <SheetRow key={row.name} row={row} sheet={sheet} seat={0} words={speak} speak={speak} fresh={NOTHING_FRESH} touch={null} />
         ))}
       </div>
     </div>

@@ -43,9 +43,9 @@ type SheetProps = {
 
 export function Sheet({ rows, ...props }: SheetProps) {
   return (
-    <div class="disco-sheet">
+    <div class="disco-sheet grid one-column gap-2px">
       {blocksOf(rows).map((block) => (
-        <div key={block[0]?.name} class="disco-block">
+        <div key={block[0]?.name} class="flex between gap-2px">
           {block.map((row) => (
             <SheetRow key={row.name} row={row} {...props} />
           ))}
@@ -74,13 +74,13 @@ export function SheetRow({ row, ...props }: SheetRowProps) {
       role="group"
       aria-label={words(isDone ? 'board.row.complete' : 'board.row', { row: name, color: speak({ key: `color.${row.color}` }), help })}
     >
-      <p class="disco-row-head">
+      <p class="disco-row-head row wrap m-0 text-3">
         <ColorSign color={row.color} />
-        <strong class="disco-row-name">{name}</strong>{' '}
-        <span class="disco-row-help" aria-hidden="true">
+        <strong class="disco-row-name rigid bold">{name}</strong>{' '}
+        <span class="disco-row-help min-w-0" aria-hidden="true">
           {help}
         </span>
-        <span class="disco-row-rule" aria-hidden="true">
+        <span class="disco-row-rule min-w-0" aria-hidden="true">
           {words(`rule.${row.name}`)}
         </span>
         <span class="disco-row-points">
@@ -99,7 +99,7 @@ type CellsProps = SheetRowProps & { readonly numbers: Numbers };
 function Line({ row, numbers, ...props }: CellsProps) {
   const prospects = numbers.map((_, space) => props.touch?.prospectAt({ row: row.name, space }) ?? null);
   return (
-    <div class="disco-line">
+    <div class="flex gap-2px grow">
       {numbers.map((_, space) => (
         <SheetCell
           key={space}
@@ -131,6 +131,7 @@ function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonl
     <button
       type="button"
       class={classes.join(' ')}
+      data-cell={`${row.name}/${space}`}
       data-offered={isOpen ? '' : undefined}
       tabIndex={isOpen ? 0 : -1}
       aria-disabled={!isOpen}
@@ -144,13 +145,13 @@ function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonl
 function Pyramid({ row, numbers, ...props }: CellsProps) {
   const blocked = blockedSpaces(row, numbers);
   return (
-    <div class="disco-pyramid">
+    <div class="disco-pyramid grid centered grow center-x">
       {levelsTopDown(row).map((level) => {
         const first = level[0] ?? 0;
         const star = starOf(row, first);
         return (
-          <div key={first} class="disco-level">
-            <span class="disco-level-cells">
+          <div key={first} class="flex middle relative">
+            <span class="flex">
               {level.map((space) => (
                 <SheetCell
                   key={space}
@@ -163,7 +164,7 @@ function Pyramid({ row, numbers, ...props }: CellsProps) {
                 />
               ))}
             </span>
-            <span class="disco-star disco-level-star" data-earned={level.every((space) => numbers[space] !== null)} data-star={star}>
+            <span class="disco-star nowrap disco-level-star" data-earned={level.every((space) => numbers[space] !== null)} data-star={star}>
               <span class="hidden-text">{props.words('board.star', { star })}</span>
             </span>
           </div>
@@ -209,16 +210,16 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
 
   const inside = (
     <>
-      {!row.isPyramid && <span class="disco-star" data-earned={number !== null} data-star={starOf(row, space)} />}
+      {!row.isPyramid && <span class="disco-star nowrap" data-earned={number !== null} data-star={starOf(row, space)} />}
       {number !== null && (
         <span class={`disco-number disco-number-${(space * 3 + number) % 4}`} aria-hidden="true">
           {number}
         </span>
       )}
       {number === null && prospect !== null && <span class="disco-ghost" data-values={shown} data-length={shown.length} />}
-      {number === null && closed.length > 0 && <span class="disco-closed" data-closed={inLines(inShort(closed))} />}
-      {blocks > 0 && <span class="disco-blocks" />}
-      {prospect !== null && <span class="disco-gain" data-gain={gainOf(prospect)} />}
+      {number === null && closed.length > 0 && <span class="disco-closed absolute text-center" data-closed={inLines(inShort(closed))} />}
+      {blocks > 0 && <span class="disco-blocks absolute" />}
+      {prospect !== null && <span class="disco-gain absolute above pill nowrap" data-gain={gainOf(prospect)} />}
     </>
   );
   if (touch === null || !row.isPyramid) {
@@ -235,6 +236,7 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
     <button
       type="button"
       class={classes.join(' ')}
+      data-cell={`${row.name}/${space}`}
       data-tip={tip}
       data-offered={isOpen ? '' : undefined}
       tabIndex={isOpen ? 0 : -1}

@@ -27,7 +27,7 @@ function MirrorBall() {
   return (
     <g class="disco-ball">
       <circle cx="50" cy="50" r={RADIUS} />
-      <g class="disco-ball-lines">
+      <g class="no-fill" stroke="#4b3fa5" stroke-width="2">
         {BANDS.map((height) => {
           const half = Math.sqrt(RADIUS * RADIUS - height * height);
           return <path key={height} d={`M${50 - half} ${50 + height}H${50 + half}`} />;
@@ -36,7 +36,7 @@ function MirrorBall() {
           <ellipse key={half} cx="50" cy="50" rx={half} ry={RADIUS} />
         ))}
       </g>
-      <path class="disco-ball-glint" d="M32 28h10v10H32Z M52 36h9v11h-9Z M24 52h8v12h-8Z" />
+      <path fill="#fff" d="M32 28h10v10H32Z M52 36h9v11h-9Z M24 52h8v12h-8Z" />
     </g>
   );
 }
@@ -44,13 +44,13 @@ function MirrorBall() {
 /** The question mark stands for any row; the mirror ball shines behind it and behind the colours. Decoration: whatever holds it says what it shows. */
 export function DiscoDie({ face }: { readonly face: DiscoFace | null }) {
   return (
-    <svg class="disco-die" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      <rect class="disco-die-body" x="3" y="3" width="94" height="94" rx="20" />
+    <svg class="disco-die spill" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <rect fill="#3a3184" stroke="#e3ddff" stroke-width="3" x="3" y="3" width="94" height="94" rx="20" />
       <MirrorBall />
       {face === 'any' && (
-        <g class="disco-die-any">
+        <g class="disco-die-any" fill="#fff">
           <circle cx="50" cy="50" r="31" />
-          <path d="M38 41a12.5 12.5 0 1 1 18 11c-4.5 2.5-6 4.5-6 9M50 74v.5" />
+          <path class="no-fill round-caps round-joins" d="M38 41a12.5 12.5 0 1 1 18 11c-4.5 2.5-6 4.5-6 9M50 74v.5" />
         </g>
       )}
       {face !== null && face !== 'any' && (
@@ -64,11 +64,11 @@ export function DiscoDie({ face }: { readonly face: DiscoFace | null }) {
 export function Turntable() {
   return (
     <svg class="disco-turntable" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      <circle class="disco-record" cx="46" cy="52" r="40" />
-      <circle class="disco-groove" cx="46" cy="52" r="30" />
-      <circle class="disco-groove" cx="46" cy="52" r="22" />
-      <circle class="disco-label" cx="46" cy="52" r="12" />
-      <path class="disco-arm" d="M90 12v34L66 66" />
+      <circle fill="#07041c" stroke="#8e82d8" stroke-width="3" cx="46" cy="52" r="40" />
+      <circle class="disco-groove no-fill" cx="46" cy="52" r="30" />
+      <circle class="disco-groove no-fill" cx="46" cy="52" r="22" />
+      <circle fill="#ff6686" cx="46" cy="52" r="12" />
+      <path class="no-fill round-caps round-joins" stroke="#e9e4ff" stroke-width="6" d="M90 12v34L66 66" />
     </svg>
   );
 }

@@ -5,11 +5,11 @@ import type { Json, Message } from '@tablehop/core';
 import { type PiecesData, piecesOf, SHEETS, type SheetName } from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { NumberPlace, TuningPictureProps } from '../tuning.ts';
+import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { faultPath as faultInForm, readPieces } from './pieces-form-data.ts';
+import { SheetDrawing } from './print.tsx';
 import { BoardDrawing } from './print-board.tsx';
-import { SheetDrawing } from './print-sheet.tsx';
-import { sheetWords } from './sheet-words.ts';
+import type { BoardWords } from './words.ts';
 
 const ON_SHEET = /^\/sheets\/(standard|advanced)\/(\d+)\/(\w+)(?:\/(\d+))?(?:\/(\w+))?$/;
 const ON_BOARD = /^\/boards\/B\/(\d+)\/(\w+)(?:\/(\d+))?$/;
@@ -27,7 +27,7 @@ export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace |
 }
 
 function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data: Json, speak: Speaker): NumberPlace | null {
-  const words = sheetWords(speak.locale);
+  const words: BoardWords = speak;
   const name = (data as { readonly sheets?: { readonly [sheet: string]: readonly { readonly row?: unknown }[] } }).sheets?.[sheet ?? '']?.[
     Number(row)
   ]?.row;
@@ -54,7 +54,7 @@ function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data
 }
 
 function onBoardPlace([, space, field, index]: RegExpExecArray, speak: Speaker): NumberPlace | null {
-  const words = sheetWords(speak.locale);
+  const words: BoardWords = speak;
   const single = singleOf();
   if (single === null) return null;
   return {

@@ -3,8 +3,7 @@
 import { colorOf, type MarbleId } from '@tablehop/games/hop-the-marble';
 import { useState } from 'preact/hooks';
 import { type Aim, typedDegrees, typedStrength } from './aim.ts';
-import { MarbleChoice } from './marble-choice.tsx';
-import { MarbleSign } from './marble-sign.tsx';
+import { MarbleChoice, MarbleSign } from './marble-sign.tsx';
 import { marbleName, type Saying } from './words.ts';
 import './aim-panel.css';
 
@@ -31,15 +30,15 @@ export function AimPanel(props: AimPanelProps) {
   const { words } = saying;
   if (aim !== null) return <AimForm key={aim.marble} {...props} aim={aim} />;
   return (
-    <div class="marble-next">
+    <div class="marble-next row wrap">
       <MarbleChoice label={words('aim.marbles')} marbles={marbles} chosen={null} hinted={hinted} saying={saying} onChoose={onChoose} />
       {aimsFirst !== null && (
-        <label class="marble-aims-first" title={words('aim.firstMore')}>
+        <label class="marble-aims-first inline-row gap-2 pointer text-3 leading-1" title={words('aim.firstMore')}>
           <input type="checkbox" checked={aimsFirst} onChange={({ currentTarget }) => onAimsFirst(currentTarget.checked)} />
           {words('aim.first')}
         </label>
       )}
-      <p class="marble-how">{words('aim.how')}</p>
+      <p class="marble-how m-0 soft balance leading-1">{words('aim.how')}</p>
     </div>
   );
 }
@@ -91,7 +90,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
 
   return (
     <form
-      class="marble-aim-form"
+      class="marble-aim-form grid between items-end"
       data-tip="aim"
       noValidate
       onSubmit={(event) => {
@@ -101,7 +100,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
     >
       <button
         type="button"
-        class="marble-one"
+        class="marble-one center rigid relative p-0 no-background circle"
         data-marble={aim.marble}
         aria-pressed="true"
         aria-label={words('aim.another', { marble: marbleName(saying, aim.marble, marbles) })}

@@ -1,13 +1,25 @@
 /** Whose circle is whose, and what they won with their last flick: beside it, where no marble lies. One's own needs no name. */
 
-import type { Seat } from '@tablehop/core';
-import { areaOf, colorOf, type Pieces, type Spot } from '@tablehop/games/hop-the-marble';
+import type { Seat, Turn } from '@tablehop/core';
+import {
+  areaOf,
+  colorOf,
+  type Disc,
+  type MarbleId,
+  middleOf,
+  type Pieces,
+  playersOf,
+  type Spot,
+  type State,
+} from '@tablehop/games/hop-the-marble';
 import { Icon } from '../../ui/icon.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { type Camera, type Size, toScreen } from './camera.ts';
 import { MarbleSign } from './marble-sign.tsx';
 import { SCOPE_RADIUS } from './paint-scope.ts';
+import { restingOf } from './painted-scene.ts';
 import type { Flicked } from './rolling.ts';
+import { colorList, colorWord, type Saying } from './words.ts';
 
 type AreaNamesProps = {
   readonly pieces: Pieces;
@@ -52,9 +64,14 @@ export function AreaNames({ pieces, players, shown, camera, room, nameOf, last, 
         // What is looked at through the glass matters more than a name.
         if (scope !== null && isUnder(scope, { left, top, right: left + WIDEST, bottom: top + 2 * HEIGHT })) return null;
         return (
-          <span key={seat} class="marble-name" style={{ ...across, top: `${top}px` }} aria-hidden="true">
+          <span
+            key={seat}
+            class="marble-name row wrap absolute click-through text-2 bold"
+            style={{ ...across, top: `${top}px` }}
+            aria-hidden="true"
+          >
             <SeatMark seat={seat} />
-            <span class="marble-name-text">{nameOf(seat)}</span>
+            <span class="marble-name-text cut">{nameOf(seat)}</span>
             {flicked !== undefined && <Won flicked={flicked} />}
           </span>
         );
@@ -75,11 +92,85 @@ function isUnder([x, y]: Spot, { left, top, right, bottom }: Box): boolean {
 function Won({ flicked }: { readonly flicked: Flicked }) {
   const won = flicked.taken.filter(({ from }) => from !== flicked.seat);
   return (
-    <span class="marble-won" data-count={won.length}>
+    <span class="marble-won inline-row wrap gap-2px" data-count={won.length}>
       {won.length === 0 ? <Icon name="close" /> : '+'}
       {won.map(({ marble }) => (
         <MarbleSign key={marble} color={colorOf(marble)} />
       ))}
     </span>
+  );
+}
+
+/** Where things lie on the picture, for whatever must know it without looking: tips, which cover nothing that may be touched. */
+type SpotsProps = {
+  readonly pieces: Pieces;
+  readonly view: State;
+  readonly seat: Seat | null;
+  readonly camera: Camera;
+  /** May be flicked, placed or given now. */
+  readonly open: ReadonlySet<MarbleId>;
+  /** Where a marble in hand may be put. */
+  readonly disc: Disc | null;
+  /** Where the magnifying glass lies, in pixels; null if there is none. */
+  readonly scope: Spot | null;
+};
+
+export function Spots({ pieces, view, seat, camera, open, disc, scope }: SpotsProps) {
+  const { marbleRadius } = pieces.cloth;
+  const around = ([x, y]: Spot, reach: number) => ({
+    left: `${x - reach}px`,
+    top: `${y - reach}px`,
+    width: `${2 * reach}px`,
+    height: `${2 * reach}px`,
+  });
+  const at = ({ centre, radius }: Disc) => around(toScreen(camera, centre), radius * camera.scale);
+  const players = playersOf(view);
+  return (
+    <div class="marble-spots" aria-hidden="true">
+      <span class="marble-circle" data-tip="middle" style={at(middleOf(pieces))} />
+      {Array.from({ length: players }, (_, each) => (
+        <span key={each} class="marble-circle" data-tip={each === seat ? 'area' : 'theirs'} style={at(areaOf(pieces, players, each))} />
+      ))}
+      {disc !== null && <span class="marble-circle" data-offered style={at(disc)} />}
+      {scope !== null && <span class="marble-circle marble-scope" style={around(scope, SCOPE_RADIUS)} />}
+      {restingOf(pieces, view).map(({ marble, at: centre }) => (
+        <span
+          key={marble}
+          class="marble-spot"
+          data-marble={marble}
+          data-tip={open.has(marble) ? 'own' : undefined}
+          data-offered={open.has(marble) ? '' : undefined}
+          style={at({ centre, radius: marbleRadius })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What came of the last flick, for the eye; the page tells the ear. */
+type NewsProps = { readonly last: Flicked | null; readonly isRolling: boolean; readonly turn: Turn; readonly saying: Saying };
+
+export function News({ last, isRolling, turn, saying }: NewsProps) {
+  const { words, speak, nameOf, you } = saying;
+  if (isRolling) return <p class="marble-how m-0 soft balance leading-1 marble-waiting text-center">{words('news.rolling')}</p>;
+  if (last === null) {
+    const [acting] = turn.kind === 'act' ? turn.seats : [];
+    return acting === undefined || acting === you ? null : (
+      <p class="marble-how m-0 soft balance leading-1 marble-waiting text-center">{words('news.wait', { player: nameOf(acting) })}</p>
+    );
+  }
+  const taken = last.taken.map(({ marble }) => colorOf(marble));
+  const who = { player: nameOf(last.seat), marble: colorWord(speak, colorOf(last.marble)), marbles: colorList(saying, taken) };
+  const [toYou, ofThem] =
+    last.touched.length === 0 ? (['news.none.you', 'news.none'] as const) : (['news.touched.you', 'news.touched'] as const);
+  return (
+    <div class="marble-news row middle gap-3">
+      <p class="m-0 text-5">{words(last.seat === you ? toYou : ofThem, who)}</p>
+      <span class="marble-area wrap gap-2px" aria-hidden="true">
+        {taken.map((color, index) => (
+          <MarbleSign key={`${index}${color}`} color={color} />
+        ))}
+      </span>
+    </div>
   );
 }

@@ -2,8 +2,9 @@
 
 import type { Effect } from '@tablehop/core';
 import { createWorlds, type GameEffect, piecesOf, type State, type Trace } from '@tablehop/games/hop-the-marble';
-import type { Showing } from '../board.ts';
-import { rollingOf } from './rolling.ts';
+import type { SoundTable } from '../../ui/sound/sounds-of.ts';
+import type { Saying, Showing } from '../board.ts';
+import { flickedIn, rollingOf } from './rolling.ts';
 
 /** Others aim for so long before they flick: everybody sees which marble and where to. */
 export const AIM_MS = 800;
@@ -53,4 +54,12 @@ export function leadsOn({ view, effects }: Showing<State>): boolean {
 function placedIn(effects: readonly Effect[]): number | null {
   const last = (effects as readonly GameEffect[]).at(-1);
   return last?.key === 'place' ? last.seat : null;
+}
+
+/** The sounds of what happens. Marbles that meet on the way click by themselves. */
+export const sounds: SoundTable = { deal: 'card', place: 'put', flick: 'click', give: 'put', cardDone: 'chime', cardDrawn: 'card' };
+
+/** Nobody takes aim while a marble rolls. */
+export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: Saying): string | null {
+  return flickedIn(effects) === null ? null : speak({ key: 'phase.tremble.do' });
 }

@@ -10,36 +10,26 @@ import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { aimOf } from './aim.ts';
 import { AimPanel } from './aim-panel.tsx';
-import { AimReadout } from './aim-readout.tsx';
-import { AreaNames } from './area-names.tsx';
+import { AreaNames, News, Spots } from './area-names.tsx';
 import { aimMs } from './beats.ts';
 import { quarterFor } from './camera.ts';
 import { Cloth, type ClothHandle } from './cloth.tsx';
 import { ClothText } from './cloth-text.tsx';
-import { AimControl, SpotControl } from './controls.tsx';
+import { AimControl, AimReadout, SpotControl } from './controls.tsx';
 import { foresee } from './foresee.ts';
-import { type Give, GivePanel } from './give-panel.tsx';
+import { type Give, GivePanel, HandPanel } from './give-panel.tsx';
 import { Goals } from './goals.tsx';
-import { HandPanel } from './hand-panel.tsx';
-import { News } from './news.tsx';
-import { Others } from './others.tsx';
+import { Others, SeatOpened } from './others.tsx';
 import { scopeOf } from './paint-scope.ts';
 import type { Marks } from './painted-scene.ts';
-import type { Rolling } from './rolling.ts';
-import { awaitingIn, flickedIn, rollingOf } from './rolling.ts';
-import { SeatOpened } from './seat-sheet.tsx';
-import { Spots } from './spots.tsx';
+import { awaitingIn, flickedIn, type Rolling, rollingOf, useLastFlicks } from './rolling.ts';
 import { useFlicking } from './use-flicking.ts';
-import { useLastFlicks } from './use-last-flicks.ts';
 import { usePlacing } from './use-placing.ts';
-import { boardWords, type Saying } from './words.ts';
+import type { Saying } from './words.ts';
 import './board.css';
 
-export { leadsOn, showMs } from './beats.ts';
-export { lineWhile } from './line-while.ts';
-export { seatNote } from './seat-note.ts';
-export { SeatSheet } from './seat-sheet.tsx';
-export { sounds } from './sounds.ts';
+export { leadsOn, lineWhile, showMs, sounds } from './beats.ts';
+export { SeatSheet, seatNote } from './others.tsx';
 
 /** A cloth on which marbles can be told apart, and one's cards. */
 export const leastHeight = () => ({ upright: 24, beside: 22 });
@@ -53,7 +43,7 @@ export function Board(props: BoardProps<State, Action>) {
   const players = playersOf(view);
   const quarter = quarterFor(pieces, players, seat ?? 0);
   const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
-  const saying: Saying = { words: boardWords(speak.locale), speak, nameOf, you: seat };
+  const saying: Saying = { words: speak, speak, nameOf, you: seat };
   const { words } = saying;
 
   const cloth = useRef<ClothHandle | null>(null);
@@ -134,8 +124,8 @@ export function Board(props: BoardProps<State, Action>) {
     <>
       <BoardBox class="marble-board">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
-        <div class="marble-floor" data-phase={view.phase} data-watched={seat === null} onKeyDown={onKeyDown}>
-          <section class="marble-clothside" aria-label={words('board.cloth')} data-tip="cloth">
+        <div class="marble-floor grid min-w-0 min-h-0" data-phase={view.phase} data-watched={seat === null} onKeyDown={onKeyDown}>
+          <section class="marble-clothside min-w-0 min-h-0" aria-label={words('board.cloth')} data-tip="cloth">
             <ClothText view={told.view} seat={seat} aimed={aim?.marble ?? null} saying={saying} />
             <Cloth
               pieces={pieces}
@@ -217,11 +207,11 @@ export function Board(props: BoardProps<State, Action>) {
               )}
             </Cloth>
           </section>
-          <div class="marble-side">
+          <div class="marble-side p-1-2 grid gap-2 min-w-0">
             {seat !== null && (
-              <section class="marble-own" aria-label={words('goals.yours')} data-tip="goals">
+              <section class="marble-own min-w-0 relative" aria-label={words('goals.yours')} data-tip="goals">
                 <Goals pieces={pieces} view={told.view} seat={seat} saying={saying} />
-                <button type="button" class="marble-enlarge" onClick={() => setOpened(seat)}>
+                <button type="button" class="marble-enlarge cover bare clip rounded-2" onClick={() => setOpened(seat)}>
                   {words('goals.large')}
                 </button>
               </section>
@@ -241,7 +231,7 @@ export function Board(props: BoardProps<State, Action>) {
       </BoardBox>
       <BoardDock class="marble-dock">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-        <div class="marble-panel" ref={dock} onKeyDown={onKeyDown}>
+        <div class="marble-panel stack min-w-0" ref={dock} onKeyDown={onKeyDown}>
           {panel()}
         </div>
       </BoardDock>

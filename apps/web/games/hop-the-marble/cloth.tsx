@@ -266,7 +266,7 @@ export function Cloth(props: ClothProps) {
 
   return (
     <div
-      class="marble-cloth"
+      class="marble-cloth w-full h-full relative clip"
       ref={frame}
       data-touchable={isTouchable}
       data-happening={isHappening}

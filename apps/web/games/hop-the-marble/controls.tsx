@@ -1,11 +1,10 @@
 /** Aiming and placing by keyboard: two handles over the cloth that listen to the arrow keys and say where they stand. */
 
-import type { Disc, MarbleId, Pieces, Spot, State } from '@tablehop/games/hop-the-marble';
+import { aimWord, type Disc, type MarbleId, type Pieces, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Aim, aheadOf, strengthenedBy, turnedBy } from './aim.ts';
-import { aimWords } from './aim-readout.tsx';
-import { back, type Quarter, turnVector } from './camera.ts';
-import { centimetres, placedName, type Saying } from './words.ts';
+import { type Aim, aheadOf, flickOf, reachOf, strengthenedBy, turnedBy } from './aim.ts';
+import { back, type Camera, type Quarter, type Size, toScreen, turnVector } from './camera.ts';
+import { angleWords, centimetres, percent, placedName, type Saying } from './words.ts';
 
 type KeyStep = (event: KeyboardEvent) => boolean;
 
@@ -27,16 +26,19 @@ function useFocus(timesChosen: number) {
   return element;
 }
 
-type AimControlProps = {
-  readonly pieces: Pieces;
+type ControlProps = {
   readonly view: State;
-  readonly aim: Aim;
   readonly quarter: Quarter;
   readonly timesChosen: number;
   readonly saying: Saying;
+  readonly onCancel: () => void;
+};
+
+type AimControlProps = ControlProps & {
+  readonly pieces: Pieces;
+  readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
   readonly onFlick: () => void;
-  readonly onCancel: () => void;
 };
 
 export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, onAim, onFlick, onCancel }: AimControlProps) {
@@ -79,7 +81,7 @@ export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, on
   return (
     <div
       ref={element}
-      class="marble-control"
+      class="marble-control cover click-through rounded-2"
       role="slider"
       tabIndex={0}
       aria-label={saying.words('aim.control', { marble })}
@@ -92,18 +94,13 @@ export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, on
   );
 }
 
-type SpotControlProps = {
-  readonly view: State;
+type SpotControlProps = ControlProps & {
   readonly marble: MarbleId;
   readonly at: Spot;
   readonly disc: Disc;
-  readonly quarter: Quarter;
-  readonly timesChosen: number;
-  readonly saying: Saying;
   /** The way the marble is to go, in millimetres on the cloth. */
   readonly onMove: (way: Spot) => void;
   readonly onPut: () => void;
-  readonly onCancel: () => void;
 };
 
 /** Millimetres that an arrow key moves. */
@@ -126,7 +123,7 @@ export function SpotControl({ view, marble, at, disc, quarter, timesChosen, sayi
   return (
     <div
       ref={element}
-      class="marble-control"
+      class="marble-control cover click-through rounded-2"
       role="slider"
       tabIndex={0}
       aria-label={words('place.control', { marble: placedName(saying, view, marble, view.marbles[marble]) })}
@@ -147,3 +144,47 @@ export function SpotControl({ view, marble, at, disc, quarter, timesChosen, sayi
 }
 
 const WAYS: { readonly [key: string]: Spot } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** How strong an aim is, where it points and how far it reaches: beside the finger for the eye, in a sentence for the ear. */
+type AimReadoutProps = {
+  readonly pieces: Pieces;
+  readonly view: State;
+  readonly camera: Camera;
+  readonly room: Size;
+  readonly aim: Aim;
+  /** Where the finger is; null if it is aimed without one. */
+  readonly finger: Spot | null;
+  readonly saying: Saying;
+};
+
+/** Pixels from the finger, or from the marble. */
+const BESIDE = 30;
+
+export function AimReadout({ pieces, view, camera, room, aim, finger, saying }: AimReadoutProps) {
+  const at = spotOf(view.marbles[aim.marble]);
+  const [x, y] = finger ?? (at === null ? [0, 0] : toScreen(camera, at));
+  // On the side with more room, so that no hand lies over it.
+  const across =
+    x < room.width / 2
+      ? { left: `clamp(0.25rem, ${x + BESIDE}px, 100% - 7rem)` }
+      : { right: `clamp(0.25rem, ${room.width - x + BESIDE}px, 100% - 7rem)` };
+  return (
+    <p
+      class="marble-readout p-1-2 stack absolute m-0 click-through rounded-1 shadow tabular text-2"
+      aria-hidden="true"
+      style={{ ...across, top: `clamp(0.25rem, ${y - BESIDE}px, 100% - 4.5rem)` }}
+    >
+      <strong>{percent(saying, aim.strength)}</strong>
+      <span class="marble-power" style={{ '--power': aim.strength / 1000 }} />
+      <span>{saying.words('aim.reach', { reach: centimetres(saying, reachOf(pieces, aim.strength)) })}</span>
+    </p>
+  );
+}
+
+/** «at Basil’s red: 351.2° (north), 54 %, up to 57 cm» */
+function aimWords(saying: Saying, pieces: Pieces, view: State, aim: Aim): string {
+  const { degrees, strength } = aim;
+  const where = saying.speak(aimWord(pieces, view, flickOf(aim), saying.nameOf));
+  const reach = centimetres(saying, reachOf(pieces, strength));
+  return saying.words('aim.now', { where, angle: angleWords(saying, degrees), strength: percent(saying, strength), reach });
+}

@@ -5,7 +5,7 @@ import type { Action, MarbleId } from '@tablehop/games/hop-the-marble';
 import { useEffect, useState } from 'preact/hooks';
 import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import { MarbleChoice } from './marble-choice.tsx';
+import { MarbleChoice } from './marble-sign.tsx';
 import type { Saying } from './words.ts';
 
 export type Give = Extract<Action, { readonly type: 'give' }>;
@@ -38,7 +38,7 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
   if (chosen !== undefined && confirms)
     return <ConfirmBar speak={speak} text={describe(chosen)} takesFocus={true} onConfirm={() => onGive(chosen)} onCancel={cancel} />;
   return (
-    <div class="marble-next">
+    <div class="marble-next row wrap">
       <MarbleChoice
         label={words('give.marbles')}
         marbles={marbles}
@@ -48,7 +48,7 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
         onChoose={setMarble}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
-      <div class="marble-choice marble-owed-choice" role="group" aria-label={words('give.players')}>
+      <div class="marble-choice row gap-2px min-w-0 scroll-x marble-owed-choice" role="group" aria-label={words('give.players')}>
         {owed.map((each) => (
           <button key={each} type="button" class="button marble-owed" data-offered aria-pressed={each === to} onClick={() => setSeat(each)}>
             <SeatMark seat={each} />
@@ -56,7 +56,7 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
           </button>
         ))}
       </div>
-      <p class="marble-how">{words('give.how')}</p>
+      <p class="marble-how m-0 soft balance leading-1">{words('give.how')}</p>
     </div>
   );
 
@@ -64,4 +64,37 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
     setMarble(null);
     setSeat(null);
   }
+}
+
+/** The marbles that one holds and has to place, and the button that places them all. */
+type HandPanelProps = {
+  readonly hand: readonly MarbleId[];
+  readonly chosen: MarbleId | null;
+  readonly hinted: MarbleId | null;
+  readonly to: 'area' | 'middle';
+  readonly saying: Saying;
+  readonly onChoose: (marble: MarbleId) => void;
+  readonly onPress: (marble: MarbleId, event: PointerEvent) => void;
+  readonly onPlaceAll: () => void;
+};
+
+export function HandPanel({ hand, chosen, hinted, to, saying, onChoose, onPress, onPlaceAll }: HandPanelProps) {
+  const { words } = saying;
+  return (
+    <div class="marble-next row wrap">
+      <MarbleChoice
+        label={words('place.hand')}
+        marbles={hand}
+        chosen={chosen}
+        hinted={hinted}
+        saying={saying}
+        onChoose={onChoose}
+        onPress={onPress}
+      />
+      <button type="button" class="button marble-place-all" data-offered onClick={onPlaceAll}>
+        {words(hand.length > 1 ? 'place.all' : 'place.one')}
+      </button>
+      <p class="marble-how m-0 soft balance leading-1">{words(`place.how.${to}`)}</p>
+    </div>
+  );
 }

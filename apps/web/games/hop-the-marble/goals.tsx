@@ -29,7 +29,7 @@ export function Goals(props: GoalsProps) {
   const cards = (view.cards[seat] ?? []).filter(({ done }) => !isPile || !done);
   return (
     <>
-      <ul class="marble-cards">
+      <ul class="marble-cards flex plain-list gap-2">
         {cards.map(({ id, done }) => (
           <li key={id}>
             <GoalCard
@@ -44,8 +44,8 @@ export function Goals(props: GoalsProps) {
         ))}
       </ul>
       {isPile && (
-        <p class="marble-pile">
-          <span class="marble-pile-cards" aria-hidden="true">
+        <p class="marble-pile row gap-3 m-0">
+          <span class="marble-pile-cards center rounded-1" aria-hidden="true">
             {view.pileLeft}
           </span>
           <span>
@@ -74,17 +74,17 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
   const fits = isComplete(match);
   return (
     <article
-      class="marble-card"
+      class="marble-card h-full"
       data-card={card.id}
       data-color={card.color}
       data-done={isDone}
       data-complete={!isDone && fits && rank !== 'later'}
     >
       <h3 class="hidden-text">{words(hasPoints ? 'goals.card' : 'goals.cardPlain', named)}</h3>
-      <div class="marble-card-turning">
-        <div class="marble-card-face" aria-hidden={isDone}>
+      <div class="marble-card-turning h-full relative">
+        <div class="marble-card-face column gap-3px h-full" aria-hidden={isDone}>
           <CardMarbles match={match} />
-          <div class="marble-match">
+          <div class="marble-match m-0 text-1 leading-2">
             <span class="marble-card-size" aria-hidden="true">
               {card.points}
             </span>
@@ -92,7 +92,7 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
             {!isDone && <MatchLine match={match} isLater={rank === 'later'} saying={saying} />}
           </div>
         </div>
-        <div class="marble-card-back" aria-hidden={!isDone}>
+        <div class="marble-card-back stack cover centered" aria-hidden={!isDone}>
           <Icon name="check" />
           <span>{words('goals.done')}</span>
         </div>
@@ -104,9 +104,9 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
 /** What a card asks for, and what of it is there. */
 export function CardMarbles({ match }: { readonly match: Match }) {
   return (
-    <span class="marble-card-marbles" aria-hidden="true">
+    <span class="marble-card-marbles flex gap-3px" aria-hidden="true">
       {match.slots.map((slot, index) => (
-        <span key={`${index}${slot.color}`} class="marble-slot" data-there={slot.isThere}>
+        <span key={`${index}${slot.color}`} class="marble-slot stack centered relative" data-there={slot.isThere}>
           <MarbleSign color={slot.color} state={slot.isThere ? 'there' : 'missing'} />
           {slot.isThere && <Icon name="check" />}
         </span>
@@ -119,7 +119,7 @@ export function CardMarbles({ match }: { readonly match: Match }) {
 function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly isLater: boolean; readonly saying: Saying }) {
   const { words } = saying;
   const { missing, extra } = match;
-  if (isComplete(match)) return <p class="marble-match-complete">{words(isLater ? 'goals.fits' : 'goals.complete')}</p>;
+  if (isComplete(match)) return <p class="good bold">{words(isLater ? 'goals.fits' : 'goals.complete')}</p>;
   const counts = { missing: missing.length, extra: extra.length };
   const short = extra.length === 0 ? 'goals.shortMissing' : missing.length === 0 ? 'goals.shortExtra' : 'goals.short';
   return (
@@ -131,7 +131,7 @@ function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly
         {missing.length > 0 && <p>{words('goals.missing', { marbles: colorList(saying, missing) })}</p>}
         {extra.length > 0 && (
           <p>
-            <span class="marble-match-extra" aria-hidden="true">
+            <span class="marble-match-extra gap-2px" aria-hidden="true">
               {extra.map((color, index) => (
                 <MarbleSign key={`${index}${color}`} color={color} state="extra" />
               ))}
@@ -150,18 +150,18 @@ function SameColour({ view, seat, saying }: GoalsProps) {
   const count = gathered(view, seat);
   return (
     <div class="marble-same">
-      <p>{words(mayHaveExtras(view.options) ? 'goals.sameExtras' : 'goals.same')}</p>
-      <ul>
+      <p class="text-2 bold leading-2">{words(mayHaveExtras(view.options) ? 'goals.sameExtras' : 'goals.same')}</p>
+      <ul class="plain-list grid">
         {SET_COLORS.map((color) => {
           const others = mayHaveExtras(view.options) ? [] : colorsIn(count).filter((each) => each !== color);
           return (
             <li key={color} data-complete={isSetOf(view.options, count, color, SET_SIZE)}>
-              <span class="marble-card-marbles" aria-hidden="true">
+              <span class="marble-card-marbles flex gap-3px" aria-hidden="true">
                 {Array.from({ length: SET_SIZE }, (_, index) => (
                   <MarbleSign key={`${color}${index}`} color={color} state={index < count[color] ? 'there' : 'missing'} />
                 ))}
               </span>
-              <span class="marble-same-count">
+              <span class="text-2">
                 {words('goals.sameCount', { color: colorWord(speak, color), count: count[color], wanted: SET_SIZE })}
                 {others.length > 0 && <span class="hidden-text"> {words('goals.extra', { marbles: colorList(saying, others) })}</span>}
               </span>

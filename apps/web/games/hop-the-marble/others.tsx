@@ -1,12 +1,15 @@
 /** What the others go for and what they have: in small, and in large on a tap. */
 
-import type { Seat } from '@tablehop/core';
-import type { Pieces, State } from '@tablehop/games/hop-the-marble';
-import { SeatMark } from '../../ui/seat-mark.tsx';
-import { Goals } from './goals.tsx';
-import { AreaMarbles } from './seat-sheet.tsx';
-import type { Saying } from './words.ts';
 import './others.css';
+import './seat-sheet.css';
+import type { Seat } from '@tablehop/core';
+import { COLORS, colorOf, countArea, inHandOf, type Pieces, piecesOf, type State } from '@tablehop/games/hop-the-marble';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import type { LineDetail, SeatOf, SeatSheetProps } from '../board.ts';
+import { colorsIn } from './goal-match.ts';
+import { Goals } from './goals.tsx';
+import { MarbleSign } from './marble-sign.tsx';
+import { type BoardWords, colorList, type Saying } from './words.ts';
 
 type OthersProps = {
   readonly pieces: Pieces;
@@ -19,12 +22,12 @@ type OthersProps = {
 export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
   const { words, nameOf } = saying;
   return (
-    <div class="marble-others" data-count={shown.length}>
+    <div class="marble-others grid gap-2 min-w-0" data-count={shown.length}>
       {shown.map((seat) => (
-        <section key={seat} class="marble-other" data-acts={view.seat === seat && view.phase !== 'over'}>
-          <button type="button" class="marble-other-head" onClick={() => onOpen(seat)}>
+        <section key={seat} class="marble-other stack content-start gap-1 min-w-0" data-acts={view.seat === seat && view.phase !== 'over'}>
+          <button type="button" class="marble-other-head row wrap min-w-0 touch rounded-2 text-start" onClick={() => onOpen(seat)}>
             <SeatMark seat={seat} />
-            <span class="marble-other-name" data-may-cut>
+            <span class="cut min-w-0 bold" data-may-cut>
               {nameOf(seat)}
             </span>
             <AreaMarbles view={view} seat={seat} />
@@ -37,4 +40,56 @@ export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
       ))}
     </div>
   );
+}
+
+/** What a seat goes for and what it has, in large. */
+export function SeatSheet({ game, view, seats, seat, speak }: SeatSheetProps<State>) {
+  const nameOf = (each: Seat) => seats[each]?.name ?? '';
+  return <SeatOpened pieces={piecesOf(game)} view={view} seat={seat} saying={{ words: speak, speak, nameOf, you: null }} />;
+}
+
+type SeatOpenedProps = { readonly pieces: Pieces; readonly view: State; readonly seat: Seat; readonly saying: Saying };
+
+export function SeatOpened({ pieces, view, seat, saying }: SeatOpenedProps) {
+  const { words } = saying;
+  const hand = inHandOf(view.marbles, seat).map(colorOf);
+  return (
+    <div class="marble-opened stack gap-4">
+      <Goals pieces={pieces} view={view} seat={seat} saying={saying} />
+      <p class="marble-opened-area row wrap gap-2 m-0">
+        {words('goals.area', { marbles: colorList(saying, colorsIn(countArea(view.marbles, seat))) })}
+        <AreaMarbles view={view} seat={seat} />
+      </p>
+      {hand.length > 0 && <p>{words('goals.hand', { marbles: colorList(saying, hand) })}</p>}
+    </div>
+  );
+}
+
+/** What lies in an area, in order of the colours. */
+function AreaMarbles({ view, seat }: { readonly view: State; readonly seat: Seat }) {
+  const colors = colorsIn(countArea(view.marbles, seat));
+  return (
+    <span class="marble-area wrap gap-2px" aria-hidden="true">
+      {colors.map((color, index) => (
+        <MarbleSign key={`${index}${color}`} color={color} />
+      ))}
+    </span>
+  );
+}
+
+/** How far a seat has come: cards of its cards, or marbles of the set that wins. Where points are counted, they say it themselves. */
+/** Without cards: all marbles of one colour. */
+const SET_SIZE = 4;
+
+export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): LineDetail | null {
+  const { variant } = view.options;
+  const cards = view.cards[seat] ?? [];
+  if (variant === 'pile' || (variant !== 'noCard' && cards.length === 0)) return null;
+  const count = countArea(view.marbles, seat);
+  const note =
+    variant === 'noCard'
+      ? { done: Math.max(...COLORS.map((color) => count[color])), all: SET_SIZE }
+      : { done: cards.filter(({ done }) => done).length, all: cards.length };
+  const said = speak(variant === 'noCard' ? 'note.colour' : 'note.cards', note);
+  return { shown: `${note.done}/${note.all}`, said };
 }

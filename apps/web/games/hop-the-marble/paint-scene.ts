@@ -2,12 +2,11 @@
 
 import type { Color, Spot } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
-import { type Brush, drawnRadius, type Seen } from './brush.ts';
+import { type Brush, drawnRadius, type Seen, UPRIGHT } from './brush.ts';
 import { type Camera, toScreen, toTurned } from './camera.ts';
 import { paintAim, paintWatched } from './paint-aim.ts';
 import { paintMarble, raisedBy } from './paint-marble.ts';
 import type { Marks } from './painted-scene.ts';
-import { UPRIGHT } from './spin.ts';
 
 export type PaintedScene = {
   readonly camera: Camera;

@@ -16,9 +16,9 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/icon.tsx';
-import type { FigureProps, Figures } from '../figure.ts';
+import type { FigureProps, Figures } from '../web-game.ts';
 import { type Aim, reachOf } from './aim.ts';
-import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Seen } from './brush.ts';
+import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Seen, UPRIGHT } from './brush.ts';
 import { nearCamera } from './camera.ts';
 import { foresee } from './foresee.ts';
 import { isComplete, matchOf } from './goal-match.ts';
@@ -27,7 +27,6 @@ import { MarbleSign } from './marble-sign.tsx';
 import { BY_DAY, BY_NIGHT, paintCloth, type Ring } from './paint-cloth.ts';
 import { paintScene } from './paint-scene.ts';
 import { type Marks, NO_MARKS, restingOf } from './painted-scene.ts';
-import { UPRIGHT } from './spin.ts';
 import './goals.css';
 import './rules-figures.css';
 
@@ -82,7 +81,7 @@ function AreaFigure({ colorScheme, extra }: Scheme & { readonly extra: MarbleId 
   for (const marble of Object.keys(spots) as MarbleId[]) count[colorOf(marble)] += 1;
   const match = matchOf(CARD, count);
   return (
-    <div class="marble-figure">
+    <div class="marble-figure grid gap-2 h-full">
       <ClothFigure
         colorScheme={colorScheme}
         state={tableWith(spots)}
@@ -90,11 +89,11 @@ function AreaFigure({ colorScheme, extra }: Scheme & { readonly extra: MarbleId 
         seen={AREA}
         glowing={extra === null ? [] : [extra]}
       />
-      <div class="marble-card" data-color={CARD.color} data-complete={isComplete(match)}>
-        <div class="marble-card-turning">
-          <div class="marble-card-face">
+      <div class="marble-card h-full" data-color={CARD.color} data-complete={isComplete(match)}>
+        <div class="marble-card-turning h-full relative">
+          <div class="marble-card-face column gap-3px h-full">
             <CardMarbles match={match} />
-            <span class="marble-figure-match">
+            <span class="marble-figure-match gap-3px good">
               {isComplete(match) ? (
                 <Icon name="check" />
               ) : (
@@ -157,5 +156,5 @@ function ClothFigure({ colorScheme, state, marks, seen, glowing }: ClothFigurePr
     paintScene(brush, { camera, marbles, marks, isRolling: false, isMoving: false, watched: null });
   }
 
-  return <canvas ref={canvas} class="marble-figure-cloth" />;
+  return <canvas ref={canvas} class="block w-full h-full rounded-2" />;
 }

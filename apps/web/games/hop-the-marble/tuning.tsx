@@ -4,15 +4,9 @@ import './tuning.css';
 import type { Json } from '@tablehop/core';
 import { type Card, piecesOf } from '@tablehop/games/hop-the-marble';
 import type { Speaker } from '@tablehop/text';
-import { createBoardWords } from '../parts/board-words.ts';
-import type { NumberPlace, TuningPictureProps } from '../tuning.ts';
+import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { MarbleSign } from './marble-sign.tsx';
-import { de } from './tuning-text/de.ts';
-import { en } from './tuning-text/en.ts';
-import { fr } from './tuning-text/fr.ts';
-import { boardWords, colorList } from './words.ts';
-
-const tuningWords = createBoardWords<keyof typeof en>({ en, de, fr });
+import { type BoardWords, colorList } from './words.ts';
 
 const CARD = /^\/cards\/(\d+)\/points$/;
 const PHYSICS = /^\/physics\/(speedAtFullStrength|rollingDeceleration|restitution|gravity|stepsPerSecond|seconds)$/;
@@ -23,7 +17,7 @@ type Measure = 'speedAtFullStrength' | 'rollingDeceleration' | 'restitution' | '
 type ClothMeasure = 'size' | 'marbleRadius' | 'clear' | 'areaRadius' | 'middleRadius';
 
 export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
-  const words = tuningWords(speak.locale);
+  const words: BoardWords = speak;
   const single = (label: string) => ({ label, short: label, isSeries: false });
   const [, card] = CARD.exec(path) ?? [];
   if (card !== undefined) {
@@ -54,20 +48,25 @@ export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace |
   };
 }
 
-function cardName(card: Card | undefined, speak: Speaker): string {
+function cardName(card: Card | undefined, speak: BoardWords): string {
   if (card === undefined) return '';
-  const saying = { words: boardWords(speak.locale), speak, nameOf: String, you: null };
+  const saying = { words: speak, speak, nameOf: String, you: null };
   const params = { color: speak({ key: `cardColor.${card.color}` }), marbles: colorList(saying, card.combination) };
-  return tuningWords(speak.locale)('tuning.card', params);
+  return speak('tuning.card', params);
 }
 
 export function Picture({ game, part, changed }: TuningPictureProps) {
   if (part !== 'cards') return null;
   return (
-    <div class="marble-tuning" aria-hidden="true">
+    <div class="marble-tuning grid gap-2" aria-hidden="true">
       {piecesOf(game).cards.map((card, index) => (
-        <div key={card.id} class="marble-tuning-card" data-color={card.color} data-changed={changed.includes(`/cards/${index}/points`)}>
-          <span>
+        <div
+          key={card.id}
+          class="marble-tuning-card p-1-2 row between gap-1 on-paper rounded-1"
+          data-color={card.color}
+          data-changed={changed.includes(`/cards/${index}/points`)}
+        >
+          <span class="flex gap-2px">
             {card.combination.map((color, place) => (
               <MarbleSign key={place} color={color} />
             ))}

@@ -62,7 +62,7 @@ type Put = { readonly marble: MarbleId; readonly at: Spot };
 export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts): Placing {
   const hand = useMemo(() => offers.flatMap(({ action }) => (action.type === 'place' ? [action.marble] : [])), [offers]);
   const [wanted, setWanted] = useState<MarbleId | null>(null);
-  const [meant, setMeant] = useState<{ readonly room: Room | null; readonly at: Spot | null }>({ room: null, at: null });
+  const [meant, setMeant] = useState<{ readonly marble: MarbleId | null; readonly at: Spot | null }>({ marble: null, at: null });
   const [handling, setHandling] = useState({ turnNumber: view.turnNumber, times: 0 });
   const [plan, setPlan] = useState<readonly Put[]>([]);
   const [first = null] = hand;
@@ -85,14 +85,18 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
     () => (isByHand && room !== null && first !== null ? (spread(room, [first])[0]?.at ?? null) : null),
     [room, isByHand],
   );
-  const ghost = meant.room === room ? meant.at : suggested;
+  // Others may place at the same time: a spot stays as it was meant, or gives way to what lies there now.
+  const ghost = useMemo(() => {
+    if (meant.marble !== chosen) return suggested;
+    return meant.at === null || room === null ? null : nearestFree(room, meant.at);
+  }, [meant, chosen, suggested, room]);
 
-  /** Others may place too while a marble is on its way: what is free is looked up when it is asked. */
+  /** What is free is looked up when it is asked. */
   const latestRoom = useRef(room);
   latestRoom.current = room;
 
-  function setGhost(at: Spot | null): void {
-    setMeant({ room: latestRoom.current, at });
+  function setGhost(at: Spot | null, marble = chosen): void {
+    setMeant({ marble, at });
   }
 
   function nearestTo(spot: Spot): Spot | null {
@@ -125,7 +129,7 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
 
   /** Lets go of a marble somewhere. */
   function letGo(marble: MarbleId, spot: Spot): void {
-    setGhost(null);
+    setGhost(null, marble);
     if (room === null) return;
     const at = distance(spot, room.disc.centre) <= room.disc.radius + GENEROUS ? nearestTo(spot) : null;
     if (at === null) whyNot({ type: 'place', marble, at: inMicrometres(spot) });
@@ -141,12 +145,12 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
       move({ pixel, spot }) {
         from ??= pixel;
         isDragged ||= distance(pixel, from) > TAP_PIXELS;
-        if (isDragged) setGhost(nearestTo(spot));
+        if (isDragged) setGhost(nearestTo(spot), marble);
       },
       end({ spot }) {
         if (isDragged) letGo(marble, spot);
       },
-      cancel: () => setGhost(null),
+      cancel: () => setGhost(null, marble),
     };
   }
 
@@ -161,7 +165,7 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
     choose(marble) {
       setWanted(marble);
       setTimesChosen(timesChosen + 1);
-      if (room !== null) setGhost(spread(room, [marble])[0]?.at ?? null);
+      if (room !== null) setGhost(spread(room, [marble])[0]?.at ?? null, marble);
     },
     move(way) {
       if (room === null || ghost === null) return;

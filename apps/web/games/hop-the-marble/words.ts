@@ -11,19 +11,15 @@ import {
   type State,
 } from '@tablehop/games/hop-the-marble';
 import type { Speaker } from '@tablehop/text';
-import { createBoardWords } from '../parts/board-words.ts';
 import { counted } from './goal-match.ts';
-import { de } from './text/de.ts';
-import { en } from './text/en.ts';
-import { fr } from './text/fr.ts';
+import type { en } from './text/en.ts';
 
-export const boardWords = createBoardWords<keyof typeof en>({ en, de, fr });
-type BoardWords = ReturnType<typeof boardWords>;
+export type BoardWords = Speaker<keyof typeof en>;
 
 /** Everything with which the parts of the board speak. */
 export type Saying = {
   readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly nameOf: (seat: number) => string;
   /** Who is spoken to; null if nobody in particular. */
   readonly you: number | null;

@@ -37,8 +37,8 @@ export function ScoreTable({
   const lines = [...new Set(scores.flatMap((sheet) => sheet.lines.map(({ key }) => key)))];
   const from = countsUp ? { from: 0 } : {};
   return (
-    <div class="score-table-scroll">
-      <table class="score-table">
+    <div class="scroll-x">
+      <table class="score-table w-full tabular">
         <caption class="hidden-text">{sayWith(speak, 'play.scores.title')}</caption>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function ScoreTable({
             {scores.map(({ seat }) => (
               <th key={seat} scope="col">
                 <SeatMark seat={seat} />
-                <span class="score-table-name">{seats[seat]?.name}</span>
+                <span class="score-table-name block center-x clip">{seats[seat]?.name}</span>
               </th>
             ))}
           </tr>
@@ -89,7 +89,7 @@ export function ScoreTable({
 function Detail({ of }: { readonly of: LineDetail | null }) {
   if (of === null) return null;
   return (
-    <span class="score-table-detail">
+    <span class="score-table-detail block soft nowrap">
       <span aria-hidden="true">{of.shown}</span>
       <span class="hidden-text">({of.said})</span>
     </span>

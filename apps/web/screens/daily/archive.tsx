@@ -5,24 +5,22 @@ import type { Day } from '@tablehop/daily/day';
 import { firstDay } from '@tablehop/daily/day';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
-import { keptTries } from '../../features/daily/index.ts';
-import type { KeptTry } from '../../features/daily/kept-tries.ts';
-import { sayOutcome } from '../../features/daily/say-outcome.ts';
-import { challengeAddress } from '../../features/daily/today.ts';
+import { sayOutcome } from '../../features/daily/challenges.ts';
+import { type DayAttempts, findAttempts } from '../../results/attempts.ts';
+import { challengeAddress } from '../../results/for-home.ts';
+import { attempts } from '../../results/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/router.ts';
-import { monthAfter, monthOf, weeksOf } from './month.ts';
-import { sayDay, sayMonth, weekdays } from './say-day.ts';
+import { monthAfter, monthOf, sayDay, sayMonth, weekdays, weeksOf } from './calendar.ts';
 
 type ArchiveProps = { readonly game: string; readonly day: Day; readonly today: Day; readonly speak: Speaker };
 
 export function Archive({ game, day, today, speak }: ArchiveProps) {
   const [month, setMonth] = useState(monthOf(day > today ? today : day));
-  const tries = keptTries.all.value.filter((each) => each.game === game);
   return (
     <section class="archive" aria-labelledby="archive-title">
       <h2 id="archive-title">{speak({ key: 'daily.archive' })}</h2>
-      <div class="archive-month">
+      <div class="archive-month row between">
         <MonthButton to={-1} isIdle={month <= monthOf(firstDay)} />
         <h3 aria-live="polite">{sayMonth(`${month}-01`, speak.locale)}</h3>
         <MonthButton to={1} isIdle={month >= monthOf(today)} />
@@ -47,28 +45,28 @@ export function Archive({ game, day, today, speak }: ArchiveProps) {
           ))}
         </tbody>
       </table>
-      <p class="challenge-soft">{speak({ key: 'daily.archive.signs' })}</p>
+      <p class="challenge-soft soft">{speak({ key: 'daily.archive.signs' })}</p>
     </section>
   );
 
   function dayCell(each: Day) {
     const number = Number(each.slice(-2));
-    if (each < firstDay || each > today) return <span class="archive-day">{number}</span>;
-    const kept = tries.find((one) => one.day === each);
+    if (each < firstDay || each > today) return <span class="archive-day center touch relative rounded-1 tabular">{number}</span>;
+    const kept = findAttempts(attempts.value, game, each);
     return (
       <Link
         to={challengeAddress(game, each === today ? undefined : each)}
-        class="archive-day"
+        class="archive-day center touch relative rounded-1 tabular"
         aria-label={`${sayDay(each, speak.locale)}: ${stateWords(kept)}`}
         aria-current={each === day ? 'date' : undefined}
       >
         {number}
-        <span class="archive-sign">{signOf(kept)}</span>
+        <span class="archive-sign absolute good leading-3">{signOf(kept)}</span>
       </Link>
     );
   }
 
-  function stateWords(kept: KeptTry | undefined): string {
+  function stateWords(kept: DayAttempts | undefined): string {
     if (kept?.counted != null) return sayOutcome(speak, kept.counted);
     if (kept?.practised != null) return speak({ key: 'daily.state.practised', params: { result: sayOutcome(speak, kept.practised) } });
     return speak({ key: kept?.match == null ? 'daily.state.open' : 'daily.state.begun' });
@@ -89,7 +87,7 @@ export function Archive({ game, day, today, speak }: ArchiveProps) {
   }
 }
 
-function signOf(kept: KeptTry | undefined): string {
+function signOf(kept: DayAttempts | undefined): string {
   if (kept?.counted != null) return '✓';
   return kept?.practised == null ? '' : '○';
 }

@@ -9,27 +9,28 @@ import { loadGame } from '@tablehop/games';
 import type { MatchSummary } from '@tablehop/host';
 import { type Speaker, trySpeak } from '@tablehop/text';
 import { useMemo, useState } from 'preact/hooks';
-import { DAILY_TEXT } from '../../features/daily/daily-text.ts';
-import { keptTries } from '../../features/daily/index.ts';
-import { streakOf } from '../../features/daily/kept-tries.ts';
-import { sayOutcome } from '../../features/daily/say-outcome.ts';
-import { challengeAddress } from '../../features/daily/today.ts';
-import { useTries } from '../../features/daily/use-tries.ts';
+import { sayOutcome } from '../../features/daily/challenges.ts';
 import { DayBoard } from '../../features/daily-board/day-board.tsx';
 import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
 import { matches } from '../../match/index.ts';
-import { namedSeats } from '../../match/seat-names.ts';
+import { namedSeats } from '../../match/seats.ts';
+import { findAttempts, streakOf } from '../../results/attempts.ts';
+import { challengeAddress } from '../../results/for-home.ts';
+import { attempts } from '../../results/index.ts';
+import { loadDailyText } from '../../text/pages.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
-import { say, useGameSpeech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
+import { type MoreWords, say, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Archive } from './archive.tsx';
+import { sayDay } from './calendar.ts';
 import { DayResult } from './day-result.tsx';
-import { sayDay } from './say-day.ts';
-import { seatsFor, startTry } from './start-try.ts';
+import { seatsFor, startTry, useTries } from './tries.ts';
+
+const DAILY_TEXT: MoreWords = { name: 'daily', load: loadDailyText };
 
 type ChallengePageProps = { readonly about: GameAbout; readonly day: Day; readonly today: Day };
 
@@ -43,17 +44,17 @@ export function ChallengePage({ about, day, today }: ChallengePageProps) {
   if (game === undefined || speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
     <article class="daily challenge" style={paletteStyle(id)}>
-      <header class="challenge-head">
+      <header class="challenge-head grid items-center gap-5">
         <Scene id={id} />
         <div>
-          <p class="challenge-name">{speak({ key: 'daily.name', params: { number: dayNumber(day) } })}</p>
+          <p class="challenge-name m-0 heading-font medium">{speak({ key: 'daily.name', params: { number: dayNumber(day) } })}</p>
           <h1>{title}</h1>
-          <p class="daily-date">
+          <p class="daily-date m-0 soft">
             <time dateTime={day}>{sayDay(day, speak.locale)}</time>
           </p>
         </div>
       </header>
-      <div class="challenge-inside">
+      <div class="challenge-inside stack items-start">
         {day < firstDay || day > today ? (
           <p>{speak({ key: 'daily.future' })}</p>
         ) : (
@@ -61,7 +62,7 @@ export function ChallengePage({ about, day, today }: ChallengePageProps) {
         )}
         <Archive game={id} day={day} today={today} speak={speak} />
       </div>
-      <p class="challenge-ways">
+      <p class="challenge-ways touch-links flex wrap">
         {day !== today && <Link to={challengeAddress(id)}>{speak({ key: 'daily.today' })}</Link>}
         <Link to="/challenges">{speak({ key: 'daily.all' })}</Link>
         <Link to={`/game/${id}`}>{speak({ key: 'daily.game' })}</Link>
@@ -75,7 +76,7 @@ type PlayingProps = { readonly game: AnyGame; readonly day: Day; readonly today:
 function Playing({ game, day, today, speak }: PlayingProps) {
   const challenge = useMemo(() => challengeOf(game, day), [game, day]);
   const tries = useTries(game.id, day);
-  const kept = keptTries.all.value.find((each) => each.game === game.id && each.day === day);
+  const kept = findAttempts(attempts.value, game.id, day);
   if (tries === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
   const unfinished = (counts: boolean) => tries.find(({ trial, over }) => trial?.counts === counts && !over);
   const outcome = kept?.counted ?? null;
@@ -83,7 +84,7 @@ function Playing({ game, day, today, speak }: PlayingProps) {
   const record = match === null ? null : async () => (await matches.record(match.id)).record;
   const board = <DayBoard game={game.id} day={day} record={record} />;
   return (
-    <section class="challenge-now">
+    <section class="challenge-now on-paper rounded-2 shadow">
       <About challenge={challenge} speak={speak} />
       {outcome === null ? (
         <Counting challenge={challenge} isToday={day === today} begun={unfinished(true)} isGone={kept?.match != null} speak={speak} />
@@ -123,13 +124,13 @@ function About({ challenge, speak }: { readonly challenge: Challenge; readonly s
         });
   return (
     <>
-      <ul class="challenge-facts">
+      <ul class="challenge-facts mb-3 flex wrap no-bullets gap-2">
         {[...options, against].map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
       <p>{speak({ key: `daily.goal.${goal}` })}</p>
-      <p class="challenge-soft">{speak({ key: first === undefined ? 'daily.sameForAll.alone' : 'daily.sameForAll' })}</p>
+      <p class="challenge-soft soft">{speak({ key: first === undefined ? 'daily.sameForAll.alone' : 'daily.sameForAll' })}</p>
     </>
   );
 }
@@ -150,7 +151,7 @@ type CountingProps = {
 function Counting({ challenge, isToday, begun, isGone, speak }: CountingProps) {
   if (begun !== undefined)
     return (
-      <p class="challenge-try">
+      <p class="challenge-try row wrap gap-2-3">
         <Link to={`/play/${begun.id}`} class="button button-main challenge-play">
           <Icon name="play" />
           {speak({ key: 'daily.goOn' })}
@@ -161,7 +162,7 @@ function Counting({ challenge, isToday, begun, isGone, speak }: CountingProps) {
   if (isGone) return <p>{speak({ key: 'daily.gone' })}</p>;
   if (!isToday) return <p>{speak({ key: 'daily.missed' })}</p>;
   return (
-    <p class="challenge-try">
+    <p class="challenge-try row wrap gap-2-3">
       <StartButton challenge={challenge} counts label={speak({ key: 'daily.play' })} />
       <span>{speak({ key: 'daily.play.note' })}</span>
     </p>
@@ -177,10 +178,10 @@ type PracticeProps = {
 };
 
 function Practice({ challenge, isOpen, begun, best, speak }: PracticeProps) {
-  if (!isOpen) return <p class="challenge-soft">{speak({ key: 'daily.practise.later' })}</p>;
+  if (!isOpen) return <p class="challenge-soft soft">{speak({ key: 'daily.practise.later' })}</p>;
   return (
     <div class="challenge-practice">
-      <p class="challenge-try">
+      <p class="challenge-try row wrap gap-2-3">
         {begun !== undefined && (
           <Link to={`/play/${begun.id}`} class="button">
             <Icon name="play" />
@@ -222,12 +223,12 @@ function Streaks({
   readonly isToday: boolean;
   readonly speak: Speaker;
 }) {
-  const { now: days, longest } = streakOf(keptTries.all.value, game, today);
-  const isDone = keptTries.all.value.some((each) => each.game === game && each.day === today && each.counted !== null);
+  const { now: days, longest } = streakOf(attempts.value, game, today);
+  const isDone = findAttempts(attempts.value, game, today)?.counted != null;
   if (longest === 0) return null;
   return (
-    <p class="challenge-streak">
-      {days > 0 && <b>{speak({ key: 'daily.streak', params: { days } })}</b>}
+    <p class="challenge-streak flex wrap gap-0-3 soft">
+      {days > 0 && <b class="ink">{speak({ key: 'daily.streak', params: { days } })}</b>}
       {longest > days && <span>{speak({ key: 'daily.streak.longest', params: { days: longest } })}</span>}
       {isToday && isDone && <span>{speak({ key: 'daily.next' })}</span>}
     </p>

@@ -1,10 +1,23 @@
 /** The challenges of the day: all of today's, or one of them with its result, practice and the days before. */
 
-import { isDay } from '@tablehop/daily/day';
-import { useToday } from '../../features/daily/use-today.ts';
+import './daily.css';
+import './all-challenges.css';
+import { type Day, dayNumber, isDay } from '@tablehop/daily/day';
+import { createSpeaker, type Speaker } from '@tablehop/text';
+import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
+import { GameStrips } from '../../features/game-strips/game-strips.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { aboutGame } from '../../games/lobby.ts';
-import { AllChallenges } from './all-challenges.tsx';
+import { findAttempts, streakOf } from '../../results/attempts.ts';
+import { challengeAddress } from '../../results/for-home.ts';
+import { attempts, ready } from '../../results/index.ts';
+import { loadWebText } from '../../text/index.ts';
+import { loadDailyText } from '../../text/pages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useTitle } from '../../ui/page.ts';
+import { say, speech } from '../../ui/speech.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { sayDay } from './calendar.ts';
 import { ChallengePage } from './challenge-page.tsx';
 
 export function DailyScreen({ game, day }: { readonly game: string | null; readonly day: string | null }) {
@@ -13,4 +26,48 @@ export function DailyScreen({ game, day }: { readonly game: string | null; reado
   const about = aboutGame(game);
   if (about === undefined || (day !== null && !isDay(day))) return <NotFound />;
   return <ChallengePage key={`${game} ${day ?? today}`} about={about} day={day ?? today} today={today} />;
+}
+
+export /** Today's challenges, one of each game. */
+function AllChallenges({ today }: { readonly today: Day }) {
+  const { locale } = speech.value;
+  const loaded = useLoaded(locale, async () => {
+    await ready;
+    return createSpeaker(locale, await loadWebText(locale), await loadDailyText(locale));
+  });
+  const speak = loaded?.value ?? null;
+  useTitle(speak?.({ key: 'daily.title' }) ?? null);
+  if (speak === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  return (
+    <div class="daily">
+      <h1>{speak({ key: 'daily.title' })}</h1>
+      <p class="daily-date m-0 soft">
+        {sayDay(today, speak.locale)} · #{dayNumber(today)}
+      </p>
+      <p class="daily-lead">{speak({ key: 'daily.lead' })}</p>
+      <GameStrips to={challengeAddress} words={({ id }) => <TodaysState game={id} today={today} speak={speak} />} />
+    </div>
+  );
+}
+
+type TodaysStateProps = { readonly game: string; readonly today: Day; readonly speak: Speaker };
+
+function TodaysState({ game, today, speak }: TodaysStateProps) {
+  const kept = findAttempts(attempts.value, game, today);
+  const { now: days } = streakOf(attempts.value, game, today);
+  return (
+    <>
+      <p>
+        {kept?.counted == null ? (
+          speak({ key: kept?.match == null ? 'daily.state.open' : 'daily.state.begun' })
+        ) : (
+          <>
+            <Icon name="check" />
+            {sayOutcome(speak, kept.counted)}
+          </>
+        )}
+      </p>
+      {days > 0 && <p class="game-strip-more">{speak({ key: 'daily.streak', params: { days } })}</p>}
+    </>
+  );
 }

@@ -6,11 +6,11 @@ import type { Day } from '@tablehop/daily/day';
 import { type MatchSummary, writeLink } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useRef, useState } from 'preact/hooks';
-import type { Outcome } from '../../features/daily/kept-tries.ts';
-import { sayOutcome } from '../../features/daily/say-outcome.ts';
-import { challengeAddress } from '../../features/daily/today.ts';
+import { sayOutcome } from '../../features/daily/challenges.ts';
 import { matches } from '../../match/index.ts';
 import { reasonFor } from '../../match/reason.ts';
+import type { Outcome } from '../../results/attempts.ts';
+import { challengeAddress } from '../../results/for-home.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';
@@ -60,14 +60,14 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
   return (
     <div class="day-result">
       <h2>{speak({ key: 'daily.result' })}</h2>
-      <p class="day-result-words" data-won={outcome.won}>
+      <p class="day-result-words heading-font medium" data-won={outcome.won}>
         {sayOutcome(speak, outcome)}
       </p>
-      <figure class="day-result-card">
+      <figure class="day-result-card mb-4 max-w-full rounded-2 p-3-4">
         <pre ref={card}>{outcome.card.join('\n')}</pre>
         <figcaption class="hidden-text">{speak({ key: 'daily.card' })}</figcaption>
       </figure>
-      <p class="challenge-try">
+      <p class="challenge-try row wrap gap-2-3">
         {canShare && (
           <button type="button" class="button button-main" onClick={share}>
             <Icon name="share" />
@@ -90,7 +90,7 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
           </button>
         )}
       </p>
-      {match !== null && <p class="challenge-soft">{speak({ key: 'daily.replay.note' })}</p>}
+      {match !== null && <p class="challenge-soft soft">{speak({ key: 'daily.replay.note' })}</p>}
     </div>
   );
 }

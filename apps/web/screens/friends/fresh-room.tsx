@@ -9,9 +9,9 @@ import { createRoom } from '../../features/rooms/create-room.ts';
 import { readFreshRoomLink } from '../../features/rooms/fresh-room-link.ts';
 import { RoomProblem } from '../../features/rooms/room-problem.tsx';
 import { aboutGame } from '../../games/lobby.ts';
+import { useTitle } from '../../ui/page.ts';
 import { navigate } from '../../ui/router.ts';
 import { say } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 
 export function FreshRoom({ game, terms }: { readonly game: string; readonly terms: string }) {
   const about = aboutGame(game);

@@ -2,20 +2,21 @@ import './game-page.css';
 import type { GameAbout } from '@tablehop/core';
 import { findModule, loadGame } from '@tablehop/games';
 import { hasPuzzles } from '@tablehop/puzzles/stored';
-import { challengeAddress, doneToday } from '../../features/daily/today.ts';
+import { useEffect } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
-import { puzzlesAddress } from '../../features/puzzles/addresses.ts';
+import { puzzlesAddress } from '../../features/puzzles/say-puzzle.ts';
 import { BestTable } from '../../features/results/best-table.tsx';
 import { Rules } from '../../features/rules/rules.tsx';
-import { gameFacts } from '../../features/seating/game-facts.ts';
-import { PlayNow } from '../../features/seating/play-now.tsx';
+import { gameFacts, PlayNow } from '../../features/seating/play-now.tsx';
 import { canPrint } from '../../games/index.ts';
 import { aboutGame, lobbyWords } from '../../games/lobby.ts';
 import { Scene } from '../../games/parts/scene.tsx';
+import { challengeAddress, doneToday } from '../../results/for-home.ts';
+import { recordUnseenMatches } from '../../results/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { say, speech, useGameSpeech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { SetUp } from './set-up.tsx';
 
@@ -26,14 +27,14 @@ export function GamePage({ id }: { readonly id: string }) {
   if (about === undefined) return <NotFound />;
   const words = lobbyWords(about, speech.value.locale);
   return (
-    <article class="game-page">
-      <header class="game-page-head">
+    <article class="game-page center-x">
+      <header class="game-page-head stack items-center">
         <Scene id={id} />
         <div class="game-page-words">
           <h1>{about.title}</h1>
-          <p class="game-page-promise">{words?.tagline}</p>
-          <p class="game-page-facts">{gameFacts(about)}</p>
-          <p class="game-page-ways">
+          <p class="game-page-promise heading-font">{words?.tagline}</p>
+          <p class="soft">{gameFacts(about)}</p>
+          <p class="game-page-ways gap-2-4 mb-4 row wrap soft">
             <PlayNow id={id} title={about.title} />
             <Link to={`/friends/${id}`} class="button">
               <Icon name="friends" />
@@ -69,10 +70,11 @@ function GameInside({ about }: { readonly about: GameAbout }) {
   const { id } = about;
   const game = useLoaded(id, () => loadGame(id))?.value;
   const gameSpeech = useGameSpeech(id);
+  useEffect(() => void recordUnseenMatches((match) => match.game === id).catch(console.warn), [id]);
   if (game === undefined || gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
-    <div class="game-page-inside">
-      <p class="game-page-more">
+    <div class="game-page-inside stack">
+      <p class="game-page-more touch-links flex wrap whole-row">
         {game.pieces !== undefined && <Link to={`/sets/${id}`}>{say('pieces.title')}</Link>}
         {canPrint(id) && <Link to={`/print/${id}`}>{say('print.title')}</Link>}
         <Link to={`/lab/${id}`}>{say('house.game.lab')}</Link>

@@ -16,14 +16,13 @@ import {
   resize,
   type SeatChoice,
   seatInfos,
+  usualLevel,
   withSelf,
 } from '../../features/seating/seating.ts';
 import { SeatsForm } from '../../features/seating/seats-form.tsx';
 import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
-import { usualLevel } from '../../features/seating/usual-level.ts';
-import { seatName } from '../../match/seat-names.ts';
-import { readSeed } from '../../match/seed.ts';
-import { usualOptions } from '../../match/usual-options.ts';
+import { seatName } from '../../match/seats.ts';
+import { readSeed, usualOptions } from '../../match/set-up.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { settings } from '../../ui/settings.ts';
@@ -77,7 +76,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   };
 
   return (
-    <form class="set-up" aria-labelledby="set-up-title" onSubmit={start}>
+    <form class="set-up stack gap-5" aria-labelledby="set-up-title" onSubmit={start}>
       <h2 id="set-up-title">{say('house.setUp.title')}</h2>
       <Choice
         legend={say('house.setUp.who')}
@@ -99,7 +98,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
         <Toggle label={say('house.setUp.realDice')} help={say('house.setUp.realDice.help')} value={isRealDice} onChange={setIsRealDice} />
       )}
       <details class="set-up-advanced">
-        <summary>{say('house.setUp.advanced')}</summary>
+        <summary class="soft">{say('house.setUp.advanced')}</summary>
         <div class="field">
           <label for="set-up-seed">{say('house.setUp.seed')}</label>
           <input
@@ -117,8 +116,8 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
           </p>
         </div>
       </details>
-      <p class="set-up-foot">
-        <button type="submit" class="button button-main set-up-start" aria-busy={isStarting}>
+      <p class="set-up-foot sticky at-bottom above on-paper rounded-3 shadow p-2">
+        <button type="submit" class="button button-main set-up-start w-full" aria-busy={isStarting}>
           {isStarting ? say('house.game.starting') : say('house.setUp.start')}
         </button>
       </p>

@@ -1,25 +1,24 @@
 import './home.css';
+import './friends-strip.css';
+import './resume.css';
 import type { GameAbout } from '@tablehop/core';
-import type { MatchSummary } from '@tablehop/host';
+import type { MatchSummary, SeatInfo } from '@tablehop/host';
 import type { RoomSummary } from '@tablehop/rooms';
-import { challengeAddress, doneToday } from '../../features/daily/today.ts';
-import { hasLearnedAnything } from '../../features/first-steps/learned-games.ts';
-import { gameFacts } from '../../features/seating/game-facts.ts';
-import { PlayNow } from '../../features/seating/play-now.tsx';
-import { lobby, lobbyWords } from '../../games/lobby.ts';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { CodeForm } from '../../features/rooms/code-form.tsx';
+import { gameFacts, PlayNow } from '../../features/seating/play-now.tsx';
+import { lobby, lobbyWords, titleOf } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
-import { HopMark } from '../../ui/hop-mark.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { namedSeats, onlyPersonAt } from '../../match/seats.ts';
+import { challengeAddress, doneToday } from '../../results/for-home.ts';
+import { hasLearnedAnything } from '../../results/learned.ts';
+import { HopMark, Icon } from '../../ui/icon.tsx';
+import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { settings } from '../../ui/settings.ts';
-import { say, speech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
-import { FriendsStrip } from './friends-strip.tsx';
-import { RecentMatches } from './recent-matches.tsx';
-import { Resume } from './resume.tsx';
-import { useOnline } from './use-online.ts';
-import { useRecent } from './use-recent.ts';
+import { say, speakOnAllPages, speech } from '../../ui/speech.ts';
+import { RecentMatches, useRecent } from './recent-matches.tsx';
 
 export function Home() {
   useTitle(null);
@@ -31,40 +30,40 @@ export function Home() {
   const done = doneToday();
   return (
     <div class="home">
-      <div class="home-welcome">
-        <h1 class="home-name">
+      <div class="home-welcome stack items-end">
+        <h1 class="home-name m-0">
           Tablehop
           <HopMark />
         </h1>
         {/* In one place, so that nothing moves when the matches have been read. */}
-        <div class="home-lead">
+        <div class="home-lead stack items-end">
           {online !== null && <online.YourTurn />}
           {lead}
         </div>
       </div>
       <FriendsStrip />
-      <ul class="home-tiles" aria-label={say('house.home.games')}>
+      <ul class="home-tiles grid no-bullets" aria-label={say('house.home.games')}>
         {lobby.map((about) => (
           <GameTile key={about.id} about={about} isDone={done.has(about.id)} />
         ))}
       </ul>
-      <p class="home-ways">
-        <Link to="/learn" class="home-way">
+      <p class="home-ways flex wrap">
+        <Link to="/learn" class="inline-row touch color-inherit semibold">
           {say('house.learn.title')}
         </Link>
-        <Link to="/challenges" class="home-way">
+        <Link to="/challenges" class="inline-row touch color-inherit semibold">
           {say('house.daily.all')}
         </Link>
-        <Link to="/puzzles" class="home-way">
+        <Link to="/puzzles" class="inline-row touch color-inherit semibold">
           {say('house.game.puzzles')}
         </Link>
-        <Link to="/progress" class="home-way">
+        <Link to="/progress" class="inline-row touch color-inherit semibold">
           {say('house.recent.progress')}
         </Link>
       </p>
       {online !== null && <online.OnlineLists copies={copies} />}
       <RecentMatches {...recent} recent={recent.recent.filter(({ id, room }) => room === undefined || copies.get(room) !== id)} />
-      <p class="home-small">{say('house.home.small')}</p>
+      <p class="home-small soft">{say('house.home.small')}</p>
     </div>
   );
 }
@@ -86,12 +85,17 @@ function Welcome({ hasPlayed }: { readonly hasPlayed: boolean }) {
     settings.welcomed.value = true;
   };
   return (
-    <div class="home-promise">
+    <div class="home-promise m-0">
       {say('house.home.promise')}
       {isNew && (
-        <span class="home-new">
+        <span class="home-new row gap-1 balance medium leading-3">
           <Link to="/learn">{say('house.learn.ask')}</Link>
-          <button type="button" class="home-new-close" aria-label={say('house.learn.dismiss')} onClick={waveAway}>
+          <button
+            type="button"
+            class="home-new-close tap center bare rigid p-0 rounded-2 soft"
+            aria-label={say('house.learn.dismiss')}
+            onClick={waveAway}
+          >
             <Icon name="close" />
           </button>
         </span>
@@ -104,17 +108,21 @@ function GameTile({ about, isDone }: { readonly about: GameAbout; readonly isDon
   const { id, title } = about;
   const daily = say(isDone ? 'house.daily.done' : 'house.daily');
   return (
-    <li class={`home-tile home-tile-${id}`} style={paletteStyle(id)}>
+    <li class={`home-tile column relative home-tile-${id}`} style={paletteStyle(id)}>
       <Scene id={id} />
-      <div class="home-tile-words">
-        <h2>
+      <div class="home-tile-words column grow above">
+        <h2 class="cover-link">
           <Link to={`/game/${id}`}>{title}</Link>
         </h2>
         <p>{lobbyWords(about, speech.value.locale)?.tagline}</p>
         <p class="home-tile-facts">{gameFacts(about)}</p>
-        <div class="home-tile-ways">
+        <div class="home-tile-ways row touch relative click-through">
           <PlayNow id={id} title={title} />
-          <Link to={challengeAddress(id)} class="home-tile-daily" aria-label={`${daily}: ${title}`}>
+          <Link
+            to={challengeAddress(id)}
+            class="home-tile-daily inline-row gap-1 grow min-w-0 touch color-inherit semibold leading-1"
+            aria-label={`${daily}: ${title}`}
+          >
             <Icon name={isDone ? 'check' : 'calendar'} />
             {daily}
           </Link>
@@ -122,4 +130,101 @@ function GameTile({ about, isDone }: { readonly about: GameAbout; readonly isDon
       </div>
     </li>
   );
+}
+
+/** The ways to other people: a room of one's own, or the code of somebody else's. */
+function FriendsStrip() {
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    // Drawn by then: whoever opens it wants to type.
+    if (!isOpen) requestAnimationFrame(() => field.current?.focus());
+  };
+  return (
+    <section class="friends-strip gap-2-4 row wrap" aria-label={say('rooms.friends')}>
+      <Link to="/friends" class="button button-main friends-strip-main">
+        <Icon name="friends" />
+        {say('rooms.friends')}
+      </Link>
+      <span class="friends-strip-lead soft">{say('rooms.friends.lead')}</span>
+      <button type="button" class="button friends-strip-toggle" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {say('rooms.code.have')}
+      </button>
+      <CodeForm id={id} isOpen={isOpen} field={field} />
+    </section>
+  );
+}
+
+/** The way back into the match that was left last. */
+function Resume({ match }: { readonly match: MatchSummary }) {
+  const turn = turnOf(match);
+  return (
+    <Link to={`/play/${match.id}`} class="resume" style={paletteStyle(match.game)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M5 3.5v13l11-6.5z" />
+      </svg>
+      <span class="resume-words stack leading-3">
+        <b>{say('house.resume', { game: titleOf(match.game) })}</b>
+        <span>
+          {companyOf(match.seats)}
+          {turn !== null && ` · ${turn}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function companyOf(seats: readonly SeatInfo[]): string {
+  if (seats.length === 1) return say('house.resume.alone');
+  const you = onlyPersonAt(seats);
+  const names = namedSeats(speech.value, seats).map(({ name }) => name);
+  if (you === null) return say('house.resume.with', { names });
+  return say('house.resume.against', { names: names.filter((_, seat) => seat !== you) });
+}
+
+/** Null where nobody in particular is waited for. */
+function turnOf({ seats, acting = [] }: MatchSummary): string | null {
+  const you = onlyPersonAt(seats);
+  if (you !== null && acting.includes(you)) return say('house.resume.yours');
+  const [first, ...others] = acting;
+  if (first === undefined || others.length > 0) return null;
+  return say('house.resume.theirs', { name: namedSeats(speech.value, seats)[first]?.name ?? '' });
+}
+
+type Online = typeof import('../../features/rooms/online-lists.tsx');
+
+/** Null until it is there, and for good where it cannot be had: home is whole without it. */
+function useOnline(): Online | null {
+  const [online, setOnline] = useState<Online | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const load = () => {
+      Promise.all([import('../../features/rooms/online-lists.tsx'), speakOnAllPages()]).then(
+        ([loaded]) => isWanted && setOnline(loaded),
+        () => undefined,
+      );
+    };
+    const callOff = navigator.onLine ? whenAtRest(load) : once('online', load);
+    return () => {
+      isWanted = false;
+      callOff();
+    };
+  }, []);
+  return online;
+}
+
+function whenAtRest(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: 2000 });
+  return () => cancelIdleCallback(request);
+}
+
+function once(event: 'online', run: () => void): () => void {
+  addEventListener(event, run, { once: true });
+  return () => removeEventListener(event, run);
 }

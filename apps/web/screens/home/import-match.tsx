@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { reasonFor } from '../../match/reason.ts';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
-import { say, speech } from '../../ui/speech.ts';
+import { say, speakOnAllPages, speech } from '../../ui/speech.ts';
 
 /** Far above any match, far below what would hang the page. */
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
@@ -22,7 +22,7 @@ export function ImportMatch({ onImported }: { readonly onImported: () => Promise
     if (problem !== null) notify({ kind: 'problem', text: problem });
   };
   return (
-    <label class="button button-quiet recent-import" aria-busy={isReading}>
+    <label class="button button-quiet recent-import relative" aria-busy={isReading}>
       {say('house.recent.import')}
       <input class="hidden-text" type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget)} />
     </label>
@@ -33,7 +33,7 @@ export function ImportMatch({ onImported }: { readonly onImported: () => Promise
 async function importFile(file: File, onImported: () => Promise<void>): Promise<string | null> {
   if (file.size > LARGEST_FILE_BYTES) return say('house.problem.importSize', { name: file.name });
   try {
-    const { matches } = await import('../../match/index.ts');
+    const [{ matches }] = await Promise.all([import('../../match/index.ts'), speakOnAllPages()]);
     const imported = await matches.importFile(await file.text());
     if (!imported.ok) {
       const { problem } = imported;
@@ -57,6 +57,6 @@ async function importFile(file: File, onImported: () => Promise<void>): Promise<
 async function offerSet(matches: Matches, id: string): Promise<void> {
   const summary = (await matches.recent()).find((match) => match.id === id);
   if (summary?.components === undefined) return;
-  const { offerToKeep } = await import('../../features/pieces/from-match.ts');
+  const { offerToKeep } = await import('../../features/pieces/index.ts');
   offerToKeep(summary.game, summary.components);
 }

@@ -1,17 +1,19 @@
 import '../../ui/kept-list.css';
 import './recent-matches.css';
-import type { MatchSummary } from '@tablehop/host';
-import { useRef, useState } from 'preact/hooks';
+import type { Message } from '@tablehop/core';
+import type { Matches, MatchSummary } from '@tablehop/host';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
-import { namedSeats } from '../../match/seat-names.ts';
+import { reasonFor } from '../../match/reason.ts';
+import { namedSeats } from '../../match/seats.ts';
 import type { WebKey } from '../../text/say-with.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { ageInWords } from '../../ui/when.ts';
 import { ImportMatch } from './import-match.tsx';
-import { type Recent, withMatches } from './use-recent.ts';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -31,17 +33,17 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
 
   return (
     <section class="recent" aria-labelledby="recent-title">
-      <div class="recent-head">
+      <div class="recent-head flex wrap between items-baseline gap-0-4">
         <h2 id="recent-title" ref={heading} tabIndex={-1}>
           {say('house.recent.title')}
         </h2>
         <ImportMatch onImported={reload} />
       </div>
-      {trouble !== null && <p class="recent-trouble">{speech.value(trouble)}</p>}
+      {trouble !== null && <p class="recent-trouble ps-3">{speech.value(trouble)}</p>}
       {recent.length === 0 ? (
-        trouble === null && <p class="recent-none">{say('house.recent.none')}</p>
+        trouble === null && <p class="recent-none soft">{say('house.recent.none')}</p>
       ) : (
-        <ul class="kept-list">
+        <ul class="kept-list no-bullets">
           {shown.map((summary) => (
             <RecentMatch key={summary.id} summary={summary} onDelete={() => setDoomed(summary)} />
           ))}
@@ -70,10 +72,10 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
   const age = ageOf(summary);
   const named = (key: WebKey) => say('house.recent.named', { label: say(key), game: title, age });
   return (
-    <li class="kept-line recent-match">
-      <div class="kept-words">
+    <li class="kept-line row wrap between recent-match">
+      <div class="kept-words min-w-0 break-words">
         <h3>{title}</h3>
-        <p class="recent-seats">
+        <p class="recent-seats flex wrap gap-0-4">
           {namedSeats(speech.value, seats).map(({ name }, seat) => (
             <span key={seat}>
               {name} <b>{totals[seat]?.toLocaleString(speech.value.locale)}</b>
@@ -87,7 +89,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
           {components !== undefined && ` · ${say('pieces.inMatch', { name: components.name })}`}
         </p>
       </div>
-      <div class="kept-ways">
+      <div class="kept-ways flex wrap gap-1">
         {!over && (
           <Link to={`/play/${id}`} class="button button-main" aria-label={named('house.recent.resume')}>
             {say('house.recent.resume')}
@@ -116,4 +118,44 @@ async function exportMatch(id: string): Promise<void> {
 
 function ageOf({ changedAt }: MatchSummary): string {
   return ageInWords(Date.now() - changedAt, speech.value.locale);
+}
+
+export type Recent = {
+  /** Newest first. */
+  readonly recent: readonly MatchSummary[];
+  /** What keeps this browser from keeping matches, if anything does. */
+  readonly trouble: Message | null;
+  readonly reload: () => Promise<void>;
+};
+
+export function useRecent(): Recent {
+  const [recent, setRecent] = useState<readonly MatchSummary[]>([]);
+  const [trouble, setTrouble] = useState<Message | null>(null);
+  const reload = () =>
+    withMatches(async (matches) => {
+      setRecent(await matches.recent());
+      setTrouble(matches.trouble.value);
+    }, 'house.problem.recent');
+  useEffect(() => {
+    void mayHaveMatches().then((may) => (may ? reload() : undefined));
+  }, []);
+  return { recent, trouble, reload };
+}
+
+/** False on a first visit, which needs none of the code of matches. Where the browser does not tell, opening their database will. */
+async function mayHaveMatches(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === 'tablehop');
+  } catch {
+    return true;
+  }
+}
+
+/** The matches come with their own code, which the home page does not wait for. */
+async function withMatches(use: (matches: Matches) => Promise<void>, problem: WebKey): Promise<void> {
+  try {
+    await use((await import('../../match/index.ts')).matches);
+  } catch (error) {
+    notify({ kind: 'problem', text: reasonFor(error, problem) });
+  }
 }

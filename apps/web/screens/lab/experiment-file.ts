@@ -1,13 +1,40 @@
 /**
- * An experiment as a file: what was asked, and what has been found so far, so that it can be looked at and gone on with elsewhere. Reports
+ * An experiment as a link, and as a file: what was asked, and what has been found so far, so that it can be looked at and gone on with elsewhere. Reports
  * that the terminal has written can be looked at as well.
  */
 
 import { isObject, type Message, type Parsed } from '@tablehop/core';
-import type { TextFile } from '@tablehop/host';
+import { fromLetters, LONGEST_LINK, type TextFile, toLetters } from '@tablehop/host';
 import type { StudyReport, StudyRequest, TaskResult } from '@tablehop/lab';
 import * as v from 'valibot';
-import { taskResult } from './task-result.ts';
+
+/** The shape of what was found in a task, for results that come from a file or from storage. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const finite = v.pipe(v.number(), v.finite());
+const keyed = <Schema extends v.GenericSchema>(schema: Schema) => v.record(v.string(), schema);
+const sheets = { sheets: count, completed: count, points: finite, pointsCompleted: finite };
+const frequency = v.object({ matches: count, times: count });
+
+const row = v.object({
+  totals: v.array(finite),
+  ranking: v.array(v.array(count)),
+  ending: v.string(),
+  first: v.nullable(count),
+  turns: count,
+  decisions: count,
+  leadChanges: count,
+  decidedAt: count,
+});
+
+export const taskResult = v.object({
+  rows: v.array(row),
+  tally: v.object({
+    yields: keyed(v.object({ ...sheets, winners: v.object(sheets) })),
+    events: keyed(frequency),
+    rules: keyed(frequency),
+    choices: v.object({ offered: keyed(count), good: keyed(count) }),
+  }),
+}) satisfies v.GenericSchema<unknown, TaskResult>;
 
 const FORMAT = 'tablehop-lab';
 const VERSION = 1;
@@ -72,4 +99,23 @@ function readReport(content: object): Parsed<OpenedFile> {
 
 function refused(key: string, params: NonNullable<Message['params']> = {}): { readonly ok: false; readonly problem: Message } {
   return { ok: false, problem: { key, params } };
+}
+
+/** A link holds an experiment in its fragment: whoever opens it sees the same set-up and can run it, without a server. */
+const LINK_VERSION = 1;
+
+/** The address, of this page's origin; refused if it is too long to be sent around. */
+export async function experimentAddress(request: StudyRequest): Promise<Parsed<string>> {
+  const letters = await toLetters({ version: LINK_VERSION, request });
+  if (letters.length > LONGEST_LINK) return refused('lab.page.link.tooLong', { characters: letters.length, limit: LONGEST_LINK });
+  return { ok: true, value: `/lab/${request.game}#e=${letters}` };
+}
+
+/** What the letters ask for, whether or not it can be played: that is for `readStudy` to say. */
+export async function readExperimentLink(letters: string): Promise<Parsed<unknown>> {
+  const content = letters.length > LONGEST_LINK ? null : await fromLetters(letters);
+  if (!isObject(content)) return refused('lab.page.link.broken');
+  if (typeof content.version === 'number' && content.version > LINK_VERSION) return refused('lab.page.link.newer');
+  if (content.version !== LINK_VERSION || !isObject(content.request)) return refused('lab.page.link.broken');
+  return { ok: true, value: content.request };
 }

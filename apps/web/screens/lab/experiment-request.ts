@@ -3,7 +3,7 @@
 import type { Level } from '@tablehop/bots';
 import type { AnyGame, JsonObject, PieceSet, Seed } from '@tablehop/core';
 import type { StudyRequest } from '@tablehop/lab';
-import { usualOptions } from '../../match/usual-options.ts';
+import { usualOptions } from '../../match/set-up.ts';
 
 export type ExperimentForm = {
   readonly options: JsonObject;

@@ -6,9 +6,8 @@ import { type AnyGame, type Message, same } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useId, useState } from 'preact/hooks';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
-import type { PiecesFormModule } from '../../games/pieces-form.ts';
-import type { TuningModule } from '../../games/tuning.ts';
-import { readSeed } from '../../match/seed.ts';
+import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
+import { readSeed } from '../../match/set-up.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
@@ -40,7 +39,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
   const setLevel = (seat: number, level: Level) =>
     onChange({ ...form, levels: form.levels.map((each, other) => (other === seat ? level : each)) });
   return (
-    <form class="lab-set-up" onSubmit={(event) => event.preventDefault()}>
+    <form class="lab-set-up grid one-column gap-4" onSubmit={(event) => event.preventDefault()}>
       {max > min && (
         <Choice
           legend={sayLab(speak, 'lab.page.players')}
@@ -49,7 +48,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
           onChoose={(players) => onChange(withPlayers(form, players))}
         />
       )}
-      <fieldset class="lab-seats">
+      <fieldset class="lab-seats grid gap-2-3">
         <legend>{sayLab(speak, 'lab.page.levels')}</legend>
         {form.levels.map((level, seat) => (
           <div key={seat} class="field">
@@ -69,7 +68,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
         ))}
         <p class="field-help">{sayLab(speak, 'lab.page.levels.help')}</p>
       </fieldset>
-      <div class="lab-amount">
+      <div class="lab-amount grid items-end gap-2-3">
         <div class="field">
           <label for={`${id}-games`}>{sayLab(speak, 'lab.page.games')}</label>
           <input
@@ -85,7 +84,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
             onChange={({ currentTarget }) => onChange({ ...form, games: currentTarget.valueAsNumber || 0 })}
           />
         </div>
-        <div class="lab-amounts">
+        <div class="lab-amounts flex gap-2">
           {GAMES.map((games) => (
             <button
               key={games}

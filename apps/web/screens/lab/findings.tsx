@@ -13,7 +13,7 @@ export function Findings({ report, speak }: { readonly report: StudyReport; read
   const charts = useLoaded('charts', () => import('@tablehop/charts'))?.value;
   const chapters = useMemo(() => charts?.chaptersOf(report, { say: speak }) ?? [], [charts, report, speak]);
   return (
-    <div class="lab-chapters">
+    <div class="lab-chapters grid items-start gap-4">
       {chapters.map((chapter) => (
         <ChapterOnPage key={chapter.id} chapter={chapter} speak={speak} />
       ))}
@@ -34,7 +34,7 @@ function ChapterOnPage({ chapter, speak }: { readonly chapter: Chapter; readonly
   }, [draw, width, isNear]);
 
   return (
-    <section class="lab-chapter" data-chapter={id} aria-labelledby={`lab-chapter-${id}`}>
+    <section class="lab-chapter min-w-0 on-paper rounded-2 shadow" data-chapter={id} aria-labelledby={`lab-chapter-${id}`}>
       <h3 id={`lab-chapter-${id}`}>{title}</h3>
       <p class="lab-sentence">{sentence}</p>
       {draw !== null && (
@@ -42,10 +42,10 @@ function ChapterOnPage({ chapter, speak }: { readonly chapter: Chapter; readonly
           <div class="lab-chart-drawn" ref={drawn} aria-hidden="true" />
         </div>
       )}
-      <details class="lab-table">
-        <summary>{sayLab(speak, 'lab.page.table')}</summary>
+      <details class="lab-table data-table">
+        <summary class="soft">{sayLab(speak, 'lab.page.table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
-        <section class="lab-table-frame" tabIndex={0} aria-label={table.caption}>
+        <section class="max-w-full scroll-x" tabIndex={0} aria-label={table.caption}>
           <table>
             <caption>
               <span>{table.caption}</span>

@@ -4,11 +4,10 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { StudyReport } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
-import { isKept, keepFromMatch } from '../../features/pieces/from-match.ts';
+import { isKept, keepFromMatch } from '../../features/pieces/index.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { fileNameOf, LARGEST_FILE_BYTES, readExperimentFile, writeExperimentFile } from './experiment-file.ts';
-import { experimentAddress } from './experiment-link.ts';
+import { experimentAddress, fileNameOf, LARGEST_FILE_BYTES, readExperimentFile, writeExperimentFile } from './experiment-file.ts';
 import { sayLab, sayProblem } from './lab-text.ts';
 import { writeMatchesCsv } from './matches-csv.ts';
 import type { ExperimentHandle } from './use-experiment.ts';
@@ -62,14 +61,14 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
   return (
     <section class="lab-keep" aria-labelledby="lab-keep">
       <h3 id="lab-keep">{sayLab(speak, 'lab.page.keep')}</h3>
-      <p class="lab-ways">
+      <p class="flex wrap gap-2">
         <button type="button" class="button" disabled={plan?.ok !== true} onClick={() => void copyLink()}>
           {sayLab(speak, 'lab.page.link.copy')}
         </button>
         <button type="button" class="button" disabled={plan?.ok !== true && run === null} onClick={saveExperiment}>
           {sayLab(speak, 'lab.page.file.save')}
         </button>
-        <label class="button lab-open">
+        <label class="button lab-open relative">
           {sayLab(speak, 'lab.page.file.open')}
           <input
             class="hidden-text"
@@ -85,7 +84,7 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
         )}
       </p>
       {report !== null && (
-        <p class="lab-ways">
+        <p class="flex wrap gap-2">
           <button type="button" class="button" onClick={() => void saveReport(report)}>
             {sayLab(speak, 'lab.page.save.html')}
           </button>

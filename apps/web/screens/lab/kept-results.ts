@@ -4,12 +4,11 @@
  */
 
 import type { TaskResult } from '@tablehop/lab';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { taskResult } from './task-result.ts';
+import { createDatabase } from '../../storage/database.ts';
+import { taskResult } from './experiment-file.ts';
 
-const NAME = 'tablehop-lab';
-const VERSION = 1;
 const MOST_STUDIES = 20;
 
 interface Schema extends DBSchema {
@@ -25,27 +24,15 @@ export type KeptResults = {
 };
 
 export function createKeptResults(now: () => number = Date.now): KeptResults {
-  let opening: Promise<IDBPDatabase<Schema>> | null = null;
-
-  function open(): Promise<IDBPDatabase<Schema>> {
-    opening ??= openDB<Schema>(NAME, VERSION, {
-      upgrade(database) {
+  const open = createDatabase<Schema>({
+    name: 'tablehop-lab',
+    steps: [
+      (database) => {
         database.createObjectStore('studies', { keyPath: 'id' });
         database.createObjectStore('results');
       },
-      blocking(_current, _next, event) {
-        opening = null;
-        (event.target as IDBDatabase).close();
-      },
-      terminated() {
-        opening = null;
-      },
-    }).catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
-  }
+    ],
+  });
 
   async function forgetOldest(database: IDBPDatabase<Schema>): Promise<void> {
     const transaction = database.transaction(['studies', 'results'], 'readwrite');

@@ -2,19 +2,17 @@ import './lab-page.css';
 import type { AnyGame } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PiecesFormModule } from '../../games/pieces-form.ts';
-import type { TuningModule } from '../../games/tuning.ts';
-import { focusLatePage } from '../../ui/page-focus.ts';
+import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
+import { sayWith } from '../../text/say-with.ts';
+import { focusLatePage, useIsWide, useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
-import { useTitle } from '../../ui/title.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
-import { AskedInWords } from './asked-in-words.tsx';
 import { ExperimentSetUp } from './experiment-set-up.tsx';
 import { Findings } from './findings.tsx';
 import { KeepExperiment } from './keep-experiment.tsx';
 import { sayLab, sayProblem } from './lab-text.ts';
+import { changedNumbers } from './number-groups.ts';
 import { RunBar } from './run-bar.tsx';
-import { useExperiment } from './use-experiment.ts';
+import { type Asked, useExperiment } from './use-experiment.ts';
 
 type LabPageProps = {
   readonly game: AnyGame;
@@ -79,7 +77,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
         onChange={experiment.change}
       />
     ) : (
-      <div class="lab-fixed">
+      <div class="lab-fixed stack gap-2">
         <p>{sayLab(speak, asked.kind === 'report' ? 'lab.page.fixed.report' : 'lab.page.fixed')}</p>
         <button type="button" class="button" onClick={experiment.renew}>
           {sayLab(speak, 'lab.page.renew')}
@@ -91,7 +89,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
   return (
     <div class="lab" ref={page}>
       <header class="lab-head">
-        <p class="lab-back">
+        <p class="touch-links m-0">
           <Link to={`/game/${game.id}`}>{sayLab(speak, 'lab.page.back', { game: game.title })}</Link>
         </p>
         <h1>{title}</h1>
@@ -102,7 +100,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
           </p>
         )}
       </header>
-      <div class="lab-columns">
+      <div class="lab-columns grid one-column gap-5">
         {isWide || asked.kind !== 'form' ? (
           <section class="lab-asked" aria-labelledby="lab-asked">
             <h2 id="lab-asked">{sayLab(speak, 'lab.page.asked')}</h2>
@@ -121,9 +119,9 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
           <h2 id="lab-found" ref={results} tabIndex={-1}>
             {sayLab(speak, 'lab.page.found')}
           </h2>
-          {isOfOther && <p class="lab-note">{sayLab(speak, 'lab.page.ofOther')}</p>}
+          {isOfOther && <p class="lab-note ps-3">{sayLab(speak, 'lab.page.ofOther')}</p>}
           {report === null ? (
-            <p class="lab-none">{sayLab(speak, run?.state.value.kind === 'running' ? 'lab.page.soon' : 'lab.page.none')}</p>
+            <p class="soft">{sayLab(speak, run?.state.value.kind === 'running' ? 'lab.page.soon' : 'lab.page.none')}</p>
           ) : (
             <Findings report={report} speak={speak} />
           )}
@@ -133,4 +131,30 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
       {asked.kind !== 'report' && <RunBar experiment={experiment} speak={speak} onStart={start} onResults={toResults} />}
     </div>
   );
+}
+
+/** An experiment in one line, for when its form is folded away. */
+function AskedInWords({ game, asked, speak }: { readonly game: AnyGame; readonly asked: Asked; readonly speak: Speaker }) {
+  return <span class="full-line soft">{wordsOf()}</span>;
+
+  function wordsOf(): string {
+    switch (asked.kind) {
+      case 'report':
+        return sayLab(speak, 'lab.page.short.report');
+      case 'fixed':
+        return sayLab(speak, `lab.page.kind.${asked.request.kind}`);
+      case 'form': {
+        const { levels, games, pieces } = asked.form;
+        const players = [...new Set(levels)].map((level) =>
+          sayLab(speak, 'lab.page.short.players', {
+            count: levels.filter((each) => each === level).length,
+            level: sayWith(speak, `house.levelName.${level}`),
+          }),
+        );
+        const changes = pieces === null ? 0 : changedNumbers(pieces.data, game.pieces?.data ?? null).length;
+        const matches = sayLab(speak, 'lab.page.short.matches', { games });
+        return [...players, matches, ...(pieces === null ? [] : [sayLab(speak, 'lab.page.short.changed', { count: changes })])].join(' · ');
+      }
+    }
+  }
 }

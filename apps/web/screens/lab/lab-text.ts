@@ -2,7 +2,7 @@ import { labCatalogs } from '@tablehop/charts/text';
 import type { JsonObject, Message } from '@tablehop/core';
 import { labProblems } from '@tablehop/lab/text';
 import type { Speaker } from '@tablehop/text';
-import { type LabKey, loadLabText } from '../../text/lab/index.ts';
+import { type LabKey, loadLabText } from '../../text/pages.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 
 /** The words of the page, of the charts on it, and of what the lab refuses. */

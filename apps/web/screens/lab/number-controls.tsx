@@ -25,10 +25,10 @@ export function GroupOfNumbers({ group, fault, speak, onChange }: GroupProps) {
   return (
     <details class="lab-group" data-faulty={fault !== null}>
       <summary>
-        <span class="lab-group-name">{label}</span>
-        <span class="lab-group-values">
+        <span class="lab-group-name medium">{label}</span>
+        <span class="lab-group-values flex wrap tabular">
           {told.map((number, index) => (
-            <span key={number.path} class="lab-group-value" data-changed={isChanged(number)}>
+            <span key={number.path} class="lab-group-value soft" data-changed={isChanged(number)}>
               {index > 0 && <span class="hidden-text">, </span>}
               {isChanged(number) && <span class="hidden-text">{sayLab(speak, 'lab.page.number.changed')} </span>}
               {number.value}
@@ -37,7 +37,7 @@ export function GroupOfNumbers({ group, fault, speak, onChange }: GroupProps) {
         </span>
       </summary>
       {series.length > 0 && (
-        <div class="lab-faders">
+        <div class="lab-faders flex wrap">
           {series.map((number) => (
             <OneNumber key={number.path} number={number} group={label} isFader {...shared} />
           ))}
@@ -71,8 +71,13 @@ function OneNumber({ number, group, isFader, fault, faultId, speak, onChange }: 
   const name = sayLab(speak, 'lab.page.number', { group, number: label });
   const text = printed === null || printed === value ? String(value) : sayLab(speak, 'lab.page.number.was', { value, printed });
   return (
-    <div class={isFader ? 'lab-fader' : 'lab-slider'} data-path={path} data-changed={isChanged(number)} data-faulty={isFaulty}>
-      <label for={`${id}-field`} class="lab-number-name">
+    <div
+      class={isFader ? 'lab-fader centered' : 'lab-slider items-center gap-0-3'}
+      data-path={path}
+      data-changed={isChanged(number)}
+      data-faulty={isFaulty}
+    >
+      <label for={`${id}-field`} class="soft text-3 whole-row">
         <span aria-hidden="true">{short}</span>
         <span class="hidden-text">{name}</span>
       </label>
@@ -93,7 +98,7 @@ function OneNumber({ number, group, isFader, fault, faultId, speak, onChange }: 
       <input
         id={`${id}-field`}
         type="number"
-        class="lab-field"
+        class="lab-field w-full touch p-0 on-paper border-line rounded-1 text-center tabular"
         inputMode="decimal"
         step="any"
         aria-invalid={isFaulty || typed !== null}
@@ -107,7 +112,7 @@ function OneNumber({ number, group, isFader, fault, faultId, speak, onChange }: 
         onBlur={() => setTyped(null)}
       />
       {printed !== null && (
-        <span class="lab-printed" aria-hidden="true">
+        <span class="lab-printed soft nowrap text-1" aria-hidden="true">
           {isChanged(number) ? sayLab(speak, 'lab.page.number.printed', { printed }) : ''}
         </span>
       )}

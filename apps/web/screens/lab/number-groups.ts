@@ -3,7 +3,7 @@
 import type { Json } from '@tablehop/core';
 import { numbersIn, valueAt } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
-import type { NumberPlace, TuningModule } from '../../games/tuning.ts';
+import type { NumberPlace, TuningModule } from '../../games/web-game.ts';
 
 export type TunableNumber = {
   readonly path: string;
@@ -107,4 +107,9 @@ function rangeOf({ range }: NumberPlace, usual: number): { readonly min: number;
   const step = 10 ** Math.floor(Math.log10(size / 10));
   const far = Number((2 * size).toPrecision(2));
   return { step, ...(range ?? { min: usual < 0 ? -far : 0, max: far }) };
+}
+
+/** The paths of all numbers that are not as in the box. */
+export function changedNumbers(data: Json, printed: Json): readonly string[] {
+  return numbersIn(data).flatMap(({ path, value }) => (valueAt(printed, path) === value ? [] : [path]));
 }

@@ -5,14 +5,12 @@ import { type AnyGame, type Json, type Message, type PieceSet, same } from '@tab
 import { withValue } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { PiecesFormModule } from '../../games/pieces-form.ts';
-import type { TuningModule } from '../../games/tuning.ts';
+import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
 import { announce, notify } from '../../ui/notices.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { changedNumbers } from './changed-numbers.ts';
 import { sayLab, sayProblem } from './lab-text.ts';
 import { GroupOfNumbers } from './number-controls.tsx';
-import { numberParts } from './number-groups.ts';
+import { changedNumbers, numberParts } from './number-groups.ts';
 
 type PiecesTuningProps = {
   readonly game: AnyGame;
@@ -86,9 +84,11 @@ export function PiecesTuning({ game, pieces, problem, tuning, piecesForm, speak,
 
   return (
     <section class="lab-pieces" aria-labelledby="lab-pieces">
-      <div class="lab-pieces-head">
-        <h3 id="lab-pieces">{sayLab(speak, 'lab.page.pieces')}</h3>
-        <p class="lab-pieces-state">
+      <div class="lab-pieces-head row wrap gap-0-3 touch">
+        <h3 class="m-0" id="lab-pieces">
+          {sayLab(speak, 'lab.page.pieces')}
+        </h3>
+        <p class="lab-pieces-state m-0 soft">
           {pieces === null ? sayLab(speak, 'lab.page.pieces.printed') : sayLab(speak, 'lab.page.pieces.changed', { count: changed.length })}
         </p>
         {pieces !== null && (

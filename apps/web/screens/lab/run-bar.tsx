@@ -43,11 +43,19 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
     return sayLab(speak, isCurrent && state.kind !== 'fresh' ? 'lab.page.goOn' : 'lab.page.start');
   };
   return (
-    <div class="lab-bar">
+    <div class="lab-bar sticky grid items-center gap-2-3 at-bottom on-paper shadow">
       {isRunning && progress !== null && (
-        <progress class="lab-progress" aria-label={sayLab(speak, 'lab.page.progress')} max={progress.total} value={progress.matches} />
+        <progress
+          class="lab-progress w-full absolute no-border"
+          aria-label={sayLab(speak, 'lab.page.progress')}
+          max={progress.total}
+          value={progress.matches}
+        />
       )}
-      <p class="lab-bar-line" data-kind={plan?.ok === false || (isCurrent && state.kind === 'failed') ? 'bad' : 'good'}>
+      <p
+        class="lab-bar-line m-0 tabular leading-3"
+        data-kind={plan?.ok === false || (isCurrent && state.kind === 'failed') ? 'bad' : 'good'}
+      >
         {line()}
         {isUnkept && <span class="lab-unkept"> {sayLab(speak, 'lab.page.unkept')}</span>}
       </p>

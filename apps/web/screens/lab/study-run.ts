@@ -8,10 +8,19 @@ import {
   runStudy,
   type Study,
   type StudyReport,
+  type Task,
   type TaskResult,
   tasksOf,
 } from '@tablehop/lab';
-import type { Crew } from './crew.ts';
+
+/** Who plays the tasks of a run. */
+export type Players = {
+  readonly size: number;
+  /** Rejects if a worker fails, and when the players are dismissed. */
+  readonly play: (task: Task) => Promise<TaskResult>;
+  /** At once: what is being played is given up. */
+  readonly dismiss: () => void;
+};
 
 export type RunState =
   /** Nothing of it was ever played here. */
@@ -41,7 +50,7 @@ export type StudyRun = {
 };
 
 export type RunParts = {
-  readonly hire: () => Crew;
+  readonly hire: () => Players;
   /** Told of each result that was played here. */
   readonly played: (task: NumberedTask, result: TaskResult) => void;
   readonly now?: () => number;
@@ -71,7 +80,7 @@ export function createStudyRun(
   const state = signal<RunState>({ kind: first.length === tasks.length ? 'done' : known.size > 0 ? 'stopped' : 'fresh' });
   const progress = signal<RunProgress>({ matches: matches(), total, perSecond: null });
   const report = signal<StudyReport | null>(first.length >= study.arms.length ? reportOf(study, first) : null);
-  let crew: Crew | null = null;
+  let players: Players | null = null;
   let cancelReport: (() => void) | null = null;
   let mayReportAt = 0;
 
@@ -89,8 +98,8 @@ export function createStudyRun(
   }
 
   function end(next: RunState): void {
-    crew?.dismiss();
-    crew = null;
+    players?.dismiss();
+    players = null;
     cancelReport?.();
     writeReport();
     progress.value = { ...progress.peek(), matches: matches() };
@@ -98,9 +107,9 @@ export function createStudyRun(
   }
 
   function start(): void {
-    if (crew !== null || state.peek().kind === 'done') return;
+    if (players !== null || state.peek().kind === 'done') return;
     const hired = hire();
-    crew = hired;
+    players = hired;
     const begunAt = now();
     const before = matches();
     let count = before;
@@ -110,7 +119,7 @@ export function createStudyRun(
       lanes: hired.size,
       known: new Map(known),
       played(task, result) {
-        if (crew !== hired) return;
+        if (players !== hired) return;
         known.set(task.number, result);
         count += result.rows.length;
         const seconds = (now() - begunAt) / 1000;
@@ -119,9 +128,9 @@ export function createStudyRun(
         reportSoon();
       },
     }).then(
-      () => crew === hired && end({ kind: 'done' }),
+      () => players === hired && end({ kind: 'done' }),
       (error: unknown) => {
-        if (crew !== hired) return;
+        if (players !== hired) return;
         console.error(error);
         end({ kind: 'failed' });
       },
@@ -136,9 +145,9 @@ export function createStudyRun(
     known,
     start,
     stop() {
-      if (crew === null) return;
-      const dismissed = crew;
-      crew = null;
+      if (players === null) return;
+      const dismissed = players;
+      players = null;
       dismissed.dismiss();
       end({ kind: 'stopped' });
     },

@@ -4,13 +4,12 @@ import { type AnyGame, hashOf, isObject, type Message, same } from '@tablehop/co
 import { readStudy, type Study, type StudyReport, type StudyRequest } from '@tablehop/lab';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
+import { createThinkingPool, spareCores } from '../../thinking/pool.ts';
 import { navigate } from '../../ui/router.ts';
-import { createCrew, PLAYERS_BUILD } from './crew.ts';
-import type { KnownResults, OpenedFile } from './experiment-file.ts';
-import { experimentAddress, readExperimentLink } from './experiment-link.ts';
+import { experimentAddress, type KnownResults, type OpenedFile, readExperimentLink } from './experiment-file.ts';
 import { type ExperimentForm, formOf, requestOf, usualForm } from './experiment-request.ts';
 import { createKeptResults } from './kept-results.ts';
-import { createStudyRun, type StudyRun } from './study-run.ts';
+import { createStudyRun, type Players, type StudyRun } from './study-run.ts';
 
 /** What is asked: by the form, or by a request that the form has no place for. */
 export type Asked =
@@ -46,6 +45,13 @@ export type ExperimentHandle = {
 const kept = createKeptResults();
 const ADDRESS_AFTER_MS = 300;
 
+/** Workers of its own, which end with the run. */
+function hire(): Players {
+  const size = spareCores();
+  const pool = createThinkingPool(size);
+  return { size, play: (task) => pool.run('play', task), dismiss: () => void pool.stop() };
+}
+
 type Shown = NonNullable<ExperimentHandle['run']>;
 
 export function useExperiment(game: AnyGame, fragment: string | null): ExperimentHandle {
@@ -70,7 +76,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
       void kept.keep(id, task.number, result).then((isKept) => {
         if (!isKept) setIsUnkept(true);
       });
-    return { ...createStudyRun(study, known, { hire: () => createCrew(), played }), id, request };
+    return { ...createStudyRun(study, known, { hire, played }), id, request };
   }
 
   // Whoever leaves the page takes the workers with them.
@@ -187,7 +193,7 @@ function planOf(game: AnyGame, asked: Asked): Plan | null {
 function planRequest(game: AnyGame, request: StudyRequest): Plan {
   const study = readStudy(request, (id) => (id === game.id ? game : undefined));
   if (!study.ok) return study;
-  return { ok: true, id: hashOf([PLAYERS_BUILD, study.value]), study: study.value, request };
+  return { ok: true, id: hashOf([import.meta.env.PLAYERS_BUILD ?? '', study.value]), study: study.value, request };
 }
 
 function otherGame(given: string, game: AnyGame): Message {

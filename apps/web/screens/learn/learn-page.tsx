@@ -4,14 +4,14 @@ import './learn-page.css';
 import type { GameModule } from '@tablehop/core';
 import { gameModules } from '@tablehop/games';
 import { useState } from 'preact/hooks';
-import { isLearned } from '../../features/first-steps/learned-games.ts';
 import { startFirstSteps } from '../../features/seating/start-match.ts';
 import { lobbyWords } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
+import { isLearned } from '../../results/learned.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useTitle } from '../../ui/page.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 type Taught = GameModule & Required<Pick<GameModule, 'firstSteps'>>;
@@ -23,7 +23,7 @@ export function LearnPage() {
     <div class="shell-page learn">
       <h1>{title}</h1>
       <p class="learn-lead">{say('house.learn.lead')}</p>
-      <ul class="learn-games">
+      <ul class="learn-games grid no-bullets gap-4">
         {gameModules.filter(isTaught).map((module) => (
           <Lesson key={module.about.id} module={module} />
         ))}
@@ -48,12 +48,12 @@ function Lesson({ module: { about, firstSteps } }: { readonly module: Taught }) 
     setIsStarting(false);
   };
   return (
-    <li class="learn-game" style={paletteStyle(id)}>
+    <li class="learn-game grid clip rounded-2" style={paletteStyle(id)}>
       <Scene id={id} />
-      <div class="learn-words">
+      <div class="learn-words column min-w-0 p-3-4">
         <h2>{title}</h2>
         <p>{lobbyWords(about, speech.value.locale)?.tagline}</p>
-        <p class="learn-ways">
+        <p class="learn-ways row wrap gap-1-3">
           <button
             type="button"
             class="button"
@@ -64,7 +64,7 @@ function Lesson({ module: { about, firstSteps } }: { readonly module: Taught }) 
             {isStarting ? say('house.game.starting') : say(isDone ? 'house.learn.again' : 'house.learn.start')}
           </button>
           {isDone ? (
-            <span class="learn-done">
+            <span class="learn-done inline-row gap-1 medium">
               <Icon name="check" />
               {say('house.learn.done')}
             </span>

@@ -34,7 +34,7 @@ export function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
         {say('pieces.editor.jsonHelp')}
       </p>
       {judged.kind !== 'good' && (
-        <p id={`${id}-problem`} class="pieces-problem">
+        <p id={`${id}-problem`} class="pieces-problem bad semibold">
           {line === null || judged.kind === 'unreadable'
             ? speak(judged.problem)
             : say('pieces.editor.line', { line, reason: speak(judged.problem) })}
@@ -48,7 +48,7 @@ export function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
       <textarea
         id={id}
         ref={area}
-        class="json-editor-text"
+        class="json-editor-text w-full on-paper border-line rounded-1 text-4"
         spellcheck={false}
         autocomplete="off"
         autocapitalize="off"

@@ -5,17 +5,16 @@ import { type AnyGame, type Json, LONGEST_SET_NAME } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useId, useRef, useState } from 'preact/hooks';
 import { ownPieces } from '../../features/pieces/index.ts';
-import type { PiecesFormModule } from '../../games/pieces-form.ts';
+import type { PiecesFormModule } from '../../games/web-game.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce, notify } from '../../ui/notices.ts';
+import { useTitle } from '../../ui/page.ts';
 import { Link, navigate } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { CollisionQuestion } from './collision-question.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { type Judged, writeData } from './judge.ts';
-import { keepPieces } from './keep-pieces.ts';
+import { collision, keepPieces } from './keep-pieces.ts';
 import { type EditedDraft, useDraft, useUnsavedGuard } from './use-draft.ts';
 
 /** Stands for a set that is not kept yet, in addresses. */
@@ -65,13 +64,13 @@ export function PiecesEditor({ game, id, form, speak }: PiecesEditorProps) {
   const trouble = ownPieces.trouble.value;
 
   return (
-    <div class="pieces-page pieces-editor">
-      <p class="pieces-back">
+    <div class="pieces-page center-x pieces-editor">
+      <p class="pieces-back touch-links m-0">
         <Link to={`/sets/${game.id}`}>{say('pieces.backToList')}</Link>
       </p>
       <h1>{title}</h1>
       {trouble !== null && <p class="pieces-trouble">{speech.value(trouble)}</p>}
-      {edited.isRestored && <p class="pieces-editor-restored">{say('pieces.editor.restored')}</p>}
+      {edited.isRestored && <p class="pieces-editor-restored ps-3">{say('pieces.editor.restored')}</p>}
       <div class="field pieces-editor-name">
         <label for={fieldId}>{say('pieces.name')}</label>
         <input
@@ -89,14 +88,14 @@ export function PiecesEditor({ game, id, form, speak }: PiecesEditorProps) {
           }}
         />
         {isNameMissing && (
-          <p id={`${fieldId}-problem`} class="pieces-problem">
+          <p id={`${fieldId}-problem`} class="pieces-problem bad semibold">
             {say('pieces.nameMissing')}
           </p>
         )}
       </div>
       <Ways edited={edited} form={form} speak={speak} />
-      <div class="pieces-editor-bar">
-        <p class="pieces-editor-state" role="status" data-good={judged.kind === 'good'}>
+      <div class="pieces-editor-bar at-end sticky row wrap gap-2-3 at-bottom on-paper shadow">
+        <p class="pieces-editor-state m-0 good semibold" role="status" data-good={judged.kind === 'good'}>
           {stateOf(judged, isChanged, speak)}
         </p>
         {isChanged && (
@@ -187,6 +186,23 @@ function Leaving({ onStay, onKeep, onDiscard }: LeavingProps) {
       ]}
       cancelLabel={say('pieces.leave.stay')}
       onCancel={onStay}
+    />
+  );
+}
+
+/** Asks what to do about two sets of one name, whenever that comes up. */
+export function CollisionQuestion() {
+  const open = collision.value;
+  if (open === null) return null;
+  return (
+    <Confirm
+      title={say('pieces.collision.title', { name: open.name })}
+      text={say('pieces.collision.text')}
+      answers={[
+        { label: say('pieces.collision.replace'), kind: 'danger', run: open.replace },
+        { label: say('pieces.collision.both', { name: open.freeName }), kind: 'main', run: open.keepBoth },
+      ]}
+      onCancel={open.cancel}
     />
   );
 }

@@ -1,23 +1,22 @@
 import '../../ui/kept-list.css';
-import type { AnyGame } from '@tablehop/core';
+import { type AnyGame, LONGEST_SET_NAME } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
-import { useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { ownPieces } from '../../features/pieces/index.ts';
 import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
 import { canPrint } from '../../games/index.ts';
+import { aboutGame } from '../../games/lobby.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Link } from '../../ui/router.ts';
+import { useTitle } from '../../ui/page.ts';
+import { Link, navigate } from '../../ui/router.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 import { ageInWords } from '../../ui/when.ts';
-import { CollisionQuestion } from './collision-question.tsx';
-import { ImportPieces } from './import-pieces.tsx';
+import { LONGEST_TEXT } from './judge.ts';
 import { keepPieces } from './keep-pieces.ts';
-import { NEW_SET } from './pieces-editor.tsx';
-import { writePiecesFile } from './pieces-file.ts';
-import { RenamePieces } from './rename-pieces.tsx';
+import { CollisionQuestion, NEW_SET } from './pieces-editor.tsx';
+import { readPiecesFile, writePiecesFile } from './pieces-file.ts';
 
 type PiecesListProps = { readonly game: AnyGame; readonly speak: Speaker };
 
@@ -43,8 +42,8 @@ export function PiecesList({ game, speak }: PiecesListProps) {
   const hasNewDraft = ownPieces.draft(game.id, null) !== null;
 
   return (
-    <div class="pieces-page">
-      <p class="pieces-back">
+    <div class="pieces-page center-x">
+      <p class="pieces-back touch-links m-0">
         <Link to={`/game/${game.id}`}>{say('pieces.backToGame', { game: game.title })}</Link>
       </p>
       <h1 ref={heading} tabIndex={-1}>
@@ -52,16 +51,16 @@ export function PiecesList({ game, speak }: PiecesListProps) {
       </h1>
       <p class="pieces-lead">{say('pieces.lead')}</p>
       {trouble !== null && <p class="pieces-trouble">{speech.value(trouble)}</p>}
-      <p class="pieces-ways">
+      <p class="pieces-ways flex wrap gap-3">
         <Link to={`/sets/${game.id}/${NEW_SET}`} class="button button-main">
           {hasNewDraft ? say('pieces.newDraft') : say('pieces.new')}
         </Link>
         <ImportPieces game={game} speak={speak} />
       </p>
       {sets.length === 0 ? (
-        <p class="pieces-none">{say('pieces.none')}</p>
+        <p class="soft">{say('pieces.none')}</p>
       ) : (
-        <ul class="kept-list">
+        <ul class="kept-list no-bullets">
           {sets.map((set) => (
             <SetLine
               key={set.id}
@@ -110,8 +109,8 @@ function SetLine({ game, set, speak, onRename, onDuplicate, onDelete }: SetLineP
     { label: say('pieces.delete'), run: onDelete },
   ];
   return (
-    <li class="kept-line">
-      <div class="kept-words">
+    <li class="kept-line row wrap between">
+      <div class="kept-words min-w-0 break-words">
         <h2>{name}</h2>
         <p class="kept-state">
           {say('pieces.changed', { age: ageInWords(Date.now() - changedAt, speech.value.locale) })}
@@ -119,7 +118,7 @@ function SetLine({ game, set, speak, onRename, onDuplicate, onDelete }: SetLineP
         </p>
         {fit?.ok === false && <p class="pieces-trouble">{say('pieces.unfit', { reason: speak(fit.problem) })}</p>}
       </div>
-      <div class="kept-ways">
+      <div class="kept-ways flex wrap gap-1">
         <Link to={`/sets/${game.id}/${id}`} class="button" aria-label={named(say('pieces.edit'))}>
           {say('pieces.edit')}
         </Link>
@@ -141,4 +140,80 @@ function SetLine({ game, set, speak, onRename, onDuplicate, onDelete }: SetLineP
 function exportSet({ game, name, data }: KeptPieces): void {
   const file = writePiecesFile(game, { name, data });
   saveFile(file.name, file.text);
+}
+
+/** A letter takes four bytes at most. */
+const LARGEST_FILE_BYTES = 4 * LONGEST_TEXT;
+
+/** Keeps pieces from a file; says plainly what is wrong with one that cannot be taken. */
+function ImportPieces({ game, speak }: { readonly game: AnyGame; readonly speak: Speaker }) {
+  const read = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    const problem = await importFile(file, game, speak);
+    // So that the same file, mended, can be chosen again.
+    input.value = '';
+    if (problem !== null) notify({ kind: 'problem', text: say('pieces.file.reason', { file: file.name, reason: problem }) });
+  };
+  return (
+    <label class="button pieces-import relative">
+      {say('pieces.import')}
+      <input class="hidden-text" type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget)} />
+    </label>
+  );
+}
+
+/** Null if the set was taken, or the person changed their mind; otherwise why not. */
+async function importFile(file: File, game: AnyGame, speak: Speaker): Promise<string | null> {
+  if (file.size > LARGEST_FILE_BYTES) return say('pieces.file.tooLong', { characters: LONGEST_TEXT });
+  const text = await file.text().catch(() => null);
+  if (text === null) return say('pieces.file.unreadable');
+  const read = readPiecesFile(text, game, (id) => aboutGame(id)?.title);
+  if (!read.ok) return speak(read.problem);
+  const kept = await keepPieces(game.id, read.value);
+  if (kept === null) return null;
+  notify({
+    kind: 'info',
+    text: say('pieces.imported', { name: kept.name }),
+    action: { label: say('pieces.edit'), run: () => navigate(`/sets/${game.id}/${kept.id}`) },
+  });
+  return null;
+}
+
+/** Gives a set another name. */
+function RenamePieces({ set, onClose }: { readonly set: KeptPieces; readonly onClose: () => void }) {
+  const [name, setName] = useState(set.name);
+  const [isMissing, setIsMissing] = useState(false);
+  const id = useId();
+  const rename = () => {
+    if (name.trim() === '') return setIsMissing(true);
+    onClose();
+    void keepPieces(set.game, { name, data: set.data }, set.id);
+  };
+  return (
+    <Confirm
+      title={say('pieces.renameTitle', { name: set.name })}
+      answers={[{ label: say('pieces.rename'), kind: 'main', isSubmit: true, run: rename }]}
+      onCancel={onClose}
+    >
+      <div class="field">
+        <label for={id}>{say('pieces.name')}</label>
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          maxLength={LONGEST_SET_NAME}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-problem` : undefined}
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {isMissing && (
+          <p id={`${id}-problem`} class="pieces-problem bad semibold" role="alert">
+            {say('pieces.nameMissing')}
+          </p>
+        )}
+      </div>
+    </Confirm>
+  );
 }

@@ -1,12 +1,20 @@
-/** The frame that every board is played and watched in. What lies where is in frame.css. */
+/** What lies around every board: the frame (see frame.css), the seats, the line that says what to do, and the tools. */
 
-import type { AnyGame } from '@tablehop/core';
-import type { ComponentChildren, RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { BoardModule } from '../../games/board.ts';
-import { useWholePage } from '../../ui/whole-page.ts';
-import { roomFor } from './board-room.ts';
+import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
+import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { LeastHeight, LineDetail } from '../../games/board.ts';
+import { sayWith } from '../../text/say-with.ts';
+import { CountingNumber } from '../../ui/counting-number.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useWholePage } from '../../ui/page.ts';
+import { SeatMark } from '../../ui/seat-mark.tsx';
 import './frame.css';
+import './parts/seat-strip.css';
+import './parts/tools.css';
+import './parts/turn-line.css';
 
 /** A press that moves further than this is a drag, which no click follows. */
 const DRAGGED_PX = 8;
@@ -14,12 +22,11 @@ const DRAGGED_PX = 8;
 type FrameProps = {
   /** What is done in it. */
   readonly kind: 'play' | 'replay';
-  readonly game: AnyGame;
-  readonly board: BoardModule;
-  readonly view: unknown;
+  readonly game: string;
+  /** What the board cannot do without; null: any height will do. */
+  readonly leastHeight: LeastHeight | null;
   readonly title: string;
   readonly boardName: string;
-  readonly element: RefObject<HTMLDivElement | null>;
   readonly seats: ComponentChildren;
   readonly line: ComponentChildren;
   /** What the page puts into the dock, in the place of what the board has there. */
@@ -30,23 +37,27 @@ type FrameProps = {
   /** Layers and dialogs, which have no place of their own. */
   readonly layers: ComponentChildren;
   /** A finger or a mouse button goes down on the board or in its dock. */
-  readonly onPress?: () => void;
+  readonly onPress?: (() => void) | undefined;
   /** Something there was used: pressed and let go, or dragged. What it did is done by now. */
-  readonly onUse?: () => void;
+  readonly onUse?: (() => void) | undefined;
   /** The board. */
   readonly children: ComponentChildren;
 };
 
 export function Frame(props: FrameProps) {
-  const { kind, game, board, view, title, boardName, element, seats, line, dock, tools, side, layers, onPress, onUse, children } = props;
+  const { kind, game, leastHeight, title, boardName, seats, line, dock, tools, side, layers, onPress, onUse, children } = props;
+  const element = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<readonly [number, number] | null>(null);
   useLayoutEffect(markFramed, []);
+  useEffect(() => (element.current === null ? undefined : keepFocus(element.current)), []);
   useWholePage();
+  const style =
+    leastHeight === null ? {} : { '--least-upright': `${leastHeight.upright}rem`, '--least-beside': `${leastHeight.beside}rem` };
   return (
-    <div class={`frame ${kind}`} ref={element} data-game={game.id} {...roomFor(board, game, view)}>
+    <div class={`frame ${kind}`} ref={element} data-game={game} style={style}>
       <h1 class="hidden-text">{title}</h1>
       {seats}
-      <div class="frame-line">{line}</div>
+      <div class="frame-line row middle gap-2 min-w-0 clip px-2">{line}</div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what the controls inside are told */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a control inside clicks it */}
       <div
@@ -84,4 +95,227 @@ function markFramed(): () => void {
   const { dataset } = document.documentElement;
   dataset.framed = '';
   return () => delete dataset.framed;
+}
+
+const CONTROLS = 'button:not(:disabled, [aria-disabled=true]), [tabindex="0"], input, summary, a[href]';
+
+/** Keeps the focus at the table: whatever had it there and lost it by going away, the board takes it over. */
+function keepFocus(whole: HTMLElement): () => void {
+  const boardNow = () => whole.querySelector<HTMLElement>('.frame-board');
+  let wasInside = false;
+  let frame = 0;
+
+  const follow = ({ target }: FocusEvent) => {
+    wasInside = target instanceof Node && whole.contains(target);
+  };
+  const recover = () => {
+    const { activeElement } = document;
+    const board = boardNow();
+    const isLost = activeElement === null || activeElement === document.body || activeElement === board;
+    if (wasInside && isLost) (board?.querySelector<HTMLElement>(CONTROLS) ?? board)?.focus({ preventScroll: true });
+  };
+
+  addEventListener('focusin', follow);
+  // Debounced to the next frame, which lays the page out anyway: focusing forces a layout.
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(recover);
+  });
+  observer.observe(whole, { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-disabled'] });
+  return () => {
+    removeEventListener('focusin', follow);
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** Who sits where, with their totals, and whose turn it is. A tap opens what lies before a seat. */
+type SeatStripProps = {
+  readonly seats: readonly SeatInfo[];
+  readonly scores: readonly ScoreSheet[];
+  /** What stands there in the place of a total, if anything. */
+  readonly noteOf: (seat: Seat) => LineDetail | null;
+  readonly turn: Turn;
+  /** Through whose eyes the table is seen. */
+  readonly viewer: Seat | null;
+  readonly speak: Speaker;
+  readonly reducedMotion: boolean;
+  readonly onOpen: (seat: Seat) => void;
+  /** What is shown of a seat beside that; absent: nothing. */
+  readonly extrasOf?: ((seat: Seat, acts: boolean) => SeatExtras) | undefined;
+};
+
+/** Beside the sign, before the total, and over the table. */
+export type SeatExtras = { readonly bySign: ComponentChildren; readonly byTotal: ComponentChildren; readonly over: ComponentChildren };
+
+export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedMotion, onOpen, extrasOf }: SeatStripProps) {
+  return (
+    <ol
+      class="seat-strip flex gap-1 min-w-0 m-0"
+      data-crowded={seats.length > 2}
+      data-tip="seats"
+      aria-label={sayWith(speak, 'play.seats')}
+    >
+      {seats.map((info, seat) => {
+        const acts = turn.kind === 'act' && turn.seats.includes(seat);
+        const sheet = scores[seat];
+        const total = sheet?.total ?? 0;
+        const note = noteOf(seat);
+        const extras = extrasOf?.(seat, acts);
+        return (
+          <li key={seat} class="seat-strip-place flex min-w-0 relative" aria-current={acts ? 'true' : undefined}>
+            <button
+              type="button"
+              class="seat-strip-seat row gap-1 grow min-w-0 no-background rounded-2 text-start text-5"
+              data-acts={acts}
+              data-viewer={seat === viewer}
+              onClick={() => onOpen(seat)}
+            >
+              <span class="seat-strip-sign flex rigid relative">
+                <SeatMark seat={seat} />
+                {extras?.bySign}
+              </span>
+              <span class="seat-strip-name cut min-w-0" title={info.name} data-may-cut>
+                {info.name}
+              </span>
+              <span class="seat-strip-kind flex soft" title={sayWith(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}>
+                {info.kind === 'bot' && <Icon name="bot" />}
+                <span class="hidden-text">{sayWith(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
+              </span>
+              {extras?.byTotal}
+              {note !== null && (
+                <span class="seat-strip-total rigid nowrap seat-strip-note">
+                  <span aria-hidden="true">{note.shown}</span>
+                  <span class="hidden-text">{note.said}</span>
+                </span>
+              )}
+              {/* Where nothing is counted yet, a zero would say nothing. */}
+              {note === null && (sheet?.lines.length ?? 0) > 0 && (
+                <span class="seat-strip-total rigid nowrap">
+                  <CountingNumber value={total} locale={speak.locale} reducedMotion={reducedMotion} />
+                  <span class="hidden-text"> {sayWith(speak, 'play.points', { points: total })}</span>
+                </span>
+              )}
+              {acts && <span class="hidden-text">{sayWith(speak, 'play.seat.acts')}</span>}
+            </button>
+            {extras?.over}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type TurnLineProps = {
+  readonly text: string;
+  /** It is for the person at this screen to act. */
+  readonly isOwn: boolean;
+  /** It says how something went. */
+  readonly tone?: 'good' | 'bad' | undefined;
+};
+
+/** More characters than this get smaller letters, so that all of them can be read. */
+const LONG = 44;
+const VERY_LONG = 100;
+
+export function lengthOf(text: string): 'usual' | 'long' | 'very-long' {
+  if (text.length > VERY_LONG) return 'very-long';
+  return text.length > LONG ? 'long' : 'usual';
+}
+
+export function TurnLine({ text, isOwn, tone }: TurnLineProps) {
+  return (
+    <p class="turn-line min-w-0 m-0 soft balance text-center" data-own={isOwn} data-length={lengthOf(text)} data-tone={tone} role="status">
+      {text}
+    </p>
+  );
+}
+
+/** The few things that are at hand all the time; everything else is in the menu. */
+export type Tool = {
+  readonly icon: IconName;
+  readonly label: string;
+  /** What it does in full, where the label is shorter. */
+  readonly name?: string;
+  readonly shortcut?: string;
+  /** It cannot be used now. It keeps its place and its focus. */
+  readonly isIdle?: boolean;
+  readonly isPressed?: boolean;
+  readonly run: () => void;
+};
+
+export function Tools({ label, tools }: { readonly label: string; readonly tools: readonly Tool[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
+    <div class="tools flex gap-2px" role="group" aria-label={label}>
+      {tools.map((tool) => (
+        <button
+          key={tool.icon}
+          type="button"
+          class="tools-tool row bare middle min-w-0 touch rounded-2 ink"
+          title={tool.shortcut === undefined ? (tool.name ?? tool.label) : `${tool.name ?? tool.label} (${tool.shortcut})`}
+          aria-label={tool.name}
+          aria-keyshortcuts={tool.shortcut}
+          aria-disabled={tool.isIdle === true}
+          aria-pressed={tool.isPressed}
+          onClick={() => {
+            if (tool.isIdle !== true) tool.run();
+          }}
+        >
+          <Icon name={tool.icon} />
+          <span class="tools-label">{tool.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export const COMMANDS = ['undo', 'redo', 'hint', 'log', 'scores', 'rules', 'menu', 'help', 'skip'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export const KEYS: { readonly [command in Command]: string } = {
+  undo: 'u',
+  redo: 'r',
+  hint: 'h',
+  log: 'l',
+  scores: 's',
+  rules: 'b',
+  menu: 'm',
+  help: '?',
+  skip: ' ',
+};
+
+type KeyPress = {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+};
+
+function commandOf({ key, altKey, ctrlKey, metaKey }: KeyPress): Command | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  return COMMANDS.find((command) => KEYS[command] === key.toLowerCase()) ?? null;
+}
+
+/** Whether the focused element wants this key for itself: it is typed into, or the key presses it. */
+export function isTaken(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !== null)
+    return true;
+  return key === ' ' && target.closest('button, a, input, summary, [role=button], [role=gridcell], [tabindex="0"]') !== null;
+}
+
+/** Runs a command when its key is pressed, unless a dialog is open; `run` says whether it had any use for it. */
+export function useShortcuts(run: (command: Command) => boolean): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null || isTaken(event.key, event.target)) return;
+      const command = commandOf(event);
+      if (command !== null && latest.current(command)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }

@@ -11,10 +11,11 @@ import type { Hold } from './pacing.ts';
 import type { DiceWanted } from './typed-dice.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
-/** What is on the table now, and what led to it since what was shown before. */
+/** What is on the table now. */
 export type Shown = {
   readonly viewer: Viewer;
   readonly look: Look;
+  /** What led to it since the board last drew a position for that viewer. */
   readonly effects: readonly Effect[];
   /** How long what happens in it takes: 1 as usual. */
   readonly tempo: number;
@@ -31,22 +32,29 @@ export type Roller = {
 
 export type Refusing = Extract<Answer, { readonly ok: false }>['refused'];
 
+/**
+ * Whether something can be done now, or why not:
+ * - `covered` until the next person has taken the device
+ * - `held` until somebody rolls or has read
+ * - `showing` something older or still happening
+ * - `waiting` for an answer to something done here
+ * - `not-yours` nobody at this screen may act
+ */
+export type Readiness = 'ready' | 'covered' | 'held' | 'showing' | 'waiting' | 'not-yours';
+
 export type PlayMatch = {
   readonly shown: ReadonlySignal<Shown | null>;
   /** The newest look that may be told: the one on the table, unless something is still happening there. */
   readonly told: ReadonlySignal<Shown | null>;
   /** The newest that was heard of, shown or not. */
   readonly newest: ReadonlySignal<Look | null>;
-  /** Something is happening on the table, or newer news waits to be shown. */
-  readonly behind: ReadonlySignal<boolean>;
+  readonly readiness: ReadonlySignal<Readiness>;
   /** What the table waits for, beside a move: a person who rolls the dice, or reads. */
   readonly hold: ReadonlySignal<Hold | null>;
   /** Who rolls the pending dice, where rolling is a moment of its own. */
   readonly roller: ReadonlySignal<Roller | null>;
-  /** What the viewer may do: nothing while something older is shown or an answer is awaited. */
+  /** What the viewer may do: nothing unless `ready`. */
   readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
-  /** Something was done here, and no answer has come yet. */
-  readonly isAwaiting: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<Log>;
   readonly hint: ReadonlySignal<Hint | null>;
   readonly isThinking: ReadonlySignal<boolean>;
@@ -60,6 +68,8 @@ export type PlayMatch = {
   /** The last dice typed can be corrected. */
   readonly canCorrect: ReadonlySignal<boolean>;
 
+  /** The board has drawn this. */
+  readonly drawn: (shown: Shown) => void;
   readonly act: (action: JsonObject) => Promise<void>;
   /** A face for each of the dice. What cannot be is refused, and the dice are still wanted. */
   readonly giveDice: (faces: readonly number[]) => Promise<void>;
@@ -91,6 +101,8 @@ export type PlayParts = {
   readonly showing?: ShowingParts;
   /** Absent: the game has no rounds. */
   readonly roundOf?: RoundOf;
+  /** This begins to happen on the table. */
+  readonly happening: (effects: readonly Effect[]) => void;
   /** This has been seen to happen. */
   readonly told: (news: News) => void;
   readonly refused: (refused: Refusing) => void;

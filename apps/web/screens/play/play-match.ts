@@ -4,14 +4,13 @@
  */
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { By, JsonObject, Message, Seat, Viewer } from '@tablehop/core';
+import { type By, findOffer, type JsonObject, type Message, type Seat, type Viewer } from '@tablehop/core';
 import { type Answer, type Hint, isMatchError, type Look, type News } from '@tablehop/host';
 import type { Showing } from '../../games/board.ts';
-import { needsCurtain } from '../../match/viewer.ts';
+import { needsCurtain } from '../../match/seats.ts';
 import { type Log, withMove, withUndo } from './log.ts';
 import { createPacing, type Hold } from './pacing.ts';
-import type { PlayMatch, PlayParts, Roller, Shown, TakenBack } from './play-match-types.ts';
-import { stepByStep } from './steps.ts';
+import type { PlayMatch, PlayParts, Readiness, Roller, Shown, TakenBack } from './play-match-types.ts';
 import { type DiceWanted, isCorrectable } from './typed-dice.ts';
 import { sharedScreen } from './viewpoint.ts';
 
@@ -44,6 +43,8 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
   const newest = signal<Look | null>(null);
   let lastHeard: Heard | null = null;
+  /** Where nothing takes any time, several positions follow each other before the page is drawn again. */
+  let lastDrawn: Shown | null = null;
   let heardCount = 0;
   /** What was heard up to this number is in the log, whether or not it has been shown. */
   let loggedUpTo = 0;
@@ -51,10 +52,20 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   let written: Look | null = null;
   let unwatch = (): void => undefined;
   let lastTakeBack: Promise<void> = Promise.resolve();
+  /** A hint that was asked for before the last of these is of no use. */
+  let droppedHints = 0;
   let isClosed = false;
 
-  const isBusy = computed(() => behind.value || hold.value !== null || awaited.value > 0 || hidden.value !== null);
-  const offers = computed(() => (isBusy.value || !mayAct.value ? [] : (shown.value?.look.offers ?? [])));
+  const readiness = computed((): Readiness => {
+    if (hidden.value !== null) return 'covered';
+    if (hold.value !== null) return 'held';
+    if (behind.value) return 'showing';
+    if (awaited.value > 0) return 'waiting';
+    return mayAct.value ? 'ready' : 'not-yours';
+  });
+  /** All that has happened is on the table. */
+  const isAllShown = computed(() => !['covered', 'held', 'showing'].includes(readiness.value));
+  const offers = computed(() => (readiness.value === 'ready' ? (shown.value?.look.offers ?? []) : []));
   const roller = computed((): Roller | null => {
     const now = told.value ?? shown.value;
     const next = now === null ? null : rollerOf(now.look, now.viewer);
@@ -68,21 +79,20 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   });
   const canUndo = computed(() => {
     const look = shown.value?.look;
-    if (look === undefined || look.turn.kind === 'over' || look.request !== null || hidden.value !== null) return false;
+    if (look === undefined || look.turn.kind === 'over' || look.request !== null || readiness.value === 'covered') return false;
     if (persons.length < 2) return look.undo !== null;
     return log.value.some((group) => group.kind === 'move' && !group.takenBack && persons.includes(group.by as Seat));
   });
 
   const dice = computed((): DiceWanted | null => {
     const look = shown.value?.look;
-    const isBusy = behind.value || hold.value !== null || hidden.value !== null;
-    if (realDice === undefined || look?.turn.kind !== 'chance' || isBusy) return null;
+    if (realDice === undefined || look?.turn.kind !== 'chance' || !isAllShown.value) return null;
     const { version, view, turn } = look;
     return { version, roller: realDice.roller(view), dice: realDice.dice(view), before: typed.value.get(turn.key) ?? null };
   });
   const canCorrect = computed(() => {
     const look = shown.value?.look;
-    if (realDice === undefined || persons.length === 0 || behind.value || hidden.value !== null) return false;
+    if (realDice === undefined || persons.length === 0 || !isAllShown.value) return false;
     return look !== undefined && look.turn.kind !== 'over' && look.request === null && isCorrectable(log.value, persons);
   });
 
@@ -147,7 +157,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (past !== null) {
       typed.value = past.typed;
       if (past.firstRolls.length === 0) log.value = past.log;
-      for (const news of past.firstRolls) pacing.push(heard(news, news.steps.length, 'chance'));
+      for (const news of past.firstRolls) pacing.push(heard(news, news.event === null ? 0 : 1, 'chance'));
     }
     follow(viewer);
   }
@@ -164,15 +174,15 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     unwatch();
     unwatch = session.watch(viewer, (news) => {
       const isFresh = news.event === null && !viewpoint.isWaitedFor;
-      const moves = news.look.version - (newest.value?.version ?? news.look.version);
-      newest.value = news.look;
-      const by = news.event?.by ?? null;
-      const steps = stepByStep(news);
-      const parts = steps.map((step) => heard(step, steps.length > 1 ? 1 : moves, by));
-      lastHeard = parts.at(-1) ?? null;
+      const { version, turn } = news.look;
+      const moves = version - (lastHeard?.news.look.version ?? version);
+      // While chance follows at once, nothing is to be done with it.
+      if (turn.kind !== 'chance' || realDice !== undefined || newest.value === null) newest.value = news.look;
+      const by = news.event?.by === 'chance' && lastHeard !== null ? lastHeard.by : (news.event?.by ?? null);
+      lastHeard = heard(news, moves, by);
       // Whatever waits to be shown has been overtaken.
       if (isFresh) pacing.flush();
-      for (const part of parts) pacing.push(part);
+      pacing.push(lastHeard);
       if (isFresh) void readLog(news.viewer);
     });
   }
@@ -188,11 +198,25 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     const { news } = last;
     if (isCovered(news)) return;
     const effects = items.flatMap((item) => item.news.effects);
+    const previous = shown.value;
+    // What somebody else saw is not told to whoever looks now.
+    const undrawn = previous === null || previous === lastDrawn || previous.viewer !== news.viewer ? [] : previous.effects;
     batch(() => {
-      if (effects.length > 0) hint.value = null;
-      shown.value = { viewer: news.viewer, look: news.look, effects, tempo: tempoOf(last) };
+      // Where several act at once, what others do leaves one's own hint open.
+      if (hint.value !== null && effects.length > 0 && !isOffered(hint.value, news)) dropHint();
+      shown.value = { viewer: news.viewer, look: news.look, effects: [...undrawn, ...effects], tempo: tempoOf(last) };
     });
+    parts.happening(effects);
     session.shown(news.look.version);
+  }
+
+  function isOffered({ action }: Hint, { viewer, look }: Pick<News, 'viewer' | 'look'>): boolean {
+    return viewer === shown.value?.viewer && findOffer(look.offers, action) !== undefined;
+  }
+
+  function dropHint(): void {
+    hint.value = null;
+    droppedHints += 1;
   }
 
   /** The screen must not show this until whoever may see it has taken it. */
@@ -224,7 +248,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
       log.value = withMove(log.value, { by: event.by, effects, moves, round, isTyped: realDice !== undefined });
     if (event?.kind !== 'undone') return;
     if (!isLogged) log.value = withUndo(log.value, event);
-    hint.value = null;
+    dropHint();
   }
 
   /** Where several people share the screen, it is the next one's to look once all is shown. */
@@ -236,16 +260,16 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   async function act(action: JsonObject): Promise<void> {
     const seat = viewingSeat();
     const look = shown.value?.look;
-    if (seat === null || look === undefined || isBusy.value || !mayAct.value) return;
+    if (seat === null || look === undefined || readiness.value !== 'ready') return;
     // What this person does is shown at once, however recently something else happened.
     pacing.skip();
-    hint.value = null;
+    dropHint();
     await ask(() => session.submit(seat, action, look.version));
   }
 
   async function giveDice(faces: readonly number[]): Promise<void> {
     const look = shown.value?.look;
-    if (realDice === undefined || look?.turn.kind !== 'chance' || dice.value === null || awaited.value > 0) return;
+    if (realDice === undefined || look?.turn.kind !== 'chance' || dice.value === null || readiness.value !== 'ready') return;
     const { key } = look.turn;
     pacing.skip();
     const answer = await ask(() => session.submit('chance', realDice.outcome(look.view, faces), look.version));
@@ -307,10 +331,11 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     const look = shown.value?.look;
     if (seat === null || look === undefined || offers.value.length === 0 || isThinking.value) return;
     isThinking.value = true;
+    const dropped = droppedHints;
     const given = await session.hint(seat).catch((error: unknown) => reasonOf(error, NO_HINT));
     isThinking.value = false;
     if ('key' in given) refused({ code: 'failed', ...given });
-    else if (shown.value?.look.version === look.version) hint.value = given;
+    else if (shown.value !== null && dropped === droppedHints && isOffered(given, { ...shown.value, viewer: seat })) hint.value = given;
   }
 
   void begin(viewpoint.viewerFor(null, null));
@@ -319,11 +344,10 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     shown,
     told,
     newest,
-    behind,
+    readiness,
     hold,
     roller,
     offers,
-    isAwaiting: computed(() => awaited.value > 0),
     log,
     hint,
     isThinking,
@@ -332,6 +356,9 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     dice,
     canCorrect,
     curtain: computed(() => (typeof hidden.value?.viewer === 'number' ? hidden.value.viewer : null)),
+    drawn(seen) {
+      lastDrawn = seen;
+    },
     act,
     giveDice,
     correctDice,
@@ -342,9 +369,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     },
     answerUndo,
     askHint,
-    dropHint: () => {
-      hint.value = null;
-    },
+    dropHint,
     skip: pacing.skip,
     release: pacing.release,
     liftCurtain() {

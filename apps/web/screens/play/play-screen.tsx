@@ -6,7 +6,7 @@ import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { matches } from '../../match/index.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
 import { PlayTable } from './play-table.tsx';
-import type { Table } from './table.ts';
+import type { Table } from './use-play-match.ts';
 
 type Opening = { readonly kind: 'opening' } | { readonly kind: 'failed'; readonly error: unknown } | ({ readonly kind: 'open' } & Table);
 

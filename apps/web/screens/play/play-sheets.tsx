@@ -1,81 +1,66 @@
 /** What folds away during a match: one sheet at a time, laid over the table. */
 
-import type { AnyGame, Seat } from '@tablehop/core';
+import type { Seat } from '@tablehop/core';
 import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
-import { challengeAddress } from '../../features/daily/today.ts';
-import { nextToLearn } from '../../features/first-steps/learned-games.ts';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
-import { countsPoints } from '../../features/results/recap.ts';
-import { attempt } from '../../features/rooms/attempt.ts';
-import { backToRoom, roomOf } from '../../features/rooms/back-to-room.ts';
+import { attempt, backToRoom, roomOf } from '../../features/rooms/use-room.ts';
 import { startFirstSteps, startMatch, startQuickMatch } from '../../features/seating/start-match.ts';
-import type { BoardModule, LineDetail } from '../../games/board.ts';
+import type { LineDetail } from '../../games/board.ts';
 import { canPrint } from '../../games/index.ts';
 import { aboutGame, titleOf } from '../../games/lobby.ts';
 import { ScoreTable } from '../../games/parts/score-table.tsx';
 import { matches } from '../../match/index.ts';
 import { reasonFor } from '../../match/reason.ts';
-import type { SeatHistory } from '../../match/seat-history.ts';
-import { personsAt } from '../../match/viewer.ts';
-import type { Words } from '../../match/words.ts';
+import { personsAt } from '../../match/seats.ts';
+import type { SeatHistory } from '../../match/words.ts';
+import { countsPoints } from '../../results/bests.ts';
+import { challengeAddress } from '../../results/for-home.ts';
+import { nextToLearn } from '../../results/learned.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
-import { type GameSpeech, say } from '../../ui/speech.ts';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { reducedMotion } from '../../ui/settings.ts';
+import { say } from '../../ui/speech.ts';
+import { type BestMove, nextTry, rematchOf } from './after-match.ts';
+import type { Tool } from './frame.tsx';
 import type { Log } from './log.ts';
-import { nextTry, rematchOf } from './next-try.ts';
-import { NotifySetting } from './online/notify-setting.tsx';
-import { rematchOffer } from './online/rematch-offer.ts';
-import { isRoomSheet, type RoomSheet, RoomSheets } from './online/room-sheets.tsx';
-import { mayWish, SeatTalk } from './online/seat-talk.tsx';
+import type { Recapping } from './match-end.ts';
+import { lineDetails, type Match, type MatchSheet } from './match-view.tsx';
+import { rematchOffer } from './online/room-parts.tsx';
+import { isRoomSheet, mayWish, NotifySetting, type RoomSheet, RoomSheets } from './online/room-sheets.tsx';
 import type { TableRoom } from './online/table-room.ts';
 import { wishToAnswer, wishWords } from './online/use-room-notices.ts';
-import { BringOnline, canBringOnline } from './parts/bring-online.tsx';
-import { HelpSheet } from './parts/help-sheet.tsx';
 import { LogList } from './parts/log-list.tsx';
-import { MenuSheet } from './parts/menu-sheet.tsx';
+import { BringOnline, canBringOnline, HelpSheet, MenuSheet, SettingsSheet } from './parts/menu-sheets.tsx';
 import { type Learning, Recap } from './parts/recap.tsx';
-import { RulesSheet } from './parts/rules-sheet.tsx';
-import { SeatDialog } from './parts/seat-dialog.tsx';
-import { SeatNotes } from './parts/seat-notes.tsx';
-import { SettingsSheet } from './parts/settings-sheet.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
-import type { Tool } from './parts/tools.tsx';
-import { useBestMove } from './use-best-move.ts';
+import './parts/seat-notes.css';
 
 export type Sheet =
+  | MatchSheet
   | RoomSheet
   | { readonly kind: 'menu' | 'log' | 'scores' | 'settings' | 'help' | 'recap' | 'bring' }
   /** `back` is the sheet that it was opened from, to return to. */
-  | { readonly kind: 'share'; readonly back?: Sheet }
-  | { readonly kind: 'rules'; readonly rule: string | null }
-  | { readonly kind: 'seat'; readonly seat: Seat };
-
-/** Whether the final count has been seen, and how to say that it has. */
-export type Recapping = { readonly isCounted: boolean; readonly onCounted: () => void };
+  | { readonly kind: 'share'; readonly back?: Sheet };
 
 type PlaySheetsProps = {
-  readonly sheet: Sheet | null;
+  readonly sheet: Sheet;
   readonly setSheet: (sheet: Sheet | null) => void;
   readonly session: Session;
-  /** By the names that are said here. */
-  readonly seats: readonly SeatInfo[];
-  readonly game: AnyGame;
-  readonly board: BoardModule;
-  readonly gameSpeech: GameSpeech;
-  readonly words: Words;
+  readonly match: Match;
   readonly look: Look;
   /** Through whose eyes the table is seen. */
   readonly viewer: Seat | null;
   readonly log: Log;
   readonly history: SeatHistory;
-  readonly reducedMotion: boolean;
   /** What the tools can do, for the menu. */
   readonly tools: readonly Tool[];
   readonly recapping: Recapping;
   /** How the result compares with the best so far. */
   readonly best: string | null;
+  readonly bestMove: BestMove | null;
   /** It was played to learn the game by. */
   readonly isFirstSteps: boolean;
   /** The room that the match is played in. */
@@ -89,35 +74,30 @@ export function PlaySheets({
   sheet,
   setSheet,
   session,
-  seats,
-  game,
-  board,
-  gameSpeech,
-  words,
+  match,
   look,
   viewer,
   log,
   history,
-  reducedMotion,
   tools,
   recapping,
   best,
+  bestMove,
   isFirstSteps,
   table,
   keptCopy,
   onJoinRematch,
 }: PlaySheetsProps) {
   const { summary } = session;
+  const { game, board, words, seats } = match;
   const { speak, you } = words;
   const sitting = table?.seats.value ?? summary.seats;
   const onClose = () => setSheet(null);
   const closeLabel = sayWith(speak, 'play.close');
-  const detailOf = (seat: Seat, line: string): LineDetail | null =>
-    board.lineDetail?.({ game, view: look.view, seat, line, locale: speak.locale }) ?? null;
-  const notes = seats.map((_, seat) => board.seatNote?.({ game, view: look.view, seat, locale: speak.locale }) ?? null);
+  const detailOf = lineDetails(match, look.view);
+  const notes = seats.map((_, seat) => board.seatNote?.({ game, view: look.view, seat, speak }) ?? null);
   const hasNotes = !countsPoints(look.scores) && notes.every((note) => note !== null);
   const over = look.turn.kind === 'over' ? look.turn : null;
-  const bestMove = useBestMove(game, session, words, over !== null);
   const { trial } = summary;
   const origin = roomOf(summary);
   const next =
@@ -135,15 +115,13 @@ export function PlaySheets({
   const isOpenToAll = table === null || over !== null;
 
   if (table !== null && isRoomSheet(sheet)) return <RoomSheets sheet={sheet} table={table} words={words} onClose={onClose} />;
-  switch (sheet?.kind) {
-    case undefined:
-      return null;
+  switch (sheet.kind) {
     case 'menu': {
       const note = (
         <>
           <PiecesNote game={game.id} set={summary.components} />
           {table !== null && (
-            <p class="menu-sheet-note">{sayWith(speak, 'rooms.watch.count', { count: table.room.view.value.watching })}</p>
+            <p class="menu-sheet-note soft">{sayWith(speak, 'rooms.watch.count', { count: table.room.view.value.watching })}</p>
           )}
         </>
       );
@@ -178,35 +156,10 @@ export function PlaySheets({
           {hasNotes ? (
             <SeatNotes seats={seats} notes={notes} />
           ) : (
-            <ScoreTable scores={look.scores} seats={seats} speak={speak} reducedMotion={reducedMotion} detailOf={detailOf} />
+            <ScoreTable scores={look.scores} seats={seats} speak={speak} reducedMotion={reducedMotion.value} detailOf={detailOf} />
           )}
         </Dialog>
       );
-    case 'seat':
-      return (
-        <SeatDialog
-          board={board}
-          game={game}
-          view={look.view}
-          scores={look.scores}
-          seats={seats}
-          seat={sheet.seat}
-          words={words}
-          detailOf={detailOf}
-          onClose={onClose}
-        >
-          {table !== null && (
-            <SeatTalk
-              table={table}
-              seat={sheet.seat}
-              acts={look.turn.kind === 'act' && look.turn.seats.includes(sheet.seat)}
-              words={words}
-            />
-          )}
-        </SeatDialog>
-      );
-    case 'rules':
-      return <RulesSheet gameSpeech={gameSpeech} rule={sheet.rule} onClose={onClose} />;
     case 'share':
       return (
         <ShareSheet
@@ -238,7 +191,7 @@ export function PlaySheets({
           seats={seats}
           persons={table === null ? personsAt(seats) : you === null ? [] : [you]}
           words={words}
-          reducedMotion={reducedMotion}
+          reducedMotion={reducedMotion.value}
           detailOf={detailOf}
           isKnown={recapping.isCounted}
           onCounted={recapping.onCounted}
@@ -258,6 +211,8 @@ export function PlaySheets({
           onClose={onClose}
         />
       );
+    default:
+      return null;
   }
 
   /** The ways on for whoever has just learned a game. */
@@ -312,4 +267,21 @@ export function PlaySheets({
         : [{ icon: 'device' as const, label: sayWith(speak, 'rooms.move'), run: () => setSheet({ kind: 'move' }) }]),
     ];
   }
+}
+
+/** How far every seat has come, in words: for games in which points say nothing before the end. */
+type SeatNotesProps = { readonly seats: readonly SeatInfo[]; readonly notes: readonly (LineDetail | null)[] };
+
+function SeatNotes({ seats, notes }: SeatNotesProps) {
+  return (
+    <ul class="seat-notes stack plain-list gap-3">
+      {seats.map(({ name }, seat) => (
+        <li class="grid items-center" key={seat}>
+          <SeatMark seat={seat} />
+          <span class="break-words medium">{name}</span>
+          <span>{notes[seat]?.said}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,60 +1,42 @@
 /** A match being played: the board, and around it what one needs to follow, to act and to leave again. */
 
 import { useSignalEffect } from '@preact/signals';
-import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
 import { createMatchError } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useTry } from '../../features/daily/use-try.ts';
-import { createSeatHistory, NO_CHANGES } from '../../match/seat-history.ts';
-import { namedSeats } from '../../match/seat-names.ts';
-import { onlyPersonAt, personsAt } from '../../match/viewer.ts';
-import { createWords, type Words } from '../../match/words.ts';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { onlyPersonAt, personsAt } from '../../match/seats.ts';
+import { createSeatHistory, NO_CHANGES } from '../../match/words.ts';
+import { beginAttempt } from '../../results/index.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
-import { SeatsAtTable } from '../../ui/seat-mark.tsx';
-import { reducedMotion, settings } from '../../ui/settings.ts';
+import { useIsWide } from '../../ui/page.ts';
 import type { GameSpeech } from '../../ui/speech.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
-import { boardSettings } from './board-settings.ts';
-import { enterUnasked } from './enter-unasked.ts';
-import { Frame } from './frame.tsx';
-import { useKeptCopy } from './online/kept-copy.ts';
-import { FloatingReactions, ReactionTray } from './online/reaction-tray.tsx';
-import { roomDock } from './online/room-dock.tsx';
-import { roomLine } from './online/room-line.ts';
-import { SeatPresence, SeatTime } from './online/seat-extras.tsx';
-import { useConnection } from './online/use-connection.ts';
-import { useReactions } from './online/use-reactions.ts';
-import { useRoomNotices } from './online/use-room-notices.ts';
-import { useTurnCall } from './online/use-turn-call.ts';
-import { Watching } from './online/watching.tsx';
-import { BesideLog } from './parts/beside-log.tsx';
-import { Curtain } from './parts/curtain.tsx';
+import { type Command, KEYS, type Tool, TurnLine, useShortcuts } from './frame.tsx';
+import {
+  SKIP_AFTER_MS,
+  sayBestResult,
+  useBestMove,
+  useFinishedMatch,
+  useFirstSteps,
+  useKeptCopy,
+  useLasting,
+  useRecap,
+} from './match-end.ts';
+import { type Match, MatchView, type SeatsInRoom, useNewMatch } from './match-view.tsx';
+import { FloatingReactions, ReactionTray, roomDock, SeatPresence, SeatTime, Watching } from './online/room-parts.tsx';
+import { SeatTalk } from './online/room-sheets.tsx';
+import type { TableRoom } from './online/table-room.ts';
+import { useConnection, useReactions, useRoomNotices, useTurnCall } from './online/use-room-notices.ts';
 import { DiceEntry } from './parts/dice-entry.tsx';
-import { HintBar } from './parts/hint-bar.tsx';
-import { SeatStrip } from './parts/seat-strip.tsx';
+import { HintBar } from './parts/dock-bars.tsx';
+import { BesideLog } from './parts/log-list.tsx';
+import { Curtain, UndoQuestion } from './parts/questions.tsx';
 import { Tip } from './parts/tip.tsx';
-import { type Tool, Tools } from './parts/tools.tsx';
-import { TurnLine } from './parts/turn-line.tsx';
-import { UndoQuestion } from './parts/undo-request.tsx';
 import type { PlayMatch, Shown } from './play-match.ts';
 import { PlaySheets, type Sheet } from './play-sheets.tsx';
-import { type Command, KEYS } from './shortcuts.ts';
-import { statusLine } from './status-line.ts';
-import type { Table } from './table.ts';
-import { gatherUndrawnEffects, type UndrawnEffects } from './undrawn-effects.ts';
-import { useBestResult } from './use-best-result.ts';
-import { useCoach } from './use-coach.ts';
-import { useDiary } from './use-diary.ts';
-import { type Explaining, useExplaining } from './use-explaining.ts';
-import { useFirstSteps } from './use-first-steps.ts';
-import { usePlayMatch } from './use-play-match.ts';
-import { SKIP_AFTER_MS, useLasting, useRecap } from './use-recap.ts';
-import { useShortcuts } from './use-shortcuts.ts';
-import { useTableFocus } from './use-table-focus.ts';
-import { whyNot } from './why-not.ts';
+import { type Explaining, roomLine, statusLine, useExplaining } from './status-line.ts';
+import { type Table, useCoach, usePlayMatch } from './use-play-match.ts';
 import './play-table.css';
 
 type PlayTableProps = Table & {
@@ -66,17 +48,16 @@ type PlayTableProps = Table & {
 };
 
 export function PlayTable(props: PlayTableProps) {
-  const { session, game, describer, gameSpeech, inRoom } = props;
+  const { session, game, gameSpeech, inRoom } = props;
   const { speak } = gameSpeech;
   const sitting = inRoom?.seats.value ?? session.summary.seats;
   const you = inRoom === undefined ? onlyPersonAt(sitting) : inRoom.you;
-  const words = useMemo(() => createWords(speak, sitting, describer, you), [speak, sitting, describer, you]);
+  const match = useNewMatch(props, gameSpeech, sitting, you);
+  const { words } = match;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const explaining = useExplaining(words, (rule) => setSheet({ kind: 'rules', rule }));
   const play = usePlayMatch(props, words, explaining);
   useTurnCall(game.title, inRoom ?? null, play);
-  const undrawn = useMemo(() => gatherUndrawnEffects(play.shown), [play]);
-  useEffect(() => undrawn.stop, [undrawn]);
   useSignalEffect(() => {
     const keeping = session.keeping.value;
     if (keeping.kind === 'not-kept') notify({ kind: 'problem', text: speak(keeping.problem) });
@@ -88,25 +69,13 @@ export function PlayTable(props: PlayTableProps) {
   }
   const shown = play.shown.value;
   if (shown === null) return <p class="shell-waiting">{sayWith(speak, 'play.opening')}</p>;
-  return (
-    <LaidTable
-      {...props}
-      play={play}
-      shown={shown}
-      undrawn={undrawn}
-      words={words}
-      explaining={explaining}
-      sheet={sheet}
-      setSheet={setSheet}
-    />
-  );
+  return <LaidTable {...props} play={play} shown={shown} match={match} explaining={explaining} sheet={sheet} setSheet={setSheet} />;
 }
 
 type LaidTableProps = PlayTableProps & {
   readonly play: PlayMatch;
   readonly shown: Shown;
-  readonly undrawn: UndrawnEffects;
-  readonly words: Words;
+  readonly match: Match;
   readonly explaining: Explaining;
   readonly sheet: Sheet | null;
   readonly setSheet: (sheet: Sheet | null) => void;
@@ -116,57 +85,52 @@ function LaidTable({
   inRoom,
   onJoinRematch = () => {},
   session,
-  game,
-  board,
   describer,
   lessons,
-  gameSpeech,
   play,
   shown,
-  undrawn,
-  words,
+  match,
   explaining,
   sheet,
   setSheet,
 }: LaidTableProps) {
+  const { game, board, words } = match;
   const { speak } = words;
   const { over: wasOver } = session.summary;
   const table = inRoom ?? null;
   const sitting = table?.seats.value ?? session.summary.seats;
-  const seats = useMemo(() => namedSeats(speak, sitting, words.you), [sitting, speak, words.you]);
   const changes = table?.seatChanges.value ?? session.summary.seatChanges ?? NO_CHANGES;
   const history = useMemo(
     () => createSeatHistory({ speak, seats: sitting, describer, you: words.you, changes }),
     [speak, sitting, describer, words.you, changes],
   );
   const { look, viewer, tempo } = shown;
-  useLayoutEffect(() => undrawn.drawn(shown));
+  useLayoutEffect(() => play.drawn(shown));
   // What has been seen to happen: the board may be ahead of it.
   const told = (play.told.value ?? shown).look;
   const seat = typeof viewer === 'number' ? viewer : null;
   const offers = play.offers.value;
   const hint = play.hint.value;
   const hold = play.hold.value;
-  const isHappening = play.behind.value && hold === null;
+  const isHappening = play.readiness.value === 'showing';
   const isBehind = useLasting(isHappening, SKIP_AFTER_MS);
   const dice = play.dice.value;
-  const isOver = told.turn.kind === 'over' && !play.behind.value;
+  const isOver = told.turn.kind === 'over' && !isHappening;
 
   const isWide = useIsWide();
   const [isLogOpen, setIsLogOpen] = useState(true);
-  const frame = useRef<HTMLDivElement>(null);
-  useTableFocus(frame);
   const coaching = useCoach(game.id, lessons, play, words);
   // Of those who play in a room, nobody counts against others' results.
-  const best = useBestResult(session.summary, told, isOver && table === null, speak);
-  const trying = useTry(session.summary, isOver && table === null, enterUnasked);
-  useDiary(game, session.summary, sitting, words.you, told, isOver);
+  const best = isOver && table === null ? sayBestResult(session.summary, told, speak) : null;
+  const bestMove = useBestMove(game, session, words, told.turn.kind === 'over');
+  const trying = session.summary.trial ?? null;
   const isFirstSteps = useFirstSteps(session.summary, told.turn, isOver);
   const { isLost } = useConnection(table);
   const reactions = useReactions(table, speak);
   const [isReacting, setIsReacting] = useState(false);
   useRoomNotices(table, words, history, (member) => setSheet({ kind: 'wish', member }));
   const keptCopy = useKeptCopy(table, session, isOver);
+  useFinishedMatch(session, sitting, words.you, look, table === null ? null : keptCopy);
   /** Spectators have nothing to do, and some rooms allow no hints; nor does the try that counts. */
   const acts = table === null || table.you !== null;
   const hasHints = table === null ? trying?.counts !== true : acts && table.room.view.value.plan.hints;
@@ -204,19 +168,6 @@ function LaidTable({
   const mayReact = table !== null && !table.isPast.value && table.room.view.value.you.member !== null;
   const reactTool: Tool = { icon: 'react', label: sayWith(speak, 'rooms.react'), isPressed: isReacting, run: () => setIsReacting(true) };
 
-  const explainTouch = (action: JsonObject) => {
-    if (seat === null) return;
-    const refused = whyNot(game, look.view, seats.length, seat, action);
-    if (refused === null) notify({ kind: 'info', text: sayWith(speak, 'play.whyNot.wait') });
-    else {
-      coaching.slipped();
-      explaining.tell(refused, look.turn);
-    }
-  };
-  const preview = (action: JsonObject): readonly ScoreSheet[] | null => {
-    if (seat === null || findOffer(offers, action) === undefined) return null;
-    return game.score(game.apply(look.view, seat, action).state);
-  };
   /** Whoever touches the board goes on: explanations are done with. */
   const onPress = () => {
     explaining.drop();
@@ -224,108 +175,88 @@ function LaidTable({
   };
 
   return (
-    <SeatsAtTable.Provider value={seats}>
-      <Frame
-        kind="play"
-        game={game}
-        board={board}
-        view={look.view}
-        title={game.title}
-        boardName={sayWith(speak, 'play.board')}
-        element={frame}
-        seats={
-          <SeatStrip
-            seats={seats}
-            scores={told.scores}
-            noteOf={(each) => board.seatNote?.({ game, view: told.view, seat: each, locale: speak.locale }) ?? null}
-            turn={told.turn}
-            viewer={seat}
-            speak={speak}
-            reducedMotion={reducedMotion.value}
-            onOpen={(opened) => setSheet({ kind: 'seat', seat: opened })}
-            extrasOf={
-              table === null
-                ? undefined
-                : (each, isActing) => ({
-                    bySign: <SeatPresence room={table} seat={each} speak={speak} />,
-                    byTotal: <SeatTime room={table} seat={each} acts={isActing} speak={speak} />,
-                    over: <FloatingReactions of={reactions.shown.filter((shownAt) => shownAt.seat === each)} />,
-                  })
-            }
-          />
-        }
-        line={line()}
-        dock={dock()}
-        tools={
-          <Tools
-            label={sayWith(speak, 'play.tools')}
-            tools={[
-              ...(acts ? [tool('undo')] : []),
-              ...(acts && isWide ? [tool('redo')] : []),
-              ...(hasHints ? [tool('hint')] : []),
-              tool('rules'),
-              ...(mayReact ? [reactTool] : []),
-              isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'),
-              tool('menu'),
-            ]}
-          />
-        }
-        side={isWide && isLogOpen ? <BesideLog log={play.log.value} words={words} history={history} /> : null}
-        layers={layers()}
-        onPress={onPress}
-        onUse={play.dropHint}
-      >
-        <board.Board
-          game={game}
-          view={look.view}
-          version={look.version}
-          turn={look.turn}
-          scores={look.scores}
-          told={told}
-          seats={seats}
-          seat={seat}
-          offers={offers}
-          effects={undrawn.current()}
-          hint={hint?.action ?? null}
-          speak={speak}
-          describe={(action) => words.action(action, look.view)}
-          describeEffects={words.effects}
-          {...boardSettings()}
-          tempo={tempo}
-          confirms={settings.confirming.value}
-          act={(action) => {
-            trying?.begin();
-            void play.act(action);
-          }}
-          whyNot={explainTouch}
-          preview={preview}
-          roll={hold === 'roll' ? play.release : null}
-          goOn={hold === 'read' ? play.release : null}
-        />
-      </Frame>
-    </SeatsAtTable.Provider>
+    <MatchView
+      match={match}
+      kind="play"
+      title={game.title}
+      position={look}
+      effects={shown.effects}
+      told={told}
+      viewer={seat}
+      hint={hint?.action ?? null}
+      tempo={tempo}
+      actions={{
+        offers,
+        act(action) {
+          beginAttempt(session.summary);
+          void play.act(action);
+        },
+        onRefused(refused) {
+          if (refused === null) return void notify({ kind: 'info', text: sayWith(speak, 'play.whyNot.wait') });
+          coaching.slipped();
+          explaining.tell(refused, look.turn);
+        },
+        roll: hold === 'roll' ? play.release : null,
+        goOn: hold === 'read' ? play.release : null,
+      }}
+      line={line()}
+      dock={dock()}
+      tools={[
+        ...(acts ? [tool('undo')] : []),
+        ...(acts && isWide ? [tool('redo')] : []),
+        ...(hasHints ? [tool('hint')] : []),
+        tool('rules'),
+        ...(mayReact ? [reactTool] : []),
+        isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'),
+        tool('menu'),
+      ]}
+      side={isWide && isLogOpen ? <BesideLog log={play.log.value} words={words} history={history} /> : null}
+      sheet={sheet}
+      setSheet={setSheet}
+      onPress={onPress}
+      onUse={play.dropHint}
+      room={table === null ? undefined : seatsInRoom(table)}
+    >
+      {layers()}
+    </MatchView>
   );
+
+  function seatsInRoom(room: TableRoom): SeatsInRoom {
+    return {
+      seatExtras: (each, isActing) => ({
+        bySign: <SeatPresence room={room} seat={each} speak={speak} />,
+        byTotal: <SeatTime room={room} seat={each} acts={isActing} speak={speak} />,
+        over: <FloatingReactions of={reactions.shown.filter((shownAt) => shownAt.seat === each)} />,
+      }),
+      seatTalk: (each, isActing) => <SeatTalk table={room} seat={each} acts={isActing} words={words} />,
+    };
+  }
 
   /** What to do now, and beside it the way past what one does not want to wait for. */
   function line() {
-    const text = roomLine(table, told, words, { isLost, isAwaiting: play.isAwaiting.value }) ?? ofBoard() ?? ofTurn();
+    const text = roomLine(table, told, words, { isLost, isAwaiting: play.readiness.value === 'waiting' }) ?? ofBoard() ?? ofTurn();
     return (
       <>
         <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
         {table !== null && <Watching room={table} speak={speak} />}
         {trying !== null && (
-          <span class="play-try" data-counts={trying.counts}>
+          <span class="play-try rigid soft" data-counts={trying.counts}>
             {sayWith(speak, trying.counts ? 'play.try.counts' : 'play.try.practice')}
           </span>
         )}
         {play.canCorrect.value && (
-          <button type="button" class="play-skip" title={sayWith(speak, 'play.dice.correct')} onClick={() => void play.correctDice()}>
+          <button
+            type="button"
+            class="play-skip inline-row bare gap-1 rigid soft"
+            title={sayWith(speak, 'play.dice.correct')}
+            onClick={() => void play.correctDice()}
+          >
             <span>{sayWith(speak, 'play.dice.correct')}</span>
             <Icon name="undo" />
           </button>
         )}
         {isBehind && (
-          <button type="button" class="play-skip" title={sayWith(speak, 'play.skip')} onClick={play.skip}>
+          <button type="button" class="play-skip inline-row bare gap-1 rigid soft" title={sayWith(speak, 'play.skip')} onClick={play.skip}>
             <span>{sayWith(speak, 'play.skip')}</span>
             <Icon name="last" />
           </button>
@@ -356,7 +287,7 @@ function LaidTable({
 
   /** What the page puts into the dock in the place of the board's own: one thing at most. */
   function dock() {
-    const ofRoom = roomDock({ table, look, play, words, onJoinRematch });
+    const ofRoom = table === null ? null : roomDock({ table, look, play, words, onJoinRematch });
     if (ofRoom !== null) return ofRoom;
     if (hold === 'roll') return mainButton('play.roll', play.release, true);
     if (hint !== null) {
@@ -365,7 +296,11 @@ function LaidTable({
           hint={hint}
           text={words.action(hint.action, look.view)}
           words={words}
-          onPlay={() => void play.act(hint.action)}
+          onPlay={() => {
+            // Others may be moving at the same time: first all of that is on the board.
+            play.skip();
+            if (play.hint.value === hint) void play.act(hint.action);
+          }}
           onClose={play.dropHint}
         />
       );
@@ -395,7 +330,7 @@ function LaidTable({
           />
         )}
         {dice !== null && (
-          <div class="play-dice">
+          <div class="play-dice fixed stack centered scroll p-1">
             <DiceEntry
               key={dice.version}
               wanted={dice}
@@ -405,34 +340,32 @@ function LaidTable({
             />
           </div>
         )}
-        <PlaySheets
-          sheet={sheet}
-          setSheet={setSheet}
-          session={session}
-          seats={seats}
-          game={game}
-          board={board}
-          gameSpeech={gameSpeech}
-          words={words}
-          look={told}
-          viewer={seat}
-          log={play.log.value}
-          history={history}
-          reducedMotion={reducedMotion.value}
-          tools={[
-            ...(acts ? [tool('undo'), tool('redo')] : []),
-            ...(hasHints ? [tool('hint')] : []),
-            ...[tool('scores'), tool('log'), tool('rules'), tool('help')],
-          ]}
-          recapping={recapping}
-          best={best}
-          isFirstSteps={isFirstSteps}
-          table={table}
-          keptCopy={keptCopy}
-          onJoinRematch={onJoinRematch}
-        />
+        {sheet !== null && (
+          <PlaySheets
+            sheet={sheet}
+            setSheet={setSheet}
+            session={session}
+            match={match}
+            look={told}
+            viewer={seat}
+            log={play.log.value}
+            history={history}
+            tools={[
+              ...(acts ? [tool('undo'), tool('redo')] : []),
+              ...(hasHints ? [tool('hint')] : []),
+              ...[tool('scores'), tool('log'), tool('rules'), tool('help')],
+            ]}
+            recapping={recapping}
+            best={best}
+            bestMove={bestMove}
+            isFirstSteps={isFirstSteps}
+            table={table}
+            keptCopy={keptCopy}
+            onJoinRematch={onJoinRematch}
+          />
+        )}
         {isReacting && mayReact && <ReactionTray speak={speak} onSend={reactions.send} onClose={() => setIsReacting(false)} />}
-        <FloatingReactions of={reactions.shown.filter((each) => each.seat === null)} />
+        {table !== null && <FloatingReactions of={reactions.shown.filter((each) => each.seat === null)} />}
         {look.request !== null && (
           <UndoQuestion
             request={look.request}

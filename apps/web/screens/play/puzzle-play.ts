@@ -51,6 +51,10 @@ export type PuzzlePlayParts = {
   readonly reducedMotion: () => boolean;
   readonly wait: Wait;
   readonly judge: (puzzle: Puzzle, action: JsonObject) => Promise<Answer>;
+  /** This begins to happen on the board. */
+  readonly happening: (effects: readonly Effect[]) => void;
+  /** This has been seen to happen. */
+  readonly seen: (effects: readonly Effect[]) => void;
   readonly told: (what: 'right' | 'wrong' | 'shown') => void;
 };
 
@@ -58,7 +62,7 @@ export type PuzzlePlayParts = {
 const MOST_CHANCE = 3;
 
 export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
-  const { game, puzzle, state, showing, reducedMotion, wait, judge, told } = parts;
+  const { game, puzzle, state, showing, reducedMotion, wait, judge, happening, seen, told } = parts;
   const { seat } = puzzle;
   const stage = signal<PuzzleStage>({ kind: 'asking' });
   const offered = game.offers(state, seat) as readonly Offer<JsonObject>[];
@@ -85,9 +89,9 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
       position = applied.state;
       const seen = visibleTo(applied.effects, seat);
       effects.push(...seen);
-      const happening = { game, before, view: game.view(position, seat), effects: seen, seat, isOwn: true };
-      ms += showing.showMs?.(happening) ?? 0;
-      return showing.leadsOn?.(happening) ?? false;
+      const now = { game, before, view: game.view(position, seat), effects: seen, seat, isOwn: true };
+      ms += showing.showMs?.(now) ?? 0;
+      return showing.leadsOn?.(now) ?? false;
     };
     let leadsOn = step(seat, action);
     for (let count = 0; leadsOn && count < MOST_CHANCE; count++) {
@@ -108,13 +112,16 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
       stage.value = { kind: 'judging' };
       shown.value = look;
     });
+    happening(look.effects);
     // Nothing is told before it has happened on the board.
-    const seen = new Promise<void>((resolve) => wait(showMs, resolve));
+    const shownWhole = new Promise<void>((resolve) => wait(showMs, resolve)).then(() => {
+      if (own === attempt) seen(look.effects);
+    });
     const answer = await judge(puzzle, action).catch((error: unknown) => {
       console.error(error);
       return null;
     });
-    await seen;
+    await shownWhole;
     if (own !== attempt) return;
     stage.value = answer === null ? { kind: 'failed' } : { kind: 'answered', answer, action };
     if (answer !== null) told(answer.kind === 'wrong' ? 'wrong' : 'right');

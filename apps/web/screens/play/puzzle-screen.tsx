@@ -1,16 +1,42 @@
 /** Opens a puzzle and everything it needs, and puts it on the table. */
 
+import type { ActionShape, JsonObject } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
+import type { Puzzle } from '@tablehop/puzzles';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
-import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
-import { puzzlesAddress } from '../../features/puzzles/addresses.ts';
-import { inOrder } from '../../features/puzzles/order-of-puzzles.ts';
-import { PUZZLE_TEXT } from '../../features/puzzles/puzzle-text.ts';
-import { sayPuzzle } from '../../features/puzzles/say-puzzle.ts';
+import { type GameParts, gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
+import {
+  createPuzzleWords,
+  inOrder,
+  nextUnsolved,
+  PUZZLE_TEXT,
+  puzzleAddress,
+  puzzlesAddress,
+  ratingSigns,
+  sayPuzzle,
+  sayRating,
+} from '../../features/puzzles/say-puzzle.ts';
 import { aboutGame } from '../../games/lobby.ts';
-import { Link } from '../../ui/router.ts';
+import { botNames } from '../../match/seats.ts';
+import type { Words } from '../../match/words.ts';
+import { puzzleTryOf, recordAnswer } from '../../results/index.ts';
+import { isFound } from '../../results/puzzles.ts';
+import { sayWith } from '../../text/say-with.ts';
+import { thinking } from '../../thinking/pool.ts';
+import { announce, notify } from '../../ui/notices.ts';
+import { useIsWide, useTitle } from '../../ui/page.ts';
+import { Link, navigate } from '../../ui/router.ts';
+import { reducedMotion } from '../../ui/settings.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { PuzzleTable, type PuzzleTableProps } from './puzzle-table.tsx';
+import { waitByClock } from '../../ui/wait.ts';
+import { KEYS, type Tool, TurnLine, useShortcuts } from './frame.tsx';
+import { type MatchSheet, MatchView, playEffects, useNewMatch } from './match-view.tsx';
+import { PuzzleBar } from './parts/dock-bars.tsx';
+import { createPuzzlePlay, type PuzzlePlay } from './puzzle-play.ts';
+import { useExplaining } from './status-line.ts';
+import './puzzle-table.css';
 
 type Found = Omit<PuzzleTableProps, 'gameSpeech'> | { readonly puzzle: null };
 
@@ -51,4 +77,197 @@ function Unknown({ game, gameSpeech: { speak } }: { readonly game: string; reado
       </p>
     </div>
   );
+}
+
+/** A puzzle on the table: the board to answer on, and in the dock what the answer is worth and why. */
+export type PuzzleTableProps = {
+  readonly parts: GameParts;
+  /** Those of the game, in the order in which they are numbered. */
+  readonly puzzles: readonly Puzzle[];
+  readonly puzzle: Puzzle;
+  /** Its whole position. */
+  readonly state: unknown;
+  readonly gameSpeech: GameSpeech;
+};
+
+export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: PuzzleTableProps) {
+  const { game } = parts;
+  const { seat } = puzzle;
+  const { speak } = gameSpeech;
+  const number = puzzles.indexOf(puzzle) + 1;
+  const title = sayPuzzle(speak, 'puzzles.one.title', { number, game: game.title });
+  useTitle(title);
+  const sitting = useMemo(() => seatsOf(puzzle), [puzzle]);
+  const match = useNewMatch(parts, gameSpeech, sitting, seat);
+  const { words } = match;
+  const puzzleWords = useMemo(() => createPuzzleWords(words, puzzle), [words, puzzle]);
+  const play = usePuzzlePlay(parts, puzzle, state, words);
+  const [sheet, setSheet] = useState<MatchSheet | null>(null);
+  const explaining = useExplaining(words, (rule) => setSheet({ kind: 'rules', rule }));
+  const isWide = useIsWide();
+
+  const line = useMemo(() => {
+    let position = state;
+    return puzzle.line.map((action) => {
+      const text = words.action(action as ActionShape & JsonObject, game.view(position, seat));
+      position = game.apply(position, seat, action).state;
+      return text;
+    });
+  }, [game, puzzle, state, words]);
+
+  const look = play.shown.value;
+  const stage = play.stage.value;
+  // What has been seen to happen: until then, the position before it.
+  const told = stage.kind === 'judging' ? play.asked : look;
+  const offers = play.offers.value;
+  const isDone = (id: string) => puzzleTryOf(puzzle.game, id)?.solved != null;
+  const [best] = puzzle.solutions;
+  const goOn = () => {
+    const next = nextUnsolved(puzzles, puzzle.id, isDone);
+    navigate(next === null ? puzzlesAddress(puzzle.game) : puzzleAddress(puzzle.game, next.id));
+  };
+  const share = async () => {
+    const done = await navigator.clipboard?.writeText(`${location.origin}${puzzleAddress(puzzle.game, puzzle.id)}`).then(
+      () => true,
+      () => false,
+    );
+    notify({ kind: 'info', text: puzzleWords.say(done === true ? 'puzzles.copied' : 'puzzles.copyFailed') });
+  };
+  const [bestInWords = ''] = line;
+  const answer = stage.kind === 'answered' ? stage.answer : null;
+  const shown = stage.kind === 'showing' ? puzzleWords.say('puzzles.best', { move: bestInWords }) : puzzleWords.question;
+  const sentence = answer === null ? shown : puzzleWords.verdict(answer);
+  const tone = answer === null ? undefined : answer.kind === 'wrong' ? 'bad' : 'good';
+  const isBusy = stage.kind === 'judging';
+  const commands = {
+    hint: { isIdle: isBusy || stage.kind === 'showing', run: play.showSolution },
+    rules: { isIdle: false, run: () => setSheet({ kind: 'rules', rule: null }) },
+    undo: { isIdle: stage.kind !== 'answered' && stage.kind !== 'failed', run: play.again },
+  } as const;
+  useShortcuts((command) => {
+    if (!(command in commands)) return false;
+    const { isIdle, run } = commands[command as keyof typeof commands];
+    if (!isIdle) run();
+    return !isIdle;
+  });
+  const tools: readonly Tool[] = [
+    { icon: 'undo', label: sayWith(speak, 'play.menu.undo'), shortcut: KEYS.undo, ...commands.undo },
+    {
+      icon: 'hint',
+      label: puzzleWords.say('puzzles.short.show'),
+      name: puzzleWords.say('puzzles.show'),
+      shortcut: KEYS.hint,
+      ...commands.hint,
+    },
+    { icon: 'rules', label: sayWith(speak, 'play.menu.rules'), shortcut: KEYS.rules, ...commands.rules },
+    { icon: 'share', label: puzzleWords.say('puzzles.short.share'), name: puzzleWords.say('puzzles.share'), run: () => void share() },
+    {
+      icon: 'leave',
+      label: puzzleWords.say('puzzles.short.list'),
+      name: puzzleWords.say('puzzles.toList'),
+      run: () => navigate(puzzlesAddress(puzzle.game)),
+    },
+  ];
+  const solved = puzzles.filter(({ id }) => isFound(puzzleTryOf(puzzle.game, id))).length;
+
+  return (
+    <MatchView
+      match={match}
+      kind="play"
+      title={title}
+      position={look}
+      effects={look.effects}
+      told={told}
+      viewer={seat}
+      hint={stage.kind === 'showing' ? (best ?? null) : null}
+      actions={{
+        offers,
+        act: (action) => void play.act(action),
+        onRefused(refused) {
+          if (refused !== null && offers.length > 0) explaining.tell(refused, look.turn);
+        },
+      }}
+      line={
+        <>
+          <TurnLine text={sentence} isOwn={stage.kind === 'asking'} tone={tone} />
+          <span
+            class="puzzle-rating rigid soft nowrap text-1"
+            role="img"
+            aria-label={sayRating(speak, puzzle)}
+            title={sayRating(speak, puzzle)}
+          >
+            {ratingSigns(puzzle)}
+          </span>
+        </>
+      }
+      dock={
+        stage.kind === 'asking' ? null : (
+          <PuzzleBar
+            stage={stage}
+            puzzle={puzzle}
+            line={line}
+            verdict={sentence}
+            isBrief={isWide}
+            words={words}
+            speak={puzzleWords}
+            onAgain={play.again}
+            onNext={goOn}
+          />
+        )
+      }
+      tools={tools}
+      side={
+        isWide ? (
+          <section class="puzzle-side" aria-label={puzzleWords.say('puzzles.number', { number })}>
+            <h2>{puzzleWords.say('puzzles.number', { number })}</h2>
+            <p>{sayRating(speak, puzzle)}</p>
+            <p>{puzzleWords.missed}</p>
+            {isDone(puzzle.id) && <p>{puzzleWords.margin}</p>}
+            <p>{puzzleWords.say('puzzles.solved', { solved, total: puzzles.length })}</p>
+          </section>
+        ) : null
+      }
+      sheet={sheet}
+      setSheet={setSheet}
+      onPress={explaining.drop}
+    />
+  );
+}
+
+/** You, and bots that everybody knows by their names. */
+function seatsOf({ players, seat }: Puzzle): readonly SeatInfo[] {
+  const names = botNames(Array.from({ length: players }, () => ''));
+  return names.map((name, each) => (each === seat ? { name: '', kind: 'person' } : { name, kind: 'bot', level: 'medium' }));
+}
+
+/** Judged in a worker, and kept in the browser; closed with the screen. */
+function usePuzzlePlay({ game, board }: GameParts, puzzle: Puzzle, state: unknown, words: Words): PuzzlePlay {
+  const latestWords = useRef(words);
+  latestWords.current = words;
+  const leaving = useMemo(() => new AbortController(), []);
+  useEffect(() => () => leaving.abort(), [leaving]);
+  const play = useMemo(
+    () =>
+      createPuzzlePlay({
+        game,
+        puzzle,
+        state,
+        showing: board,
+        reducedMotion: () => reducedMotion.peek(),
+        wait: waitByClock,
+        judge: (asked, action) => thinking.run('judge', { puzzle: asked, action }, { signal: leaving.signal }),
+        happening: (effects) => playEffects(effects, board, 'happening'),
+        seen(effects) {
+          playEffects(effects, board, 'told');
+          const sentences = latestWords.current.effects(effects);
+          if (sentences.length > 0) announce(sentences.join(' '));
+        },
+        told(what) {
+          void recordAnswer(puzzle.game, puzzle.id, what);
+        },
+      }),
+    [game, board, puzzle, state, leaving],
+  );
+  useEffect(() => play.close, [play]);
+  return play;
 }

@@ -1,10 +1,36 @@
 /** A replay: of a stored match, or of the match that a link holds in its fragment. */
 
-import { FilmOpener } from '../../features/opening/film-opener.tsx';
-import { REVIEW_TEXT } from '../../features/review/review-text.ts';
-import type { RecordSource } from '../../match/record-source.ts';
-import { route } from '../../ui/router.ts';
-import { ReplayTable } from './replay-table.tsx';
+import { type Effect, type Seat, type Viewer, verifyDice } from '@tablehop/core';
+import { createReplay } from '@tablehop/host';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Film, FilmOpener } from '../../features/opening/film-opener.tsx';
+import { offerToKeep } from '../../features/pieces/index.ts';
+import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
+import { momentOf, positionOf, replayAddress, reviewAddress } from '../../features/review/moments.ts';
+import { keptReview, orderOf } from '../../features/review/order.ts';
+import { createReviewWords, REVIEW_TEXT } from '../../features/review/say-review.ts';
+import { backToRoom, roomOf } from '../../features/rooms/use-room.ts';
+import { canPrint } from '../../games/index.ts';
+import { matches, type RecordSource } from '../../match/index.ts';
+import { roundMarks } from '../../match/rounds.ts';
+import { namedSeats, onlyPersonAt } from '../../match/seats.ts';
+import { createSeatHistory, NO_CHANGES } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notices.ts';
+import { useIsWide, useTitle } from '../../ui/page.ts';
+import { navigate, route } from '../../ui/router.ts';
+import { reducedMotion } from '../../ui/settings.ts';
+import { type GameSpeech, say } from '../../ui/speech.ts';
+import { waitByClock } from '../../ui/wait.ts';
+import { isTaken, type Tool, TurnLine } from './frame.tsx';
+import { type MatchSheet, MatchView, playEffects, useNewMatch } from './match-view.tsx';
+import { ForkSheet } from './parts/fork-sheet.tsx';
+import { MoveList, ReplayAbout, ReplayBar, ReviewBar, useSentences } from './parts/replay-parts.tsx';
+import { ShareSheet } from './parts/share-sheet.tsx';
+import { createReplayPlayer, type ReplayPlayer } from './replay-player.ts';
+import './replay-table.css';
 
 export function ReplayScreen(source: RecordSource) {
   return (
@@ -18,4 +44,255 @@ export function ReplayScreen(source: RecordSource) {
 function asked(): { readonly at: number | null; readonly reviewed: number | null } {
   const current = route.peek();
   return current.page === 'replay' ? current : { at: null, reviewed: null };
+}
+
+/** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
+type ReplayTableProps = {
+  readonly film: Film;
+  readonly gameSpeech: GameSpeech;
+  readonly at: number | null;
+  /** The move that is compared with what the review says of it, if it is known. */
+  readonly reviewed: number | null;
+};
+
+type Sheet = MatchSheet | { readonly kind: 'moves' | 'share' | 'fork' };
+
+const NO_EFFECTS: readonly Effect[] = [];
+
+function seatOf(viewer: Viewer): Seat | null {
+  return typeof viewer === 'number' ? viewer : null;
+}
+
+export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps) {
+  const { game, shared, source, board, describer } = film;
+  const { id } = source;
+  const { speak } = gameSpeech;
+  const { record } = shared;
+  const title = sayWith(speak, 'play.replay.title', { game: game.title });
+  useTitle(title);
+
+  // Whoever opens a link is none of those who played.
+  const you = id === null ? null : onlyPersonAt(shared.seats);
+  const whole = useNewMatch(film, gameSpeech, shared.seats, you);
+  const { words } = whole;
+  const changes = film.origin.seatChanges ?? NO_CHANGES;
+  const history = useMemo(
+    () => createSeatHistory({ speak, seats: shared.seats, describer, you, changes }),
+    [speak, shared, describer, you, changes],
+  );
+  const replay = useMemo(() => createReplay(game, record), [game, record]);
+  const rounds = useMemo(() => roundMarks(replay, words.roundOf), [replay, words]);
+  const dice = useMemo(() => verifyDice(game, record), [game, record]);
+  /** Through whose eyes it is seen when the player asks how long something takes. */
+  const seenBy = useRef<Viewer>('table');
+  const showMs = (number: number) => {
+    if (reducedMotion.peek() || board.showMs === undefined || number === 0) return 0;
+    const { look, effects } = replay.frame(number, seenBy.current);
+    const before = replay.frame(number - 1, seenBy.current).look.view;
+    return board.showMs({ game, before, view: look.view, effects, seat: seatOf(seenBy.current), isOwn: false });
+  };
+  const player = usePlayer(replay.last, at ?? 0, showMs);
+  const [chosenViewer, setViewer] = useState<Viewer>('table');
+  const [comparedMove, setComparedMove] = useState(reviewed);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const isWide = useIsWide();
+  useReplayKeys(player, replay.last);
+
+  const position = player.position.value;
+  // Those who sat there when the move that is shown was made.
+  const shownMove = Math.max(0, position - 1);
+  const seats = useMemo(() => namedSeats(speak, history.seatsAt(shownMove), you), [history, speak, you, shownMove]);
+  const match = { ...whole, seats };
+  // Whoever steps on has seen enough of it.
+  const review = useMemo(() => keptReview(orderOf(shared)), [shared]);
+  const speakReview = useMemo(() => (review === null ? null : createReviewWords(words, review.unit)), [review, words]);
+  const known = review === null || comparedMove === null ? null : momentOf(review, comparedMove);
+  const moment = known !== null && positionOf(known) === position ? known : null;
+  const comparedAt = moment?.move ?? null;
+  // A decision is looked at with the eyes of whoever made it.
+  const viewer = moment?.kind === 'decision' ? moment.decision.seat : chosenViewer;
+  seenBy.current = viewer;
+  const frame = replay.frame(position, viewer);
+  const { look } = frame;
+  // While a step is still happening on the board, the one before is told.
+  const isTold = player.isTold.value;
+  const told = isTold ? look : replay.frame(position - 1, viewer).look;
+  const effects = player.cameByStep.value ? frame.effects : NO_EFFECTS;
+  // The line reads out what happened; only the sounds are left to be made.
+  useEffect(() => playEffects(effects, board, 'happening'), [position]);
+  useEffect(() => {
+    if (isTold) playEffects(effects, board, 'told');
+  }, [position, isTold]);
+  const sentenceAt = (number: number) =>
+    number === 0
+      ? sayWith(speak, 'play.replay.beginning')
+      : history
+          .wordsAt(number - 1)
+          .effects(replay.frame(number, viewer).effects)
+          .join(' ');
+  const sentences = useSentences(sentenceAt, replay.last + 1, [replay, viewer, history]);
+  const sentence = sentences[position] ?? sentenceAt(position);
+  useEffect(() => {
+    if (id !== null && !player.isPlaying.value) navigate(replayAddress(source, position, comparedAt), { replace: true });
+  }, [source, position, player, comparedAt]);
+
+  const keep = async () => {
+    try {
+      const kept = await matches.keep(shared);
+      navigate(replayAddress({ id: kept, fragment: null }, position), { replace: true });
+      notify({ kind: 'info', text: sayWith(speak, 'play.replay.kept') });
+    } catch {
+      notify({ kind: 'problem', text: sayWith(speak, 'play.problem.failed') });
+    }
+  };
+  // What came by a link is not kept in this browser yet.
+  useEffect(() => {
+    if (id === null) offerToKeep(game.id, record.components);
+  }, []);
+  const noFork = useRef(() => {});
+  const fork = () => {
+    if (look.turn.kind === 'over') noFork.current = notify({ kind: 'info', text: sayWith(speak, 'play.replay.forkOver') });
+    else setSheet({ kind: 'fork' });
+  };
+  // Once one has gone back, the advice to go back is done with.
+  useEffect(() => noFork.current(), [position]);
+
+  /** Whoever played it with friends finds them there. */
+  const toMatch = async (match: string) => {
+    const room = roomOf(film.origin);
+    if (room === null || !(await backToRoom(room))) navigate(`/play/${match}`);
+  };
+  const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => sayWith(speak, `play.replay.short.${tool}`);
+  const print = id === null || !canPrint(game.id) ? null : () => navigate(`/print/match/${id}`);
+  const tools: Tool[] = [
+    ...(isWide ? [] : [{ icon: 'log' as const, label: sayWith(speak, 'play.replay.moves'), run: () => setSheet({ kind: 'moves' }) }]),
+    ...(film.isLesson
+      ? []
+      : [
+          {
+            icon: 'review' as const,
+            label: sayWith(speak, 'play.menu.review'),
+            ...(moment === null || speakReview === null ? {} : { name: speakReview.say('review.back') }),
+            run: () => navigate(reviewAddress(source, comparedAt)),
+          },
+        ]),
+    { icon: 'fork', label: short('fork'), name: sayWith(speak, 'play.replay.fork'), run: fork },
+    { icon: 'share', label: short('share'), name: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) },
+    id === null
+      ? { icon: 'file', label: short('keep'), name: sayWith(speak, 'play.replay.keep'), run: () => void keep() }
+      : { icon: 'play', label: short('resume'), name: sayWith(speak, 'play.replay.resume'), run: () => void toMatch(id) },
+    // Where there is no room for it, it is found with the moves.
+    ...(print === null || !isWide ? [] : [{ icon: 'print' as const, label: short('print'), name: say('print.fromMatch'), run: print }]),
+    { icon: 'leave', label: short('home'), name: sayWith(speak, 'play.over.home'), run: () => navigate('/') },
+  ];
+
+  const about = (
+    <>
+      <ReplayAbout viewer={chosenViewer} seats={seats} dice={dice} isRealDice={film.isRealDice} speak={speak} onLook={setViewer} />
+      <PiecesNote game={game.id} set={record.components} />
+      {print !== null && !isWide && (
+        <button type="button" class="button" onClick={print}>
+          <Icon name="print" />
+          {say('print.fromMatch')}
+        </button>
+      )}
+    </>
+  );
+  const moves = <MoveList position={position} rounds={rounds} speak={speak} sentences={sentences} onJump={player.seek} />;
+
+  const toldLine = isTold ? sentence : (sentences[position - 1] ?? '');
+  const line = moment?.kind === 'decision' && speakReview !== null ? speakReview.decided(moment.decision) : toldLine;
+  const controls =
+    moment === null || speakReview === null ? (
+      <ReplayBar player={player} last={replay.last} rounds={rounds} sentence={sentence} speak={speak} />
+    ) : (
+      <ReviewBar moment={moment} view={look.view} words={words} speak={speakReview} onClose={() => setComparedMove(null)} />
+    );
+
+  return (
+    <MatchView
+      match={match}
+      kind="replay"
+      title={title}
+      position={look}
+      effects={effects}
+      told={told}
+      viewer={seatOf(viewer)}
+      hint={moment?.kind === 'decision' ? moment.decision.best : null}
+      line={<TurnLine text={line} isOwn={false} />}
+      dock={controls}
+      tools={tools}
+      side={
+        isWide ? (
+          <section class="replay-moves stack gap-3" aria-label={sayWith(speak, 'play.replay.moves')}>
+            <div class="replay-bar-choices row wrap">{about}</div>
+            {moves}
+          </section>
+        ) : null
+      }
+      sheet={sheet}
+      setSheet={setSheet}
+    >
+      {sheet?.kind === 'moves' && (
+        <Dialog
+          title={sayWith(speak, 'play.replay.moves')}
+          closeLabel={sayWith(speak, 'play.close')}
+          onClose={() => setSheet(null)}
+          place="side"
+        >
+          <div class="replay-bar-choices row wrap">{about}</div>
+          {moves}
+        </Dialog>
+      )}
+      {sheet?.kind === 'share' && (
+        <ShareSheet
+          game={game}
+          speak={speak}
+          read={async () => shared}
+          readFile={async () => matches.exportFile(id ?? (await matches.keep(shared)))}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet?.kind === 'fork' && (
+        <ForkSheet
+          game={game}
+          record={record}
+          at={position}
+          seats={id === null ? seats : shared.seats}
+          turn={look.turn}
+          words={words}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </MatchView>
+  );
+}
+
+function usePlayer(last: number, start: number, showMs: (number: number) => number): ReplayPlayer {
+  const player = useMemo(() => createReplayPlayer({ last, start, wait: waitByClock, showMs }), [last]);
+  useEffect(() => player.stop, [player]);
+  return player;
+}
+
+function useReplayKeys(player: ReplayPlayer, last: number): void {
+  useEffect(() => {
+    const doing: { readonly [key: string]: () => void } = {
+      ArrowLeft: () => player.step(-1),
+      ArrowRight: () => player.step(1),
+      Home: () => player.seek(0),
+      End: () => player.seek(last),
+      ' ': player.toggle,
+    };
+    const press = (event: KeyboardEvent) => {
+      const run = doing[event.key];
+      if (run === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (document.querySelector('dialog[open]') !== null || isTaken(event.key, event.target)) return;
+      // The scrub bar moves by these keys itself.
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [player, last]);
 }

@@ -5,19 +5,18 @@ import type { OpenRoom } from '@tablehop/rooms';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
-import { attempt } from '../../features/rooms/attempt.ts';
 import { Gathering } from '../../features/rooms/gathering.tsx';
-import { nameAt } from '../../features/rooms/names.ts';
+import { nameAt } from '../../features/rooms/plan-words.ts';
 import { RoomProblem } from '../../features/rooms/room-problem.tsx';
 import { joinRematch } from '../../features/rooms/taking-part.ts';
-import { codeIn, type RoomWay, useRoom } from '../../features/rooms/use-room.ts';
+import { attempt, codeIn, type RoomWay, useRoom } from '../../features/rooms/use-room.ts';
 import { roomsClient } from '../../match/rooms.ts';
 import { notify } from '../../ui/notices.ts';
+import { useWholePage } from '../../ui/page.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
-import { useWholePage } from '../../ui/whole-page.ts';
 import { createTableRoom, type TableRoom } from './online/table-room.ts';
 import { PlayTable } from './play-table.tsx';
-import type { Table } from './table.ts';
+import type { Table } from './use-play-match.ts';
 
 export function RoomScreen({ way }: { readonly way: RoomWay }) {
   const state = useRoom(way);

@@ -1,10 +1,13 @@
 /** The sentence above the board: who does what now. */
 
-import type { Message, ScoreSheet, Seat } from '@tablehop/core';
+import type { Message, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
+import { useRef } from 'preact/hooks';
 import type { Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
-import type { Roller } from './play-match.ts';
+import { notify } from '../../ui/notices.ts';
+import type { TableRoom } from './online/table-room.ts';
+import type { Refusing, Roller } from './play-match.ts';
 
 export type Moment = {
   /** What may be told already. */
@@ -42,4 +45,77 @@ function standings({ speak, you, nameOf }: Words, round: Message, scores: readon
   return leader === you
     ? sayWith(speak, 'play.turn.leads.you', params)
     : sayWith(speak, 'play.turn.leads', { ...params, name: nameOf(leader) });
+}
+
+type Connection = { readonly isLost: boolean; readonly isAwaiting: boolean };
+
+/** The sentence at a table in a room, where something is more pressing than what to do now; null where the usual one stands. */
+export function roomLine(table: TableRoom | null, { turn, request }: Pick<Look, 'turn' | 'request'>, words: Words, connection: Connection) {
+  if (table === null) return null;
+  const { speak, nameOf } = words;
+  if (connection.isLost) return sayWith(speak, connection.isAwaiting ? 'rooms.table.sending' : 'rooms.table.reconnecting');
+  if (table.isPast.value) return null;
+  if (table.isAway.value) return sayWith(speak, 'rooms.table.standIn');
+  if (request !== null && request.by !== table.you && !request.awaits.includes(table.you ?? -1)) {
+    const names = request.awaits.map(nameOf);
+    return `${sayWith(speak, 'rooms.undo.wants', { name: nameOf(request.by) })} ${sayWith(speak, 'rooms.undo.waiting', { names, count: names.length })}`;
+  }
+  if (turn.kind !== 'act' || turn.seats.includes(table.you ?? -1)) return null;
+  const isAbsent = turn.seats.every((seat) => table.presences.value[seat] === 'gone');
+  const names = turn.seats.map(nameOf);
+  return isAbsent ? sayWith(speak, 'rooms.table.absent', { names, count: names.length }) : null;
+}
+
+export type Explanation = {
+  readonly kind: 'rule' | 'info' | 'problem';
+  readonly text: string;
+  /** How the text begins: with the name of the rule. */
+  readonly lead: string;
+  /** The rule that can be looked up. */
+  readonly rule: string | null;
+};
+
+export function explain(refused: Refusing, turn: Turn, words: Words): Explanation {
+  const { speak, nameOf } = words;
+  const rule = 'rule' in refused && refused.rule !== undefined ? refused.rule.slice(refused.rule.indexOf('/') + 1) : null;
+  switch (refused.code) {
+    case 'illegal-action': {
+      const sentence = speak(refused);
+      const isNamed = rule !== null && speak.knows(`ruleName.${rule}`);
+      const lead = isNamed ? sayWith(speak, 'play.whyNot.rule', { rule: { key: `ruleName.${rule}` }, sentence: '' }) : '';
+      return { kind: 'rule', text: `${lead}${sentence}`, lead, rule };
+    }
+    case 'not-your-turn': {
+      const seats = turn.kind === 'act' ? turn.seats : [];
+      const text = seats.length > 0 ? sayWith(speak, 'play.whyNot.turn', { names: seats.map(nameOf) }) : sayWith(speak, 'play.whyNot.wait');
+      return { kind: 'info', text, lead: '', rule: null };
+    }
+    case 'game-over':
+      return { kind: 'info', text: speak(refused), lead: '', rule: null };
+    case 'stale':
+      return { kind: 'info', text: sayWith(speak, 'play.problem.stale'), lead: '', rule: null };
+    default:
+      return {
+        kind: 'problem',
+        text: speak.knows(refused.key) ? speak(refused) : sayWith(speak, 'play.problem.failed'),
+        lead: '',
+        rule: null,
+      };
+  }
+}
+
+export type Explaining = { readonly tell: (refusing: Refusing, turn: Turn) => void; readonly drop: () => void };
+
+/** Says why something cannot be done. The next explanation, and the next move, take the place of the last. */
+export function useExplaining(words: Words, showRule: (rule: string) => void): Explaining {
+  const last = useRef(() => {});
+  return {
+    tell(refusing, turn) {
+      last.current();
+      const { kind, text, lead, rule } = explain(refusing, turn, words);
+      const lookUp = rule === null ? {} : { action: { label: sayWith(words.speak, 'play.rules.show'), run: () => showRule(rule) } };
+      last.current = notify({ kind, text, lead, ...lookUp });
+    },
+    drop: () => last.current(),
+  };
 }

@@ -1,11 +1,10 @@
 /** Whose screen this is: through whose eyes the table is seen on it, who acts at it, and what it can be told of the moves before. */
 
-import type { AnyGame, Seat, Turn, Viewer } from '@tablehop/core';
-import type { News, Session } from '@tablehop/host';
+import { type AnyGame, type MatchRecord, opening, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
+import type { Look, News, Session } from '@tablehop/host';
 import type { RoundOf } from '../../match/rounds.ts';
-import { chooseViewer, personsAt } from '../../match/viewer.ts';
+import { chooseViewer, personsAt } from '../../match/seats.ts';
 import { type Log, logOfMoves, logOfRecord, type Made } from './log.ts';
-import { firstRolls } from './steps.ts';
 import { typedFaces } from './typed-dice.ts';
 
 type Past = {
@@ -61,4 +60,25 @@ export function ownScreen(viewer: Seat | 'watcher', readMoves: () => Promise<rea
     },
     isWaitedFor: false,
   };
+}
+
+/**
+ * What has been drawn in a match in which nobody has moved yet, as if it happened now: the table before, then roll by roll. Empty if
+ * somebody has moved, or nothing was drawn.
+ */
+function firstRolls(game: AnyGame, record: MatchRecord, viewer: Viewer): readonly News[] {
+  const opened = opening(game, record);
+  if (!opened.ok || record.moves.length === 0 || record.moves.some(({ by }) => by !== 'chance')) return [];
+  let state = opened.state;
+  const lookAt = (version: number): Look => {
+    const view = game.view(state, viewer);
+    return { version, turn: game.turn(state), view, scores: game.score(view), offers: [], undo: null, redo: null, request: null };
+  };
+  const before: News = { viewer, look: lookAt(0), effects: [], event: null };
+  const rolls = record.moves.map(({ by, action }, index): News => {
+    const applied = game.apply(state, by, action);
+    state = applied.state;
+    return { viewer, look: lookAt(index + 1), effects: visibleTo(applied.effects, viewer), event: { kind: 'moved', by } };
+  });
+  return [before, ...rolls];
 }

@@ -26,15 +26,19 @@ export function PaperPages({ game, print, kind, sheets, paper, ink, turning, spe
   const { width, height } = PAPERS[paper];
   usePageSize(paper);
   return (
-    <section class="paper-pages" aria-label={say('print.preview')} style={{ '--page-width': width, '--page-height': height }}>
+    <section
+      class="paper-pages stack centered gap-5 min-w-0"
+      aria-label={say('print.preview')}
+      style={{ '--page-width': width, '--page-height': height }}
+    >
       {pages.map((page, index) => (
-        <figure key={index} class="paper-page-figure">
+        <figure key={index} class="paper-page-figure m-0">
           <PaperPage page={page} kind={kind} isUpsideDown={page.side === 'back' && turning === 'short'}>
             {({ name, played }, side) => (
               <print.PrintedSheet game={game} kind={kind.id} side={side} ink={ink} name={name} played={played} speak={speak} />
             )}
           </PaperPage>
-          <figcaption class="paper-page-caption">
+          <figcaption class="paper-page-caption soft text-center text-4">
             {say('print.page', { page: index + 1, pages: pages.length })}
             {page.side === 'back' && ` · ${say('print.back')}`}
           </figcaption>
@@ -67,17 +71,21 @@ function PaperPage({ page, kind, isUpsideDown, children }: PaperPageProps) {
   const { width, height } = SHEET_SIZES[kind.size];
   const room = sheetsPerPage(kind);
   return (
-    <div class="paper-page" data-upside-down={isUpsideDown} style={{ '--sheet-width': width, '--sheet-height': height }}>
+    <div
+      class="paper-page grid relative shadow"
+      data-upside-down={isUpsideDown}
+      style={{ '--sheet-width': width, '--sheet-height': height }}
+    >
       {Array.from({ length: room }, (_, place) => {
         const sheet = page.sheets[place];
         return (
-          <div key={place} class="paper-place">
+          <div key={place} class="center min-h-0">
             {sheet !== undefined && <div class="paper-sheet">{children(sheet, page.side)}</div>}
           </div>
         );
       })}
-      {room > 1 && <div class="paper-cut" />}
-      {kind.sides.length > 1 && CORNERS.map((corner) => <div key={corner} class={`paper-mark paper-mark-${corner}`} />)}
+      {room > 1 && <div class="paper-cut absolute" />}
+      {kind.sides.length > 1 && CORNERS.map((corner) => <div key={corner} class={`paper-mark absolute paper-mark-${corner}`} />)}
     </div>
   );
 }

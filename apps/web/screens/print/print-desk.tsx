@@ -30,11 +30,11 @@ export function PrintDesk({ title, back, choices, hasBacks, pages }: PrintDeskPr
   return (
     <div class="print">
       <div class="print-desk">
-        <p class="print-back">{back}</p>
+        <p class="touch-links m-0">{back}</p>
         <h1>{title}</h1>
         <form
           id={form}
-          class="print-choices"
+          class="print-choices stack gap-4"
           aria-label={say('print.settings')}
           onSubmit={(event) => {
             event.preventDefault();
@@ -67,7 +67,7 @@ export function PrintDesk({ title, back, choices, hasBacks, pages }: PrintDeskPr
         </form>
       </div>
       {pages({ paper, ink, turning })}
-      <div class="print-bar">
+      <div class="print-bar sticky grid whole-row at-bottom on-paper">
         <button type="submit" form={form} class="button button-main print-go">
           {say('print.go')}
         </button>

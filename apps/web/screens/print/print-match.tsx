@@ -9,10 +9,10 @@ import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { loadPrint } from '../../games/index.ts';
 import type { PrintModule } from '../../games/printing.ts';
 import { matches } from '../../match/index.ts';
-import { namedSeats } from '../../match/seat-names.ts';
+import { namedSeats } from '../../match/seats.ts';
+import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 import { PaperPages, type SheetToPrint } from './paper-pages.tsx';
 import { PrintDesk } from './print-desk.tsx';
 

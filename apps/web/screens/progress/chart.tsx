@@ -16,7 +16,7 @@ type ChapterProps = {
 export function Chapter({ title, sentences = [], isOfAll = false, children }: ChapterProps) {
   const Heading = isOfAll ? 'h2' : 'h3';
   return (
-    <div class="progress-chapter">
+    <div class="progress-chapter min-w-0">
       <Heading>{title}</Heading>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -59,8 +59,8 @@ export function Chart({ caption, draw }: ChartProps) {
   }, [draw, width]);
   return (
     <figure class="progress-figure" aria-hidden="true">
-      <div class="progress-plot" ref={frame} />
-      <figcaption>{caption}</figcaption>
+      <div class="progress-plot ink" ref={frame} />
+      <figcaption class="soft text-2">{caption}</figcaption>
     </figure>
   );
 }
@@ -74,8 +74,8 @@ type DataTableProps = {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard
-    <section class="progress-table-frame" tabIndex={0} aria-label={caption}>
-      <table class="progress-table">
+    <section class="progress-table-frame max-w-full scroll-x" tabIndex={0} aria-label={caption}>
+      <table class="progress-table tabular">
         <caption class="hidden-text">{caption}</caption>
         <thead>
           <tr>

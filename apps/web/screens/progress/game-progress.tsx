@@ -3,17 +3,19 @@
 import type { Day } from '@tablehop/daily/day';
 import type { Speaker } from '@tablehop/text';
 import { useMemo } from 'preact/hooks';
-import type { DiaryLine } from '../../features/diary/diary.ts';
-import { givenOf, type RivalRecord, recordsOf } from '../../features/diary/figures.ts';
-import { levelElos } from '../../features/diary/rating.ts';
-import { BestList } from '../../features/results/best-list.tsx';
-import { loadDailyText } from '../../text/daily/index.ts';
-import { loadProgressText } from '../../text/progress/index.ts';
+import { sayOutcome } from '../../features/daily/challenges.ts';
+import { BestList } from '../../features/results/best-table.tsx';
+import { type ChallengeFigures, challengeFigures, type DayAttempts } from '../../results/attempts.ts';
+import { challengeAddress } from '../../results/for-home.ts';
+import { givenOf, type HistoryLine, type RivalRecord, recordsOf } from '../../results/history.ts';
+import type { Progress } from '../../results/progress-file.ts';
+import { levelElos } from '../../results/rating.ts';
+import { loadDailyText, loadProgressText } from '../../text/pages.ts';
+import { Link } from '../../ui/router.ts';
 import { type MoreWords, say, useGameSpeech } from '../../ui/speech.ts';
-import { ChallengeChapter } from './challenge-chapter.tsx';
+import { dateInWords } from '../../ui/when.ts';
 import { Chapter, DataTable } from './chart.tsx';
 import { GivenChapters } from './given-chapters.tsx';
-import type { Progress } from './progress-file.ts';
 import { PuzzleChapter } from './puzzle-chapter.tsx';
 import { RatingChapter } from './rating-chapter.tsx';
 import { percentIn, sayElo } from './say-figures.ts';
@@ -40,7 +42,7 @@ export function GameProgress({ id, title, progress, today }: GameProgressProps) 
       <h2 id={`progress-${id}`} class="hidden-text">
         {title}
       </h2>
-      <div class="progress-chapters">
+      <div class="progress-chapters grid">
         {lines.length > 0 && (
           <>
             <RatingChapter id={id} title={title} lines={lines} speak={speak} />
@@ -53,7 +55,7 @@ export function GameProgress({ id, title, progress, today }: GameProgressProps) 
           <ChallengeChapter id={id} tries={challenges} today={today} speak={speak} />
           <Chapter title={speak({ key: 'progress.best' })}>
             {best.length === 0 ? (
-              <p class="progress-soft">{speak({ key: 'progress.best.none' })}</p>
+              <p class="soft text-5">{speak({ key: 'progress.best.none' })}</p>
             ) : (
               <BestList results={best} speak={speak} />
             )}
@@ -64,7 +66,7 @@ export function GameProgress({ id, title, progress, today }: GameProgressProps) 
   );
 }
 
-type RecordsProps = { readonly id: string; readonly title: string; readonly lines: readonly DiaryLine[]; readonly speak: Speaker };
+type RecordsProps = { readonly id: string; readonly title: string; readonly lines: readonly HistoryLine[]; readonly speak: Speaker };
 
 function Records({ id, title, lines, speak }: RecordsProps) {
   const elos = levelElos(id);
@@ -94,4 +96,38 @@ function Records({ id, title, lines, speak }: RecordsProps) {
 
 function rivalsKey(rivals: RivalRecord['rivals']): string {
   return rivals === 'alone' || rivals === 'several' || rivals === 'person' ? `progress.with.${rivals}` : `house.levelName.${rivals}`;
+}
+
+type ChallengeChapterProps = { readonly id: string; readonly tries: readonly DayAttempts[]; readonly today: Day; readonly speak: Speaker };
+
+/** The daily challenges of one game: how many, how many in a row, and the best. */
+function ChallengeChapter({ id, tries, today, speak }: ChallengeChapterProps) {
+  const figures = challengeFigures(tries, id, today);
+  return (
+    <Chapter title={speak({ key: 'progress.challenges' })}>
+      {figures === null ? (
+        <p class="soft text-5">{speak({ key: 'progress.challenges.none' })}</p>
+      ) : (
+        sayFigures(speak, figures).map((sentence) => <p key={sentence}>{sentence}</p>)
+      )}
+      <p>
+        <Link to={challengeAddress(id)} class="inline-row touch">
+          {speak({ key: 'progress.challenges.go' })}
+        </Link>
+      </p>
+    </Chapter>
+  );
+}
+
+function sayFigures(speak: Speaker, { days, won, streak, best }: ChallengeFigures): readonly string[] {
+  // The day is no moment, and is the same in every time zone.
+  const date = dateInWords(Date.parse(`${best.day}T12:00:00Z`), speak.locale, { year: 'numeric', timeZone: 'UTC' });
+  return [
+    [
+      speak({ key: 'progress.challenges.days', params: { days } }),
+      ...(won === null ? [] : [speak({ key: 'progress.challenges.won', params: { won, days } })]),
+    ].join(' '),
+    ...(streak.longest < 2 ? [] : [speak({ key: 'progress.challenges.streak', params: { ...streak } })]),
+    speak({ key: 'progress.challenges.best', params: { result: sayOutcome(speak, best.outcome), day: date } }),
+  ];
 }

@@ -2,7 +2,7 @@
 
 import type { Speaker } from '@tablehop/text';
 import { useCallback } from 'preact/hooks';
-import type { Given } from '../../features/diary/figures.ts';
+import type { Given } from '../../results/history.ts';
 import { Chapter, Chart, FoldedTable, type Plots } from './chart.tsx';
 import { dateIn, numberIn, sayGiven, sayLuck } from './say-figures.ts';
 
@@ -12,7 +12,7 @@ export function GivenChapters({ title, given, speak }: Omit<GivenProps, 'given'>
   if (given === null)
     return (
       <Chapter title={speak({ key: 'progress.given' })}>
-        <p class="progress-soft">{speak({ key: 'progress.given.none' })}</p>
+        <p class="soft text-5">{speak({ key: 'progress.given.none' })}</p>
       </Chapter>
     );
   return (

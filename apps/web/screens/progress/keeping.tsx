@@ -3,13 +3,20 @@
 import type { JsonObject } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
-import type { ProgressKey } from '../../text/progress/index.ts';
+import { eraseResults, resultsLog } from '../../results/index.ts';
+import {
+  factsOfProgress,
+  MAX_FILE_BYTES,
+  type Progress,
+  progressOf,
+  readProgressFile,
+  writeProgressFile,
+} from '../../results/progress-file.ts';
+import type { ProgressKey } from '../../text/pages.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { settings } from '../../ui/settings.ts';
-import { countOf, eraseAll, takeIn } from './all-progress.ts';
-import { LARGEST_FILE_BYTES, type Progress, readProgressFile, writeProgressFile } from './progress-file.ts';
 
 type KeepingProps = { readonly progress: Progress; readonly speak: Speaker };
 
@@ -27,7 +34,10 @@ export function Keeping({ progress, speak }: KeepingProps) {
   };
   const erase = () => {
     setIsAsking(false);
-    eraseAll();
+    void eraseResults();
+    // What the coach remembers goes as well; matches stay.
+    settings.learned.value = [];
+    settings.practised.value = [];
     announce(say('progress.erased'));
   };
   return (
@@ -75,11 +85,19 @@ function whatGoes(progress: Progress, say: (key: ProgressKey, params?: JsonObjec
 
 /** Null if the file was taken in. */
 async function reasonAgainst(file: File, speak: Speaker): Promise<string | null> {
-  if (file.size > LARGEST_FILE_BYTES) return speak({ key: 'progress.file.tooLarge' });
+  if (file.size > MAX_FILE_BYTES) return speak({ key: 'progress.file.tooLarge' });
   const text = await file.text().catch(() => null);
   if (text === null) return speak({ key: 'progress.file.unreadable' });
   const read = readProgressFile(text);
   if (!read.ok) return speak(read.problem);
-  notify({ kind: 'info', text: speak({ key: 'progress.opened', params: { count: takeIn(read.value) } }) });
+  // Nothing that is here is lost, and nothing is there twice.
+  const before = countOf(progressOf(resultsLog.facts.peek()));
+  await resultsLog.add(factsOfProgress(read.value));
+  const count = countOf(progressOf(resultsLog.facts.peek())) - before;
+  notify({ kind: 'info', text: speak({ key: 'progress.opened', params: { count } }) });
   return null;
+}
+
+export function countOf({ matches, puzzles, challenges, bestResults }: Progress): number {
+  return matches.length + puzzles.length + challenges.length + bestResults.length;
 }

@@ -2,12 +2,11 @@
 
 import type { Speaker } from '@tablehop/text';
 import { useCallback, useMemo } from 'preact/hooks';
-import { weeksOf } from '../../features/diary/figures.ts';
-import { streaksOf } from '../../features/diary/streaks.ts';
-import { isFound } from '../../features/puzzles/progress.ts';
+import { streaksOf, weeksOf } from '../../results/history.ts';
+import type { Progress } from '../../results/progress-file.ts';
+import { isFound } from '../../results/puzzles.ts';
 import { dateInWords } from '../../ui/when.ts';
 import { Chapter, Chart, FoldedTable, type Plots } from './chart.tsx';
-import type { Progress } from './progress-file.ts';
 import { dateIn, numberIn } from './say-figures.ts';
 
 type OverviewProps = { readonly progress: Progress; readonly now: number; readonly speak: Speaker };
@@ -34,9 +33,11 @@ export function Overview({ progress: { matches, puzzles, challenges }, now, spea
   ];
   return (
     <>
-      <ul class="progress-days">
+      <ul class="progress-days mb-4 flex wrap no-bullets gap-2">
         {told.map((each) => (
-          <li key={each}>{each}</li>
+          <li class="on-paper edge p-1-3 semibold" key={each}>
+            {each}
+          </li>
         ))}
       </ul>
       {matches.length > 0 && <Weeks matches={matches} now={now} speak={speak} />}

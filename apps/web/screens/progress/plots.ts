@@ -1,7 +1,7 @@
 /** The charts of the page, drawn by Observable Plot. Signs, places and dashes tell series apart, so that colour is never needed. */
 
 import { areaY, dot, gridY, lineY, link, type PlotOptions, plot, rectY, ruleX, ruleY, text, windowY } from '@observablehq/plot';
-import type { Week } from '../../features/diary/figures.ts';
+import type { Week } from '../../results/history.ts';
 
 type Format = (value: number) => string;
 

@@ -2,27 +2,29 @@
 
 import './progress-page.css';
 import { createSpeaker, type Speaker } from '@tablehop/text';
-import { useEffect, useState } from 'preact/hooks';
-import { useToday } from '../../features/daily/use-today.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useToday } from '../../features/daily/challenges.ts';
 import { lobby } from '../../games/lobby.ts';
+import { ready, recordUnseenMatches, resultsLog } from '../../results/index.ts';
+import { type Progress, progressOf } from '../../results/progress-file.ts';
 import { loadWebText } from '../../text/index.ts';
-import { loadProgressText, type ProgressKey } from '../../text/progress/index.ts';
+import { loadProgressText, type ProgressKey } from '../../text/pages.ts';
+import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { say as sayHouse, speech } from '../../ui/speech.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { allProgress, countOf } from './all-progress.ts';
 import { GameProgress } from './game-progress.tsx';
-import { Keeping } from './keeping.tsx';
-import { noteEarlierMatches } from './note-earlier-matches.ts';
+import { countOf, Keeping } from './keeping.tsx';
 import { Overview } from './overview.tsx';
-import type { Progress } from './progress-file.ts';
 
 export function ProgressPage() {
   const { locale } = speech.value;
-  const loaded = useLoaded(locale, async () => createSpeaker(locale, await loadWebText(locale), await loadProgressText(locale)));
-  useEffect(() => void noteEarlierMatches(), []);
+  const loaded = useLoaded(locale, async () => {
+    await ready;
+    return createSpeaker(locale, await loadWebText(locale), await loadProgressText(locale));
+  });
+  useEffect(() => void recordUnseenMatches().catch(console.warn), []);
   return loaded === null ? null : <Told speak={loaded.value} />;
 }
 
@@ -31,11 +33,12 @@ function Told({ speak }: { readonly speak: Speaker }) {
   useTitle(say('progress.title'));
   const today = useToday();
   const [now] = useState(Date.now);
-  const progress = allProgress();
+  const { value: facts } = resultsLog.facts;
+  const progress = useMemo(() => progressOf(facts), [facts]);
   return (
     <div class="shell-page progress">
       <h1>{say('progress.title')}</h1>
-      <p class="progress-soft">{say('progress.lead')}</p>
+      <p class="soft text-5">{say('progress.lead')}</p>
       {countOf(progress) === 0 ? (
         <>
           <p>{say('progress.empty')}</p>

@@ -2,9 +2,8 @@
 
 import type { Speaker } from '@tablehop/text';
 import { useCallback, useMemo } from 'preact/hooks';
-import { puzzlesAddress } from '../../features/puzzles/addresses.ts';
-import { type PuzzleFigures, puzzleFigures } from '../../features/puzzles/figures.ts';
-import type { PuzzleTry } from '../../features/puzzles/progress.ts';
+import { puzzlesAddress } from '../../features/puzzles/say-puzzle.ts';
+import { type PuzzleFigures, type PuzzleTry, puzzleFigures } from '../../results/puzzles.ts';
 import { Link } from '../../ui/router.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Chapter, Chart, DataTable, FoldedTable, type Plots } from './chart.tsx';
@@ -19,12 +18,12 @@ export function PuzzleChapter({ id, title, tries, speak }: PuzzleChapterProps) {
   return (
     <Chapter title={speak({ key: 'progress.puzzles' })}>
       {tries.length === 0 ? (
-        <p class="progress-soft">{speak({ key: 'progress.puzzles.none' })}</p>
+        <p class="soft text-5">{speak({ key: 'progress.puzzles.none' })}</p>
       ) : (
         <Solved id={id} title={title} tries={tries} speak={speak} />
       )}
       <p>
-        <Link to={puzzlesAddress(id)} class="progress-go">
+        <Link to={puzzlesAddress(id)} class="inline-row touch">
           {speak({ key: 'progress.puzzles.go' })}
         </Link>
       </p>
@@ -43,7 +42,7 @@ function Solved({ id, title, tries, speak }: PuzzleChapterProps) {
     },
     [figures, speak],
   );
-  if (figures === null) return <p class="progress-soft">{speak({ key: 'house.waiting' })}</p>;
+  if (figures === null) return <p class="soft text-5">{speak({ key: 'house.waiting' })}</p>;
   return (
     <>
       {sayFigures(speak, figures).map((sentence) => (

@@ -2,19 +2,19 @@
 
 import type { Speaker } from '@tablehop/text';
 import { useCallback, useMemo } from 'preact/hooks';
-import type { DiaryLine } from '../../features/diary/diary.ts';
-import { FEWEST_MATCHES, type LevelElo, levelElos, ratedMatches, ratingHistory, ratingOf } from '../../features/diary/rating.ts';
+import type { HistoryLine } from '../../results/history.ts';
+import { FEWEST_MATCHES, type LevelElo, levelElos, ratedMatches, ratingHistory, ratingOf } from '../../results/rating.ts';
 import { Chapter, Chart, FoldedTable, type Plots } from './chart.tsx';
 import { dateIn, sayElo } from './say-figures.ts';
 
-type RatingProps = { readonly id: string; readonly title: string; readonly lines: readonly DiaryLine[]; readonly speak: Speaker };
+type RatingProps = { readonly id: string; readonly title: string; readonly lines: readonly HistoryLine[]; readonly speak: Speaker };
 
 export function RatingChapter({ id, title, lines, speak }: RatingProps) {
   const elos = levelElos(id);
   return (
     <Chapter title={speak({ key: 'progress.rating.title' })}>
       {elos === null ? (
-        <p class="progress-soft">{speak({ key: 'progress.rating.none' })}</p>
+        <p class="soft text-5">{speak({ key: 'progress.rating.none' })}</p>
       ) : (
         <Rated id={id} title={title} elos={elos} lines={lines} speak={speak} />
       )}
@@ -31,12 +31,12 @@ function Rated({ id, title, elos, lines, speak }: RatingProps & { readonly elos:
   const params = { elo: sayElo(elo), low: sayElo(low), high: sayElo(high), matches };
   return (
     <>
-      <p class="progress-rating">
+      <p class="progress-rating semibold">
         {speak({ key: 'progress.rating', params })}{' '}
         {speak({ key: 'progress.rating.near', params: { level: speak({ key: `house.levelName.${nearest.level}` }) } })}
       </p>
       <History id={id} title={title} elos={elos} lines={lines} rated={rated} speak={speak} />
-      <p class="progress-soft">{speak({ key: 'progress.rating.scale' })}</p>
+      <p class="soft text-5">{speak({ key: 'progress.rating.scale' })}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The figures of the page in words. */
 
 import type { Speaker } from '@tablehop/text';
-import type { Given } from '../../features/diary/figures.ts';
+import type { Given } from '../../results/history.ts';
 import { dateInWords } from '../../ui/when.ts';
 
 /** Luck that rounds to nothing has evened out. */

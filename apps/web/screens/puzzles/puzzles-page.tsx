@@ -1,21 +1,19 @@
 /** The puzzles of a game, by difficulty, and which of them are solved. */
 
-import { type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
-import { NotFound } from '../../features/not-found/not-found.tsx';
-import { puzzleAddress } from '../../features/puzzles/addresses.ts';
-import { puzzleProgress } from '../../features/puzzles/index.ts';
-import { inOrder, nextUnsolved } from '../../features/puzzles/order-of-puzzles.ts';
-import { isFound } from '../../features/puzzles/progress.ts';
-import { PUZZLE_TEXT } from '../../features/puzzles/puzzle-text.ts';
-import { sayPuzzle } from '../../features/puzzles/say-puzzle.ts';
-import { aboutGame } from '../../games/lobby.ts';
-import type { PuzzleKey } from '../../text/puzzles/index.ts';
-import { Link } from '../../ui/router.ts';
-import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
 import './puzzles-page.css';
-import { AllPuzzles } from './all-puzzles.tsx';
+import { type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
+import { createSpeaker, type Speaker } from '@tablehop/text';
+import { GameStrips } from '../../features/game-strips/game-strips.tsx';
+import { NotFound } from '../../features/not-found/not-found.tsx';
+import { inOrder, nextUnsolved, PUZZLE_TEXT, puzzleAddress, puzzlesAddress, sayPuzzle } from '../../features/puzzles/say-puzzle.ts';
+import { aboutGame } from '../../games/lobby.ts';
+import { puzzleTries, puzzleTryOf } from '../../results/index.ts';
+import { isFound } from '../../results/puzzles.ts';
+import { loadPuzzleText, type PuzzleKey } from '../../text/pages.ts';
+import { useTitle } from '../../ui/page.ts';
+import { Link } from '../../ui/router.ts';
+import { type GameSpeech, say, speech, useGameSpeech } from '../../ui/speech.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 type State = 'open' | 'tried' | 'first' | 'later' | 'shown';
 
@@ -48,18 +46,18 @@ type PuzzleListProps = {
 function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListProps) {
   const heading = sayPuzzle(speak, 'puzzles.title', { game: title });
   useTitle(heading);
-  const solved = puzzles.filter(({ id }) => isFound(puzzleProgress.find(game, id)));
-  const atOnce = puzzles.filter(({ id }) => puzzleProgress.find(game, id)?.solved === 'first').length;
-  const next = nextUnsolved(puzzles, null, (id) => puzzleProgress.find(game, id)?.solved != null);
+  const solved = puzzles.filter(({ id }) => isFound(puzzleTryOf(game, id)));
+  const atOnce = puzzles.filter(({ id }) => puzzleTryOf(game, id)?.solved === 'first').length;
+  const next = nextUnsolved(puzzles, null, (id) => puzzleTryOf(game, id)?.solved != null);
   const progress = sayPuzzle(speak, 'puzzles.solved', { solved: solved.length, total: puzzles.length });
   return (
-    <article class="puzzles-page">
+    <article class="puzzles-page center-x">
       <header class="puzzles-head">
         <h1>{heading}</h1>
         <p>{sayPuzzle(speak, puzzles.length === 0 ? 'puzzles.none' : 'puzzles.about')}</p>
         {puzzles.length > 0 && (
           <>
-            <p class="puzzles-progress">
+            <p class="puzzles-progress row wrap gap-1-3">
               <progress aria-label={progress} max={puzzles.length} value={solved.length} />
               <span>
                 {progress}
@@ -91,12 +89,12 @@ function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListP
           <section key={rating} aria-labelledby={`puzzles-${rating}`}>
             <h2 id={`puzzles-${rating}`}>
               {sayPuzzle(speak, 'puzzles.group', { rating })}{' '}
-              <span class="puzzles-signs" aria-hidden="true">
+              <span class="puzzles-signs soft text-2" aria-hidden="true">
                 {'●'.repeat(rating)}
                 {'○'.repeat(RATINGS.length - rating)}
               </span>
             </h2>
-            <ol class="puzzles-list">
+            <ol class="puzzles-list grid plain-list gap-2">
               {ofRating.map((puzzle) => (
                 <li key={puzzle.id}>{link(puzzle)}</li>
               ))}
@@ -113,7 +111,12 @@ function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListP
     const key: PuzzleKey = `puzzles.state.${state}`;
     const name = `${sayPuzzle(speak, 'puzzles.number', { number })}, ${sayPuzzle(speak, key)}`;
     return (
-      <Link to={puzzleAddress(game, puzzle.id)} class="puzzles-link" data-state={state} aria-label={name}>
+      <Link
+        to={puzzleAddress(game, puzzle.id)}
+        class="puzzles-link row middle touch no-underline on-paper edge rounded-2 color-inherit medium"
+        data-state={state}
+        aria-label={name}
+      >
         <span>{number}</span>
         <span aria-hidden="true">{SIGNS[state]}</span>
       </Link>
@@ -122,7 +125,29 @@ function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListP
 }
 
 function stateOf(game: string, id: string): State {
-  const known = puzzleProgress.find(game, id);
+  const known = puzzleTryOf(game, id);
   if (known === undefined) return 'open';
   return known.solved ?? 'tried';
+}
+
+export /** The puzzles of all games, and how far one has come. */
+function AllPuzzles() {
+  const { locale } = speech.value;
+  const speak = useLoaded(locale, async () => createSpeaker(locale, await loadPuzzleText(locale)))?.value;
+  useTitle(speak === undefined ? null : sayPuzzle(speak, 'puzzles.all'));
+  if (speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  return (
+    <article class="puzzles-page center-x">
+      <header class="puzzles-head">
+        <h1>{sayPuzzle(speak, 'puzzles.all')}</h1>
+        <p>{sayPuzzle(speak, 'puzzles.about')}</p>
+      </header>
+      <GameStrips to={puzzlesAddress} words={({ id }) => <p>{sayFound(speak, id)}</p>} />
+    </article>
+  );
+}
+
+function sayFound(speak: Speaker, game: string): string {
+  const found = puzzleTries.value.filter((each) => each.game === game && isFound(each)).length;
+  return found === 0 ? sayPuzzle(speak, 'puzzles.notBegun') : sayPuzzle(speak, 'puzzles.found', { count: found });
 }

@@ -45,12 +45,12 @@ export function Curve({ review, isWhole, replay, seats, source, speak, words }: 
     <section class="review-part" aria-labelledby="review-curve">
       <h2 id="review-curve">{title}</h2>
       <div class="curve" ref={frame}>
-        <div class="curve-plot" ref={plotted} role="img" aria-label={`${title}. ${sentences.join(' ')}`} />
+        <div class="curve-plot ink" ref={plotted} role="img" aria-label={`${title}. ${sentences.join(' ')}`} />
       </div>
-      <p class="review-soft">{speak.say('review.curve.press')}</p>
+      <p class="soft text-5">{speak.say('review.curve.press')}</p>
       {isWhole && (
         <>
-          <ul class="review-summary">
+          <ul class="review-summary mb-3 stack no-bullets gap-2">
             {sentences.map((sentence, seat) => (
               <li key={seat}>
                 <SeatMark seat={seat} />
@@ -58,7 +58,7 @@ export function Curve({ review, isWhole, replay, seats, source, speak, words }: 
               </li>
             ))}
           </ul>
-          <details class="curve-table">
+          <details class="curve-table data-table max-w-full scroll-x">
             <summary>{speak.say('review.curve.table')}</summary>
             <CurveTable review={review} seats={seats} source={source} speak={speak} title={title} curves={curves} valueText={valueText} />
           </details>

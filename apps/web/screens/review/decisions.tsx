@@ -6,7 +6,6 @@ import { positionOf, replayAddress } from '../../features/review/moments.ts';
 import { Toggle } from '../../ui/choice.tsx';
 import { Link } from '../../ui/router.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import { Comparison } from './comparison.tsx';
 import type { Reviewed } from './reviewed.ts';
 
 /** Beside the words, so that neither colour nor reading is needed. */
@@ -48,9 +47,9 @@ function DecisionRow(props: Reviewed & { readonly decision: Decision }) {
   const name = speak.say('review.decisions.move', { number: move + 1 });
   return (
     <li class="review-decision" data-verdict={verdict}>
-      <p class="review-decision-head">
+      <p class="row gap-2">
         <SeatMark seat={seat} />
-        <span class="review-decision-name">{words.nameOf(seat)}</span>
+        <span class="review-decision-name grow min-w-0 clip">{words.nameOf(seat)}</span>
         <Link
           to={replayAddress(source, positionOf({ kind: 'decision', move }), move)}
           class="review-decision-link"
@@ -60,10 +59,36 @@ function DecisionRow(props: Reviewed & { readonly decision: Decision }) {
           {name}
         </Link>
       </p>
-      <p class="review-verdict">
+      <p class="review-verdict bold">
         <span aria-hidden="true">{SIGNS[verdict]}</span> {speak.verdict(decision)}
       </p>
       <Comparison {...props} decision={decision} />
     </li>
+  );
+}
+
+/** A decision beside the expert's: what was played, what is better, and the lines of the score sheet that say why. */
+export function Comparison({ replay, words, speak, decision }: Reviewed & { readonly decision: Decision }) {
+  const { move, seat, played, best, verdict } = decision;
+  const { view } = replay.frame(move, seat).look;
+  const isOther = verdict === 'worse' || verdict === 'close';
+  return (
+    <dl class="review-comparison mb-3 grid gap-1-3">
+      <dt class="soft">{speak.say('review.played')}</dt>
+      <dd class="m-0 break-words">{words.action(played, view)}</dd>
+      {isOther && (
+        <>
+          <dt class="soft">{speak.say(verdict === 'worse' ? 'review.better' : 'review.expert')}</dt>
+          <dd class="m-0 break-words">
+            {words.action(best, view)}
+            {speak.reasons(decision).map((reason) => (
+              <span key={reason} class="review-reason block text-5 medium">
+                {reason}
+              </span>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -1,32 +1,30 @@
 /** The review of a match: how the winning chances went, what turned it, who was lucky, and each decision beside the expert's. */
 
+import './review-page.css';
 import type { Seat } from '@tablehop/core';
 import { createReplay, type SeatInfo } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useMemo } from 'preact/hooks';
-import { diary } from '../../features/diary/index.ts';
-import { reviewedLine } from '../../features/diary/line-of-match.ts';
-import type { Film } from '../../features/opening/film.ts';
+import { type Film, FilmOpener } from '../../features/opening/film-opener.tsx';
 import { replayAddress } from '../../features/review/moments.ts';
-import { createReviewWords } from '../../features/review/say-review.ts';
-import { namedSeats } from '../../match/seat-names.ts';
-import { onlyPersonAt } from '../../match/viewer.ts';
+import { createReviewWords, REVIEW_TEXT } from '../../features/review/say-review.ts';
+import type { RecordSource } from '../../match/index.ts';
+import { namedSeats, onlyPersonAt } from '../../match/seats.ts';
 import { createWords, type Words } from '../../match/words.ts';
-import type { ReviewKey } from '../../text/review/index.ts';
+import { recordReview } from '../../results/index.ts';
+import type { ReviewKey } from '../../text/pages.ts';
 import { sayWith } from '../../text/say-with.ts';
+import { useTitle } from '../../ui/page.ts';
 import { Link, route } from '../../ui/router.ts';
 import { SeatMark, SeatsAtTable } from '../../ui/seat-mark.tsx';
-import { useTitle } from '../../ui/title.ts';
 import { Curve } from './curve.tsx';
 import { Decisions } from './decisions.tsx';
-import { Luck } from './luck.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { TurningPoints } from './turning-points.tsx';
 import { type Reviewing, useReview } from './use-review.ts';
-import './review-page.css';
 
-export function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: Speaker }) {
+function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: Speaker }) {
   const { game, shared, source, describer } = film;
   const title = speak({ key: 'review.title', params: { game: game.title } });
   useTitle(title);
@@ -38,8 +36,8 @@ export function ReviewPage({ film, speak }: { readonly film: Film; readonly spea
 
   return (
     <SeatsAtTable.Provider value={seats}>
-      <div class="review-page">
-        <header class="review-head">
+      <div class="review-page center-x">
+        <header class="review-head gap-2-4 row wrap between">
           <h1>{title}</h1>
           <Link to={replayAddress(source, 0)} class="button">
             {sayWith(speak, 'play.menu.replay')}
@@ -68,8 +66,8 @@ function Told({ film, seats, words, you }: ToldProps & { readonly you: Seat | nu
   const { state, start, cancel } = useReview(film.shared);
   const isWhole = state.kind === 'done';
   useEffect(() => {
-    const line = state.kind === 'done' && you !== null ? reviewedLine(state.review, you) : null;
-    if (line !== null && film.source.id !== null) diary.noteReview(film.source.id, line);
+    const { id } = film.source;
+    if (state.kind === 'done' && id !== null) void recordReview(id, state.review, you);
   }, [isWhole]);
   const found = foundIn(state);
   return (
@@ -103,7 +101,7 @@ function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
   const say = (key: ReviewKey) => speak({ key });
   if (state.kind !== 'running') {
     return (
-      <div class="review-waiting">
+      <div class="review-waiting stack gap-2">
         <p role="status">{say(state.kind === 'failed' ? 'review.failed' : 'review.cancelled')}</p>
         <button type="button" class="button button-main" onClick={onStart}>
           {say('review.again')}
@@ -114,11 +112,11 @@ function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
   const { done, total } = state.progress ?? { done: 0, total: 1 };
   const percent = new Intl.NumberFormat(speak.locale, { style: 'percent' }).format(done / total);
   return (
-    <div class="review-waiting">
+    <div class="review-waiting stack gap-2">
       <p role="status">{say('review.running')}</p>
       <progress aria-label={say('review.running')} max={total} value={done} />
-      <p class="review-percent">{speak({ key: 'review.progress', params: { percent } })}</p>
-      <p class="review-soft">{say('review.explain')}</p>
+      <p class="tabular">{speak({ key: 'review.progress', params: { percent } })}</p>
+      <p class="soft text-5">{say('review.explain')}</p>
       <button type="button" class="button" onClick={onCancel}>
         {say('review.cancel')}
       </button>
@@ -139,7 +137,7 @@ function Findings({ film, seats, words, review, isWhole }: FindingsProps) {
   return (
     <>
       {isWhole && (
-        <ul class="review-summary">
+        <ul class="review-summary mb-3 stack no-bullets gap-2">
           {review.seats.map((summary) => (
             <li key={summary.seat}>
               <SeatMark seat={summary.seat} />
@@ -153,7 +151,7 @@ function Findings({ film, seats, words, review, isWhole }: FindingsProps) {
         <div>
           {isWhole && <TurningPoints {...reviewed} />}
           {isWhole && <Luck {...reviewed} />}
-          <p class="review-soft">{speakReview.say('review.about')}</p>
+          <p class="soft text-5">{speakReview.say('review.about')}</p>
         </div>
         <Decisions {...reviewed} />
       </div>
@@ -170,4 +168,37 @@ function useReturn(isThere: boolean): void {
     from?.scrollIntoView({ block: 'center' });
     from?.focus({ preventScroll: true });
   }, [isThere]);
+}
+
+/** How lucky everybody was, in a sentence each. */
+function Luck({ review: { luck }, speak }: Reviewed) {
+  return (
+    <section class="review-part" aria-labelledby="review-luck">
+      <h2 id="review-luck">{speak.say('review.luck')}</h2>
+      {luck.events.length === 0 ? (
+        <p>{speak.say('review.luck.none')}</p>
+      ) : (
+        <>
+          <p class="soft text-5">{speak.say('review.luck.about')}</p>
+          <ul class="review-summary mb-3 stack no-bullets gap-2">
+            {luck.seats.map((each) => (
+              <li key={each.seat}>
+                <SeatMark seat={each.seat} />
+                {speak.luck(each)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The review of a match: of a stored one, or of one that a link holds in its fragment. */
+export function ReviewScreen(source: RecordSource) {
+  return (
+    <FilmOpener {...source} moreWords={REVIEW_TEXT}>
+      {(film, gameSpeech) => <ReviewPage film={film} speak={gameSpeech.speak} />}
+    </FilmOpener>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Replay, SeatInfo } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
 import type { ReviewWords } from '../../features/review/say-review.ts';
-import type { RecordSource } from '../../match/record-source.ts';
+import type { RecordSource } from '../../match/index.ts';
 import type { Words } from '../../match/words.ts';
 
 /** A match that has been reviewed, or is being reviewed, and how to speak of it. */

@@ -4,7 +4,7 @@ import type { TurningPoint } from '@tablehop/review';
 import { inOrderOfTime, momentOf, positionOf, replayAddress } from '../../features/review/moments.ts';
 import { Link } from '../../ui/router.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import { Comparison } from './comparison.tsx';
+import { Comparison } from './decisions.tsx';
 import type { Reviewed } from './reviewed.ts';
 
 export function TurningPoints(reviewed: Reviewed) {
@@ -32,7 +32,7 @@ function Turning(props: Reviewed & { readonly point: TurningPoint; readonly numb
   return (
     <li class="review-slip">
       <h3>
-        <span class="review-number" aria-hidden="true">
+        <span class="review-number center rigid circle text-3" aria-hidden="true">
           {number}
         </span>
         <span class="hidden-text">{name}</span>

@@ -1,9 +1,8 @@
 import type { SharedMatch } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { keepReview, keptReview } from '../../features/review/kept-reviews.ts';
-import { orderOf, type ReviewProgress } from '../../features/review/order.ts';
-import { startReview } from '../../features/review/start-review.ts';
+import { keepReview, keptReview, orderOf, type ReviewProgress } from '../../features/review/order.ts';
+import { thinking } from '../../thinking/pool.ts';
 
 export type Reviewing =
   | { readonly kind: 'running'; readonly progress: ReviewProgress | null }
@@ -30,21 +29,22 @@ export function useReview(shared: SharedMatch): Handle {
   const isRunning = state.kind === 'running';
   useEffect(() => {
     if (!isRunning) return;
-    stop.current = startReview(order, (news) => {
-      switch (news.kind) {
-        case 'progress':
-          setState({ kind: 'running', progress: news.progress });
-          break;
-        case 'done':
-          keepReview(order, news.review);
-          setState({ kind: 'done', review: news.review });
-          break;
-        case 'failed':
-          console.error(news.reason);
-          setState({ kind: 'failed' });
-          break;
-      }
-    });
+    const abort = new AbortController();
+    const { signal } = abort;
+    stop.current = () => abort.abort();
+    const onProgress = (progress: ReviewProgress) => setState({ kind: 'running', progress });
+    thinking.run('review', order, { signal, onProgress }).then(
+      (review) => {
+        if (signal.aborted) return;
+        keepReview(order, review);
+        setState({ kind: 'done', review });
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        console.error(error);
+        setState({ kind: 'failed' });
+      },
+    );
     return stop.current;
   }, [order, isRunning, attempt]);
 

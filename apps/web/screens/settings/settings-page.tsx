@@ -1,14 +1,15 @@
 import './settings-page.css';
 import type { Signal } from '@preact/signals';
-import { ClearResults } from '../../features/results/clear-results.tsx';
-import { CoachingSetting } from '../../features/settings/coaching-setting.tsx';
-import { TableSettings } from '../../features/settings/table-settings.tsx';
+import { useState } from 'preact/hooks';
+import { CoachingSetting, TableSettings } from '../../features/settings/table-settings.tsx';
+import { bests, eraseResults } from '../../results/index.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { SETTING_VALUES } from '../../ui/kept-settings.ts';
-import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
-import { settings } from '../../ui/settings.ts';
+import { announce } from '../../ui/notices.ts';
+import { useTitle } from '../../ui/page.ts';
+import { LANGUAGE_NAMES, settings } from '../../ui/settings.ts';
 import { say } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 
 /** Everything takes effect at once; there is nothing to save. */
 export function SettingsPage() {
@@ -18,7 +19,7 @@ export function SettingsPage() {
     <div class="shell-page settings">
       <h1>{title}</h1>
       <p class="settings-lead">{say('house.settings.lead')}</p>
-      <div class="settings-groups">
+      <div class="settings-groups stack gap-5">
         <Choice
           legend={say('house.settings.language')}
           value={settings.locale.value}
@@ -75,4 +76,30 @@ function setter<Value>(setting: Signal<Value>): (value: Value) => void {
   return (value) => {
     setting.value = value;
   };
+}
+
+/** A setting: forgets all best results, once the person has said so twice. */
+function ClearResults() {
+  const [isAsking, setIsAsking] = useState(false);
+  const found = bests.value.length;
+  const clear = () => {
+    setIsAsking(false);
+    void eraseResults(['result']);
+    announce(say('results.cleared'));
+  };
+  return (
+    <div class="clear-results">
+      <button type="button" class="button" aria-disabled={found === 0} onClick={() => found > 0 && setIsAsking(true)}>
+        {found === 0 ? say('results.clear.none') : say('results.clear', { results: found })}
+      </button>
+      {isAsking && (
+        <Confirm
+          title={say('results.clear.title')}
+          text={say('results.clear.text')}
+          answers={[{ label: say('results.clear.confirm'), kind: 'danger', run: clear }]}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
 }

@@ -5,10 +5,10 @@ import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, tour, useHouse } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
-import { listen, setTable } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { setTable } from './match-driver.ts';
+import { expectWhole } from './screens.ts';
 
 const house = useHouse();
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert', 'person'] as const;
@@ -44,10 +44,7 @@ describe('the seat form', () => {
       expect(said.size).toBe(LEVELS.length);
       await select.selectOption('expert');
       await select.scrollIntoViewIfNeeded();
-      await screenshot(page, `seats-${size}-${locale}`);
-      await expect.poll(() => axeFindings(page)).toEqual([]);
-      await expect.poll(() => overflow(page)).toBe(0);
-      await expect.poll(() => rawKeys(page)).toEqual([]);
+      await expectWhole(page);
     },
   );
 });
@@ -83,21 +80,17 @@ describe('a hint', () => {
   it.each(tour(PLACES, GAMES.length))('of $id says why in words of the game, in the dock: $size, $locale', async ({ id, size, locale }) => {
     const game = findGame(id) as AnyGame;
     const page = await house.newPage({ size, locale });
-    await listen(page);
     await setTable(page, { game, seed: 3 });
     const box = await boardBox(page);
     await askForReasons(page);
     await expect.poll(() => boardBox(page)).toEqual(box);
-    await screenshot(page, `hint-${id}-${size}-${locale}`);
     await expect.poll(() => cutOff(page), { message: 'buttons that do not lie in the dock whole' }).toEqual([]);
-    await expect.poll(() => frameFaults(page)).toEqual([]);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expectWhole(page, undefined, { axe: false });
     await expect.poll(() => axeFindings(page, '.hint-bar')).toEqual([]);
   });
 
   it.each(['de', 'fr'] as const)('has room for the longest words that there are, at every size: %s', async (locale) => {
     const page = await house.newPage({ size: 'phone', locale });
-    await listen(page);
     await setTable(page, { game: findGame('hop-n-roll') as AnyGame, seed: 3 });
     await askForReasons(page);
     const { moves, reasons } = await longestWords(locale);
@@ -106,7 +99,6 @@ describe('a hint', () => {
       await page.setViewportSize(SIZES[size]);
       await expect.poll(() => cutOff(page), { message: size }).toEqual([]);
       await expect.poll(() => frameFaults(page), { message: size }).toEqual([]);
-      await screenshot(page, `hint-longest-${size}-${locale}`);
     }
   });
 });

@@ -6,7 +6,7 @@ import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.ts';
-import { axeFindings, SIZES, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useHouse } from './harness.ts';
 import { setTable } from './match-driver.ts';
 
 const house = useHouse();
@@ -14,24 +14,7 @@ const house = useHouse();
 const disco = findGame('hop-n-roll') as AnyGame;
 const GAME = '/game/hip-hip-hooray';
 
-const PAGES = {
-  home: '/',
-  game: GAME,
-  settings: '/settings',
-  'not-found': '/nowhere',
-};
-
 const PLAY = '.home-tile-hip-hip-hooray .play-now';
-
-/** Every size, light and language, if not every combination of them. */
-const LOOKS = [
-  { size: 'phone', colorScheme: 'dark', locale: 'fr' },
-  { size: 'desktop', colorScheme: 'light', locale: 'de' },
-  { size: 'phone', colorScheme: 'light', locale: 'de' },
-  { size: 'tablet', colorScheme: 'light', locale: 'fr' },
-  { size: 'desktop', colorScheme: 'dark', locale: 'en' },
-] as const;
-const ZOOMED = { width: 320, height: 422 };
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -50,48 +33,7 @@ async function expectFocus(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 }
 
-describe.each(Object.entries(PAGES))('%s', (name, path) => {
-  it.each(tour(LOOKS, 1))('is whole at $size size, $colorScheme, in $locale', async ({ size, colorScheme, locale }) => {
-    const page = await house.newPage({ size, colorScheme, locale });
-    await open(page, path);
-    await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
-    await expect.poll(() => page.title()).toContain('Tablehop');
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => overflow(page)).toBe(0);
-    if (size === 'phone') {
-      await page.setViewportSize(ZOOMED);
-      await expect.poll(() => overflow(page), { message: 'at 200 % zoom' }).toBe(0);
-    }
-  });
-});
-
-/** Pixels beyond the right edge. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 describe('the way in', () => {
-  it('is one press from the home page to a match against a bot', async () => {
-    const page = await house.newPage();
-    await startMatch(page);
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/play\/.+/);
-  });
-
-  it('is as short by keyboard', async () => {
-    const page = await house.newPage();
-    await open(page, '/');
-    await page.locator(PLAY).focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.play').waitFor();
-  });
-
-  it('shows games whose rules are missing as being built, without a way to play them', async () => {
-    const page = await house.newPage();
-    await open(page, '/');
-    await expect.poll(() => page.locator('.play-now').count()).toBe(gameModules.length);
-  });
-
   it('puts the focus on the heading of the page that was opened', async () => {
     const page = await house.newPage();
     await open(page, '/');
@@ -100,15 +42,31 @@ describe('the way in', () => {
     await expect.poll(() => page.title()).toBe('Settings · Tablehop');
     await page.goBack();
     await expectFocus(page, '.home-name');
-  });
-
-  it('lets the keyboard skip to the page', async () => {
-    const page = await house.newPage();
+    // The keyboard can skip to the page.
     await open(page, '/settings');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectFocus(page, 'main h1');
   });
+});
+
+it('costs at most 200 KB in 20 requests on a first visit', async () => {
+  const page = await house.newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const bytes: number[] = [];
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => encodedDataLength > 0 && bytes.push(encodedDataLength));
+  // The last to be asked for, when the page is at rest.
+  const last = page.waitForResponse(/\/online-lists-[^/]+\.js$/);
+  await open(page, '/');
+  await last;
+  await page.waitForLoadState('networkidle');
+  await devtools.detach();
+  console.log(`a first visit: ${bytes.reduce((sum, each) => sum + each, 0)} bytes in ${bytes.length} requests`);
+  expect(bytes.length).toBeGreaterThan(10);
+  expect(bytes.length).toBeLessThanOrEqual(20);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(200 * 1024);
 });
 
 describe('a page that fails', () => {
@@ -120,7 +78,6 @@ describe('a page that fails', () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);
-    await screenshot(page, 'fault');
     await page.getByRole('link', { name: 'All games' }).click();
     await page.locator('.home-tile').first().waitFor();
     await page.unroute('**/settings-page-*.js');
@@ -227,23 +184,24 @@ describe('who one is', () => {
 describe('who begins', () => {
   const first = (page: Page) => page.locator('.seat-strip-name').first();
 
-  it('is chosen', async () => {
+  it('is chosen, or drawn from the seed and told', async () => {
+    const drawn = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, seat: keyedRandom(seed, 'begins').below(2) }));
     const page = await house.newPage();
     await setTable(page, { game: disco, players: 3, begins: 2 });
     await expect.poll(() => page.locator('.seat-strip-name').allInnerTexts()).toEqual(['Mika', 'You', 'Basil']);
     await expect.poll(() => page.locator('.notice-slip').count(), { message: 'what was chosen need not be told' }).toBe(0);
-  });
-
-  it('is drawn from the seed, one or the other, and told', async () => {
-    const drawn = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, seat: keyedRandom(seed, 'begins').below(2) }));
-    const [you, basil] = [0, 1].map((seat) => drawn.find((each) => each.seat === seat)?.seed ?? Number.NaN);
-    const page = await house.newPage();
-    await setTable(page, { game: disco, begins: 'drawn', seed: you ?? Number.NaN });
-    await page.locator('.notice-slip').getByText('You begin.').waitFor();
-    await expect.poll(() => first(page).innerText()).toBe('You');
-    await setTable(page, { game: disco, begins: 'drawn', seed: basil ?? Number.NaN });
-    await page.locator('.notice-slip').getByText('Basil begins.').waitFor();
-    await expect.poll(() => first(page).innerText()).toBe('Basil');
+    for (const [seat, name, told] of [
+      [0, 'You', 'You begin.'],
+      [1, 'Basil', 'Basil begins.'],
+    ] as const) {
+      await setTable(page, { game: disco, begins: 'drawn', seed: drawn.find((each) => each.seat === seat)?.seed ?? Number.NaN });
+      await page.locator('.notice-slip').getByText(told).waitFor();
+      await expect.poll(() => first(page).innerText()).toBe(name);
+    }
+    // A game that draws it itself leaves nothing to choose.
+    await open(page, GAME);
+    await page.getByText('Who begins is drawn at the start of the match.').waitFor();
+    await expect.poll(() => page.locator('.set-up-first').count()).toBe(0);
   });
 
   it('is drawn where one just plays', async () => {
@@ -257,13 +215,6 @@ describe('who begins', () => {
       seen.add(await first(page).innerText());
     }
     expect([...seen].sort()).toEqual(['Basil', 'You']);
-  });
-
-  it('is left to a game that draws it itself', async () => {
-    const page = await house.newPage();
-    await open(page, GAME);
-    await page.getByText('Who begins is drawn at the start of the match.').waitFor();
-    await expect.poll(() => page.locator('.set-up-first').count()).toBe(0);
   });
 });
 
@@ -303,53 +254,28 @@ describe('a match that was left', () => {
 });
 
 describe('the list of matches', () => {
-  it('leads back into a match', async () => {
+  it('leads back into a match, saves it as a file, opens files, and deletes only after asking', async () => {
     const page = await house.newPage();
     await startMatch(page);
     const match = page.url();
     await page.goto('/');
-    await page.locator('.recent-match').getByRole('link', { name: 'Continue' }).click();
+    const entries = page.locator('.recent-match');
+    await entries.getByRole('link', { name: 'Continue' }).click();
     await page.locator('.play').waitFor();
     await expect.poll(() => page.url()).toBe(match);
-  });
 
-  it('saves a match as a file and opens it again', async () => {
-    const page = await house.newPage();
-    await startMatch(page);
     await page.goto('/');
-    const entries = page.locator('.recent-match');
     await entries.waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
-    const file = await download.path();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: await readFile(file) });
-    await page.getByRole('status').getByText('in your list').waitFor();
-    await entries.nth(1).waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await screenshot(page, 'home-matches');
-  });
-
-  it.each([
-    ['a text that is no match', 'hello'],
-    ['a file cut short', '{"game":"hip-hip-'],
-    ['a match of nothing', '{}'],
-  ])('says plainly what is wrong with %s, and loses nothing', async (_, text) => {
-    const page = await house.newPage();
-    await startMatch(page);
-    await page.goto('/');
-    await page.locator('.recent-match').waitFor();
-    await page.locator('input[type=file]').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await page.getByRole('alert').getByText('“broken.json” was not added.').waitFor();
-    await expect.poll(() => page.locator('.recent-match').count()).toBe(1);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.poll(() => page.getByRole('alert').innerText()).toBe('');
-  });
-
-  it('deletes only after asking, and keeps the focus', async () => {
-    const page = await house.newPage();
-    await startMatch(page);
-    await page.goto('/');
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
+    // It is said plainly what is wrong with a file, and nothing is lost.
+    for (const text of ['hello', '{"game":"hip-hip-', '{}']) {
+      await choose('broken.json', Buffer.from(text));
+      await page.getByRole('alert').getByText('“broken.json” was not added.').waitFor();
+      await expect.poll(() => entries.count()).toBe(1);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => page.getByRole('alert').innerText()).toBe('');
+    }
     const remove = page.getByRole('button', { name: 'Delete: Hip, Hip, Hooray' });
     await remove.click();
     const dialog = page.getByRole('dialog');
@@ -358,18 +284,27 @@ describe('the list of matches', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expectFocus(page, '.recent-match button');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+    const file = await readFile(await download.path());
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.locator('.recent-none').waitFor();
     await expectFocus(page, '#recent-title');
+
+    for (const count of [1, 2]) {
+      await choose('match.json', file);
+      await page.getByRole('status').getByText('in your list').waitFor();
+      await expect.poll(() => entries.count()).toBe(count);
+    }
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 });
 
-async function savedSeats(page: Page): Promise<unknown> {
+async function savedMatch(page: Page): Promise<{ readonly seats: unknown }> {
   await page.goto('/');
   const latest = page.locator('.recent-match').first();
   const [download] = await Promise.all([page.waitForEvent('download'), latest.getByRole('button', { name: 'Save as a file' }).click()]);
-  return JSON.parse(await readFile(await download.path(), 'utf8')).seats;
+  return JSON.parse(await readFile(await download.path(), 'utf8'));
 }
 
 describe('setting the table', () => {
@@ -405,7 +340,7 @@ describe('setting the table', () => {
     await expect.poll(() => level.inputValue()).toBe('easy');
     await page.locator('.play-now').click();
     await page.locator('.play').waitFor();
-    expect(await savedSeats(page)).toEqual(bot('easy'));
+    expect((await savedMatch(page)).seats).toEqual(bot('easy'));
 
     await open(page, GAME);
     await level.selectOption('hard');
@@ -415,7 +350,7 @@ describe('setting the table', () => {
     await expect.poll(() => level.inputValue()).toBe('hard');
     await page.locator('.play-now').click();
     await page.locator('.play').waitFor();
-    expect(await savedSeats(page)).toEqual(bot('hard'));
+    expect((await savedMatch(page)).seats).toEqual(bot('hard'));
 
     await page.goto(`/game/${disco.id}`);
     await expect.poll(() => level.inputValue(), { message: 'of another game, none was played yet' }).toBe('easy');
@@ -433,10 +368,7 @@ describe('setting the table', () => {
     await page.getByLabel('Random seed').fill('42');
     await page.getByRole('button', { name: 'Start the match' }).click();
     await page.locator('.play').waitFor();
-    await page.goto('/');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
-    const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(file).toMatchObject({
+    expect(await savedMatch(page)).toMatchObject({
       seats: [
         { name: 'Ada', kind: 'person', mark: 0 },
         { name: '', kind: 'person', mark: 1 },

@@ -1,9 +1,10 @@
 /** Best results of matches alone: kept when one ends, shown on the page of the game, forgotten in the settings. */
 
 import { describe, expect, it } from 'vitest';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, useHouse } from './harness.ts';
+import { makeAdvisedMove } from './match-driver.ts';
 import { finish, game, OPTIONS, openMatch, RESULT } from './nearly-won.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { expectWhole, rawKeys } from './screens.ts';
 
 const house = useHouse();
 
@@ -13,7 +14,6 @@ describe('the best result of a match alone', () => {
     await openMatch(page, true);
     await finish(page);
     await expect.poll(() => page.locator('.recap-best').innerText()).toBe(`New best result: ${RESULT}!`);
-    await screenshot(page, 'best-result-recap');
 
     await page.goto(`/game/${game.id}`);
     const row = page.locator('.best-table tbody tr').first();
@@ -23,7 +23,6 @@ describe('the best result of a match alone', () => {
     await expect.poll(() => page.locator('.best-table tbody td').count()).toBe(16);
     await expect.poll(() => axeFindings(page, '.best-table')).toEqual([]);
     await page.locator('.best-table').scrollIntoViewIfNeeded();
-    await screenshot(page, 'best-results');
 
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Clear your best result' }).click();
@@ -37,28 +36,64 @@ describe('the best result of a match alone', () => {
     await expect.poll(() => page.locator('.best-table').count()).toBe(0);
   });
 
-  it('is none if the match came from a file', async () => {
-    const page = await house.newPage();
-    await openMatch(page, false);
-    await finish(page);
-    await expect.poll(() => page.locator('.recap-best').count()).toBe(0);
-    await page.goto(`/game/${game.id}`);
-    await page.locator('.set-up').waitFor();
-    await expect.poll(() => page.locator('.best-table').count()).toBe(0);
-  });
-
-  it('holds for the visit where the browser keeps nothing', async () => {
+  it('holds for the visit where the browser stores nothing, and says so', async () => {
     const page = await house.newPage();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (name, version) {
+        if (name === 'tablehop-results') throw new DOMException('full', 'QuotaExceededError');
+        return open.call(this, name, version);
+      };
     });
     await openMatch(page, true);
     await finish(page);
     await expect.poll(() => page.locator('.recap-best').innerText()).toContain(RESULT);
+    await page.getByText('Your results cannot be saved in this browser').waitFor();
+  });
+
+  it('is not lost when the tab is closed before the end was shown, and reaches other tabs', async () => {
+    const page = await house.newPage({ reducedMotion: 'no-preference' });
+    const other = await house.newPage({ beside: page });
+    await openMatch(page, true);
+    await other.goto(`/game/${game.id}`);
+    await other.locator('.set-up').waitFor();
+    await page.locator('.turn-line[data-own="true"]').waitFor();
+    await makeAdvisedMove(page);
+    await expect.poll(() => page.evaluate(hasEnded)).toBe(true);
+    await page.close();
+    await other.goto('/');
+    await other.goto(`/game/${game.id}`);
+    await expect.poll(() => other.locator('.best-table td .best-table-result').innerText()).toContain(RESULT);
+  });
+
+  it('is shown at once in another tab', async () => {
+    const page = await house.newPage();
+    const other = await house.newPage({ beside: page });
+    await openMatch(page, true);
+    await other.goto(`/game/${game.id}`);
+    await other.locator('.set-up').waitFor();
+    await finish(page);
+    await expect.poll(() => other.locator('.best-table td .best-table-result').innerText()).toContain(RESULT);
   });
 });
+
+/** Whether the stored match is over. */
+function hasEnded(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('tablehop');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('matches').objectStore('matches').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(all.result.every(({ over }) => over));
+      };
+    };
+  });
+}
 
 describe('the best results against bots', () => {
   it('are listed with the game, each with its number of players and its options', async () => {
@@ -93,9 +128,7 @@ describe.each([
     await page.addInitScript((text) => localStorage.setItem('tablehop.best-results', text), JSON.stringify([kept]));
     await page.goto(`/game/${game.id}`);
     await page.locator('.best-table-result').waitFor();
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-    await expect.poll(() => overflow(page)).toBe(0);
+    await expectWhole(page, undefined, { axe: false });
     await page.locator('.best-table').scrollIntoViewIfNeeded();
-    await screenshot(page, `best-results-${size}-${colorScheme}-${locale}`);
   });
 });

@@ -3,9 +3,9 @@ import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, screenshot, useHouse } from './harness.ts';
-import { chooseInMenu, listen, makeAdvisedMove, setTable, speakerOf, spoken } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { axeFindings, SIZES, useHouse } from './harness.ts';
+import { chooseInMenu, makeAdvisedMove, setTable, speakerOf, spoken } from './match-driver.ts';
+import { overflow } from './screens.ts';
 
 const house = useHouse();
 
@@ -16,7 +16,6 @@ type Beginner = { readonly game?: AnyGame; readonly size?: 'phone' | 'desktop'; 
 
 async function sitDown({ game = disco, size = 'phone', locale = 'en-GB' }: Beginner = {}): Promise<Page> {
   const page = await house.newPage({ size, locale, coaching: true });
-  await listen(page);
   await setTable(page, { game, who: 'together', seed: 5 });
   await tip(page).waitFor();
   return page;
@@ -52,29 +51,11 @@ async function nextDecision(page: Page): Promise<string | null> {
 }
 
 describe('a first match', () => {
-  it('begins with the goal, teaches what the next decision needs, a few at a time, and nothing twice', async () => {
-    const page = await sitDown();
-    expect(await readAll(page)).toEqual(['Your goal', 'Hop to a number', 'The disco die']);
-    const taught: string[] = [];
-    for (let decisions = 0; decisions < 14; decisions += 1) {
-      await makeAdvisedMove(page);
-      await nextDecision(page);
-      const read = await readAll(page);
-      expect(read.length).toBeLessThanOrEqual(3);
-      taught.push(...read);
-    }
-    expect(taught.slice(0, 1)).toEqual(['Write it down']);
-    expect(taught).toContain('Stars are points');
-    expect(taught.length).toBeGreaterThan(6);
-    expect(new Set(taught).size).toBe(taught.length);
-  });
-
   it.each([disco, cheer])(
     'lays the tip where it covers nothing that may be touched, and takes no room and no focus: $title',
     async (game) => {
       for (const size of ['phone', 'desktop'] as const) {
         const page = await sitDown({ game, size });
-        await screenshot(page, `coaching-${game.id}-${size}`);
         const first = await title(page);
         await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
         await expect.poll(async () => (await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
@@ -105,16 +86,6 @@ describe('a first match', () => {
     // What one game has taught says nothing about another.
     await setTable(page, { game: cheer, who: 'together' });
     expect(await nextDecision(page)).not.toBeNull();
-  });
-
-  it.each([
-    ['de-DE', 'de'],
-    ['fr-FR', 'fr'],
-  ] as const)('teaches in %s too', async (locale, language) => {
-    const speak = await speakerOf(disco, language);
-    const page = await sitDown({ locale });
-    await expect.poll(() => title(page)).toBe(speak({ key: 'lesson.goal.title' }));
-    await expect.poll(() => rawKeys(page)).toEqual([]);
   });
 });
 
@@ -204,12 +175,5 @@ describe('tips', () => {
     await page.keyboard.press('Escape');
     await tip(page).waitFor();
     await expect.poll(() => title(page)).toBe('Your goal');
-  });
-
-  it('are off for whoever has turned them off', async () => {
-    const page = await house.newPage({ size: 'phone' });
-    await setTable(page, { game: disco, who: 'together' });
-    await page.locator('.turn-line[data-own="true"]').waitFor();
-    await expect.poll(() => tip(page).count()).toBe(0);
   });
 });

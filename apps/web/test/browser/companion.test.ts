@@ -2,9 +2,9 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, useHouse } from './harness.ts';
 import { makeAdvisedMove, setTable, type Table } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { expectWhole } from './screens.ts';
 
 const house = useHouse();
 
@@ -24,7 +24,7 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'Type in
 const faces = (page: Page): Locator => panel(page).locator('.dice-entry-face');
 const correct = (page: Page): Locator => page.getByRole('button', { name: 'Correct the dice' });
 const turnLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
-const notice = (page: Page, text: string | RegExp): Locator => page.locator('.notice-slip').getByText(text);
+const _notice = (page: Page, text: string | RegExp): Locator => page.locator('.notice-slip').getByText(text);
 
 /** The dice as the panel names them, told or not. */
 function told(page: Page): Promise<readonly string[]> {
@@ -89,19 +89,10 @@ async function playWithDice(page: Page, mostRolls: number): Promise<number> {
 describe('a whole match with typed dice', () => {
   it("Hop'n'ROLL, to its end, and the replay says where the dice came from", async () => {
     const page = await sitDown({ game: disco, size: 'desktop' });
-    await screenshot(page, 'companion-hop-n-roll-desktop');
     const rolls = await playWithDice(page, 100);
     expect(rolls).toBeGreaterThan(5);
     await page.getByRole('dialog', { name: 'Final score' }).getByRole('button', { name: 'Replay' }).click();
     await page.getByText(`Played with real dice: ${rolls} rolls, typed in by hand.`).waitFor();
-  });
-
-  it('Hip, Hip, Hooray, through every phase, until the second round', async () => {
-    const page = await sitDown({ game: cheer });
-    // First player, formations, line-up and a draw after every placement but the last of the round.
-    expect(await playWithDice(page, 1 + 2 + 11 + 1)).toBe(15);
-    await panel(page).waitFor();
-    await expect.poll(() => page.locator('.seat-strip-total .hidden-text').allInnerTexts()).not.toContain('0');
   });
 });
 
@@ -117,8 +108,7 @@ describe('the dice panel', () => {
       await playWithDice(page, 1);
       await panel(page).waitFor();
       await expect.poll(() => axeFindings(page, '.dice-entry')).toEqual([]);
-      await expect.poll(() => overflow(page)).toBe(0);
-      await expect.poll(() => rawKeys(page)).toEqual([]);
+      await expectWhole(page, undefined, { axe: false });
       const small = await panel(page)
         .getByRole('button')
         .evaluateAll((buttons) =>
@@ -153,37 +143,6 @@ describe('the dice panel', () => {
     expect(await moment(page)).toBe('own');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.frame-board, .frame-dock') !== null)).toBe(true);
   });
-
-  it('lets a single die be changed before it is confirmed', async () => {
-    const page = await sitDown({ game: disco });
-    for (const face of [0, 0, 0]) await faces(page).nth(face).click();
-    await panel(page).getByRole('button', { name: 'Die 1: 1' }).click();
-    await panel(page).locator('.dice-entry-faces').getByRole('button', { name: '4' }).click();
-    await expect.poll(() => told(page)).toEqual(['Die 1: 4', 'Die 2: 1', 'Disco die: red']);
-  });
-});
-
-describe('dice that cannot be', () => {
-  it('are refused with the reason, and nothing is lost', async () => {
-    const page = await sitDown({ game: cheer, size: 'desktop', who: 'together' });
-    await type(page, '1');
-    await panel(page).waitFor();
-    await type(page, '11');
-    await panel(page).waitFor();
-    // Six of the seven blue dice lie in the line-up, and then two more are told.
-    await type(page, '111213141516');
-    expect(await moment(page)).toBe('own');
-    await makeAdvisedMove(page);
-    await panel(page).waitFor();
-    for (const key of '1112') await page.keyboard.press(key);
-    const before = await told(page);
-    await page.keyboard.press('Enter');
-    await notice(page, 'Drawing dice: The bag holds 1 die in blue: 2 cannot be drawn.').waitFor();
-    await expect.poll(() => told(page)).toEqual(before);
-    await panel(page).getByRole('button', { name: 'Die 2: colour: blue' }).click();
-    await type(page, '42');
-    expect(await moment(page)).toBe('own');
-  });
 });
 
 describe('a slip of the finger', () => {
@@ -207,16 +166,5 @@ describe('a slip of the finger', () => {
     await makeAdvisedMove(page);
     expect(await moment(page)).toBe('own');
     await expect.poll(() => correct(page).count()).toBe(0);
-  });
-
-  it('is found after loading the page again, too', async () => {
-    const page = await sitDown({ game: disco });
-    await type(page, '124');
-    await moment(page);
-    await page.reload();
-    await moment(page);
-    await correct(page).click();
-    await panel(page).waitFor();
-    await expect.poll(() => told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: blue']);
   });
 });

@@ -7,9 +7,9 @@ import { findGame } from '@tablehop/games/rules';
 import { readLink } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
-import { byMouse, driverOf, listen, playOn } from './match-driver.ts';
-import { isInView, overflow, rawKeys } from './page-checks.ts';
+import { SIZES, type Size, tour, useHouse } from './harness.ts';
+import { byMouse, driverOf, playOn } from './match-driver.ts';
+import { expectWhole, isInView } from './screens.ts';
 
 const house = useHouse();
 const GAME = 'hop-the-marble';
@@ -26,7 +26,6 @@ async function pageOn(day: string, options: Parameters<typeof house.newPage>[0] 
     const settings = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
     localStorage.setItem('tablehop.settings', JSON.stringify({ ...settings, pace: 'instant' }));
   });
-  await listen(page);
   return page;
 }
 
@@ -126,15 +125,12 @@ describe('a challenge', () => {
     await board.getByText('Your name, your symbol and your moves are sent.').waitFor();
     expect(sent, 'nothing is sent before').toEqual([]);
     expect(await own.count()).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    await screenshot(page, 'daily-enter-board');
+    await expectWhole(page);
     await board.getByLabel('Your name').fill('Ada of the cloth');
     await board.getByLabel('From now on, do so without asking').check();
     await board.getByLabel('Your name').press('Enter');
     await own.getByText('Ada of the cloth').waitFor();
     await board.getByRole('button', { name: 'Put my result on the board' }).waitFor({ state: 'detached' });
-    await screenshot(page, 'daily-board');
 
     // It is sent as soon as the match is over, before anybody looks at the result.
     await setDay(page, last);
@@ -245,18 +241,13 @@ it.each(tour(LOOKS, 1))('on a %s in %s it fits, has words and is accessible', as
   await keepTries(page, ['2026-11-16', '2026-11-17', DAY]);
   await page.goto('/');
   await page.locator('.home-tile-daily').first().waitFor();
-  expect(await overflow(page)).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
-  await screenshot(page, `daily-home-${size}`);
+  await expectWhole(page);
   // Of some games, which are to be played yet, and of the one that was.
   const games = tour([GAME, 'hop-n-roll', 'hip-hip-hooray', 'hop-cest-plie'], 2);
   for (const path of ['/challenges', ...games.map((id) => `/challenges/${id}`)]) {
     await page.goto(path);
     await page.locator('.challenge-now > p, .game-strip p').first().waitFor();
-    expect(await overflow(page), path).toBe(0);
-    expect(await rawKeys(page), path).toEqual([]);
-    expect(await axeFindings(page), path).toEqual([]);
-    await screenshot(page, `daily${path.replaceAll('/', '-')}-${size}`);
+    await expectWhole(page);
   }
   await page.getByText(name).first().waitFor();
   await page.goto('/challenges/hop-n-roll');

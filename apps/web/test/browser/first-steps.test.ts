@@ -2,9 +2,9 @@ import type { GameModule } from '@tablehop/core';
 import { gameModules } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, drawn, SIZES, type Size, screenshot, useHouse } from './harness.ts';
+import { axeFindings, drawn, SIZES, type Size, useHouse } from './harness.ts';
 import type { Press } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { expectWhole, overflow, rawKeys } from './screens.ts';
 
 const house = useHouse();
 
@@ -96,9 +96,7 @@ describe('a newcomer', () => {
     await press(question(page).getByRole('link'));
     await press(page.getByRole('button', { name: `Start learning ${title}` }));
     await page.locator('.tip').waitFor();
-    await expect.poll(() => overflow(page)).toBe(0);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await screenshot(page, `first-steps-${title}-${size}`);
+    await expectWhole(page);
     const tips = await playByHints(page, press);
     expect(tips[0]).toBe(tip);
     expect(tips.length).toBeGreaterThan(2);
@@ -109,7 +107,6 @@ describe('a newcomer', () => {
     for (const way of ['Challenge of the day', 'Now a whole match']) await recap.getByRole('button', { name: way }).waitFor();
     await expect.poll(() => axeFindings(page, 'dialog')).toEqual([]);
     await expect.poll(() => rawKeys(page)).toEqual([]);
-    await screenshot(page, `first-steps-${title}-${size}-end`);
     await expect.poll(() => recap.getByRole('button', { name: 'Review' }).count(), { message: 'a lesson has no review' }).toBe(0);
     const match = new URL(page.url()).pathname.split('/').at(-1);
 
@@ -157,4 +154,21 @@ describe('the page to learn by', () => {
       await expect.poll(() => axeFindings(page), { message: colorScheme }).toEqual([]);
     }
   });
+});
+
+it('stays learned when all tips are to be shown again, and in a tab that was open before', async () => {
+  const page = await house.newPage({ coaching: true });
+  const other = await house.newPage({ beside: page });
+  await page.goto('/icon.svg');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
+    const learned = ['hop-n-roll/first-steps', 'hop-n-roll/hop'];
+    localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, learned }));
+  });
+  await other.goto('/settings');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Show all tips again' }).click();
+  await other.getByRole('button', { name: 'No tips shown yet' }).waitFor();
+  await page.goto('/learn');
+  await expect.poll(() => page.locator('.learn-done').count()).toBe(1);
 });

@@ -5,21 +5,9 @@ import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
-import {
-  byMouse,
-  generic,
-  listen,
-  makeMove,
-  mostMoves,
-  nextMoment,
-  ownTotal,
-  playOn,
-  seedOfFirst,
-  setTable,
-  spoken,
-} from './match-driver.ts';
-import { overflow } from './page-checks.ts';
+import { axeFindings, useHouse } from './harness.ts';
+import { byMouse, generic, makeMove, mostMoves, nextMoment, ownTotal, playOn, seedOfFirst, setTable, spoken } from './match-driver.ts';
+import { expectWhole } from './screens.ts';
 
 const house = useHouse();
 
@@ -43,14 +31,11 @@ async function withoutOwnBoard(page: Page): Promise<void> {
 describe('a game without a board of its own', () => {
   it('is played to its end in words', async () => {
     const page = await house.newPage({ size: 'phone' });
-    await listen(page);
     await withoutOwnBoard(page);
     await setTable(page, { game: cheer, seed: 1 });
     await nextMoment(page, generic);
     await expect.poll(() => page.locator('.generic-do').first().innerText()).toMatch(/^(Place|Keep) the (blue|yellow|orange|green) \d/);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => overflow(page)).toBe(0);
-    await screenshot(page, 'generic-phone');
+    await expectWhole(page);
 
     await page.keyboard.press('h');
     await page.locator('.generic-offer[data-hint="true"]').waitFor();
@@ -67,7 +52,6 @@ describe('a game without a board of its own', () => {
 
   it('shows the whole position, and is legible on a desktop in the dark', async () => {
     const page = await house.newPage({ colorScheme: 'dark' });
-    await listen(page);
     await withoutOwnBoard(page);
     await setTable(page, { game: cheer, players: 4, seed: seedOfFirst(cheer, 'build', 4) });
     await nextMoment(page, generic);
@@ -75,6 +59,5 @@ describe('a game without a board of its own', () => {
     await nextMoment(page, generic);
     await page.getByText('The whole position').click();
     await expect.poll(() => axeFindings(page)).toEqual([]);
-    await screenshot(page, 'generic-desktop-dark');
   });
 });

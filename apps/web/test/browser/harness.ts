@@ -4,7 +4,7 @@
  * there, or broke the content security policy.
  */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,9 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createLog } from '../../../server/log.ts';
 import { createServer } from '../../../server/server.ts';
-import { closeProfiles, giveBack, type Profile, reportPolicy, takeProfile } from './profiles.ts';
+import { closeProfiles, giveBack, listen, type Profile, setLooks, takeProfile } from './profiles.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const SCREENSHOTS = join(ROOT, 'screenshots');
 /** `WEB_BUILD` names another build than the one that `npm test` makes. */
 const BUILT = process.env.WEB_BUILD ?? join(ROOT, 'apps/web/dist');
 
@@ -35,6 +34,10 @@ export const SIZES = {
   large: { width: 1920, height: 1080 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
+  lowLaptop: { width: 1024, height: 640 },
+  /** A desktop and a phone at 200 %. */
+  zoomedDesktop: { width: 720, height: 450 },
+  zoomedPhone: { width: 320, height: 422 },
 } as const;
 export type Size = keyof typeof SIZES;
 
@@ -83,6 +86,11 @@ export type House = {
   readonly url: string;
   /** An empty page; `goto` takes paths such as `/settings`. */
   readonly newPage: (options?: PageOptions) => Promise<Page>;
+  /**
+   * One page for the tests of a file that begin with `openStored`: the app is loaded once. It is not emptied between tests, so it is not
+   * for tests that change settings or look at what is stored.
+   */
+  readonly sharedPage: (options?: PageOptions) => Promise<Page>;
   /** What is written to the console in this test is none of its business if it fits. */
   readonly expectError: (text: RegExp) => void;
 };
@@ -158,6 +166,7 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
   let url = '';
   let profiles: Profile[] = [];
   let contexts: BrowserContext[] = [];
+  const shared = new Map<string, Profile>();
   let errors: string[] = [];
   let expected: RegExp[] = [];
 
@@ -168,58 +177,62 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
     browser = await openBrowser();
   });
 
-  afterEach(async () => {
+  async function giveBackShared(): Promise<void> {
+    const all = [...shared.values()];
+    shared.clear();
+    await Promise.all(all.map(giveBack));
+  }
+
+  afterEach(async ({ task }) => {
     const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
     await Promise.all([...profiles.map(giveBack), ...contexts.map((context) => context.close())]);
     profiles = [];
     contexts = [];
     errors = [];
     expected = [];
+    if (task.result?.state === 'fail' || unexpected.length > 0) await giveBackShared();
     expect(unexpected, 'what went wrong on the pages').toEqual([]);
   });
 
   afterAll(async () => {
+    await giveBackShared();
     if (own === undefined) return;
     await closeProfiles(own.url);
     await own.close();
   });
 
+  function profileOf(options: PageOptions) {
+    const { size = 'desktop', locale = 'en-GB', colorScheme = 'light', reducedMotion = 'reduce', coaching = false } = options;
+    const viewport = SIZES[size];
+    const kept = JSON.stringify({ ...(coaching ? {} : { coaching }), ...(options.rolling === 'touch' ? {} : { rolling: 'automatic' }) });
+    const looks = { viewport, colorScheme, reducedMotion, localStorage: { 'tablehop.settings': kept } };
+    return { kind: { url, locale, hasTouch: viewport.width < 900 }, looks };
+  }
+
   async function firstPage(options: PageOptions): Promise<Page> {
     if (browser === undefined) throw new Error('pages can be opened within a test only');
-    const {
-      size = 'desktop',
-      locale = 'en-GB',
-      colorScheme = 'light',
-      reducedMotion = 'reduce',
-      offline = false,
-      coaching = false,
-      rolling = 'automatic',
-      unused = offline,
-    } = options;
-    const viewport = SIZES[size];
-    const kept = JSON.stringify({ ...(coaching ? {} : { coaching }), ...(rolling === 'touch' ? {} : { rolling }) });
-    const kind = { url, locale, hasTouch: viewport.width < 900 };
+    const { offline = false, unused = offline } = options;
+    const { kind, looks } = profileOf(options);
     if (!unused) {
-      const looks = { viewport, colorScheme, reducedMotion, localStorage: { 'tablehop.settings': kept } };
       const profile = await takeProfile(browser, kind, looks);
       profiles.push(profile);
       return profile.page;
     }
+    const { localStorage, ...emulated } = looks;
+    const stored = Object.entries(localStorage).map(([name, value]) => ({ name, value }));
     const settings: BrowserContextOptions = {
       baseURL: url,
-      viewport,
+      ...emulated,
       hasTouch: kind.hasTouch,
-      locale,
-      colorScheme,
-      reducedMotion,
+      locale: kind.locale,
       serviceWorkers: offline ? 'allow' : 'block',
       acceptDownloads: true,
-      storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'tablehop.settings', value: kept }] }] },
+      storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
     };
     const context = await browser.newContext(settings);
     contexts.push(context);
     const page = await context.newPage();
-    await reportPolicy(page);
+    await listen(page);
     return page;
   }
 
@@ -227,7 +240,16 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
     const page = await other.context().newPage();
     const size = other.viewportSize();
     if (size !== null) await page.setViewportSize(size);
-    await reportPolicy(page);
+    await listen(page);
+    return page;
+  }
+
+  function watchErrors(page: Page): Page {
+    page.on('console', (message) => {
+      // A policy that the browser does not understand is only a warning to it.
+      if (message.type() === 'error' || message.text().includes('Permissions-Policy')) errors.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
     return page;
   }
 
@@ -236,13 +258,18 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
       return url;
     },
     async newPage(options = {}) {
-      const page = options.beside === undefined ? await firstPage(options) : await pageBeside(options.beside);
-      page.on('console', (message) => {
-        // A policy that the browser does not understand is only a warning to it.
-        if (message.type() === 'error' || message.text().includes('Permissions-Policy')) errors.push(`${page.url()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
-      return page;
+      return watchErrors(options.beside === undefined ? await firstPage(options) : await pageBeside(options.beside));
+    },
+    async sharedPage(options = {}) {
+      if (browser === undefined) throw new Error('pages can be opened within a test only');
+      const { kind, looks } = profileOf(options);
+      const key = JSON.stringify([kind, looks.reducedMotion, looks.localStorage]);
+      const open = shared.get(key);
+      const profile = open ?? (await takeProfile(browser, kind, looks));
+      if (open === undefined) watchErrors(profile.page);
+      else await setLooks(profile.page, looks);
+      shared.set(key, profile);
+      return profile.page;
     },
     expectError(text) {
       expected.push(text);
@@ -256,13 +283,6 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
  */
 export function tour<Place>(places: readonly Place[], usual: number): readonly Place[] {
   return process.env.TOURS === 'all' ? places : places.slice(0, usual);
-}
-
-/** For looking at, by people, after `npm run test:tours`; a JPEG, which takes a quarter of the time of a PNG. */
-export async function screenshot(page: Page, name: string): Promise<void> {
-  if (process.env.TOURS !== 'all') return;
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.jpg`), type: 'jpeg', quality: 90 });
 }
 
 /** What axe finds wrong on the page or in a part of it, a line each. Injected past the page's policy, which stays as strict as it is. */

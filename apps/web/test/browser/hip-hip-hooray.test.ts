@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameFaults } from './frame-faults.ts';
 import { type Size, tour, useHouse } from './harness.ts';
-import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment, recordBefore, seedOfFirst, setTable } from './match-driver.ts';
+import { driverOf, makeAdvisedMove, nextMoment, recordBefore, seedOfFirst, setTable } from './match-driver.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -23,7 +24,6 @@ type Sitting = { readonly size?: Size; readonly reducedMotion?: 'reduce' | 'no-p
 
 async function sitDown({ size = 'phone', ...options }: Sitting = {}): Promise<Page> {
   const page = await house.newPage({ size, ...options });
-  await listen(page);
   await setTable(page, { game: cheer, seed: BUILD_FIRST });
   return page;
 }
@@ -41,8 +41,7 @@ async function totals(page: Page): Promise<{ readonly seats: readonly string[]; 
 describe('a round that was scored', () => {
   it.each(tour(['phone', 'landscape', 'smallPhone', 'desktop'] as const, 2))('holds the table until it has been read: %s', async (size) => {
     const page = await house.newPage({ size });
-    await listen(page);
-    await goOnWith(page, { seats: SEATS, record: beforeCount });
+    await openStored(page, { seats: SEATS, record: beforeCount });
     await nextMoment(page, driver);
     await makeAdvisedMove(page);
     const goOn = page.locator('[data-go-on]');
@@ -72,8 +71,7 @@ describe('a round that was scored', () => {
 
   it('is counted die by die, tells nothing before, and can be skipped', async () => {
     const page = await house.newPage({ size: 'phone', reducedMotion: 'no-preference' });
-    await listen(page);
-    await goOnWith(page, { seats: SEATS, record: beforeCount });
+    await openStored(page, { seats: SEATS, record: beforeCount });
     await nextMoment(page, driver);
     const before = (await totals(page)).seats;
     await page.locator('.tools [aria-keyshortcuts="h"]').click();

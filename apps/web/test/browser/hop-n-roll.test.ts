@@ -6,22 +6,10 @@ import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults, scrollable } from './frame-faults.ts';
-import { axeFindings, drawn, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
-import {
-  byMouse,
-  driverOf,
-  goOnWith,
-  listen,
-  makeMove,
-  mostMoves,
-  nextMoment,
-  ownTotal,
-  playOn,
-  setTable,
-  spoken,
-  touchIdle,
-} from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { axeFindings, drawn, SIZES, type Size, tour, useHouse } from './harness.ts';
+import { byMouse, driverOf, makeMove, mostMoves, nextMoment, ownTotal, playOn, setTable, spoken, touchIdle } from './match-driver.ts';
+import { expectWhole, overflow, rawKeys } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 const driver = driverOf(hopNRoll);
@@ -34,10 +22,8 @@ const SEATS: readonly SeatInfo[] = [
   { name: 'Bo', kind: 'bot', level: 'easy' },
 ];
 
-async function newPage(size: Size = 'phone'): Promise<Page> {
-  const page = await house.newPage({ size });
-  await listen(page);
-  return page;
+function newPage(size: Size = 'phone'): Promise<Page> {
+  return house.newPage({ size });
 }
 
 type Numbers = { readonly [row: string]: readonly (number | null)[] };
@@ -94,8 +80,8 @@ const STANDARD: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const ADVANCED: Options = { sheet: 'advanced', board: 'A', mayDecline: false };
 
 async function openScene(given: Scene): Promise<Page> {
-  const page = await newPage();
-  await goOnWith(page, { seats: SEATS, record: scene(given) });
+  const page = await house.sharedPage({ size: 'phone' });
+  await openStored(page, { seats: SEATS, record: scene(given) });
   await nextMoment(page, driver);
   return page;
 }
@@ -132,7 +118,7 @@ describe.each(
     ],
     1,
   ),
-)('a whole match: $name', ({ name, players, checked }) => {
+)('a whole match: $name', ({ players, checked }) => {
   it('promises what comes, announces what happens, and counts to the end', async () => {
     const page = await newPage();
     await setTable(page, { game: hopNRoll, players, seed: 7, checked });
@@ -164,7 +150,6 @@ describe.each(
     await expect.poll(() => recap.locator('tbody tr').count()).toBe(6);
     await expect.poll(() => recap.locator('.score-table-detail').first().innerText()).toMatch(/★\d+ \+ \d/);
     await expect.poll(() => axeFindings(page)).toEqual([]);
-    await screenshot(page, `hop-n-roll-over-${name.replaceAll(/\W+/g, '-')}-phone`);
   });
 });
 
@@ -217,12 +202,6 @@ describe('a hop', () => {
     await expect.poll(() => page.locator('.hint-bar, .disco-hinted').count()).toBe(0);
   });
 
-  it('to a space that gives several numbers promises the least and the most', async () => {
-    const page = await openScene({ options: { ...STANDARD, board: 'B' }, sheet: {}, dice: [2, 5], space: 2 });
-    const gain = cellsOf(page, 'Same Numbers').first().locator('.disco-gain');
-    await expect.poll(() => gain.getAttribute('data-gain')).toBe('+1–2');
-  });
-
   it('is called for by name where people pass a phone around', async () => {
     const page = await house.newPage({ size: 'phone', rolling: 'touch' });
     await setTable(page, { game: hopNRoll, who: 'together', players: 2, seed: 7, begins: 1 });
@@ -237,7 +216,7 @@ describe('a hop', () => {
     const page = await house.newPage({ size: 'phone', rolling: 'touch', locale: 'fr' });
     const { position, ...match } = scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null });
     const late: Json = { ...(position as JsonObject), phase: 'roll', round: 12, dice: null, disco: null };
-    await goOnWith(page, { seats: SEATS, record: { ...match, position: late } });
+    await openStored(page, { seats: SEATS, record: { ...match, position: late } });
     for (const size of ['phone', 'smallPhone', 'smallestPhone'] as const) {
       await page.setViewportSize(SIZES[size]);
       const [round, roll] = [await page.locator('.disco-round').boundingBox(), await page.locator('.disco-roll').boundingBox()];
@@ -249,9 +228,8 @@ describe('a hop', () => {
 
   it('waits until the dice have been rolled once and sorted, and previews nothing that nobody has pointed at', async () => {
     const page = await house.newPage({ size: 'phone', rolling: 'touch', reducedMotion: 'no-preference' });
-    await listen(page);
     // Ada enters, and is the first to hop in round 2.
-    await goOnWith(page, { seats: SEATS, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: 0 }) });
+    await openStored(page, { seats: SEATS, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: 0 }) });
     await nextMoment(page, driver);
     await lineOf(page, 'Descending').click();
     await page.locator('.confirm-bar .button-main').click();
@@ -285,29 +263,16 @@ describe('a hop', () => {
 
   it('is made at once by whoever wants no confirmation, and so is an entry', async () => {
     const page = await house.newPage({ size: 'phone' });
-    await listen(page);
     await page.addInitScript(() => {
       const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
       localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
     });
-    await goOnWith(page, { seats: SEATS, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null }) });
+    await openStored(page, { seats: SEATS, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null }) });
     await nextMoment(page, driver);
     await page.locator('.disco-space[data-offered]').first().click();
     await page.locator('.disco-cell-open').first().waitFor();
     await lineOf(page, 'Descending').click();
     await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You wrote 2 in “Descending”: 1 point.');
-  });
-
-  it('waits for whoever rolls: a touch on the dice rolls them', async () => {
-    const page = await house.newPage({ size: 'phone', rolling: 'touch' });
-    await listen(page);
-    await setTable(page, { game: hopNRoll, players: 2, seed: 7 });
-    await page.locator('.disco-roll').waitFor();
-    await expect.poll(() => page.locator('.turn-line').innerText()).toBe('Your roll!');
-    await expect.poll(() => page.locator('.disco-space[data-offered]').count()).toBe(0);
-    await page.locator('.disco-roll').click();
-    await page.locator('.disco-space[data-offered]').first().waitFor();
-    await expect.poll(() => page.locator('.disco-roll').count()).toBe(0);
   });
 
   it('to a space that is taken is explained', async () => {
@@ -338,7 +303,6 @@ describe('an entry', () => {
     await page.locator('.confirm-bar').getByText('Blocks 3 spaces for good.').waitFor();
     // The space above, and the two that stand on it.
     await expect.poll(() => page.locator('.disco-cell-threat').count()).toBe(3);
-    await screenshot(page, 'hop-n-roll-blocks-phone');
     await page.locator('.confirm-bar .button-main').click();
     await page.locator('.disco-news').getByText('You have blocked a space of “Calculation Pyramid” for good.').waitFor();
     await expect
@@ -468,9 +432,7 @@ describe('the sheets of the others', () => {
     await dialog.locator('.disco-sheet').waitFor();
     await expect.poll(() => dialog.locator('.disco-number').count()).toBe(3);
     await dialog.getByText('No number is smaller than the one before.').waitFor();
-    await expect.poll(() => overflow(page)).toBe(0);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await screenshot(page, 'hop-n-roll-seat-phone');
+    await expectWhole(page);
   });
 });
 
@@ -592,7 +554,7 @@ const CROWDS = [
   { players: 2, checked: [] as string[], name: 'two' },
 ];
 
-describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }) => {
+describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked }) => {
   it('all that is needed now is in view at every size, in the same place in both phases', async () => {
     const page = await newPage();
     await setTable(page, { game: hopNRoll, players, seed: 7, checked });
@@ -623,7 +585,6 @@ describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }
         if (state === 'hop') places.set(size, lie);
         else expect(lie, where).toEqual(places.get(size));
         if (size === 'phone' || size === 'desktop') await expect.poll(() => axeFindings(page), { message: where }).toEqual([]);
-        await screenshot(page, `hop-n-roll-${state}-${name}-${size}`);
       }
       await expect.poll(() => rawKeys(page)).toEqual([]);
       await page.setViewportSize(SIZES.phone);
@@ -638,8 +599,7 @@ describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }
 describe.each(tour(['de', 'fr'], 1))('in %s', (locale) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ size: 'phone', locale });
-    await listen(page);
-    await goOnWith(page, { seats: SEATS, record: scene({ options: ADVANCED, sheet: { calculation: [4] }, dice: [1, 4], space: 1 }) });
+    await openStored(page, { seats: SEATS, record: scene({ options: ADVANCED, sheet: { calculation: [4] }, dice: [1, 4], space: 1 }) });
     await nextMoment(page, driver);
     await expect.poll(() => rawKeys(page)).toEqual([]);
     await page.locator('.disco-pyramid [data-offered]').first().click();
@@ -647,7 +607,6 @@ describe.each(tour(['de', 'fr'], 1))('in %s', (locale) => {
     await expect.poll(() => rawKeys(page)).toEqual([]);
     await page.locator('.confirm-bar .button-main').click();
     await page.locator('.disco-news').waitFor();
-    await screenshot(page, `hop-n-roll-revealed-phone-${locale}`);
     await page.locator('.disco-space[data-offered]').last().click();
     for (const size of Object.values(SIZES)) {
       await page.setViewportSize(size);
@@ -655,27 +614,5 @@ describe.each(tour(['de', 'fr'], 1))('in %s', (locale) => {
     }
     await expect.poll(() => rawKeys(page)).toEqual([]);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
-  });
-});
-
-describe('where room is scarce', () => {
-  const SCARCE = [
-    { name: 'the smallest phone', width: 320, height: 568 },
-    { name: 'a desktop at 200 %', width: 720, height: 450 },
-    { name: 'a low laptop', width: 1024, height: 640 },
-  ];
-  it.each(tour(SCARCE, 1))('$name shows the turn line and reaches the whole board', async ({ width, height }) => {
-    const page = await newPage('desktop');
-    await page.setViewportSize({ width, height });
-    await setTable(page, { game: hopNRoll, players: 5, seed: 7, checked: ADVANCED_B });
-    for (const moves of [0, 1]) {
-      await nextMoment(page, driver);
-      await expect.poll(() => overflow(page)).toBe(0);
-      const line = await page.locator('.turn-line').boundingBox();
-      expect((line?.y ?? Number.NaN) + (line?.height ?? Number.NaN)).toBeLessThan(height);
-      for (const control of await page.locator('.frame-board [data-offered], .disco-other:visible').all())
-        await control.click({ trial: true });
-      await makeMove(page, driver, byMouse, moves);
-    }
   });
 });

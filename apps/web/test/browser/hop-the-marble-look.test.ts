@@ -5,85 +5,24 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flickOf } from '../../games/hop-the-marble/aim.ts';
 import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
-import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
-import { crowded, flicking, giving, matchAt, positionWhere, STEADY, settling, touchedBy } from './marble-scenes.ts';
-import { driverOf, goOnWith, listen, nextMoment, setTable } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { tour, useHouse } from './harness.ts';
+import { crowded, flicking, matchAt, positionWhere, STEADY, touchedBy } from './marble-scenes.ts';
+import { driverOf, nextMoment, setTable } from './match-driver.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
-const SIZES = { phone: { width: 390, height: 664 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
-/** Pixels that a finger needs. */
-const TOUCH = 40;
-
-async function newPage(size: keyof typeof SIZES = 'phone', reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
+async function newPage(size: 'phone' | 'desktop' = 'phone', reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const page = await house.newPage({ size, reducedMotion });
-  await listen(page);
   return page;
 }
 
 async function openAt(state: State, page?: Page): Promise<Page> {
   const opened = page ?? (await newPage());
-  await goOnWith(opened, matchAt(state));
+  await openStored(opened, matchAt(state));
   await nextMoment(opened, driverOf(hopTheMarble));
   return opened;
 }
-
-describe.each([
-  ['aiming', crowded],
-  ['placing', settling],
-  ['giving', giving],
-] as const)('while %s', (name, state) => {
-  it('all that is needed is in view and large enough, at every size, by day and by night', async () => {
-    const page = await openAt(state);
-    for (const [size, viewport] of tour(Object.entries(SIZES), 1)) {
-      await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        if (size !== 'tablet') await expect.poll(() => axeFindings(page), { message: `${size}, ${colorScheme}` }).toEqual([]);
-        await screenshot(page, `hop-the-marble-${name}-${size}-${colorScheme}`);
-      }
-      await expect.poll(() => overflow(page), { message: size }).toBe(0);
-      for (const control of await page.locator('.marble-panel button, .marble-panel label').all()) {
-        const box = await control.boundingBox();
-        expect(box?.height ?? 0, `${await control.innerText()} at ${size} size`).toBeGreaterThanOrEqual(TOUCH);
-        expect((box?.y ?? 0) + (box?.height ?? 0), `${await control.innerText()} at ${size} size`).toBeLessThanOrEqual(viewport.height);
-      }
-    }
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-  });
-});
-
-describe('where room is scarce', () => {
-  it.each([
-    { name: 'the smallest phone', width: 320, height: 568 },
-    { name: 'a desktop at 200 %', width: 720, height: 450 },
-  ])('$name reaches the whole board', async ({ width, height }) => {
-    const page = await openAt(crowded);
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => overflow(page)).toBe(0);
-    await page.locator('.marble-panel .marble-one').first().click();
-    for (const control of await page.locator('.marble-panel button, .marble-enlarge, .marble-panel input').all())
-      await control.click({ trial: true });
-    const box = await page.locator('.marble-cloth canvas').boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(180);
-  });
-});
-
-describe.each(tour(['fr', 'de'], 1))('in %s', (locale) => {
-  it('has all its words, and they fit', async () => {
-    const page = await house.newPage({ size: 'phone', locale });
-    await listen(page);
-    await openAt(crowded, page);
-    await page.locator('.marble-panel .marble-one').first().click();
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      await expect.poll(() => overflow(page)).toBe(0);
-      if (size !== 'tablet') await screenshot(page, `hop-the-marble-aiming-${size}-${locale}`);
-    }
-  });
-});
 
 describe('on a phone', () => {
   const six = positionWhere(STEADY, 4, ({ phase, marbles }) => phase === 'flick' && inAreaOf(marbles, 0).length === 6);
@@ -92,7 +31,6 @@ describe('on a phone', () => {
     'six marbles to choose from are all in view, and no name lies on the glass, in %s',
     async (locale) => {
       const page = await house.newPage({ size: 'phone', locale });
-      await listen(page);
       await openAt(six, page);
       for (const width of [390, 360]) {
         await page.setViewportSize({ width, height: 664 });
@@ -187,36 +125,6 @@ describe('motion', () => {
     const intervals = asked.slice(1).map((time, index) => time - (asked[index] ?? 0));
     expect(median(spent) / median(intervals), 'of the time between two frames').toBeLessThan(0.5);
   });
-
-  it('is left out where less is wanted: the marbles are at once where they belong', async () => {
-    const page = await newPage('desktop', 'reduce');
-    await openAt(flicking, page);
-    const picture = page.locator('.marble-cloth canvas');
-    await page.locator('.marble-panel .marble-one').first().click();
-    await page.getByRole('button', { name: 'Flick', exact: true }).click();
-    await page
-      .locator('.marble-text')
-      .getByText(/^In your hand: /)
-      .waitFor({ state: 'attached' });
-    const first = await picture.screenshot();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect((await picture.screenshot()).equals(first)).toBe(true);
-  });
-
-  it('can be cut short by a tap', async () => {
-    const page = await newPage('desktop', 'no-preference');
-    await openAt(flicking, page);
-    await page.locator('.marble-panel .marble-one').first().click();
-    await page.getByRole('button', { name: 'Flick', exact: true }).click();
-    const picture = page.locator('.marble-cloth');
-    await page.locator('.marble-cloth[data-happening="true"]').waitFor();
-    await picture.click({ position: { x: 8, y: 8 } });
-    await page
-      .locator('.marble-text')
-      .getByText(/^In your hand: /)
-      .waitFor({ state: 'attached' });
-    await page.locator('.marble-cloth[data-happening="false"]').waitFor();
-  });
 });
 
 describe('while a marble rolls', () => {
@@ -230,7 +138,6 @@ describe('while a marble rolls', () => {
 
   it('nothing on the page tells what comes of it; then everything does', async () => {
     const page = await house.newPage({ size: 'desktop', reducedMotion: 'no-preference', coaching: true });
-    await listen(page);
     await openAt(flicking, page);
     while ((await page.locator('.tip').count()) > 0) await page.locator('.tip .button-main').click();
     const own = inAreaOf(flicking.marbles, 0);
@@ -270,7 +177,6 @@ describe('while a marble rolls', () => {
 
   it('a bot’s aim is seen first, and what it won stays readable until one flicks oneself', async () => {
     const page = await house.newPage({ size: 'phone', reducedMotion: 'no-preference' });
-    await listen(page);
     await openAt(flicking, page);
     await page.locator('.marble-panel .marble-one').first().click();
     await page.getByRole('button', { name: 'Let it go' }).click();

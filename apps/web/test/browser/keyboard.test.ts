@@ -6,7 +6,6 @@ import { tour, useHouse } from './harness.ts';
 import {
   type BoardDriver,
   driverOf,
-  listen,
   makeMove,
   mostMoves,
   nextMoment,
@@ -78,7 +77,6 @@ async function expectFocusKept(page: Page): Promise<void> {
 
 async function openTable(): Promise<Page> {
   const page = await house.newPage();
-  await listen(page);
   await setTable(page, { game: cheer, seed: seedOfFirst(cheer, 'build') });
   await nextMoment(page, driver);
   return page;
@@ -87,7 +85,6 @@ async function openTable(): Promise<Page> {
 describe.each(tour([...games].reverse(), 1))('$title', (game) => {
   it('is played by keyboard alone, from the home page to the rematch', async () => {
     const page = await house.newPage();
-    await listen(page);
     const press = byKeyboard(page);
     await page.goto('/');
     await press(page.locator(`.home-tile-${game.id} .play-now`));

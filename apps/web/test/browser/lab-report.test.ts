@@ -6,7 +6,7 @@ import { LOCALES } from '@tablehop/text';
 import { expect, it } from 'vitest';
 import { htmlReport } from '../../../../packages/charts/index.ts';
 import { aDocument, reportNamed, type StudyName, wordsFor } from '../../../../packages/charts/test/small-studies.ts';
-import { axeFindings, type Served, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, type Served, tour, useHouse } from './harness.ts';
 
 const STUDIES: readonly StudyName[] = ['simulate', 'compare', 'grid', 'solo'];
 
@@ -41,7 +41,6 @@ it.each(tour(PLACES, 3))('$study in $locale on a $size, $colorScheme', async ({ 
   const page = await house.newPage({ size, colorScheme, unused: true });
   await page.goto(`/${study}/${locale}`);
   await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThan(5);
-  await screenshot(page, `lab-report-${study}-${locale}-${size}-${colorScheme}`);
   // Of each two pictures the one that fits is shown, and the page is never wider than the window.
   const isNarrow = size === 'smallestPhone';
   await expect.poll(() => page.locator('.narrow').first().isVisible()).toBe(isNarrow);

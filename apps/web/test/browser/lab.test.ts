@@ -7,11 +7,10 @@ import { findGame } from '@tablehop/games/rules';
 import { withValue } from '@tablehop/lab';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readExperimentFile } from '../../screens/lab/experiment-file.ts';
-import { experimentAddress } from '../../screens/lab/experiment-link.ts';
+import { experimentAddress, readExperimentFile } from '../../screens/lab/experiment-file.ts';
 import { type ExperimentForm, requestOf, usualForm } from '../../screens/lab/experiment-request.ts';
-import { axeFindings, type Size, screenshot, tour, useHouse } from './harness.ts';
-import { cutSelects, overflow, rawKeys } from './page-checks.ts';
+import { axeFindings, type Size, tour, useHouse } from './harness.ts';
+import { expectWhole } from './screens.ts';
 
 const house = useHouse();
 
@@ -115,8 +114,7 @@ describe('the lab', () => {
     // Whoever has pressed the button is still on it, and comes to the results by it.
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lab-found');
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expectWhole(page);
   });
 
   it('has a page that leads to the lab of each game', async () => {
@@ -130,8 +128,7 @@ describe('the lab', () => {
       await button(page, language).click();
       await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
       await expect.poll(() => page.title()).toBe(`${heading} · Tablehop`);
-      await expect.poll(() => overflow(page)).toBe(0);
-      await expect.poll(() => rawKeys(page)).toEqual([]);
+      await expectWhole(page, undefined, { axe: false });
     }
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => page.locator('.game-strip').count()).toBe(gameModules.length);
@@ -299,7 +296,7 @@ describe('the lab', () => {
     house.expectError(/Failed to load|ERR_FAILED|worker/i);
     const page = await house.newPage();
     let isBroken = true;
-    await page.route(/\/assets\/play-in-worker-.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.route(/\/assets\/worker-.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
     await open(page, QUICK);
     await button(page, 'Start').click();
     await expect.poll(() => line(page)).toContain('The bots had to stop');
@@ -327,19 +324,12 @@ describe('the lab', () => {
     await page.goto(address.ok ? address.value : '');
     await page.locator('.lab-bar').waitFor();
     for (const group of await page.locator('.lab-group').all()) await group.evaluate((element) => element.setAttribute('open', ''));
-    await expect.poll(() => overflow(page)).toBe(0);
-    await expect.poll(() => cutSelects(page)).toEqual([]);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-    await screenshot(page, `lab-set-up-${size}-${locale}-${id}`);
+    await expectWhole(page);
     await page.locator('.lab-bar-button').click();
     await page.locator('.lab-chart svg').first().waitFor();
     await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 30_000 }).toBe(0);
     await page.locator('.lab-table > summary').first().click();
-    await expect.poll(() => overflow(page)).toBe(0);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-    await screenshot(page, `lab-found-${size}-${locale}-${id}`);
+    await expectWhole(page);
   });
 });
 

@@ -5,7 +5,8 @@ import { games } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { tour, useHouse } from './harness.ts';
-import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
+import { makeAdvisedMove } from './match-driver.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -19,7 +20,7 @@ it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ title: game.title,
       { name: 'Bo', kind: 'person' },
     ] as const;
     const last = record.moves.findLastIndex(({ by }, index) => by === 1 && index < record.moves.length - 1);
-    await goOnWith(page, { seats, record: { ...record, moves: record.moves.slice(0, last) } });
+    await openStored(page, { seats, record: { ...record, moves: record.moves.slice(0, last) } });
     await page.locator('.turn-line[data-own="true"]').waitFor();
     await page.keyboard.press('l');
     const log = page.getByRole('dialog').locator('.log-list');
@@ -46,14 +47,13 @@ it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ title: game.title,
   'the log of $title beside the board ends with its last line, dice that follow a move included',
   async ({ game }) => {
     const page = await house.newPage();
-    await listen(page);
     const record = playedRecord(game, 2, 'logged');
     const seats = [
       { name: 'Ada', kind: 'bot', level: 'random' },
       { name: 'Bo', kind: 'person' },
     ] as const;
     const last = record.moves.findLastIndex(({ by }, index) => by === 1 && index < record.moves.length / 2);
-    await goOnWith(page, { seats, record: { ...record, moves: record.moves.slice(0, last) } });
+    await openStored(page, { seats, record: { ...record, moves: record.moves.slice(0, last) } });
     await page.locator('.turn-line[data-own="true"]').waitFor();
     const hidden = () =>
       page.locator('.frame-side').evaluate((side) => {

@@ -8,10 +8,10 @@ import { loadPuzzles } from '@tablehop/puzzles/stored';
 import { createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { createPuzzleWords } from '../../features/puzzles/say-puzzle.ts';
-import { botNames } from '../../match/bot-names.ts';
+import { botNames } from '../../match/seats.ts';
 import { createWords } from '../../match/words.ts';
 import { loadWebText } from '../../text/index.ts';
-import { loadPuzzleText } from '../../text/puzzles/index.ts';
+import { loadPuzzleText } from '../../text/pages.ts';
 
 type Solution = {
   readonly puzzle: Puzzle;

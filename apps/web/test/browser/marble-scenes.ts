@@ -66,15 +66,19 @@ export function matchAt(state: State): SharedMatch {
   return { seats: seatsOf(players), record: { game, rules, players, options, seed: 'scene', position, moves: [] } };
 }
 
-/** What was written down of the only match in this browser, in order. */
+/** What was stored of the match that is open, in order. */
 export function storedActions(page: Page): Promise<readonly Action[]> {
   return page.evaluate(
     () =>
       new Promise<Action[]>((resolve, reject) => {
         const opening = indexedDB.open('tablehop');
+        const match = location.pathname.split('/').at(-1) ?? '';
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          const reading = opening.result
+            .transaction('entries')
+            .objectStore('entries')
+            .getAll(IDBKeyRange.bound([match], [match, []]));
           reading.onsuccess = () => {
             opening.result.close();
             resolve(reading.result.flatMap((entry) => (entry.kind === 'move' ? [entry.action] : [])));

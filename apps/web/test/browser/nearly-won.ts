@@ -5,7 +5,8 @@ import { type ActionShape, type AnyGame, firstLink, keyedRandom, type MatchRecor
 import { findGame } from '@tablehop/games/rules';
 import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
-import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
+import { makeAdvisedMove } from './match-driver.ts';
+import { openStored } from './stored-match.ts';
 
 export const game = findGame('hop-cest-plie') as AnyGame;
 const ADA: readonly SeatInfo[] = [{ name: 'Ada', kind: 'person' }];
@@ -40,46 +41,13 @@ function nearlyWon(): Win {
 const win = nearlyWon();
 export const RESULT = `${win.crowns} crown${win.crowns === 1 ? '' : 's'} in ${win.turns} turns`;
 
-/** As if every move of all matches in this browser had been made here. */
-async function makeOwn(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('tablehop');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('matches', 'readwrite');
-          const all = writing.objectStore('matches').openCursor();
-          all.onsuccess = () => {
-            const cursor = all.result;
-            if (cursor === null) return;
-            const { imported: _, ...summary } = cursor.value;
-            cursor.update(summary);
-            cursor.continue();
-          };
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
-}
-
 export async function finish(page: Page): Promise<void> {
   await page.locator('.turn-line[data-own="true"]').waitFor();
   await makeAdvisedMove(page);
   await page.locator('.recap-outcome[data-told="true"]').waitFor();
 }
 
-/** Brings the match in, and opens it; `isOwn` decides whether it counts. */
-export async function openMatch(page: Page, isOwn: boolean): Promise<void> {
-  await listen(page);
-  await goOnWith(page, { seats: ADA, record: win.record });
-  if (!isOwn) return;
-  const address = page.url();
-  await page.goto('/');
-  await makeOwn(page);
-  await page.goto(address);
-  await page.locator('.play').waitFor();
+/** `isOwn` decides whether the result counts. */
+export function openMatch(page: Page, isOwn: boolean): Promise<void> {
+  return openStored(page, { seats: ADA, record: win.record }, isOwn);
 }

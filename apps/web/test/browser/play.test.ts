@@ -4,13 +4,12 @@ import { loadGameText } from '@tablehop/games/text';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../screens/play/parts/turn-line.tsx';
+import { lengthOf } from '../../screens/play/frame.tsx';
 import { frameFaults } from './frame-faults.ts';
-import { SIZES, screenshot, tour, useHouse } from './harness.ts';
+import { SIZES, tour, useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
-  listen,
   makeMove,
   mostMoves,
   nextMoment,
@@ -31,7 +30,6 @@ const BUILD_FIRST = seedOfFirst(cheer, 'build');
 
 async function openTable(table: Omit<Table, 'game'> = {}): Promise<Page> {
   const page = await house.newPage({ size: 'phone' });
-  await listen(page);
   await setTable(page, { game: cheer, ...table });
   return page;
 }
@@ -52,7 +50,6 @@ function notice(page: Page, text: string | RegExp) {
 describe.each(tour([...games].reverse(), 1))('$title', (game) => {
   it('is played by mouse from the home page to the rematch', async () => {
     const page = await house.newPage({ size: 'phone' });
-    await listen(page);
     await page.goto('/');
     await page.locator(`.home-tile-${game.id} .play-now`).click();
     await page.locator('.play').waitFor();
@@ -240,7 +237,6 @@ describe('the sentence that says what to do now', () => {
         await page.setViewportSize(SIZES[size]);
         const faults = async () => (await frameFaults(page)).filter((fault) => /turn-line|play-skip/.test(fault));
         await expect.poll(faults, { message: `${size}: ${sentence}` }).toEqual([]);
-        await screenshot(page, `sentence-${size}-${locale}`);
       }
       expect(await page.locator('.play-skip').count()).toBe(1);
     }

@@ -1,6 +1,6 @@
 /**
  * The content security policy: in force, and broken by nothing that the app does. The harness fails every test in which a page breaks it;
- * here all screens are visited on purpose.
+ * screens.test.ts visits all pages, print.test.ts prints; here are matches.
  */
 
 import type { AnyGame } from '@tablehop/core';
@@ -10,7 +10,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { useHouse } from './harness.ts';
-import { byMouse, driverOf, goOnWith, listen, makeAdvisedMove, nextMoment, setTable } from './match-driver.ts';
+import { byMouse, driverOf, makeAdvisedMove, nextMoment, setTable } from './match-driver.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -68,29 +69,13 @@ describe('the policy', () => {
     expect({ position, float, hasRun }).toEqual({ position: 'static', float: 'none', hasRun: false });
   });
 
-  it('is kept by every page, pages to print included', async () => {
-    const page = await house.newPage({ coaching: true });
-    const rooms = ['/friends', '/friends/hop-n-roll', '/room/nowhere', '/watch/nowhere', '/new/hop-n-roll'];
-    const paths = ['/', '/settings', '/nowhere', ...rooms, ...games.flatMap(({ id }) => [`/game/${id}`, `/sets/${id}`, `/print/${id}`])];
-    for (const path of paths) {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor();
-      if (path.startsWith('/game/')) await page.locator('.rules').waitFor();
-    }
-    const paper = await page.goto('/print/hop-n-roll').then(() => page.locator('.disco-paper').first());
-    await paper.waitFor();
-    await page.pdf({ preferCSSPageSize: true });
-  });
-
   it.each(games)('is kept by a match of $title, its result, the picture of it and its replay', async (game) => {
     const page = await house.newPage({ coaching: true, reducedMotion: 'no-preference' });
-    await listen(page);
     await setTable(page, { game, bots: 'random', seed: 1 });
     await nextMoment(page, driverOf(game));
     await see(page, 'm', 's', 'b', '?');
 
     const other = await house.newPage();
-    await listen(other);
     await finish(other, game);
     await other.getByRole('button', { name: 'Share or save' }).click();
     await other.locator('.picture-share button[aria-busy="false"]').waitFor();
@@ -118,7 +103,7 @@ async function finish(page: Page, game: AnyGame): Promise<void> {
     0,
     record.moves.findLastIndex(({ by }) => by === 0),
   );
-  await goOnWith(page, { seats: SEATS, record: { ...record, moves } });
+  await openStored(page, { seats: SEATS, record: { ...record, moves } });
   const driver = driverOf(game);
   for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver)) {
     if (moment === 'interlude') await byMouse(page.locator(driver.interlude ?? '').first());

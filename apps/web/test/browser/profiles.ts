@@ -21,6 +21,8 @@ export type Profile = {
   readonly page: Page;
   /** Added to the page by a test. */
   readonly initScripts: Disposable[];
+  /** A test has put itself between the page and a WebSocket, which cannot be undone. */
+  hasSocketRoutes: boolean;
   readonly devtools: CDPSession;
 };
 
@@ -33,12 +35,25 @@ const CLEARING_MS = 10_000;
 
 const idle: Profile[] = [];
 
-/** Reports violations of the content security policy where errors are looked for. */
-export async function reportPolicy(page: Page): Promise<void> {
+/** What a page has announced, and how often a turn at this screen has ended: the global variable `heard`. */
+export type Heard = { readonly spoken: string[]; turnsEnded: number };
+
+/** Reports violations of the content security policy where errors are looked for, and listens to what is announced. */
+export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
       console.error(`policy violated: ${effectiveDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`),
     );
+    const heard: Heard = { spoken: [], turnsEnded: 0 };
+    Object.assign(globalThis, { heard });
+    const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
+    new MutationObserver((records) => {
+      for (const { target, oldValue, addedNodes } of records) {
+        if (!isElement(target)) continue;
+        if (oldValue === 'true' && target.classList.contains('turn-line')) heard.turnsEnded += 1;
+        if (target.role === 'log') heard.spoken.push(...[...addedNodes].filter(isElement).map((node) => node.textContent));
+      }
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-own'], attributeOldValue: true });
   });
 }
 
@@ -46,16 +61,23 @@ export async function takeProfile(browser: Browser, kind: ProfileKind, looks: Pr
   const found = idle.findIndex((each) => isSame(each.kind, kind) && each.context.browser() === browser);
   const [profile = await createProfile(browser, kind)] = found < 0 ? [] : idle.splice(found, 1);
   const { page } = profile;
-  await page.setViewportSize(looks.viewport);
-  await page.emulateMedia({ colorScheme: looks.colorScheme, reducedMotion: looks.reducedMotion, media: null });
+  await setLooks(page, looks);
   await page.evaluate((kept) => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   }, looks.localStorage);
   return profile;
 }
 
+export async function setLooks(page: Page, { viewport, colorScheme, reducedMotion }: ProfileLooks): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion, media: null });
+  // Nothing is under the mouse until a test moves it.
+  await page.mouse.move(-1, -1);
+}
+
 /** Makes a profile as good as new and keeps it; closes it where that does not succeed. */
 export async function giveBack(profile: Profile): Promise<void> {
+  if (profile.hasSocketRoutes) return profile.context.close();
   try {
     await clear(profile);
     idle.push(profile);
@@ -87,7 +109,7 @@ async function createProfile(browser: Browser, kind: ProfileKind): Promise<Profi
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  await reportPolicy(page);
+  await listen(page);
   const initScripts: Disposable[] = [];
   const addInitScript = page.addInitScript.bind(page) as (...script: readonly unknown[]) => Promise<Disposable>;
   page.addInitScript = async (...script: readonly unknown[]) => {
@@ -97,7 +119,13 @@ async function createProfile(browser: Browser, kind: ProfileKind): Promise<Profi
   };
   const devtools = await context.newCDPSession(page);
   await page.goto(WAITING_ROOM);
-  return { kind, context, page, initScripts, devtools };
+  const profile = { kind, context, page, initScripts, hasSocketRoutes: false, devtools };
+  const routeWebSocket = page.routeWebSocket.bind(page);
+  page.routeWebSocket = (...route) => {
+    profile.hasSocketRoutes = true;
+    return routeWebSocket(...route);
+  };
+  return profile;
 }
 
 async function clear({ context, page, initScripts, devtools }: Profile): Promise<void> {
@@ -107,8 +135,6 @@ async function clear({ context, page, initScripts, devtools }: Profile): Promise
   await page.unrouteAll();
   await context.clearPermissions();
   await context.clearCookies();
-  // Nothing is under the mouse until a test moves it.
-  await page.mouse.move(-1, -1);
   await page.goto(WAITING_ROOM, { timeout: CLEARING_MS });
   await devtools.send('Page.resetNavigationHistory');
   await page.evaluate(async (most) => {

@@ -4,24 +4,24 @@ import { readFile } from 'node:fs/promises';
 import { loadPuzzles } from '@tablehop/puzzles/stored';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { KeptTry } from '../../features/daily/kept-tries.ts';
-import { today } from '../../features/daily/today.ts';
-import type { DiaryLine } from '../../features/diary/diary.ts';
-import type { PuzzleTry } from '../../features/puzzles/progress.ts';
-import type { BestResult } from '../../features/results/best-results.ts';
-import { axeFindings, type Size, screenshot, useHouse } from './harness.ts';
+import type { DayAttempts } from '../../results/attempts.ts';
+import type { BestResult } from '../../results/bests.ts';
+import { today } from '../../results/for-home.ts';
+import type { HistoryLine } from '../../results/history.ts';
+import type { PuzzleTry } from '../../results/puzzles.ts';
+import { axeFindings, type Size, useHouse } from './harness.ts';
 import { finish, openMatch } from './nearly-won.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { expectWhole } from './screens.ts';
 
 const house = useHouse();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Twelve matches of Hop'n'ROLL on twelve days up to today, all reviewed, and two of Hop the Marble. */
-function played(): readonly DiaryLine[] {
+function played(): readonly HistoryLine[] {
   const rolled = Array.from(
     { length: 12 },
-    (_, index): DiaryLine => ({
+    (_, index): HistoryLine => ({
       match: `roll${index}`,
       game: 'hop-n-roll',
       at: Date.now() - (11 - index) * DAY_MS,
@@ -33,7 +33,7 @@ function played(): readonly DiaryLine[] {
     }),
   );
   const flicked = [0, 1].map(
-    (index): DiaryLine => ({
+    (index): HistoryLine => ({
       match: `flick${index}`,
       game: 'hop-the-marble',
       at: Date.now() - index,
@@ -56,7 +56,7 @@ const PUZZLES: readonly PuzzleTry[] = (await loadPuzzles('hop-n-roll')).slice(0,
 }));
 
 /** Today's and yesterday's challenge. */
-const CHALLENGES: readonly KeptTry[] = [0, 1].map((index) => {
+const CHALLENGES: readonly DayAttempts[] = [0, 1].map((index) => {
   const result = { rank: [70 + index], measures: [{ name: 'points', value: 70 + index }], won: index === 0, card: ['🥇'] };
   const match = `try${index}`;
   const at = Date.now() - index * DAY_MS;
@@ -68,7 +68,7 @@ const BEST: readonly BestResult[] = [
 ];
 
 /** What lies in the browser before the page is first opened. */
-async function openWith(page: Page, lines: readonly DiaryLine[]): Promise<void> {
+async function openWith(page: Page, lines: readonly HistoryLine[]): Promise<void> {
   const kept = {
     'tablehop.diary': { erasedAt: 0, lines },
     'tablehop.puzzles': PUZZLES,
@@ -105,14 +105,11 @@ describe('what one has learned', () => {
     await expect.poll(() => page.locator('.progress-plot > svg').count()).toBe(5);
     expect(await page.locator('.progress-folded').count()).toBe(5);
     for (const summary of await page.locator('.progress-folded > summary').all()) await summary.click();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => overflow(page)).toBe(0);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expectWhole(page);
     await expect
       .poll(() => page.locator('main').innerText(), { message: 'one way to write a date' })
       .toMatch(/\d\.? \p{L}{3,4}\.? 20\d\d/u);
     expect(await page.locator('main').innerText()).not.toMatch(/\d[./]\d{1,2}[./]20|\p{L} \d{1,2}, 20\d\d/u);
-    await screenshot(page, `progress-${size}`);
   });
 
   it('names every figure: rating, levels, given away, luck, puzzles, challenges, best results', async () => {
@@ -173,7 +170,7 @@ describe('what one has learned', () => {
     await page.getByRole('button', { name: 'Save as a file' }).click();
     const path = await (await saving).path();
     const saved = JSON.parse(await readFile(path, 'utf8'));
-    expect(saved).toMatchObject({ format: 'tablehop-progress', version: 1, challenges: CHALLENGES, bestResults: BEST });
+    expect(saved).toMatchObject({ format: 'tablehop-progress', version: 1, challenges: CHALLENGES.toReversed(), bestResults: BEST });
     expect([saved.matches.length, saved.puzzles.length]).toEqual([14, 12]);
 
     // By keyboard, and not before one has read what goes.

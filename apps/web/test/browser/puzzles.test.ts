@@ -5,10 +5,10 @@ import { loadPuzzles } from '@tablehop/puzzles/stored';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, tour, useHouse } from './harness.ts';
 import { longestSolution } from './longest-words.ts';
 import { byMouse, type Press } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { expectWhole } from './screens.ts';
 
 const house = useHouse();
 
@@ -52,14 +52,12 @@ describe('a puzzle', () => {
     await page.goto('/');
     await page.locator('.home-ways').getByRole('link', { name: 'Puzzles' }).click();
     await expect.poll(() => page.title()).toContain('Puzzles');
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectWhole(page);
     await page.locator('.game-strip', { hasText: "Hop'n'ROLL" }).getByText('none solved yet').waitFor();
     await page.goto('/game/hop-n-roll');
     await page.getByRole('link', { name: 'Puzzles' }).click();
     await page.getByRole('link', { name: 'Solve the next one' }).waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectWhole(page);
 
     await open(page, hop);
     await expect.poll(() => page.locator('.turn-line').innerText()).toBe('Your move: what brings the most?');
@@ -71,15 +69,12 @@ describe('a puzzle', () => {
     await expect.poll(() => bar(page).locator('.puzzle-bar-reason').count()).toBeGreaterThan(0);
     for (const said of [bar(page), sentence(page)])
       await expect.poll(() => said.innerText(), { message: 'the move is still to be found' }).not.toContain('Best move');
-    await expect.poll(() => frameFaults(page)).toEqual([]);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await screenshot(page, 'puzzle-wrong-phone');
+    await expectWhole(page);
 
     await bar(page).getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => bar(page).count()).toBe(0);
     await hopTo(page, best, byMouse);
     await sentence(page).getByText('Right: this is the best move.').waitFor();
-    await screenshot(page, 'puzzle-right-phone');
     await bar(page).getByRole('button', { name: 'Details' }).click();
     const details = page.getByRole('dialog', { name: 'Details' });
     await expect.poll(() => details.innerText()).toMatch(/better than the next best move \(95% certain/);
@@ -171,10 +166,7 @@ describe('a puzzle', () => {
     await expect.poll(() => frameFaults(page)).toEqual([]);
     await page.keyboard.press('h');
     await bar(page).waitFor();
-    await expect.poll(() => frameFaults(page)).toEqual([]);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await screenshot(page, `puzzle-${game}-${size}-${locale}`);
+    await expectWhole(page);
   });
 
   it.each(tour(GAMES, 2))('of %s shows the whole of its longest solution at every size', async (game) => {
@@ -185,18 +177,16 @@ describe('a puzzle', () => {
     for (const size of ['desktop', 'laptop', 'window', 'landscape', 'phone', 'smallPhone'] as const) {
       await page.setViewportSize(SIZES[size]);
       await expect.poll(() => frameFaults(page), { message: size }).toEqual([]);
-      const [shown, beside] = [await bar(page).innerText(), await page.locator('.frame-side, .frame-line').allInnerTexts()];
       const more = bar(page).locator('.dock-details');
-      const isBrief = await more.isVisible();
-      expect(isBrief, size).toBe(size === 'landscape' || size === 'phone' || size === 'smallPhone');
+      const isBrief = size === 'landscape' || size === 'phone' || size === 'smallPhone';
+      await expect.poll(() => more.isVisible(), { message: size }).toBe(isBrief);
       if (isBrief) await more.click();
-      const details = isBrief ? await page.getByRole('dialog').innerText() : '';
-      const all = [shown, ...beside, details].join(' ').replaceAll(/\s+/g, ' ');
-      expect(
-        said.filter((each) => !all.includes(each.replaceAll(/\s+/g, ' '))),
-        size,
-      ).toEqual([]);
-      await screenshot(page, `puzzle-longest-${game}-${size}`);
+      const places = bar(page).or(page.locator('.frame-side, .frame-line')).or(page.getByRole('dialog'));
+      const missing = async () => {
+        const all = (await places.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+        return said.filter((each) => !all.includes(each.replaceAll(/\s+/g, ' ')));
+      };
+      await expect.poll(missing, { message: size }).toEqual([]);
       if (isBrief) await page.keyboard.press('Escape');
     }
   });

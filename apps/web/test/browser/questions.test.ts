@@ -1,30 +1,25 @@
 /** Every kind of question of every game, looked at: by axe, for missing words, and for what is covered or cut off. */
 
 import { games } from '@tablehop/games/rules';
-import { describe, expect, it } from 'vitest';
-import { frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, useHouse } from './harness.ts';
-import { driverOf, goOnWith, listen, nextMoment } from './match-driver.ts';
-import { rawKeys } from './page-checks.ts';
+import { describe, it } from 'vitest';
+import { type Size, tour, useHouse } from './harness.ts';
+import { driverOf, nextMoment } from './match-driver.ts';
 import { questionsOf } from './questions.ts';
+import { expectWhole, MATCH_SIZES } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
+const SIZES = [...new Set<Size>(['desktop', 'phone', ...MATCH_SIZES, 'zoomedDesktop'])];
 
 describe.each([...games])('$title', (game) => {
   const driver = driverOf(game);
 
   it.each(questionsOf(game))('asks legibly and says what it shows: $kind', async ({ match }) => {
-    const page = await house.newPage({ size: 'phone' });
-    await listen(page);
-    await goOnWith(page, match);
+    const page = await house.sharedPage({ size: 'phone' });
+    await openStored(page, match);
     await nextMoment(page, driver);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectWhole(page, ['desktop']);
     await driver.choose?.(page);
-    for (const size of ['desktop', 'phone'] as const) {
-      await page.setViewportSize(SIZES[size]);
-      await expect.poll(() => frameFaults(page), { message: size }).toEqual([]);
-    }
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expectWhole(page, tour(SIZES, 2), { axe: ['phone'] });
   });
 });

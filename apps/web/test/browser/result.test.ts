@@ -5,14 +5,15 @@ import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { recordsIn } from '../../../../packages/games/test/playthroughs.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
-import { frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
-import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment } from './match-driver.ts';
-import { rawKeys } from './page-checks.ts';
+import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
+import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';
+import { expectWhole } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -50,8 +51,7 @@ function nearlyWonWithCards(): MatchRecord {
 
 /** Plays the last moves, as advised, until the result is there. */
 async function finish(page: Page, game: AnyGame, seats: readonly SeatInfo[], seed: string): Promise<void> {
-  await listen(page);
-  await goOnWith(page, { seats, record: nearlyOver(game, seats.length, seed) });
+  await openStored(page, { seats, record: nearlyOver(game, seats.length, seed) });
   const driver = driverOf(game);
   for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver)) {
     if (moment === 'interlude')
@@ -66,14 +66,44 @@ async function finish(page: Page, game: AnyGame, seats: readonly SeatInfo[], see
 const signs = (page: Page) => page.locator('.seat-strip .seat-mark').evaluateAll((all) => all.map((sign) => sign.getAttribute('class')));
 
 describe('the result', () => {
-  it('says by how much, with which move, and what to try next', async () => {
+  it('says by how much, with which move and what to try next; is still there after sharing; and leads to a rematch', async () => {
     const page = await house.newPage();
+    // A device that can share files.
+    await page.addInitScript(() => {
+      const shared: { name: string; type: string; size: number }[] = [];
+      Object.assign(globalThis, { shared });
+      navigator.canShare = () => true;
+      navigator.share = async (data) => {
+        for (const { name, type, size } of data?.files ?? []) shared.push({ name, type, size });
+      };
+    });
     await finish(page, disco, SEATS, '4');
     const facts = page.locator('.recap-facts');
     await facts.getByText(/^(You won by|You were) \d+ points?/).waitFor();
     await facts.getByText(/^Your best move: \+\d+ – \S/).waitFor();
     await expect.poll(() => page.locator('.recap-next').count()).toBe(1);
     await expect.poll(() => axeFindings(page, 'dialog')).toEqual([]);
+
+    const result = page.getByRole('dialog', { name: 'Final score' });
+    const sharing = page.getByRole('dialog', { name: 'Share this match' });
+    const shared = () => page.evaluate(() => (globalThis as unknown as { shared: { name: string; type: string; size: number }[] }).shared);
+    for (const close of [() => page.keyboard.press('Escape'), () => sharing.getByRole('button', { name: 'Close' }).click()]) {
+      await result.getByRole('button', { name: 'Share or save' }).click();
+      await sharing.waitFor();
+      if ((await shared()).length === 0) await sharing.getByRole('button', { name: 'Share the picture' }).click();
+      await expect.poll(shared).toEqual([{ name: 'hop-n-roll.png', type: 'image/png', size: expect.any(Number) }]);
+      await close();
+      await result.waitFor();
+    }
+
+    // Everybody keeps their sign, and the next one begins.
+    await expect.poll(() => signs(page)).toEqual(['seat-mark seat-mark-4', 'seat-mark seat-mark-2']);
+    const match = page.url();
+    await result.getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForURL((url) => url.href !== match);
+    await page.locator('.seat-strip-name').first().getByText('Bo').waitFor();
+    await expect.poll(() => signs(page)).toEqual(['seat-mark seat-mark-2', 'seat-mark seat-mark-4']);
+    await page.locator('.notice-slip').getByText('Bo begins.').waitFor();
   });
 
   it.each(
@@ -91,26 +121,12 @@ describe('the result', () => {
     ),
   )('of Hop the Marble counts cards, and its best move is a flick, in %s', async (locale, margin, best) => {
     const page = await house.newPage({ size: 'phone', locale });
-    await listen(page);
-    await goOnWith(page, { seats: [...BOTS, ...ALONE], record: nearlyWonWithCards() });
+    await openStored(page, { seats: [...BOTS, ...ALONE], record: nearlyWonWithCards() });
     await page.locator('.marble-place-all').click();
     const facts = page.locator('.recap-facts');
     await facts.getByText(margin).waitFor();
     await facts.getByText(best).waitFor();
     await expect.poll(() => page.locator('.recap-points').first().innerText()).toMatch(/^3 (cards|Karten|cartes)$/);
-    await screenshot(page, `hop-the-marble-result-${locale}`);
-  });
-
-  it('lets everybody keep their signs in the rematch, and the next one begin', async () => {
-    const page = await house.newPage();
-    await finish(page, disco, SEATS, '4');
-    await expect.poll(() => signs(page)).toEqual(['seat-mark seat-mark-4', 'seat-mark seat-mark-2']);
-    const match = page.url();
-    await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
-    await page.waitForURL((url) => url.href !== match);
-    await page.locator('.seat-strip-name').first().getByText('Bo').waitFor();
-    await expect.poll(() => signs(page)).toEqual(['seat-mark seat-mark-2', 'seat-mark seat-mark-4']);
-    await page.locator('.notice-slip').getByText('Bo begins.').waitFor();
   });
 
   it('suits a match that was lost alone: no points, no places, why it was lost, and once more', async () => {
@@ -121,66 +137,29 @@ describe('the result', () => {
     await expect.poll(() => recap.locator('.recap-facts').innerText()).not.toBe('');
     await expect.poll(() => recap.locator('.score-table, .recap-places').count()).toBe(0);
     await recap.getByRole('button', { name: 'Play again' }).waitFor();
-    await screenshot(page, 'result-lost-alone');
   });
 
-  it('is still there when sharing is closed', async () => {
-    const page = await house.newPage({ size: 'phone' });
-    await finish(page, disco, SEATS, '4');
-    const sharing = page.getByRole('dialog', { name: 'Share this match' });
-    for (const close of [() => page.keyboard.press('Escape'), () => sharing.getByRole('button', { name: 'Close' }).click()]) {
-      await page.getByRole('dialog', { name: 'Final score' }).getByRole('button', { name: 'Share or save' }).click();
-      await sharing.waitFor();
-      await close();
-      await page.getByRole('dialog', { name: 'Final score' }).waitFor();
-    }
-  });
-
-  const LOOKS: readonly { readonly size: Size; readonly locale: string }[] = [
-    { size: 'phone', locale: 'de' },
-    { size: 'landscape', locale: 'fr' },
-    { size: 'smallPhone', locale: 'fr' },
-    { size: 'window', locale: 'fr' },
-    { size: 'desktop', locale: 'en-GB' },
-  ];
-
-  it.each(tour(LOOKS, 2))('and its picture fit at $size size, in $locale', async ({ size, locale }) => {
-    const page = await house.newPage({ size, locale });
+  it.each(tour(['fr', 'de', 'en'], 2))('and its picture fit at every size, in %s', async (locale) => {
+    const page = await house.newPage({ size: 'phone', locale });
     await finish(page, disco, SEATS, '4');
     await page.locator('.recap-facts').waitFor();
-    await screenshot(page, `result-${size}-${locale}`);
-    await expect.poll(() => frameFaults(page)).toEqual([]);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-    for (const way of await page.locator('.dialog-foot button').all()) {
-      const box = await way.boundingBox();
-      expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), 'every way on is in sight').toBeLessThanOrEqual(SIZES[size].height);
+    const sizes = ['phone', 'smallPhone', 'landscape', 'window', 'desktop'] as const;
+    await expectWhole(page, sizes, { axe: false });
+    for (const size of sizes) {
+      await page.setViewportSize(SIZES[size]);
+      for (const way of await page.locator('.dialog-foot button').all()) {
+        const box = await way.boundingBox();
+        expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), 'every way on is in sight').toBeLessThanOrEqual(SIZES[size].height);
+      }
     }
     await page.locator('.recap-way').nth(2).click();
     await page.locator('.share-sheet-link').waitFor();
     await page.locator('.picture-share button[aria-busy="false"]').waitFor();
-    await screenshot(page, `share-${size}-${locale}`);
-    await expect.poll(() => frameFaults(page)).toEqual([]);
+    await expectWhole(page, sizes, { axe: false });
   });
 });
 
 describe('the picture of a result', () => {
-  /** What a PNG says of itself, and how many colours are in it once the browser has read it again. */
-  async function look(page: Page, png: Buffer): Promise<{ width: number; height: number; colours: number }> {
-    expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
-    const colours = await page.evaluate(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
-      const seen = new Set<number>();
-      for (let at = 0; at < data.length; at += 4) seen.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
-      return seen.size;
-    }, png.toString('base64'));
-    return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), colours };
-  }
-
   it.each(tour([disco, cheer, plie], 1))('of $title is saved as a PNG with something on it', async (game) => {
     const page = await house.newPage({ size: 'phone', colorScheme: 'dark' });
     await finish(page, game, game === plie ? ALONE : SEATS, '3');
@@ -189,30 +168,13 @@ describe('the picture of a result', () => {
     await page.locator('.picture-share button[aria-busy="false"]').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(download.suggestedFilename()).toBe(`${game.id}.png`);
-    const { width, height, colours } = await look(page, await readFile(await download.path()));
+    const { width, height, data } = PNG.sync.read(await readFile(await download.path()));
     expect([width, height]).toEqual([PICTURE_SIZE.width, PICTURE_SIZE.height]);
     // A blank one has a single colour; signs, bars, letters and their edges bring many.
-    expect(colours).toBeGreaterThan(50);
+    expect(new Set(new Uint32Array(data.buffer, data.byteOffset, width * height)).size).toBeGreaterThan(50);
     await expect
       .poll(() => page.locator('.result-picture').getByText('Me', { exact: true }).count(), { message: 'nobody else is “You”' })
       .toBeGreaterThan(0);
     await expect.poll(() => axeFindings(page, 'dialog')).toEqual([]);
-  });
-
-  it('is handed to the device where that can share files', async () => {
-    const page = await house.newPage();
-    await page.addInitScript(() => {
-      const shared: { name: string; type: string; size: number }[] = [];
-      Object.assign(globalThis, { shared });
-      navigator.canShare = () => true;
-      navigator.share = async (data) => {
-        for (const { name, type, size } of data?.files ?? []) shared.push({ name, type, size });
-      };
-    });
-    await finish(page, disco, SEATS, '4');
-    await page.getByRole('button', { name: 'Share or save' }).click();
-    await page.getByRole('button', { name: 'Share the picture' }).click();
-    const shared = () => page.evaluate(() => (globalThis as unknown as { shared: { name: string; type: string; size: number }[] }).shared);
-    await expect.poll(shared).toEqual([{ name: 'hop-n-roll.png', type: 'image/png', size: expect.any(Number) }]);
   });
 });

@@ -2,7 +2,7 @@ import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour, useHouse } from './harness.ts';
-import { type BoardDriver, byMouse, driverOf, listen, nextMoment, playOn } from './match-driver.ts';
+import { type BoardDriver, byMouse, driverOf, nextMoment, playOn } from './match-driver.ts';
 
 const house = useHouse();
 
@@ -31,7 +31,6 @@ describe.each(tour(games, 2))('$title', (game) => {
   it('goes on after a reload exactly where it was', async () => {
     const page = await house.newPage({ size: 'phone' });
     const driver = driverOf(game);
-    await listen(page);
     await page.goto('/');
     await page.locator(`.home-tile-${game.id} .play-now`).click();
     await playOn(page, driver, byMouse, 4);

@@ -20,10 +20,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, tour, useHouse } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
-import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';
+import { expectWhole } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -82,7 +83,7 @@ function button(page: Page, name: string) {
 }
 
 async function openReplay(page: Page, match: MatchRecord): Promise<void> {
-  await goOnWith(page, { seats: SEATS, record: match });
+  await openStored(page, { seats: SEATS, record: match });
   await page.locator('.replay').waitFor();
 }
 
@@ -95,8 +96,7 @@ async function reviewed(page: Page): Promise<void> {
 describe('the review of a match', () => {
   it('comes after its end, finds the blunder and shows what was better on the board', async () => {
     const page = await house.newPage({ size: 'phone' });
-    await listen(page);
-    await goOnWith(page, {
+    await openStored(page, {
       seats: SEATS,
       record: {
         ...record,
@@ -128,11 +128,17 @@ describe('the review of a match', () => {
     await expect.poll(() => page.locator('.cheer-hinted').count(), { message: 'the better move is on the board' }).toBeGreaterThan(0);
     await expect.poll(() => page.locator('.replay-bar').count(), { message: 'one thing in the dock' }).toBe(0);
     await expect.poll(() => frameFaults(page)).toEqual([]);
-    await screenshot(page, 'review-board-phone');
 
     await button(page, 'Back to the review').click();
     await reviewed(page);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-move'))).toBe(String(blunder));
+
+    await turning.getByRole('link').click();
+    await bar.locator('.review-bar-close').press('Enter');
+    const isOnBoard = () => document.activeElement?.closest('.frame-board') != null;
+    await expect.poll(() => page.evaluate(isOnBoard), { message: 'the focus is not lost' }).toBe(true);
+    await button(page, 'Review').click();
+    await reviewed(page);
 
     await page.locator('.curve-plot > svg').click();
     await page.waitForURL(/\/replay\/.+\?at=\d+$/);
@@ -151,7 +157,6 @@ describe('the review of a match', () => {
       document.querySelector('progress') !== null &&
       document.querySelector('.review-turning') === null;
     await page.waitForFunction(isFilling);
-    await screenshot(page, 'review-filling');
     await reviewed(page);
     await expect.poll(() => axeFindings(page)).toEqual([]);
   });
@@ -203,10 +208,7 @@ describe('the review of a match', () => {
       .locator('.curve-number')
       .evaluateAll((all) => all.map((each) => ({ number: Number(each.textContent), x: each.getBoundingClientRect().x })));
     expect(marks.toSorted((a, b) => a.x - b.x).map(({ number }) => number)).toEqual(marks.map((_, index) => index + 1));
-    await screenshot(page, `review-${size}-${locale}`);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => overflow(page)).toBe(0);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expectWhole(page);
 
     // On the board, with the longest words that there are: nothing of them is cut off, at any size.
     await page.locator(`.review-turning > li:has([data-move="${blunder}"]) a`).click();
@@ -217,7 +219,6 @@ describe('the review of a match', () => {
     for (const each of ['desktop', 'laptop', 'window', 'landscape', 'phone', 'smallPhone'] as const) {
       await page.setViewportSize(SIZES[each]);
       await expect.poll(() => frameFaults(page), { message: each }).toEqual([]);
-      await screenshot(page, `review-bar-${each}-${locale}`);
       const isBrief = each === 'phone' || each === 'smallPhone' || each === 'landscape';
       await expect.poll(() => page.locator('.review-bar-text').getByText(other).isVisible(), { message: each }).toBe(!isBrief);
     }

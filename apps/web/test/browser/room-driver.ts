@@ -1,10 +1,16 @@
-/** People who meet in a room, each with a browser of their own. */
+/** People who meet in a room, each with a browser of their own. Found by what they are, not by their words, unless said otherwise. */
 
+import type { AnyGame, JsonObject } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
 import type { SharedMatch } from '@tablehop/host';
-import type { Page } from 'playwright-core';
-import { type BoardDriver, goOnWith } from './match-driver.ts';
+import type { Locator, Page } from 'playwright-core';
+import { readFreshRoomLink } from '../../features/rooms/fresh-room-link.ts';
+import { plannedSeats } from '../../features/rooms/room-set-up.ts';
+import type { BoardDriver } from './match-driver.ts';
+import type { RoomsServer } from './rooms-server.ts';
+import { openStored } from './stored-match.ts';
 
-/** How somebody is called at every table. To be called before the page is opened. */
+/** What somebody is called everywhere. To be called before the page is opened. */
 export async function called(page: Page, name: string): Promise<void> {
   await page.addInitScript((playerName) => {
     const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
@@ -12,28 +18,107 @@ export async function called(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-/** Opens a fresh room, with terms as a link to fresh rooms has them, and gives its path. */
-export async function openRoom(page: Page, game: string, terms = ''): Promise<string> {
-  await page.goto(`/new/${game}${terms === '' ? '' : `?${terms}`}`);
-  await page.locator('.gathering').waitFor();
-  await page.waitForURL('**/room/*');
-  return new URL(page.url()).pathname;
+export type RoomPlan = {
+  readonly game: string;
+  /** As in a link to a fresh room. */
+  readonly terms?: string;
+  /** Where the match stands; it decides how many play. */
+  readonly at?: SharedMatch;
+};
+export type Person = { readonly name: string; readonly page: Page };
+
+/** With a share of the dice that is the same in every run. */
+const READY = { ready: true, share: '0'.repeat(32) };
+
+/** Seats people in a room through the server, the first as its host, starts their match, and opens it on all their pages. */
+export async function seatRoom(
+  server: RoomsServer,
+  people: readonly Person[],
+  { game: id, terms = '', at }: RoomPlan,
+): Promise<{ readonly path: string; readonly watch: string }> {
+  const game = findGame(id) as AnyGame;
+  const seats = ['host', ...people.slice(1).map(() => 'open')].join('.');
+  const setUp = readFreshRoomLink(game, terms.includes('seats=') ? terms : `seats=${seats}&${terms}`);
+  if (setUp === null) throw new RangeError(`no room can be set up like this: ${terms}`);
+  const persons = people.map(({ name }, mark) => ({ name, mark }));
+  const [person = { name: '', mark: 0 }] = persons;
+  const { options, ...record } = at?.record ?? {};
+  const plan = at === undefined ? setUp.plan : { ...setUp.plan, options: options as JsonObject, first: 'seated' as const };
+  const clients = people.map(() => server.connect());
+  const [host, ...guests] = clients;
+  if (host === undefined) throw new RangeError('a room needs a host');
+  const made = await host.createRoom({
+    plan,
+    seats: [...plannedSeats(setUp.seats, person)],
+    person,
+    ...(at === undefined ? {} : { record: { options, ...record } as unknown as JsonObject }),
+  });
+  const { id: room, watch } = made.room.view.value;
+  if (room === null || watch === null) throw new Error('a room was made without an address');
+  const tokens = [made.token];
+  for (const [index, guest] of guests.entries()) {
+    const entered = await guest.enter({ by: 'room', room });
+    const seat = made.room.view.value.seats.findIndex(({ kind }, number) => kind === 'open' && number > index);
+    const sat = await entered.room.ask('sit', { seat, person: persons[index + 1] ?? person });
+    await entered.room.ask('ready', READY);
+    tokens.push(sat.token ?? '');
+  }
+  await made.room.ask('ready', READY);
+  await made.room.ask('start', {});
+  for (const client of clients) client.close();
+  await Promise.all(
+    people.map(async ({ page }, index) => {
+      const kept = JSON.stringify({ by: 'room', address: room, token: tokens[index], enteredAt: Date.now(), shares: [] });
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`tablehop.room.room.${room}`, kept] as const);
+      await page.goto(`/room/${room}`);
+      await page.locator('.play .frame-board').waitFor();
+    }),
+  );
+  return { path: `/room/${room}`, watch: `/watch/${watch}` };
 }
 
-/** Opens a room for a match of this browser, and gives its path. The words are English. */
+type OpenedRoom = { readonly path: string; readonly code: string };
+type RoomWishes = { readonly game?: string; readonly terms?: string; readonly name?: string };
+
+/** Opens a room by a link to a fresh one, and waits until one sits in it. */
+export async function openRoom(page: Page, { game = 'hop-n-roll', terms = '', name }: RoomWishes = {}): Promise<OpenedRoom> {
+  if (name !== undefined) await called(page, name);
+  await page.goto(`/new/${game}?${terms}`);
+  await page.waitForURL('**/room/*');
+  return openedRoom(page);
+}
+
+async function openedRoom(page: Page): Promise<OpenedRoom> {
+  await page.locator('.gathering').waitFor();
+  return { path: new URL(page.url()).pathname, code: (await page.locator('.invitation-code b').innerText()).trim() };
+}
+
+/** Opens a room for a match of this browser, as its menu does, and gives its path. The words are English. */
 export async function bringOnline(page: Page, match: SharedMatch): Promise<string> {
-  await goOnWith(page, match);
+  await openStored(page, match);
   await page.locator('.tools').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Bring it online' }).click();
   // By keyboard: the mouse may be at the very edge of the button, which rises from under it, sinks back, and so on.
   await page.getByRole('dialog').getByRole('button', { name: 'Open the room' }).press('Enter');
-  await page.locator('.gathering').waitFor();
-  return new URL(page.url()).pathname;
+  return (await openedRoom(page)).path;
 }
 
-export async function sitDown(page: Page, path: string): Promise<void> {
+/** Somebody who has come to the room sits down on the first free seat. */
+export async function sitDown(page: Page, name?: string): Promise<void> {
+  const form = page.locator('.gathering-sit');
+  if (name !== undefined) await form.locator('input[type=text]').fill(name);
+  await form.locator('[type="submit"]').click();
+  const own = page.locator('.seat-list-seat[data-own="true"]');
+  await (name === undefined ? own : own.getByText(name, { exact: true })).waitFor();
+}
+
+export async function join(page: Page, path: string, name?: string): Promise<void> {
   await page.goto(path);
-  await page.locator('.gathering-sit [type="submit"]').click();
+  await sitDown(page, name);
+}
+
+export async function joinReady(page: Page, path: string): Promise<void> {
+  await join(page, path);
   await page.locator('.start-bar button').first().click();
   await page.locator('.start-bar button[aria-pressed="true"]').waitFor();
 }
@@ -44,12 +129,17 @@ export async function start(host: Page, others: readonly Page[]): Promise<void> 
   for (const page of [host, ...others]) await page.locator('.play .frame-board').waitFor();
 }
 
-/** The address for spectators, as the gathering shows it. */
-export async function watchLink(page: Page): Promise<string> {
-  await page.locator('.more-links summary').click();
-  const link = await page.locator('.more-links input').first().inputValue();
-  await page.locator('.more-links summary').click();
-  return new URL(link).pathname;
+export function seatOf(page: Page, name: string): Locator {
+  return page.locator('.seat-list-seat').filter({ has: page.locator('b').getByText(name, { exact: true }) });
+}
+
+/** The tokens that the browser has stored, by whatever key. */
+export function storedTokens(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('tablehop.room.'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token as string),
+  );
 }
 
 /** Plays what the hint advises, where a match by whatever comes to mind would take hours. What others do meanwhile may put a hint away. */

@@ -8,8 +8,8 @@ import { type ServerProcess, startServerProcess } from '../../../../bench/kills/
 import { startPrivatePostgres } from '../../../../scripts/postgres.mjs';
 import { startPrivateRedis } from '../../../../scripts/redis.mjs';
 import { useHouse } from './harness.ts';
-import { byMouse, driverOf, listen, mostMoves, playOn } from './match-driver.ts';
-import { called, openRoom, sitDown, start } from './room-driver.ts';
+import { byMouse, driverOf, mostMoves, playOn } from './match-driver.ts';
+import { called, joinReady, openRoom, start } from './room-driver.ts';
 
 const SERVER = join(import.meta.dirname, '../../../server/dist/main.mjs');
 const servers: ServerProcess[] = [];
@@ -50,15 +50,13 @@ it.skipIf(postgres === null || redis === null)(
     // A connection that is refused is an error of the browser's own.
     house.expectError(/WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
     const [ada, bo] = [await house.newPage({ size: 'phone' }), await house.newPage({ size: 'desktop' })];
-    await listen(ada);
     await called(ada, 'Ada');
-    const path = await openRoom(ada, game.id, 'seats=host.open');
-    await listen(bo);
+    const { path } = await openRoom(ada, { game: game.id });
     // The house's settings are those of its own address.
     const settings = await ada.evaluate(() => localStorage.getItem('tablehop.settings') ?? '{}');
     await bo.addInitScript((kept) => localStorage.setItem('tablehop.settings', kept), settings);
     await called(bo, 'Bo');
-    await sitDown(bo, `${otherUrl}${path}`);
+    await joinReady(bo, `${otherUrl}${path}`);
     await start(ada, [bo]);
 
     const driver = driverOf(game);

@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { tour, useHouse } from './harness.ts';
-import { type BoardDriver, byMouse, driverOf, listen, mostMoves, type Press, playOn } from './match-driver.ts';
-import { advised, bringOnline, called, openRoom, sitDown, start, watchLink } from './room-driver.ts';
+import { type BoardDriver, byMouse, driverOf, mostMoves, type Press, playOn } from './match-driver.ts';
+import { advised, bringOnline, called, joinReady, openRoom, start } from './room-driver.ts';
 
 const house = useHouse();
 
@@ -77,14 +77,14 @@ describe.each(tour(played, played.length - LAST.length).map((game) => ({ title: 
       [bea, 'Bea'],
       [cleo, 'Cleo'],
     ] as const) {
-      await listen(page);
       await called(page, name);
     }
     const { terms, driver } = SHORT[game.id] ?? { terms: '', driver: driverOf(game) };
     const isWhole = process.env.TOURS === 'all';
-    const path = isWhole ? await openRoom(ada, game.id, terms) : await bringOnline(ada, nearlyOver(game));
-    const watching = await watchLink(ada);
-    await sitDown(bea, path);
+    const path = isWhole ? (await openRoom(ada, { game: game.id, terms })).path : await bringOnline(ada, nearlyOver(game));
+    await ada.locator('.more-links summary').click();
+    const watching = new URL(await ada.locator('.more-links input').first().inputValue()).pathname;
+    await joinReady(bea, path);
     await cleo.goto(watching);
     await cleo.locator('.gathering').waitFor();
     await start(ada, [bea, cleo]);

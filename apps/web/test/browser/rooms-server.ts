@@ -1,12 +1,13 @@
 /** The built app and rooms in one server, on a clock that can be put forward: whoever waits for a turn to be up need not. */
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findModule } from '@tablehop/games';
 import { findGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
-import { createRooms, DEFAULT_LIMITS } from '@tablehop/rooms';
+import { thinkNow } from '@tablehop/host';
+import { createRooms, createRoomsClient, DEFAULT_LIMITS, type RoomsClient } from '@tablehop/rooms';
 import { memoryStorage } from '../../../../packages/host/test/support.ts';
 import { memoryRoomStorage } from '../../../../packages/rooms/test/memory-room-storage.ts';
 import { createGateway } from '../../../server/gateway.ts';
@@ -15,6 +16,8 @@ import { createStaticHandler } from '../../../server/static.ts';
 
 export type RoomsServer = {
   readonly url: string;
+  /** A client in this process, without a page. */
+  readonly connect: () => RoomsClient;
   /** Puts the clock of the rooms forward. */
   readonly pass: (milliseconds: number) => void;
   /** What the server says from now on of its addresses in its network. */
@@ -28,7 +31,21 @@ export type RoomsServer = {
 };
 
 const hex = () => randomBytes(16).toString('hex');
+
+/** The same in every run, so that no test depends on how the dice fall. */
+function createSeeds(): () => string {
+  let drawn = 0;
+  return () => {
+    drawn += 1;
+    return createHash('sha256').update(`seed ${drawn}`).digest('hex').slice(0, 32);
+  };
+}
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} };
+
+function after(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
 
 export async function serveRooms(folder: string): Promise<RoomsServer> {
   const errors: unknown[] = [];
@@ -44,11 +61,12 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
       storage: memoryStorage(),
       acquireLease: async () => ({ fence: 1, release: () => undefined }),
       clock: { now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
-      entropy: { id: hex, seed: hex },
+      entropy: { id: hex, seed: createSeeds() },
       findGame,
       report: (error) => errors.push(error),
       whenUnstored: 'refuse',
       botsAct: 'at-once',
+      think: async (thinking) => thinkNow(thinking, findGame(thinking.game)),
     },
     storage: memoryRoomStorage(),
     drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
@@ -56,10 +74,7 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
       const { describerOf } = await loadGameText(game.id, 'en');
       return (view) => describerOf(game).roundOf?.(view) ?? null;
     },
-    after(milliseconds, run) {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    after,
     build: 'test',
     limits: DEFAULT_LIMITS,
   });
@@ -70,6 +85,19 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
   server.on('upgrade', (request, socket, head) => (gateway === null ? socket.destroy() : gateway.upgrade(request, socket, head)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+  function connect(): RoomsClient {
+    return createRoomsClient({
+      connect({ opened, received, closed }) {
+        const connection = rooms.connect({ send: (text) => queueMicrotask(() => received(text)), address: '127.0.0.1', close: closed });
+        queueMicrotask(opened);
+        return { send: (text) => void connection.receive(text), close: () => connection.close() };
+      },
+      after,
+      random: Math.random,
+      freshId: hex,
+    });
+  }
+
   async function cut(): Promise<void> {
     const closing = gateway;
     gateway = null;
@@ -78,6 +106,7 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connect,
     pass(milliseconds) {
       ahead += milliseconds;
     },

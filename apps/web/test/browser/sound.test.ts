@@ -1,11 +1,13 @@
 /** What is done on a table can be heard. The browser's synthesizer is replaced by one that counts its notes. */
 
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { tour, useHouse } from './harness.ts';
-import { listen, makeAdvisedMove, setTable } from './match-driver.ts';
+import { makeAdvisedMove, setTable } from './match-driver.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -46,7 +48,6 @@ it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ game, title: game.
   'a move of $title is heard',
   async ({ game }) => {
     const page = await house.newPage();
-    await listen(page);
     await countNotes(page);
     await setTable(page, { game, who: 'together', players: 2, seed: 3 });
     const before = await page.evaluate(() => notes.count);
@@ -55,9 +56,18 @@ it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ game, title: game.
   },
 );
 
+it('the steps of a replay are heard', async () => {
+  const game = findGame('hip-hip-hooray') as AnyGame;
+  const page = await house.newPage();
+  await countNotes(page);
+  const seats = [0, 1].map((seat) => ({ name: `Ada ${seat}`, kind: 'person' as const }));
+  await openStored(page, { seats, record: playedRecord(game, 2, 'replayed') });
+  for (let steps = 0; steps < 8; steps++) await page.getByRole('button', { name: 'One step forward' }).click();
+  await page.waitForFunction(() => notes.count > 0);
+});
+
 it('the synthesizer sleeps while nothing is heard', async () => {
   const page = await house.newPage();
-  await listen(page);
   await countNotes(page);
   await setTable(page, { game: games[0] as AnyGame, who: 'together', players: 2, seed: 3 });
   await makeAdvisedMove(page);
@@ -70,7 +80,6 @@ it('the synthesizer sleeps while nothing is heard', async () => {
 it('a table is silent where sounds are off', async () => {
   const game = games[0] as AnyGame;
   const page = await house.newPage();
-  await listen(page);
   await countNotes(page);
   await page.goto('/settings');
   await page.locator('label', { hasText: 'Sound' }).click();

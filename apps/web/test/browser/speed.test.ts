@@ -8,7 +8,7 @@ import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness.ts';
-import { byMouse, driverOf, listen, nextMoment, playOn, setTable, spoken } from './match-driver.ts';
+import { byMouse, driverOf, nextMoment, playOn, setTable, spoken } from './match-driver.ts';
 
 const house = useHouse();
 
@@ -52,7 +52,6 @@ describe('against three hard bots', () => {
   // Mostly waiting for bots at the pace of people: left to `npm run test:tours`.
   it.runIf(process.env.TOURS === 'all')('the page is never busy for long, and it is not the page that thinks', async () => {
     const page = await house.newPage({ reducedMotion: 'no-preference' });
-    await listen(page);
     await setTable(page, { game: cheer, players: 4, bots: 'hard', seed: 1 });
     await nextMoment(page, driver);
     const before = (await spoken(page)).length;

@@ -201,4 +201,16 @@ one {{{$count} Partie zeigen}}
     'Die Partie ließ sich in diesem Browser nicht speichern. Lösche alte Partien, um Platz zu schaffen, und öffne die Datei dann noch einmal.',
   'house.problem.importReason': '„{$name}“ wurde nicht hinzugefügt. {$reason}',
   'house.problem.importSize': '„{$name}“ wurde nicht hinzugefügt: Für eine Partie ist die Datei viel zu groß.',
+
+  // Of matches and rooms, as far as the home page speaks of them.
+  'play.seat.you': 'Du',
+  'play.seat.player': 'Person {$number}',
+  'rooms.code.wrong': 'Ein Code hat sechs Buchstaben, zum Beispiel KTRMPA.',
+  'rooms.code.have': 'Code eingeben',
+  'rooms.code.join': 'Mitspielen',
+  'rooms.friends': 'Mit Freunden spielen',
+  'rooms.friends.lead': 'Ein Link genügt, ohne Konto.',
+  'pieces.inMatch': 'Gespielt mit „{$name}“',
+  'results.notStored':
+    'Deine Ergebnisse lassen sich in diesem Browser nicht speichern und gehen verloren, wenn du die Seite schließt. Vielleicht ist sein Speicher voll oder gesperrt.',
 };

@@ -191,4 +191,16 @@ one {{Show the {$count} match}}
   'house.problem.import': 'The match could not be saved in this browser. Delete old matches to make room, then open the file again.',
   'house.problem.importReason': '“{$name}” was not added. {$reason}',
   'house.problem.importSize': '“{$name}” was not added: it is far too large for a match.',
+
+  // Of matches and rooms, as far as the home page speaks of them.
+  'play.seat.you': 'You',
+  'play.seat.player': 'Player {$number}',
+  'rooms.code.wrong': 'A code has six letters, such as KTRMPA.',
+  'rooms.code.have': 'Have a code?',
+  'rooms.code.join': 'Join',
+  'rooms.friends': 'Play with friends',
+  'rooms.friends.lead': 'One link, no account.',
+  'pieces.inMatch': 'Played with “{$name}”',
+  'results.notStored':
+    'Your results cannot be saved in this browser, so they will be lost when you close the page. Perhaps its storage is full or blocked.',
 } as const;

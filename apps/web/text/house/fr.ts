@@ -199,4 +199,16 @@ one  {{Afficher la partie}}
     'La partie n’a pas pu être enregistrée dans ce navigateur. Supprime d’anciennes parties pour faire de la place, puis rouvre le fichier.',
   'house.problem.importReason': '« {$name} » n’a pas été ajouté. {$reason}',
   'house.problem.importSize': '« {$name} » n’a pas été ajouté : c’est bien trop gros pour une partie.',
+
+  // Of matches and rooms, as far as the home page speaks of them.
+  'play.seat.you': 'Toi',
+  'play.seat.player': 'Joueur {$number}',
+  'rooms.code.wrong': 'Un code a six lettres, par exemple KTRMPA.',
+  'rooms.code.have': 'J’ai un code',
+  'rooms.code.join': 'Rejoindre',
+  'rooms.friends': 'Jouer avec des amis',
+  'rooms.friends.lead': 'Un lien suffit, sans compte.',
+  'pieces.inMatch': 'Jouée avec « {$name} »',
+  'results.notStored':
+    'Tes résultats ne peuvent pas être enregistrés dans ce navigateur : ils seront perdus quand tu fermeras la page. Son stockage est peut-être plein ou bloqué.',
 };

@@ -89,7 +89,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'pieces.choice.label': 'Spielmaterial',
   'pieces.choice.printed': 'Mitgeliefert',
   'pieces.choice.unfit': '{$name} (passt nicht mehr)',
-  'pieces.inMatch': 'Gespielt mit „{$name}“',
   'pieces.keepFromMatch': 'Dieses Material speichern',
   'pieces.arrived': 'Diese Partie wird mit Material gespielt, das du noch nicht hast: „{$name}“.',
   'pieces.badInMatch': 'Diese Partie lässt sich nicht öffnen: Das Spielmaterial oder die Stellung ist so nicht spielbar.',

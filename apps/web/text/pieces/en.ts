@@ -85,7 +85,6 @@ export const en = {
   'pieces.choice.label': 'Set',
   'pieces.choice.printed': 'Built-in',
   'pieces.choice.unfit': '{$name} (no longer works)',
-  'pieces.inMatch': 'Played with “{$name}”',
   'pieces.keepFromMatch': 'Save this set',
   'pieces.arrived': 'This match uses a set you do not have yet: “{$name}”.',
   'pieces.badInMatch': 'This match cannot be opened: its set or its starting position cannot be played.',

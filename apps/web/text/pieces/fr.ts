@@ -87,7 +87,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'pieces.choice.label': 'Matériel',
   'pieces.choice.printed': 'D’origine',
   'pieces.choice.unfit': '{$name} (incompatible)',
-  'pieces.inMatch': 'Jouée avec « {$name} »',
   'pieces.keepFromMatch': 'Enregistrer cette version',
   'pieces.arrived': 'Cette partie se joue avec une version que tu n’as pas : « {$name} ».',
   'pieces.badInMatch': 'Impossible d’ouvrir cette partie : on ne peut pas jouer avec son matériel ou sa position.',

@@ -1,4 +1,4 @@
-/** The words of the play and replay screens. */
+/** The words of the play and replay screens, and of best results. */
 export const en = {
   'play.opening': 'Loading match…',
   'play.close': 'Close',
@@ -220,10 +220,22 @@ export const en = {
   'play.lesson.stop': 'No more tips',
   'play.lesson.stopped': 'No more tips. You can turn them on again in the settings.',
 
-  'play.seat.you': 'You',
   'play.seat.me': 'Me',
-  'play.seat.player': 'Player {$number}',
   'play.roll': 'Roll the dice',
   'play.seat.open': 'What {$name} has',
   'play.seat.open.you': 'What you have',
+
+  'results.title': 'Your best solo results',
+  'results.titleBots': 'Your best results against bots',
+  'results.players': '.input {$players :integer} .match $players one {{{$players} player}} * {{{$players} players}}',
+  'results.none': 'not yet',
+  'results.isBest': 'New best result: {$result}!',
+  'results.equals': 'You have equalled your best result: {$result}.',
+  'results.best': 'Your best result so far: {$result}.',
+  'results.clear': '.input {$results :integer} .match $results one {{Clear your best result}} * {{Clear your {$results} best results}}',
+  'results.clear.none': 'No best results yet',
+  'results.clear.title': 'Clear all best results?',
+  'results.clear.text': 'Your matches are kept. This cannot be undone.',
+  'results.clear.confirm': 'Clear',
+  'results.cleared': 'Best results cleared.',
 } as const;

@@ -1,12 +1,6 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
-  'rooms.friends': 'Mit Freunden spielen',
-  'rooms.friends.lead': 'Ein Link genügt, ohne Konto.',
-  'rooms.code.have': 'Code eingeben',
-  'rooms.code.join': 'Mitspielen',
-  'rooms.code.wrong': 'Ein Code hat sechs Buchstaben, zum Beispiel KTRMPA.',
-
   'rooms.setUp.lead': 'Öffne einen Raum und schick den Link weiter. Wer ihn öffnet, setzt sich dazu: für gleich oder für mehrere Tage.',
   'rooms.setUp.game': 'Welches Spiel?',
   'rooms.setUp.seats': 'Freunde und Bots',

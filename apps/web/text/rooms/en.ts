@@ -1,11 +1,5 @@
 /** The words of playing together: setting up a room, gathering in it, and what can go wrong on the way. */
 export const en = {
-  'rooms.friends': 'Play with friends',
-  'rooms.friends.lead': 'One link, no account.',
-  'rooms.code.have': 'Have a code?',
-  'rooms.code.join': 'Join',
-  'rooms.code.wrong': 'A code has six letters, such as KTRMPA.',
-
   'rooms.setUp.lead': 'Open a room and send the link. Whoever opens it sits down and plays, right away or over days.',
   'rooms.setUp.game': 'Which game?',
   'rooms.setUp.seats': 'Friends and bots',

@@ -1,12 +1,6 @@
 import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
-  'rooms.friends': 'Jouer avec des amis',
-  'rooms.friends.lead': 'Un lien suffit, sans compte.',
-  'rooms.code.have': 'J’ai un code',
-  'rooms.code.join': 'Rejoindre',
-  'rooms.code.wrong': 'Un code a six lettres, par exemple KTRMPA.',
-
   'rooms.setUp.lead': 'Ouvre un salon et envoie le lien. Qui l’ouvre prend place et joue, tout de suite ou sur plusieurs jours.',
   'rooms.setUp.game': 'Quel jeu ?',
   'rooms.setUp.seats': 'Amis et bots',

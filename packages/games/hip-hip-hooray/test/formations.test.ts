@@ -1,18 +1,20 @@
+import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
+import { inShort } from '../../test/cases.ts';
 import shapes from '../formations.json' with { type: 'json' };
-import { readPieces, standardPieces } from '../index.ts';
+import { hipHipHooray, readPieces, standardPieces } from '../index.ts';
 import numbers from '../pieces.json' with { type: 'json' };
+import { OFFICIAL } from './match.ts';
 
-type Cells = readonly (readonly number[])[];
-
-/** The standard file with other cells on one face. */
-function refusedWith(face: number, cells: Cells): unknown {
-  return refused(shapes.map((shape) => (shape.face === face ? { ...shape, cells } : shape)));
+/** How a box with other numbers or formations is answered. */
+function answer(changed: object, formations: unknown = shapes): string {
+  const read = readPieces({ ...numbers, ...changed }, formations);
+  return read.ok ? 'accepted' : inShort(read.problem);
 }
 
-function refused(formations: unknown): unknown {
+function problem(formations: unknown): Message | null {
   const read = readPieces(numbers, formations);
-  return read.ok ? 'accepted' : read.problem;
+  return read.ok ? null : read.problem;
 }
 
 const stairs = [
@@ -49,76 +51,81 @@ describe('The formations of the box', () => {
     ]);
   });
 
-  test('may stand in the file in any order', () => {
-    const read = readPieces(numbers, shapes.toReversed());
+  test('may stand in the file in any order, and so may their cells', () => {
+    const mixed = shapes.toReversed().map((shape) => ({ ...shape, cells: shape.cells.toReversed() }));
+    const read = readPieces(numbers, mixed);
     expect(read.ok && read.value.shapes).toEqual(standardPieces.shapes);
+    for (const { cells } of standardPieces.shapes) {
+      const order = cells.map(([column, level]) => 3 * level + column);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
   });
 });
 
-describe('A formation file is refused, with face and reason,', () => {
-  test('unless every shape has exactly six cells', () => {
-    expect(refusedWith(2, stairs.slice(1))).toEqual({ key: 'problem.formation.cellCount', params: { face: 2, count: 5, needed: 6 } });
-    expect(refusedWith(2, [...stairs, [1, 1]])).toMatchObject({ key: 'problem.formation.cellCount', params: { face: 2, count: 7 } });
+describe('A formation file is refused', () => {
+  /** The stairs with another cell at the end, on one face. */
+  const ending = (...cell: readonly number[]) => stairs.with(5, [...cell]);
+  const raised = stairs.map(([column = 0, level = 0]) => [column, level + 1]);
+  const apart = [...[1, 2, 3, 4].map((level) => [0, level]), [2, 3], [2, 4]];
+
+  test.each([
+    ['with five cells', 2, stairs.slice(1), 'cellCount', { count: 5, needed: 6 }],
+    ['with seven cells', 2, [...stairs, [1, 1]], 'cellCount', { count: 7, needed: 6 }],
+    ['more than three wide', 2, ending(3, 4), 'tooWide', { column: 3, last: 2 }],
+    ['with a cell to the left of its first column', 2, ending(-1, 4), 'tooWide', { column: -1, last: 2 }],
+    ['more than six high', 5, ending(2, 7), 'tooHigh', { level: 7, last: 6 }],
+    ['with a cell below the ground', 5, ending(2, 0), 'tooHigh', { level: 0, last: 6 }],
+    ['with a cell twice', 3, ending(1, 2), 'cellTwice', { column: 1, level: 2 }],
+    ['off the ground', 4, raised, 'offTheGround', {}],
+    ['that cannot be filled under fromTheGround', 6, apart, 'notFillable', {}],
+  ])('%s', (_, face, cells, reason, params) => {
+    const changed = shapes.map((shape) => (shape.face === face ? { ...shape, cells } : shape));
+    expect(problem(changed)).toEqual({ key: `problem.formation.${reason}`, params: { face, ...params } });
   });
 
-  test('if a shape is more than three wide', () => {
-    expect(refusedWith(2, stairs.with(5, [3, 4]))).toMatchObject({ key: 'problem.formation.tooWide', params: { face: 2, column: 3 } });
-    expect(refusedWith(2, stairs.with(5, [-1, 4]))).toMatchObject({ key: 'problem.formation.tooWide', params: { face: 2, column: -1 } });
+  test.each([
+    [shapes.slice(1), 'faceMissing', 1],
+    [[...shapes, { face: 6, name: 'again', cells: stairs }], 'faceTwice', 6],
+    [[...shapes, { face: 7, name: 'seventh', cells: stairs }], 'noSuchFace', 7],
+  ])('unless there is one formation for each of the six faces (%#)', (formations, reason, face) => {
+    expect(problem(formations)).toEqual({ key: `problem.formation.${reason}`, params: { face } });
   });
 
-  test('if a shape is more than six high', () => {
-    expect(refusedWith(5, stairs.with(5, [2, 7]))).toMatchObject({ key: 'problem.formation.tooHigh', params: { face: 5, level: 7 } });
-    expect(refusedWith(5, stairs.with(5, [2, 0]))).toMatchObject({ key: 'problem.formation.tooHigh', params: { face: 5, level: 0 } });
+  test.each([
+    [{}, 'field  object'],
+    [[{ face: 1, name: 'toss' }], 'missingField 0.cells cells'],
+    [[{ face: 1.5, name: 'toss', cells: [] }], 'field 0.face integer'],
+    [[{ face: 1, name: 1, cells: [] }], 'field 0.name text'],
+    [[{ face: 1, name: 'toss', cells: 1 }], 'field 0.cells cells'],
+    [[{ face: 1, name: 'toss', cells: [[1]] }], 'field 0.cells.0 cells'],
+    [[{ face: 1, name: 'toss', cells: [], colour: 'red' }], 'unknownField 0.colour'],
+  ])('if it has another shape altogether: %j', (formations, expected) => {
+    expect(answer({}, formations)).toBe(expected);
   });
+});
 
-  test('if a cell stands there twice', () => {
-    expect(refusedWith(3, stairs.with(5, [1, 2]))).toEqual({
-      key: 'problem.formation.cellTwice',
-      params: { face: 3, column: 1, level: 2 },
-    });
-  });
+test.each<readonly [accepted: readonly object[], refused: readonly object[], answer: string]>([
+  [[{ rounds: 1 }], [{ rounds: 0 }, { rounds: 4 }], 'field rounds rounds'],
+  [[{ dicePerColor: 6 }, { dicePerColor: 100 }], [{ dicePerColor: 5 }, { dicePerColor: 101 }], 'field dicePerColor dicePerColor'],
+  [[{ lineupDice: 1 }], [{ lineupDice: 0 }, { lineupDice: 13 }], 'field lineupDice lineupDice'],
+  [[{ drawnDice: 1 }], [{ drawnDice: 0 }, { drawnDice: 3 }], 'field drawnDice drawnDice'],
+  [[{ rerollFrom: 12 }], [{ rerollFrom: 1 }, { rerollFrom: 3 }, { rerollFrom: 13 }], 'field rerollFrom rerollFrom'],
+  // R9: one number at most may have to be rolled again, and some roll must leave none.
+  [[{ lineupDice: 12, rerollFrom: 7 }], [6, 2].map((rerollFrom) => ({ lineupDice: 12, rerollFrom })), 'field rerollFrom rerollFrom'],
+  [[], [{ baseTrack: [1] }], 'field baseTrack sixNumbers'],
+  [[], [{ flyerLevels: [1] }], 'field flyerLevels sixNumbers'],
+  [[], [{ spotterSide: 0.5 }], 'field spotterSide integer'],
+  [[], [{ spotterSide: undefined }], 'missingField spotterSide integer'],
+  [[], [{ glitter: 1 }], 'unknownField glitter'],
+])('the numbers of a box: %j are accepted, %j are not', (accepted, refused, expected) => {
+  for (const changed of accepted) expect(answer(changed), JSON.stringify(changed)).toBe('accepted');
+  for (const changed of refused) expect(answer(changed), JSON.stringify(changed)).toBe(expected);
+});
 
-  test('unless the shape stands on the ground', () => {
-    expect(
-      refusedWith(
-        4,
-        stairs.map(([column = 0, level = 0]) => [column, level + 1]),
-      ),
-    ).toEqual({ key: 'problem.formation.offTheGround', params: { face: 4 } });
-  });
-
-  test('unless it can be filled under fromTheGround', () => {
-    const apart = [
-      [0, 1],
-      [0, 2],
-      [0, 3],
-      [0, 4],
-      [2, 3],
-      [2, 4],
-    ];
-    expect(refusedWith(6, apart)).toEqual({ key: 'problem.formation.notFillable', params: { face: 6 } });
-  });
-
-  test('unless there is one formation for each of the six faces', () => {
-    expect(refused(shapes.slice(1))).toEqual({ key: 'problem.formation.faceMissing', params: { face: 1 } });
-    expect(refused([...shapes, { face: 6, name: 'again', cells: stairs }])).toEqual({
-      key: 'problem.formation.faceTwice',
-      params: { face: 6 },
-    });
-    expect(refused([...shapes, { face: 7, name: 'seventh', cells: stairs }])).toEqual({
-      key: 'problem.formation.noSuchFace',
-      params: { face: 7 },
-    });
-  });
-
-  test('if it has another shape altogether', () => {
-    expect(refused({})).toMatchObject({ key: 'problem.field' });
-    expect(refused([{ face: 1, name: 'toss' }])).toMatchObject({ key: 'problem.missingField', params: { field: '0.cells' } });
-    expect(refused([{ face: 1.5, name: 'toss', cells: [] }])).toMatchObject({ key: 'problem.field', params: { field: '0.face' } });
-    expect(refused([{ face: 1, name: 'toss', cells: [[1]] }])).toMatchObject({ key: 'problem.field', params: { field: '0.cells.0' } });
-    expect(refused([{ face: 1, name: 'toss', cells: [], colour: 'red' }])).toMatchObject({
-      key: 'problem.unknownField',
-      params: { field: '0.colour' },
-    });
-  });
+test('what the game declares of itself', () => {
+  expect(hipHipHooray).toMatchObject({ id: 'hip-hip-hooray', rules: 1, players: [2, 4] });
+  expect(hipHipHooray.options).toEqual({ fromTheGround: { values: [false, true], default: false } });
+  // Who begins; each round the formations, the line-up with 20 more rolls and 3 decisions; builds with a draw and a decision between them.
+  expect(hipHipHooray.longest(OFFICIAL, 2)).toBe(1 + 3 * (1 + 24 + 3 * 12 - 2));
+  expect(hipHipHooray.longest(OFFICIAL, 4)).toBe(1 + 3 * (1 + 24 + 3 * 24 - 2));
 });

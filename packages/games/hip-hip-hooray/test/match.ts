@@ -2,6 +2,7 @@
 
 import { keyedRandom } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
+import { accepted } from '../../test/positions.ts';
 import {
   type Action,
   type Cell,
@@ -126,7 +127,5 @@ export function load(given: unknown, players = 2, options: Options = OFFICIAL) {
 }
 
 export function loaded(given: unknown, players = 2, options: Options = OFFICIAL): State {
-  const read = load(given, players, options);
-  if (!read.ok) throw new Error(`the position is refused: ${JSON.stringify(read.problem)}`);
-  return read.value;
+  return accepted(load(given, players, options));
 }

@@ -31,7 +31,10 @@ describe('what people roll, and how they tell it', () => {
     expect(realDice.roller(state)).toBeNull();
     expect(realDice.dice(state).map(({ seat }) => seat)).toEqual([0, 1]);
     expect(realDice.dice(state)[0]?.faces[2]).toEqual({ label: { key: 'formation.rocket' } });
+    expect(realDice.dice(state).map(({ label }) => label.key)).toEqual(['realDie.selection', 'realDie.selection']);
     expect(told(state, [2, 5]).action).toEqual({ type: 'patterns', faces: [3, 6] });
+    expect(realDice.faces(state, { type: 'patterns', faces: [3, 6] })).toEqual([2, 5]);
+    expect(realDice.faces(state, { type: 'first', seat: 1 })).toEqual([1]);
   });
 
   test('line-up: six dice from the bag, each a colour and a number, rolled by the first player', () => {
@@ -55,21 +58,25 @@ describe('what people roll, and how they tell it', () => {
   test('draw: two dice after a placement, rolled by whoever built', () => {
     const state = build(roll(begin(), 'b1 y2 o3 g4 b5 y6'), 1, [0, 1]);
     expect(realDice.roller(state)).toBe(0);
-    expect(labels(state)).toHaveLength(4);
+    const colors = COLORS.map((color) => ({ label: { key: `color.${color}` } }));
+    const pips = [1, 2, 3, 4, 5, 6].map((each) => ({ pips: each }));
+    expect(realDice.dice(state)).toEqual(
+      [1, 2].flatMap((number) => [
+        { label: { key: 'realDie.color', params: { number } }, faces: colors },
+        { label: { key: 'realDie.value', params: { number } }, faces: pips },
+      ]),
+    );
+    expect(realDice.faces(state, { type: 'build', value: 1, cell: [0, 1] })).toEqual([]);
     const drawn = told(state, facesOf('g1 o6'));
     expect(drawn.action).toEqual({ type: 'roll', dice: dice('g1 o6') });
     expect(realDice.faces(state, drawn.action)).toEqual(facesOf('g1 o6'));
   });
-
-  test('R3: a single die in the bag is drawn alone', () => {
-    const { 1: _left, ...lineup } = { 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'orange', 5: 'green', 6: 'green' } as const;
-    expect(labels(loaded(position({ players: 4, built: 22, phase: 'draw', lineup }), 4))).toEqual(['realDie.color', 'realDie.value']);
-  });
 });
 
-test('more dice of a colour than the bag holds are refused', () => {
+test('R3: a single die in the bag is drawn alone; more dice of a colour than it holds are refused', () => {
   const { 1: _left, ...lineup } = { 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'orange', 5: 'green', 6: 'green' } as const;
   const state = loaded(position({ players: 4, built: 22, phase: 'draw', lineup }), 4);
+  expect(labels(state)).toEqual(['realDie.color', 'realDie.value']);
   expect(refusal(state, 'chance', realDice.outcome(state, facesOf('g4')))).toMatchObject({
     rule: 'hip-hip-hooray/draw',
     key: 'refusal.draw.bag',

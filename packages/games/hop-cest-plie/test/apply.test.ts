@@ -2,8 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hopCestPlie } from '../index.ts';
-import { apply, DONE, drawing, fold, row, start } from './match.ts';
-import { SMALL } from './near-goal.ts';
+import { apply, cells, DONE, drawing, fold, row, start } from './match.ts';
 
 test('a turn: roll, choice, rows left out, and the next turn', () => {
   const rolled = apply(start(), 'chance', { type: 'roll', white: [1, 2], black: [4] });
@@ -33,15 +32,9 @@ test('a row: what it was drawn with, where it went and what was new', () => {
       plus: false,
       slide: false,
       from: [1, 0],
-      path: [
-        [2, 0],
-        [3, 0],
-      ],
+      path: cells('2,0 3,0'),
       exits: [],
-      fresh: [
-        [2, 0],
-        [3, 0],
-      ],
+      fresh: cells('2,0 3,0'),
     },
   ]);
 });
@@ -52,19 +45,15 @@ test('a slide is told as one (level 2)', () => {
   expect(apply(state, 0, slide).effects[0]).toMatchObject({ key: 'drew', slide: true });
 });
 
-test('folds, the flip and folds of sides', () => {
-  const smileys = [
-    [2, 1],
-    [0, 2],
-    [3, 3],
-    [4, 4],
-  ] as const;
+test('a large fold with its bonus, a small one without', () => {
+  const smileys = cells('2,1 0,2 3,3 4,4');
   const open = drawing({ front: smileys }, [1, 2]);
-  expect(apply(open, 0, fold('NW', 'small')).effects[0]).toEqual({ key: 'folded', seat: 0, corner: 'NW', size: 'small', bonus: null });
-  expect(apply(open, 0, fold('NW', 'large')).effects[0]).toMatchObject({ key: 'folded', size: 'large', bonus: expect.any(String) });
-  const flipped = drawing({ level: 4, folds: SMALL, flipped: true });
-  const unflipped = { ...flipped, sheets: flipped.sheets.map((sheet, seat) => (seat === 0 ? { ...sheet, flipped: false } : sheet)) };
-  expect(apply(unflipped, 0, { type: 'flip' }).effects[0]).toEqual({ key: 'flipped', seat: 0 });
+  for (const [size, bonus] of [
+    ['small', null],
+    ['large', 'takeWhite'],
+  ] as const) {
+    expect(apply(open, 0, fold('NW', size)).effects).toEqual([{ key: 'folded', seat: 0, corner: 'NW', size, bonus }]);
+  }
 });
 
 test('sheets lie open: every view is the state, and nothing has to be imagined', () => {

@@ -1,29 +1,11 @@
 /** A match played eagerly: whoever can fold does, and rows go where there is something to be had. It ends in some dozens of turns. */
 
-import { type By, keyedRandom, pick, type Random } from '@tablehop/core';
+import { pick, type Random } from '@tablehop/core';
 import { type Action, type GameEffect, hopCestPlie, type State } from '../index.ts';
+import { play } from './match.ts';
 
-export type EagerStep = {
-  readonly before: State;
-  readonly by: By;
-  readonly action: Action;
-  readonly state: State;
-  readonly effects: readonly GameEffect[];
-};
-
-/** The dice are those that the seed gives at a real table. */
-export function* eagerPlay(from: State, seed: string): Generator<EagerStep> {
-  let before = from;
-  for (let move = 0; ; move++) {
-    const turn = hopCestPlie.turn(before);
-    if (turn.kind === 'over') return;
-    const random = keyedRandom(seed, `choice ${move}`);
-    const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
-    const action = turn.kind === 'chance' ? hopCestPlie.draw(before, keyedRandom(seed, turn.key)) : eagerAction(before, Number(by), random);
-    const { state, effects } = hopCestPlie.apply(before, by, action);
-    yield { before, by, action, state, effects: effects as readonly GameEffect[] };
-    before = state;
-  }
+export function eagerPlay(from: State, seed: string) {
+  return play(from, seed, eagerAction);
 }
 
 /** A few rows are looked at, and everything else. */

@@ -1,8 +1,8 @@
 /** Offers of folds are kept as long as marks and folds are the very same, and made anew when any of them is another. */
 
 import { expect, test } from 'vitest';
-import { DONE, foldOffers, newFoldMemo } from '../fold-offers.ts';
 import { levelOf, type Sheet, standardPieces } from '../index.ts';
+import { DONE, foldOffers, newFoldMemo } from '../offers.ts';
 import { drawing, EVERYWHERE, marks, sheetOf } from './match.ts';
 import { SMALL } from './near-goal.ts';
 

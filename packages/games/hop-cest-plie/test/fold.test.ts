@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facingUp, foldingKey, otherFace } from '../fold.ts';
-import { CORNERS, type Corner, FOLD_SIZES, type Folding, type FoldSize, POSITIONS, SIDES, SIZE, type Side } from '../index.ts';
+import {
+  CORNERS,
+  type Corner,
+  FOLD_SIZES,
+  type Folding,
+  type FoldSize,
+  flapOf,
+  POSITIONS,
+  partOf,
+  SIDES,
+  SIZE,
+  type Side,
+  squareOf,
+} from '../index.ts';
 import { foldPaper, look, type Seen } from './paper.ts';
 
 function everyFolding(): readonly Folding[] {
@@ -52,13 +65,6 @@ describe('Folded paper', () => {
     fc.assert(agrees, { numRuns: 40, seed: 15 });
   });
 
-  test('shows every cell of the paper at most once, and never both of its faces', () => {
-    for (const folding of all) {
-      const papers = Array.from(facingUp(folding)).filter((paper) => paper >= 0);
-      expect(new Set([...papers, ...papers.map(otherFace)]).size).toBe(2 * papers.length);
-    }
-  });
-
   test('a small fold takes 6 cells away, halves 4 and covers 6 with its flap; a large one 15, 6 and 15', () => {
     const counts = (size: FoldSize) => {
       const up = said({
@@ -87,4 +93,40 @@ test('the back is seen by turning the sheet over left to right', () => {
   expect(otherFace(0)).toBe(POSITIONS + 14);
   expect(otherFace(POSITIONS + 14)).toBe(0);
   for (let paper = 0; paper < 2 * POSITIONS; paper++) expect(otherFace(otherFace(paper))).toBe(paper);
+});
+
+describe('The parts of the paper that folds need and show', () => {
+  /** `B3` for a cell of a side, as players say it. */
+  const named = (papers: readonly number[]) =>
+    papers.map((paper) => `${String.fromCharCode(65 + (paper % 15))}${1 + Math.floor((paper % POSITIONS) / 15)}`).sort();
+
+  test.each([
+    ['NW', 'A1', 'D4'],
+    ['NE', 'L1', 'O4'],
+    ['SW', 'A12', 'D15'],
+    ['SE', 'L12', 'O15'],
+  ] as const)('R8: the small square of %s goes from %s to %s of the front', (corner, first, last) => {
+    const square = squareOf(corner, 'small');
+    expect([square.length, new Set(square).size, squareOf(corner, 'large').length]).toEqual([16, 16, 36]);
+    expect(square.every((paper) => paper < POSITIONS)).toBe(true);
+    expect(named(square)).toEqual(expect.arrayContaining([first, last]));
+    expect([flapOf(corner, 'small').length, flapOf(corner, 'large').length]).toEqual([6, 15]);
+  });
+
+  test('the flap of a small corner is six cells of the back', () => {
+    expect(named(flapOf('NW', 'small'))).toEqual(['M1', 'N1', 'N2', 'O1', 'O2', 'O3']);
+    expect(flapOf('NW', 'small').every((paper) => paper >= POSITIONS)).toBe(true);
+  });
+
+  test.each([
+    ['N', 'E1', 'K4'],
+    ['S', 'E12', 'K15'],
+    ['W', 'A5', 'D11'],
+    ['E', 'L5', 'O11'],
+  ] as const)('R8: the part of side %s goes from %s to %s of the back', (side, first, last) => {
+    const part = partOf(side);
+    expect([part.length, new Set(part).size]).toEqual([28, 28]);
+    expect(part.every((paper) => paper >= POSITIONS)).toBe(true);
+    expect(named(part)).toEqual(expect.arrayContaining([first, last]));
+  });
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createJoins } from '../join.ts';
-import { EVERYWHERE, marks } from './match.ts';
+import { cells, EVERYWHERE, marks } from './match.ts';
 
 const NOTHING = marks([]);
 const ALL = marks(EVERYWHERE);
@@ -17,56 +17,22 @@ test('R2: side by side, around corners, never diagonally, from edge to edge', ()
   const down = Array.from({ length: 15 }, (_, y) => [14, y] as const);
   expect(joined(across, [0, 4], [14, 4])).toBe(true);
   expect(joined([...across, ...down], [0, 4], [14, 0], [14, 14])).toBe(true);
-  expect(joined([...across, [0, 5], [0, 6], [1, 6], [2, 6], [2, 7]], [14, 4], [2, 7])).toBe(true);
-  expect(
-    joined(
-      [
-        [0, 0],
-        [1, 1],
-      ],
-      [0, 0],
-      [1, 1],
-    ),
-  ).toBe(false);
+  expect(joined(cells('0,0 1,1'), [0, 0], [1, 1])).toBe(false);
   // The end of one line of cells is not beside the beginning of the next.
-  expect(
-    joined(
-      [
-        [14, 4],
-        [0, 5],
-      ],
-      [14, 4],
-      [0, 5],
-    ),
-  ).toBe(false);
+  expect(joined(cells('14,4 0,5'), [14, 4], [0, 5])).toBe(false);
   expect(joined([[3, 3]], [3, 3])).toBe(true);
   expect(joined([[3, 3]], [4, 3])).toBe(false);
   // Up a winding way: nothing of it is reached in one sweep from top to bottom.
-  const winding = [
-    [0, 6],
-    [0, 5],
-    [1, 5],
-    [2, 5],
-    [2, 4],
-    [2, 3],
-    [1, 3],
-    [0, 3],
-    [0, 2],
-  ] as const;
+  const winding = cells('0,6 0,5 1,5 2,5 2,4 2,3 1,3 0,3 0,2');
   expect(joined(winding, [0, 6], [0, 2])).toBe(true);
   expect(joined(winding.toSpliced(4, 1), [0, 6], [0, 2])).toBe(false);
 });
 
 test('an answer is for these ticks and these targets alone', () => {
   const areJoined = createJoins();
-  const [near, far] = [
-    [0, 1],
-    [0, 224],
-  ];
-  const two = marks([
-    [0, 0],
-    [1, 0],
-  ]);
+  const near = [0, 1];
+  const far = [0, 224];
+  const two = marks(cells('0,0 1,0'));
   for (const _ of [1, 2]) {
     expect(areJoined(ALL, near)).toBe(true);
     expect(areJoined(two, near)).toBe(true);

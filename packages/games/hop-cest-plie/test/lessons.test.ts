@@ -5,7 +5,7 @@ import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';
 import { eagerPlay } from './eager.ts';
-import { apply, drawing, loaded, position, rolled, row, sheet, start } from './match.ts';
+import { apply, cells, drawing, loaded, position, rolled, row, sheet, start } from './match.ts';
 import { atGoal, SMALL } from './near-goal.ts';
 
 const lessons = lessonsOf(hopCestPlie);
@@ -51,114 +51,56 @@ test('alone the solo table is taught, and nothing of other players', () => {
 });
 
 describe('a rule is taught when it is needed', () => {
-  test('the first choice: the goal before all, the dice, and what the others get', () => {
-    const state = apply(start(2), 'chance', { type: 'roll', white: [3], black: [4] }).state;
-    expect(needed(state)).toEqual(['goal', 'choose', 'others']);
+  const choosing = (players: number, level = 1, column = 0) =>
+    apply(start(players, level, column), 'chance', { type: 'roll', white: [3], black: [4] }).state;
+  const first = rolled(start(2), [3], [2, 3]);
+
+  test.each([
+    ['the first choice: the goal, the dice, and what the others get', choosing(2), 0, ['goal', 'choose', 'others']],
+    ['the goal of level 4', choosing(2, 4), 0, ['goalTwice', 'choose', 'others']],
+    ['alone: the goal, the dice, then the solo table', choosing(1), 0, ['goal', 'choose', 'solo']],
+    ['alone, where the box leaves no choice: nothing', choosing(1, 1, 1), 0, []],
+    ['the first rows: how to draw one and how long it is', first, 0, ['goal', 'row', 'smiley', 'exact']],
+    ['and whose the other die is', first, 1, ['goal', 'otherDie', 'row', 'twoNumbers', 'smiley', 'exact']],
+    ['nothing left to draw: being done', apply(first, 0, row([0, 0], 'E', 3)).state, 0, ['goal', 'done']],
+  ])('%s', (_, state, seat, ids) => {
+    expect(needed(state, seat)).toEqual(ids);
   });
 
-  test('alone too the goal comes first, then the dice, then the solo table', () => {
-    const state = apply(start(1), 'chance', { type: 'roll', white: [3], black: [4] }).state;
-    expect(needed(state)).toEqual(['goal', 'choose', 'solo']);
+  test('alone, where the box leaves no choice, the solo table comes with the rows', () => {
+    const state = apply(choosing(1, 1, 1), 0, { type: 'choose', die: 'white' }).state;
+    expect(needed(state).slice(0, 3)).toEqual(['goal', 'solo', 'row']);
   });
 
-  test('alone, where the box leaves no choice, nothing is taught before the rows', () => {
-    const choosing = apply(start(1, 1, 1), 'chance', { type: 'roll', white: [3], black: [4] }).state;
-    expect(needed(choosing)).toEqual([]);
-    const drawing = apply(choosing, 0, { type: 'choose', die: 'white' }).state;
-    expect(needed(drawing).slice(0, 3)).toEqual(['goal', 'solo', 'row']);
-  });
+  /** The 2 of level 1 on [2, 7] is next. */
+  const bonus = drawing({ starts: { front: [[0, 7]] } }, [1, 2]);
+  const large = (corner: 'NW' | 'NE') => sheet({ folds: { [corner]: 'large' } });
+  const bonuses = (chosen: 'white' | 'black') => loaded(position({ sheets: [large('NE'), large('NW')], turnNumber: 3, chosen }));
+  const alone = (smileys: string) => loaded(position({ sheets: [sheet({ front: cells(smileys) })] }), 1);
 
-  test('the goal is the one of the level', () => {
-    const choosing = apply(start(2, 4), 'chance', { type: 'roll', white: [3], black: [4] }).state;
-    expect(needed(choosing)[0]).toBe('goalTwice');
-    expect(needed(choosing)).not.toContain('goal');
-  });
-
-  test('the first rows: how to draw one, how long it is, and whose the other die is', () => {
-    const state = rolled(start(2), [3], [2, 3]);
-    expect(needed(state, 0)).toEqual(['goal', 'row', 'smiley', 'exact']);
-    expect(needed(state, 1)).toEqual(['goal', 'otherDie', 'row', 'twoNumbers', 'smiley', 'exact']);
-  });
-
-  test('the second row: new start points, and crossing again', () => {
-    const state = apply(rolled(start(2), [1, 2], [4]), 0, row([0, 0], 'E', 1)).state;
-    expect(needed(state)).toEqual(expect.arrayContaining(['newStart', 'again']));
-  });
-
-  test('nothing left to draw: being done', () => {
-    const state = apply(rolled(start(2), [3], [4]), 0, row([0, 0], 'E', 3)).state;
-    expect(needed(state)).toEqual(['goal', 'done']);
-  });
-
-  test('a number of the sheet: before it is crossed, and when its row may be drawn', () => {
-    // The 2 of level 1 on [2, 7].
-    const state = drawing({ starts: { front: [[0, 7]] } }, [1, 2]);
-    expect(needed(state)).toContain('bonus');
-    const earned = apply(state, 0, row([0, 7], 'E', 2, { use: { die: 1 } })).state;
-    expect(needed(earned)).toContain('bonusRow');
-    expect(needed(earned)).not.toContain('bonus');
-  });
-
-  test('folds: what each needs, and afterwards what it hides and shows', () => {
-    const small = drawing({
-      front: [
-        [2, 1],
-        [0, 2],
-        [3, 3],
-      ],
-    });
-    expect(needed(small)).toContain('foldSmall');
-    expect(needed(small)).not.toContain('foldLarge');
-    const large = drawing({
-      front: [
-        [2, 1],
-        [0, 2],
-        [3, 3],
-        [4, 4],
-      ],
-    });
-    expect(needed(large)).toEqual(expect.arrayContaining(['foldLarge', 'foldSmall']));
-    expect(needed(large)).not.toContain('flap');
-    expect(needed(drawing({ folds: { NW: 'small' } }))).toContain('flap');
-  });
-
-  test('R6: alone no bonus is promised for a corner that has none there', () => {
-    const smileys = { NW: [2, 1, 0, 2, 3, 3, 4, 4], NE: [11, 1, 14, 2, 13, 3, 10, 4] } as const;
-    const pairs = ([...along]: readonly number[]) =>
-      along.flatMap((x, index) => (index % 2 === 0 ? [[x, along[index + 1] ?? 0] as const] : []));
-    const alone = (corner: 'NW' | 'NE') => loaded(position({ sheets: [sheet({ front: pairs(smileys[corner]) })] }), 1);
-    expect(needed(alone('NW'))).toContain('foldLargeAlone');
-    expect(needed(alone('NW'))).not.toContain('foldLarge');
-    expect(needed(alone('NE'))).toContain('foldLarge');
-    expect(needed(alone('NE'))).not.toContain('foldLargeAlone');
-  });
-
-  test('the bonuses of large folds: +1 for its colour only, take for whoever has the other die', () => {
-    const sheets = [sheet({ folds: { NE: 'large' } }), sheet({ folds: { NW: 'large' } })];
-    const white = loaded(position({ sheets, turnNumber: 3 }));
-    expect(needed(white, 0)).toContain('plus');
-    expect(needed(white, 1)).toContain('take');
-    const black = loaded(position({ sheets, turnNumber: 3, chosen: 'black' }));
-    expect(needed(black, 0)).not.toContain('plus');
-    expect(needed(black, 1)).not.toContain('take');
-  });
-
-  test('R5: the last turn, for those who are not there yet', () => {
-    const sheets = [atGoal(SMALL, { done: true }), sheet()];
-    expect(needed(loaded(position({ sheets, turnNumber: 9 })), 1)).toContain('lastTurn');
+  test.each([
+    ['the second row', apply(rolled(start(2), [1, 2], [4]), 0, row([0, 0], 'E', 1)).state, 0, ['newStart', 'again'], []],
+    ['a number of the sheet before it is crossed', bonus, 0, ['bonus'], ['bonusRow']],
+    ['and when its row may be drawn', apply(bonus, 0, row([0, 7], 'E', 2, { use: { die: 1 } })).state, 0, ['bonusRow'], ['bonus']],
+    ['a small fold', drawing({ front: cells('2,1 0,2 3,3') }), 0, ['foldSmall'], ['foldLarge']],
+    ['a large fold', drawing({ front: cells('2,1 0,2 3,3 4,4') }), 0, ['foldLarge', 'foldSmall'], ['flap']],
+    ['what a fold hides and shows', drawing({ folds: { NW: 'small' } }), 0, ['flap'], []],
+    ['R6: alone no bonus for the corner that has none there', alone('2,1 0,2 3,3 4,4'), 0, ['foldLargeAlone'], ['foldLarge']],
+    ['R6: alone the bonus of another corner', alone('11,1 14,2 13,3 10,4'), 0, ['foldLarge'], ['foldLargeAlone']],
+    ['+1 for its colour', bonuses('white'), 0, ['plus'], []],
+    ['+1 not for the other colour', bonuses('black'), 0, [], ['plus']],
+    ['take for the other die', bonuses('white'), 1, ['take'], []],
+    ['take not for the own die', bonuses('black'), 1, [], ['take']],
+    ['R5: the last turn', loaded(position({ sheets: [atGoal(SMALL, { done: true }), sheet()], turnNumber: 9 })), 1, ['lastTurn'], []],
+  ])('%s', (_, state, seat, some, others) => {
+    const ids = needed(state, seat);
+    expect([some.filter((id) => !ids.includes(id)), others.filter((id) => ids.includes(id))]).toEqual([[], []]);
   });
 });
 
-test('every lesson is short, in every language, and points at something', () => {
-  for (const catalog of [en, de, fr]) {
-    for (const { id } of lessons) {
-      const text: string = catalog[`lesson.${id}.text` as keyof typeof en];
-      expect(text.length, text).toBeLessThanOrEqual(130);
-    }
-  }
+test('every lesson is short in every language, points at something and has a name of its own', () => {
+  const texts = [en, de, fr].flatMap((catalog) => lessons.map(({ id }): string => catalog[`lesson.${id}.text` as keyof typeof en]));
+  expect(texts.filter((text) => text.length > 130)).toEqual([]);
   expect(lessons.filter(({ at }) => at === undefined)).toEqual([]);
-});
-
-test('no two lessons have one name', () => {
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cell, hopCestPlie } from '../index.ts';
 import {
   apply,
+  cells,
   DONE,
   drawing,
   EVERYWHERE,
@@ -10,7 +11,6 @@ import {
   loaded,
   offered,
   offeredRows,
-  offeredTypes,
   position,
   row,
   ruleOf,
@@ -19,43 +19,23 @@ import {
   shown,
   unusedOf,
 } from './match.ts';
+import { LARGE, SMALL } from './near-goal.ts';
 
-const SMALL = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' } as const;
-const LARGE = { NW: 'large', NE: 'large', SW: 'large', SE: 'large' } as const;
 const FLIP = { type: 'flip' };
 const foldSide = (side: string) => ({ type: 'foldSide', side });
 
 describe('Turning the sheet over', () => {
   test('needs four folded corners and the bulbs on their flaps, which need not be joined', () => {
     // The bulb of a small fold is the tip of the flap.
-    const state = drawing(
-      {
-        level: 4,
-        folds: SMALL,
-        back: [
-          [0, 0],
-          [14, 0],
-          [0, 14],
-        ],
-        starts: { front: [[4, 3]] },
-      },
-      [1, 2],
-    );
-    expect([shown(state, [3, 3]), shown(state, [11, 3]), shown(state, [3, 11]), shown(state, [11, 11])]).toEqual(['B', 'B', 'B', 'B']);
+    const corners = (back: string) => drawing({ level: 4, folds: SMALL, back: cells(back), starts: { front: [[4, 3]] } }, [1, 2]);
+    const state = corners('0,0 14,0 0,14');
+    expect(
+      cells('3,3 11,3 3,11 11,11')
+        .map((cell) => shown(state, cell))
+        .join(''),
+    ).toBe('BBBB');
     expect(ruleOf(state, 0, FLIP)).toBe('flip');
-    const last = drawing(
-      {
-        level: 4,
-        folds: SMALL,
-        back: [
-          [0, 0],
-          [0, 14],
-          [14, 14],
-        ],
-        starts: { front: [[4, 3]] },
-      },
-      [1, 2],
-    );
+    const last = corners('0,0 0,14 14,14');
     const { state: ready, effects } = apply(last, 0, row([4, 3], 'W', 1));
     expect(effects).toContainEqual({ key: 'bulbsTicked', seat: 0 });
     expect(offered(ready, 0)).toContainEqual(FLIP);
@@ -88,13 +68,6 @@ describe('Turning the sheet over', () => {
     expect(ruleOf(state, 0, row([7, 8], 'E', 1))).toBe('R4');
     expect(new Set(offeredRows(state, 0).map(({ from }) => from.join()))).toEqual(new Set(['5,5', '9,5', '5,9', '9,9']));
   });
-
-  test('is for level 4 only', () => {
-    const state = drawing({ folds: SMALL });
-    expect(ruleOf(state, 0, FLIP)).toBe('flip');
-    expect(ruleOf(state, 0, foldSide('N'))).toBe('side');
-    expect(offeredTypes(state, 0)).toEqual(['done', 'row']);
-  });
 });
 
 describe('Folding sides', () => {
@@ -123,16 +96,7 @@ describe('Folding sides', () => {
   });
 
   test('rows 0 and 1 land on rows 3 and 2 and show the front of the same cells', () => {
-    const state = drawing({
-      level: 4,
-      folds: SMALL,
-      flipped: true,
-      sides: ['N'],
-      front: [
-        [5, 1],
-        [9, 1],
-      ],
-    });
+    const state = drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'], front: cells('5,1 9,1') });
     // The 2s of the front's row 1, mirrored.
     expect([shown(state, [5, 2]), shown(state, [9, 2])]).toEqual(['2', '2']);
     expect([isTickedAt(state, [5, 2]), isTickedAt(state, [9, 2]), isTickedAt(state, [7, 2])]).toEqual([true, true, false]);
@@ -149,13 +113,8 @@ describe('Folding sides', () => {
 
   test('dead cells are never ticked and never part of the join', () => {
     const state = drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'], starts: { back: [[3, 4]] }, front: EVERYWHERE }, [1, 2]);
-    expect(
-      ruleOf(
-        drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'], starts: { front: [[10, 1]] } }, [1, 2]),
-        0,
-        row([4, 2], 'W', 1),
-      ),
-    ).toBe('dead');
+    const beside = drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'], starts: { front: [[10, 1]] } }, [1, 2]);
+    expect(ruleOf(beside, 0, row([4, 2], 'W', 1))).toBe('dead');
     expect(isTickedAt(state, [3, 2])).toBe(false);
   });
 
@@ -196,12 +155,7 @@ describe('Bonus numbers on level 4', () => {
 
   test('putting its cell out of sight loses it: fold', () => {
     // [5,1] lies in no small square, but a large fold of the north-west halves or hides what is near.
-    const smileys = [
-      [2, 1],
-      [0, 2],
-      [3, 3],
-      [4, 4],
-    ] as const;
+    const smileys = cells('2,1 0,2 3,3 4,4');
     const before = drawing({ level: 4, front: [...smileys], starts: { front: [[1, 4]] } }, [1, 2]);
     // [1,5] is a 2.
     const earned = apply(before, 0, row([1, 4], 'S', 1)).state;
@@ -212,20 +166,8 @@ describe('Bonus numbers on level 4', () => {
   });
 
   test('flip', () => {
-    const before = drawing(
-      {
-        level: 4,
-        folds: SMALL,
-        back: [
-          [0, 0],
-          [14, 0],
-          [0, 14],
-          [14, 14],
-        ],
-        starts: { front: [[5, 2]] },
-      },
-      [1, 2],
-    );
+    const bulbs = cells('0,0 14,0 0,14 14,14');
+    const before = drawing({ level: 4, folds: SMALL, back: bulbs, starts: { front: [[5, 2]] } }, [1, 2]);
     const earned = apply(before, 0, row([5, 2], 'E', 1)).state;
     expect(unusedOf(earned)).toHaveLength(2);
     expect(unusedOf(apply(earned, 0, FLIP).state)).toEqual([{ use: { die: 1 }, length: 2 }]);
@@ -233,19 +175,7 @@ describe('Bonus numbers on level 4', () => {
 
   test('on the back they act too, and keep while they are in sight', () => {
     // [6,5] of the back is a 1.
-    const before = drawing(
-      {
-        level: 4,
-        folds: SMALL,
-        flipped: true,
-        sides: [],
-        back: [
-          [8, 2],
-          [6, 3],
-        ],
-      },
-      [1, 2],
-    );
+    const before = drawing({ level: 4, folds: SMALL, flipped: true, back: cells('8,2 6,3') }, [1, 2]);
     const earned = apply(before, 0, row([5, 5], 'E', 1)).state;
     expect(unusedOf(earned)).toContainEqual({ use: { bonus: [6, 5] }, length: 1 });
     expect(unusedOf(apply(earned, 0, foldSide('N')).state)).toContainEqual({ use: { bonus: [6, 5] }, length: 1 });

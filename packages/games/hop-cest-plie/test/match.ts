@@ -2,6 +2,7 @@
 
 import { type By, keyedRandom, type Seat } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
+import { accepted } from '../../test/positions.ts';
 import {
   type Action,
   BONUS_OF,
@@ -69,12 +70,17 @@ export function offeredTypes(state: State, seat: Seat): readonly string[] {
   return [...new Set(offered(state, seat).map(({ type }) => type))].sort();
 }
 
+/** Cells by their coordinates: `'4,0 4,1'`. */
+export function cells(text: string): readonly Cell[] {
+  return text.split(' ').map((cell) => cell.split(',').map(Number) as unknown as Cell);
+}
+
 export type Marks = readonly Cell[];
 
 /** Fifteen texts with `x` on these cells. */
-export function marks(cells: Marks): readonly string[] {
+export function marks(ticked: Marks): readonly string[] {
   return Array.from({ length: SIZE }, (_, y) =>
-    Array.from({ length: SIZE }, (_, x) => (cells.some(([cx, cy]) => cx === x && cy === y) ? 'x' : '.')).join(''),
+    Array.from({ length: SIZE }, (_, x) => (ticked.some(([cx, cy]) => cx === x && cy === y) ? 'x' : '.')).join(''),
   );
 }
 
@@ -161,9 +167,7 @@ export function load(given: unknown, players = 2, level = 1, soloColumn = 0) {
 }
 
 export function loaded(given: unknown, players = 2, level = 1, soloColumn = 0): State {
-  const read = load(given, players, level, soloColumn);
-  if (!read.ok) throw new Error(`the position is refused: ${JSON.stringify(read.problem)}`);
-  return read.value;
+  return accepted(load(given, players, level, soloColumn));
 }
 
 /** Seat 0 of two is about to draw rows of these lengths on such a sheet; the other sheet is blank. */

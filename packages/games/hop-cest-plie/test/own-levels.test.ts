@@ -1,100 +1,81 @@
 /** Rules that the levels of the box never need, on levels that differ from them in a few cells. */
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { doorOf } from '../../test/door.ts';
+import { accepted } from '../../test/positions.ts';
 import {
   type Action,
-  type Cell,
+  CORNERS,
   type GameEffect,
   hopCestPlie,
-  type Level,
   type LevelData,
+  levelOf,
+  meetsGoal,
   type Options,
   piecesOf,
-  readLevel,
+  type Sheet,
   type State,
   standardData,
 } from '../index.ts';
-import { position, row, sheet } from './match.ts';
+import { cells, EVERYWHERE, marks, position, row, sheet, sheetOf } from './match.ts';
 
 const [first, , third] = standardData.levels as [LevelData, LevelData, LevelData];
+const OPTIONS = { level: 1, soloColumn: 0 };
 
-function levelOf(data: LevelData): Level {
-  const read = readLevel(data);
-  if (!read.ok) throw new Error(`refused: ${JSON.stringify(read.problem)}`);
-  return read.value;
+/** The game with this level alone. */
+function gameWith(level: LevelData) {
+  const replaced = hopCestPlie.pieces?.replace(JSON.parse(JSON.stringify({ ...standardData, levels: [level] })));
+  if (replaced?.ok !== true) throw new Error(`refused: ${JSON.stringify(replaced)}`);
+  const game = replaced.value as typeof hopCestPlie;
+  return { game, ...doorOf<Options, State, Action, GameEffect>(game, ({ sheets }) => sheets.length) };
 }
 
-describe('R16: a ray without another visible ray is a plain cell', () => {
+test('R16: a row passes over a ray without another visible ray, ends on it, and names no exit', () => {
   const alone: LevelData = {
     ...third,
     front: third.front.map((row, y) => (y === 0 ? row : row.replaceAll('^', '.'))),
     back: third.back.map((row) => row.replaceAll('^', '.')),
   };
-  const replaced = hopCestPlie.pieces?.replace(JSON.parse(JSON.stringify({ ...standardData, levels: [alone] })));
-  if (replaced?.ok !== true) throw new Error(`refused: ${JSON.stringify(replaced)}`);
-  const game = replaced.value;
-  const { apply, judged } = doorOf<Options, State, never, GameEffect>(game as never, ({ sheets }) => sheets.length);
-
-  test('a row passes over it, ends on it, and names no exit', () => {
-    expect(piecesOf(game).levels[0]?.data).toEqual(alone);
-    const at = alone.front[0]?.indexOf('^') ?? -1;
-    let state = game.start({ level: 1, soloColumn: 0 }, 2) as State;
-    state = apply(state, 'chance', { type: 'roll', white: [3], black: [5] }).state;
-    state = apply(state, 0, { type: 'choose', die: 'black' }).state;
-    state = apply(state, 0, { type: 'row', use: { die: 0 }, from: [0, 0], path: [1, 2, 3, 4, 5].map((x) => [x, 0]) }).state;
-    state = apply(state, 1, { type: 'done' }).state;
-    state = apply(state, 0, { type: 'done' }).state;
-    state = apply(state, 'chance', { type: 'roll', white: [1, 2], black: [4] }).state;
-    state = apply(state, 1, { type: 'choose', die: 'black' }).state;
-    expect(at).toBe(6);
-    const over = {
-      type: 'row',
-      use: { die: 1 },
-      from: [5, 0],
-      path: [
-        [6, 0],
-        [7, 0],
-      ],
-    };
-    const drawn = apply(state, 0, over);
-    expect(drawn.effects[0]).toMatchObject({ key: 'drew', exits: [] });
-    expect(drawn.state.sheets[0]).toMatchObject({
-      ticksThisTurn: 2,
-      starts: {
-        front: [
-          [5, 0],
-          [7, 0],
-        ],
-      },
-    });
-    const onto = { type: 'row', use: { die: 0 }, from: [5, 0], path: [[6, 0]] };
-    expect(judged(state, 0, onto).ok).toBe(true);
-    expect(game.offers(state, 0).map(({ action }) => action)).toContainEqual(onto);
-  });
+  const { game, apply, judged } = gameWith(alone);
+  expect(piecesOf(game).levels[0]?.data).toEqual(alone);
+  expect(alone.front[0]?.indexOf('^')).toBe(6);
+  const given = position({ sheets: [sheet({ starts: { front: [[5, 0]] } }), sheet()], white: [1, 2] });
+  const state = accepted(game.load(given, OPTIONS, 2, { below: () => 0 }));
+  const drawn = apply(state, 0, row([5, 0], 'E', 2, { use: { die: 1 } }));
+  expect(drawn.effects[0]).toMatchObject({ key: 'drew', exits: [] });
+  expect(drawn.state.sheets[0]).toMatchObject({ ticksThisTurn: 2, starts: { front: cells('5,0 7,0') } });
+  const onto = row([5, 0], 'E', 1);
+  expect(judged(state, 0, onto).ok).toBe(true);
+  expect(game.offers(state, 0).map(({ action }) => action)).toContainEqual(onto);
 });
 
-describe('The cell in the very corner of the paper', () => {
-  /** A smiley where the levels of the box have a start point. */
-  const cornered: LevelData = { ...first, front: first.front.with(0, 'S.............O') };
-  const replaced = hopCestPlie.pieces?.replace(JSON.parse(JSON.stringify({ ...standardData, levels: [cornered] })));
-  if (replaced?.ok !== true) throw new Error(`refused: ${JSON.stringify(replaced)}`);
-  const game = replaced.value;
-  const { apply } = doorOf<Options, State, Action, GameEffect>(game as never, ({ sheets }) => sheets.length);
+test('the cell in the very corner is ticked as any other, counts for its fold (R8), and is a start point from then on (R9)', () => {
+  // A smiley where the levels of the box have a start point.
+  const { game, apply } = gameWith({ ...first, front: first.front.with(0, 'S.............O') });
+  const given = position({ sheets: [sheet({ starts: { front: [[1, 0]] } }), sheet()], white: [1, 2] });
+  const drawn = apply(accepted(game.load(given, OPTIONS, 2, { below: () => 0 })), 0, row([1, 0], 'W', 1)).state;
+  expect(drawn.sheets[0]?.ticked[0]).toBe('xx............x');
+  expect(piecesOf(game).levels[0]?.smileys.NW.small).toContain(0);
+  const onward = game
+    .offers(drawn, 0)
+    .flatMap(({ action }) => (action.type === 'row' && action.from.join() === '0,0' ? [action.path] : []));
+  expect(onward.map((path) => path.at(-1)?.join()).toSorted()).toEqual(['0,2', '2,0']);
+});
 
-  test('is ticked as any other, counts for its fold (R8), and is a start point from then on (R9)', () => {
-    const given = position({ sheets: [sheet({ starts: { front: [[1, 0]] } }), sheet()], white: [1, 2] });
-    const read = game.load(given, { level: 1, soloColumn: 0 }, 2, { below: () => 0 });
-    if (!read.ok) throw new Error(`refused: ${JSON.stringify(read.problem)}`);
-    const drawn = apply(read.value as State, 0, row([1, 0], 'W', 1)).state;
-    expect(drawn.sheets[0]?.ticked[0]).toBe('xx............x');
-    expect(levelOf(cornered).smileys.NW.small).toContain(0);
-    const onward = game.offers(drawn, 0).flatMap(({ action }) => {
-      const { type, from, path } = action as { readonly type: string; readonly from?: Cell; readonly path?: readonly Cell[] };
-      return type === 'row' && from?.join() === '0,0' ? [path?.at(-1)?.join()] : [];
-    });
-    expect(onward.toSorted()).toEqual(['0,2', '2,0']);
+test('the goal needs four folded corners, also where all targets are in sight from the beginning', () => {
+  const { game } = gameWith({
+    ...first,
+    front: first.front.with(7, '..2..TTTTT...3.').with(6, first.front[6]?.replace('2', '.') ?? ''),
+    back: first.back.map((row) => row.replaceAll('T', '.')),
   });
+  const all = marks(EVERYWHERE);
+  const isMet = (folded: readonly string[]) => {
+    const folds = Object.fromEntries(CORNERS.map((corner) => [corner, folded.includes(corner) ? 'large' : null])) as Sheet['folds'];
+    return meetsGoal(levelOf(piecesOf(game), 1), { ...sheetOf(game.start(OPTIONS, 1)), folds, front: all, back: all, ticked: all });
+  };
+  expect(isMet(CORNERS)).toBe(true);
+  for (const corner of CORNERS) expect([isMet(CORNERS.filter((each) => each !== corner)), isMet([corner])]).toEqual([false, false]);
+  expect(isMet([])).toBe(false);
 });
 
 test('what was made for another game is none of this one', () => {

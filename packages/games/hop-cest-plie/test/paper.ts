@@ -66,32 +66,18 @@ function turnOver(pile: Pile): Pile {
 
 function foldSide(pile: Pile, side: Side): Pile {
   const crease = 2 * UNIT;
-  switch (side) {
-    case 'N':
-      return foldOver(
-        pile,
-        ([, y]) => y < crease,
-        ([x, y]) => [x, 2 * crease - y],
-      );
-    case 'S':
-      return foldOver(
-        pile,
-        ([, y]) => y > WHOLE - crease,
-        ([x, y]) => [x, 2 * (WHOLE - crease) - y],
-      );
-    case 'W':
-      return foldOver(
-        pile,
-        ([x]) => x < crease,
-        ([x, y]) => [2 * crease - x, y],
-      );
-    case 'E':
-      return foldOver(
-        pile,
-        ([x]) => x > WHOLE - crease,
-        ([x, y]) => [2 * (WHOLE - crease) - x, y],
-      );
-  }
+  const isAcross = side === 'W' || side === 'E';
+  const isFar = side === 'S' || side === 'E';
+  const depthOf = ([x, y]: Scrap['at']) => (isFar ? WHOLE - (isAcross ? x : y) : isAcross ? x : y);
+  return foldOver(
+    pile,
+    (at) => depthOf(at) < crease,
+    (at) => {
+      const depth = 2 * crease - depthOf(at);
+      const along = isFar ? WHOLE - depth : depth;
+      return isAcross ? [along, at[1]] : [at[0], along];
+    },
+  );
 }
 
 const SQUARES = { small: 4, large: 6 } as const;

@@ -1,8 +1,8 @@
 import { canonical } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { hopCestPlie, type RowAction, type State } from '../index.ts';
+import type { RowAction, State } from '../index.ts';
 import { eagerPlay } from './eager.ts';
-import { judged, offeredRows, start } from './match.ts';
+import { cells, judged, offeredRows, start } from './match.ts';
 import { referenceRows } from './reference.ts';
 
 const sorted = (actions: readonly object[]) => actions.map(canonical).sort();
@@ -35,12 +35,7 @@ function* sampled(level: number, every: number): Generator<{ readonly state: Sta
 
 describe('A second model of the rows agrees, and the refusals agree with the offers', () => {
   // Between rays there are thousands of rows to compare.
-  test.each([
-    [1, 7],
-    [2, 7],
-    [3, 13],
-    [4, 11],
-  ])('level %i', (level, every) => {
+  test.each(cells('1,7 2,7 3,13 4,11'))('level %i', (level, every) => {
     let folds = 0;
     for (const { state, seat } of sampled(level, every)) {
       const sheet = state.sheets[seat];
@@ -60,30 +55,4 @@ describe('A second model of the rows agrees, and the refusals agree with the off
     }
     expect(folds).toBeGreaterThan(3);
   });
-});
-
-test('offers do not depend on what was asked before', () => {
-  const states = [...sampled(3, 31)].slice(0, 8);
-  const answers = states.map(({ state, seat }) => sorted(offeredRows(state, seat)));
-  for (const [index, { state, seat }] of states.entries()) {
-    const copy = JSON.parse(JSON.stringify(state)) as State;
-    expect(sorted(offeredRows(copy, seat))).toEqual(answers[index]);
-  }
-  for (const [index, { state, seat }] of [...states.entries()].reverse()) {
-    expect(sorted(offeredRows(state, seat))).toEqual(answers[index]);
-    // A branch of its own from here, and back again.
-    const [offer] = hopCestPlie.offers(state, seat).filter(({ action }) => action.type === 'row');
-    if (offer === undefined) continue;
-    const branch = hopCestPlie.apply(state, seat, offer.action).state;
-    const fresh = JSON.parse(JSON.stringify(branch)) as State;
-    expect(sorted(offeredRows(branch, seat))).toEqual(sorted(offeredRows(fresh, seat)));
-    expect(sorted(offeredRows(state, seat))).toEqual(answers[index]);
-  }
-});
-
-test('offers depend on the sheet and what may be drawn on it, not on the turn', () => {
-  for (const { state, seat } of [...sampled(1, 17)].slice(0, 6)) {
-    const later: State = { ...state, turnNumber: state.turnNumber + 2 * state.sheets.length };
-    expect(hopCestPlie.offers(later, seat)).toEqual(hopCestPlie.offers(state, seat));
-  }
 });

@@ -3,7 +3,7 @@
 import { canonical, same } from '@tablehop/core';
 import { expect, test } from 'vitest';
 import { type Cell, type Die, hopCestPlie, type State } from '../index.ts';
-import { apply, loaded, offeredRows, position, type SheetSpec, sheet, sheetOf, start } from './match.ts';
+import { apply, cells, loaded, offeredRows, position, type SheetSpec, sheet, sheetOf, start } from './match.ts';
 import { LARGE, SMALL } from './near-goal.ts';
 import { referenceRows } from './reference.ts';
 
@@ -53,6 +53,11 @@ function expectPicks(state: State): void {
   expect([...thrownBelow]).toEqual([offers.length]);
 }
 
+function expectBoth(state: State): void {
+  expectPicks(state);
+  expectRows(state);
+}
+
 const A: Cell = [4, 2];
 const B: Cell = [7, 8];
 const C: Cell = [10, 12];
@@ -65,28 +70,13 @@ test.each([
   ['level 2: ice and holes', 2, [1, 2], {}, [[4, 4], [3, 1], B, C]],
   ['level 2, folded', 2, [3], { folds: SMALL, starts: { back: [[14, 2]] } }, [[4, 4], B, [6, 7], C]],
   ['level 3: rays and stars', 3, [1, 2], {}, [[3, 0], [7, 2], B, C]],
-  [
-    'level 3: stars that were ticked before',
-    3,
-    [1, 2],
-    {
-      front: [
-        [3, 1],
-        [7, 3],
-      ],
-    },
-    [[3, 0], [7, 2], B, C],
-  ],
+  ['level 3: stars that were ticked before', 3, [1, 2], { front: cells('3,1 7,3') }, [[3, 0], [7, 2], B, C]],
   [
     'level 4, flipped, two sides folded',
     4,
     [1, 2],
     { folds: SMALL, flipped: true, sides: ['N', 'E'], starts: { back: [[7, 8]] } },
-    [
-      [7, 1],
-      [6, 1],
-      [1, 7],
-    ],
+    cells('7,1 6,1 1,7'),
   ],
 ] as const)('%s', (_, level, white, spec, made) => {
   const [first, second, third, other = third] = made as readonly Cell[] as [Cell, Cell, Cell, Cell?];
@@ -110,90 +100,32 @@ test('start points made on the back are followed as those of the front are', () 
   const asked = [
     flipped([[7, 1]], []),
     flipped([[7, 1]], [[7, 8]]),
-    flipped(
-      [[7, 1]],
-      [
-        [7, 8],
-        [3, 7],
-      ],
-    ),
+    flipped([[7, 1]], cells('7,8 3,7')),
     flipped([[7, 1]], [[3, 7]]),
-    flipped(
-      [
-        [7, 1],
-        [6, 1],
-      ],
-      [[7, 8]],
-    ),
-    flipped(
-      [],
-      [
-        [7, 8],
-        [10, 10],
-      ],
-    ),
+    flipped(cells('7,1 6,1'), [[7, 8]]),
+    flipped([], cells('7,8 10,10')),
   ];
-  for (const state of [...asked, ...asked.toReversed(), ...asked]) {
-    expectPicks(state);
-    expectRows(state);
-  }
+  for (const state of [...asked, ...asked.toReversed(), ...asked]) expectBoth(state);
 });
 
 test('a bonus row of level 4 starts beside its bonus, and one of level 1 anywhere', () => {
-  const expectBoth = (state: State) => {
-    expectPicks(state);
-    expectRows(state);
-  };
   const left = (length: number, ...bonus: Cell) => ({
     unused: [
       { use: { die: 1 }, length: 2 },
       { use: { bonus }, length },
     ],
   });
-  const here = {
-    starts: {
-      front: [
-        [5, 4],
-        [9, 4],
-      ] as readonly Cell[],
-    },
-  };
-  const there = {
-    starts: {
-      front: [
-        [4, 5],
-        [5, 4],
-      ] as readonly Cell[],
-    },
-  };
   for (const _ of [1, 2]) {
-    expectBoth(drawing(here, [1, 2], left(1, 9, 4)));
-    expectBoth(drawing(there, [1, 2], left(2, 4, 5)));
-    expectBoth(
-      drawing(
-        {
-          level: 4,
-          starts: {
-            front: [
-              [5, 2],
-              [6, 2],
-            ],
-          },
-        },
-        [1, 2],
-        left(1, 6, 2),
-      ),
-    );
+    expectBoth(drawing({ starts: { front: cells('5,4 9,4') } }, [1, 2], left(1, 9, 4)));
+    expectBoth(drawing({ starts: { front: cells('4,5 5,4') } }, [1, 2], left(2, 4, 5)));
+    expectBoth(drawing({ level: 4, starts: { front: cells('5,2 6,2') } }, [1, 2], left(1, 6, 2)));
   }
 });
 
 test('more sheets than are remembered, one after the other and again', () => {
   const cells = Array.from({ length: 20 }, (_, index): Cell => [2 + (index % 10), 6 + 2 * Math.floor(index / 10)]);
   const asked = cells.map((cell) => drawing({ starts: { front: [cell] } }, [1, 2]));
-  for (const state of [...asked, ...asked]) {
-    expectPicks(state);
-    expectRows(state);
-  }
+  for (const state of [...asked, ...asked]) expectBoth(state);
 });
 
 test('nothing is offered to who has nothing left to draw with', () => {
@@ -210,14 +142,6 @@ test('any offer: of the dice while they are chosen from, and none to who may not
   expect(() => any(2, 0)).toThrow('seat 2 may not act now');
 });
 
-test('level 3: what is offered follows the stars: ticked before, they turn nobody', () => {
-  const near = { level: 3, starts: { front: [[3, 2]] } } as const;
-  const fresh = drawing(near, [1, 2]);
-  const ticked = drawing({ ...near, front: [[3, 1]] }, [1, 2]);
-  expect(rowsOf(ticked).length).toBeLessThan(rowsOf(fresh).length);
-  for (const state of [fresh, ticked, fresh, ticked]) expectRows(state);
-});
-
 test('level 3: a row turns on a star beyond which there is no way straight on', () => {
   // One step up to the star, one more to the edge: of five steps the others go aside.
   const state = drawing({ level: 3, starts: { front: [[3, 2]] } }, [5], {}, 'black');
@@ -227,38 +151,13 @@ test('level 3: a row turns on a star beyond which there is no way straight on', 
 
 test('rows end in the corners, and a printed start point that is made again is one', () => {
   expectRows(drawing({ starts: { front: [[1, 0]] } }, [1, 2]));
-  expectRows(
-    drawing(
-      {
-        starts: {
-          front: [
-            [13, 14],
-            [14, 14],
-          ],
-        },
-      },
-      [1, 2],
-    ),
-  );
+  expectRows(drawing({ starts: { front: cells('13,14 14,14') } }, [1, 2]));
 });
 
 test('from sheet to sheet start points come and go on both sides of the paper', () => {
   const folded = (front: readonly Cell[], back: readonly Cell[]) => drawing({ folds: { NW: 'small' }, starts: { front, back } }, [1, 2]);
   const short = folded([[7, 7]], []);
-  const long = folded(
-    [
-      [7, 7],
-      [9, 9],
-    ],
-    [[14, 1]],
-  );
-  const other = folded(
-    [
-      [7, 7],
-      [5, 9],
-      [4, 8],
-    ],
-    [[13, 0]],
-  );
+  const long = folded(cells('7,7 9,9'), [[14, 1]]);
+  const other = folded(cells('7,7 5,9 4,8'), [[13, 0]]);
   for (const state of [short, long, other, short, other, long, short]) expectRows(state);
 });

@@ -1,12 +1,13 @@
+import { same } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '../index.ts';
 import {
   apply,
+  cells,
   DONE,
   drawing,
   isTickedAt,
   loaded,
-  offered,
   offeredRows,
   offeredTypes,
   position,
@@ -26,47 +27,27 @@ describe('A row', () => {
     const state = rolled(start(), [3], [4]);
     expect(ends(offeredRows(state, 0))).toEqual(['0,11', '0,3', '11,0', '11,14', '14,11', '14,3', '3,0', '3,14']);
     expect(offeredTypes(state, 0)).toEqual(['done', 'row']);
-    const { state: drawn, effects } = apply(state, 0, row([0, 0], 'E', 3));
+    const drawn = apply(state, 0, row([0, 0], 'E', 3)).state;
     expect(sheetOf(drawn).front[0]).toBe('.xxx...........');
     expect(sheetOf(drawn).ticked[0]).toBe('xxxx..........x');
     expect(sheetOf(drawn).starts).toEqual({ front: [[3, 0]], back: [] });
     expect(sheetOf(drawn).ticksThisTurn).toBe(3);
     expect(unusedOf(drawn)).toEqual([]);
-    expect(effects[0]).toMatchObject({
-      key: 'drew',
-      seat: 0,
-      length: 3,
-      from: [0, 0],
-      fresh: [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ],
-      exits: [],
-    });
   });
 
-  test('may tick what is ticked, and makes no start point twice', () => {
+  test('may tick what is ticked, and makes no start point twice, also in a state that was stored and read again', () => {
     const first = apply(rolled(start(), [1, 1], [4]), 0, row([0, 0], 'E', 1)).state;
-    const again = apply(first, 0, row([0, 0], 'E', 1, { use: { die: 1 } })).state;
-    expect(sheetOf(again).starts.front).toEqual([[1, 0]]);
-    expect(sheetOf(again).ticksThisTurn).toBe(2);
-  });
-
-  test('makes no start point twice in a state that was written down and read again', () => {
-    const first = apply(rolled(start(), [1, 1], [4]), 0, row([0, 0], 'E', 1)).state;
-    const read = JSON.parse(JSON.stringify(first)) as typeof first;
-    const again = apply(read, 0, row([0, 0], 'E', 1, { use: { die: 1 } })).state;
-    expect(sheetOf(again).starts.front).toEqual([[1, 0]]);
+    for (const state of [first, JSON.parse(JSON.stringify(first)) as typeof first]) {
+      const again = apply(state, 0, row([0, 0], 'E', 1, { use: { die: 1 } })).state;
+      expect(sheetOf(again).starts.front).toEqual([[1, 0]]);
+      expect(sheetOf(again).ticksThisTurn).toBe(2);
+    }
   });
 
   test('may end on a printed start, which is then ticked by a row too', () => {
     const state = apply(drawing({ starts: { front: [[1, 0]] } }), 0, row([1, 0], 'W', 1)).state;
     expect(sheetOf(state).front[0]).toBe('xx.............');
-    expect(sheetOf(state).starts.front).toEqual([
-      [1, 0],
-      [0, 0],
-    ]);
+    expect(sheetOf(state).starts.front).toEqual(cells('1,0 0,0'));
     expect(offeredRows(state, 0).filter(({ from }) => from.join() === '0,0')).toHaveLength(2);
   });
 
@@ -76,26 +57,6 @@ describe('A row', () => {
       { type: 'row', use: { die: 0 }, from: [0, 0], path: [[1, 0]] },
       { type: 'row', use: { die: 1 }, from: [0, 0], path: [[1, 0]] },
     ]);
-  });
-
-  test('never leaves the sheet, enters no half cell, and finds no paper where a corner is gone', () => {
-    const state = drawing(
-      {
-        folds: { NW: 'small' },
-        starts: {
-          front: [
-            [3, 3],
-            [4, 0],
-            [4, 1],
-          ],
-        },
-      },
-      [1, 1],
-    );
-    expect(ruleOf(state, 0, row([4, 0], 'N', 1))).toBe('sheet');
-    expect(ruleOf(state, 0, row([4, 0], 'W', 1))).toBe('half');
-    expect(ruleOf(drawing({ folds: { NW: 'small' }, starts: { front: [[2, 4]] } }, [3]), 0, row([2, 4], 'N', 3))).toBe('half');
-    expect(ruleOf(rolled(start(), [3], [4]), 0, row([0, 0], 'W', 3))).toBe('sheet');
   });
 });
 
@@ -124,39 +85,14 @@ describe('A one-time bonus (levels 1 to 3)', () => {
   test('is earned by passing over it too, and by a bonus row', () => {
     const passed = apply(drawing({ starts: { front: [[4, 6]] } }, [3]), 0, row([4, 6], 'E', 3)).state;
     expect(unusedOf(passed)).toEqual([{ use: { bonus: [6, 6] }, length: 2 }]);
-    const chained = apply(
-      drawing(
-        {
-          starts: {
-            front: [
-              [4, 6],
-              [4, 4],
-            ],
-          },
-        },
-        [3],
-      ),
-      0,
-      row([4, 6], 'E', 3),
-    ).state;
+    const chained = apply(drawing({ starts: { front: cells('4,6 4,4') } }, [3]), 0, row([4, 6], 'E', 3)).state;
     const second = apply(chained, 0, row([4, 4], 'S', 2, { use: { bonus: [6, 6] } })).state;
     expect(unusedOf(second)).toEqual([{ use: { bonus: [4, 5] }, length: 2 }]);
   });
 
   test('survives the covering of its cell, and keeps the coordinates it had', () => {
     /** [4,5] is a 2 in the large square of the north-west; the fold covers it. */
-    const state = drawing(
-      {
-        starts: { front: [[3, 5]] },
-        front: [
-          [2, 1],
-          [0, 2],
-          [3, 3],
-          [4, 4],
-        ],
-      },
-      [1, 2],
-    );
+    const state = drawing({ starts: { front: [[3, 5]] }, front: cells('2,1 0,2 3,3 4,4') }, [1, 2]);
     const folded = apply(apply(state, 0, row([3, 5], 'E', 1)).state, 0, { type: 'fold', corner: 'NW', size: 'large' }).state;
     expect(unusedOf(folded)).toContainEqual({ use: { bonus: [4, 5] }, length: 2 });
     expect(ruleOf(folded, 0, row([14, 0], 'S', 2, { use: { bonus: [4, 5] } }))).toBeNull();
@@ -173,37 +109,10 @@ describe('Level 2', () => {
   const at = (from: Cell, white: readonly number[], front: readonly Cell[] = []) =>
     drawing({ level: 2, starts: { front: [from] }, front }, white);
 
-  test('a hole is never entered or jumped', () => {
-    expect(ruleOf(at([1, 2], [1, 2]), 0, row([1, 2], 'N', 1))).toBe('hole');
-    expect(ruleOf(at([1, 3], [3]), 0, row([1, 3], 'N', 3))).toBe('hole');
-  });
-
   test('where a row enters ice, walking and sliding are both offered; a slide ends the row after the ice', () => {
     const state = rolled(start(2, 2), [3], [4]);
     const east = offeredRows(state, 0).filter(({ from, path }) => from.join() === '0,0' && path[0]?.join() === '1,0');
-    expect(east).toEqual([
-      {
-        type: 'row',
-        use: { die: 0 },
-        from: [0, 0],
-        path: [
-          [1, 0],
-          [2, 0],
-          [3, 0],
-        ],
-        slide: true,
-      },
-      {
-        type: 'row',
-        use: { die: 0 },
-        from: [0, 0],
-        path: [
-          [1, 0],
-          [2, 0],
-          [3, 0],
-        ],
-      },
-    ]);
+    expect(east).toEqual([row([0, 0], 'E', 3, { slide: true }), row([0, 0], 'E', 3)]);
     const one = rolled(start(2, 2), [1, 1], [4]);
     const slid = apply(one, 0, row([0, 0], 'E', 3, { slide: true })).state;
     expect(sheetOf(slid)).toMatchObject({ ticksThisTurn: 3, starts: { front: [[3, 0]] } });
@@ -216,48 +125,30 @@ describe('Level 2', () => {
     expect(sheetOf(slid).ticksThisTurn).toBe(3);
   });
 
-  test('a slide may begin at any step of a row', () => {
-    // Row 4 is .~~.S.....S.~~. — from [4,4] west: [3,4] plain, [2,4] and [1,4] ice, [0,4] plain.
-    const state = at([4, 4], [3]);
-    expect(ruleOf(state, 0, row([4, 4], 'W', 4, { slide: true }))).toBeNull();
-    expect(ruleOf(state, 0, row([4, 4], 'W', 3))).toBeNull();
-    expect(ruleOf(at([4, 4], [1, 1]), 0, row([4, 4], 'W', 4, { slide: true }))).toBe('ice');
-  });
+  const slide = { slide: true };
+  const two = { use: { die: 1 } };
 
-  test('a row that starts on ice or walks on it cannot slide before it has left the ice', () => {
-    expect(ruleOf(at([2, 4], [1, 2]), 0, row([2, 4], 'W', 2, { slide: true }))).toBe('ice');
-    // Row 7 is .~~~...T...~~~. — over the first ice on foot, to slide over the second, takes more steps than a die has: [10,7] to [14,7].
-    expect(ruleOf(at([10, 7], [1, 2]), 0, row([10, 7], 'E', 4, { slide: true }))).toBeNull();
-    expect(ruleOf(at([11, 7], [1, 2]), 0, row([11, 7], 'E', 3, { slide: true }))).toBe('ice');
-  });
-
-  test('R10: walking may end on ice, a slide may not', () => {
-    const state = at([4, 4], [1, 2]);
-    expect(ruleOf(state, 0, row([4, 4], 'W', 2, { use: { die: 1 } }))).toBeNull();
-    expect(ruleOf(state, 0, row([4, 4], 'W', 2, { use: { die: 1 }, slide: true }))).toBe('ice');
-  });
-
-  test('R11: no slide where the cell after the ice is a hole or beyond the edge; a last cell at the edge is fine', () => {
-    // Column 0: [0,1] and [0,2] are ice, [0,3] is a smiley; going up from it the ice ends at the start [0,0], at the edge.
-    expect(ruleOf(at([0, 3], [3]), 0, row([0, 3], 'N', 3, { slide: true }))).toBeNull();
-    // Row 1: [4,1] and [5,1] are ice and [6,1] is a hole.
-    const hole = at([3, 1], [3]);
-    expect(offeredRows(hole, 0).filter(({ from, slide }) => from.join() === '3,1' && slide === true)).toEqual([]);
-    expect(ruleOf(hole, 0, row([3, 1], 'E', 3, { slide: true }))).toBe('hole');
-    expect(ruleOf(hole, 0, { ...row([3, 1], 'E', 2), slide: true })).toBe('R11');
+  // Row 1 is ...~~# from [1,1], row 4 .~~.S.....S.~~., row 7 .~~~...T...~~~.; in column 0 [0,1] and [0,2] are ice.
+  test.each<readonly [string, Cell, readonly number[], object, string | null]>([
+    ['may begin at any step of a row', [4, 4], [3], row([4, 4], 'W', 4, slide), null],
+    ['and need not be', [4, 4], [3], row([4, 4], 'W', 3), null],
+    ['needs the steps to the ice', [4, 4], [1, 1], row([4, 4], 'W', 4, slide), 'ice'],
+    ['begins where the ice does', [10, 7], [1, 2], row([10, 7], 'E', 4, slide), null],
+    ['never begins on the ice', [11, 7], [1, 2], row([11, 7], 'E', 3, slide), 'ice'],
+    ['nor before the row has left the ice it starts on', [2, 4], [1, 2], row([2, 4], 'W', 2, slide), 'ice'],
+    ['R10: walking may end on ice', [4, 4], [1, 2], row([4, 4], 'W', 2, two), null],
+    ['R10: a slide may not', [4, 4], [1, 2], row([4, 4], 'W', 2, { ...two, ...slide }), 'ice'],
+    ['R11: may end at the edge', [0, 3], [3], row([0, 3], 'N', 3, slide), null],
+    ['R11: there is none into a hole', [3, 1], [3], row([3, 1], 'E', 3, slide), 'hole'],
+    ['R11: nor up to it', [3, 1], [3], row([3, 1], 'E', 2, slide), 'R11'],
+  ])('a slide %s', (_, from, white, action, rule) => {
+    const state = at(from, white);
+    expect(ruleOf(state, 0, action)).toBe(rule);
+    expect(offeredRows(state, 0).some((offer) => same(offer, action))).toBe(rule === null);
   });
 
   test('ice may be slid over any number of times', () => {
-    const state = at(
-      [4, 4],
-      [3],
-      [
-        [3, 4],
-        [2, 4],
-        [1, 4],
-        [0, 4],
-      ],
-    );
+    const state = at([4, 4], [3], cells('3,4 2,4 1,4 0,4'));
     expect(ruleOf(state, 0, row([4, 4], 'W', 4, { slide: true }))).toBeNull();
   });
 });
@@ -300,88 +191,19 @@ describe('Level 3', () => {
   });
 
   test('both rays become start points, in the middle of a row too; the exit counts as ticked, but is no tick', () => {
-    const action = {
-      type: 'row',
-      use: { die: 1 },
-      from: [5, 0],
-      path: [
-        [6, 0],
-        [8, 5],
-        [8, 4],
-      ],
-    };
+    const action = { type: 'row', use: { die: 1 }, from: [5, 0], path: cells('6,0 8,5 8,4') };
     const { state, effects } = apply(at([5, 0], [1, 2]), 0, action);
-    expect(sheetOf(state).starts.front).toEqual([
-      [5, 0],
-      [6, 0],
-      [8, 5],
-      [8, 4],
-    ]);
+    expect(sheetOf(state).starts.front).toEqual(cells('5,0 6,0 8,5 8,4'));
     expect(isTickedAt(state, [8, 5])).toBe(true);
     expect(sheetOf(state).ticksThisTurn).toBe(2);
     expect(effects[0]).toMatchObject({ exits: [[8, 5]] });
   });
 
-  test('a row that ends on a ray still names an exit', () => {
-    const state = at([5, 0], [1, 2]);
-    expect(ruleOf(state, 0, row([5, 0], 'E', 1))).toBe('ray');
-    expect(
-      ruleOf(state, 0, {
-        ...row([5, 0], 'E', 1),
-        path: [
-          [6, 0],
-          [6, 0],
-        ],
-      }),
-    ).toBe('ray');
-    expect(
-      ruleOf(state, 0, {
-        ...row([5, 0], 'E', 1),
-        path: [
-          [6, 0],
-          [7, 0],
-        ],
-      }),
-    ).toBe('ray');
-    expect(
-      ruleOf(state, 0, {
-        ...row([5, 0], 'E', 1),
-        path: [
-          [6, 0],
-          [8, 5],
-        ],
-      }),
-    ).toBeNull();
-  });
-
-  test('rays work every time', () => {
-    const used = drawing(
-      {
-        level: 3,
-        starts: {
-          front: [
-            [5, 0],
-            [6, 0],
-            [8, 5],
-          ],
-        },
-      },
-      [1, 2],
-    );
-    expect(
-      ruleOf(used, 0, {
-        ...row([5, 0], 'E', 1),
-        path: [
-          [6, 0],
-          [8, 5],
-        ],
-      }),
-    ).toBeNull();
-    expect(ruleOf(used, 0, row([5, 0], 'E', 1))).toBe('ray');
-  });
-
-  test('what is come to again within a row is found once in the list', () => {
-    const rows = offered(at([5, 6], [3]), 0).map((action) => JSON.stringify(action));
-    expect(new Set(rows).size).toBe(rows.length);
+  test('a row that ends on a ray still names an exit, every time', () => {
+    const exit = { ...row([5, 0], 'E', 1), path: cells('6,0 8,5') };
+    for (const starts of ['5,0', '5,0 6,0 8,5']) {
+      const state = drawing({ level: 3, starts: { front: cells(starts) } }, [1, 2]);
+      expect([ruleOf(state, 0, exit), ruleOf(state, 0, row([5, 0], 'E', 1))]).toEqual([null, 'ray']);
+    }
   });
 });

@@ -1,7 +1,6 @@
-import { keyedRandom, pick } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { blockedSpaces, closingOf, hopNRoll, type Numbers, type Options, type Row, rowsOf, standardPieces } from '../index.ts';
-import { ADVANCED_A, STANDARD_A } from './match.ts';
+import { blockedSpaces, closingOf, type Numbers, type Options, type Row, rowsOf, standardPieces } from '../index.ts';
+import { ADVANCED_A, offered, play, STANDARD_A, start } from './match.ts';
 
 function rowNamed(name: string, options: Options = ADVANCED_A): Row {
   const row = rowsOf(standardPieces, options).find((each) => each.name === name);
@@ -44,23 +43,17 @@ describe('what an entry closes off', () => {
     expect(closing(rowNamed('unequal'), [], 0, 2)).toEqual({ numbers: [2], spaces: [] });
   });
 
-  test('never says of an entry that is offered later that it is closed', () => {
+  test('never an entry that is offered later', () => {
     for (const options of [STANDARD_A, ADVANCED_A]) {
-      const random = keyedRandom('closing', 'what comes to mind');
-      let state = hopNRoll.start(options, 2);
-      for (let turn = hopNRoll.turn(state); turn.kind !== 'over'; turn = hopNRoll.turn(state)) {
-        const seat = turn.kind === 'act' ? (turn.seats[0] ?? 0) : null;
-        const offers = seat === null ? [] : hopNRoll.offers(state, seat);
+      for (const { before, by } of play(start(2, options), 'closing')) {
+        const offers = by === 'chance' ? [] : offered(before, by);
         for (const row of rowsOf(standardPieces, options)) {
-          const numbers = state.sheets[seat ?? 0]?.[row.name] ?? [];
+          const numbers = before.sheets[Number(by) || 0]?.[row.name] ?? [];
           const blocked = blockedSpaces(row, numbers);
-          expect(
-            offers.filter(({ action }) => action.type === 'enter' && action.row === row.name && blocked.includes(action.space ?? -1)),
-          ).toEqual([]);
           for (const space of blocked) expect(numbers[space]).toBeNull();
+          const inRow = offers.flatMap((action) => (action.type === 'enter' && action.row === row.name ? [action.space ?? -1] : []));
+          expect(inRow.filter((space) => blocked.includes(space))).toEqual([]);
         }
-        const action = turn.kind === 'chance' ? hopNRoll.draw(state, keyedRandom('closing', turn.key)) : pick(random, offers).action;
-        state = hopNRoll.apply(state, seat ?? 'chance', action).state;
       }
     }
   });

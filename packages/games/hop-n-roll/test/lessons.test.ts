@@ -45,57 +45,49 @@ test.each([
 });
 
 describe('a rule is taught when it is needed', () => {
-  test('the first hop: the goal, what a space gives, and the disco die', () => {
-    expect(needed(roll(start(2), [1, 4]), 0)).toEqual(['goal', 'hop', 'disco']);
+  const first = roll(start(2), [1, 4]);
+  const full = { same: [1, 1, 1, 1, 1, 1, 1] };
+
+  test.each([
+    ['the first hop: the goal, what a space gives, and the disco die', first, 0, ['goal', 'hop', 'disco']],
+    ['side B: effects, the disco die and the DJ', roll(start(2, STANDARD_B), [1, 4]), 0, ['goal', 'hopEffects', 'special', 'pair']],
+    ['the disco die no longer when somebody else stands beside it', hop(first, 2), 1, ['goal', 'hop']],
+    [
+      'the first entry: how to write, what counts, the rules of the rows',
+      hop(first, 0, 1),
+      0,
+      ['enter', 'stars', ...rowLessons(ROWS.standard)],
+    ],
+    ['a six', hop(roll(start(2), [1, 6]), 0, 1), 1, ['enter', 'sixes', 'stars', ...rowLessons(ROWS.standard)]],
+  ])('%s', (_, state, seat, ids) => {
+    expect(needed(state, seat)).toEqual(ids);
   });
 
-  test('side B, before the first hop: effects, the disco die and the DJ', () => {
-    expect(needed(roll(start(2, STANDARD_B), [1, 4]), 0)).toEqual(['goal', 'hopEffects', 'special', 'pair']);
+  test.each([
+    ['several numbers to choose from', 'numbers', hop(first, 2, 0), 0, true],
+    ['one number', 'numbers', hop(first, 2, 0), 1, false],
+    ['the order of hopping, in the second round', 'order', loaded(position({ sheets: [{ same: [2] }, {}], phase: 'hop' })), 0, true],
+    ['the bonus space is next', 'bonus', free({ ascending: [1, 1] }, STANDARD_A), 0, true],
+    ['the bonus space is not next', 'bonus', free({ ascending: [1] }, STANDARD_A), 0, false],
+    ['a complete row', 'completeRow', free(full, STANDARD_A), 1, true],
+    ['one complete row is not the end', 'lastRound', free(full, STANDARD_A), 1, false],
+    ['two complete rows', 'lastRound', free({ ...full, ascending: full.same }, STANDARD_A), 1, true],
+    ['an equal number may stand beside another', 'blocked', free({ calculation: [5] }, ADVANCED_A), 0, true],
+    ['an empty pyramid', 'blocked', free({}, ADVANCED_A), 0, false],
+    ['nothing that blocks', 'blocked', free({ calculation: [1, 2, 1] }, ADVANCED_A), 0, false],
+  ])('%s: %s', (_, id, state, seat, isNeeded) => {
+    expect(needed(state, seat).includes(id)).toBe(isNeeded);
   });
 
-  test('the first entry: how to write, a six if there is one, what counts, and the rules of the rows', () => {
-    const state = hop(roll(start(2), [1, 6]), 0, 1);
-    expect(needed(state, 0)).toEqual(['enter', 'stars', ...rowLessons(ROWS.standard)]);
-    expect(needed(state, 1)).toEqual(['enter', 'sixes', 'stars', ...rowLessons(ROWS.standard)]);
-  });
-
-  test('several numbers to choose from', () => {
-    expect(needed(hop(roll(start(2), [1, 4]), 2, 0), 0)).toContain('numbers');
-    expect(needed(hop(roll(start(2), [1, 4]), 2, 0), 1)).not.toContain('numbers');
-  });
-
-  test('the disco die no longer when somebody else stands beside it', () => {
-    expect(needed(hop(roll(start(2), [1, 4]), 2), 1)).toEqual(['goal', 'hop']);
-  });
-
-  test('the order of hopping, once one has seen it', () => {
-    expect(needed(loaded(position({ sheets: [{ same: [2] }, {}], phase: 'hop' })), 0)).toContain('order');
+  test('what a pyramid is comes before what blocks it', () => {
+    const ids = needed(free({ calculation: [5] }, ADVANCED_A), 0);
+    expect(ids.indexOf('row.calculation')).toBeLessThan(ids.indexOf('blocked'));
   });
 
   test('R1: nothing fits', () => {
     const rows = { same: [2], ascending: [6], descending: [1], sumSeven: [1], evenOdd: [1] };
     const state = loaded(position({ sheets: [rows, {}], dice: [3, 3] }));
     expect(needed(state, 0)).toEqual(['forfeit']);
-  });
-
-  test('pyramids: what they are, before two equal numbers that block, before those stand side by side', () => {
-    const ids = needed(free({ calculation: [5] }, ADVANCED_A), 0);
-    expect(ids).toContain('blocked');
-    expect(ids.indexOf('row.calculation')).toBeLessThan(ids.indexOf('blocked'));
-    expect(needed(free({}, ADVANCED_A), 0)).not.toContain('blocked');
-    expect(needed(free({ calculation: [1, 2, 1] }, ADVANCED_A), 0)).not.toContain('blocked');
-  });
-
-  test('points: the bonus space when it is next', () => {
-    expect(needed(free({ ascending: [1, 1] }, STANDARD_A), 0)).toContain('bonus');
-    expect(needed(free({ ascending: [1] }, STANDARD_A), 0)).not.toContain('bonus');
-  });
-
-  test('the end: a complete row, and the last round', () => {
-    const full = { same: [1, 1, 1, 1, 1, 1, 1] };
-    expect(needed(free(full, STANDARD_A), 1)).toContain('completeRow');
-    expect(needed(free(full, STANDARD_A), 1)).not.toContain('lastRound');
-    expect(needed(free({ ...full, ascending: [1, 1, 1, 1, 1, 1, 1] }, STANDARD_A), 1)).toContain('lastRound');
   });
 });
 
@@ -109,11 +101,7 @@ test('the standard sheet is taught without a word of pyramids', () => {
   for (const id of ids) expect(en[`lesson.${id}.text` as keyof typeof en], id).not.toMatch(/pyramid/i);
 });
 
-test.each([
-  ['en', en],
-  ['de', de],
-  ['fr', fr],
-] as const)('a tip is read at a glance: %s', (_, catalog) => {
-  const long = lessons.map(({ id }) => catalog[`lesson.${id}.text` as keyof typeof en]).filter((text) => text.length > 130);
-  expect(long).toEqual([]);
+test('a tip is read at a glance', () => {
+  const texts = [en, de, fr].flatMap((catalog) => lessons.map(({ id }) => catalog[`lesson.${id}.text` as keyof typeof en]));
+  expect(texts.filter((text) => text.length > 130)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 
 import { type By, keyedRandom, type Seat } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
+import { accepted } from '../../test/positions.ts';
 import {
   type Action,
   type GameEffect,
@@ -56,7 +57,7 @@ export function enter(state: State, ...entries: readonly (Written | null)[]): St
   return entries.reduce((now, entry, seat) => apply(now, seat, actionOf(entry)).state, state);
 }
 
-export function actionOf(entry: Written | null) {
+function actionOf(entry: Written | null) {
   if (entry === null) return { type: 'forfeit' };
   const [row, value, space] = entry;
   return { type: 'enter', row, value, ...(space === undefined ? {} : { space }) };
@@ -108,9 +109,7 @@ export function load(given: unknown, players = 2, options: Options = STANDARD_A)
 }
 
 export function loaded(given: unknown, players = 2, options: Options = STANDARD_A): State {
-  const read = load(given, players, options);
-  if (!read.ok) throw new Error(`the position is refused: ${JSON.stringify(read.problem)}`);
-  return read.value;
+  return accepted(load(given, players, options));
 }
 
 /** Two players about to enter. Seat 0 stands beside the disco die, which shows `any`, and so may write whatever its sheet takes. */

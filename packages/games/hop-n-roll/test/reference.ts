@@ -113,7 +113,7 @@ export function referenceHops(state: State): readonly object[] {
   return boardOf(state.options, state.order.length).flatMap((_, space) => (taken.includes(space) ? [] : [{ type: 'hop', space }]));
 }
 
-/** Stars over the spaces of lines and, for pyramids, over each last space of a level; then the bonus space, from 1. */
+/** Of lines the stars over the spaces; then the bonus space, from 1. */
 const STARS: { readonly [row: string]: readonly [stars: readonly number[], bonus: number] } = {
   same: [[1, 3, 5, 7, 10, 13, 17], 4],
   ascending: [[1, 2, 4, 7, 9, 12, 16], 3],
@@ -124,34 +124,18 @@ const STARS: { readonly [row: string]: readonly [stars: readonly number[], bonus
   pairsTriple: [[1, 2, 4, 6, 9, 12, 15], 5],
   smallerLarger: [[1, 2, 4, 6, 9, 12, 15], 5],
 };
-const LEVELS: {
-  readonly [row: string]: readonly [levels: readonly (readonly [spaces: readonly number[], star: number])[], bonus: number];
-} = {
-  calculation: [
-    [
-      [[0, 1, 2], 3],
-      [[3, 4], 8],
-      [[5], 12],
-      [[6], 17],
-    ],
-    4,
-  ],
-  unequal: [
-    [
-      [[0], 2],
-      [[1, 2], 5],
-      [[3, 4, 5], 12],
-    ],
-    5,
-  ],
+/** Of each level its spaces and its star; then the bonus space, from 1. */
+const LEVELS: { readonly [row: string]: readonly [spaces: readonly string[], stars: readonly number[], bonus: number] } = {
+  calculation: [['012', '34', '5', '6'], [3, 8, 12, 17], 4],
+  unequal: [['0', '12', '345'], [2, 5, 12], 5],
 };
 
 function referencePoints(row: string, numbers: Numbers): number {
   const pyramid = LEVELS[row];
   if (pyramid !== undefined) {
-    const [levels, bonus] = pyramid;
-    const complete = levels.filter(([spaces]) => spaces.every((space) => isFilled(numbers[space])));
-    return (complete.at(-1)?.[1] ?? 0) + (numbers[bonus - 1] ?? 0);
+    const [levels, stars, bonus] = pyramid;
+    const complete = levels.filter((spaces) => [...spaces].every((space) => isFilled(numbers[Number(space)])));
+    return (stars[complete.length - 1] ?? 0) + (numbers[bonus - 1] ?? 0);
   }
   const [stars, bonus] = STARS[row] ?? [[], 1];
   return (stars[numbers.filter(isFilled).length - 1] ?? 0) + (numbers[bonus - 1] ?? 0);

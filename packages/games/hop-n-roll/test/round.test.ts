@@ -16,55 +16,52 @@ import {
   start,
 } from './match.ts';
 
-describe('A match begins', () => {
-  test('in round 1 on the left, R7: in seat order, with empty sheets', () => {
-    expect(start(4)).toEqual({
-      options: STANDARD_A,
-      round: 1,
-      phase: 'roll',
-      finalRound: false,
-      side: 'left',
-      order: [0, 1, 2, 3],
-      dice: null,
-      disco: null,
-      hopped: {},
-      entered: [],
-      entries: {},
-      sheets: Array.from({ length: 4 }, () => ({
-        same: Array(7).fill(null),
-        ascending: Array(7).fill(null),
-        descending: Array(7).fill(null),
-        sumSeven: Array(6).fill(null),
-        evenOdd: Array(7).fill(null),
-      })),
-    });
-    expect(start(2, ADVANCED_B).sheets[1]).toEqual({
-      twoNumbers: Array(7).fill(null),
-      calculation: Array(7).fill(null),
-      unequal: Array(6).fill(null),
-      pairsTriple: Array(7).fill(null),
-      smallerLarger: Array(7).fill(null),
-    });
+test('the game declares its options, their values and defaults, and how long a match may last', () => {
+  expect(hopNRoll).toMatchObject({ id: 'hop-n-roll', rules: 1, players: [2, 5] });
+  expect(hopNRoll.options).toEqual({
+    sheet: { values: ['standard', 'advanced'], default: 'standard' },
+    board: { values: ['A', 'B'], default: 'A' },
+    mayDecline: { values: [false, true], default: false },
   });
+  // 2,000 rounds of a roll, and of each player a hop and an entry.
+  expect(hopNRoll.longest(STANDARD_A, 2)).toBe(2000 * 5);
+  expect(hopNRoll.longest(STANDARD_A, 5)).toBe(2000 * 11);
+});
 
-  test('with a roll, whose key names the round', () => {
-    expect(hopNRoll.turn(start())).toEqual({ kind: 'chance', phase: 'roll', key: 'round1/dice' });
-    const second = loaded(position({ phase: 'roll', round: 2 }));
-    expect(hopNRoll.turn(second)).toEqual({ kind: 'chance', phase: 'roll', key: 'round2/dice' });
+test('a match begins in round 1 on the left, R7: in seat order, with empty sheets', () => {
+  expect(start(4)).toEqual({
+    options: STANDARD_A,
+    round: 1,
+    phase: 'roll',
+    finalRound: false,
+    side: 'left',
+    order: [0, 1, 2, 3],
+    dice: null,
+    disco: null,
+    hopped: {},
+    entered: [],
+    entries: {},
+    sheets: Array.from({ length: 4 }, () => ({
+      same: Array(7).fill(null),
+      ascending: Array(7).fill(null),
+      descending: Array(7).fill(null),
+      sumSeven: Array(6).fill(null),
+      evenOdd: Array(7).fill(null),
+    })),
+  });
+  expect(start(2, ADVANCED_B).sheets[1]).toEqual({
+    twoNumbers: Array(7).fill(null),
+    calculation: Array(7).fill(null),
+    unequal: Array(6).fill(null),
+    pairsTriple: Array(7).fill(null),
+    smallerLarger: Array(7).fill(null),
   });
 });
 
-describe('Rolling and sorting', () => {
-  test('the dice lie in ascending order, equal ones below each other', () => {
-    const { state, effects } = apply(start(), 'chance', { type: 'roll', dice: [5, 2, 5], disco: 'red' });
-    expect(state).toMatchObject({ phase: 'hop', dice: [2, 5, 5], disco: 'red' });
-    expect(effects).toEqual([{ key: 'rolled', seat: 0, dice: [2, 5, 5], disco: 'red' }]);
-  });
-
-  test('whoever stands on top rolls', () => {
-    const state = loaded(position({ sheets: [{}, {}, {}], phase: 'roll', order: [2, 0, 1] }), 3);
-    expect(apply(state, 'chance', { type: 'roll', dice: [1, 1, 1], disco: 'any' }).effects[0]).toMatchObject({ seat: 2 });
-  });
+test('the dice lie in ascending order, equal ones below each other', () => {
+  const { state, effects } = apply(start(), 'chance', { type: 'roll', dice: [5, 2, 5], disco: 'red' });
+  expect(state).toMatchObject({ phase: 'hop', dice: [2, 5, 5], disco: 'red' });
+  expect(effects).toEqual([{ key: 'rolled', seat: 0, dice: [2, 5, 5], disco: 'red' }]);
 });
 
 describe('Hopping', () => {
@@ -87,14 +84,6 @@ describe('Hopping', () => {
     state = hop(state, 0);
     expect(state.hopped).toEqual({ 0: 3, 1: 0, 2: 1 });
     expect(hopNRoll.turn(state)).toEqual({ kind: 'act', phase: 'enter', seats: [0, 1, 2] });
-  });
-
-  test('one-pawn, space: an occupied space, and one that is not there', () => {
-    const state = hop(roll(start(), [1, 2, 3]), 1);
-    expect(ruleOf(state, 1, { type: 'hop', space: 1 })).toBe('one-pawn');
-    expect(ruleOf(state, 1, { type: 'hop', space: 4 })).toBe('space');
-    expect(ruleOf(state, 1, { type: 'hop', space: -1 })).toBe('space');
-    expect(ruleOf(state, 0, { type: 'hop', space: 0 })).toBe('not-your-turn');
   });
 
   test('tells where the pawn has landed, and what it finds there', () => {
@@ -157,12 +146,6 @@ describe('The disco die', () => {
 
   test('any: any number in any row', () => {
     expect(offeredInShort(beside('any'), 0)).toHaveLength(30);
-  });
-
-  test('disco: another row is refused; result: a number that no die has', () => {
-    expect(ruleOf(beside('red'), 0, { type: 'enter', row: 'ascending', value: 2 })).toBe('disco');
-    expect(ruleOf(beside('red'), 0, { type: 'enter', row: 'same', value: 7 })).toBe('result');
-    expect(ruleOf(beside('any'), 0, { type: 'enter', row: 'ascending', value: 2 })).toBeNull();
   });
 
   test('binds nobody but whoever stands beside it', () => {

@@ -1,9 +1,9 @@
 import { keyedRandom } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { hopNRoll } from '../index.ts';
-import { ADVANCED_A, ADVANCED_B, apply, enter, hop, loaded, offered, play, position, roll, start } from './match.ts';
+import { ADVANCED_A, ADVANCED_B, apply, enter, hop, loaded, offered, position, roll, start } from './match.ts';
 
-describe('What a seat sees while others enter', () => {
+describe('R6: what a seat sees while others enter', () => {
   const all = hop(roll(start(3), [1, 2, 3]), 0, 1, 2);
   const two = enter(all, ['ascending', 1], ['same', 2]);
 
@@ -15,8 +15,19 @@ describe('What a seat sees while others enter', () => {
     expect(view.sheets[1]).toEqual(all.sheets[1]);
   });
 
-  test('nothing of anybody’s if it has not entered itself', () => {
+  test('nothing of anybody’s if it has not entered itself; the table shows all', () => {
     expect(hopNRoll.view(two, 2)).toEqual({ ...all, entered: [0, 1] });
+    expect(hopNRoll.view(two, 'table')).toEqual(two);
+  });
+
+  test('everything once the last has entered', () => {
+    const next = apply(two, 2, { type: 'enter', row: 'same', value: 3 }).state;
+    for (const viewer of [0, 1, 2, 'table'] as const) expect(hopNRoll.view(next, viewer)).toEqual(next);
+    expect(next.sheets.map(({ ascending, same }) => [ascending?.[0], same?.[0]])).toEqual([
+      [1, null],
+      [null, 2],
+      [null, 3],
+    ]);
   });
 
   test('not even whether somebody has forfeited', () => {
@@ -42,32 +53,14 @@ describe('What a seat sees while others enter', () => {
     expect(entered.sheets[0]?.calculation).toEqual([4, 3, 1, null, null, null, null]);
     expect(hopNRoll.view(entered, 1).sheets[0]?.calculation).toEqual([4, null, 1, null, null, null, null]);
   });
-
-  test('the offers of a seat depend on its own sheet alone', () => {
-    expect(offered(hopNRoll.view(two, 2), 2)).toEqual(offered(two, 2));
-  });
 });
 
-describe('What everybody is told of an entry', () => {
-  const all = hop(roll(start(2), [4, 5], 'any'), 0, 1);
-
-  test('at first only that it was made; whoever made it hears what it is', () => {
-    const { effects } = apply(all, 1, { type: 'enter', row: 'same', value: 5 });
-    expect(effects).toEqual([
-      { key: 'entered', seat: 1 },
-      { key: 'wrote', seat: 1, only: 1, row: 'same', value: 5, space: 0 },
-    ]);
-  });
-
-  test('everything with the last one', () => {
-    const first = apply(all, 1, { type: 'enter', row: 'same', value: 5 }).state;
-    const { effects } = apply(first, 0, { type: 'enter', row: 'same', value: 4 });
-    expect(effects.filter(({ key }) => key === 'revealed')).toEqual([
-      { key: 'revealed', seat: 0, row: 'same', value: 4, space: 0, points: 1 },
-      { key: 'revealed', seat: 1, row: 'same', value: 5, space: 0, points: 1 },
-    ]);
-    expect(effects.every((effect) => !('only' in effect))).toBe(true);
-  });
+test('R6: everybody is told that an entry was made, only its own seat what it is', () => {
+  const { effects } = apply(hop(roll(start(2), [4, 5], 'any'), 0, 1), 1, { type: 'enter', row: 'same', value: 5 });
+  expect(effects).toEqual([
+    { key: 'entered', seat: 1 },
+    { key: 'wrote', seat: 1, only: 1, row: 'same', value: 5, space: 0 },
+  ]);
 });
 
 describe('What a seat imagines', () => {
@@ -87,13 +80,5 @@ describe('What a seat imagines', () => {
       imagined.add(JSON.stringify(state.entries[0]));
     }
     expect(imagined).toEqual(new Set(offered(all, 0).map((action) => JSON.stringify(action))));
-  });
-
-  test('can be loaded as a position, at every point of a match', () => {
-    for (const { state } of play(start(3, ADVANCED_B), 'imagined')) {
-      if (state.phase === 'over') continue;
-      const imagined = hopNRoll.imagine(hopNRoll.view(state, 1), 1, keyedRandom('imagine', `${state.round}`));
-      expect(loaded(JSON.parse(JSON.stringify(imagined)), 3, ADVANCED_B)).toEqual(imagined);
-    }
   });
 });

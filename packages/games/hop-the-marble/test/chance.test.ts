@@ -2,7 +2,7 @@ import { keyedRandom, type Random } from '@tablehop/core';
 import { everyDraw } from '@tablehop/core/laws';
 import { describe, expect, test } from 'vitest';
 import { type Action, hopTheMarble, type Options, type State, standardPieces, trembled } from '../index.ts';
-import { apply, dealOf, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, refusal, ruleOf, STEADY, SUITE, start, table } from './match.ts';
+import { FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, ruleOf, STEADY, SUITE, start, table } from './match.ts';
 
 type Deal = Extract<Action, { type: 'deal' }>;
 
@@ -43,12 +43,13 @@ describe('The deal that chance draws', () => {
     }
   });
 
-  test('fast: every colour and every order of its cards equally likely', () => {
+  test('fast: every colour and every order of its cards is equally likely', () => {
     const deals = everyDeal(2, FAST);
     // Which cards the others do not get is drawn, too.
     expect(deals).toHaveLength(3 * 24);
     expect(tally(deals)).toEqual(Array.from({ length: 3 * 4 * 3 }, () => 2));
     for (const deal of deals) expect(ruleOf(start(2, FAST), 'chance', deal)).toBeNull();
+    expect(tally(everyDeal(4, FAST))).toEqual(Array.from({ length: 3 * 24 }, () => 1));
   });
 
   test('pile: all twelve cards, or eight of them', () => {
@@ -67,10 +68,6 @@ describe('The deal that chance draws', () => {
     expect(seen.size).toBe(12);
   });
 
-  test('noCard: nothing but a relief', () => {
-    for (const deal of drawsOf(NO_CARD, 2)) expect(Object.keys(deal).sort()).toEqual(['relief', 'type']);
-  });
-
   test('the relief is any 32-bit number, on a flat cloth, too', () => {
     for (const relief of ['flat', 'gentle', 'rough'] as const) {
       const state = start(2, { ...NO_CARD, relief });
@@ -79,61 +76,6 @@ describe('The deal that chance draws', () => {
       expect(asked).toEqual([2 ** 32]);
       expect(draw).toEqual({ type: 'deal', relief: 2 ** 32 - 1 });
     }
-  });
-
-  test('all orders of a stack are equally likely', () => {
-    expect(tally(everyDeal(4, FAST).map(({ cards }) => cards))).toEqual(Array.from({ length: 3 * 24 }, () => 1));
-  });
-});
-
-describe('deal: what cannot be dealt', () => {
-  const cards = (players: number) => (dealOf(players, STEADY) as Deal).cards;
-  const cases: readonly [string, Options, object, string][] = [
-    ['a relief below 0', STEADY, { cards: cards(2), relief: -1 }, 'relief'],
-    ['a relief of 33 bits', STEADY, { cards: cards(2), relief: 2 ** 32 }, 'relief'],
-    ['half a relief', NO_CARD, { relief: 0.5 }, 'relief'],
-    ['no cards', STEADY, { relief: 1 }, 'cardsMissing'],
-    ['no card in fast', FAST, { relief: 1 }, 'cardsMissing'],
-    ['a pile without that variant', STEADY, { pile: ['3A'], relief: 1 }, 'noPile'],
-    ['a pile besides the cards', SUITE, { cards: cards(2), pile: [], relief: 1 }, 'noPile'],
-    ['cards in noCard', NO_CARD, { cards: cards(2), relief: 1 }, 'noCards'],
-    ['a pile in noCard', NO_CARD, { pile: [], relief: 1 }, 'noPile'],
-    ['cards in pile', PILE, { cards: cards(2), relief: 1 }, 'pileOnly'],
-    ['cards besides a pile', PILE, { ...dealOf(2, PILE), cards: cards(2) }, 'pileOnly'],
-    ['no pile', PILE, { relief: 1 }, 'pileSize'],
-    ['a short pile', PILE, dealOf(2, { ...PILE, pileCards: 8 }), 'pileSize'],
-    ['a long pile', { ...PILE, pileCards: 8 }, dealOf(2, PILE), 'pileSize'],
-    [
-      'a card twice in a pile',
-      { ...PILE, pileCards: 8 },
-      { pile: ['3A', '3B', '3C', '3D', '4A', '4B', '4C', '3A'], relief: 1 },
-      'cardTwice',
-    ],
-    [
-      'an unknown card in a pile',
-      { ...PILE, pileCards: 8 },
-      { pile: ['3A', '3B', '3C', '3D', '4A', '4B', '4C', '6A'], relief: 1 },
-      'unknownCard',
-    ],
-    ['an unknown card', STEADY, { cards: { 0: ['3A', '4A', '5X'], 1: ['3B', '4B', '5B'] }, relief: 1 }, 'unknownCard'],
-    ['a card twice', STEADY, { cards: { 0: ['3A', '4A', '5A'], 1: ['3A', '4B', '5B'] }, relief: 1 }, 'cardTwice'],
-    ['colours out of order', STEADY, { cards: { 0: ['4A', '3A', '5A'], 1: ['3B', '4B', '5B'] }, relief: 1 }, 'oneOfEach'],
-    ['two of a colour', SUITE, { cards: { 0: ['3A', '4A', '4C'], 1: ['3B', '4B', '5B'] }, relief: 1 }, 'oneOfEach'],
-    ['one card each', STEADY, { cards: { 0: ['3A'], 1: ['3B'] }, relief: 1 }, 'oneOfEach'],
-    ['three cards in fast', FAST, { cards: cards(2), relief: 1 }, 'oneColor'],
-    ['two colours in fast', FAST, { cards: { 0: ['3A'], 1: ['4B'] }, relief: 1 }, 'oneColor'],
-  ];
-  test.each(cases)('%s', (_, options, deal, reason) => {
-    expect(refusal(start(2, options), 'chance', { ...deal, type: 'deal' })).toMatchObject({
-      code: 'illegal-action',
-      rule: 'hop-the-marble/deal',
-      key: `refusal.deal.${reason}`,
-    });
-  });
-
-  test('the largest relief is a relief', () => {
-    expect(apply(start(2, NO_CARD), 'chance', { type: 'deal', relief: 2 ** 32 - 1 }).state.relief).toBe(2 ** 32 - 1);
-    expect(ruleOf(start(2, NO_CARD), 'chance', { type: 'deal', relief: 0 })).toBeNull();
   });
 });
 
@@ -166,22 +108,10 @@ describe('R8: the tremble that chance draws', () => {
     expect(new Set(everyHalf(first).map((tremble) => tremble[other]))).toEqual(new Set([0]));
   });
 
-  test('−40 to 40 are possible, whole numbers only', () => {
-    for (const value of [-40, -1, 0, 1, 40]) {
-      expect(ruleOf(trembling, 'chance', { type: 'tremble', turn: value, strength: -value })).toBeNull();
-    }
-    for (const value of [-41, 41, 0.5, 1e9]) {
-      expect(ruleOf(trembling, 'chance', { type: 'tremble', turn: value, strength: 0 })).toBe('R8');
-      expect(ruleOf(trembling, 'chance', { type: 'tremble', turn: 0, strength: value })).toBe('R8');
-    }
-  });
-
   test('turns the direction by thousandths, clockwise if positive', () => {
     const direction = (dx: number, dy: number, turn: number) =>
       trembled({ marble: 'D0', direction: [dx, dy], strength: 500 }, { turn, strength: 0 }).direction;
     expect(direction(0, -1, 40)).toEqual([40, -1000]);
-    expect(direction(0, -1, -40)).toEqual([-40, -1000]);
-    expect(direction(1, 0, 40)).toEqual([1000, 40]);
     expect(direction(300, -400, 7)).toEqual([302_800, -397_900]);
     expect(direction(-10_000, 10_000, -40)).toEqual([-9_600_000, 10_400_000]);
     expect(direction(3, 4, 0)).toEqual([3000, 4000]);
@@ -193,16 +123,5 @@ describe('R8: the tremble that chance draws', () => {
     expect([strength(500, 12), strength(500, -12)]).toEqual([512, 488]);
     expect([strength(0, -40), strength(39, -40), strength(40, -40), strength(41, -40)]).toEqual([0, 0, 0, 1]);
     expect([strength(1000, 40), strength(961, 40), strength(960, 40), strength(959, 40)]).toEqual([1000, 1000, 1000, 999]);
-  });
-
-  test('is what rolls: the same flick with another tremble takes another way', () => {
-    const touched = (turn: number) => {
-      const { effects } = apply(flicked(table({ options: NATURAL }), 'D0').state, 'chance', { type: 'tremble', turn, strength: 0 });
-      return effects.flatMap((effect) => (effect.key === 'flicked' ? [effect.touched] : []));
-    };
-    expect(touched(0)).toEqual([['D1']]);
-    // 480 mm on, 40 thousandths are 19 mm: past the marble in front, which is 16 wide for another's centre.
-    expect(touched(40)).not.toEqual([['D1']]);
-    expect(touched(-40)).not.toEqual([['D1']]);
   });
 });

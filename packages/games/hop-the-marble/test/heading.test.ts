@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compassPoint, degreesOf, directionOf } from '../heading.ts';
+import { compassPoint, degreesOf, directionOf } from '../aim-words.ts';
 import { hopTheMarble } from '../index.ts';
 import { table } from './match.ts';
 
@@ -28,7 +28,8 @@ describe('directions as people say them', () => {
     );
   });
 
-  test('a hair to the west of north is north, not 360°', () => {
+  test('the other way round the compass is south without −0; a hair to the west of north is north, not 360°', () => {
+    expect(directionOf(-180)).toStrictEqual([0, 10_000]);
     expect(degreesOf([-1, -10000])).toBe(0);
     expect(compassPoint(359.9)).toBe(0);
   });

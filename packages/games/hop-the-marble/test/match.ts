@@ -2,6 +2,7 @@
 
 import { type By, type Game, keyedRandom, type Seat } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
+import { accepted } from '../../test/positions.ts';
 import {
   type Action,
   areaOf,
@@ -35,6 +36,20 @@ export const PILE: Options = { ...STEADY, variant: 'pile' };
 /** The game by the rules before. */
 export const rules1 = hopTheMarble.earlier?.[0]?.game as Game<OptionsOfRules1, State, Action>;
 
+/** Parameters of messages that are for programs alone. */
+export const UNSPOKEN = {
+  'taken.own': ['seat'],
+  marble: ['id'],
+  'refusal.notOwn': ['marble'],
+  'refusal.strength': ['strength', 'strongest'],
+  'refusal.notRecovered': ['marble'],
+  'refusal.notOwed': ['seat'],
+  'refusal.notInHand': ['marble'],
+  'refusal.micrometres': ['x', 'y'],
+  'refusal.outside': ['x', 'y'],
+  'refusal.apart': ['clear'],
+};
+
 export const NORTH: Spot = [0, -1];
 export const SOUTH: Spot = [0, 1];
 
@@ -59,9 +74,7 @@ export function tableOf(game: Game<Options, State, Action>) {
   /** The state of such a position. */
   function table(spec: TableSpec = {}): State {
     const { players = 2, options = STEADY } = spec;
-    const read = load(position(spec), players, options);
-    if (!read.ok) throw new Error(`the position is refused: ${JSON.stringify(read.problem)}`);
-    return read.value;
+    return accepted(load(position(spec), players, options));
   }
 
   function offered(state: State, seat: Seat): readonly Action[] {
@@ -154,13 +167,9 @@ export function turnOf(state: State) {
   return hopTheMarble.turn(state);
 }
 
-/** Marbles in short, in their order: `D0 L1`. */
-export function inShort(marbles: readonly MarbleId[]): string {
-  return marbles.join(' ');
-}
-
+/** In short: `D0 L1`. */
 export function handOf(state: State, seat: Seat): string {
-  return inShort(inHandOf(state.marbles, seat));
+  return inHandOf(state.marbles, seat).join(' ');
 }
 
 /** Offsets that leave the lines through a disc's centre free, but for the first. */

@@ -1,8 +1,7 @@
 /** A second opinion: Rapier, an engine that shares nothing with ours, rolls the same flicks on a flat cloth. */
 
 import { describe, expect, it } from 'vitest';
-import { isSameFirst, isSameSet, rollFlat } from '../../../../bench/agreement.ts';
-import { marbleScenes, type Scene } from '../../../../bench/marble-scenes.ts';
+import { isSameFirst, isSameSet, marbleScenes, rollFlat, type Scene } from '../../../../bench/marble-scenes.ts';
 import { loadRapier } from '../../../../bench/rapier.ts';
 import { DIAMETER } from './rolling.ts';
 import { type Approach, approaches } from './straight-way.ts';

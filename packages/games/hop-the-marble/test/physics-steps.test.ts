@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameSet } from '../../../../bench/agreement.ts';
-import { marbleScenes, sceneWorld } from '../../../../bench/marble-scenes.ts';
+import { isSameSet, marbleScenes, sceneWorld } from '../../../../bench/marble-scenes.ts';
 import { roll } from '../physics.ts';
 import { RELIEFS, type ReliefKind } from '../types.ts';
 

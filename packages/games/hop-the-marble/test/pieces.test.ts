@@ -1,15 +1,17 @@
 import type { Json } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { changed, type Given } from '../../test/positions.ts';
+import { inShort } from '../../test/cases.ts';
+import { withChanges } from '../../test/positions.ts';
 import { hopTheMarble, piecesOf, readPieces, sideOf, standardPieces } from '../index.ts';
 import { cardOf } from '../pieces.ts';
-import { PILE, start, tableOf, withCards } from './match.ts';
+import { flick, PILE, place, rules1, STEADY, start, table, tableOf, withCards } from './match.ts';
 import { ODD_PIECES, oddGame } from './odd-game.ts';
+import { CLOCKWISE } from './reference.ts';
 
-/** The key and the field with which pieces are refused. */
-function problem(path: readonly (string | number)[], value: unknown): string {
-  const read = readPieces(changed(standardPieces as unknown as Given, path, value));
-  return read.ok ? 'accepted' : `${read.problem.key} ${read.problem.params?.field ?? ''}`.trim();
+/** How the pieces are answered with another thing at a dotted path. */
+function answer(path: string, value: unknown): string {
+  const read = readPieces(withChanges(standardPieces, { [path]: value }));
+  return read.ok ? 'accepted' : inShort(read.problem);
 }
 
 describe('The pieces of the box are those of the rules', () => {
@@ -41,19 +43,8 @@ describe('The pieces of the box are those of the rules', () => {
       sides: { 2: ['S', 'N'], 3: ['S', 'W', 'N'], 4: ['S', 'W', 'N', 'E'] },
       middle: [350, 350],
       middleRadius: 130,
-      middleSpots: [
-        [350, 410],
-        [308, 392],
-        [290, 350],
-        [308, 308],
-        [350, 290],
-        [392, 308],
-        [410, 350],
-        [392, 392],
-      ],
+      middleSpots: CLOCKWISE,
     });
-    expect([0, 1, 2].map((seat) => sideOf(standardPieces, 3, seat))).toEqual(['S', 'W', 'N']);
-    expect(() => sideOf(standardPieces, 3, 3)).toThrow('no seat 3 of 3');
   });
 
   test('how marbles roll, and the folds', () => {
@@ -70,103 +61,79 @@ describe('The pieces of the box are those of the rules', () => {
       rough: { lattice: 100, steepestSlope: 0.12 },
     });
   });
-
-  test('the options, their values and defaults', () => {
-    expect(hopTheMarble.options).toEqual({
-      variant: { values: ['normal', 'fast', 'suite', 'noCard', 'pile'], default: 'normal' },
-      relief: { values: ['flat', 'gentle', 'rough'], default: 'gentle' },
-      steadiness: { values: ['steady', 'natural'], default: 'natural' },
-      pileCards: { values: [12, 8], default: 12 },
-      turnLimit: { values: [200, 600], default: 600 },
-      extras: { values: [true, false], default: true },
-    });
-    expect(hopTheMarble.players).toEqual([2, 4]);
-  });
 });
 
-describe('Pieces of the wrong shape are refused by field', () => {
+describe('Other pieces are answered by field', () => {
+  const { cards } = standardPieces;
+  const EVERY_MARBLE = 'DDDDLLLLRRRRGGGGYYYY';
+
+  test.each<readonly [path: string, accepted: readonly unknown[], refused: readonly unknown[], answer: string]>([
+    ['cards', [], [undefined], 'missingField cards cards'],
+    ['cards', [], [1, [], cards.slice(1), [...cards, { ...cards[0], id: '3E' }]], 'field cards cards'],
+    ['cards.0.id', ['12345678'], ['', '123456789'], 'field cards.0.id cards'],
+    ['cards.1.id', [], ['3A'], 'field cards cards'],
+    ['cards.0.color', [], ['pink'], 'field cards.0.color cards'],
+    ['cards.0.color', [], ['blue'], 'field cards cards'],
+    ['cards.0.combination', [['D'], [...'YYYY'], [...EVERY_MARBLE]], [[], [...EVERY_MARBLE, 'Y']], 'field cards.0.combination cards'],
+    ['cards.0.combination.1', [], ['B'], 'field cards.0.combination.1 cards'],
+    ['cards.0.combination', [], [[...'YYYYY']], 'field cards cards'],
+    ['cards.0.points', [0, 100], [-1, 1.5, 101], 'field cards.0.points cards'],
+    ['cards.0.stars', [], [1], 'unknownField cards.0.stars'],
+    ['cloth', [], [undefined], 'missingField cloth cloth'],
+    ['cloth', [], [1], 'field cloth cloth'],
+    ['cloth.size', [10_000], ['700', 0, 10_001], 'field cloth.size cloth'],
+    ['cloth.marbleRadius', [], [-8], 'field cloth.marbleRadius cloth'],
+    ['cloth.marbleRadius', [], [100], 'field cloth.middleRadius room'],
+    ['cloth.clear', [], [4], 'field cloth.areaRadius room'],
+    ['cloth.areas.S', [[350, 610]], [[350]], 'missingField cloth.areas.S.1 cloth'],
+    ['cloth.areas.S', [[350, 572]], [[350, 590.0001]], 'field cloth.areas.S.1 cloth'],
+    ['cloth.areas.S', [], [[350, 611]], 'field cloth.areas areas'],
+    ['cloth.areas.S', [], [[350, 571.999]], 'field cloth.areas areas'],
+    ['cloth.areas.N', [[90, 110]], [[89.999, 110]], 'field cloth.areas areas'],
+    ['cloth.areas.N', [[350, 90]], [[350, 89.999]], 'field cloth.areas areas'],
+    ['cloth.areas.E', [], [[610.001, 350]], 'field cloth.areas areas'],
+    ['cloth.areas.W', [[110, 292]], [[350, 110]], 'field cloth.areas areas'],
+    ['cloth.areas.W', [[168, 590]], [[168.001, 590]], 'field cloth.areas areas'],
+    ['cloth.areas.W', [], [undefined], 'missingField cloth.areas.W cloth'],
+    ['cloth.areaRadius', [87.5], [87.4], 'field cloth.areaRadius room'],
+    ['cloth.middle', [], [[100, 350]], 'field cloth.middle middle'],
+    ['cloth.middleRadius', [], [86], 'field cloth.middleRadius room'],
+    ['cloth.sides.2', [], [['S'], ['S', 'N', 'W']], 'field cloth.sides.2 cloth'],
+    ['cloth.sides.2.0', [], ['NE'], 'field cloth.sides.2.0 cloth'],
+    ['cloth.sides.2', [], [['S', 'S']], 'field cloth.sides sides'],
+    ['cloth.sides.3', [], [['S', 'W', 'S']], 'field cloth.sides sides'],
+    ['cloth.sides.4', [], [['S', 'W', 'N', 'N']], 'field cloth.sides sides'],
+    ['cloth.middleSpots', [], [[[350, 350]]], 'field cloth.middleSpots cloth'],
+    ['cloth.middleSpots.0', [[350, 472]], [[350, 473]], 'field cloth.middleSpots middleSpots'],
+    ['cloth.middleSpots.1', [[350, 392]], [[350, 392.001]], 'field cloth.middleSpots middleSpots'],
+    ['physics', [], [1], 'field physics physics'],
+    ['physics.speedAtFullStrength', [0.5], [0], 'field physics.speedAtFullStrength physics'],
+    ['physics.restitution', [0, 1], [-0.1, 1.1], 'field physics.restitution physics'],
+    ['physics.gravity', [0, 100_000], [-1, 100_001], 'field physics.gravity physics'],
+    ['physics.stepsPerSecond', [16, 4096], [15, 4097], 'field physics.stepsPerSecond physics'],
+    ['physics.seconds', [1, 60], [0, 61], 'field physics.seconds physics'],
+    ['physics.wind', [], [1], 'unknownField physics.wind'],
+    ['reliefs', [], [1], 'field reliefs reliefs'],
+    ['reliefs.rough', [], [undefined], 'missingField reliefs.rough reliefs'],
+    ['reliefs.gentle.lattice', [20], [19.9], 'field reliefs.gentle.lattice reliefs'],
+    ['reliefs.gentle.steepestSlope', [], [1.1], 'field reliefs.gentle.steepestSlope reliefs'],
+  ])('%s', (path, accepted, refused, expected) => {
+    for (const value of accepted) expect(answer(path, value), JSON.stringify(value)).toBe('accepted');
+    for (const value of refused) expect(answer(path, value), JSON.stringify(value)).toBe(expected);
+  });
+
   test.each([null, 7, 'box', [], true])('%j is no box', (given) => {
     expect(readPieces(given).ok).toBe(false);
   });
 
-  test.each([
-    [['cards'], undefined, 'problem.missingField cards'],
-    [['cards'], [], 'problem.field cards'],
-    [['cards', 0, 'id'], '', 'problem.field cards.0.id'],
-    [['cards', 0, 'id'], 'a name too long', 'problem.field cards.0.id'],
-    [['cards', 0, 'color'], 'pink', 'problem.field cards.0.color'],
-    [['cards', 0, 'combination'], [], 'problem.field cards.0.combination'],
-    [['cards', 0, 'combination', 1], 'B', 'problem.field cards.0.combination.1'],
-    [['cards', 0, 'points'], -1, 'problem.field cards.0.points'],
-    [['cards', 0, 'points'], 1.5, 'problem.field cards.0.points'],
-    [['cards', 0, 'stars'], 1, 'problem.unknownField cards.0.stars'],
-    [['cloth'], undefined, 'problem.missingField cloth'],
-    [['cloth', 'size'], 0, 'problem.field cloth.size'],
-    [['cloth', 'size'], '700', 'problem.field cloth.size'],
-    [['cloth', 'marbleRadius'], -8, 'problem.field cloth.marbleRadius'],
-    [['cloth', 'areas', 'S'], [350], 'problem.missingField cloth.areas.S.1'],
-    [['cloth', 'areas', 'S'], [350, 590.0001], 'problem.field cloth.areas.S.1'],
-    [['cloth', 'areas', 'W'], undefined, 'problem.missingField cloth.areas.W'],
-    [['cloth', 'sides', 2], ['S'], 'problem.field cloth.sides.2'],
-    [['cloth', 'sides', 2, 0], 'NE', 'problem.field cloth.sides.2.0'],
-    [['cloth', 'middleSpots'], [[350, 350]], 'problem.field cloth.middleSpots'],
-    [['physics', 'restitution'], 1.1, 'problem.field physics.restitution'],
-    [['physics', 'stepsPerSecond'], 0, 'problem.field physics.stepsPerSecond'],
-    [['physics', 'wind'], 1, 'problem.unknownField physics.wind'],
-    [['reliefs', 'gentle', 'lattice'], 1, 'problem.field reliefs.gentle.lattice'],
-    [['reliefs', 'rough'], undefined, 'problem.missingField reliefs.rough'],
-  ] as const)('%j as %j', (path, value, expected) => {
-    expect(problem(path, value)).toBe(expected);
-  });
-});
-
-describe('Pieces that nobody can play with are refused', () => {
-  const { cards } = standardPieces;
-
-  test.each([
-    ['a card twice', ['cards', 1, 'id'], '3A', 'cards'],
-    ['three green cards and five blue ones', ['cards', 0, 'color'], 'blue', 'cards'],
-    ['a card too many', ['cards'], [...cards, { ...cards[0], id: '3E' }], 'cards'],
-    ['a card too few', ['cards'], cards.slice(1), 'cards'],
-    ['a card of five yellow marbles', ['cards', 0, 'combination'], ['Y', 'Y', 'Y', 'Y', 'Y'], 'cards'],
-    ['an area over the edge of the cloth', ['cloth', 'areas', 'S'], [350, 611], 'cloth.areas'],
-    ['an area in the middle', ['cloth', 'areas', 'S'], [350, 571], 'cloth.areas'],
-    ['two areas in one', ['cloth', 'areas', 'W'], [350, 110], 'cloth.areas'],
-    ['a middle over the edge', ['cloth', 'middle'], [100, 350], 'cloth.middle'],
-    ['areas with room for few', ['cloth', 'areaRadius'], 86, 'cloth.areaRadius'],
-    ['a middle with room for few', ['cloth', 'middleRadius'], 86, 'cloth.middleRadius'],
-    ['a marble larger than an area', ['cloth', 'marbleRadius'], 100, 'cloth.middleRadius'],
-    ['marbles that need too much room', ['cloth', 'clear'], 4, 'cloth.areaRadius'],
-    ['two seats on one side', ['cloth', 'sides', 3], ['S', 'W', 'S'], 'cloth.sides'],
-    ['a middle spot beyond the middle', ['cloth', 'middleSpots', 0], [350, 473], 'cloth.middleSpots'],
-    ['two middle spots too near', ['cloth', 'middleSpots', 1], [350, 393], 'cloth.middleSpots'],
-  ] as const)('%s', (_, path, value, field) => {
-    expect(problem(path, value)).toBe(`problem.field ${field}`);
-  });
-
-  test('the problem says what is wanted of the measure', () => {
-    const read = readPieces(changed(standardPieces as unknown as Given, ['cloth', 'areaRadius'], 86));
-    expect(!read.ok && read.problem).toEqual({
-      key: 'problem.field',
-      params: { field: 'cloth.areaRadius', expected: { key: 'expected.room' }, given: '86' },
-    });
-  });
-
-  test('the limits are not', () => {
-    expect(problem(['cloth', 'areas', 'S'], [350, 610])).toBe('accepted');
-    expect(problem(['cloth', 'areas', 'S'], [350, 572])).toBe('accepted');
-    expect(problem(['cloth', 'middleSpots', 0], [350, 472])).toBe('accepted');
-    expect(problem(['cloth', 'middleSpots', 0], [350, 410])).toBe('accepted');
-  });
-
-  test('two areas lie 2 clear of each other, limit included', () => {
-    expect(problem(['cloth', 'areas', 'W'], [168, 590])).toBe('accepted');
-    expect(problem(['cloth', 'areas', 'W'], [168.001, 590])).toBe('problem.field cloth.areas');
-  });
-
-  test('an area has room from that width on at which nineteen marbles cannot cover it', () => {
-    expect(problem(['cloth', 'areaRadius'], 87.4)).toBe('problem.field cloth.areaRadius');
-    expect(problem(['cloth', 'areaRadius'], 87.5)).toBe('accepted');
+  test('with what was given instead, and by either rules', () => {
+    const params = { field: 'cards', expected: { key: 'expected.cards' }, given: '["3A","3B"]' };
+    for (const { pieces } of [hopTheMarble, rules1]) {
+      const replaced = pieces?.replace({ ...standardPieces, cards: cards.slice(0, 2) });
+      expect(replaced?.ok === false && replaced.problem).toEqual({ key: 'problem.field', params });
+    }
+    const read = readPieces(withChanges(standardPieces, { 'cloth.areaRadius': 86 }));
+    expect(!read.ok && read.problem.params).toMatchObject({ field: 'cloth.areaRadius', given: '86' });
   });
 });
 
@@ -185,6 +152,7 @@ describe('A match with other pieces', () => {
 
   test('a card, a seat and a number of players that there are not', () => {
     expect(() => cardOf(standardPieces, '9Z')).toThrow('no card 9Z');
+    expect(() => sideOf(standardPieces, 3, 3)).toThrow('no seat 3 of 3');
     expect(() => sideOf(standardPieces, 5, 0)).toThrow('no seat 0 of 5');
   });
 
@@ -214,6 +182,30 @@ describe('A match with other pieces', () => {
     expect(tableOf(oddGame).judged(start(2, PILE), 'chance', { ...deal(), type: 'deal' }).ok).toBe(true);
     expect(tableOf(hopTheMarble).judged(start(2, PILE), 'chance', deal()).ok).toBe(false);
   });
+});
+
+test('what the game declares of itself', () => {
+  const options = {
+    variant: { values: ['normal', 'fast', 'suite', 'noCard', 'pile'], default: 'normal' },
+    relief: { values: ['flat', 'gentle', 'rough'], default: 'gentle' },
+    steadiness: { values: ['steady', 'natural'], default: 'natural' },
+    pileCards: { values: [12, 8], default: 12 },
+  };
+  const later = { turnLimit: { values: [200, 600], default: 600 }, extras: { values: [true, false], default: true } };
+  expect(rules1).toMatchObject({ id: 'hop-the-marble', rules: 1, players: [2, 4] });
+  expect(rules1.options).toEqual(options);
+  expect(hopTheMarble).toMatchObject({ id: 'hop-the-marble', rules: 2, players: [2, 4] });
+  expect(hopTheMarble.options).toEqual({ ...options, ...later });
+  // R10: a deal, twenty marbles placed, and every turn a flick, its tremble, a gift and twenty marbles.
+  expect(hopTheMarble.longest(STEADY, 2)).toBe(1 + 20 + 200 * (2 + 1 + 20));
+});
+
+test('moves that nobody can make throw', () => {
+  expect(() => hopTheMarble.turn({ ...table(), phase: 'over' })).toThrow('this match is not over');
+  expect(() => hopTheMarble.draw(table(), { below: () => 0 })).toThrow('no chance is pending in phase flick');
+  expect(() => hopTheMarble.apply({ ...table(), seat: null }, 0, flick('D0') as never)).toThrow('nobody flicks yet');
+  expect(() => hopTheMarble.apply(table(), 0, place('D0', 350, 590) as never)).toThrow("D0 is in nobody's hand");
+  expect(() => hopTheMarble.apply(table(), 'chance', { type: 'tremble', turn: 0, strength: 0 })).toThrow('nothing trembles');
 });
 
 function deal() {

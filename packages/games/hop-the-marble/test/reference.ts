@@ -31,24 +31,18 @@ const CARDS: { readonly [id: string]: string } = {
   ...{ '5A': 'DDLLG', '5B': 'LLRRY', '5C': 'RRGGD', '5D': 'GGYYL' },
 };
 const NAMES = 'DLRGY'.split('').flatMap((color) => [0, 1, 2, 3].map((number) => `${color}${number}`));
+const [SOUTH, WEST, NORTH, EAST] = [
+  [350, 590],
+  [110, 350],
+  [350, 110],
+  [590, 350],
+] as const;
 const CENTRES: { readonly [players: number]: readonly Spot[] } = {
-  2: [
-    [350, 590],
-    [350, 110],
-  ],
-  3: [
-    [350, 590],
-    [110, 350],
-    [350, 110],
-  ],
-  4: [
-    [350, 590],
-    [110, 350],
-    [350, 110],
-    [590, 350],
-  ],
+  2: [SOUTH, NORTH],
+  3: [SOUTH, WEST, NORTH],
+  4: [SOUTH, WEST, NORTH, EAST],
 };
-const CLOCKWISE: readonly Spot[] = [
+export const CLOCKWISE: readonly Spot[] = [
   [350, 410],
   [308, 392],
   [290, 350],
@@ -148,20 +142,10 @@ function turnEnded(model: Model): Model {
   const winner = order.find((seat) =>
     variant === 'noCard' ? isOneColour(colorsIn(after, seat), model.options.extras) : variant !== 'pile' && isAllDone(after, seat),
   );
-  if (winner !== undefined)
-    return {
-      ...after,
-      end: over(
-        [
-          [winner],
-          ...ranked(
-            after,
-            seatsOf(after.players).filter((seat) => seat !== winner),
-          ),
-        ],
-        'goal',
-      ),
-    };
+  if (winner !== undefined) {
+    const others = seatsOf(after.players).filter((seat) => seat !== winner);
+    return { ...after, end: over([[winner], ...ranked(after, others)], 'goal') };
+  }
   if (isDry) return { ...after, end: over(ranked(after, seatsOf(after.players)), 'pile') };
   if (after.turnNumber === model.options.turnLimit) return { ...after, end: over(ranked(after, seatsOf(after.players)), 'turns') };
   return { ...after, turnNumber: after.turnNumber + 1 };
@@ -174,15 +158,8 @@ function over(ranking: readonly (readonly Seat[])[], reason: string): Over {
 /** Best first: a place is shared by all that nobody left is better than. */
 function ranked(model: Model, seats: readonly Seat[]): readonly (readonly Seat[])[] {
   const best = seats.filter((seat) => seats.every((other) => totalOf(model, other) <= totalOf(model, seat)));
-  return seats.length === 0
-    ? []
-    : [
-        best,
-        ...ranked(
-          model,
-          seats.filter((seat) => !best.includes(seat)),
-        ),
-      ];
+  const others = seats.filter((seat) => !best.includes(seat));
+  return seats.length === 0 ? [] : [best, ...ranked(model, others)];
 }
 
 function referencePhase(model: Model): string {

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createWorlds, hopTheMarble, inAreaOf, type Spot, type State, standardPieces, TURN_LIMITS, traceOf, VARIANTS } from '../index.ts';
+import {
+  createWorlds,
+  hopTheMarble,
+  inAreaOf,
+  type Options,
+  type Spot,
+  type State,
+  standardPieces,
+  TURN_LIMITS,
+  traceOf,
+  VARIANTS,
+} from '../index.ts';
 import {
   apply,
   FAST,
@@ -9,7 +20,6 @@ import {
   handOf,
   hit,
   idled,
-  inShort,
   NATURAL,
   NO_CARD,
   NORTH,
@@ -28,16 +38,11 @@ import {
   withCards,
 } from './match.ts';
 
-const areaOf = (state: State, seat: number) => inShort(inAreaOf(state.marbles, seat));
+const EIGHT: Options = { ...PILE, pileCards: 8 };
+const areaOf = (state: State, seat: number) => inAreaOf(state.marbles, seat).join(' ');
 const done = ({ cards }: State, seat: number) => cards[seat]?.flatMap((card) => (card.done ? [card.id] : []));
 
 describe('R2: what is touched', () => {
-  test('is the whole chain of contacts, in order of first contact', () => {
-    const { state, effects } = flicked(table({ areas: { 1: 'D1 L1:350,90 R1:350,70' } }), 'D0');
-    expect(touchedIn(effects)).toEqual(['D1', 'L1', 'R1']);
-    expect(handOf(state, 0)).toBe('D0 D1 L1 R1');
-  });
-
   test('includes those of several owners', () => {
     const { effects } = flicked(table({ middle: 'G1:350,350', areas: { 1: 'D1 L1 R1 Y1' } }), 'D0');
     expect(effects.at(-1)).toMatchObject({
@@ -48,27 +53,22 @@ describe('R2: what is touched', () => {
     });
   });
 
-  test('is not what merely lies beside: 18 between the centres leave 2 of air', () => {
-    const { effects } = flicked(table({ areas: { 0: 'D0 L0:368,590 R0:332,590', 1: 'D1 L1:368,110 R1:332,110' } }), 'D0');
-    expect(touchedIn(effects)).toEqual(['D1']);
-  });
-
-  test('is never the flicked marble, even if something comes back to it', () => {
-    for (const dx of [-3, -2, -1, 0, 1, 2, 3]) {
-      const { effects } = flicked(table({ areas: { 0: 'D0 L0:350,570 R0:350,550' } }), 'D0', [dx, -20]);
-      expect(touchedIn(effects).length).toBeGreaterThan(0);
-      expect(touchedIn(effects)).not.toContain('D0');
-    }
+  test('R3: is the whole chain, in order of first contact; who has lost all of it gets one back', () => {
+    const { state, effects } = flicked(table({ areas: { 1: 'D1 L1:350,90 R1:350,70' } }), 'D0');
+    expect(touchedIn(effects)).toEqual(['D1', 'L1', 'R1']);
+    expect(handOf(state, 0)).toBe('D0 D1 L1 R1');
+    const given = apply(state, 0, give('L1', 1)).state;
+    expect(given.phase).toBe('settle');
+    expect([handOf(given, 0), handOf(given, 1)]).toEqual(['D0 D1 R1', 'L1']);
   });
 });
 
 describe('R3: gifts to those left with nothing', () => {
-  const one = table({ areas: { 1: 'D1' } });
-
   test('the flicker chooses among all that the flick recovered', () => {
     const line = table({ areas: { 0: 'D0 L0:350,560 R0', 1: 'D1' } });
     const { state, effects } = flicked(line, 'D0');
     expect(touchedIn(effects)).toEqual(['L0', 'D1']);
+    expect(turnOf(state)).toEqual({ kind: 'act', phase: 'give', seats: [0] });
     expect(offered(state, 0)).toEqual([give('D0', 1), give('D1', 1), give('L0', 1)]);
     expect(offered(state, 1)).toEqual([]);
     expect(ruleOf(state, 0, give('R0', 1))).toBe('R3');
@@ -80,20 +80,8 @@ describe('R3: gifts to those left with nothing', () => {
     }
   });
 
-  test('one gift, however many they had', () => {
-    const { state, effects } = flicked(table({ areas: { 1: 'D1 L1:350,90 R1:350,70' } }), 'D0');
-    expect(touchedIn(effects)).toEqual(['D1', 'L1', 'R1']);
-    const given = apply(state, 0, give('L1', 1)).state;
-    expect(given.phase).toBe('settle');
-    expect([handOf(given, 0), handOf(given, 1)]).toEqual(['D0 D1 R1', 'L1']);
-  });
-
-  test('whoever keeps one is owed nothing', () => {
-    expect(flicked(table({ areas: { 1: 'D1 L1' } }), 'D0').state.phase).toBe('settle');
-  });
-
   test('nobody places before all gifts are given; then everybody who holds marbles, in any order between players', () => {
-    const { state } = flicked(one, 'D0');
+    const { state } = flicked(table({ areas: { 1: 'D1' } }), 'D0');
     expect(ruleOf(state, 0, place('D0', 350, 590))).toBe('phase');
     const given = apply(state, 0, give('D0', 1)).state;
     expect(turnOf(given)).toEqual({ kind: 'act', phase: 'settle', seats: [0, 1] });
@@ -105,19 +93,12 @@ describe('R3: gifts to those left with nothing', () => {
     expect(forth).toMatchObject({ phase: 'flick', turnNumber: 2, seat: 1 });
   });
 
-  const seatZero = (marbles: string, but: string) =>
-    marbles
-      .split(' ')
-      .filter((marble) => !but.includes(marble))
-      .join(' ');
-  const three = 'D0 D1 D2 L0 L1 L2 R0 R1 R2 G0 G1 G2 Y0 Y1 Y2';
-  const two = table({
-    players: 3,
-    areas: { 0: `D0:350,512 ${seatZero(three, 'D0 D1 D2 L0 R0')}`, 1: 'D1:192,350', 2: 'D2:350,192' },
-    middle: 'L0:340,410 R0:320,365',
-  });
-
   test('two are owed: one gift each, in any order', () => {
+    const two = table({
+      players: 3,
+      areas: { 0: 'D0:350,512 L1 L2 R1 R2 G0 G1 G2 Y0 Y1 Y2', 1: 'D1:192,350', 2: 'D2:350,192' },
+      middle: 'L0:340,410 R0:320,365',
+    });
     const { state, effects } = flicked(two, 'D0');
     expect(touchedIn(effects)).toEqual(['L0', 'R0', 'D1', 'D2']);
     expect(effects.at(-1)).toEqual({ key: 'owed', seats: [1, 2] });
@@ -125,35 +106,12 @@ describe('R3: gifts to those left with nothing', () => {
     expect(offered(state, 0)).toEqual(recovered.flatMap((marble) => [give(marble, 1), give(marble, 2)]));
     const first = apply(state, 0, give('L0', 2)).state;
     expect(first.phase).toBe('give');
-    expect(ruleOf(first, 0, give('R0', 2))).toBe('R3');
-    expect(ruleOf(first, 0, give('L0', 1))).toBe('R3');
-    expect(ruleOf(first, 0, give('D0', 0))).toBe('R3');
+    for (const wrong of [give('R0', 2), give('L0', 1), give('D0', 0)]) expect(ruleOf(first, 0, wrong)).toBe('R3');
     const second = apply(first, 0, give('D2', 1)).state;
     expect(turnOf(second)).toEqual({ kind: 'act', phase: 'settle', seats: [0, 1, 2] });
     expect([0, 1, 2].map((seat) => handOf(second, seat))).toEqual(['D0 D1 R0', 'D2', 'L0']);
     const end = settled(second).state;
     expect([areaOf(end, 1), areaOf(end, 2)]).toEqual(['D2', 'L0']);
-  });
-
-  test('three are owed', () => {
-    const four = `${three} D3 L3 R3 G3 Y3`;
-    const all = table({
-      players: 4,
-      areas: {
-        0: `D0:350,512 ${seatZero(four, 'D0 D1 D2 D3 L0 R0 G0')}`,
-        1: 'D1:192,350',
-        2: 'D2:350,192',
-        3: 'D3:508,350',
-      },
-      middle: 'L0:340,385 R0:315,370 G0:390,375',
-    });
-    const { state, effects } = flicked(all, 'D0');
-    expect(touchedIn(effects)).toEqual(['L0', 'R0', 'G0', 'D1', 'D3', 'D2']);
-    expect(offered(state, 0)).toHaveLength(7 * 3);
-    const gifts = [give('D0', 3), give('D1', 1), give('D2', 2)];
-    const given = gifts.reduce((now, gift) => apply(now, 0, gift).state, state);
-    expect(turnOf(given)).toEqual({ kind: 'act', phase: 'settle', seats: [0, 1, 2, 3] });
-    expect([0, 1, 2, 3].map((seat) => handOf(given, seat))).toEqual(['D3 L0 R0 G0', 'D1', 'D2', 'D0']);
   });
 });
 
@@ -174,31 +132,16 @@ describe('R4: leaving the cloth', () => {
     expect(outBy(state, NORTH)).toContain('D1');
     expect(handOf(flicked(state, 'D0').state, 0)).toBe('D0 D1');
   });
-
-  test('a flicked marble that leaves having touched nothing goes into the middle like any other', () => {
-    const state = table();
-    expect(outBy(state, SOUTH)).toEqual(['D0']);
-    expect(flicked(state, 'D0', SOUTH).state.marbles.D0).toEqual({ in: 'hand', seat: 0, to: 'middle' });
-  });
 });
 
 describe('R5: the check', () => {
-  // Seat 1 keeps 4A, LLRG, once its dark blue marble is gone.
-  const losing = { areas: { 1: 'D1 L0 L1 R1 G1' }, cards: ['3A 4B 5A', '3B 4A 5B'] };
-
-  test('a loss can complete a card', () => {
-    const { state, effects } = hit(table(losing), 'D0');
-    expect(done(state, 1)).toEqual(['4A']);
-    expect(effects).toContainEqual({ key: 'cardDone', seat: 1, card: '4A', points: 1 });
-  });
-
   test('a gift can complete a card', () => {
     const single = tableOf(withCards({ '3B': 'D' }));
     const { state } = single.flicked(single.table({ areas: { 1: 'D1' } }), 'D0');
     expect(done(single.settled(single.apply(state, 0, give('D1', 1)).state).state, 1)).toEqual(['3B']);
   });
 
-  test('goes round from the flicker, clockwise', () => {
+  test('goes round from the flicker, clockwise, and a loss can complete a card, too', () => {
     // Seat 2 flicks for 4B, DDYL; its target in the south keeps 4A, LLRG.
     const state = table({
       players: 3,
@@ -209,9 +152,9 @@ describe('R5: the check', () => {
     const shot = flicked(state, 'D2', SOUTH);
     expect(touchedIn(shot.effects)).toEqual(['D0']);
     const { effects } = settled(shot.state);
-    expect(effects.flatMap((effect) => (effect.key === 'cardDone' ? [[effect.seat, effect.card]] : []))).toEqual([
-      [2, '4B'],
-      [0, '4A'],
+    expect(effects.filter(({ key }) => key === 'cardDone')).toEqual([
+      { key: 'cardDone', seat: 2, card: '4B', points: 1 },
+      { key: 'cardDone', seat: 0, card: '4A', points: 1 },
     ]);
   });
 
@@ -243,22 +186,15 @@ describe('R5: the check', () => {
   });
 });
 
-describe('R7: two reach their last goal in one check', () => {
-  const cards = (flicker: number) => [0, 1, 2].map((seat) => (seat === flicker ? '4B' : seat === 1 ? '4C' : '4A'));
-
-  test('the flicker wins, the other is second', () => {
-    const state = table({ options: FAST, players: 3, areas: { 0: 'D0 Y0 L0', 2: 'D1 L1 L2 R1 G1' }, cards: cards(0) });
-    const { state: end } = hit(state, 'D0');
-    expect(end.points).toEqual([1, 0, 1]);
-    expect(turnOf(end)).toEqual({ kind: 'over', ranking: [[0], [2], [1]], reason: 'goal' });
-  });
-
-  test('whoever it is', () => {
-    const areas = { 0: 'D0 L1 L2 R0 G0', 2: 'D2 Y2 L0' };
-    const shot = flicked(table({ options: FAST, players: 3, turnNumber: 3, areas, cards: cards(2) }), 'D2', SOUTH);
+describe('R7: two reach their last goal in one check: the flicker wins, the other is second', () => {
+  test.each([
+    [0, 'D0', NORTH, { 0: 'D0 Y0 L0', 2: 'D1 L1 L2 R1 G1' }, ['4B', '4C', '4A'], [[0], [2], [1]]],
+    [2, 'D2', SOUTH, { 0: 'D0 L1 L2 R0 G0', 2: 'D2 Y2 L0' }, ['4A', '4C', '4B'], [[2], [0], [1]]],
+  ])('seat %i', (seat, marble, direction, areas, cards, ranking) => {
+    const shot = flicked(table({ options: FAST, players: 3, turnNumber: seat + 1, areas, cards }), marble, direction);
     const { state: end } = settled(shot.state);
     expect(end.points).toEqual([1, 0, 1]);
-    expect(turnOf(end)).toEqual({ kind: 'over', ranking: [[2], [0], [1]], reason: 'goal' });
+    expect(turnOf(end)).toEqual({ kind: 'over', ranking, reason: 'goal' });
   });
 
   test('in noCard, too', () => {
@@ -268,37 +204,24 @@ describe('R7: two reach their last goal in one check', () => {
 });
 
 describe('R8: the tremble', () => {
-  test('a steady flick rolls at once, a natural one awaits it', () => {
+  test('a steady flick rolls at once, a natural one awaits the tremble of its turn', () => {
     expect(flicked(table(), 'D0').state.phase).toBe('settle');
-    const { state, effects } = flicked(table({ options: NATURAL }), 'D0', NORTH, 700);
-    expect(turnOf(state)).toEqual({ kind: 'chance', phase: 'tremble', key: 'turn1/tremble' });
-    expect(state.flick).toEqual({ marble: 'D0', direction: [0, -1], strength: 700 });
-    expect(effects).toEqual([{ key: 'flick', by: 0, seat: 0, marble: 'D0', direction: [0, -1], strength: 700 }]);
-    expect(ruleOf(state, 0, flick('D0'))).toBe('not-your-turn');
+    const { state, effects } = flicked(table({ options: NATURAL, turnNumber: 12 }), 'D1', SOUTH, 700);
+    expect(turnOf(state)).toEqual({ kind: 'chance', phase: 'tremble', key: 'turn12/tremble' });
+    expect(state.flick).toEqual({ marble: 'D1', direction: [0, 1], strength: 700 });
+    expect(effects).toEqual([{ key: 'flick', by: 1, seat: 1, marble: 'D1', direction: [0, 1], strength: 700 }]);
+    expect(ruleOf(state, 1, flick('D1'))).toBe('not-your-turn');
   });
 
   test('its contacts come with the tremble', () => {
     const { state } = flicked(table({ options: NATURAL }), 'D0', NORTH, 700);
     const { state: next, effects } = apply(state, 'chance', { type: 'tremble', turn: 0, strength: -20 });
+    const rolled = { seat: 0, marble: 'D0', direction: [0, -1000], strength: 680 };
     expect(effects).toEqual([
       { key: 'tremble', turn: 0, strength: -20 },
-      {
-        key: 'flicked',
-        seat: 0,
-        marble: 'D0',
-        touched: ['D1'],
-        taken: [{ marble: 'D1', from: 1 }],
-        direction: [0, -1000],
-        strength: 680,
-        to: 'area',
-      },
+      { key: 'flicked', ...rolled, touched: ['D1'], taken: [{ marble: 'D1', from: 1 }], to: 'area' },
     ]);
     expect(next).toMatchObject({ phase: 'settle', flick: null });
-  });
-
-  test('every turn has a tremble of its own', () => {
-    const { state } = flicked(table({ options: NATURAL, turnNumber: 12 }), 'D1', SOUTH);
-    expect(turnOf(state)).toMatchObject({ key: 'turn12/tremble' });
   });
 });
 
@@ -318,52 +241,29 @@ describe('R10: the last turn', () => {
     },
   );
 
-  test('turn 200 is one like any other where 600 are allowed', () => {
-    const options = { ...STEADY, turnLimit: 600 } as const;
-    expect(idled(table({ options, turnNumber: 200 }), 'D1').state).toMatchObject({ phase: 'flick', turnNumber: 201 });
-  });
-
-  test('a goal reached in it counts as one', () => {
-    const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
-    const state = table({ options: FAST, turnNumber: 200, areas, cards: ['4B', '4A'] });
-    expect(turnOf(settled(flicked(state, 'L1', SOUTH).state).state)).toEqual({ kind: 'over', ranking: [[1], [0]], reason: 'goal' });
-  });
-
-  test('a pile running dry in it counts as a pile', () => {
-    const options = { ...PILE, pileCards: 8 } as const;
-    const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
-    const state = table({ options, turnNumber: 200, areas, cards: ['5A* 5B* 5C* 5D', '3A* 3B* 3C* 4A'], pile: '' });
-    expect(turnOf(settled(flicked(state, 'L1', SOUTH).state).state)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'pile' });
-  });
-
-  test('a card completed in it counts for the ranking', () => {
-    const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
-    const state = table({ turnNumber: 200, areas, cards: ['3B 4B 5B', '3A 4A 5A'] });
-    expect(turnOf(settled(flicked(state, 'L1', SOUTH).state).state)).toEqual({ kind: 'over', ranking: [[1], [0]], reason: 'turns' });
+  // Seat 1 wins LLRG, which is 4A.
+  test.each([
+    ['a goal reached in it counts as one', FAST, ['4B', '4A'], '', [[1], [0]], 'goal'],
+    ['a pile running dry in it counts as a pile', EIGHT, ['5A* 5B* 5C* 5D', '3A* 3B* 3C* 4A'], '', [[0], [1]], 'pile'],
+    ['a card completed in it counts for the ranking', STEADY, ['3B 4B 5B', '3A 4A 5A'], '', [[1], [0]], 'turns'],
+  ])('%s', (_, options, cards, pile, ranking, reason) => {
+    const state = table({ options, turnNumber: 200, areas: { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' }, cards, pile });
+    expect(turnOf(settled(flicked(state, 'L1', SOUTH).state).state)).toEqual({ kind: 'over', ranking, reason });
   });
 });
 
 describe('R11: the ranking', () => {
-  test('by completed cards, equal ones sharing a place', () => {
-    const state = table({ players: 4, turnNumber: 200, cards: ['3A* 4A 5A', '3B* 4B* 5B', '3C 4C 5C', '3D* 4D 5D'] });
-    expect(turnOf(idled(state, 'D3').state)).toEqual({ kind: 'over', ranking: [[1], [0, 3], [2]], reason: 'turns' });
-  });
-
-  test('a card is a card, whatever its colour', () => {
-    const state = table({ turnNumber: 200, cards: ['3A* 4A 5A', '3B 4B 5B*'] });
-    expect(turnOf(idled(state, 'D1').state)).toMatchObject({ ranking: [[0, 1]] });
-  });
-
-  test('pile: by points', () => {
-    const state = table({ options: PILE, players: 3, turnNumber: 200 - 2, cards: ['3A* 3B', '5A* 4A', '3C* 4B'] });
-    const end = idled(idled(idled(state, 'D2').state, 'D0').state, 'D1').state;
-    expect(turnOf(end)).toEqual({ kind: 'over', ranking: [[1], [0, 2]], reason: 'turns' });
-  });
-
-  test('noCard: by the most marbles of one colour', () => {
-    const areas = { 0: 'L0 R0 R1', 1: 'G1 G2 G3 L1', 2: 'Y0 Y1 Y2 R2 R3', 3: 'L3 Y3' };
-    const state = table({ options: NO_CARD, players: 4, turnNumber: 200, areas });
-    expect(turnOf(idled(state, 'Y3').state)).toEqual({ kind: 'over', ranking: [[1, 2], [0], [3]], reason: 'turns' });
+  const areas = { 0: 'L0 R0 R1', 1: 'G1 G2 G3 L1', 2: 'Y0 Y1 Y2 R2 R3', 3: 'L3 Y3' };
+  test.each([
+    ['by completed cards, equal ones sharing a place', STEADY, ['3A* 4A 5A', '3B* 4B* 5B', '3C 4C 5C', '3D* 4D 5D'], [[1], [0, 3], [2]]],
+    ['a card is a card, whatever its colour', STEADY, ['3A* 4A 5A', '3B 4B 5B*'], [[0, 1]]],
+    ['pile: by points', PILE, ['3A* 3B', '5A* 4A'], [[1], [0]]],
+    ['noCard: by the most marbles of one colour', NO_CARD, ['', '', '', ''], [[1, 2], [0], [3]]],
+  ])('%s', (_, options, cards, ranking) => {
+    const players = cards.length;
+    const state = table({ options, players, turnNumber: 200, cards, ...(options === NO_CARD ? { areas } : {}) });
+    const last = options === NO_CARD ? 'Y3' : `D${players - 1}`;
+    expect(turnOf(idled(state, last).state)).toEqual({ kind: 'over', ranking, reason: 'turns' });
   });
 
   test('the winner first, then the others by standing', () => {

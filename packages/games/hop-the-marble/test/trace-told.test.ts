@@ -29,9 +29,12 @@ test('R8: it is the trembling flick that is shown', () => {
   expect(traceOf(worlds, table({ options: NATURAL }), flick, { turn: 40, strength: 0 }).touched).toEqual(['L1', 'D1']);
 });
 
-test('between two frames a marble is in proportion of the time, eastwards and southwards', () => {
+test('between two frames a marble is in proportion of the time; it lies still before the first and after the last', () => {
   const trace = traceOf(worlds, state, { marble: 'D0', direction: [3, -4], strength: 300 }, null);
   const [[fromX, fromY], [toX, toY]] = [2, 3].map((frame) => trace.frames[frame]?.[0] ?? [0, 0]) as [[number, number], [number, number]];
   expect(toX).toBeGreaterThan(fromX);
+  expect(spotsAt(trace, 2 / 128)).toEqual(trace.frames[2]);
+  expect(spotsAt(trace, -1)).toEqual(trace.frames[0]);
+  expect(spotsAt(trace, trace.seconds + 1)).toEqual(trace.frames.at(-1));
   expect(spotsAt(trace, 2.5 / 128)[0]).toEqual([fromX + (toX - fromX) / 2, fromY + (toY - fromY) / 2]);
 });

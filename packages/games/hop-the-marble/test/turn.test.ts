@@ -1,49 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { inAreaOf } from '../index.ts';
+import { inAreaOf, type Options, type State } from '../index.ts';
 import {
   apply,
+  EXTRAS,
+  FAST,
   flick,
   flicked,
   handOf,
+  hit,
   idled,
-  inShort,
+  NO_CARD,
   NORTH,
   offered,
+  PILE,
   place,
   ruleOf,
   SOUTH,
+  STEADY,
+  SUITE,
   settled,
   table,
-  touchedIn,
   turnOf,
 } from './match.ts';
 
-/** What lies in a seat's area, in short. */
-const areaOf = (state: ReturnType<typeof table>, seat: number) => inShort(inAreaOf(state.marbles, seat));
+const EIGHT: Options = { ...PILE, pileCards: 8 };
+const areaOf = (state: State, seat: number) => inAreaOf(state.marbles, seat).join(' ');
+const done = ({ cards }: State, seat: number) => cards[seat]?.map((card) => card.done);
+const won = (seat: number, reason = 'goal') => ({ kind: 'over', ranking: [[seat], [1 - seat]], reason });
+
+/** Seat 0 has three marbles of 4A, LLRG; its flick of L0 wins the fourth from seat 1. */
+const nearly4A = { 0: 'L0 R0 G0', 1: 'L1 D1 R1 Y1' };
 
 describe('Turn 1: a flick', () => {
-  test('is of one marble of the own area', () => {
-    const state = table({ areas: { 0: 'D0 D1' } });
-    expect(offered(state, 0)).toMatchObject([{ marble: 'D0' }, { marble: 'D1' }]);
-    expect(offered(state, 1)).toEqual([]);
-    expect(ruleOf(state, 0, flick('L1'))).toBe('marble');
-    expect(ruleOf(state, 0, flick('R0'))).toBe('marble');
-    expect(ruleOf(state, 1, flick('L1'))).toBe('not-your-turn');
-  });
-
   test('is told with what came of it', () => {
+    const told = { seat: 0, marble: 'D0', direction: [0, -1], strength: 1000 };
     expect(flicked(table(), 'D0').effects).toEqual([
-      { key: 'flick', by: 0, seat: 0, marble: 'D0', direction: [0, -1], strength: 1000 },
-      {
-        key: 'flicked',
-        seat: 0,
-        marble: 'D0',
-        touched: ['D1'],
-        taken: [{ marble: 'D1', from: 1 }],
-        direction: [0, -1],
-        strength: 1000,
-        to: 'area',
-      },
+      { key: 'flick', by: 0, ...told },
+      { key: 'flicked', ...told, touched: ['D1'], taken: [{ marble: 'D1', from: 1 }], to: 'area' },
     ]);
   });
 
@@ -64,13 +57,6 @@ describe('Turn 2: a flick that touches', () => {
     expect(areaOf(settled(state).state, 1)).toBe('L1 R1 G1 Y1');
   });
 
-  test('wins what it touched in the middle', () => {
-    const { state, effects } = flicked(table({ middle: 'G1:350,350' }), 'D0', NORTH, 250);
-    expect(touchedIn(effects)).toEqual(['G1']);
-    expect(effects.at(-1)).toMatchObject({ taken: [{ marble: 'G1', from: 'middle' }] });
-    expect(handOf(state, 0)).toBe('D0 G1');
-  });
-
   test('one of the own counts as touched: both are placed anew', () => {
     const { state, effects } = flicked(table({ areas: { 0: 'D0 L0:350,560 R0 G0 Y0' } }), 'D0', NORTH, 60);
     expect(effects.at(-1)).toMatchObject({ touched: ['L0'], taken: [{ marble: 'L0', from: 0 }], to: 'area' });
@@ -88,20 +74,12 @@ describe('Turn 2: a flick that touches', () => {
     expect(ruleOf(first.state, 0, place('D0', 350, 590))).toBe('apart');
     expect(apply(first.state, 0, place('D0', 350, 582)).state).toMatchObject({ phase: 'flick', turnNumber: 2 });
   });
-
-  test('without moving others: what was not touched lies where it lay', () => {
-    const before = table();
-    const { marbles } = settled(flicked(before, 'D0').state).state;
-    for (const [marble, lying] of Object.entries(before.marbles)) {
-      if (marble !== 'D0' && marble !== 'D1') expect(marbles[marble as keyof typeof marbles]).toEqual(lying);
-    }
-  });
 });
 
 describe('Turn 3: a flick that touches nothing', () => {
   test.each([
     ['it stops short', NORTH, 300],
-    ['it leaves the cloth', SOUTH, 1000],
+    ['R4: it leaves the cloth', SOUTH, 1000],
     ['it does not roll at all', NORTH, 0],
   ])('goes into the middle: %s', (_, direction, strength) => {
     const { state, effects } = flicked(table(), 'D0', direction, strength);
@@ -115,88 +93,135 @@ describe('Turn 3: a flick that touches nothing', () => {
   });
 });
 
-describe('Turn 4: nobody is left without a marble', () => {
-  test('the own only one that touched nothing comes back', () => {
-    const { state, effects } = flicked(table({ areas: { 0: 'D0' } }), 'D0', SOUTH);
-    expect(effects.at(-1)).toMatchObject({ touched: [], to: 'area' });
-    expect(state.marbles.D0).toEqual({ in: 'hand', seat: 0, to: 'area' });
-    expect(ruleOf(state, 0, place('D0', 350, 350))).toBe('area');
-    expect(areaOf(settled(state).state, 0)).toBe('D0');
-  });
-
-  test('the own only one that touched something comes back with it', () => {
-    expect(areaOf(settled(flicked(table({ areas: { 0: 'D0' } }), 'D0').state).state, 0)).toBe('D0 D1');
-  });
-
-  test('another’s only one is won, and one is given back', () => {
-    const { state, effects } = flicked(table({ areas: { 1: 'D1' } }), 'D0');
-    expect(effects.at(-1)).toEqual({ key: 'owed', seats: [1] });
-    expect(turnOf(state)).toEqual({ kind: 'act', phase: 'give', seats: [0] });
-  });
+test('Turn 4: the only marble of the own area comes back, whether it touched something or not', () => {
+  const { state, effects } = flicked(table({ areas: { 0: 'D0' } }), 'D0', SOUTH);
+  expect(effects.at(-1)).toMatchObject({ touched: [], to: 'area' });
+  expect(state.marbles.D0).toEqual({ in: 'hand', seat: 0, to: 'area' });
+  expect(ruleOf(state, 0, place('D0', 350, 350))).toBe('area');
+  expect(areaOf(settled(state).state, 0)).toBe('D0');
+  expect(areaOf(hit(table({ areas: { 0: 'D0' } }), 'D0').state, 0)).toBe('D0 D1');
 });
 
 describe('Turn 5: a card is completed', () => {
-  // 4A is LLRG: three of it lie in the area, the other light blue one in the line of the flick.
-  const short = { areas: { 0: 'L0 R0 G0', 1: 'L1 D1 R1 G1 Y1' } };
+  const dealt = ['3A 4A 5A', '3B 4B 5B'];
 
-  test('when the area holds exactly its combination', () => {
-    const { state, effects } = settled(flicked(table(short), 'L0').state);
-    expect(state.cards[0]).toEqual([
-      { id: '3A', done: false },
-      { id: '4A', done: true },
-      { id: '5A', done: false },
-    ]);
-    expect(effects).toContainEqual({ key: 'cardDone', seat: 0, card: '4A', points: 1 });
-    expect(state.points).toEqual([1, 0]);
-    expect(state.phase).toBe('flick');
-  });
-
-  test('not with one marble more', () => {
-    const { state } = settled(flicked(table({ areas: { ...short.areas, 0: 'L0 R0 G0 D0' } }), 'L0').state);
-    expect(state.cards[0]?.some(({ done }) => done)).toBe(false);
-  });
-
-  test('nor with one less, or one of another colour', () => {
-    for (const own of ['L0 R0', 'L0 G0', 'L0 R0 Y0', 'L0 R0 R1']) {
-      const { state } = settled(flicked(table({ areas: { 0: own, 1: 'L1 D1 G1 Y1' } }), 'L0').state);
-      expect(state.cards[0]?.some(({ done }) => done)).toBe(false);
-    }
+  // 3D is LLG, 4A is LLRG, 5A is DDLLG.
+  test.each<readonly [title: string, Options, own: string, cards: readonly string[], done: readonly boolean[]]>([
+    ['when the area holds exactly its combination', STEADY, 'L0 R0 G0', dealt, [false, true, false]],
+    ['not with one marble more', STEADY, 'L0 R0 G0 D0', dealt, [false, false, false]],
+    ['nor with one less', STEADY, 'L0 R0', dealt, [false, false, false]],
+    ['nor with one of another colour', STEADY, 'L0 R0 Y0', dealt, [false, false, false]],
+    ['nor with two of a colour that it wants once', STEADY, 'L0 R0 R1', dealt, [false, false, false]],
+    ['suite: blue does not count while red is open', SUITE, 'L0 R0 G0', dealt, [false, false, false]],
+    ['suite: blue counts once red is done', SUITE, 'L0 R0 G0', ['3A 4A 5A*', '3B 4B 5B'], [false, true, true]],
+    ['suite: green does not count while blue is open', SUITE, 'L0 G0', ['3D 4A 5A*', '3B 4B 5B'], [false, false, true]],
+    ['suite: green counts last', SUITE, 'L0 G0', ['3D 4A* 5A*', '3B 4B 5B'], [true, true, true]],
+    ['suite: red counts first', SUITE, 'L0 D0 D1 G0', dealt, [false, false, true]],
+    ['fast: the only one', FAST, 'L0 R0 G0', ['4A', '4B'], [true]],
+    ['fast: nobody else’s counts', FAST, 'L0 R0 G0', ['4B', '4A'], [false]],
+    ['pile: nobody else’s counts', PILE, 'L0 R0 G0', ['3A', '4A'], [false]],
+  ])('%s', (_, options, own, cards, expected) => {
+    const { state } = hit(table({ options, turnNumber: 5, areas: { 0: own, 1: 'L1 Y1' }, cards }), 'L0');
+    expect(done(state, 0)).toEqual(expected);
+    expect(state.phase).toBe(expected.includes(false) ? 'flick' : 'over');
   });
 
   test('by giving a marble up as well: what lies in the middle counts for nobody', () => {
     const { state } = idled(table({ areas: { 0: 'L0 L1 R0 G0 D0' } }), 'D0');
-    expect(state.cards[0]?.map(({ done }) => done)).toEqual([false, true, false]);
+    expect(done(state, 0)).toEqual([false, true, false]);
   });
 
-  test('only when the last marble is placed', () => {
-    const { state } = flicked(table(short), 'L0');
+  test('only when the last marble is placed, and it stays done', () => {
+    const { state } = flicked(table({ areas: nearly4A }), 'L0');
     const first = apply(state, 0, place('L0', 350, 590));
     expect(first.effects.map(({ key }) => key)).toEqual(['place']);
     expect(first.state.points).toEqual([0, 0]);
-  });
-
-  test('a done card stays done', () => {
-    const done = settled(flicked(table(short), 'L0').state).state;
-    const later = idled(idled(done, 'D1').state, 'R0').state;
-    expect(later.cards[0]?.map((card) => card.done)).toEqual([false, true, false]);
+    const { state: scored, effects } = settled(first.state);
+    expect(scored.points).toEqual([1, 0]);
+    expect(effects).toContainEqual({ key: 'cardDone', seat: 0, card: '4A', points: 1 });
+    expect(done(idled(idled(scored, 'D1').state, 'R0').state, 0)).toEqual([false, true, false]);
   });
 });
 
-describe('Turn 6: all cards completed', () => {
-  test('is the win', () => {
-    const state = table({ turnNumber: 9, areas: { 0: 'L0 R0 G0', 1: 'L1 D1 R1 G1 Y1' }, cards: ['3A* 4A 5A*', '3B* 4B 5B'] });
-    const { state: end, effects } = settled(flicked(state, 'L0').state);
-    expect(turnOf(end)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
-    expect(end).toMatchObject({ phase: 'over', turnNumber: 9, seat: 0, points: [3, 1] });
-    expect(effects.slice(-2)).toEqual([
-      { key: 'cardDone', seat: 0, card: '4A', points: 1 },
-      { key: 'gameOver', ranking: [[0], [1]], reason: 'goal', totals: [3, 1] },
-    ]);
-    expect(ruleOf(end, 1, flick('D1'))).toBe('game-over');
+test('Turn 6: all cards completed is the win', () => {
+  const state = table({ turnNumber: 9, areas: nearly4A, cards: ['3A* 4A 5A*', '3B* 4B 5B'] });
+  const { state: end, effects } = hit(state, 'L0');
+  expect(turnOf(end)).toEqual(won(0));
+  expect(end).toMatchObject({ phase: 'over', turnNumber: 9, seat: 0, points: [3, 1] });
+  expect(effects.slice(-2)).toEqual([
+    { key: 'cardDone', seat: 0, card: '4A', points: 1 },
+    { key: 'gameOver', ranking: [[0], [1]], reason: 'goal', totals: [3, 1] },
+  ]);
+  expect(ruleOf(end, 1, flick('D1'))).toBe('game-over');
+});
+
+describe('noCard, R6: four marbles of one colour', () => {
+  test.each([
+    ['win alone', EXTRAS, 'L0 L2 L3', true],
+    ['win with others beside them', EXTRAS, 'L0 L2 L3 R0', true],
+    ['win beside three of another colour', EXTRAS, 'L0 L2 L3 R0 R1 R2', true],
+    ['and nothing else win without extras', NO_CARD, 'L0 L2 L3', true],
+    ['with a fifth marble do not win without extras', NO_CARD, 'L0 L2 L3 R0', false],
+    ['are more than two and another', NO_CARD, 'L0 L2 R0', false],
+    ['are not four of several', NO_CARD, 'L0 R0 G0', false],
+  ])('%s', (_, options, own, isWon) => {
+    expect(turnOf(hit(table({ options, areas: { 0: own, 1: 'L1 G1 Y1' } }), 'L0').state)).toMatchObject(isWon ? won(0) : { kind: 'act' });
   });
 
-  test('two of three are not', () => {
-    const state = table({ turnNumber: 9, areas: { 0: 'L0 R0 G0', 1: 'L1 D1 R1 G1 Y1' }, cards: ['3A 4A 5A*', '3B* 4B 5B'] });
-    expect(settled(flicked(state, 'L0').state).state).toMatchObject({ phase: 'flick', points: [2, 1] });
+  test('win once the fifth is given up, and are told with the totals', () => {
+    const { state } = hit(table({ options: NO_CARD, areas: { 0: 'L0 L2 L3 R0', 1: 'L1 R1 G1 Y1' } }), 'L0');
+    expect(state.points).toEqual([4, 1]);
+    const { state: end, effects } = idled(idled(state, 'R1').state, 'R0');
+    expect(turnOf(end)).toEqual(won(0));
+    expect(effects.at(-1)).toEqual({ key: 'gameOver', ranking: [[0], [1]], reason: 'goal', totals: [4, 1] });
+  });
+});
+
+describe('pile: the open card scores, the next is drawn', () => {
+  test('from the top of the pile', () => {
+    const state = table({ options: PILE, areas: nearly4A, cards: ['4A', '3B'], pile: '5A 3A 3C 3D 4B 4C 4D 5B 5C 5D' });
+    const { state: next, effects } = hit(state, 'L0');
+    const taken = { id: '4A', done: true };
+    expect(next.cards).toEqual([[taken, { id: '5A', done: false }], [{ id: '3B', done: false }]]);
+    const pile = ['3A', '3C', '3D', '4B', '4C', '4D', '5B', '5C', '5D'];
+    expect(next).toMatchObject({ pile, pileLeft: 9, points: [4, 0], phase: 'flick' });
+    expect(effects.slice(-3)).toEqual([
+      { key: 'cardDone', seat: 0, card: '4A', points: 4 },
+      { key: 'cardDrawn', seat: 0, card: '5A' },
+      { key: 'turnStart', turnNumber: 2, seat: 1 },
+    ]);
+  });
+
+  test('the last card can be drawn, and the match goes on', () => {
+    const cards = ['3A* 3B* 3C* 4A', '3D* 4B* 4C'];
+    const { state } = hit(table({ options: EIGHT, areas: nearly4A, turnNumber: 21, cards, pile: '5D' }), 'L0');
+    expect(state).toMatchObject({ phase: 'flick', pile: [], pileLeft: 0, points: [13, 7] });
+  });
+
+  const dry = { options: EIGHT, turnNumber: 21, cards: ['3A* 3B* 3C* 4A', '3D* 4B* 4C* 4D'], pile: '' };
+
+  test('whoever must draw and cannot ends it; most points win', () => {
+    const { state, effects } = hit(table({ ...dry, areas: nearly4A }), 'L0');
+    expect(turnOf(state)).toEqual(won(0, 'pile'));
+    expect(effects.slice(-3)).toEqual([
+      { key: 'cardDone', seat: 0, card: '4A', points: 4 },
+      { key: 'pileEmpty', seat: 0 },
+      { key: 'gameOver', ranking: [[0], [1]], reason: 'pile', totals: [13, 11] },
+    ]);
+  });
+
+  test('but only after the check: who comes later in it still scores, and may win', () => {
+    // What seat 1 keeps is 4D, YYDG.
+    const { state, effects } = hit(table({ ...dry, areas: { 0: 'L0 R0 G0', 1: 'L1 Y0 Y1 D0 G1' } }), 'L0');
+    expect(turnOf(state)).toEqual(won(1, 'pile'));
+    expect(state.points).toEqual([13, 15]);
+    expect(effects.flatMap((effect) => (effect.key === 'pileEmpty' ? [effect.seat] : []))).toEqual([0, 1]);
+  });
+
+  test('whoever ends it need not win; equal points share the place', () => {
+    const behind = hit(table({ ...dry, areas: nearly4A, cards: ['3A* 4A', '3B* 3C* 3D* 4B* 4C* 4D'] }), 'L0').state;
+    expect(turnOf(behind)).toEqual(won(1, 'pile'));
+    const level = hit(table({ ...dry, areas: nearly4A, cards: ['3A* 3B* 3C* 4A', '4B* 4C* 5A* 3D'] }), 'L0').state;
+    expect(turnOf(level)).toEqual({ kind: 'over', ranking: [[0, 1]], reason: 'pile' });
   });
 });

@@ -1,13 +1,23 @@
-import type { RoomView } from '@tablehop/rooms';
-import { useEffect, useRef } from 'preact/hooks';
-import type { SeatHistory } from '../../../match/seat-history.ts';
-import type { Words } from '../../../match/words.ts';
+/** What happens in the room of a table, told to whoever sits there. */
+
+import { signal } from '@preact/signals';
+import type { Seat } from '@tablehop/core';
+import type { Reaction, RoomView } from '@tablehop/rooms';
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { nameAt } from '../../../features/rooms/plan-words.ts';
+import { attempt } from '../../../features/rooms/use-room.ts';
+import type { SeatHistory, Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
-import { notify } from '../../../ui/notices.ts';
+import { announce, notify } from '../../../ui/notices.ts';
+import { useTitle } from '../../../ui/page.ts';
 import { settings } from '../../../ui/settings.ts';
 import { playSound } from '../../../ui/sound/player.ts';
-import { showNotification } from './notification.ts';
+import { say } from '../../../ui/speech.ts';
+import { waitByClock } from '../../../ui/wait.ts';
+import type { PlayMatch } from '../play-match.ts';
 import { memberName, type TableRoom } from './table-room.ts';
+import { createTurnCall } from './turn-call.ts';
 
 type Wish = RoomView['wishes'][number];
 
@@ -80,4 +90,165 @@ export function ownWish(table: TableRoom | null) {
   if (table === null || table.isPast.value) return null;
   const { wishes, you } = table.room.view.value;
   return wishes.find(({ member }) => member === you.member) ?? null;
+}
+
+/** A reaction that is on the screen now. `seat` is null for somebody who watches. */
+export type ShownReaction = { readonly id: number; readonly seat: Seat | null; readonly reaction: Reaction };
+
+type Reactions = { readonly shown: readonly ShownReaction[]; readonly send: (reaction: Reaction) => void };
+
+const REACTION_MS = 2600;
+const MOST_AT_ONCE = 8;
+
+/** What others express, for a moment each, and said politely; and how to express something oneself. */
+export function useReactions(table: TableRoom | null, speak: Speaker): Reactions {
+  const [shown, setShown] = useState<readonly ShownReaction[]>([]);
+  const lastId = useRef(0);
+  const latest = useRef(speak);
+  latest.current = speak;
+
+  const show = (seat: Seat | null, reaction: Reaction) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    const remove = () => setShown((before) => before.filter((each) => each.id !== id));
+    setShown((before) => [...before, { id, seat, reaction }].slice(-MOST_AT_ONCE));
+    waitByClock(REACTION_MS, remove);
+    return remove;
+  };
+
+  useEffect(
+    () =>
+      table?.room.onReaction(({ member, reaction }) => {
+        const view = table.room.view.value;
+        // One's own was shown when it was sent.
+        if (member === view.you.member) return;
+        const seat = view.seats.findIndex((sitting) => sitting.kind === 'person' && sitting.member === member);
+        show(seat === -1 ? null : seat, reaction);
+        const name = seat === -1 ? memberName(view, member) : nameAt(view.seats, seat);
+        const said = sayWith(latest.current, `rooms.react.${reaction}`);
+        announce(sayWith(latest.current, 'rooms.react.said', { name: name ?? sayWith(latest.current, 'rooms.somebody'), reaction: said }));
+      }),
+    [table],
+  );
+
+  return {
+    shown,
+    send(reaction) {
+      if (table === null) return;
+      const remove = show(table.you, reaction);
+      // One too many within a few seconds is just not shown: nobody has done anything wrong.
+      void attempt(
+        () => table.room.ask('react', { reaction }),
+        () => {},
+      ).then((isSent) => {
+        if (!isSent) remove();
+      });
+    },
+  };
+}
+
+/** A connection that is back sooner was hardly gone. */
+const QUIET_MS = 1200;
+
+/** Whether the server has not answered for a while. That it answers again is said once. */
+export function useConnection(table: TableRoom | null): { readonly isLost: boolean } {
+  const state = table?.connectedness.value ?? 'online';
+  const isAway = state === 'away' || state === 'connecting';
+  const [isLost, setIsLost] = useState(false);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (isAway) return waitByClock(QUIET_MS, () => setIsLost(true));
+    setIsLost(false);
+    if (wasLost.current && state === 'online') notify({ kind: 'info', text: say('rooms.table.connected') });
+    wasLost.current = false;
+  }, [isAway, state]);
+  useEffect(() => {
+    if (isLost) wasLost.current = true;
+  }, [isLost]);
+  return { isLost: isLost && isAway };
+}
+
+const isHidden = signal(document.hidden);
+document.addEventListener('visibilitychange', () => {
+  isHidden.value = document.hidden;
+});
+
+const ICON = 'link[rel="icon"]';
+
+/** Names the page after the game, and calls whoever's turn it is, where everybody has a screen of their own. */
+export function useTurnCall(game: string, table: TableRoom | null, play: PlayMatch): void {
+  const [isMarked, setIsMarked] = useState(false);
+  useTitle(isMarked ? `● ${say('rooms.table.yourTurn', { game })}` : game);
+  useEffect(() => {
+    if (table === null || table.you === null) return;
+    return createTurnCall({
+      seat: table.you,
+      newest: play.newest,
+      told: play.told,
+      mayAct: table.mayAct,
+      isHidden,
+      mark(isCalled) {
+        setIsMarked(isCalled);
+        markIcons(isCalled);
+      },
+      sound() {
+        if (settings.sound.peek()) playSound('turn');
+      },
+      notify: () =>
+        settings.notifying.peek()
+          ? showNotification({
+              title: say('rooms.table.yourTurn', { game }),
+              body: say('rooms.table.yourTurn.text'),
+              tag: location.pathname,
+            })
+          : () => {},
+    });
+  }, [table, play]);
+}
+
+/** The icon in the tab, and the one of an installed app where the system can mark it. */
+function markIcons(isMarked: boolean): void {
+  document.querySelector<HTMLLinkElement>(ICON)?.setAttribute('href', isMarked ? '/icon-turn.svg' : '/icon.svg');
+  const done = isMarked ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.();
+  // Only installed apps have a badge.
+  done?.catch(() => {});
+}
+
+/** Notifications of the browser, for as long as the page is open: no push, and nothing is sent to anybody. */
+type Note = { readonly title: string; readonly body: string; readonly tag: string };
+
+/** Asked when the person wants them, never before. False if they are not allowed. */
+export async function allowNotifications(): Promise<boolean> {
+  if (!('Notification' in globalThis)) return false;
+  if (Notification.permission === 'default') await Notification.requestPermission().catch(() => 'denied');
+  return Notification.permission === 'granted';
+}
+
+/** Shows it, if that is allowed; returns how to take it away. A touch on it comes back to the page. */
+function showNotification({ title, body, tag }: Note): () => void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return () => {};
+  try {
+    const shown = new Notification(title, { body, tag, icon: '/icon-192.png' });
+    shown.onclick = () => {
+      globalThis.focus();
+      shown.close();
+    };
+    return () => shown.close();
+  } catch {
+    // Browsers on phones know only those of a service worker.
+    return showByWorker({ title, body, tag });
+  }
+}
+
+function showByWorker({ title, body, tag }: Note): () => void {
+  const registration = navigator.serviceWorker?.getRegistration() ?? Promise.resolve(undefined);
+  const shown = registration.then((found) => found?.showNotification(title, { body, tag, icon: '/icon-192.png' })).catch(() => {});
+  return () => {
+    void shown
+      .then(() => registration)
+      .then(async (found) => {
+        for (const each of (await found?.getNotifications({ tag })) ?? []) each.close();
+      })
+      .catch(() => {});
+  };
 }

@@ -9,7 +9,7 @@ import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Die } from '../../../ui/die.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isTaken } from '../shortcuts.ts';
+import { isTaken } from '../frame.tsx';
 import { type DiceWanted, emptyEntry, faceOfKey, facesOf, oneBack, withFace } from '../typed-dice.ts';
 import './dice-entry.css';
 
@@ -52,14 +52,19 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
   });
 
   return (
-    <section class="dice-entry" ref={panel} tabIndex={-1} aria-label={sayWith(speak, 'play.dice.title')}>
+    <section
+      class="dice-entry grid items-center gap-2-3 on-paper edge rounded-3 shadow-lifted"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={sayWith(speak, 'play.dice.title')}
+    >
       <div class="dice-entry-question">
-        {what !== null && <p>{what}</p>}
-        <p role="status">
+        {what !== null && <p class="m-0 balance">{what}</p>}
+        <p class="m-0 balance" role="status">
           <strong>{next === undefined ? sayWith(speak, 'play.dice.ready') : dieName(next, words)}</strong>
         </p>
       </div>
-      <ol class="dice-entry-dice">
+      <ol class="dice-entry-dice flex wrap plain-list gap-1">
         {dice.map((die, index) => {
           const told = die.faces[entry.told[index] ?? -1];
           const name = dieName(die, words);
@@ -67,7 +72,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
             <li key={index}>
               <button
                 type="button"
-                class="dice-entry-die"
+                class="dice-entry-die tap-wide center no-background rounded-2"
                 aria-current={index === entry.at ? 'step' : undefined}
                 aria-label={
                   told === undefined
@@ -84,12 +89,12 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
       </ol>
       {next !== undefined && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-        <div class="dice-entry-faces" role="group" aria-label={dieName(next, words)}>
+        <div class="dice-entry-faces columns grid gap-2" role="group" aria-label={dieName(next, words)}>
           {next.faces.map((face, index) => (
             <button
               key={index}
               type="button"
-              class="dice-entry-face"
+              class="dice-entry-face columns grid items-center gap-2 min-w-0 border-line rounded-2 p-1 break-words"
               aria-label={'pips' in face ? faceName(face, words) : undefined}
               data-key={index + 1}
               onClick={() => tell(index)}
@@ -99,7 +104,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
           ))}
         </div>
       )}
-      <div class="dice-entry-ways">
+      <div class="dice-entry-ways flex gap-2">
         <button
           type="button"
           class="button"

@@ -3,12 +3,12 @@
 import type { AnyGame, MatchRecord, Turn } from '@tablehop/core';
 import { forkPlan, type MatchPlan, type SeatInfo } from '@tablehop/host';
 import { useState } from 'preact/hooks';
-import { attempt } from '../../../features/rooms/attempt.ts';
+import { attempt } from '../../../features/rooms/use-room.ts';
 import { type SeatChoice, seatInfos } from '../../../features/seating/seating.ts';
 import { SeatsForm } from '../../../features/seating/seats-form.tsx';
 import { startMatch } from '../../../features/seating/start-match.ts';
 import { freshSeed } from '../../../match/fresh.ts';
-import { personsAt } from '../../../match/viewer.ts';
+import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -46,7 +46,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
     if (isBusy) return;
     setIsBusy(true);
     await attempt(async () => {
-      const { roomOfFork } = await import('../../../features/rooms/bring-online.ts');
+      const { roomOfFork } = await import('../../../features/rooms/create-room.ts');
       navigate(await roomOfFork(game, plan));
     });
     setIsBusy(false);

@@ -1,9 +1,7 @@
 /** The written log, read from the beginning: round by round, a slip for each move. It opens at its end, where the newest is. */
 
-import { memo } from 'preact/compat';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { SeatHistory } from '../../../match/seat-history.ts';
-import type { Words } from '../../../match/words.ts';
+import type { SeatHistory, Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { SeatMark, SeatsAtTable } from '../../../ui/seat-mark.tsx';
 import { type Log, type LogGroup, type LogLine, readInRounds, withSeatChanges } from '../log.ts';
@@ -15,7 +13,7 @@ export function LogList({ log, words, history }: LogListProps) {
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => withSeatChanges(log, history.changes), [log, history]);
   useStayAtEnd(list, lines.length === 0);
-  if (lines.length === 0) return <p class="log-list-empty">{sayWith(words.speak, 'play.log.empty')}</p>;
+  if (lines.length === 0) return <p class="soft">{sayWith(words.speak, 'play.log.empty')}</p>;
   return (
     <div class="log-list" ref={list}>
       {readInRounds(lines).map(({ title, groups }) => (
@@ -70,14 +68,20 @@ function scrollerOf(element: Element | null): Element | null {
   return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
 }
 
-const Slip = memo(function Slip({ group, history }: { readonly group: LogLine; readonly history: SeatHistory }) {
+type SlipProps = { readonly group: LogLine; readonly history: SeatHistory };
+
+function Slip({ group, history }: SlipProps) {
+  return useMemo(() => drawSlip({ group, history }), [group, history]);
+}
+
+function drawSlip({ group, history }: SlipProps) {
   const takenBack = group.kind === 'move' && group.takenBack;
   const words = history.wordsAt(group.at);
   const sentences = group.kind === 'seat' ? [history.tell(group.change)] : sentencesOf(group, words);
   if (sentences.length === 0) return null;
   return (
-    <li class="log-list-slip" data-kind={group.kind} data-taken-back={takenBack}>
-      {typeof group.by === 'number' ? <SeatMark seat={group.by} /> : <span class="log-list-chance" aria-hidden="true" />}
+    <li class="log-list-slip flex gap-2" data-kind={group.kind} data-taken-back={takenBack}>
+      {typeof group.by === 'number' ? <SeatMark seat={group.by} /> : <span class="log-list-chance rigid" aria-hidden="true" />}
       <div>
         {takenBack && <span class="hidden-text">{sayWith(words.speak, 'play.log.takenBack')}</span>}
         {sentences.map((sentence, index) => (
@@ -86,7 +90,7 @@ const Slip = memo(function Slip({ group, history }: { readonly group: LogLine; r
       </div>
     </li>
   );
-});
+}
 
 function sentencesOf(group: LogGroup, words: Words): readonly string[] {
   const { effects } = words;
@@ -94,4 +98,16 @@ function sentencesOf(group: LogGroup, words: Words): readonly string[] {
   const told = effects(group.effects);
   // What others may not know yet is a move all the same.
   return told.length === 0 && typeof group.by === 'number' ? [words.ofSeat('play.log.moved', group.by)] : told;
+}
+
+/** The log beside the board, where there is room for it. */
+type BesideLogProps = { readonly log: Log; readonly words: Words; readonly history: SeatHistory };
+
+export function BesideLog({ log, words, history }: BesideLogProps) {
+  return (
+    <section class="play-log" aria-label={sayWith(words.speak, 'play.menu.log')}>
+      <h2>{sayWith(words.speak, 'play.menu.log')}</h2>
+      <LogList log={log} words={words} history={history} />
+    </section>
+  );
 }

@@ -3,18 +3,17 @@
 import type { Over, ScoreSheet, Seat } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
-import { countsPoints, isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../../../features/results/recap.ts';
 import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx';
 import type { Words } from '../../../match/words.ts';
+import { countsPoints } from '../../../results/bests.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Confetti } from '../../../ui/confetti.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { say } from '../../../ui/speech.ts';
-import type { BestMove } from '../best-move.ts';
-import type { NextTry } from '../next-try.ts';
-import type { RematchOffer } from '../online/rematch-offer.ts';
+import { type BestMove, isRevealed, marginOf, type NextTry, outcomeOf, placesOf, recapSteps } from '../after-match.ts';
+import type { RematchOffer } from '../online/room-parts.tsx';
 import './recap.css';
 
 const STEP_MS = 420;
@@ -102,39 +101,13 @@ export function Recap(props: RecapProps) {
       foot={
         isCounted ? (
           <>
-            <div class="recap-ways">
-              {learning !== null && (
-                <button type="button" class="recap-way" onClick={learning.onDaily}>
-                  <Icon name="calendar" />
-                  {say('house.daily')}
-                </button>
-              )}
-              <button type="button" class="recap-way" onClick={props.onReplay}>
-                <Icon name="replay" />
-                {sayWith(speak, 'play.menu.replay')}
-              </button>
-              {props.onReview !== null && (
-                <button type="button" class="recap-way" onClick={props.onReview}>
-                  <Icon name="review" />
-                  {sayWith(speak, 'play.menu.review')}
-                </button>
-              )}
-              {learning === null && (
-                <button type="button" class="recap-way" onClick={props.onShare}>
-                  <Icon name="share" />
-                  {sayWith(speak, 'play.menu.share')}
-                </button>
-              )}
-              {learning === null && props.onPrint !== null && (
-                <button type="button" class="recap-way" onClick={props.onPrint}>
-                  <Icon name="print" />
-                  {say('print.fromMatch')}
-                </button>
-              )}
-              <button type="button" class="recap-way" onClick={props.onHome}>
-                <Icon name="leave" />
-                {sayWith(speak, 'play.over.home')}
-              </button>
+            <div class="recap-ways columns grid min-w-0 scroll-x">
+              {learning !== null && <Way icon="calendar" label={say('house.daily')} onClick={learning.onDaily} />}
+              <Way icon="replay" label={sayWith(speak, 'play.menu.replay')} onClick={props.onReplay} />
+              {props.onReview !== null && <Way icon="review" label={sayWith(speak, 'play.menu.review')} onClick={props.onReview} />}
+              {learning === null && <Way icon="share" label={sayWith(speak, 'play.menu.share')} onClick={props.onShare} />}
+              {learning === null && props.onPrint !== null && <Way icon="print" label={say('print.fromMatch')} onClick={props.onPrint} />}
+              <Way icon="leave" label={sayWith(speak, 'play.over.home')} onClick={props.onHome} />
             </div>
             {next !== null && (
               <button type="button" class="button recap-next" onClick={props.onNext}>
@@ -149,7 +122,7 @@ export function Recap(props: RecapProps) {
               </button>
             )}
             {props.offer !== null && (
-              <p class="recap-offer" role="status">
+              <p class="recap-offer m-0 text-center bold" role="status">
                 {props.offer.text}
               </p>
             )}
@@ -167,13 +140,13 @@ export function Recap(props: RecapProps) {
         )
       }
     >
-      <p class="recap-outcome" data-told={isCounted} role="status">
+      <p class="recap-outcome balance" data-told={isCounted} role="status">
         {isCounted && outcomeSentence()}
       </p>
       {isCounted && facts.length > 0 && (
-        <ul class="recap-facts">
+        <ul class="recap-facts mb-3 stack no-bullets gap-1">
           {facts.map((fact) => (
-            <li key={fact} class={fact === best || fact === learned ? 'recap-best' : ''}>
+            <li key={fact} class={fact === best || fact === learned ? 'recap-best bold' : ''}>
               {fact}
             </li>
           ))}
@@ -191,12 +164,12 @@ export function Recap(props: RecapProps) {
         />
       )}
       {isCounted && seats.length > 1 && (
-        <ol class="recap-places">
+        <ol class="recap-places no-bullets">
           {placesOf(over).map(({ place, seat }) => (
-            <li key={seat} data-place={place}>
+            <li class="row gap-2" key={seat} data-place={place}>
               <span class="recap-place">{sayWith(speak, 'play.over.place', { place })}</span>
               <SeatMark seat={seat} />
-              <span class="recap-name">{words.nameOf(seat)}</span>
+              <span class="recap-name grow clip">{words.nameOf(seat)}</span>
               {hasPoints && <span class="recap-points">{amountOf(totalOf(seat))}</span>}
             </li>
           ))}
@@ -262,6 +235,15 @@ export function Recap(props: RecapProps) {
         return sayWith(speak, 'play.over.next.review');
     }
   }
+}
+
+function Way({ icon, label, onClick }: { readonly icon: IconName; readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" class="recap-way stack bare centered content-start gap-2px touch rounded-2 text-center" onClick={onClick}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
 }
 
 /** One thing to do next, and beside it another game. */

@@ -3,12 +3,12 @@
 import type { AnyGame, JsonObject, Over, ScoreSheet, Seat } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { ComponentChildren, RefObject } from 'preact';
-import { countsPoints } from '../../../features/results/recap.ts';
 import type { BoardModule } from '../../../games/board.ts';
 import { paletteStyle } from '../../../games/palette.ts';
 import { type PrintModule, SHEET_SIZES } from '../../../games/printing.ts';
 import type { Words } from '../../../match/words.ts';
 import { lineName } from '../../../match/words.ts';
+import { countsPoints } from '../../../results/bests.ts';
 import { markOf, shapeOf } from '../../../ui/seat-mark.tsx';
 import './result-picture.css';
 
@@ -51,7 +51,7 @@ export function ResultPicture(props: ResultPictureProps) {
   return (
     <svg
       ref={drawing}
-      class="result-picture"
+      class="result-picture block w-full rounded-1"
       style={paletteStyle(game.id)}
       viewBox={`0 0 ${width} ${height}`}
       xmlns="http://www.w3.org/2000/svg"

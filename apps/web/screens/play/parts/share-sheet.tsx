@@ -1,16 +1,21 @@
 /** Gives a match away: as a link that holds the record itself when it is short enough, and always as a file. */
 
 import type { AnyGame, Message } from '@tablehop/core';
-import { type SharedMatch, type TextFile, writeLink } from '@tablehop/host';
+import { type SeatInfo, type SharedMatch, type TextFile, writeLink } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { loadPrint } from '../../../games/index.ts';
+import type { PrintModule } from '../../../games/printing.ts';
+import { namedSeats } from '../../../match/seats.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { announce } from '../../../ui/notices.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { PictureShare, type SharedPicture } from './picture-share.tsx';
+import { outcomeOf } from '../after-match.ts';
+import { PICTURE_SIZE, ResultPicture, type ResultPictureProps } from './result-picture.tsx';
 import './share-sheet.css';
+import './picture-share.css';
 
 type ShareSheetProps = {
   readonly game: AnyGame;
@@ -66,16 +71,24 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
       {written === null && <p>{sayWith(speak, 'play.share.writing')}</p>}
       {written !== null && 'problem' in written && <p>{speak(written.problem)}</p>}
       {written !== null && 'link' in written && (
-        <div class="share-sheet-link">
+        <div class="share-sheet-link stack gap-1">
           <label for={id}>{sayWith(speak, 'play.share.link')}</label>
-          <div class="share-sheet-row">
-            <input id={id} ref={field} type="text" readOnly value={written.link} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <div class="share-sheet-row flex wrap gap-2">
+            <input
+              class="min-w-0 touch rounded-1 ink"
+              id={id}
+              ref={field}
+              type="text"
+              readOnly
+              value={written.link}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
             <button type="button" class="button button-main" onClick={() => copy(written.link)}>
               <Icon name={isCopied ? 'check' : 'share'} />
               {sayWith(speak, isCopied ? 'play.share.copied' : 'play.share.copy')}
             </button>
           </div>
-          <p class="share-sheet-note">{sayWith(speak, 'play.share.note')}</p>
+          <p class="m-0 soft text-5">{sayWith(speak, 'play.share.note')}</p>
         </div>
       )}
       <button type="button" class="button" onClick={save}>
@@ -84,4 +97,199 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
       </button>
     </Dialog>
   );
+}
+
+/** The picture of a result, to look at and to give away. */
+type SharedPicture = Omit<ResultPictureProps, 'print' | 'drawing' | 'outcome'>;
+
+/** `seats` are those of the match, with the names that were given. */
+function PictureShare(picture: SharedPicture) {
+  const { game, board, words } = picture;
+  const { speak } = words;
+  const drawing = useRef<SVGSVGElement>(null);
+  const [print, setPrint] = useState<PrintModule | null | undefined>(board.Picture === undefined ? undefined : null);
+  const [file, setFile] = useState<File | null>(null);
+
+  useEffect(() => {
+    if (print !== undefined) return;
+    let isWanted = true;
+    loadPrint(game.id).then(
+      (loaded) => isWanted && setPrint(loaded),
+      () => isWanted && setPrint(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  // Ready before it is asked for: a browser shares only what is there at the moment of the press.
+  useEffect(() => {
+    const svg = drawing.current;
+    if (print === undefined || svg === null) return;
+    let isWanted = true;
+    pngOfSvg(svg, PICTURE_SIZE).then(
+      (blob) => isWanted && setFile(new File([blob], `${game.id}.png`, { type: 'image/png' })),
+      // Without it there is still the link.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [print, speak]);
+
+  if (print === undefined) return null;
+  const seats = seatsForOthers(picture);
+  const canShare = file !== null && navigator.canShare?.({ files: [file] }) === true;
+  const give = async () => {
+    if (file === null) return;
+    if (!canShare) return saveFile(file.name, file);
+    // Whoever thinks better of it has not failed.
+    await navigator.share({ files: [file], title: game.title }).catch(() => undefined);
+  };
+  return (
+    <div class="picture-share row wrap gap-3">
+      <ResultPicture {...picture} seats={seats} outcome={outcomeForOthers(picture, seats)} print={print} drawing={drawing} />
+      <button type="button" class="button" aria-busy={file === null} onClick={give}>
+        <Icon name={canShare ? 'share' : 'file'} />
+        {sayWith(speak, canShare ? 'play.share.picture' : 'play.share.savePicture')}
+      </button>
+    </div>
+  );
+}
+
+/** Whoever gets the picture is not "you". */
+function seatsForOthers({ seats, words: { speak, you } }: SharedPicture): readonly SeatInfo[] {
+  return namedSeats(speak, seats, you).map((info, seat) =>
+    seat === you && seats[seat]?.name === '' ? { ...info, name: sayWith(speak, 'play.seat.me') } : info,
+  );
+}
+
+function outcomeForOthers({ over, scores, seats: given, words: { speak, you } }: SharedPicture, seats: readonly SeatInfo[]): string {
+  const outcome = outcomeOf(over, scores, given[you ?? -1]?.name === '' ? you : null);
+  switch (outcome.kind) {
+    case 'nobody':
+      return sayWith(speak, 'play.over.nobody');
+    case 'own':
+      return sayWith(speak, outcome.shared ? 'play.share.sharedWin' : 'play.share.ownWin');
+    case 'won': {
+      const winners = { names: outcome.winners.map((seat) => seats[seat]?.name ?? ''), winners: outcome.winners.length };
+      if (outcome.points === null) return sayWith(speak, 'play.over.wonPlain', winners);
+      return sayWith(speak, 'play.over.won', { ...winners, points: outcome.points });
+    }
+  }
+}
+
+/**
+ * From a drawing in the page to a picture of its own. Outside the page there are no style sheets and no fonts: what the drawing got from
+ * them is written into it.
+ */
+
+/** What styles can say about a drawing. */
+const PROPERTIES = [
+  'clip-path',
+  'display',
+  'dominant-baseline',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'filter',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-variant-numeric',
+  'font-weight',
+  'letter-spacing',
+  'mask',
+  'mix-blend-mode',
+  'opacity',
+  'paint-order',
+  'stop-color',
+  'stop-opacity',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-opacity',
+  'stroke-width',
+  'text-anchor',
+  'transform',
+  'transform-box',
+  'transform-origin',
+  'visibility',
+] as const;
+
+type PictureSize = { readonly width: number; readonly height: number };
+
+async function pngOfSvg(drawing: SVGSVGElement, size: PictureSize): Promise<Blob> {
+  const copy = withStyles(drawing);
+  copy.setAttribute('width', String(size.width));
+  copy.setAttribute('height', String(size.height));
+  const fonts = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  fonts.textContent = await fontFaces();
+  copy.prepend(fonts);
+  const address = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }));
+  try {
+    return await painted(address, size);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function withStyles(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
+  for (const [index, element] of [drawing, ...drawing.querySelectorAll('*')].entries()) {
+    const style = getComputedStyle(element);
+    const target = copies[index];
+    if (target === undefined) continue;
+    target.removeAttribute('class');
+    // One by one: the page's content security policy forbids a style attribute that is set as text.
+    for (const property of PROPERTIES) target.style.setProperty(property, style.getPropertyValue(property));
+  }
+  return copy;
+}
+
+/** The web app's fonts with all their letters in them: a picture fetches nothing. */
+async function fontFaces(): Promise<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => ({ rule, base: sheet.href })));
+  const faces = await Promise.all(
+    rules.map(async ({ rule, base }) => {
+      if (!(rule instanceof CSSFontFaceRule)) return null;
+      const source = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
+      if (source === undefined) return null;
+      const data = await dataAddress(new URL(source, base ?? location.href).href);
+      const family = rule.style.getPropertyValue('font-family');
+      const weight = rule.style.getPropertyValue('font-weight');
+      return data === null ? null : `@font-face{font-family:${family};font-weight:${weight};src:url("${data}") format("woff2")}`;
+    }),
+  );
+  return faces.filter((face) => face !== null).join('');
+}
+
+/** Null where it cannot be had: another font will do. */
+async function dataAddress(address: string): Promise<string | null> {
+  try {
+    const file = await (await fetch(address)).blob();
+    return await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+      reader.onerror = () => resolve(null);
+      reader.readAsDataURL(file);
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function painted(address: string, { width, height }: PictureSize): Promise<Blob> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('the browser made no picture')) : resolve(blob)), 'image/png');
+  });
 }

@@ -2,15 +2,20 @@
 
 import type { Game, Turn } from '@tablehop/core';
 import { about } from './about.ts';
-import { applyAction } from './apply.ts';
-import { drawDie } from './chance.ts';
 import { loadPosition } from './load.ts';
-import { offersOf } from './offers.ts';
-import { parseAction } from './parse.ts';
-import { realDice } from './real-dice.ts';
-import { RULE_IDS, refuseAction } from './refuse.ts';
-import { resultOf, scoreSheets } from './score.ts';
-import { lastTurn, seatOf } from './turn.ts';
+import {
+  applyAction,
+  drawDie,
+  lastTurn,
+  offersOf,
+  parseAction,
+  RULE_IDS,
+  realDice,
+  refuseAction,
+  resultOf,
+  scoreSheets,
+  seatOf,
+} from './rules.ts';
 import { type Action, BUST, GOALS, type Options, PLAYERS, type State } from './types.ts';
 
 export const pig: Game<Options, State, Action> = {

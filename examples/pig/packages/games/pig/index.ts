@@ -1,4 +1,4 @@
-export type { GameEffect } from './effects.ts';
 export { pig } from './game.ts';
-export { bankOf, seatOf } from './turn.ts';
+export type { GameEffect } from './rules.ts';
+export { bankOf, seatOf } from './rules.ts';
 export * from './types.ts';

@@ -7,7 +7,6 @@ export const en = {
   'phase.decide.do': 'Roll again, or hold?',
   'phase.decide.wait': '{$player} decides',
   'phase.roll.do': 'The die rolls',
-  'phase.over.do': 'The match is over',
   'action.roll': 'Roll the die',
   'action.hold': 'Hold and bank the points',
   'action.die': 'The die shows {$value}',

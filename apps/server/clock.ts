@@ -1,0 +1,23 @@
+const SLEW = 0.1;
+
+/**
+ * The time of day without jumps: a jump would end all turns at once, or reorder what is stored. It runs on the monotonic clock and is
+ * drawn towards the system's by at most a tenth (slewing, as NTP does). It never goes back.
+ */
+export function createSteadyClock(wall: () => number = Date.now, monotonic: () => number = () => performance.now()): () => number {
+  let at = monotonic();
+  let told = wall();
+  return () => {
+    const now = monotonic();
+    const passed = Math.max(0, now - at);
+    at = now;
+    const behind = wall() - (told + passed);
+    told += passed + Math.max(-passed * SLEW, Math.min(passed * SLEW, behind));
+    return Math.floor(told);
+  };
+}
+
+export function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

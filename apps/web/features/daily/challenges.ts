@@ -1,0 +1,33 @@
+/** What several pages say of daily challenges, and the day they are of. */
+
+import type { TryResult } from '@tablehop/daily';
+import type { Day } from '@tablehop/daily/day';
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useState } from 'preact/hooks';
+import { today } from '../../results/for-home.ts';
+
+/** The day, also for a page that is open past midnight, or looked at again on another day. */
+export function useToday(): Day {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    const look = () => setDay(today());
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    const timer = setTimeout(look, midnight.getTime() - now.getTime());
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [day]);
+  return day;
+}
+
+/** The result of an attempt, as a phrase: "73 points, 2nd place". What there are no words for, as in a file of a newer version, is left out. */
+export function sayOutcome(speak: Speaker, { measures }: Pick<TryResult, 'measures'>): string {
+  const said = measures.flatMap(({ name, value }) => {
+    const key = `daily.measure.${name}`;
+    return speak.knows(key) ? [speak({ key, params: { value } })] : [];
+  });
+  return said.join(', ');
+}

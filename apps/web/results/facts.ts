@@ -1,0 +1,104 @@
+/** What happened at this browser, as facts that are added once and never changed. Bests, streaks and ratings are computed from them. */
+
+import type { JsonObject, Seat } from '@tablehop/core';
+import type { TryResult } from '@tablehop/daily';
+import type { Day } from '@tablehop/daily/day';
+import type { BotLevel } from '@tablehop/host';
+
+/** `at`: when, in milliseconds since 1970. `match`: its id in this browser. */
+type Happened = { readonly at: number };
+type InMatch = Happened & { readonly match: string };
+
+/** A match that came to its end. */
+export type MatchFact = InMatch & {
+  readonly kind: 'match';
+  readonly game: string;
+  /** Who else played: the level of a bot, or a person. */
+  readonly others: readonly (BotLevel | 'person')[];
+  /** Of the first place: 1 for whoever won alone. */
+  readonly share: number;
+  readonly points: number | null;
+  /** With the options that bots were measured with, from the start, with the pieces in the box, and with dice that nobody knew. */
+  readonly usual: boolean;
+  /** Own seat, where the seats do not tell it, as in a room. */
+  readonly seat?: Seat;
+};
+
+/** What a review found about one's own decisions. */
+export type ReviewFact = InMatch & {
+  readonly kind: 'review';
+  readonly unit: 'points' | 'turns';
+  readonly decisions: number;
+  /** Of them, as the expert or as good. */
+  readonly good: number;
+  readonly given: number;
+  readonly luck: number;
+};
+
+/** What can be compared with the best results. */
+export type ResultFact = InMatch & {
+  readonly kind: 'result';
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly players: number;
+  /** What the game counts when it is played alone, by name; null where points count. */
+  readonly measures: { readonly [name: string]: number } | null;
+  readonly points: number | null;
+};
+
+/** The first own move of the attempt that counts. */
+type BegunFact = InMatch & { readonly kind: 'begun'; readonly game: string; readonly day: Day };
+
+/** An attempt at a daily challenge that is over. `card`: lines of signs to share. */
+export type AttemptFact = InMatch &
+  TryResult & {
+    readonly kind: 'attempt';
+    readonly game: string;
+    readonly day: Day;
+    readonly counts: boolean;
+    readonly card: readonly string[];
+  };
+
+/** An answer to a puzzle, with the wrong ones so far. */
+export type PuzzleFact = Happened & {
+  readonly kind: 'puzzle';
+  readonly game: string;
+  readonly puzzle: string;
+  /** `first` with the first answer, `later` after wrong ones, `shown` when the solution had been shown; null: not yet. */
+  readonly solved: 'first' | 'later' | 'shown' | null;
+  readonly wrong: number;
+};
+
+/** All facts of a kind were erased: nothing that happened before is recorded again. */
+export type ErasedFact = Happened & { readonly kind: 'erased'; readonly of: Kind };
+
+export type Fact = MatchFact | ReviewFact | ResultFact | BegunFact | AttemptFact | PuzzleFact | ErasedFact;
+export type Kind = Exclude<Fact['kind'], 'erased'>;
+
+/** Two facts with the same key say the same: the first one stays. */
+export function keyOf(fact: Fact): string {
+  return [fact.kind, ...partsOf(fact)].map(String).join('/');
+}
+
+function partsOf(fact: Fact): readonly (string | number | boolean | null)[] {
+  switch (fact.kind) {
+    case 'match':
+    case 'review':
+      return [fact.match];
+    case 'result':
+      return [fact.match, wayOf(fact), JSON.stringify([fact.points, fact.measures])];
+    case 'begun':
+      return [fact.game, fact.day];
+    case 'attempt':
+      return [fact.game, fact.day, fact.match, fact.counts];
+    case 'puzzle':
+      return [fact.game, fact.puzzle, fact.solved, fact.wrong, fact.at];
+    case 'erased':
+      return [fact.of];
+  }
+}
+
+/** Results are compared with those of the same game, options and number of players. */
+export function wayOf({ game, options, players }: Pick<ResultFact, 'game' | 'options' | 'players'>): string {
+  return JSON.stringify([game, players, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]);
+}

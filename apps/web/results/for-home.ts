@@ -1,0 +1,51 @@
+/** What home needs of results without reading the log: the day, and which of its challenges are done. */
+
+import { signal } from '@preact/signals';
+import type { Day } from '@tablehop/daily/day';
+
+const DONE_KEY = 'tablehop.done-today';
+
+/** By the clock and the time zone of this device. */
+export function today(now = new Date()): Day {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export function challengeAddress(game: string, day?: Day): string {
+  return `/challenges/${game}${day === undefined ? '' : `/${day}`}`;
+}
+
+/** A day and its games, as `2026-11-18 hop-n-roll …`. */
+const done = signal(readLocal(DONE_KEY) ?? '');
+
+/** The games whose attempt of today is over. */
+export function doneToday(): ReadonlySet<string> {
+  const [day, ...games] = done.value.split(' ');
+  return new Set(day === today() ? games : []);
+}
+
+export function markDoneToday(games: readonly string[]): void {
+  const mark = [today(), ...games].join(' ');
+  if (mark === done.peek()) return;
+  done.value = mark;
+  try {
+    localStorage.setItem(DONE_KEY, mark);
+  } catch {
+    // Nothing depends on it but a sign.
+  }
+}
+
+/** Where earlier versions stored results. */
+export const FORMER_KEYS = ['tablehop.diary', 'tablehop.puzzles', 'tablehop.daily', 'tablehop.best-results'] as const;
+
+export function hasFormerKeys(): boolean {
+  return FORMER_KEYS.some((key) => readLocal(key) !== null);
+}
+
+function readLocal(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

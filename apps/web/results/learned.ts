@@ -1,0 +1,39 @@
+/** Which games somebody has learned by their first steps, and which tips they know. Both are stored in the settings: home asks before it draws. */
+
+import { gameModules } from '@tablehop/games';
+import { settings } from '../ui/settings.ts';
+
+/** The name of the whole among the lessons of a game. */
+const FIRST_STEPS = '/first-steps';
+const nameOf = (game: string) => `${game}${FIRST_STEPS}`;
+
+/** A whole game, or a single lesson. */
+export function hasLearnedAnything(): boolean {
+  return settings.learned.value.length > 0;
+}
+
+export function knowsTips(): boolean {
+  return settings.learned.value.some((lesson) => !lesson.endsWith(FIRST_STEPS));
+}
+
+/** All tips are shown again; what was learned by first steps stays learned. */
+export function forgetTips(): void {
+  settings.learned.value = settings.learned.peek().filter((lesson) => lesson.endsWith(FIRST_STEPS));
+  settings.practised.value = [];
+}
+
+export function isLearned(game: string): boolean {
+  return settings.learned.value.includes(nameOf(game));
+}
+
+export function noteLearned(game: string): void {
+  const { learned } = settings;
+  if (!learned.peek().includes(nameOf(game))) learned.value = [...learned.peek(), nameOf(game)];
+}
+
+/** The one after this that has first steps and is not learned yet, beginning anew after the last; null if there is none. */
+export function nextToLearn(game: string): string | null {
+  const ids = gameModules.flatMap(({ about, firstSteps }) => (firstSteps === undefined ? [] : [about.id]));
+  const place = ids.indexOf(game);
+  return [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0))].find((id) => !isLearned(id)) ?? null;
+}

@@ -1,0 +1,253 @@
+/** A match on the screen, played, watched or solved: the board in its frame, and the rules and seats that can be opened beside it. */
+
+import './parts/rules-sheet.css';
+import {
+  type AnyGame,
+  type Effect,
+  findOffer,
+  type JsonObject,
+  judge,
+  type Offer,
+  type Refused,
+  type ScoreSheet,
+  type Seat,
+} from '@tablehop/core';
+import type { Look, SeatInfo } from '@tablehop/host';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { GameParts } from '../../features/opening/game-parts.ts';
+import { Rules } from '../../features/rules/rules.tsx';
+import type { BoardModule, BoardProps } from '../../games/board.ts';
+import { type DetailOf, ScoreTable } from '../../games/parts/score-table.tsx';
+import { namedSeats } from '../../match/seats.ts';
+import { createWords, type Words } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SeatsAtTable } from '../../ui/seat-mark.tsx';
+import { colorScheme, reducedMotion, settings } from '../../ui/settings.ts';
+import { playInTurn, playSound } from '../../ui/sound/player.ts';
+import { soundsOf } from '../../ui/sound/sounds-of.ts';
+import type { Sound } from '../../ui/sound/voices.ts';
+import type { GameSpeech } from '../../ui/speech.ts';
+import { Frame, type SeatExtras, SeatStrip, type Tool, Tools } from './frame.tsx';
+
+type Position = Pick<Look, 'version' | 'view' | 'turn' | 'scores'>;
+
+/** What everything around a board needs to know of the match. */
+export type Match = {
+  readonly game: AnyGame;
+  readonly board: BoardModule;
+  readonly gameSpeech: GameSpeech;
+  readonly words: Words;
+  /** By the names that are said here. */
+  readonly seats: readonly SeatInfo[];
+};
+
+export function useNewMatch(
+  { game, board, describer }: GameParts,
+  gameSpeech: GameSpeech,
+  sitting: readonly SeatInfo[],
+  you: Seat | null,
+): Match {
+  const { speak } = gameSpeech;
+  return useMemo(() => {
+    const seats = namedSeats(speak, sitting, you);
+    return { game, board, gameSpeech, words: createWords(speak, sitting, describer, you), seats };
+  }, [game, board, describer, gameSpeech, sitting, you]);
+}
+
+/** What the points of a line are made of, in a position. */
+export function lineDetails({ game, board, words }: Match, view: unknown): DetailOf {
+  const { speak } = words;
+  return (seat, line) => board.lineDetail?.({ game, view, seat, line, speak }) ?? null;
+}
+
+export type MatchSheet = { readonly kind: 'rules'; readonly rule: string | null } | { readonly kind: 'seat'; readonly seat: Seat };
+
+/** What may be done on the board. */
+type MatchActions = {
+  readonly offers: readonly Offer<JsonObject>[];
+  readonly act: (action: JsonObject) => void;
+  /** Something was touched that is not offered: the rule that forbids it; null if none does. */
+  readonly onRefused: (refused: Refused | null) => void;
+  readonly roll?: (() => void) | null;
+  readonly goOn?: (() => void) | null;
+};
+
+/** What a room shows and says of a seat. */
+export type SeatsInRoom = {
+  readonly seatExtras: (seat: Seat, acts: boolean) => SeatExtras;
+  readonly seatTalk: (seat: Seat, acts: boolean) => ComponentChildren;
+};
+
+type MatchViewProps = {
+  readonly match: Match;
+  readonly kind: 'play' | 'replay';
+  readonly title: string;
+  readonly position: Position;
+  /** What led to it. */
+  readonly effects: readonly Effect[];
+  /** What has been seen to happen: the board may be ahead of it. Absent: the position itself. */
+  readonly told?: Position;
+  /** Through whose eyes the table is seen. */
+  readonly viewer: Seat | null;
+  readonly hint?: JsonObject | null;
+  readonly tempo?: number;
+  /** Absent: it is only looked at. */
+  readonly actions?: MatchActions;
+  readonly line: ComponentChildren;
+  readonly dock?: ComponentChildren | null;
+  readonly tools: readonly Tool[];
+  readonly side?: ComponentChildren | null;
+  /** Other sheets are for the page to show. */
+  readonly sheet: MatchSheet | { readonly kind: string } | null;
+  readonly setSheet: (sheet: MatchSheet | null) => void;
+  readonly onPress?: () => void;
+  readonly onUse?: () => void;
+  readonly room?: SeatsInRoom | undefined;
+  /** Layers and dialogs of the page. */
+  readonly children?: ComponentChildren;
+};
+
+const READ_ONLY: MatchActions = { offers: [], act: () => undefined, onRefused: () => undefined };
+
+export function MatchView(props: MatchViewProps) {
+  const { match, kind, title, position, effects, told = position, viewer, hint = null, tempo = 1, actions, line, dock = null } = props;
+  const { tools, side = null, sheet, setSheet, onPress, onUse, room, children } = props;
+  const { game, board, seats, words } = match;
+  const { speak } = words;
+  const { view } = position;
+  const { offers, act, onRefused, roll = null, goOn = null } = actions ?? READ_ONLY;
+
+  const whyNot = (action: JsonObject) => {
+    if (viewer === null) return;
+    const judged = judge(game, view, seats.length, viewer, action);
+    onRefused(judged.ok ? null : judged.refused);
+  };
+  const preview = (action: JsonObject): readonly ScoreSheet[] | null => {
+    if (viewer === null || findOffer(offers, action) === undefined) return null;
+    return game.score(game.apply(view, viewer, action).state);
+  };
+
+  return (
+    <SeatsAtTable.Provider value={seats}>
+      <Frame
+        kind={kind}
+        game={game.id}
+        leastHeight={board.leastHeight?.(game, view) ?? null}
+        title={title}
+        boardName={sayWith(speak, 'play.board')}
+        seats={
+          <SeatStrip
+            seats={seats}
+            scores={told.scores}
+            noteOf={(seat) => board.seatNote?.({ game, view: told.view, seat, speak }) ?? null}
+            turn={told.turn}
+            viewer={viewer}
+            speak={speak}
+            reducedMotion={reducedMotion.value}
+            onOpen={(seat) => setSheet({ kind: 'seat', seat })}
+            extrasOf={room?.seatExtras}
+          />
+        }
+        line={line}
+        dock={dock}
+        tools={<Tools label={sayWith(speak, 'play.tools')} tools={tools} />}
+        side={side}
+        layers={
+          <>
+            {isMatchSheet(sheet) && <SheetOfMatch match={match} told={told} sheet={sheet} room={room} onClose={() => setSheet(null)} />}
+            {children}
+          </>
+        }
+        onPress={onPress}
+        onUse={onUse}
+      >
+        <board.Board
+          game={game}
+          view={view}
+          version={position.version}
+          turn={position.turn}
+          scores={position.scores}
+          told={told}
+          seats={seats}
+          seat={viewer}
+          offers={offers}
+          effects={effects}
+          hint={hint}
+          speak={speak}
+          describe={(action) => words.action(action, view)}
+          describeEffects={words.effects}
+          reducedMotion={reducedMotion.value}
+          colorScheme={colorScheme.value}
+          patterns={settings.patterns.value}
+          playSound={playIfWanted}
+          tempo={tempo}
+          confirms={actions === undefined || settings.confirming.value}
+          act={act}
+          whyNot={whyNot}
+          preview={preview}
+          roll={roll}
+          goOn={goOn}
+        />
+      </Frame>
+    </SeatsAtTable.Provider>
+  );
+}
+
+const playIfWanted: BoardProps['playSound'] = (sound, loudness) => {
+  if (settings.sound.peek()) playSound(sound, loudness);
+};
+
+export function playSounds(sounds: readonly Sound[]): void {
+  if (settings.sound.peek()) playInTurn(sounds);
+}
+
+/** What is heard while these effects happen, or once they have been seen. */
+export function playEffects(effects: readonly Effect[], board: BoardModule, moment: 'happening' | 'told'): void {
+  playSounds(soundsOf(effects, board.sounds, moment));
+}
+
+function isMatchSheet(sheet: MatchViewProps['sheet']): sheet is MatchSheet {
+  return sheet?.kind === 'rules' || sheet?.kind === 'seat';
+}
+
+type SheetOfMatchProps = {
+  readonly match: Match;
+  readonly told: Position;
+  readonly sheet: MatchSheet;
+  readonly room: SeatsInRoom | undefined;
+  readonly onClose: () => void;
+};
+
+/** The rules, open at the place that was asked for; or what lies before a seat, in large. */
+function SheetOfMatch({ match, told, sheet, room, onClose }: SheetOfMatchProps) {
+  const { game, board, gameSpeech, words, seats } = match;
+  const { speak } = words;
+  const closeLabel = sayWith(speak, 'play.close');
+  if (sheet.kind === 'rules') {
+    return (
+      <Dialog title={sayWith(speak, 'play.menu.rules')} closeLabel={closeLabel} onClose={onClose} place="side">
+        <Rules gameSpeech={gameSpeech} cited={sheet.rule} />
+      </Dialog>
+    );
+  }
+  const { seat } = sheet;
+  const { view, scores, turn } = told;
+  return (
+    <Dialog title={words.ofSeat('play.seat.open', seat)} closeLabel={closeLabel} onClose={onClose}>
+      {room?.seatTalk(seat, turn.kind === 'act' && turn.seats.includes(seat))}
+      {board.SeatSheet === undefined ? (
+        <ScoreTable
+          scores={scores.filter((each) => each.seat === seat)}
+          seats={seats}
+          speak={speak}
+          reducedMotion={true}
+          detailOf={lineDetails(match, view)}
+        />
+      ) : (
+        <board.SeatSheet game={game} view={view} scores={scores} seats={seats} seat={seat} speak={speak} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,230 @@
+/** What a table in a room shows beside the usual: in the dock, at the seats and over the tools. */
+
+import type { Seat } from '@tablehop/core';
+import type { Look } from '@tablehop/host';
+import type { Reaction, RoomView } from '@tablehop/rooms';
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { nameAt } from '../../../features/rooms/plan-words.ts';
+import { attempt } from '../../../features/rooms/use-room.ts';
+import type { Words } from '../../../match/words.ts';
+import { sayWith, type WebKey } from '../../../text/say-with.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { loadNewestBuild } from '../../../ui/newest-build.ts';
+import { REACTION_NAMES, ReactionSign } from '../../../ui/reactions.tsx';
+import { waitByClock } from '../../../ui/wait.ts';
+import type { PlayMatch } from '../play-match.ts';
+import type { Presence, TableRoom } from './table-room.ts';
+import { longTime, nextTickMs, shortTime, type TimeLeft, timeLeftOf } from './turn-clock.ts';
+import type { ShownReaction } from './use-room-notices.ts';
+import './room-dock.css';
+import './reaction-tray.css';
+import './seat-extras.css';
+import './watching.css';
+
+type RoomDockParts = {
+  readonly table: TableRoom;
+  readonly look: Look;
+  readonly play: PlayMatch;
+  readonly words: Words;
+  readonly onJoinRematch: () => void;
+};
+
+/** One thing at most, before anything of the board. */
+export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockParts) {
+  const { speak, nameOf } = words;
+  const { request } = look;
+  if (table.connectedness.value === 'outdated') {
+    const reload = () => void loadNewestBuild();
+    return bar(sayWith(speak, 'rooms.connection.outdated'), { label: sayWith(speak, 'rooms.reload'), run: reload, isMain: true });
+  }
+  const offer = rematchOffer(table, words);
+  if (offer !== null) return bar(offer.text, { label: offer.label, run: onJoinRematch, isMain: true });
+  if (table.isAway.value) {
+    // What it is about is said in the sentence.
+    return bar(null, {
+      label: sayWith(speak, 'rooms.table.back'),
+      run: () => void attempt(() => table.room.ask('back', {})),
+      isMain: true,
+    });
+  }
+  if (request !== null && request.by === table.you) {
+    const names = request.awaits.map(nameOf);
+    return bar(`${sayWith(speak, 'rooms.undo.own')} ${sayWith(speak, 'rooms.undo.waiting', { names, count: names.length })}`, {
+      label: sayWith(speak, 'play.undo.withdraw'),
+      run: () => void play.answerUndo(request.by, false),
+      isMain: false,
+    });
+  }
+  return null;
+}
+
+type Way = { readonly label: string; readonly run: () => void; readonly isMain: boolean };
+
+function bar(text: string | null, { label, run, isMain }: Way) {
+  return (
+    <div class="room-dock row wrap middle gap-1-3 text-center">
+      {text !== null && (
+        <p class="m-0 balance" role="status">
+          {text}
+        </p>
+      )}
+      <button type="button" class={isMain ? 'button button-main' : 'button'} onClick={run}>
+        {label}
+      </button>
+    </div>
+  );
+}
+
+/** What those who still look at the end of a match are told when somebody wants another one. */
+export type RematchOffer = {
+  /** Who wants it. */
+  readonly text: string;
+  /** What the button that leads there says. */
+  readonly label: string;
+};
+
+/** Null until somebody has asked for a rematch. */
+export function rematchOffer(table: TableRoom | null, { speak, nameOf }: Words): RematchOffer | null {
+  if (table === null || !table.isPast.value) return null;
+  const { seats, you } = table.room.view.value;
+  const names = seats.flatMap((sitting, seat) => {
+    if (sitting.kind !== 'person' || !sitting.ready || sitting.member === you.member) return [];
+    const before = table.seatOf(sitting.member);
+    return [before === null ? nameAt(seats, seat) : nameOf(before)];
+  });
+  return {
+    // A page of an earlier version asks for a rematch without being ready for it.
+    text:
+      names.length === 0 ? sayWith(speak, 'rooms.rematch.offered') : sayWith(speak, 'rooms.rematch.wanted', { names, count: names.length }),
+    label: sayWith(speak, you.seat === null ? 'rooms.rematch.watch' : 'rooms.rematch.join'),
+  };
+}
+
+/** The eight reactions to choose from, over the tools; closed by a choice, by Escape and by a touch beside it. */
+type ReactionTrayProps = { readonly speak: Speaker; readonly onSend: (reaction: Reaction) => void; readonly onClose: () => void };
+
+export function ReactionTray({ speak, onSend, onClose }: ReactionTrayProps) {
+  const tray = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    tray.current?.showPopover();
+    tray.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <fieldset
+      ref={tray}
+      class="reaction-tray fixed grid gap-1 m-0 on-paper edge rounded-3 shadow-lifted p-2"
+      popover="auto"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+    >
+      <legend class="hidden-text">{sayWith(speak, 'rooms.react.title')}</legend>
+      {REACTION_NAMES.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          class="reaction-tray-one center p-0 no-border rounded-2"
+          title={sayWith(speak, `rooms.react.${reaction}`)}
+          onClick={() => {
+            onSend(reaction);
+            tray.current?.hidePopover();
+          }}
+        >
+          <ReactionSign name={reaction} />
+          <span class="hidden-text">{sayWith(speak, `rooms.react.${reaction}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is expressed at a seat, or, without one, by those who watch. */
+export function FloatingReactions({ of }: { readonly of: readonly ShownReaction[] }) {
+  if (of.length === 0) return null;
+  return (
+    <span class="reaction-floats absolute click-through" aria-hidden="true">
+      {of.map(({ id, reaction }) => (
+        <span key={id} class="reaction-float center absolute edge circle shadow">
+          <ReactionSign name={reaction} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const SAID: { readonly [presence in Presence]: WebKey } = {
+  here: 'rooms.seat.online',
+  gone: 'rooms.seat.offline',
+  away: 'rooms.seat.away',
+  left: 'rooms.seat.left',
+  bot: 'play.seat.bot',
+};
+
+export function presenceInWords(presence: Presence, speak: Speaker): string {
+  return sayWith(speak, SAID[presence]);
+}
+
+type SeatProps = { readonly room: TableRoom; readonly seat: Seat; readonly speak: Speaker };
+
+/** A full dot, an empty ring, or the head of the bot that plays instead: told apart by shape. */
+export function SeatPresence({ room, seat, speak }: SeatProps) {
+  const presence = room.presences.value[seat] ?? 'bot';
+  if (presence === 'bot') return null;
+  return (
+    <span class="seat-presence absolute circle" data-presence={presence} title={presenceInWords(presence, speak)}>
+      {(presence === 'away' || presence === 'left') && <Icon name="bot" />}
+      <span class="hidden-text">{presenceInWords(presence, speak)}</span>
+    </span>
+  );
+}
+
+/** The time that is left; without a clock, that somebody who is here is choosing. */
+export function SeatTime({ room, seat, acts, speak }: SeatProps & { readonly acts: boolean }) {
+  const left = useTimeLeft(room, seat);
+  const isChoosing = acts && seat !== room.you && room.presences.value[seat] === 'here';
+  if (left === null && !isChoosing) return null;
+  return (
+    <span class={left === null ? 'seat-thinking' : 'seat-time'} data-short={left?.isShort ?? false}>
+      {left === null ? (
+        <i class="seat-choosing inline-block circle" aria-hidden="true" />
+      ) : (
+        <span aria-hidden="true">{shortTime(left.ms, speak.locale)}</span>
+      )}
+      {isChoosing && <span class="hidden-text">{sayWith(speak, 'rooms.table.choosing')}</span>}
+    </span>
+  );
+}
+
+/** In words, for the sheet of a seat. Does not tick: whoever wants to see it run looks at the strip. */
+export function timeLeftInWords(room: TableRoom, view: RoomView, seat: Seat, speak: Speaker): string | null {
+  const left = timeLeftOf(view, seat, room.serverNow());
+  return left === null ? null : sayWith(speak, 'rooms.table.timeLeft', { time: longTime(left.ms, speak.locale) });
+}
+
+/** Drawn again whenever it reads otherwise. */
+function useTimeLeft(room: TableRoom, seat: Seat): TimeLeft | null {
+  const view = room.room.view.value;
+  const [, setTick] = useState(0);
+  const left = room.isPast.value ? null : timeLeftOf(view, seat, room.serverNow());
+  const tick = left === null ? null : nextTickMs(left.ms);
+  useEffect(() => (tick === null ? undefined : waitByClock(tick, () => setTick((number) => number + 1))));
+  return left;
+}
+
+/** How many look on without a seat, beside the sentence. */
+export function Watching({ room, speak }: { readonly room: TableRoom; readonly speak: Speaker }) {
+  const { watching } = room.room.view.value;
+  if (watching === 0 || room.isPast.value) return null;
+  const said = [
+    ...(room.you === null ? [sayWith(speak, 'rooms.table.watching')] : []),
+    sayWith(speak, 'rooms.watch.count', { count: watching }),
+  ].join(' ');
+  return (
+    <span class="watching" data-you={room.you === null} title={said}>
+      <Icon name="watching" />
+      <span aria-hidden="true">{watching}</span>
+      <span class="hidden-text">{said}</span>
+    </span>
+  );
+}

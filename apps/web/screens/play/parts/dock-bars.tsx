@@ -1,0 +1,179 @@
+/** Why an answer to a puzzle is good or not, or what speaks for the solution, and the one way on. The sentence has the verdict. */
+
+import type { Hint } from '@tablehop/host';
+import type { Puzzle } from '@tablehop/puzzles';
+import { type Speaker, sayReason } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PuzzleWords } from '../../../features/puzzles/say-puzzle.ts';
+import { lineName, type Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { PuzzleStage } from '../puzzle-play.ts';
+import './puzzle-bar.css';
+import './hint-bar.css';
+import './dock-details.css';
+
+type PuzzleBarProps = {
+  readonly stage: PuzzleStage;
+  readonly puzzle: Puzzle;
+  /** The best move and how the turn goes on from it, in words. */
+  readonly line: readonly string[];
+  /** What the sentence above the board says. */
+  readonly verdict: string;
+  /** Figures are told beside the board. */
+  readonly isBrief: boolean;
+  readonly words: Words;
+  readonly speak: PuzzleWords;
+  readonly onAgain: () => void;
+  readonly onNext: () => void;
+};
+
+export function PuzzleBar({ stage, puzzle, line, verdict, isBrief, words, speak, onAgain, onNext }: PuzzleBarProps) {
+  const { say } = speak;
+  const isWrong = stage.kind === 'answered' && stage.answer.kind === 'wrong';
+  const isFailed = stage.kind === 'failed';
+  const isDone = (stage.kind === 'answered' && !isWrong) || stage.kind === 'showing';
+  const bar = useRef<HTMLElement>(null);
+  // Whoever answers by keyboard goes on by keyboard.
+  useEffect(() => bar.current?.querySelector<HTMLElement>('.button-main')?.focus({ preventScroll: true }), [stage]);
+  const said = paragraphs();
+  return (
+    <section ref={bar} class="puzzle-bar row gap-1 touch center-x on-paper edge rounded-2 shadow-lifted">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keys must be able to scroll it */}
+      <div class="puzzle-bar-text grid grow min-w-0 scroll text-2" role="status" tabIndex={0}>
+        {said}
+      </div>
+      {(isWrong || isFailed) && (
+        <button type="button" class="button button-main" onClick={onAgain}>
+          {say('puzzles.again')}
+        </button>
+      )}
+      {isDone && (
+        <button type="button" class="button button-main" onClick={onNext}>
+          {say('puzzles.next')}
+        </button>
+      )}
+      {said.length > 1 && (
+        <DockDetails speak={words.speak}>
+          <p>{verdict}</p>
+          {said}
+        </DockDetails>
+      )}
+    </section>
+  );
+
+  /** The most important first: where there is little room, the others are found under the details. */
+  function paragraphs() {
+    switch (stage.kind) {
+      case 'asking':
+        return [];
+      case 'judging':
+        return [<p key="">{say('puzzles.judging')}</p>];
+      case 'failed':
+        return [<p key="">{say('puzzles.failed')}</p>];
+      case 'showing':
+        return explained();
+      case 'answered': {
+        const { answer } = stage;
+        return answer.kind === 'wrong' ? whyNot(answer.why) : explained(answer.kind === 'asGood');
+      }
+    }
+  }
+
+  /** Without naming the move: whoever wants to try again has not been told. */
+  function whyNot(why: Puzzle['why']) {
+    const [first = say('puzzles.later'), ...others] = speak.reasons(why);
+    return [`${say('puzzles.whyNot')} ${first}`, ...others].map(reasonOf);
+  }
+
+  function explained(namesBest = false) {
+    const [best, ...then] = line;
+    const plain = [...then.map((move) => say('puzzles.then', { move })), ...(isBrief ? [] : [speak.margin, speak.missed])];
+    return [
+      ...(namesBest && best !== undefined
+        ? [
+            <p key={best} class="puzzle-bar-best good">
+              {say('puzzles.best', { move: best })}
+            </p>,
+          ]
+        : []),
+      ...speak.reasons(puzzle.why).map(reasonOf),
+      ...plain.map((text, index) => <p key={index}>{text}</p>),
+    ];
+  }
+}
+
+function reasonOf(reason: string) {
+  return (
+    <p key={reason} class="puzzle-bar-reason">
+      {reason}
+    </p>
+  );
+}
+
+type HintBarProps = {
+  readonly hint: Hint;
+  /** The move in words. */
+  readonly text: string;
+  readonly words: Words;
+  readonly onPlay: () => void;
+  readonly onClose: () => void;
+};
+
+export function HintBar({ hint, text, words, onPlay, onClose }: HintBarProps) {
+  const { speak, you, nameOf } = words;
+  const why = (hint.why ?? []).flatMap((reason) => sayReason(speak, reason, nameOf, you) ?? []);
+  return (
+    <section class="hint-bar row gap-1 center-x on-paper edge rounded-2 shadow-lifted" aria-label={sayWith(speak, 'play.hint.title')}>
+      <Icon name="hint" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keys must be able to scroll it */}
+      <div class="hint-bar-text grid grow min-w-0 scroll text-2 leading-2" role="status" tabIndex={0}>
+        <p class="m-0">{text}</p>
+        {(why.length > 0 || hint.reasons.length > 0) && (
+          <ul class="hint-bar-reasons flex wrap plain-list gap-0-3 bold">
+            {why.map((sentence) => (
+              <li key={sentence} class="hint-bar-why full-line">
+                {sentence}
+              </li>
+            ))}
+            {hint.reasons.map(({ key, points }) => (
+              <li key={key} data-sign={Math.sign(points)}>
+                {sayWith(speak, 'play.hint.reason', { points, line: lineName(speak, key) })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="button" class="button button-main" onClick={onPlay}>
+        {sayWith(speak, 'play.hint.play')}
+      </button>
+      <button
+        type="button"
+        class="hint-bar-close tap center bare rigid circle"
+        aria-label={sayWith(speak, 'play.hint.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+export function DockDetails({ speak, children }: { readonly speak: Speaker; readonly children: ComponentChildren }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = sayWith(speak, 'play.details');
+  return (
+    <>
+      <button type="button" class="dock-details tap-wide bare rigid rounded-1 soft" onClick={() => setIsOpen(true)}>
+        {title}
+      </button>
+      {isOpen && (
+        <Dialog title={title} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)} place="side">
+          <div class="dock-details-text">{children}</div>
+        </Dialog>
+      )}
+    </>
+  );
+}

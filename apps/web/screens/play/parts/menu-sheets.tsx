@@ -1,0 +1,156 @@
+/** The menu of a match and the sheets that it opens. */
+
+import type { AnyGame, Seat } from '@tablehop/core';
+import type { MatchSummary, Session } from '@tablehop/host';
+import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { attempt } from '../../../features/rooms/use-room.ts';
+import { CoachingSetting, TableSettings } from '../../../features/settings/table-settings.tsx';
+import { personsAt } from '../../../match/seats.ts';
+import type { Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
+import { Choice, Toggle } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SETTING_VALUES } from '../../../ui/kept-settings.ts';
+import { navigate } from '../../../ui/router.ts';
+import { into, LANGUAGE_NAMES, settings } from '../../../ui/settings.ts';
+import { say } from '../../../ui/speech.ts';
+import { COMMANDS, KEYS, type Tool } from '../frame.tsx';
+import './menu-sheet.css';
+import './help-sheet.css';
+
+type MenuSheetProps = {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly entries: readonly Tool[];
+  /** What there is to know, before what there is to do. */
+  readonly note?: ComponentChildren;
+  readonly onClose: () => void;
+};
+
+export function MenuSheet({ title, closeLabel, entries, note, onClose }: MenuSheetProps) {
+  return (
+    <Dialog title={title} closeLabel={closeLabel} onClose={onClose} place="side">
+      {note}
+      <ul class="menu-sheet no-bullets">
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <button
+              type="button"
+              class="menu-sheet-entry row bare gap-3 w-full rounded-2 p-1-3 text-start"
+              aria-disabled={entry.isIdle === true}
+              aria-keyshortcuts={entry.shortcut}
+              onClick={() => {
+                if (entry.isIdle === true) return;
+                onClose();
+                entry.run();
+              }}
+            >
+              <Icon name={entry.icon} />
+              <span class="grow">{entry.label}</span>
+              {entry.shortcut !== undefined && (
+                <span class="menu-sheet-key rounded-1 text-center" aria-hidden="true">
+                  {entry.shortcut}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** The keys, listed. */
+export function HelpSheet({ speak, onClose }: { readonly speak: Speaker; readonly onClose: () => void }) {
+  return (
+    <Dialog title={sayWith(speak, 'play.help.title')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
+      <p>{sayWith(speak, 'play.help.text')}</p>
+      <dl class="help-sheet m-0">
+        {COMMANDS.map((command) => (
+          <div class="flex gap-3" key={command}>
+            <dt>
+              <kbd>{KEYS[command] === ' ' ? sayWith(speak, 'play.help.space') : KEYS[command]}</kbd>
+            </dt>
+            <dd>{sayWith(speak, `play.help.${command}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** The settings that matter in the middle of a match, without leaving it. */
+type SettingsSheetProps = {
+  readonly speak: Speaker;
+  readonly onClose: () => void;
+  /** What matters only at this table. */
+  readonly children?: ComponentChildren;
+};
+
+export function SettingsSheet({ speak, onClose, children }: SettingsSheetProps) {
+  return (
+    <Dialog title={say('house.settings.title')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose} place="side">
+      <div class="settings-sheet stack gap-5">
+        {children}
+        <TableSettings />
+        <Choice
+          legend={say('house.settings.language')}
+          value={settings.locale.value}
+          values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+          onChoose={into(settings.locale)}
+        />
+        <Toggle label={say('house.settings.sound')} value={settings.sound.value} onChange={into(settings.sound)} />
+        <Choice
+          legend={say('house.settings.motion')}
+          value={settings.motion.value}
+          values={SETTING_VALUES.motion.map((value) => ({ value, label: say(`house.settings.motion.${value}`) }))}
+          onChoose={into(settings.motion)}
+        />
+        <Toggle label={say('house.settings.patterns')} value={settings.patterns.value} onChange={into(settings.patterns)} />
+        <CoachingSetting />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Real dice stay on the table that they were rolled on, a try is one's own, and nobody invites friends to a match for one. */
+export function canBringOnline({ seats, dice, trial }: MatchSummary): boolean {
+  return dice === undefined && trial === undefined && seats.length > 1;
+}
+
+type BringOnlineProps = {
+  readonly session: Session;
+  readonly game: AnyGame;
+  /** Through whose eyes the table is seen. */
+  readonly seat: Seat | null;
+  readonly words: Words;
+  readonly onClose: () => void;
+};
+
+export function BringOnline({ session, game, seat, words, onClose }: BringOnlineProps) {
+  const { speak } = words;
+  const [isBusy, setIsBusy] = useState(false);
+  const bring = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await attempt(async () => {
+      const { roomOfMatch } = await import('../../../features/rooms/create-room.ts');
+      const { summary } = session;
+      const own = seat ?? personsAt(summary.seats)[0] ?? 0;
+      navigate(await roomOfMatch(game, summary, await session.record(), own));
+    });
+    setIsBusy(false);
+  };
+  return (
+    <Dialog title={sayWith(speak, 'rooms.bring')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
+      <p>{sayWith(speak, 'rooms.bring.text', { fresh: sayWith(speak, 'luck.fresh') })}</p>
+      <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => void bring()}>
+        <Icon name="friends" />
+        {sayWith(speak, isBusy ? 'rooms.setUp.opening' : 'rooms.bring.start')}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+/** What people are asked over the board: to take the device, or whether another may take back. */
+
+import type { Seat } from '@tablehop/core';
+import type { Look } from '@tablehop/host';
+import type { Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
+import './curtain.css';
+import './undo-request.css';
+
+export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly words: Words; readonly onLift: () => void }) {
+  const name = words.nameOf(seat);
+  return (
+    <Dialog title={sayWith(words.speak, 'play.curtain.title', { name })}>
+      <p>{sayWith(words.speak, 'play.curtain.text', { name })}</p>
+      <button type="button" class="button button-main curtain-lift w-full" onClick={onLift}>
+        <SeatMark seat={seat} />
+        {sayWith(words.speak, 'play.curtain.lift', { name })}
+      </button>
+    </Dialog>
+  );
+}
+
+/** Somebody wishes to take back what others have seen: the other people at this screen are asked one after the other, those in a room each at their own. */
+type UndoQuestionProps = UndoRequestProps & {
+  /** Null around one screen. */
+  readonly room: { readonly you: Seat | null } | null;
+};
+
+export function UndoQuestion({ room, ...asked }: UndoQuestionProps) {
+  return room === null ? <UndoRequest {...asked} /> : <UndoConsent {...asked} you={room.you} />;
+}
+
+type UndoRequestProps = {
+  readonly request: NonNullable<Look['request']>;
+  readonly words: Words;
+  /** Dice that come again come from people's hands. */
+  readonly isRealDice: boolean;
+  readonly onAnswer: (seat: Seat, consent: boolean) => void;
+};
+
+function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps) {
+  const { speak, nameOf } = words;
+  const [asked] = request.awaits;
+  if (asked === undefined) return null;
+  const withdraw = () => onAnswer(request.by, false);
+  return (
+    <Dialog title={sayWith(speak, 'play.undo.title')} closeLabel={sayWith(speak, 'play.undo.withdraw')} onClose={withdraw}>
+      <p>
+        {isRealDice
+          ? sayWith(speak, 'play.undo.explainReal', { name: nameOf(request.by) })
+          : sayWith(speak, 'play.undo.explain', { name: nameOf(request.by), again: sayWith(speak, 'luck.again') })}
+      </p>
+      <p class="bold">{sayWith(speak, 'play.undo.question', { name: nameOf(asked) })}</p>
+      <div class="undo-request-answers flex wrap gap-2">
+        <button type="button" class="button button-main" onClick={() => onAnswer(asked, true)}>
+          {sayWith(speak, 'play.undo.agree')}
+        </button>
+        <button type="button" class="button" onClick={() => onAnswer(asked, false)}>
+          {sayWith(speak, 'play.undo.decline')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type UndoConsentProps = Omit<UndoRequestProps, 'isRealDice'> & { readonly you: Seat | null };
+
+/** Whoever is asked answers, and nobody else has anything to press. */
+function UndoConsent({ request, you, words, onAnswer }: UndoConsentProps) {
+  const { speak, nameOf } = words;
+  if (you === null || !request.awaits.includes(you)) return null;
+  return (
+    <Dialog title={sayWith(speak, 'play.undo.title')}>
+      <p>{sayWith(speak, 'rooms.undo.asks', { name: nameOf(request.by), again: sayWith(speak, 'luck.again') })}</p>
+      <div class="undo-request-answers flex wrap gap-2">
+        <button type="button" class="button button-main" onClick={() => onAnswer(you, true)}>
+          {sayWith(speak, 'play.undo.agree')}
+        </button>
+        <button type="button" class="button" onClick={() => onAnswer(you, false)}>
+          {sayWith(speak, 'play.undo.decline')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

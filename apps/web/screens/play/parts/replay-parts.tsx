@@ -1,0 +1,259 @@
+/** What lies in the dock and beside the board of a replay. */
+
+import { type DiceCheck, fairMessage, type Viewer } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Moment } from '../../../features/review/moments.ts';
+import type { ReviewWords } from '../../../features/review/say-review.ts';
+import { labelledMarks, type RoundMark } from '../../../match/rounds.ts';
+import type { Words } from '../../../match/words.ts';
+import { sayWith, type WebKey } from '../../../text/say-with.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { waitByClock } from '../../../ui/wait.ts';
+import { type ReplayPlayer, SPEEDS, type Speed } from '../replay-player.ts';
+import { DockDetails } from './dock-bars.tsx';
+import './replay-bar.css';
+import './review-bar.css';
+import './move-list.css';
+
+type ReplayBarProps = {
+  readonly player: ReplayPlayer;
+  readonly last: number;
+  readonly rounds: readonly RoundMark[];
+  /** What led to the position. */
+  readonly sentence: string;
+  readonly speak: Speaker;
+};
+
+export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarProps) {
+  const position = player.position.value;
+  const isPlaying = player.isPlaying.value;
+  const button = (name: WebKey, icon: IconName, run: () => void) => (
+    <button
+      type="button"
+      class={icon === 'play' || icon === 'pause' ? 'replay-bar-play' : ''}
+      aria-label={sayWith(speak, name)}
+      onClick={run}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <section class="replay-bar grid items-center center-x" aria-label={sayWith(speak, 'play.replay.controls')}>
+      <div class="replay-bar-buttons flex between min-w-0">
+        {button('play.replay.start', 'first', () => player.seek(0))}
+        {button('play.replay.back', 'back', () => player.step(-1))}
+        {isPlaying ? button('play.replay.pause', 'pause', player.toggle) : button('play.replay.play', 'play', player.toggle)}
+        {button('play.replay.forward', 'forward', () => player.step(1))}
+        {button('play.replay.end', 'last', () => player.seek(last))}
+      </div>
+      <div class="replay-bar-scrub relative">
+        <input
+          class="w-full m-0"
+          type="range"
+          min={0}
+          max={last}
+          step={1}
+          value={position}
+          aria-label={sayWith(speak, 'play.replay.position')}
+          aria-valuetext={sayWith(speak, 'play.replay.step', { position, last, sentence })}
+          onInput={({ currentTarget }) => player.seek(currentTarget.valueAsNumber)}
+        />
+        <div class="replay-bar-rounds absolute click-through soft" aria-hidden="true">
+          {labelledMarks(rounds, last).map((mark) => (
+            <span key={mark.number} style={{ '--at': mark.position / Math.max(1, last) }}>
+              {mark.number}
+            </span>
+          ))}
+        </div>
+      </div>
+      <SpeedControl speed={player.speed.value} speak={speak} onChange={player.setSpeed} />
+    </section>
+  );
+}
+
+/** What the review says of the moment on the board: what was played, what was better and why, or what chance brought. */
+type ReviewBarProps = {
+  readonly moment: Moment;
+  /** Of whoever decided, before the decision. */
+  readonly view: unknown;
+  readonly words: Words;
+  readonly speak: ReviewWords;
+  readonly onClose: () => void;
+};
+
+export function ReviewBar({ moment, view, words, speak, onClose }: ReviewBarProps) {
+  const { say } = speak;
+  const said = moment.kind === 'decision' ? decision(moment) : [<p key="">{speak.turning(moment.point)}</p>];
+  return (
+    <section
+      class="review-bar grid touch center-x on-paper edge rounded-2 shadow"
+      aria-label={say('review.decisions.move', { number: moment.move + 1 })}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keys must be able to scroll it */}
+      <div class="review-bar-text grid min-w-0 scroll text-2 leading-2" role="status" tabIndex={0}>
+        {said}
+      </div>
+      {said.length > 2 && <DockDetails speak={words.speak}>{said}</DockDetails>}
+      <button
+        type="button"
+        class="review-bar-close tap-wide center bare p-0 rounded-2"
+        aria-label={say('review.close')}
+        title={say('review.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+
+  /** The most important first: where there is little room, the others are found under the details. */
+  function decision({ decision: judged }: Extract<Moment, { kind: 'decision' }>) {
+    const isWorse = judged.verdict === 'worse';
+    const isOther = isWorse || judged.verdict === 'close';
+    return [
+      ...(isOther
+        ? [
+            <p key="best" class="review-bar-best">
+              <b>{say(isWorse ? 'review.better' : 'review.expert')}</b> {words.action(judged.best, view)}
+            </p>,
+          ]
+        : []),
+      ...speak.reasons(judged).map((reason) => (
+        <p key={reason} class="review-bar-reason medium">
+          {reason}
+        </p>
+      )),
+      <p key="played">
+        <b>{say('review.played')}</b> {words.action(judged.played, view)}
+      </p>,
+    ];
+  }
+}
+
+/** Through whose eyes a replay is seen, and whether its dice are what the seed says, and fair. */
+type ReplayAboutProps = {
+  readonly viewer: Viewer;
+  readonly seats: readonly SeatInfo[];
+  readonly dice: DiceCheck;
+  /** People rolled them: the seed has nothing to say. */
+  readonly isRealDice: boolean;
+  readonly speak: Speaker;
+  readonly onLook: (viewer: Viewer) => void;
+};
+
+export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: ReplayAboutProps) {
+  const isFair = dice.matching === dice.rolls && !isRealDice && (dice.verdict.kind === 'plain' || dice.verdict.kind === 'fair');
+  return (
+    <>
+      <label class="replay-bar-choice row gap-2 text-5">
+        <span>{sayWith(speak, 'play.replay.eyes')}</span>
+        <select
+          class="touch on-paper border-line rounded-1"
+          value={String(viewer)}
+          onChange={({ currentTarget }) => onLook(currentTarget.value === 'table' ? 'table' : Number(currentTarget.value))}
+        >
+          <option value="table">{sayWith(speak, 'play.replay.table')}</option>
+          {seats.map((info, seat) => (
+            <option key={seat} value={String(seat)}>
+              {info.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="replay-bar-dice row gap-1 m-0 text-5" data-fair={isFair}>
+        {(dice.rolls > 0 || !isFair) && <Icon name={isFair ? 'check' : 'help'} />}
+        {aboutDice(dice, isRealDice, speak)}
+      </p>
+    </>
+  );
+}
+
+function aboutDice({ rolls, matching, verdict }: DiceCheck, isRealDice: boolean, speak: Speaker): string {
+  const fair = fairMessage(verdict);
+  if (fair !== null && (rolls > 0 || verdict.kind !== 'fair')) return speak(fair);
+  if (rolls === 0) return sayWith(speak, 'play.replay.noDice');
+  if (isRealDice) return sayWith(speak, 'play.replay.realDice', { rolls });
+  if (matching < rolls) return sayWith(speak, 'play.replay.typed', { typed: rolls - matching, rolls });
+  return sayWith(speak, 'play.replay.dice', { rolls, matching });
+}
+
+/** The moves of a replay in words, round by round; each is a button that leads there. */
+type MoveListProps = {
+  readonly position: number;
+  readonly rounds: readonly RoundMark[];
+  readonly speak: Speaker;
+  /** What led to each position. */
+  readonly sentences: readonly string[];
+  readonly onJump: (position: number) => void;
+};
+
+export function MoveList({ position, rounds, speak, sentences, onJump }: MoveListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [position, sentences]);
+  return (
+    <ol class="move-list plain-list" ref={list}>
+      {sentences.map((sentence, number) => {
+        const mark = rounds.find((round) => round.position === number);
+        return (
+          <li key={number}>
+            {mark !== undefined && <h3>{speak(mark.title)}</h3>}
+            <button
+              type="button"
+              class="move-list-move flex bare gap-2 w-full touch rounded-1 p-2 text-start text-5"
+              aria-current={number === position ? 'step' : undefined}
+              onClick={() => onJump(number)}
+            >
+              <span class="move-list-number rigid soft tabular">{number}</span>
+              {sentence}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How fast a replay runs. */
+type SpeedControlProps = { readonly speed: Speed; readonly speak: Speaker; readonly onChange: (speed: Speed) => void };
+
+function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {
+  return (
+    <select
+      class="replay-bar-speed on-paper border-line rounded-1"
+      aria-label={sayWith(speak, 'play.replay.speed')}
+      title={sayWith(speak, 'play.replay.speed')}
+      value={speed}
+      onChange={({ currentTarget }) => {
+        const chosen = SPEEDS.find((each) => String(each) === currentTarget.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {SPEEDS.map((each) => (
+        <option key={each} value={each}>
+          {sayWith(speak, 'play.replay.speedValue', { speed: each })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A chunk: few enough to be put into words between two frames. */
+const AT_ONCE = 12;
+
+/** The sentences of a whole match, computed in chunks between which the page stays responsive; begun anew when `of` changes. */
+export function useSentences(sentenceAt: (position: number) => string, count: number, of: readonly unknown[]): readonly string[] {
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  useEffect(() => setSentences([]), of);
+  useEffect(() => {
+    if (sentences.length >= count) return;
+    return waitByClock(0, () => {
+      const more = Math.min(AT_ONCE, count - sentences.length);
+      setSentences([...sentences, ...Array.from({ length: more }, (_, index) => sentenceAt(sentences.length + index))]);
+    });
+  }, [sentences, count]);
+  return sentences;
+}

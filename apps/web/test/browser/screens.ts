@@ -1,0 +1,123 @@
+/** What can be seen to be wrong with a page, and the sizes and languages in which every screen is looked at. */
+
+import type { Locale } from '@tablehop/text';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { frameFaults } from './frame-faults.ts';
+import { axeFindings, drawn, SIZES, type Size } from './harness.ts';
+
+/** Sizes at which a match is played without anything covered or cut off. */
+export const MATCH_SIZES = [
+  ...(['smallestPhone', 'smallPhone', 'phone', 'tallPhone', 'landscape'] as const),
+  ...(['window', 'laptop', 'tablet', 'large', 'desktop'] as const),
+] satisfies readonly Size[];
+/** Where a match needs no scrolling. */
+export const UNSCROLLED: readonly Size[] = ['phone', 'landscape', 'window', 'laptop', 'desktop', 'large'];
+/** At 200 % something may lie below the edge, but nothing beside it. */
+const ZOOMED: readonly Size[] = ['zoomedDesktop', 'zoomedPhone'];
+
+export type Look = { readonly locale: Locale; readonly sizes: readonly Size[] };
+/** German has the longest words. */
+export const LOOKS: readonly Look[] = [
+  { locale: 'de', sizes: [...MATCH_SIZES, ...ZOOMED] },
+  { locale: 'fr', sizes: ['smallestPhone', 'laptop'] },
+  { locale: 'en', sizes: ['phone', 'desktop'] },
+];
+
+export type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
+
+type Checks = {
+  /** At which of several sizes axe is asked, of which the desktop is dark; without sizes, whether it is. */
+  readonly axe?: boolean | readonly Size[];
+  /** The part of the page that axe looks at. */
+  readonly within?: string;
+};
+
+/** A line for each fault of the page as it is. */
+async function findFaults(page: Page, asksAxe: boolean, within = 'html'): Promise<readonly string[]> {
+  await drawn(page);
+  const [isMatch, beyond] = await page.evaluate(
+    () => [document.querySelector('.frame') !== null, document.documentElement.scrollWidth - document.documentElement.clientWidth] as const,
+  );
+  return [
+    ...(beyond > 0 ? [`the page is ${beyond} px too wide`] : []),
+    ...(isMatch ? await frameFaults(page) : (await cutSelects(page)).map((words) => `cut off: ${words}`)),
+    ...(await rawKeys(page)).map((key) => `no words: ${key}`),
+    ...(asksAxe ? await axeFindings(page, within) : []),
+  ];
+}
+
+/** Nothing is wrong with the page, at each of the sizes if any are given; then it is as large as before. */
+export async function expectWhole(page: Page, sizes?: readonly Size[], { axe = true, within }: Checks = {}): Promise<void> {
+  if (sizes === undefined) return expect.poll(() => findFaults(page, axe !== false, within)).toEqual([]);
+  const axeSizes = axe === true ? (['phone', 'desktop'] as const) : axe || [];
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
+    if (ZOOMED.includes(size)) {
+      await expect.poll(() => overflow(page), { message: size }).toBe(0);
+      continue;
+    }
+    const asksAxe = axeSizes.some((each) => each === size);
+    await page.emulateMedia({ colorScheme: size === 'desktop' ? 'dark' : 'light' });
+    await expect.poll(() => findFaults(page, asksAxe, within), { message: size }).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** Pixels beyond the right edge. */
+export async function overflow(page: Page): Promise<number> {
+  await drawn(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+/** Whether the whole of something can be seen without scrolling, with nothing over it. */
+export function isInView(thing: Locator): Promise<boolean> {
+  return thing.evaluate((element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const isWithin = left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight;
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return isWithin && over !== null && (element.contains(over) || over.contains(element));
+  });
+}
+
+/** What a select shows, where it is cut off: the arrow at its end takes room, too. */
+async function cutSelects(page: Page): Promise<readonly string[]> {
+  await drawn(page);
+  return page.locator('select:visible').evaluateAll((selects) => {
+    const ARROW = 18;
+    const ruler = document.createElement('canvas').getContext('2d');
+    return selects.flatMap((select) => {
+      const style = getComputedStyle(select);
+      if (ruler === null || !(select instanceof HTMLSelectElement)) return [];
+      ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const words = select.selectedOptions[0]?.textContent ?? '';
+      const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - ARROW;
+      return ruler.measureText(words).width > room + 1 ? [words] : [];
+    });
+  });
+}
+
+/** The names of seats that do not fit. */
+export async function cutNames(page: Page): Promise<readonly string[]> {
+  await drawn(page);
+  return page
+    .locator('.seat-strip-name')
+    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+}
+
+const KEY =
+  /\b(house|daily|play|review|puzzles|progress|lab|chart|tuning|pieces|sets|print|results|rooms|sheet|form|board|match|problem|game|phase|action|effect|refusal|score|rules|rulings?|ruleName|option|color|role|formation|reason|lesson|realDie)\.[a-z][\w.-]*|\{\$?\w*\}|\bundefined\b|\bNaN\b|:[\s,]*(\b(and|und|et)\b)?\s*\.(?!\.)/g;
+
+/** Keys, placeholders and empty lists where words should be: in what is seen, and in what is read aloud. */
+export async function rawKeys(page: Page): Promise<readonly string[]> {
+  await drawn(page);
+  const words = await page.evaluate(() => {
+    const named = ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'];
+    const names = [...document.querySelectorAll(named.map((name) => `[${name}]`).join())].flatMap((element) =>
+      named.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.textContent ?? '', ...names].join('\n');
+  });
+  return words.match(KEY) ?? [];
+}

@@ -1,0 +1,78 @@
+/** Matches put straight into the browser's storage: a test begins in a position instead of playing up to it. */
+
+import { type AnyGame, opening } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import { matchOfRecord, readMatchFile, type SharedMatch } from '@tablehop/host';
+import type { Page } from 'playwright-core';
+import type { Heard } from './profiles.ts';
+
+declare const heard: Heard | undefined;
+
+let stored = 0;
+
+/** The rows of a match as the app itself stores an imported one. */
+async function rowsOf(match: SharedMatch, isOwn: boolean) {
+  const read = await readMatchFile(JSON.stringify({ format: 'tablehop-match', version: 1, ...match }), findGame);
+  if (!read.ok) throw new RangeError(read.problem.key);
+  stored += 1;
+  const id = `stored-${process.pid}-${stored}`;
+  const entropy = { id: () => id, seed: () => id };
+  const { summary, entries } = await matchOfRecord(read.game, read.shared, { entropy, now: Date.now() });
+  const { imported: _, ...own } = summary;
+  return { id, summary: { ...(isOwn ? own : summary), ...standingOf(read.game, read.shared) }, entries };
+}
+
+function standingOf(game: AnyGame, { record }: SharedMatch): { readonly moves: number; readonly over: boolean } {
+  const opened = opening(game, record);
+  if (!opened.ok) throw new RangeError(opened.problem.key);
+  let { state } = opened;
+  for (const { by, action } of record.moves) state = game.apply(state, by, action).state;
+  return { moves: record.moves.length, over: game.turn(state).kind === 'over' };
+}
+
+/** Writes to the database of the app, which need not have been opened before; gives the path of the match. */
+async function storeMatch(page: Page, match: SharedMatch, isOwn = false): Promise<string> {
+  const { id, summary, entries } = await rowsOf(match, isOwn);
+  if (!page.url().startsWith('http')) await page.goto('/icon.svg');
+  await page.evaluate(async (rows) => {
+    const { id, summary, entries }: { id: string; summary: object; entries: { number: number }[] } = JSON.parse(rows);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('tablehop', 1);
+      opening.onupgradeneeded = () => {
+        for (const store of ['matches', 'entries']) opening.result.createObjectStore(store);
+      };
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const transaction = database.transaction(['matches', 'entries'], 'readwrite');
+    transaction.objectStore('matches').put(summary, id);
+    for (const entry of entries) transaction.objectStore('entries').put(entry, [id, entry.number]);
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    database.close();
+  }, JSON.stringify({ id, summary, entries }));
+  return `/${summary.over ? 'replay' : 'play'}/${id}`;
+}
+
+/** Opens a match in its position; one that is over is replayed. `isOwn`: as if it had been played here, so that its result counts. */
+export async function openStored(page: Page, match: SharedMatch, isOwn = false): Promise<void> {
+  const path = await storeMatch(page, match, isOwn);
+  if (await page.evaluate(() => document.contentType === 'text/html')) await visit(page, path);
+  else await page.goto(path);
+  await page.locator('.play, .replay').waitFor();
+}
+
+/** Goes elsewhere without loading the app anew, and forgets what was said and announced before. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const left = await page.$('.play, .replay');
+  await page.evaluate((to) => {
+    for (const dismiss of document.querySelectorAll<HTMLElement>('.notice-dismiss')) dismiss.click();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    if (typeof heard !== 'undefined') heard.spoken.length = 0;
+  }, path);
+  if (left !== null) await page.waitForFunction((element) => !element.isConnected, left);
+  await page.waitForFunction(() => document.querySelector('.notice-slip') === null);
+}

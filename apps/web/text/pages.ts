@@ -1,0 +1,49 @@
+/** The words of single pages, a language at a time, each loaded with its page. */
+
+import type { Catalog, CatalogLoaders, Locale } from '@tablehop/text';
+import type { en as lab } from './lab/en.ts';
+import type { en as progress } from './progress/en.ts';
+import type { en as puzzles } from './puzzles/en.ts';
+import type { en as review } from './review/en.ts';
+
+export type LabKey = keyof typeof lab;
+export type ProgressKey = keyof typeof progress;
+export type PuzzleKey = keyof typeof puzzles;
+export type ReviewKey = keyof typeof review;
+
+type Load = (locale: Locale) => Promise<Catalog>;
+
+export const loadLabText = byLocale({
+  en: async () => (await import('./lab/en.ts')).en,
+  de: async () => (await import('./lab/de.ts')).de,
+  fr: async () => (await import('./lab/fr.ts')).fr,
+});
+
+export const loadProgressText = byLocale({
+  en: async () => (await import('./progress/en.ts')).en,
+  de: async () => (await import('./progress/de.ts')).de,
+  fr: async () => (await import('./progress/fr.ts')).fr,
+});
+
+export const loadPuzzleText = byLocale({
+  en: async () => (await import('./puzzles/en.ts')).en,
+  de: async () => (await import('./puzzles/de.ts')).de,
+  fr: async () => (await import('./puzzles/fr.ts')).fr,
+});
+
+export const loadReviewText = byLocale({
+  en: async () => (await import('./review/en.ts')).en,
+  de: async () => (await import('./review/de.ts')).de,
+  fr: async () => (await import('./review/fr.ts')).fr,
+});
+
+/** Those of challenges of the day and their boards, and those of results and of what is refused. */
+export const loadDailyText = byLocale({
+  en: async () => ({ ...(await import('@tablehop/daily/text/en')).en, ...(await import('./daily/en.ts')).en }),
+  de: async () => ({ ...(await import('@tablehop/daily/text/de')).de, ...(await import('./daily/de.ts')).de }),
+  fr: async () => ({ ...(await import('@tablehop/daily/text/fr')).fr, ...(await import('./daily/fr.ts')).fr }),
+});
+
+function byLocale(catalogs: CatalogLoaders): Load {
+  return (locale) => catalogs[locale]();
+}

@@ -1,0 +1,58 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+
+const NAME = 'Tablehop';
+
+/** Names the page in the browser's tab, in its history and to screen readers. */
+export function useTitle(page: string | null): void {
+  useEffect(() => setTitle(page), [page]);
+}
+
+export function setTitle(page: string | null): void {
+  document.title = page === null ? NAME : `${page} · ${NAME}`;
+}
+
+/** Focus after a change of page: on the new page's heading, so that it is read and the next Tab goes on from there. */
+
+export const MAIN_ID = 'main';
+
+export function focusPage(): void {
+  const main = document.getElementById(MAIN_ID);
+  if (main === null) return;
+  const target = main.querySelector('h1') ?? main;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** For a screen that came late: takes the focus only if it was left waiting on the page as a whole. */
+export function focusLatePage(): void {
+  if (document.activeElement?.id === MAIN_ID) focusPage();
+}
+
+/** Whether what is shown takes the whole window, as a table does: the shell then puts nothing around it. */
+const holders = signal(0);
+export const isWholePage: ReadonlySignal<boolean> = computed(() => holders.value > 0);
+
+/** For as long as the component is on the page. */
+export function useWholePage(): void {
+  useLayoutEffect(() => {
+    holders.value += 1;
+    return () => {
+      holders.value -= 1;
+    };
+  }, []);
+}
+
+/** Room for something beside the board, not only over it. */
+const WIDE = '(min-width: 66rem)';
+
+export function useIsWide(): boolean {
+  const [isWide, setIsWide] = useState(() => matchMedia(WIDE).matches);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const follow = () => setIsWide(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isWide;
+}

@@ -1,0 +1,53 @@
+import './mark-choice.css';
+import { useId } from 'preact/hooks';
+import { Choice } from './choice.tsx';
+import { LONGEST_NAME } from './kept-settings.ts';
+import { MARKS } from './marks.ts';
+import { MarkSign } from './seat-mark.tsx';
+import { settings } from './settings.ts';
+import { say } from './speech.ts';
+
+/** How the person at this browser is called: asked nowhere, kept wherever it is typed. */
+export function NameField({ placeholder = say('play.seat.you') }: { readonly placeholder?: string }) {
+  const field = useId();
+  return (
+    <div class="field">
+      <label for={field}>{say('house.self.name')}</label>
+      <input
+        id={field}
+        type="text"
+        autocomplete="nickname"
+        maxLength={LONGEST_NAME}
+        placeholder={placeholder}
+        value={settings.playerName.value}
+        onInput={(event) => {
+          settings.playerName.value = event.currentTarget.value;
+        }}
+      />
+    </div>
+  );
+}
+
+/** The sign and colour of the person at this browser, at every table. */
+export function MarkChoice() {
+  return (
+    <div class="mark-choice">
+      <Choice
+        legend={say('house.self.mark')}
+        value={settings.playerMark.value}
+        values={MARKS.map((mark, value) => ({
+          value,
+          label: (
+            <>
+              <MarkSign mark={value} />
+              <span class="hidden-text">{say(`house.mark.${mark}`)}</span>
+            </>
+          ),
+        }))}
+        onChoose={(value) => {
+          settings.playerMark.value = value;
+        }}
+      />
+    </div>
+  );
+}

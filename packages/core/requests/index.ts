@@ -1,0 +1,3 @@
+export * from './requester.ts';
+export * from './web-workers.ts';
+export * from './worker-pool.ts';
