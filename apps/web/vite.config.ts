@@ -33,6 +33,19 @@ const pageChunks = [
     test: /\/packages\/(rooms\/|host\/observable\.ts)|\/apps\/web\/(match\/(rooms|lan)|features\/rooms\/(kept-rooms|index|room-state|plan-words)|ui\/(wait|seat-mark))\.tsx?$/,
     priority: 1.4,
   },
+  // Pages without a board share many modules of a few hundred bytes: results and lists, and what a match is set up with.
+  {
+    name: 'results',
+    test: /\/apps\/web\/(results\/(?!progress-file)|storage\/database|text\/pages|features\/(puzzles\/say-puzzle|results\/best-table|game-strips))|\/packages\/(daily\/day|puzzles\/puzzle|host\/storage-error)\.|\/node_modules\/idb\//,
+    minShareCount: 2,
+    priority: 1.3,
+  },
+  {
+    name: 'set-up',
+    test: /\/apps\/web\/(ui\/(choice|options-form|person-fields)|match\/set-up|features\/(pieces\/(own-pieces|index|pieces-choice)|rules\/rules|seating\/|rooms\/(room-set-up|create-room|use-room)))|\/packages\/(puzzles\/stored|bots\/(levels|strengths))\.|\/strengths\.json/,
+    minShareCount: 2,
+    priority: 1.2,
+  },
   // Laying more of the small ones together makes files that need each other, see chunks.test.ts.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 1 },
 ];
