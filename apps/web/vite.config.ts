@@ -36,13 +36,13 @@ const pageChunks = [
   // Pages without a board share many modules of a few hundred bytes: results and lists, and what a match is set up with.
   {
     name: 'results',
-    test: /\/apps\/web\/(results\/(?!progress-file)|storage\/database|text\/pages|features\/(puzzles\/say-puzzle|results\/best-table|game-strips))|\/packages\/(daily\/day|puzzles\/puzzle|host\/storage-error)\.|\/node_modules\/idb\//,
+    test: /\/apps\/web\/(results\/(?!progress-file)|storage\/database|text\/pages|ui\/(choice|tabs)|features\/(daily\/challenges|puzzles\/say-puzzle|results\/best-table|game-strips))|\/packages\/(daily\/day|puzzles\/puzzle|bots\/(levels|strengths)|host\/storage-error)\.|\/strengths\.json|\/node_modules\/idb\//,
     minShareCount: 2,
     priority: 1.3,
   },
   {
     name: 'set-up',
-    test: /\/apps\/web\/(ui\/(choice|options-form|person-fields)|match\/set-up|features\/(pieces\/(own-pieces|index|pieces-choice)|rules\/rules|seating\/|rooms\/(room-set-up|create-room|use-room)))|\/packages\/(puzzles\/stored|bots\/(levels|strengths))\.|\/strengths\.json/,
+    test: /\/apps\/web\/(ui\/options-form|match\/set-up|features\/(pieces\/(own-pieces|index|pieces-choice)|rules\/rules|seating\/|rooms\/(room-set-up|create-room|use-room)))|\/packages\/puzzles\/stored\./,
     minShareCount: 2,
     priority: 1.2,
   },
