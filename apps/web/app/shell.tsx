@@ -26,7 +26,8 @@ const FriendsPage = lazy(async () => (await import('../screens/friends/friends-p
 const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.tsx')).FreshRoom);
 const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
-const DailyScreen = lazy(async () => (await import('../screens/daily/daily-screen.tsx')).DailyScreen);
+const AllChallenges = lazy(async () => (await import('../screens/daily/all-challenges.tsx')).AllChallenges);
+const ChallengePage = lazy(async () => (await import('../screens/daily/challenge-page.tsx')).ChallengePage);
 const PuzzlesPage = lazy(async () => (await import('../screens/puzzles/puzzles-page.tsx')).PuzzlesPage);
 const PuzzleScreen = lazy(async () => (await import('../screens/play/puzzle-screen.tsx')).PuzzleScreen);
 const ReviewScreen = lazy(async () => (await import('../screens/review/review-page.tsx')).ReviewScreen);
@@ -107,7 +108,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'lab':
       return <LabScreen game={route.game} fragment={route.fragment} />;
     case 'challenges':
-      return <DailyScreen game={route.game} day={route.day} />;
+      return route.game === null ? <AllChallenges /> : <ChallengePage game={route.game} day={route.day} />;
     case 'settings':
       return <SettingsPage />;
     case 'learn':

@@ -74,6 +74,7 @@ const PAGE_BYTES = 85 * 1024;
 it.each([
   'game/game-page',
   'puzzles/puzzles-page',
+  'daily/all-challenges',
   'progress/progress-page',
   'learn/learn-page',
   'settings/settings-page',

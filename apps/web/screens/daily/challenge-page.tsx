@@ -4,13 +4,15 @@ import './daily.css';
 import './challenge-page.css';
 import type { AnyGame, GameAbout, JsonPrimitive } from '@tablehop/core';
 import { type Challenge, challengeOf, dailyOf } from '@tablehop/daily';
-import { type Day, dayNumber, firstDay } from '@tablehop/daily/day';
+import { type Day, dayNumber, firstDay, isDay } from '@tablehop/daily/day';
 import { loadGame } from '@tablehop/games';
 import type { MatchSummary } from '@tablehop/host';
 import { type Speaker, trySpeak } from '@tablehop/text';
 import { useMemo, useState } from 'preact/hooks';
-import { sayOutcome } from '../../features/daily/challenges.ts';
+import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
 import { DayBoard } from '../../features/daily-board/day-board.tsx';
+import { NotFound } from '../../features/not-found/not-found.tsx';
+import { aboutGame } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
 import { matches } from '../../match/index.ts';
@@ -32,9 +34,16 @@ import { seatsFor, startTry, useTries } from './tries.ts';
 
 const DAILY_TEXT: MoreWords = { name: 'daily', load: loadDailyText };
 
-type ChallengePageProps = { readonly about: GameAbout; readonly day: Day; readonly today: Day };
+export function ChallengePage({ game, day }: { readonly game: string; readonly day: string | null }) {
+  const today = useToday();
+  const about = aboutGame(game);
+  if (about === undefined || (day !== null && !isDay(day))) return <NotFound />;
+  return <ChallengeOfDay key={`${game} ${day ?? today}`} about={about} day={day ?? today} today={today} />;
+}
 
-export function ChallengePage({ about, day, today }: ChallengePageProps) {
+type ChallengeOfDayProps = { readonly about: GameAbout; readonly day: Day; readonly today: Day };
+
+function ChallengeOfDay({ about, day, today }: ChallengeOfDayProps) {
   const { id, title } = about;
   const game = useLoaded(id, () => loadGame(id))?.value;
   const speak = useGameSpeech(id, DAILY_TEXT)?.speak;

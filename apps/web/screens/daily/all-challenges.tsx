@@ -1,13 +1,11 @@
-/** The challenges of the day: all of today's, or one of them with its result, practice and the days before. */
+/** Today's challenges, one of each game. */
 
 import './daily.css';
 import './all-challenges.css';
-import { type Day, dayNumber, isDay } from '@tablehop/daily/day';
+import { type Day, dayNumber } from '@tablehop/daily/day';
 import { createSpeaker, type Speaker } from '@tablehop/text';
 import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
 import { GameStrips } from '../../features/game-strips/game-strips.tsx';
-import { NotFound } from '../../features/not-found/not-found.tsx';
-import { aboutGame } from '../../games/lobby.ts';
 import { findAttempts, streakOf } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
 import { attempts, ready } from '../../results/index.ts';
@@ -18,18 +16,9 @@ import { useTitle } from '../../ui/page.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { sayDay } from './calendar.ts';
-import { ChallengePage } from './challenge-page.tsx';
 
-export function DailyScreen({ game, day }: { readonly game: string | null; readonly day: string | null }) {
+export function AllChallenges() {
   const today = useToday();
-  if (game === null) return <AllChallenges today={today} />;
-  const about = aboutGame(game);
-  if (about === undefined || (day !== null && !isDay(day))) return <NotFound />;
-  return <ChallengePage key={`${game} ${day ?? today}`} about={about} day={day ?? today} today={today} />;
-}
-
-export /** Today's challenges, one of each game. */
-function AllChallenges({ today }: { readonly today: Day }) {
   const { locale } = speech.value;
   const loaded = useLoaded(locale, async () => {
     await ready;
