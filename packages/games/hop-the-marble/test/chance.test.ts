@@ -1,13 +1,12 @@
-import { keyedRandom, type Random } from '@tablehop/core';
+import type { Random } from '@tablehop/core';
 import { everyDraw } from '@tablehop/core/laws';
 import { describe, expect, test } from 'vitest';
-import { type Action, hopTheMarble, type Options, type State, standardPieces, trembled } from '../index.ts';
-import { FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, ruleOf, STEADY, SUITE, start, table } from './match.ts';
+import { type Action, hopTheMarble, type Options, type State, trembled } from '../index.ts';
+import { FAST, flicked, NATURAL, NO_CARD, NORTH, ruleOf, start, table } from './match.ts';
 
 type Deal = Extract<Action, { type: 'deal' }>;
 
 const trembling = flicked(table({ options: NATURAL }), 'D0', NORTH, 500).state;
-const colorOf = (id: string) => standardPieces.cards.find((card) => card.id === id)?.color;
 
 /** Everything but the relief, which there are too many of: its draw, the only one of that many, always gives this. */
 function withRelief(random: Random, relief: number): Random {
@@ -26,23 +25,7 @@ function tally(items: readonly unknown[]): readonly number[] {
   return [...counts.values()];
 }
 
-/** Draws with the same luck, whatever it is. */
-function drawsOf(options: Options, players: number, tries = 40): readonly Deal[] {
-  return Array.from({ length: tries }, (_, luck) => hopTheMarble.draw(start(players, options), keyedRandom(luck, 'deal')) as Deal);
-}
-
 describe('The deal that chance draws', () => {
-  test.each([STEADY, SUITE])('$variant: one of each colour, green, blue, red, for everybody another', (options) => {
-    for (const players of [2, 3, 4]) {
-      for (const deal of drawsOf(options, players)) {
-        expect(ruleOf(start(players, options), 'chance', deal)).toBeNull();
-        const hands = Object.values(deal.cards ?? {});
-        expect(hands.map((hand) => hand.map(colorOf))).toEqual(hands.map(() => ['green', 'blue', 'red']));
-        expect(new Set(hands.flat()).size).toBe(3 * players);
-      }
-    }
-  });
-
   test('fast: every colour and every order of its cards is equally likely', () => {
     const deals = everyDeal(2, FAST);
     // Which cards the others do not get is drawn, too.
@@ -50,22 +33,6 @@ describe('The deal that chance draws', () => {
     expect(tally(deals)).toEqual(Array.from({ length: 3 * 4 * 3 }, () => 2));
     for (const deal of deals) expect(ruleOf(start(2, FAST), 'chance', deal)).toBeNull();
     expect(tally(everyDeal(4, FAST))).toEqual(Array.from({ length: 3 * 24 }, () => 1));
-  });
-
-  test('pile: all twelve cards, or eight of them', () => {
-    for (const deal of drawsOf(PILE, 3)) {
-      expect(deal.pile?.toSorted()).toEqual(standardPieces.cards.map(({ id }) => id).sort());
-      expect(deal.cards).toBeUndefined();
-      expect(ruleOf(start(3, PILE), 'chance', deal)).toBeNull();
-    }
-    const eight: Options = { ...PILE, pileCards: 8 };
-    const seen = new Set<string>();
-    for (const deal of drawsOf(eight, 4)) {
-      expect(new Set(deal.pile).size).toBe(8);
-      for (const id of deal.pile ?? []) seen.add(id);
-      expect(ruleOf(start(4, eight), 'chance', deal)).toBeNull();
-    }
-    expect(seen.size).toBe(12);
   });
 
   test('the relief is any 32-bit number, on a flat cloth, too', () => {

@@ -11,6 +11,7 @@ import {
   type Flick,
   type GameEffect,
   hopTheMarble,
+  inAreaOf,
   inHandOf,
   MARBLES,
   type MarbleId,
@@ -32,6 +33,7 @@ export const SUITE: Options = { ...STEADY, variant: 'suite' };
 export const NO_CARD: Options = { ...STEADY, variant: 'noCard' };
 export const EXTRAS: Options = { ...NO_CARD, extras: true };
 export const PILE: Options = { ...STEADY, variant: 'pile' };
+export const EIGHT: Options = { ...PILE, pileCards: 8 };
 
 /** The game by the rules before. */
 export const rules1 = hopTheMarble.earlier?.[0]?.game as Game<OptionsOfRules1, State, Action>;
@@ -170,6 +172,10 @@ export function turnOf(state: State) {
 /** In short: `D0 L1`. */
 export function handOf(state: State, seat: Seat): string {
   return inHandOf(state.marbles, seat).join(' ');
+}
+
+export function areaIn(state: State, seat: Seat): string {
+  return inAreaOf(state.marbles, seat).join(' ');
 }
 
 /** Offsets that leave the lines through a disc's centre free, but for the first. */

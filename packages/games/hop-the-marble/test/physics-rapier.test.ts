@@ -1,12 +1,15 @@
 /** A second opinion: Rapier, an engine that shares nothing with ours, rolls the same flicks on a flat cloth. */
 
 import { describe, expect, it } from 'vitest';
-import { isSameFirst, isSameSet, marbleScenes, rollFlat, type Scene } from '../../../../bench/marble-scenes.ts';
+import { isSameFirst, isSameSet, marbleScenes, rollFlat, type Scene, sceneWorld } from '../../../../bench/marble-scenes.ts';
 import { loadRapier } from '../../../../bench/rapier.ts';
-import { DIAMETER } from './rolling.ts';
-import { type Approach, approaches } from './straight-way.ts';
+import { roll } from '../physics.ts';
+import { RELIEFS, type ReliefKind } from '../types.ts';
+import { cloth, DIAMETER, physics } from './rolling.ts';
 
+const FULL_STRENGTH = 1000;
 const FLICKS = 1_000;
+const FLICKS_IN_SMALL_STEPS = 3_000;
 const FEWEST_MARBLES = 10;
 /** Rolling every one of them to its end in small steps takes Rapier too long for every day: `npm run bench -- marbles` does. */
 const FLICKS_TO_THE_END = 200;
@@ -25,6 +28,34 @@ function isWithinAHair(scene: Scene, disputed: readonly number[], hair: Hair): b
   const grazes = ({ closest }: Approach) => Math.abs(closest - DIAMETER) <= hair.aside;
   const [first = Number.NaN, second = Number.NaN] = all.map(({ meeting }) => meeting).sort((a, b) => a - b);
   return all.some(grazes) || second - first <= hair.along;
+}
+
+/** How near the way comes to a marble's centre, and how far along it the two would meet; infinity if they would not. */
+type Approach = { readonly marble: number; readonly closest: number; readonly meeting: number };
+
+/** To every other marble on a flat cloth, as long as nothing is met, by plain geometry. */
+function approaches({ x, y, shot }: Scene): readonly Approach[] {
+  const length = Math.hypot(...shot.direction);
+  const [east, south] = [shot.direction[0] / length, shot.direction[1] / length];
+  const reach = (physics.speedAtFullStrength ** 2 * (shot.strength / FULL_STRENGTH)) / (2 * physics.rollingDeceleration);
+  const [ownX, ownY] = [x[shot.marble] ?? Number.NaN, y[shot.marble] ?? Number.NaN];
+  // It rolls no farther than the edge of the cloth (R4).
+  const toEdge = Math.min(edge(ownX, east), edge(ownY, south));
+  return x.flatMap((otherX, marble) => {
+    if (marble === shot.marble) return [];
+    const [dx, dy] = [otherX - ownX, (y[marble] ?? Number.NaN) - ownY];
+    const along = dx * east + dy * south;
+    const aside = Math.abs(dx * south - dy * east);
+    const nearest = Math.min(Math.max(along, 0), reach, toEdge);
+    const meeting = aside < DIAMETER ? along - Math.sqrt(DIAMETER ** 2 - aside ** 2) : Number.POSITIVE_INFINITY;
+    const isReached = meeting >= 0 && meeting <= Math.min(reach, toEdge);
+    return { marble, closest: Math.hypot(along - nearest, aside), meeting: isReached ? meeting : Number.POSITIVE_INFINITY };
+  });
+}
+
+function edge(from: number, towards: number): number {
+  if (towards === 0) return Number.POSITIVE_INFINITY;
+  return ((towards > 0 ? cloth.size : 0) - from) / towards;
 }
 
 describe('the first contact of a flick on a flat cloth', () => {
@@ -65,4 +96,16 @@ describe('all that a flick touches on a flat cloth', () => {
     expect(finer).toBeGreaterThanOrEqual(coarse);
     expect(fine).toBeGreaterThanOrEqual(finer);
   });
+});
+
+/** What the rules promise of the gentle cloth; the rough one is wilder. */
+const FEWEST_SAME: { readonly [relief in ReliefKind]: number } = { flat: 0.998, gentle: 0.99, rough: 0.98 };
+
+it.each(RELIEFS)('on a %s cloth steps eight times as small touch the same marbles', (relief) => {
+  const same = marbleScenes(FLICKS_IN_SMALL_STEPS, FEWEST_MARBLES).filter((scene) => {
+    const world = sceneWorld(scene, relief);
+    const finer = { ...world, constants: { ...world.constants, stepsPerSecond: 8 * world.constants.stepsPerSecond } };
+    return isSameSet(roll(world, scene.x, scene.y, scene.shot), roll(finer, scene.x, scene.y, scene.shot));
+  });
+  expect(same.length / FLICKS_IN_SMALL_STEPS).toBeGreaterThanOrEqual(FEWEST_SAME[relief]);
 });

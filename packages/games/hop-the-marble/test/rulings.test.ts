@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createWorlds,
-  hopTheMarble,
-  inAreaOf,
-  type Options,
-  type Spot,
-  type State,
-  standardPieces,
-  TURN_LIMITS,
-  traceOf,
-  VARIANTS,
-} from '../index.ts';
+import { createWorlds, hopTheMarble, type Spot, type State, standardPieces, TURN_LIMITS, traceOf, VARIANTS } from '../index.ts';
 import {
   apply,
+  areaIn,
+  EIGHT,
   FAST,
   flick,
   flicked,
@@ -38,8 +29,6 @@ import {
   withCards,
 } from './match.ts';
 
-const EIGHT: Options = { ...PILE, pileCards: 8 };
-const areaOf = (state: State, seat: number) => inAreaOf(state.marbles, seat).join(' ');
 const done = ({ cards }: State, seat: number) => cards[seat]?.flatMap((card) => (card.done ? [card.id] : []));
 
 describe('R2: what is touched', () => {
@@ -76,7 +65,7 @@ describe('R3: gifts to those left with nothing', () => {
       const given = apply(state, 0, give(marble, 1));
       expect(given.effects).toEqual([{ key: 'give', by: 0, seat: 0, marble, to: 1 }]);
       expect(handOf(given.state, 1)).toBe(marble);
-      expect(areaOf(settled(given.state).state, 1)).toBe(marble);
+      expect(areaIn(settled(given.state).state, 1)).toBe(marble);
     }
   });
 
@@ -111,7 +100,7 @@ describe('R3: gifts to those left with nothing', () => {
     expect(turnOf(second)).toEqual({ kind: 'act', phase: 'settle', seats: [0, 1, 2] });
     expect([0, 1, 2].map((seat) => handOf(second, seat))).toEqual(['D0 D1 R0', 'D2', 'L0']);
     const end = settled(second).state;
-    expect([areaOf(end, 1), areaOf(end, 2)]).toEqual(['D2', 'L0']);
+    expect([areaIn(end, 1), areaIn(end, 2)]).toEqual(['D2', 'L0']);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inAreaOf, type Options, type State } from '../index.ts';
+import type { Options, State } from '../index.ts';
 import {
   apply,
+  areaIn,
+  EIGHT,
   EXTRAS,
   FAST,
   flick,
@@ -23,8 +25,6 @@ import {
   turnOf,
 } from './match.ts';
 
-const EIGHT: Options = { ...PILE, pileCards: 8 };
-const areaOf = (state: State, seat: number) => inAreaOf(state.marbles, seat).join(' ');
 const done = ({ cards }: State, seat: number) => cards[seat]?.map((card) => card.done);
 const won = (seat: number, reason = 'goal') => ({ kind: 'over', ranking: [[seat], [1 - seat]], reason });
 
@@ -53,15 +53,15 @@ describe('Turn 2: a flick that touches', () => {
     const { state } = flicked(table(), 'D0');
     expect(handOf(state, 0)).toBe('D0 D1');
     expect(turnOf(state)).toEqual({ kind: 'act', phase: 'settle', seats: [0] });
-    expect(areaOf(settled(state).state, 0)).toBe('D0 D1 L0 R0 G0 Y0');
-    expect(areaOf(settled(state).state, 1)).toBe('L1 R1 G1 Y1');
+    expect(areaIn(settled(state).state, 0)).toBe('D0 D1 L0 R0 G0 Y0');
+    expect(areaIn(settled(state).state, 1)).toBe('L1 R1 G1 Y1');
   });
 
   test('one of the own counts as touched: both are placed anew', () => {
     const { state, effects } = flicked(table({ areas: { 0: 'D0 L0:350,560 R0 G0 Y0' } }), 'D0', NORTH, 60);
     expect(effects.at(-1)).toMatchObject({ touched: ['L0'], taken: [{ marble: 'L0', from: 0 }], to: 'area' });
     expect(handOf(state, 0)).toBe('D0 L0');
-    expect(areaOf(settled(state).state, 0)).toBe('D0 L0 R0 G0 Y0');
+    expect(areaIn(settled(state).state, 0)).toBe('D0 L0 R0 G0 Y0');
   });
 
   test('places them one by one, anywhere free in the own area, in any order', () => {
@@ -98,8 +98,8 @@ test('Turn 4: the only marble of the own area comes back, whether it touched som
   expect(effects.at(-1)).toMatchObject({ touched: [], to: 'area' });
   expect(state.marbles.D0).toEqual({ in: 'hand', seat: 0, to: 'area' });
   expect(ruleOf(state, 0, place('D0', 350, 350))).toBe('area');
-  expect(areaOf(settled(state).state, 0)).toBe('D0');
-  expect(areaOf(hit(table({ areas: { 0: 'D0' } }), 'D0').state, 0)).toBe('D0 D1');
+  expect(areaIn(settled(state).state, 0)).toBe('D0');
+  expect(areaIn(hit(table({ areas: { 0: 'D0' } }), 'D0').state, 0)).toBe('D0 D1');
 });
 
 describe('Turn 5: a card is completed', () => {
