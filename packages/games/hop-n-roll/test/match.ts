@@ -10,6 +10,7 @@ import {
   type Numbers,
   type Options,
   type Phase,
+  ROWS,
   rowsOf,
   type State,
   standardPieces,
@@ -19,6 +20,11 @@ export const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: 
 export const STANDARD_B: Options = { sheet: 'standard', board: 'B', mayDecline: false };
 export const ADVANCED_A: Options = { sheet: 'advanced', board: 'A', mayDecline: false };
 export const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
+
+/** With a sheet that has this row. */
+export function sheetWith(row: string): Options {
+  return (ROWS.standard as readonly string[]).includes(row) ? STANDARD_A : ADVANCED_A;
+}
 
 /** What is written in some rows of a sheet; the rest of a row and of the sheet is empty. */
 export type Rows = { readonly [row: string]: Numbers };

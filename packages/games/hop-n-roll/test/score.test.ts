@@ -39,21 +39,10 @@ describe('Sheets', () => {
   test('the lines are the rows and then the sixes; each 6 is worth a point', () => {
     const rows = { same: [6, 6], ascending: [1, 6], descending: [6, 2], sumSeven: [1, 6] };
     expect(lines(rows, STANDARD_A)).toEqual({ same: 3, ascending: 2, descending: 2, sumSeven: 2, evenOdd: 0, sixes: 5, total: 14 });
-    expect(lines({}, ADVANCED_A)).toEqual({
-      twoNumbers: 0,
-      calculation: 0,
-      unequal: 0,
-      pairsTriple: 0,
-      smallerLarger: 0,
-      sixes: 0,
-      total: 0,
-    });
+    expect(Object.entries(lines({}, ADVANCED_A)).join(' ')).toBe(
+      'twoNumbers,0 calculation,0 unequal,0 pairsTriple,0 smallerLarger,0 sixes,0 total,0',
+    );
     expect(lines({ unequal: [6], calculation: [null, 6] }, ADVANCED_A).sixes).toBe(2);
-  });
-
-  test('rows worth 61 and a single 6 make 62', () => {
-    const rows = { same: [2, 2, 2, 2, 2, 2, 2], ascending: [1, 1, 3, 3, 5, 5, 5], sumSeven: [2, 5, 3, 4], evenOdd: [1, 2, 3, 2, 5, 6] };
-    expect(lines(rows, STANDARD_A)).toMatchObject({ same: 19, ascending: 19, sumSeven: 10, evenOdd: 13, sixes: 1, total: 62 });
   });
 
   test('during enter they count what the table’s view shows', () => {

@@ -2,13 +2,13 @@ import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { everyVoice, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
-import { COLORS, type GameEffect, hopNRoll, PHASES, ROWS } from '../index.ts';
+import { type Action, COLORS, type GameEffect, hopNRoll, PHASES, ROWS, type State } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';
 import { rulesPage } from '../text/rules-page.ts';
-import { ADVANCED_A, ADVANCED_B, free, hop, play, refusal, roll, STANDARD_A, STANDARD_B, start } from './match.ts';
+import { ADVANCED_A, ADVANCED_B, hop, play, roll, STANDARD_A, STANDARD_B, start } from './match.ts';
 
 const describer = describerOf(hopNRoll);
 
@@ -90,46 +90,32 @@ describe('What happens can be said in every language', () => {
     );
   });
 
-  test('in good sentences', () => {
-    const said = (message: Message) => speakEverywhere(message);
-    const rolled = roll(start(2, ADVANCED_B), [2, 5], 'yellow');
-    expect(said(describer.describeAction(rolled, { type: 'hop', space: 0 }, nameOf))).toEqual([
-      'Hop to space 1, next to the 2 (−1 optional)',
-      'Auf Feld 1 hüpfen, neben der 2, wahlweise eins weniger',
-      'Sauter sur la case 1, à côté du 2, −1 au choix',
-    ]);
-    const entering = hop(rolled, 3, 0);
-    expect(said(describer.describeAction(entering, { type: 'enter', row: 'calculation', value: 4, space: 1 }, nameOf))).toEqual([
-      'Write 4 in “Calculation Pyramid”, level 1, space 2',
-      '4 in „Rechenpyramide“, Ebene 1, Feld 2 eintragen',
-      'Inscrire 4 dans «\u00a0Pyramide de calcul\u00a0», niveau 1, case 2',
-    ]);
-    expect(said(describer.describeAction(entering, { type: 'enter', row: 'calculation', value: 4, space: 4 }, nameOf))[0]).toBe(
-      'Write 4 in “Calculation Pyramid”, level 2, space 2',
-    );
-    const effect = (given: GameEffect) => said(describer.describeEffect(given, nameOf));
-    expect(effect({ key: 'rolled', seat: 1, dice: [2, 5], disco: 'any' })).toEqual([
-      'Ben rolls 2 and 5. The disco die shows: any row.',
-      'Ben würfelt 2 und 5. Der Diskowürfel zeigt: beliebige Reihe.',
-      'Ben lance 2 et 5. Le dé disco montre\u00a0: ligne au choix.',
-    ]);
-    expect(effect({ key: 'revealed', seat: 0, row: 'same', value: 4, space: 0, points: 1 })).toEqual([
+  const rolled = roll(start(2, ADVANCED_B), [2, 5], 'yellow');
+  const onLevel = (space: number): Action => ({ type: 'enter', row: 'calculation', value: 4, space });
+
+  test.each<readonly [said: string, State, Action]>([
+    ['Hop to space 1, next to the 2 (−1 optional)', rolled, { type: 'hop', space: 0 }],
+    ['Write 4 in “Calculation Pyramid”, level 1, space 2', hop(rolled, 3, 0), onLevel(1)],
+    ['Write 4 in “Calculation Pyramid”, level 2, space 2', hop(rolled, 3, 0), onLevel(4)],
+  ])('%s', (said, state, action) => {
+    expect(speakEverywhere(describer.describeAction(state, action, nameOf))[0]).toBe(said);
+  });
+
+  test.each<readonly [said: string, GameEffect]>([
+    ['Ben rolls 2 and 5. The disco die shows: any row.', { key: 'rolled', seat: 1, dice: [2, 5], disco: 'any' }],
+    ['Two complete rows: Ada and Cem. One more round, then the points are counted.', { key: 'lastRound', seats: [0, 2] }],
+    ['Ada and Cem: shared victory with 50 points each.', { key: 'gameOver', ranking: [[0, 2], [1]], totals: [50, 40, 50] }],
+    ['Ben: victory with 60 points.', { key: 'gameOver', ranking: [[1], [0]], totals: [50, 60] }],
+  ])('%s', (said, effect) => {
+    expect(speakEverywhere(describer.describeEffect(effect, nameOf))[0]).toBe(said);
+  });
+
+  test('in good sentences of every language', () => {
+    const effect: GameEffect = { key: 'revealed', seat: 0, row: 'same', value: 4, space: 0, points: 1 };
+    expect(speakEverywhere(describer.describeEffect(effect, nameOf))).toEqual([
       'Ada wrote 4 in “Same Numbers”: 1 point.',
       'Ada hat 4 in „Gleiche Zahlen“ eingetragen: 1 Punkt.',
       'Ada a inscrit 4 dans «\u00a0Nombres égaux\u00a0»\u00a0: 1 point.',
-    ]);
-    expect(effect({ key: 'lastRound', seats: [0, 2] })[0]).toBe(
-      'Two complete rows: Ada and Cem. One more round, then the points are counted.',
-    );
-    expect(effect({ key: 'gameOver', ranking: [[0, 2], [1]], totals: [50, 40, 50] })[1]).toBe(
-      'Ada und Cem: geteilter Sieg mit je 50 Punkten.',
-    );
-    expect(effect({ key: 'gameOver', ranking: [[1], [0]], totals: [50, 60] })[0]).toBe('Ben: victory with 60 points.');
-    const { key, params = {} } = refusal(free({ ascending: [4] }, STANDARD_A), 0, { type: 'enter', row: 'ascending', value: 2 });
-    expect(said({ key, params })).toEqual([
-      '2 does not fit: numbers in this row never go down. Fits now: 4, 5, and 6.',
-      'In dieser Reihe fallen die Zahlen nie, darum passt 2 nicht. Was jetzt passt: 4, 5 und 6.',
-      'Les nombres de cette ligne ne descendent jamais\u00a0: 2 est impossible. Possible maintenant\u00a0: 4, 5 et 6.',
     ]);
   });
 });
