@@ -124,7 +124,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '.input {$points :integer} .match $points one {{Bringt dir beim nächsten Bauen höchstens {$points} Punkt}} * {{Bringt dir beim nächsten Bauen höchstens {$points} Punkte}}',
   'why.keep.only': 'Sonst liegt in der Auslage kein Würfel in {$color}',
 
-  'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.first': 'Einen Platz {$seat} gibt es nicht: Die Plätze zählen von 0 bis {$last}.',
   'refusal.patterns': 'Ein Auswahlwürfel hat die Seiten 1 bis {$last}; {$face} kann er nicht zeigen.',
   'refusal.draw.count':
@@ -152,14 +151,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruleName.R1': 'Vom Boden aus bauen',
   'ruleName.R4': 'Dieselben Würfel noch einmal',
 
-  'expected.object': 'ein Objekt',
   'expected.integer': 'eine ganze Zahl',
   'expected.integers': 'eine Liste ganzer Zahlen',
-  'expected.text': 'ein Text',
   'expected.count': 'eine ganze Zahl ab 0',
   'expected.number': 'eine ganze Zahl von 1 bis 6',
   'expected.color': 'blue, yellow, orange oder green',
-  'expected.phase': 'eine Phase dieses Spiels',
   'expected.seat': 'die Nummer eines Platzes oder null',
   'expected.faces': 'eine Liste ganzer Zahlen, eine für jeden Platz',
   'expected.dice': 'eine Liste von Würfeln, jeder mit „color“ und „value“',
@@ -185,9 +181,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.formation.cellTwice': 'Seite {$face}: Das Feld in Spalte {$column}, Ebene {$level} steht doppelt da.',
   'problem.formation.offTheGround': 'Seite {$face}: Kein Feld steht auf dem Boden.',
   'problem.formation.notFillable': 'Seite {$face}: Vom Boden nach oben gebaut, lässt sie sich nicht füllen.',
-
-  'problem.positionNotObject': 'Eine Stellung muss ein Objekt sein.',
-  'problem.position': 'Diese Stellung ist nicht möglich: „{$field}“ verletzt die Regel „{$rule}“.',
 
   'rules.goal.title': 'Worum es geht',
   'rules.goal.squad':

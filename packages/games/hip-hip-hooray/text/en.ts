@@ -120,7 +120,6 @@ export const en = {
     '.input {$points :integer} .match $points one {{Brings you, building next, {$points} point at most}} * {{Brings you, building next, {$points} points at most}}',
   'why.keep.only': 'There is no other {$color} die in the line-up',
 
-  'refusal.phase': 'Not now. {$now}',
   'refusal.first': 'There is no seat {$seat}: seats are numbered from 0 to {$last}.',
   'refusal.patterns': 'A selection die has the faces 1 to {$last}; it cannot show {$face}.',
   'refusal.draw.count':
@@ -148,14 +147,11 @@ export const en = {
   'ruleName.R1': 'Building from the ground',
   'ruleName.R4': 'Rolling the same dice again',
 
-  'expected.object': 'an object',
   'expected.integer': 'a whole number',
   'expected.integers': 'a list of whole numbers',
-  'expected.text': 'a text',
   'expected.count': 'a whole number from 0',
   'expected.number': 'a whole number from 1 to 6',
   'expected.color': 'blue, yellow, orange or green',
-  'expected.phase': 'a phase of this game',
   'expected.seat': 'the number of a seat, or null',
   'expected.faces': 'a list of whole numbers, one for each seat',
   'expected.dice': 'a list of dice, each with “color” and “value”',
@@ -181,9 +177,6 @@ export const en = {
   'problem.formation.cellTwice': 'Face {$face}: the cell in column {$column}, level {$level} appears twice.',
   'problem.formation.offTheGround': 'Face {$face}: no cell stands on the ground.',
   'problem.formation.notFillable': 'Face {$face}: built from the ground up, it cannot be completed.',
-
-  'problem.positionNotObject': 'A position must be an object.',
-  'problem.position': 'This position is impossible: “{$field}” breaks the rule “{$rule}”.',
 
   'rules.goal.title': 'The idea',
   'rules.goal.squad':

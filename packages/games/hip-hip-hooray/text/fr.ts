@@ -124,7 +124,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '.input {$points :integer} .match $points one {{Tu joues ensuite, et cela ne te rapporte que {$points} point au plus}} * {{Tu joues ensuite, et cela ne te rapporte que {$points} points au plus}}',
   'why.keep.only': 'Il n’y a pas d’autre dé {$color} dans la rangée',
 
-  'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.first': 'Il n’y a pas de place {$seat} : les places vont de 0 à {$last}.',
   'refusal.patterns': 'Un dé de sélection a les faces 1 à {$last} ; il ne peut pas montrer {$face}.',
   'refusal.draw.count':
@@ -152,14 +151,11 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruleName.R1': 'Construire depuis le sol',
   'ruleName.R4': 'Relancer les mêmes dés',
 
-  'expected.object': 'un objet',
   'expected.integer': 'un nombre entier',
   'expected.integers': 'une liste de nombres entiers',
-  'expected.text': 'un texte',
   'expected.count': 'un nombre entier à partir de 0',
   'expected.number': 'un nombre entier de 1 à 6',
   'expected.color': 'blue, yellow, orange ou green',
-  'expected.phase': 'une phase de ce jeu',
   'expected.seat': 'le numéro d’une place, ou null',
   'expected.faces': 'une liste de nombres entiers, un par place',
   'expected.dice': 'une liste de dés, chacun avec « color » et « value »',
@@ -185,9 +181,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.formation.cellTwice': 'Face {$face} : la case en colonne {$column}, niveau {$level} y figure deux fois.',
   'problem.formation.offTheGround': 'Face {$face} : aucune case ne repose sur le sol.',
   'problem.formation.notFillable': 'Face {$face} : construite en partant du sol, elle ne peut pas être achevée.',
-
-  'problem.positionNotObject': 'Une position doit être un objet.',
-  'problem.position': 'Cette position est impossible : « {$field} » enfreint la règle « {$rule} ».',
 
   'rules.goal.title': 'L’idée',
   'rules.goal.squad':

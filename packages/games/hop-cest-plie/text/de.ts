@@ -265,15 +265,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruleName.R8': 'Was zum Falten nötig ist',
   'ruleName.R11': 'Wo das Rutschen endet',
 
-  'expected.object': 'ein Objekt',
-  'expected.text': 'ein Text',
   'expected.boolean': 'true oder false',
   'expected.numbers': 'eine Liste ganzer Zahlen',
   'expected.use': 'ein Objekt mit „die“ und einer Stelle oder mit „bonus“ und einem Feld',
   'expected.cell': 'ein Feld, als Liste aus Spalte und Zeile',
   'expected.cells': 'eine Liste von Feldern, jedes eine Liste aus Spalte und Zeile',
   'expected.turnNumber': 'eine ganze Zahl ab 1',
-  'expected.phase': 'eine Phase dieses Spiels',
   'expected.seat': 'ein Platz',
   'expected.roll': 'ein Objekt mit „white“ und „black“ oder null',
   'expected.die': '„white“, „black“ oder null',
@@ -312,9 +309,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.level.unreachable': 'Von keinem Startpunkt geht es zu {$cell} bei: {$folding}.',
   'problem.level.targetHidden': 'Das Ziel {$cell} ist verdeckt bei: {$folding}.',
   'problem.level.targetApart': 'Das Ziel {$cell} lässt sich mit den anderen nicht verbinden bei: {$folding}.',
-
-  'problem.positionNotObject': 'Eine Stellung muss ein Objekt sein.',
-  'problem.position': 'Diese Stellung ist nicht möglich: „{$field}“ verletzt die Regel „{$rule}“.',
 
   'rules.goal.title': 'Worum es geht',
   'rules.goal.idea':

@@ -262,15 +262,12 @@ export const en = {
   'ruleName.R8': 'What a fold needs',
   'ruleName.R11': 'Where a slide ends',
 
-  'expected.object': 'an object',
-  'expected.text': 'a text',
   'expected.boolean': 'true or false',
   'expected.numbers': 'a list of whole numbers',
   'expected.use': 'an object with “die” and a place, or with “bonus” and a cell',
   'expected.cell': 'a cell, as a list of column and row',
   'expected.cells': 'a list of cells, each a list of column and row',
   'expected.turnNumber': 'a whole number from 1',
-  'expected.phase': 'a phase of this game',
   'expected.seat': 'a seat',
   'expected.roll': 'an object with “white” and “black”, or null',
   'expected.die': '“white”, “black” or null',
@@ -309,9 +306,6 @@ export const en = {
   'problem.level.unreachable': 'No start point leads to {$cell} with: {$folding}.',
   'problem.level.targetHidden': 'The target {$cell} is hidden with: {$folding}.',
   'problem.level.targetApart': 'The target {$cell} cannot be connected to the others with: {$folding}.',
-
-  'problem.positionNotObject': 'A position must be an object.',
-  'problem.position': 'This position is impossible: “{$field}” breaks the rule “{$rule}”.',
 
   'rules.goal.title': 'The idea',
   'rules.goal.idea':

@@ -261,15 +261,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruleName.R8': 'Ce qu’il faut pour plier',
   'ruleName.R11': 'Où finit une glissade',
 
-  'expected.object': 'un objet',
-  'expected.text': 'un texte',
   'expected.boolean': 'true ou false',
   'expected.numbers': 'une liste de nombres entiers',
   'expected.use': 'un objet avec « die » et une place, ou avec « bonus » et une case',
   'expected.cell': 'une case, sous la forme d’une liste : colonne, ligne',
   'expected.cells': 'une liste de cases, chacune une liste : colonne, ligne',
   'expected.turnNumber': 'un nombre entier à partir de 1',
-  'expected.phase': 'une phase de ce jeu',
   'expected.seat': 'une place',
   'expected.roll': 'un objet avec « white » et « black », ou null',
   'expected.die': '« white », « black » ou null',
@@ -308,9 +305,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.level.unreachable': 'Aucun point de départ ne mène à {$cell} avec : {$folding}.',
   'problem.level.targetHidden': 'La cible {$cell} est cachée avec : {$folding}.',
   'problem.level.targetApart': 'La cible {$cell} ne peut pas être reliée aux autres avec : {$folding}.',
-
-  'problem.positionNotObject': 'Une position doit être un objet.',
-  'problem.position': 'Cette position est impossible : « {$field} » enfreint la règle « {$rule} ».',
 
   'rules.goal.title': 'L’idée',
   'rules.goal.idea':

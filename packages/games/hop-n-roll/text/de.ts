@@ -156,7 +156,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'why.hop.denies': '{$player} kann „{$row}“ in dieser Runde nicht mehr vollmachen',
   'why.hop.denies.you': 'Du kannst „{$row}“ in dieser Runde nicht mehr vollmachen',
 
-  'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.roll.value': 'Ein Würfel kann nicht {$value} zeigen.',
   'refusal.roll.disco': 'Der Diskowürfel hat keine Seite „{$face}“.',
   'refusal.space.board': 'Ein Feld {$space} gibt es hier nicht: Jede Seite des Tableaus hat {$spaces}.',
@@ -202,13 +201,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruleName.roll': 'Die Seiten der Würfel',
   'ruleName.R1': 'Was passt, muss eingetragen werden',
 
-  'expected.object': 'ein Objekt',
   'expected.integer': 'eine ganze Zahl',
   'expected.boolean': 'true oder false',
-  'expected.text': 'ein Text',
   'expected.dice': 'eine Liste ganzer Zahlen, eine für jede Person',
   'expected.round': 'eine ganze Zahl ab 1',
-  'expected.phase': 'eine Phase dieses Spiels',
   'expected.side': '„left“ oder „right“',
   'expected.seats': 'eine Liste von Plätzen',
   'expected.ascendingDice': 'eine Liste von Zahlen von 1 bis 6 oder null',
@@ -251,9 +247,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.board.tooFew': 'B-Seite: {$players} Personen brauchen ebenso viele Felder, nicht {$spaces}.',
   'problem.board.disco': 'B-Seite: Bei {$players} Personen muss es ein Feld neben dem Diskowürfel geben, nicht {$spaces}.',
   'problem.board.djs': 'B-Seite: Bei {$players} Personen kann es nur ein DJ-Feld geben, nicht {$spaces}.',
-
-  'problem.positionNotObject': 'Eine Stellung muss ein Objekt sein.',
-  'problem.position': 'Diese Stellung ist nicht möglich: „{$field}“ verletzt die Regel „{$rule}“.',
 
   'rules.goal.title': 'Worum es geht',
   'rules.goal.idea':

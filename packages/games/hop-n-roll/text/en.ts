@@ -154,7 +154,6 @@ export const en = {
   'why.hop.denies': 'Keeps {$player} from completing “{$row}” in this round',
   'why.hop.denies.you': 'Keeps you from completing “{$row}” in this round',
 
-  'refusal.phase': 'Not now. {$now}',
   'refusal.roll.value': 'A die cannot show {$value}.',
   'refusal.roll.disco': 'The disco die has no face “{$face}”.',
   'refusal.space.board': 'There is no space {$space} here: each side of the board has {$spaces}.',
@@ -201,13 +200,10 @@ export const en = {
   'ruleName.roll': 'The faces of the dice',
   'ruleName.R1': 'A number that fits must be written',
 
-  'expected.object': 'an object',
   'expected.integer': 'a whole number',
   'expected.boolean': 'true or false',
-  'expected.text': 'a text',
   'expected.dice': 'a list of whole numbers, one for each player',
   'expected.round': 'a whole number from 1',
-  'expected.phase': 'a phase of this game',
   'expected.side': '“left” or “right”',
   'expected.seats': 'a list of seats',
   'expected.ascendingDice': 'a list of numbers from 1 to 6, or null',
@@ -249,9 +245,6 @@ export const en = {
   'problem.board.tooFew': 'Board B: {$players} players need as many spaces, but there are {$spaces}.',
   'problem.board.disco': 'Board B: with {$players} players there must be one space next to the disco die, not {$spaces}.',
   'problem.board.djs': 'Board B: with {$players} players there can be only one DJ space, not {$spaces}.',
-
-  'problem.positionNotObject': 'A position must be an object.',
-  'problem.position': 'This position is impossible: “{$field}” breaks the rule “{$rule}”.',
 
   'rules.goal.title': 'The idea',
   'rules.goal.idea':

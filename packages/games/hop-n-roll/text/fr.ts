@@ -156,7 +156,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'why.hop.denies': 'Empêche {$player} de compléter « {$row} » dans cette manche',
   'why.hop.denies.you': 'T’empêche de compléter « {$row} » dans cette manche',
 
-  'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.roll.value': 'Un dé ne peut pas montrer {$value}.',
   'refusal.roll.disco': 'Le dé disco n’a pas de face « {$face} ».',
   'refusal.space.board': 'Il n’y a pas de case {$space} ici : chaque côté du plateau en a {$spaces}.',
@@ -203,13 +202,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruleName.roll': 'Les faces des dés',
   'ruleName.R1': 'Un résultat possible doit être inscrit',
 
-  'expected.object': 'un objet',
   'expected.integer': 'un nombre entier',
   'expected.boolean': 'true ou false',
-  'expected.text': 'un texte',
   'expected.dice': 'une liste de nombres entiers, un par joueur',
   'expected.round': 'un nombre entier à partir de 1',
-  'expected.phase': 'une phase de ce jeu',
   'expected.side': '« left » ou « right »',
   'expected.seats': 'une liste de places',
   'expected.ascendingDice': 'une liste de nombres de 1 à 6, ou null',
@@ -252,9 +248,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.board.tooFew': 'Plateau B : {$players} joueurs ont besoin d’autant de cases, mais il y en a {$spaces}.',
   'problem.board.disco': 'Plateau B : à {$players} joueurs, il faut une case à côté du dé disco, pas {$spaces}.',
   'problem.board.djs': 'Plateau B : à {$players} joueurs, il ne peut y avoir qu’un DJ, pas {$spaces}.',
-
-  'problem.positionNotObject': 'Une position doit être un objet.',
-  'problem.position': 'Cette position est impossible : « {$field} » enfreint la règle « {$rule} ».',
 
   'rules.goal.title': 'L’idée',
   'rules.goal.idea':

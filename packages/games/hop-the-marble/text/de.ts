@@ -228,7 +228,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'character.hard': 'Probiert viele Schüsse durch und zielt, wohin er will.',
   'character.expert': 'Probiert Schüsse immer wieder mit zitterndem Finger und denkt zwei Züge voraus.',
 
-  'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.unknownMarble': 'Eine Murmel „{$marble}“ gibt es nicht.',
   'refusal.notOwn': 'Du kannst nur Murmeln aus deinem eigenen Bereich schnippen.',
   'refusal.direction':
@@ -264,15 +263,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruleName.deal': 'Karten verteilen',
   'ruleName.R8': 'Das Zittern des Fingers',
 
-  'expected.object': 'ein Objekt',
   'expected.number': 'eine Zahl',
-  'expected.text': 'ein Text',
   'expected.texts': 'eine Liste von Texten',
   'expected.pair': 'ein Paar von Zahlen',
   'expected.seat': 'die Nummer eines Platzes',
   'expected.hands': 'ein Objekt mit einer Liste von Karten für jeden Platz: eine Karte, oder eine von jeder Farbe',
   'expected.turnNumber': 'eine ganze Zahl ab 0',
-  'expected.phase': 'eine Phase dieses Spiels',
   'expected.marbles':
     'ein Objekt aus Murmeln von D0 bis Y3, jede in „area“ mit „seat“ und „at“, in „middle“ mit „at“, in „hand“ mit „seat“ und „to“ oder in „box“',
   'expected.cardStates': 'für jeden Platz eine Liste von Karten mit „id“ und „done“',
@@ -288,9 +284,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'expected.sides': 'für jeden Platz eine eigene Seite',
   'expected.physics': 'ein Objekt mit den Zahlen, nach denen Murmeln rollen',
   'expected.reliefs': 'ein Objekt mit „gentle“ und „rough“, jeweils mit „lattice“ und „steepestSlope“',
-
-  'problem.positionNotObject': 'Eine Stellung muss ein Objekt sein.',
-  'problem.position': 'Diese Stellung ist nicht möglich: „{$field}“ verletzt die Regel „{$rule}“.',
 
   'rules.goal.title': 'Worum es geht',
   'rules.goal.idea':

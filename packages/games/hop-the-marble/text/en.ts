@@ -225,7 +225,6 @@ export const en = {
   'character.hard': 'Tries out many flicks, and aims where it means to.',
   'character.expert': 'Tries out flicks again and again with a shaky finger, and looks two turns ahead.',
 
-  'refusal.phase': 'Not now. {$now}',
   'refusal.unknownMarble': 'There is no marble “{$marble}”.',
   'refusal.notOwn': 'You can only flick marbles in your own area.',
   'refusal.direction': 'A direction is two whole numbers from −{$farthest} to {$farthest}, not both 0; ({$x}, {$y}) is none.',
@@ -260,15 +259,12 @@ export const en = {
   'ruleName.deal': 'Dealing',
   'ruleName.R8': 'Shaky aim',
 
-  'expected.object': 'an object',
   'expected.number': 'a number',
-  'expected.text': 'a text',
   'expected.texts': 'a list of texts',
   'expected.pair': 'a pair of numbers',
   'expected.seat': 'the number of a seat',
   'expected.hands': 'an object with a list of cards for every seat: one card, or one of each colour',
   'expected.turnNumber': 'a whole number, 0 or more',
-  'expected.phase': 'a phase of this game',
   'expected.marbles':
     'an object of marbles from D0 to Y3, each in an “area” with “seat” and “at”, in the “middle” with “at”, in a “hand” with “seat” and “to”, or in the “box”',
   'expected.cardStates': 'a list for every seat, of cards with “id” and “done”',
@@ -284,9 +280,6 @@ export const en = {
   'expected.sides': 'a side of its own for every seat',
   'expected.physics': 'an object with the numbers by which marbles roll',
   'expected.reliefs': 'an object with “gentle” and “rough”, each with “lattice” and “steepestSlope”',
-
-  'problem.positionNotObject': 'A position must be an object.',
-  'problem.position': 'This position is impossible: “{$field}” breaks the rule “{$rule}”.',
 
   'rules.goal.title': 'The idea',
   'rules.goal.idea':

@@ -229,7 +229,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'character.hard': 'Essaie beaucoup de tirs et vise là où il veut.',
   'character.expert': 'Essaie les tirs encore et encore d’un doigt tremblant, et prévoit deux tours.',
 
-  'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.unknownMarble': 'Il n’y a pas de bille « {$marble} ».',
   'refusal.notOwn': 'Tu ne peux lancer que les billes de ta propre zone.',
   'refusal.direction':
@@ -265,15 +264,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruleName.deal': 'La distribution',
   'ruleName.R8': 'Le tremblement du doigt',
 
-  'expected.object': 'un objet',
   'expected.number': 'un nombre',
-  'expected.text': 'un texte',
   'expected.texts': 'une liste de textes',
   'expected.pair': 'une paire de nombres',
   'expected.seat': 'le numéro d’une place',
   'expected.hands': 'un objet avec une liste de cartes par place : une carte, ou une de chaque couleur',
   'expected.turnNumber': 'un nombre entier à partir de 0',
-  'expected.phase': 'une phase de ce jeu',
   'expected.marbles':
     'un objet de billes de D0 à Y3, chacune dans « area » avec « seat » et « at », dans « middle » avec « at », dans « hand » avec « seat » et « to », ou dans « box »',
   'expected.cardStates': 'pour chaque place une liste de cartes avec « id » et « done »',
@@ -289,9 +285,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'expected.sides': 'un côté propre à chaque place',
   'expected.physics': 'un objet avec les nombres selon lesquels roulent les billes',
   'expected.reliefs': 'un objet avec « gentle » et « rough », chacun avec « lattice » et « steepestSlope »',
-
-  'problem.positionNotObject': 'Une position doit être un objet.',
-  'problem.position': 'Cette position est impossible : « {$field} » enfreint la règle « {$rule} ».',
 
   'rules.goal.title': 'L’idée',
   'rules.goal.idea':
