@@ -2,10 +2,9 @@
 
 import type { Applied, By, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
-import { enteredSpace, numbersIn, rowNamed, withEntry } from './entry.ts';
 import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { hopper, nextOrder, seatsWithEnoughRows, sideOf, spaceUnder } from './round.ts';
-import { blockedBy, isComplete, type Row } from './rows.ts';
+import { blockedBy, enteredSpace, isComplete, numbersIn, type Row, rowNamed, withEntry } from './rows.ts';
 import { pointsGained, rankingOf, totalsOf } from './score.ts';
 import type { Action, DiscoFace, Entry, RowName, Sheet, Side, State } from './types.ts';
 

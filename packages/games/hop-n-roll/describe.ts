@@ -2,9 +2,8 @@
 
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Offer, Seat } from '@tablehop/core';
 import type { GameEffect } from './apply.ts';
-import { findRow } from './entry.ts';
 import { type Pieces, piecesOf, rowsOf, spacesOf } from './pieces.ts';
-import type { Row } from './rows.ts';
+import { findRow, type Row } from './rows.ts';
 import type { Action, RowName, State } from './types.ts';
 import { faceWord, placeWord, rowWord } from './words.ts';
 

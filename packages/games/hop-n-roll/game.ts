@@ -4,13 +4,13 @@ import { type Game, type Json, type Parsed, pick, type Random, type Seat, type T
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { createRealDice, drawRoll } from './dice.ts';
-import { emptySheet, withEntry, withoutEntry } from './entry.ts';
 import { loadPosition } from './load.ts';
 import { createOffering, type Offering } from './offers.ts';
 import { parseAction } from './parse.ts';
 import { type Pieces, readPieces, rowsOf, standardData, standardPieces } from './pieces.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { isToAct, sideOf } from './round.ts';
+import { emptySheet, withEntry, withoutEntry } from './rows.ts';
 import { rankingOf, scoreSheets } from './score.ts';
 import { type Action, BOARDS, type Entry, type Options, PLAYERS, SHEETS, type State } from './types.ts';
 

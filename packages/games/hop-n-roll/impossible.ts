@@ -2,11 +2,10 @@
 
 import { type Seat, same } from '@tablehop/core';
 import type { BrokenRule } from '../issue.ts';
-import { enteredSpace, findRow, numbersIn, withoutEntry } from './entry.ts';
 import { includes } from './number-set.ts';
 import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { seatsWithEnoughRows, sheetsBefore, sideOf } from './round.ts';
-import { firstEmpty, type Row } from './rows.ts';
+import { enteredSpace, findRow, firstEmpty, numbersIn, type Row, withoutEntry } from './rows.ts';
 import type { Numbers, Sheet, State } from './types.ts';
 
 /** What follows from the rest of a position or from the match: it may be left out, but not be wrong. */

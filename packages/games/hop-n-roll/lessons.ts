@@ -2,21 +2,19 @@
 
 import type { AnyGame, Effect, Lesson, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
-import { findRow, numbersIn } from './entry.ts';
 import { listOf } from './number-set.ts';
 import { isTaken, resultOf } from './offers.ts';
 import { piecesOf, rowsOf, spacesOf } from './pieces.ts';
-import { blockedBy, firstEmpty, type Row } from './rows.ts';
+import { blockedBy, findRow, firstEmpty, numbersIn, type Row } from './rows.ts';
 import { completeRows } from './score.ts';
-import type { Action, Entry, Numbers, RowName, State } from './types.ts';
+import { type Action, type Entry, type Numbers, ROWS, type RowName, type State } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
 type ShownBy = (effect: Effect) => boolean;
-type Written = Extract<Entry, { type: 'enter' }>;
-type Writable = Written & { readonly on: Row; readonly numbers: Numbers; readonly place: number };
+type Writable = Extract<Entry, { type: 'enter' }> & { readonly on: Row; readonly numbers: Numbers; readonly place: number };
 
 const SIX = 6;
-const LINES = ['same', 'ascending', 'descending', 'sumSeven', 'evenOdd', 'twoNumbers', 'pairsTriple', 'smallerLarger'] as const;
+const LINES = [...ROWS.standard, 'twoNumbers', 'pairsTriple', 'smallerLarger'] as const;
 
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   const pieces = piecesOf(game);
@@ -32,28 +30,14 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     });
   }
 
-  const hopping =
-    (isSuch: (spaces: readonly Space[]) => boolean = () => true): Applies =>
-    (state) =>
-      state.phase === 'hop' && isSuch(boardOf(state));
-  const canHopTo =
-    (isSuch: (space: Space) => boolean): Applies =>
-    (state) =>
-      state.phase === 'hop' && boardOf(state).some((space, index) => isSuch(space) && !isTaken(state, index));
+  const hasSpace = (state: State, isSuch: (space: Space) => boolean) => boardOf(state).some(isSuch);
+  const canHopTo = (state: State, isSuch: (space: Space) => boolean) =>
+    state.phase === 'hop' && boardOf(state).some((space, index) => isSuch(space) && !isTaken(state, index));
+  const hasChoice = (state: State, seat: Seat) => listOf(resultOf(pieces, state, seat).given).length > 1;
   const canWrite =
     (isSuch: (writable: Writable) => boolean): Applies =>
     (state, seat) =>
       state.phase === 'enter' && writables(state, seat).some(isSuch);
-  const hasChoice: Applies = (state, seat) => {
-    if (state.phase !== 'enter') return false;
-    return listOf(resultOf(pieces, state, seat).given).length > 1;
-  };
-  const anySheet = ({ options, sheets }: State, holds: (complete: number) => boolean) =>
-    sheets.some((sheet) => holds(completeRows(rowsOf(pieces, options), sheet)));
-  const both =
-    (one: Applies, other: Applies): Applies =>
-    (state, seat, turn) =>
-      one(state, seat, turn) && other(state, seat, turn);
   const rowLesson = (row: RowName): Lesson<State> => ({
     id: `row.${row}`,
     at: `row.${row}`,
@@ -62,40 +46,30 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   });
 
   return [
-    { id: 'goal', at: 'sheet', applies: hopping() },
-    { id: 'hop', at: 'spaces', applies: hopping((spaces) => !spaces.some(hasEffect)), shownBy: hopped() },
-    { id: 'hopEffects', at: 'effect', applies: hopping((spaces) => spaces.some(hasEffect)), shownBy: hopped() },
-    {
-      id: 'disco',
-      at: 'disco',
-      applies: both(
-        canHopTo(isDisco),
-        hopping((spaces) => !spaces.some(isDj)),
-      ),
-      shownBy: hopped('disco'),
-    },
+    { id: 'goal', at: 'sheet', applies: ({ phase }) => phase === 'hop' },
+    { id: 'hop', at: 'spaces', applies: (state) => state.phase === 'hop' && !hasSpace(state, hasEffect), shownBy: hopped() },
+    { id: 'hopEffects', at: 'effect', applies: (state) => state.phase === 'hop' && hasSpace(state, hasEffect), shownBy: hopped() },
+    { id: 'disco', at: 'disco', applies: (state) => canHopTo(state, isDisco) && !hasSpace(state, isDj), shownBy: hopped('disco') },
     {
       id: 'special',
       at: 'special',
-      applies: both(
-        canHopTo((space) => isDisco(space) || isDj(space)),
-        hopping((spaces) => spaces.some(isDj)),
-      ),
+      applies: (state) => canHopTo(state, (space) => isDisco(space) || isDj(space)) && hasSpace(state, isDj),
       shownBy: hopped('disco', 'dj'),
     },
     { id: 'lastRound', at: 'dice', applies: ({ finalRound }) => finalRound },
-    { id: 'completeRow', at: 'seats', applies: (state) => anySheet(state, (complete) => complete > 0) },
+    {
+      id: 'completeRow',
+      at: 'seats',
+      applies: ({ options, sheets }) => sheets.some((sheet) => completeRows(rowsOf(pieces, options), sheet) > 0),
+    },
     { id: 'order', at: 'pawn', applies: ({ phase, round }) => phase === 'hop' && round > 1 },
-    { id: 'pair', at: 'pair', applies: canHopTo(({ gives }) => gives === 'pair'), shownBy: hopped('pair') },
+    { id: 'pair', at: 'pair', applies: (state) => canHopTo(state, ({ gives }) => gives === 'pair'), shownBy: hopped('pair') },
     { id: 'forfeit', at: 'numbers', applies: (state, seat) => state.phase === 'enter' && writables(state, seat).length === 0 },
     { id: 'enter', at: 'sheet', applies: canWrite(() => true), shownBy: wrote(() => true) },
     {
       id: 'numbers',
       at: 'numbers',
-      applies: both(
-        hasChoice,
-        canWrite(() => true),
-      ),
+      applies: (state, seat) => state.phase === 'enter' && hasChoice(state, seat) && writables(state, seat).length > 0,
     },
     { id: 'sixes', at: 'sheet', applies: canWrite(({ value }) => value === SIX), shownBy: wrote(({ value }) => value === SIX) },
     // What a pyramid is comes before what can go wrong in it.

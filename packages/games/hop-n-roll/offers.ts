@@ -3,11 +3,10 @@
 import type { Offer, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
 import { givenNumbers, isRowGiven, rolledNumbers } from './dice.ts';
-import { numbersIn } from './entry.ts';
 import { listOf, NO_NUMBERS, type NumberSet } from './number-set.ts';
 import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { isToAct, spaceUnder } from './round.ts';
-import { firstEmpty, isSpaceOpen, type Row } from './rows.ts';
+import { firstEmpty, isSpaceOpen, numbersIn, type Row } from './rows.ts';
 import { type Action, type DiscoFace, type Entry, NUMBERS, type Options, type State } from './types.ts';
 
 export type Result = {

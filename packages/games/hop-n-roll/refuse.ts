@@ -2,11 +2,10 @@
 
 import type { By, Refusal, Seat } from '@tablehop/core';
 import { isRowGiven, refuseRoll } from './dice.ts';
-import { findRow, numbersIn } from './entry.ts';
 import { includes, NO_NUMBERS } from './number-set.ts';
 import { isOnBoard, isTaken, mayForfeit, obligingNumbers, openSpaces, resultOf } from './offers.ts';
 import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
-import { firstEmpty, isComplete, isSpaceOpen, type Row } from './rows.ts';
+import { findRow, firstEmpty, isComplete, isSpaceOpen, numbersIn, type Row } from './rows.ts';
 import { type Action, type Entry, type Numbers, type Phase, ROWS, type State } from './types.ts';
 import { faceWord, numberWords, rowWord } from './words.ts';
 

@@ -2,8 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
-import { withoutEntry } from './entry.ts';
-import type { Row } from './rows.ts';
+import { type Row, withoutEntry } from './rows.ts';
 import { completeRows } from './score.ts';
 import type { Sheet, Side, State } from './types.ts';
 

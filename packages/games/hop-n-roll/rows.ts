@@ -1,7 +1,7 @@
-/** The rows of a sheet and their rules. A row is filled level by level; in a line every space is a level of its own. */
+/** The rows of a sheet, their rules and the entries in them. A row is filled level by level; in a line every space is a level of its own. */
 
 import { ALL_NUMBERS, atLeast, atMost, EVEN_NUMBERS, except, listOf, NO_NUMBERS, type NumberSet, ODD_NUMBERS, only } from './number-set.ts';
-import { type Color, NUMBERS, type Numbers, type PyramidName, type RowName } from './types.ts';
+import { type Color, type Entry, NUMBERS, type Numbers, type PyramidName, type RowName, type Sheet } from './types.ts';
 
 export type Row = {
   readonly name: RowName;
@@ -39,6 +39,52 @@ export function isComplete(numbers: Numbers): boolean {
 /** R9: a level opens when the one before it is full, and any empty space of an open level may be next. */
 export function isSpaceOpen(row: Row, numbers: Numbers, space: number, next = firstEmpty(numbers)): boolean {
   return numbers[space] === null && space < (row.levelEnds[next] ?? 0);
+}
+
+const NO_SPACES: Numbers = [];
+
+export function findRow(rows: readonly Row[], name: string): Row | undefined {
+  for (const row of rows) if (row.name === name) return row;
+  return undefined;
+}
+
+export function rowNamed(rows: readonly Row[], name: RowName): Row {
+  const row = findRow(rows, name);
+  if (row === undefined) throw new RangeError(`no row ${name} on this sheet`);
+  return row;
+}
+
+export function numbersIn(sheet: Sheet | undefined, row: Row): Numbers {
+  return sheet?.[row.name] ?? NO_SPACES;
+}
+
+export function emptySheet(rows: readonly Row[]): Sheet {
+  return Object.fromEntries(rows.map((row) => [row.name, Array.from({ length: row.spaces }, () => null)]));
+}
+
+export function withEntry(rows: readonly Row[], sheet: Sheet, entry: Entry): Sheet {
+  if (entry.type === 'forfeit') return sheet;
+  const row = rowNamed(rows, entry.row);
+  return withNumber(sheet, row, entry.space ?? firstEmpty(numbersIn(sheet, row)), entry.value);
+}
+
+export function withoutEntry(rows: readonly Row[], sheet: Sheet, entry: Entry): Sheet {
+  if (entry.type === 'forfeit') return sheet;
+  const row = rowNamed(rows, entry.row);
+  return withNumber(sheet, row, enteredSpace(row, numbersIn(sheet, row), entry), null);
+}
+
+/** Where an entry stands that the row already holds: in a line it is the last number. */
+export function enteredSpace(row: Row, numbers: Numbers, entry: Extract<Entry, { type: 'enter' }>): number {
+  return row.isPyramid ? (entry.space ?? -1) : firstEmpty(numbers) - 1;
+}
+
+function withNumber(sheet: Sheet, row: Row, space: number, number: number | null): Sheet {
+  const numbers = numbersIn(sheet, row).slice();
+  numbers[space] = number;
+  const copy: { [row: string]: Numbers } = { ...sheet };
+  copy[row.name] = numbers;
+  return copy;
 }
 
 type LineRule = Exclude<RowName, PyramidName | 'pairsTriple'>;

@@ -1,8 +1,7 @@
 /** Points: of a row, of a sheet, and the ranking they make. */
 
 import type { ScoreSheet, Seat } from '@tablehop/core';
-import { numbersIn } from './entry.ts';
-import { firstEmpty, isComplete, type Row } from './rows.ts';
+import { firstEmpty, isComplete, numbersIn, type Row } from './rows.ts';
 import type { Numbers, Sheet } from './types.ts';
 
 const SIX = 6;
