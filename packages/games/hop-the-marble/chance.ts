@@ -1,7 +1,7 @@
 /** Chance: the cards, the cloth and the tremble of a finger, drawn fairly, and why something else given from outside cannot be. */
 
-import { pick, type Random, type Refusal, type Viewer } from '@tablehop/core';
-import type { Pieces } from './pieces.ts';
+import { pick, type Random, type Refusal, same, type Viewer } from '@tablehop/core';
+import { cardOf, type Pieces } from './pieces.ts';
 import { playersOf } from './turn.ts';
 import { type Action, CARD_COLORS, type CardColor, type Flick, type State } from './types.ts';
 
@@ -72,8 +72,10 @@ export function refuseDeal(pieces: Pieces, state: State, { cards, pile, relief }
   if (variant === 'noCard') return cards === undefined ? null : refused('noCards');
   if (cards === undefined) return refused('cardsMissing');
   const hands = Object.values(cards);
-  const ids = hands.flat();
-  return refuseIds(pieces, ids) ?? refuseColors(pieces, variant, hands);
+  const refusal = refuseIds(pieces, hands.flat());
+  if (refusal !== null) return refusal;
+  const fault = faultOfColors(pieces, variant, hands);
+  return fault === null ? null : refused(fault);
 }
 
 function refusePile(pieces: Pieces, size: number, pile: readonly string[] | undefined): Refusal | null {
@@ -88,15 +90,13 @@ function refuseIds({ cards }: Pieces, ids: readonly string[]): Refusal | null {
   return twice === undefined ? null : refused('cardTwice', { card: twice });
 }
 
+type Hands = readonly (readonly string[])[];
+
 /** One card of each colour in their order, or in `fast` one card, of the same colour for everybody. */
-function refuseColors(pieces: Pieces, variant: 'normal' | 'suite' | 'fast', hands: readonly (readonly string[])[]): Refusal | null {
-  const colors = hands.map((ids) => ids.map((id) => pieces.cards.find((card) => card.id === id)?.color));
-  if (variant === 'fast') {
-    const isOne = colors.every((hand) => hand.length === 1 && hand[0] === colors[0]?.[0]);
-    return isOne ? null : refused('oneColor');
-  }
-  const isOfEach = colors.every((hand) => hand.length === CARD_COLORS.length && hand.every((color, index) => color === CARD_COLORS[index]));
-  return isOfEach ? null : refused('oneOfEach');
+export function faultOfColors(pieces: Pieces, variant: 'normal' | 'suite' | 'fast', hands: Hands): 'oneColor' | 'oneOfEach' | null {
+  const colors = hands.map((ids) => ids.map((id) => cardOf(pieces, id).color));
+  if (variant === 'fast') return colors.every((hand) => hand.length === 1 && hand[0] === colors[0]?.[0]) ? null : 'oneColor';
+  return colors.every((hand) => same(hand, CARD_COLORS)) ? null : 'oneOfEach';
 }
 
 function refused(reason: string, params?: { readonly [name: string]: string | number }): Refusal {

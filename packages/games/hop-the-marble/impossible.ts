@@ -2,15 +2,15 @@
 
 import { type Seat, same } from '@tablehop/core';
 import type { BrokenRule } from '../issue.ts';
-import { idsOf, isRelief } from './chance.ts';
+import { faultOfColors, idsOf, isRelief } from './chance.ts';
 import { areaOf, middleOf, refuseSpot } from './cloth.ts';
 import { completedCard, countCombination, hasReachedAll, isExactly } from './goals.ts';
 import { asOfRules1, lastTurnOf, mayHaveExtras } from './options.ts';
 import { type Card, cardOf, type Pieces } from './pieces.ts';
 import { refuseFlick } from './refuse.ts';
 import { outcomeOf, totalsOf } from './score.ts';
-import { holders, inAreaOf, inHandOf, owedSeats, seatOfTurn, startingMarbles } from './turn.ts';
-import { CARD_COLORS, MARBLES, type MarbleId, type State } from './types.ts';
+import { holders, inAreaOf, inHandOf, isHeldFor, owedSeats, seatOfTurn, startingMarbles } from './turn.ts';
+import { MARBLES, type State } from './types.ts';
 
 /** What follows from the rest of a position or from the match: it may be left out, but not be wrong. */
 type Derived = { readonly options: unknown; readonly points: readonly number[] | undefined };
@@ -88,44 +88,39 @@ function* inHands(claim: Claim): Generator<BrokenRule> {
   if (held !== undefined) yield [`marbles.${held}`, 'inHand'];
 }
 
-function* inFlickersHand({ state, players }: Claim, owed: number): Generator<BrokenRule> {
-  const { marbles, seat } = state;
+function* inFlickersHand({ state: { phase, marbles, seat }, players }: Claim, owed: number): Generator<BrokenRule> {
   const held = inHandOf(marbles, seat ?? 0);
   // Whoever is owed lost at least one marble to the flicker, who keeps the flicked one (R3).
-  if (state.phase === 'give' && held.length <= owed) yield ['marbles', 'tooFewToGive'];
-  const toMiddle = held.find((marble) => isHeldFor(state, marble, 'middle'));
+  if (phase === 'give' && held.length <= owed) yield ['marbles', 'tooFewToGive'];
+  const toMiddle = held.find((marble) => isHeldFor(marbles[marble], 'middle'));
   if (toMiddle === undefined) return;
   const isAlone = held.length === 1 && holders(marbles, players).length === 1 && inAreaOf(marbles, seat ?? 0).length > 0;
-  if (!isAlone || state.phase !== 'settle') yield [`marbles.${toMiddle}.to`, 'notToMiddle'];
+  if (!isAlone || phase !== 'settle') yield [`marbles.${toMiddle}.to`, 'notToMiddle'];
 }
 
 /** Others hold one marble if they were given it because they had none. */
-function* inGifts({ state }: Claim, holding: readonly Seat[]): Generator<BrokenRule> {
-  const { marbles, seat } = state;
+function* inGifts({ state: { marbles, seat } }: Claim, holding: readonly Seat[]): Generator<BrokenRule> {
   for (const other of holding) {
     if (other === seat) continue;
     const [gift, ...more] = inHandOf(marbles, other);
-    const isGift = gift !== undefined && more.length === 0 && isHeldFor(state, gift, 'area') && inAreaOf(marbles, other).length === 0;
+    const isGift = gift !== undefined && more.length === 0 && isHeldFor(marbles[gift], 'area') && inAreaOf(marbles, other).length === 0;
     if (!isGift) yield ['marbles', 'notGiven'];
   }
-}
-
-function isHeldFor({ marbles }: State, marble: MarbleId, to: 'area' | 'middle'): boolean {
-  const place = marbles[marble];
-  return place.in === 'hand' && place.to === to;
 }
 
 function* inCards({ pieces, state: { cards, phase, options } }: Claim): Generator<BrokenRule> {
   const ids = cards.flat().map(({ id }) => id);
   if (ids.some((id) => !idsOf(pieces).includes(id))) yield ['cards', 'noSuchCard'];
   if (new Set(ids).size < ids.length) yield ['cards', 'cardTwice'];
-  const colors = cards.map((hand) => hand.map(({ id }) => cardOf(pieces, id).color));
   if (phase === 'deal' || options.variant === 'noCard') {
     if (ids.length > 0) yield ['cards', 'noCards'];
-  } else if (options.variant === 'fast') {
-    if (!colors.every((hand) => hand.length === 1 && hand[0] === colors[0]?.[0])) yield ['cards', 'oneColor'];
   } else if (options.variant !== 'pile') {
-    if (!colors.every((hand) => same(hand, [...CARD_COLORS]))) yield ['cards', 'oneOfEach'];
+    const fault = faultOfColors(
+      pieces,
+      options.variant,
+      cards.map((hand) => hand.map(({ id }) => id)),
+    );
+    if (fault !== null) yield ['cards', fault];
   }
 }
 

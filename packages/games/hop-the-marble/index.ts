@@ -7,6 +7,7 @@ export { type Count, colorOf, countArea, countCombination, hasSetOfOneColor, isE
 export { allOptions, lastTurnOf, mayHaveExtras } from './options.ts';
 export { ROLLING_SHARE, roll, type Shot, type World } from './physics.ts';
 export { type Card, cardOf, type Pieces, piecesOf, readPieces, sideOf, standardPieces } from './pieces.ts';
+export { newProbe } from './relief.ts';
 export { type Contact, spotsAt, type Trace, traceOf } from './trace.ts';
 export { inAreaOf, inHandOf, owedSeats, playersOf } from './turn.ts';
 export * from './types.ts';

@@ -4,8 +4,8 @@ import type { AnyGame, Effect, Lesson, Seat } from '@tablehop/core';
 import { type Count, countArea, countCombination, openCards } from './goals.ts';
 import { lastTurnOf, mayHaveExtras } from './options.ts';
 import { cardOf, type Pieces, piecesOf } from './pieces.ts';
-import { inAreaOf, inHandOf, playersOf } from './turn.ts';
-import { COLORS, MARBLES, type State, type Variant } from './types.ts';
+import { inAreaOf, inHandOf, isHeldFor, playersOf } from './turn.ts';
+import { COLORS, MARBLES, type Phase, type State, type Variant } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
 type Gap = { readonly missing: number; readonly extra: number };
@@ -15,23 +15,18 @@ const LAST_TURNS = 20;
 
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   const pieces = piecesOf(game);
-  const placing: Applies = ({ phase }) => phase === 'setup';
-  const settling =
+  const during =
+    (phase: Phase) =>
     (isSuch: Applies): Applies =>
     (state, seat, turn) =>
-      state.phase === 'settle' && isSuch(state, seat, turn);
-  const flicking =
-    (isSuch: Applies): Applies =>
-    (state, seat, turn) =>
-      state.phase === 'flick' && isSuch(state, seat, turn);
+      state.phase === phase && isSuch(state, seat, turn);
+  const [settling, flicking] = [during('settle'), during('flick')];
   const playing =
-    (variant: Variant): Applies =>
+    (variant: Variant, withExtras?: boolean): Applies =>
     ({ options, phase }) =>
-      options.variant === variant && (phase === 'setup' || phase === 'flick');
-  const collectingSets =
-    (withExtras: boolean): Applies =>
-    (state, seat, turn) =>
-      playing('noCard')(state, seat, turn) && mayHaveExtras(state.options) === withExtras;
+      options.variant === variant &&
+      (phase === 'setup' || phase === 'flick') &&
+      (withExtras === undefined || mayHaveExtras(options) === withExtras);
   const gaps = (state: State, seat: Seat) => gapsOf(pieces, state, seat);
   const hasSpare = (state: State, seat: Seat) =>
     inAreaOf(state.marbles, seat).length > 1 && gaps(state, seat).some(({ extra }) => extra > 0);
@@ -40,10 +35,10 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     { id: 'cards', at: 'goals', applies: playing('normal') },
     { id: 'fast', at: 'goals', applies: playing('fast') },
     { id: 'suite', at: 'goals', applies: playing('suite') },
-    { id: 'noCard', at: 'goals', applies: collectingSets(true) },
-    { id: 'noCardExact', at: 'goals', applies: collectingSets(false) },
+    { id: 'noCard', at: 'goals', applies: playing('noCard', true) },
+    { id: 'noCardExact', at: 'goals', applies: playing('noCard', false) },
     { id: 'pile', at: 'goals', applies: playing('pile') },
-    { id: 'place', at: 'area', applies: placing, shownBy: ({ key }) => key === 'place' },
+    { id: 'place', at: 'area', applies: ({ phase }) => phase === 'setup', shownBy: ({ key }) => key === 'place' },
     { id: 'give', at: 'hand', applies: ({ phase }) => phase === 'give', shownBy: ({ key }) => key === 'give' },
     { id: 'gift', at: 'area', applies: settling((state, seat) => seat !== state.seat) },
     {
@@ -100,10 +95,7 @@ function hasTouched({ key, touched }: Effect): boolean {
 }
 
 function holdsFor({ marbles }: State, seat: Seat, to: 'area' | 'middle'): boolean {
-  return inHandOf(marbles, seat).some((marble) => {
-    const place = marbles[marble];
-    return place.in === 'hand' && place.to === to;
-  });
+  return inHandOf(marbles, seat).some((marble) => isHeldFor(marbles[marble], to));
 }
 
 function othersThan(state: State, seat: Seat): readonly Seat[] {

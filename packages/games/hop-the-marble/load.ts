@@ -2,7 +2,7 @@
 
 import { isObject, type Parsed, type Random } from '@tablehop/core';
 import * as v from 'valibot';
-import { fieldProblem, finite, impossible, missingProblem, pair, readPosition, whole, whyImpossible } from '../issue.ts';
+import { fieldProblem, finite, impossible, missingProblem, pair, readPosition, refused, whole, whyImpossible } from '../issue.ts';
 import { unseenPile } from './chance.ts';
 import { brokenRules } from './impossible.ts';
 import type { Pieces } from './pieces.ts';
@@ -48,12 +48,10 @@ export function loadPosition(pieces: Pieces, position: unknown, options: MatchOp
   const read = readPosition(positionSchema, position, EXPECTATIONS);
   if (!read.ok) return read;
   const given = read.value;
-  if (given.relief === undefined && given.phase !== 'deal') {
-    return { ok: false, problem: missingProblem('relief', EXPECTATIONS.relief) };
-  }
+  if (given.relief === undefined && given.phase !== 'deal') return refused(missingProblem('relief', EXPECTATIONS.relief));
   const unknown = Object.keys(given.marbles).find((name) => !MARBLES.some((marble) => marble === name));
-  if (unknown !== undefined) return { ok: false, problem: fieldProblem('marbles', EXPECTATIONS.marbles, unknown) };
-  if (given.cards.length !== players) return { ok: false, problem: impossible('cards', 'cardsPerSeat') };
+  if (unknown !== undefined) return refused(fieldProblem('marbles', EXPECTATIONS.marbles, unknown));
+  if (given.cards.length !== players) return refused(impossible('cards', 'cardsPerSeat'));
 
   const dealt = given.cards.flat().length;
   const hasPile = options.variant === 'pile' && given.phase !== 'deal';
@@ -71,7 +69,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: MatchOp
     flick: (given.flick ?? null) as State['flick'],
   };
   const problem = whyImpossible(brokenRules(pieces, state, players, { options: given.options, points: given.points }));
-  if (problem !== null) return { ok: false, problem };
+  if (problem !== null) return refused(problem);
   const pile = options.variant === 'pile' ? { pile: state.pile ?? unseenPile(pieces, state, random) } : {};
   return { ok: true, value: { ...state, ...pile, points: totalsOf(pieces, state) } };
 }

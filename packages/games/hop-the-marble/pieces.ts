@@ -96,16 +96,14 @@ function canBeCollected({ combination: wanted }: Card): boolean {
   return COLORS.every((color) => wanted.filter((each) => each === color).length <= NUMBERS.length);
 }
 
-function readStandard(): Pieces {
-  const read = readPieces(file);
-  if (!read.ok) throw new TypeError(`pieces of Hop the Marble: ${JSON.stringify(read.problem)}`);
-  return read.value;
-}
-
-export const standardPieces = readStandard();
+export const standardPieces = readOrThrow(file);
 
 export function piecesOf(game: AnyGame): Pieces {
-  const read = readPieces(game.pieces?.data);
+  return readOrThrow(game.pieces?.data);
+}
+
+function readOrThrow(data: unknown): Pieces {
+  const read = readPieces(data);
   if (!read.ok) throw new TypeError(`not a game of Hop the Marble: ${JSON.stringify(read.problem)}`);
   return read.value;
 }

@@ -10,15 +10,11 @@ export type ReliefShape = {
   readonly steepestSlope: number;
 };
 
-/** Rise per way, eastwards and southwards. */
-export type Slope = { east: number; south: number };
-
 export type Relief = {
   readonly isFlat: boolean;
   /** Height in millimetres; the mean plane of the cloth is about 0. */
   readonly heightAt: (x: number, y: number) => number;
-  readonly slopeAt: (x: number, y: number, slope: Slope) => void;
-  /** The same for the inner loop, by the numbers of a `newProbe`: a spot as x and y, then its slope as east and south, which are written. */
+  /** Writes the slope at a spot into a `newProbe`, which holds x and y, then the rise per way eastwards and southwards. */
   readonly probe: (numbers: Float64Array) => void;
 };
 
@@ -31,10 +27,6 @@ export function newProbe(): Float64Array {
 export const FLAT: Relief = {
   isFlat: true,
   heightAt: () => 0,
-  slopeAt: (_x, _y, slope) => {
-    slope.east = 0;
-    slope.south = 0;
-  },
   probe: (numbers) => {
     numbers[2] = 0;
     numbers[3] = 0;
@@ -77,7 +69,6 @@ function spline(lattice: number, cells: number, heightOf: PointHeight): Relief {
       const factor = (power: number) => valueAt(patches, first + 4 * power, east);
       return value(factor(0), factor(1), factor(2), factor(3), y / lattice - row);
     },
-    slopeAt: (x, y, slope) => askFor(probe, x, y, slope),
     probe,
   };
 
@@ -118,23 +109,17 @@ function spline(lattice: number, cells: number, heightOf: PointHeight): Relief {
   }
 }
 
-const asked = newProbe();
-
-function askFor(probe: Relief['probe'], x: number, y: number, slope: Slope): void {
-  asked[0] = x;
-  asked[1] = y;
-  probe(asked);
-  slope.east = asked[2] as number;
-  slope.south = asked[3] as number;
-}
-
-function steepestOf({ slopeAt }: Relief, size: number): number {
-  const slope: Slope = { east: 0, south: 0 };
+function steepestOf({ probe }: Relief, size: number): number {
+  const numbers = newProbe();
   let steepest = 0;
   for (let row = 0; row <= PROBES; row++) {
     for (let column = 0; column <= PROBES; column++) {
-      slopeAt((size * column) / PROBES, (size * row) / PROBES, slope);
-      steepest = Math.max(steepest, slope.east * slope.east + slope.south * slope.south);
+      numbers[0] = (size * column) / PROBES;
+      numbers[1] = (size * row) / PROBES;
+      probe(numbers);
+      const east = numbers[2] as number;
+      const south = numbers[3] as number;
+      steepest = Math.max(steepest, east * east + south * south);
     }
   }
   return Math.sqrt(steepest);

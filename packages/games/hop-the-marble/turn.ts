@@ -19,15 +19,15 @@ export function flickerOf({ seat }: State): Seat {
 }
 
 export function inHandOf(marbles: Marbles, seat: Seat): readonly MarbleId[] {
-  return marblesWhere(marbles, (place) => place.in === 'hand' && place.seat === seat);
+  return MARBLES.filter((marble) => isOf(marbles[marble], 'hand', seat));
 }
 
 export function inAreaOf(marbles: Marbles, seat: Seat): readonly MarbleId[] {
-  return marblesWhere(marbles, (place) => place.in === 'area' && place.seat === seat);
+  return MARBLES.filter((marble) => isOf(marbles[marble], 'area', seat));
 }
 
-function marblesWhere(marbles: Marbles, isSuch: (place: Place) => boolean): readonly MarbleId[] {
-  return MARBLES.filter((marble) => isSuch(marbles[marble]));
+export function isHeldFor(place: Place, to: 'area' | 'middle'): boolean {
+  return place.in === 'hand' && place.to === to;
 }
 
 /** Ascending: everybody who still has a marble to place. */

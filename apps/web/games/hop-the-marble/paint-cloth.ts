@@ -1,7 +1,7 @@
 /** Paints the cloth: cotton with soft folds in the light from the upper left, hem and circles stitched on. Nothing on it moves. */
 
 import type { Seat } from '@tablehop/core';
-import type { Spot, World } from '@tablehop/games/hop-the-marble';
+import { newProbe, type Spot, type World } from '@tablehop/games/hop-the-marble';
 import { back, type Camera, type Size, turn, turnVector } from './camera.ts';
 
 type Rgb = readonly [number, number, number];
@@ -144,15 +144,15 @@ function lit({ relief, size, camera, ink }: ClothPicture): HTMLCanvasElement {
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
   const image = context.createImageData(PROBES, PROBES);
-  const slope = { east: 0, south: 0 };
+  const slope = newProbe();
   const step = size / PROBES;
   const east = new Float64Array(PROBES * PROBES);
   const south = new Float64Array(PROBES * PROBES);
   for (let row = 0; row < PROBES; row++) {
     for (let column = 0; column < PROBES; column++) {
-      const [x, y] = turn([(column + 0.5) * step, (row + 0.5) * step], back(camera.quarter), camera.pivot);
-      relief.slopeAt(x, y, slope);
-      const [right, down] = turnVector([slope.east, slope.south], camera.quarter);
+      slope.set(turn([(column + 0.5) * step, (row + 0.5) * step], back(camera.quarter), camera.pivot));
+      relief.probe(slope);
+      const [right, down] = turnVector([slope[2] ?? 0, slope[3] ?? 0], camera.quarter);
       east[row * PROBES + column] = right;
       south[row * PROBES + column] = down;
     }

@@ -56,6 +56,7 @@ const TO_YOU = [
 const keysInCode = [
   ...all(/'((?:problem|refusal|expected|taken|turn|force|aim|spot|flicked|amount|effect\.flicked)\.[\w.]+)'/g),
   ...all(/refused\('(\w+)'/g, 'refusal.deal.'),
+  ...['oneColor', 'oneOfEach'].map((fault) => `refusal.deal.${fault}`),
   ...all(/readonly key: '(\w+)'/g, 'effect.').filter((key) => key !== 'effect.place'),
   ...['tremble', 'give'].map((type) => `action.${type}`),
   ...TO_YOU,
