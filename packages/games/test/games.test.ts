@@ -61,4 +61,14 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     expect(places.filter(([, place]) => place === null || !written.includes(place))).toEqual([]);
     expect(Object.keys(rulesPage.places).filter((rule) => !game.ruleIds.includes(rule))).toEqual([]);
   });
+
+  test('has one lesson of a name, each pointing at something, in a text that is read at a glance', async () => {
+    for (const locale of LOCALES) {
+      const { catalog, lessonsOf } = await loadGameText(id, locale);
+      const lessons = lessonsOf(game);
+      expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length);
+      expect(lessons.filter(({ at }) => at === undefined)).toEqual([]);
+      expect(lessons.map((lesson) => catalog[`lesson.${lesson.id}.text`] ?? '').filter((text) => text.length > 130)).toEqual([]);
+    }
+  });
 });

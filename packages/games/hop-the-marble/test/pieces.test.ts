@@ -119,7 +119,8 @@ test('what the game declares of itself', () => {
   expect(hopTheMarble).toMatchObject({ id: 'hop-the-marble', rules: 2, players: [2, 4] });
   expect(hopTheMarble.options).toEqual({ ...options, ...later });
   // R10: a deal, twenty marbles placed, and every turn a flick, its tremble, a gift and twenty marbles.
-  expect(hopTheMarble.longest(STEADY, 2)).toBe(1 + 20 + 200 * (2 + 1 + 20));
+  for (const game of [hopTheMarble, rules1]) expect(game.longest(STEADY, 2)).toBe(1 + 20 + 200 * (2 + 1 + 20));
+  expect(hopTheMarble.longest({ ...STEADY, turnLimit: 600 }, 4)).toBe(1 + 20 + 600 * (2 + 3 + 20));
 });
 
 test('moves that nobody can make throw', () => {
