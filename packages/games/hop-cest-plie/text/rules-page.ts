@@ -1,15 +1,5 @@
-import type { RulesPage, RulesSection } from '@tablehop/core';
-
-/** Where the printed rules are silent or torn. */
-const RULINGS = Array.from({ length: 19 }, (_, index) => `R${index + 1}`);
-
-function section(name: string, ...paragraphs: readonly string[]): RulesSection {
-  return { title: `rules.${name}.title`, paragraphs: paragraphs.map((paragraph) => `rules.${name}.${paragraph}`) };
-}
-
-function withFigures(drawn: RulesSection, ...figures: readonly string[]): RulesSection {
-  return { ...drawn, figures: figures.map((figure) => `rules.figure.${figure}`) };
-}
+import type { RulesPage } from '@tablehop/core';
+import { rulingsTo, section, withFigures } from '../../rules-page.ts';
 
 export const rulesPage: RulesPage = {
   sections: [
@@ -24,7 +14,7 @@ export const rulesPage: RulesPage = {
     section('solo', 'table', 'crowns'),
     section('rebuilt', 'known', 'ours'),
   ],
-  rulings: RULINGS.map((id) => ({ id, text: `ruling.${id}` })),
+  rulings: rulingsTo(19),
   places: {
     turn: 'rules.turn.mark',
     roll: 'rules.turn.dice',

@@ -49,24 +49,11 @@ test('a row is called in the scores what it is called on the sheet', () => {
   for (const catalog of [en, de, fr]) for (const row of rowNames) expect(catalog[`score.${row}`]).toBe(catalog[`row.${row}`]);
 });
 
-describe('The rules page', () => {
-  test('has all rulings, in order', () => {
-    expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => `R${index + 1}`));
-  });
-
-  test('says at the start what is our own, the number of players among it', () => {
-    expect(hopNRoll.players).toEqual([2, 5]);
-    expect(en['rules.setup.ours']).toContain('two and at most five');
-    expect(de['rules.setup.ours']).toContain('zwei und höchstens fünf');
-    expect(fr['rules.setup.ours']).toContain('deux et au plus cinq');
-    expect(rulesPage.sections.find(({ title }) => title === 'rules.setup.title')?.paragraphs).toContain('rules.setup.ours');
-  });
-
-  test('explains every row', () => {
-    const paragraphs = rulesPage.sections.flatMap((section) => section.paragraphs);
-    for (const row of ROWS.standard) expect(paragraphs).toContain(`rules.standard.${row}`);
-    for (const row of ROWS.advanced) expect(paragraphs).toContain(`rules.advanced.${row}`);
-  });
+test('the rules page says at the start what is our own, the number of players among it', () => {
+  expect(hopNRoll.players).toEqual([2, 5]);
+  expect(en['rules.setup.ours']).toContain('two and at most five');
+  expect(de['rules.setup.ours']).toContain('zwei und höchstens fünf');
+  expect(fr['rules.setup.ours']).toContain('deux et au plus cinq');
 });
 
 describe('What happens can be said in every language', () => {
