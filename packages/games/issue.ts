@@ -32,6 +32,11 @@ export function exactly<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(Object.assign(Object.create(null) as object, entries));
 }
 
+/** An object with values of one kind. A list would pass for one whose fields are its places. */
+export function record<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(v.custom<object>(isObject), v.record(v.string(), schema));
+}
+
 export function readShape<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -1,8 +1,8 @@
 /** Reads a position from outside: its shape here, whether a match can come to it in impossible.ts. */
 
-import { isObject, type Parsed } from '@tablehop/core';
+import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { impossible, missingProblem, readPosition, whole, wholeFrom, whyImpossible } from '../issue.ts';
+import { impossible, missingProblem, readPosition, record, refused, whole, wholeFrom, whyImpossible } from '../issue.ts';
 import { brokenRules, isFinalRound } from './impossible.ts';
 import { parseAction } from './parse.ts';
 import { type Pieces, rowsOf } from './pieces.ts';
@@ -11,11 +11,6 @@ import { type Entry, NUMBERS, type Options, PHASES, SIDES, type State } from './
 
 const count = v.pipe(whole, v.minValue(0));
 const number = wholeFrom(1, NUMBERS.length);
-
-/** A list would pass for an object whose fields are its places. */
-function table<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(v.custom<object>(isObject), v.record(v.string(), schema));
-}
 
 const positionSchema = v.object({
   options: v.optional(v.unknown()),
@@ -26,10 +21,10 @@ const positionSchema = v.object({
   order: v.array(count),
   dice: v.optional(v.nullable(v.array(number))),
   disco: v.optional(v.nullable(v.string())),
-  hopped: v.optional(table(count)),
+  hopped: v.optional(record(count)),
   entered: v.optional(v.array(count)),
-  entries: v.optional(table(v.unknown())),
-  sheets: v.array(table(v.array(v.nullable(number)))),
+  entries: v.optional(record(v.unknown())),
+  sheets: v.array(record(v.array(v.nullable(number)))),
 });
 const EXPECTATIONS = {
   round: 'expected.round',
@@ -53,13 +48,11 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
   if (!read.ok) return read;
   const given = read.value;
   const missing = missingField(given);
-  if (missing !== undefined) {
-    return { ok: false, problem: missingProblem(missing, EXPECTATIONS[missing]) };
-  }
+  if (missing !== undefined) return refused(missingProblem(missing, EXPECTATIONS[missing]));
   const entries: { [seat: string]: Entry } = {};
   for (const [seat, action] of Object.entries(given.entries ?? {})) {
     const read = parseAction(action, players);
-    if (!read.ok || !isEntry(read.value)) return { ok: false, problem: impossible(`entries.${seat}`, 'notAnEntry') };
+    if (!read.ok || !isEntry(read.value)) return refused(impossible(`entries.${seat}`, 'notAnEntry'));
     entries[seat] = read.value;
   }
   const state: State = {
@@ -77,7 +70,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
     sheets: given.sheets,
   };
   const problem = whyImpossible(brokenRules(pieces, state, players, { options: given.options, finalRound: given.finalRound }));
-  if (problem !== null) return { ok: false, problem };
+  if (problem !== null) return refused(problem);
   return { ok: true, value: { ...state, finalRound: isFinalRound(rowsOf(pieces, options), state) } };
 }
 

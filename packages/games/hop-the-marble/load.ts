@@ -1,8 +1,8 @@
 /** Reads a position from outside: its shape here, whether a match can come to it in impossible.ts. */
 
-import { isObject, type Parsed, type Random } from '@tablehop/core';
+import type { Parsed, Random } from '@tablehop/core';
 import * as v from 'valibot';
-import { fieldProblem, finite, impossible, missingProblem, pair, readPosition, refused, whole, whyImpossible } from '../issue.ts';
+import { fieldProblem, finite, impossible, missingProblem, pair, readPosition, record, refused, whole, whyImpossible } from '../issue.ts';
 import { unseenPile } from './chance.ts';
 import { brokenRules } from './impossible.ts';
 import type { Pieces } from './pieces.ts';
@@ -23,7 +23,7 @@ const positionSchema = v.object({
   turnNumber: v.pipe(whole, v.minValue(0)),
   phase: v.picklist(PHASES),
   seat: v.optional(v.nullable(seat)),
-  marbles: v.pipe(v.custom<object>(isObject), v.record(v.string(), placeSchema)),
+  marbles: record(placeSchema),
   cards: v.array(v.array(v.object({ id: v.string(), done: v.boolean() }))),
   pileLeft: v.optional(seat),
   pile: v.optional(v.array(v.string())),

@@ -1,8 +1,8 @@
 /** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
 
-import { isObject, type Parsed } from '@tablehop/core';
+import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, fieldProblem, finite, pair, readAction, refused, whole } from '../issue.ts';
+import { exactly, fieldProblem, finite, pair, readAction, record, refused, whole } from '../issue.ts';
 import { type Action, CARD_COLORS } from './types.ts';
 
 const marble = v.string();
@@ -10,7 +10,7 @@ const marble = v.string();
 const SCHEMAS = {
   deal: exactly({
     type: v.literal('deal'),
-    cards: v.optional(v.pipe(v.custom<object>(isObject), v.record(v.string(), v.array(v.string())))),
+    cards: v.optional(record(v.array(v.string()))),
     pile: v.optional(v.array(v.string())),
     relief: finite,
   }),
