@@ -1,5 +1,3 @@
-/** Hop'n'ROLL, as the Game contract wants it. */
-
 import { type Game, type Json, type Parsed, pick, type Random, type Seat, type Turn, type Viewer } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
@@ -14,7 +12,7 @@ import { emptySheet, withEntry, withoutEntry } from './rows.ts';
 import { rankingOf, scoreSheets } from './score.ts';
 import { type Action, BOARDS, type Entry, type Options, PLAYERS, SHEETS, type State } from './types.ts';
 
-/** R10 sets no limit. Random matches take some 25 to 40 rounds; only a table that keeps declining together could go on for ever. */
+/** R10 sets no limit. Random matches take 25 to 40 rounds; only players who all keep declining could go on for ever. */
 const MOST_ROUNDS = 2_000;
 
 type HopNRoll = Game<Options, State, Action>;
@@ -111,7 +109,7 @@ export function viewFor(pieces: Pieces, state: State, viewer: Viewer): State {
   return { ...state, entries, sheets };
 }
 
-/** Whoever has entered unseen has entered any of the things they might have. */
+/** A hidden entry may be any that was possible. */
 export function imagineEntries(pieces: Pieces, { entryOffers }: Offering, view: State, viewer: Seat, random: Random): State {
   const hidden = view.phase === 'enter' ? view.entered.filter((seat) => seat !== viewer && view.entries[seat] === undefined) : [];
   if (hidden.length === 0) return view;

@@ -1,4 +1,4 @@
-/** Why a position cannot be: each field with the rule that it breaks. Whether a match can come to what passes here is not asked. */
+/** Why a position is impossible: each field with the rule that it breaks. Does not prove that a match can reach what passes. */
 
 import { type Seat, same } from '@tablehop/core';
 import type { BrokenRule } from '../issue.ts';
@@ -8,7 +8,7 @@ import { seatsWithEnoughRows, sheetsBefore, sideOf } from './round.ts';
 import { enteredSpace, findRow, firstEmpty, numbersIn, type Row, withoutEntry } from './rows.ts';
 import type { Numbers, Sheet, State } from './types.ts';
 
-/** What follows from the rest of a position or from the match: it may be left out, but not be wrong. */
+/** Follows from the rest of the position or from the match: may be absent, but not wrong. */
 type Derived = { readonly options: unknown; readonly finalRound: boolean | undefined };
 
 export function* brokenRules(pieces: Pieces, state: State, players: number, derived: Derived): Generator<BrokenRule> {
@@ -100,7 +100,7 @@ function* inEntered({ phase, entered, entries }: State, players: number): Genera
   if (phase === 'over' && !haveAllEntered) yield ['entered', 'notAllEntered'];
 }
 
-/** The sheets hold this round's entries, and held nothing that could not be there without them. */
+/** The sheets hold this round's entries, and were possible without them. */
 function* inEntries(rows: readonly Row[], state: State): Generator<BrokenRule> {
   for (const seat of state.entered) {
     const field = `entries.${seat}`;

@@ -1,4 +1,4 @@
-/** What a first match teaches, and when: each rule at the first decision that it bears on, the goal before all others. */
+/** What a first match teaches: each rule at the first decision that it affects, the goal first. */
 
 import type { AnyGame, Effect, Lesson, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';

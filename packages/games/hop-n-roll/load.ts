@@ -40,7 +40,7 @@ const EXPECTATIONS = {
   sheets: 'expected.sheets',
 };
 
-/** Of these nothing is known as long as nobody has rolled. */
+/** Absent before the roll. */
 const FIELDS_OF_A_ROLL = ['dice', 'disco', 'hopped'] as const;
 
 export function loadPosition(pieces: Pieces, position: unknown, options: Options, players: number): Parsed<State> {
@@ -74,7 +74,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
   return { ok: true, value: { ...state, finalRound: isFinalRound(rowsOf(pieces, options), state) } };
 }
 
-/** Who has entered follows from the entries; that nobody has is for the position to say. */
+/** `entered` follows from `entries`; a position must give one of them. */
 function missingField(given: v.InferOutput<typeof positionSchema>): (typeof FIELDS_OF_A_ROLL)[number] | 'entries' | undefined {
   if (given.phase === 'roll') return undefined;
   const isUntold = given.phase === 'enter' && given.entries === undefined && given.entered === undefined;

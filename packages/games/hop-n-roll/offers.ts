@@ -1,4 +1,4 @@
-/** What the rules allow a seat now, and all of it as offers, in an order that means nothing. refuse.ts asks the same and gives the reason. */
+/** What a seat may do now, in no particular order. refuse.ts asks the same and gives the reason. */
 
 import type { Offer, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
@@ -18,7 +18,7 @@ export type Result = {
   readonly given: NumberSet;
 };
 
-/** A space of the sheet that a result may go to, if its number is one that the row's rule lets in. */
+/** A space of the sheet that is open, and the numbers that its row lets in. */
 export type OpenSpace = { readonly row: Row; readonly space: number; readonly fits: NumberSet };
 
 export function resultOf(pieces: Pieces, state: State, seat: Seat): Result {

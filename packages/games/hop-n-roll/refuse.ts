@@ -1,5 +1,3 @@
-/** Why not: the rule that forbids an action of the right shape, and the sentence that says so. */
-
 import type { By, Refusal, Seat } from '@tablehop/core';
 import { isRowGiven, refuseRoll } from './dice.ts';
 import { includes, NO_NUMBERS } from './number-set.ts';

@@ -6,7 +6,7 @@ import { type Row, withoutEntry } from './rows.ts';
 import { completeRows } from './score.ts';
 import type { Sheet, Side, State } from './types.ts';
 
-/** As soon as somebody has so many complete rows, one more round is played. */
+/** A seat with this many complete rows brings the last round. */
 const ROWS_TO_END = 2;
 
 /** Round 1 goes from left to right, round 2 back, and so on. */
@@ -30,7 +30,7 @@ export function spaceUnder(spaces: readonly Space[], state: State, seat: Seat): 
   return space;
 }
 
-/** From top to bottom as the pawns now stand; whoever is the DJ is last. */
+/** From top to bottom as the pawns now stand; the DJ is last. */
 export function nextOrder(spaces: readonly Space[], { order, hopped }: State): readonly Seat[] {
   const place = (seat: Seat) => {
     const space = hopped[seat] ?? 0;
@@ -45,7 +45,7 @@ export function seatsWithEnoughRows(rows: readonly Row[], sheets: readonly Sheet
   return seats;
 }
 
-/** The sheets as they were when the round began, for whoever may see this round's entries. */
+/** The sheets as they were when the round began. */
 export function sheetsBefore(rows: readonly Row[], { sheets, entries }: State): readonly Sheet[] {
   return sheets.map((sheet, seat) => {
     const entry = entries[seat];

@@ -187,7 +187,7 @@ export function closingOf(row: Row, numbers: Numbers, space: number, value: numb
   };
 }
 
-/** Everything that could still be written in a row, in whatever order, and where. */
+/** Every number that could still be written in a row, and every space that could still be filled. */
 function reachOf(row: Row, from: Numbers): Reach {
   const numbers = new Set<number>();
   const spaces = new Set<number>();
@@ -215,7 +215,7 @@ function reachOf(row: Row, from: Numbers): Reach {
   return { numbers, spaces };
 }
 
-/** Empty spaces in which nothing can ever be written: blocked themselves, or on a level that cannot open any more. Every sheet crosses out these. */
+/** Empty spaces that stay empty for good: blocked, or on a level that cannot open any more. A sheet crosses them out. */
 export function blockedSpaces(row: Row, numbers: Numbers): readonly number[] {
   // In a line there is always a number that goes on.
   if (!row.isPyramid || isComplete(numbers)) return [];

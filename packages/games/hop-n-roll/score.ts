@@ -1,5 +1,3 @@
-/** Points: of a row, of a sheet, and the ranking they make. */
-
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import { firstEmpty, isComplete, numbersIn, type Row } from './rows.ts';
 import type { Numbers, Sheet } from './types.ts';
@@ -42,7 +40,7 @@ export function totalsOf(rows: readonly Row[], sheets: readonly Sheet[]): readon
   return scoreSheets(rows, sheets).map(({ total }) => total);
 }
 
-/** The highest total first; of equal totals the one with more complete rows; whoever is then still tied shares a place. */
+/** By total, then by complete rows; a place is shared by those still tied. */
 export function rankingOf(rows: readonly Row[], sheets: readonly Sheet[]): readonly (readonly Seat[])[] {
   const totals = totalsOf(rows, sheets);
   const complete = sheets.map((sheet) => completeRows(rows, sheet));

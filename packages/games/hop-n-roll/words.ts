@@ -1,4 +1,4 @@
-/** The words for things, as messages within messages. A word from outside that is none of ours is quoted as it came. */
+/** Names of things as messages. An unknown name from outside is quoted as it is. */
 
 import type { Json, Message } from '@tablehop/core';
 import type { Space } from './boards.ts';

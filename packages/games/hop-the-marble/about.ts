@@ -1,5 +1,3 @@
-/** What a lobby says of Hop the Marble before its rules are there. */
-
 import type { GameAbout } from '@tablehop/core';
 
 export const about = {

@@ -1,5 +1,3 @@
-/** Goals: what an area holds, which cards count now, and when one is complete. */
-
 import type { Seat } from '@tablehop/core';
 import { mayHaveExtras } from './options.ts';
 import { type Card, cardOf, type Pieces } from './pieces.ts';

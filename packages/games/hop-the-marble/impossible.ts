@@ -1,4 +1,4 @@
-/** Why a position cannot be: each field with the rule that it breaks. Whether a match can come to what passes here is not asked. */
+/** Why a position is impossible: each field with the rule that it breaks. Does not prove that a match can reach what passes. */
 
 import { type Seat, same } from '@tablehop/core';
 import type { BrokenRule } from '../issue.ts';
@@ -12,7 +12,7 @@ import { outcomeOf, totalsOf } from './score.ts';
 import { holders, inAreaOf, inHandOf, isHeldFor, owedSeats, seatOfTurn, startingMarbles } from './turn.ts';
 import { MARBLES, type State } from './types.ts';
 
-/** What follows from the rest of a position or from the match: it may be left out, but not be wrong. */
+/** Follows from the rest of the position or from the match: may be absent, but not wrong. */
 type Derived = { readonly options: unknown; readonly points: readonly number[] | undefined };
 
 type Claim = { readonly pieces: Pieces; readonly state: State; readonly players: number };
@@ -90,7 +90,7 @@ function* inHands(claim: Claim): Generator<BrokenRule> {
 
 function* inFlickersHand({ state: { phase, marbles, seat }, players }: Claim, owed: number): Generator<BrokenRule> {
   const held = inHandOf(marbles, seat ?? 0);
-  // Whoever is owed lost at least one marble to the flicker, who keeps the flicked one (R3).
+  // R3: each seat that is owed lost a marble to the flicker, who keeps the flicked one.
   if (phase === 'give' && held.length <= owed) yield ['marbles', 'tooFewToGive'];
   const toMiddle = held.find((marble) => isHeldFor(marbles[marble], 'middle'));
   if (toMiddle === undefined) return;

@@ -1,4 +1,4 @@
-/** What a first match teaches, and when: each rule at the first decision that it bears on. */
+/** What a first match teaches: each rule at the first decision that it affects. */
 
 import type { AnyGame, Effect, Lesson, Seat } from '@tablehop/core';
 import { type Count, countArea, countCombination, openCards } from './goals.ts';
@@ -10,7 +10,7 @@ import { COLORS, MARBLES, type Phase, type State, type Variant } from './types.t
 type Applies = Lesson<State>['applies'];
 type Gap = { readonly missing: number; readonly extra: number };
 
-/** From here on the end of the turns bears on what one does. */
+/** How many turns before the last one the end is taught. */
 const LAST_TURNS = 20;
 
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {

@@ -74,7 +74,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: MatchOp
   return { ok: true, value: { ...state, ...pile, points: totalsOf(pieces, state) } };
 }
 
-/** A marble of which nothing is said is in the box. */
+/** A marble that is not named is in the box. */
 function everyMarble(given: { readonly [marble: string]: Place }): Marbles {
   return Object.fromEntries(MARBLES.map((marble): [MarbleId, Place] => [marble, given[marble] ?? { in: 'box' }])) as Marbles;
 }

@@ -1,5 +1,3 @@
-/** What a seat may do now: flick one of its own marbles, give one away, or place what it holds. */
-
 import type { BoxRange, DiscRange, Offer, Seat } from '@tablehop/core';
 import { apartOf, discFor, firstFreeSpot } from './cloth.ts';
 import type { Pieces } from './pieces.ts';

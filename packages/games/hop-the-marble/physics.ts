@@ -25,7 +25,7 @@ export type World = {
 
 export type Shot = {
   readonly marble: number;
-  /** Any vector but none: only where it points matters. */
+  /** Of any length but 0. */
   readonly direction: readonly [number, number];
   /** From 0 to 1000. */
   readonly strength: number;
@@ -56,7 +56,7 @@ type Run = {
   readonly probe: Float64Array;
   /** No marble is nearer than this to one that rolls, from rim to rim. */
   clearance: number;
-  /** In how many steps it is asked whether anything can still meet, and how long it was waited for that. */
+  /** Steps until the next check whether anything can still meet, and the pause before it. */
   stepsToLook: number;
   pause: number;
 };
@@ -86,7 +86,7 @@ export function roll(world: World, x: readonly number[], y: readonly number[], s
   return run.touched;
 }
 
-/** Every flick that nobody watches uses the same memory: nothing is kept in it from one to the next. A witness could flick meanwhile. */
+/** Reused by every flick without a witness; a witness could start another flick meanwhile. */
 let shared = newColumns(0);
 const sharedProbe = newProbe();
 
@@ -141,8 +141,8 @@ function show({ watched, marbles: { x, y, vx, vy, isOut } }: Run): void {
 }
 
 /**
- * Whether nothing more can be touched, so that nobody needs to know how it goes on. On a flat cloth ways are straight and easily compared;
- * they change with contacts alone, and right after one those who have met are too near to tell: the pauses between two looks double.
+ * Whether nothing more can be touched, so that the flick can end early. On a flat cloth marbles roll straight between contacts, which is
+ * easy to check; right after a contact the two marbles are too close to tell, so the pauses between checks double.
  */
 function isDecided(run: Run): boolean {
   const { world, watched, marbles, count, rolling } = run;
@@ -156,7 +156,7 @@ function isDecided(run: Run): boolean {
   return !mayStillMeet(marbles, count, rolling, world.constants.rollingDeceleration, 2 * world.marbleRadius);
 }
 
-/** Gives whatever rolls its speeds for this step. No two marbles can close on each other faster in it than the answer. */
+/** Sets the speeds of rolling marbles for this step. Returns an upper bound of how fast any two marbles can close on each other in it. */
 function changeSpeeds({ world, marbles, rolling, probe }: Run, duration: number): number {
   const { relief } = world;
   const { rollingDeceleration, gravity } = world.constants;
@@ -203,7 +203,7 @@ function changeSpeeds({ world, marbles, rolling, probe }: Run, duration: number)
     vy[index] = speedY;
     sum += Math.max(speedX * speedX + speedY * speedY, meanX * meanX + meanY * meanY);
   }
-  // Contacts share out what is there and add nothing: at worst two marbles come to have half of it each, head on.
+  // Contacts add no energy: at worst two marbles have half of it each, head on.
   return Math.sqrt(2 * sum);
 }
 
@@ -304,7 +304,7 @@ function push(run: Run, one: number, other: number, seconds: number): void {
   const dy = (y[other] as number) - (y[one] as number);
   const squared = dx * dx + dy * dy;
   const closing = ((vx[one] as number) - (vx[other] as number)) * dx + ((vy[one] as number) - (vy[other] as number)) * dy;
-  // A marble that would have come to rest in this very step touches with its last breath.
+  // A marble that comes to rest within this step may touch without pushing.
   const impulse = closing > 0 ? ((1 + run.world.constants.restitution) * closing) / (2 * squared) : 0;
   vx[one] = (vx[one] as number) - impulse * dx;
   vy[one] = (vy[one] as number) - impulse * dy;
@@ -321,7 +321,7 @@ function push(run: Run, one: number, other: number, seconds: number): void {
   run.watched.by.contact(seconds, one, other, closing / Math.sqrt(squared));
 }
 
-/** What has come to rest, and what has left the cloth (R4): there is no wall, and whatever is out touches nothing any more. */
+/** Stops marbles that rest or have left the cloth (R4): there is no wall, and a marble that is out touches nothing any more. */
 function dropResting(run: Run): void {
   const { marbles, rolling } = run;
   const { vx, vy, ux, uy, isOut, isRolling } = marbles;

@@ -11,7 +11,7 @@ type Side = (typeof SIDES)[number];
 
 const LARGEST = 10_000;
 const PER_MILLIMETRE = 1000;
-/** Where a free spot is looked for, places lie no farther apart than this, and so no point is farther than half a diagonal from one. */
+/** Half a diagonal of the finest lattice on which a free spot is looked for. */
 const NEAREST_PLACE = 0.25 * Math.SQRT1_2;
 
 const length = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(LARGEST));

@@ -1,5 +1,3 @@
-/** Why a move is not allowed, by the rule that forbids it. */
-
 import { type By, inBox, type Refusal, type Seat } from '@tablehop/core';
 import { refuseDeal, refuseTremble } from './chance.ts';
 import { discFor, refuseSpot } from './cloth.ts';

@@ -29,11 +29,10 @@ export function checkOrder(state: State): readonly Seat[] {
   return Array.from({ length: players }, (_, index) => (flickerOf(state) + index) % players);
 }
 
-/** How a match that is checked stands: over, and how, or not. */
 export function outcomeOf(state: State): Over | null {
   const finished = checkOrder(state).find((seat) => hasReachedAll(state, seat));
   if (finished !== undefined) {
-    // In `pile` nobody has all cards done but whoever must draw and cannot.
+    // In `pile` only a seat that must draw and cannot has all its cards done.
     if (state.options.variant === 'pile') return { kind: 'over', ranking: byStanding(state, seatsOf(state)), reason: 'pile' };
     const others = seatsOf(state).filter((seat) => seat !== finished);
     return { kind: 'over', ranking: [[finished], ...byStanding(state, others)], reason: 'goal' }; // R7

@@ -1,4 +1,4 @@
-/** The marbles of a flick under way, where those that roll straight on come together, and whether they ever do. Only + − × ÷ and √, as in physics.ts. */
+/** The marbles of a flick in memory, and when and whether marbles that roll straight on meet. Only + − × ÷ and √, as in physics.ts. */
 
 /** A column for each number of the marbles (a structure of arrays): a step reads little else. */
 export type Columns = {
@@ -59,7 +59,7 @@ export function meetingTime({ ux, uy }: Columns, one: number, other: number, dx:
   return gap / (Math.sqrt(discriminant) - closing);
 }
 
-/** Far more than the roundings of all steps of a flick can add up to, in millimetres. */
+/** In millimetres, far more than the rounding errors of a whole flick. */
 const ROUNDING = 0.001;
 
 /** On a flat cloth each rolls straight on until it rests: whether any two whole ways come nearer than a diameter, whenever that is. */
@@ -89,7 +89,7 @@ export function mayStillMeet(marbles: Columns, count: number, rolling: readonly 
   return false;
 }
 
-/** What the speed is to be multiplied with to get the way to a standstill, which is half the square of the speed by the deceleration. */
+/** Speed times this is the way to a standstill: half the square of the speed, divided by the deceleration. */
 function stoppingShare(vx: number, vy: number, deceleration: number): number {
   return Math.sqrt(vx * vx + vy * vy) / (2 * deceleration);
 }

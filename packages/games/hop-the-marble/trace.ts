@@ -1,4 +1,4 @@
-/** How a flick went, moment by moment, for drawing and listening; the rules need to know only what it touched. */
+/** How a flick went, frame by frame, for drawing and sound; the rules need only what it touched. */
 
 import { trembled } from './chance.ts';
 import { onCloth } from './cloth.ts';

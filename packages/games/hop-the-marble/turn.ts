@@ -1,5 +1,3 @@
-/** How the marbles are handed out, whose turn it is, who is owed a marble, who holds some. */
-
 import type { Seat } from '@tablehop/core';
 import { colorOf } from './goals.ts';
 import type { Pieces } from './pieces.ts';
@@ -30,7 +28,6 @@ export function isHeldFor(place: Place, to: 'area' | 'middle'): boolean {
   return place.in === 'hand' && place.to === to;
 }
 
-/** Ascending: everybody who still has a marble to place. */
 export function holders(marbles: Marbles, players: number): readonly Seat[] {
   return seatsWhere(players, (seat) => MARBLES.some((marble) => isOf(marbles[marble], 'hand', seat)));
 }

@@ -35,7 +35,7 @@ export type MarbleId = `${Color}${(typeof NUMBERS)[number]}`;
 /** In the order in which contacts at the same instant count. */
 export const MARBLES: readonly MarbleId[] = COLORS.flatMap((color) => NUMBERS.map((number): MarbleId => `${color}${number}`));
 
-/** Whoever goes for all cards in order begins with the largest, the last of these. */
+/** In `suite` they are completed from the last to the first. */
 export const CARD_COLORS = ['green', 'blue', 'red'] as const;
 export type CardColor = (typeof CARD_COLORS)[number];
 
