@@ -43,7 +43,7 @@ const TARGETS = {
       'physics.test.ts#the sources',
       'physics.test.ts#what a flick touches R2: is never the flicked marble',
       'physics.test.ts#what a flick touches does not depend',
-      'physics.test.ts#symmetry on a flat cloth',
+      'physics.test.ts#the length of the direction',
       'physics.test.ts#rolling alone',
       'physics.test.ts#rolling a marble at rest',
       'physics.test.ts#contacts on a',

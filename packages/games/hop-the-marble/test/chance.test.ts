@@ -1,21 +1,16 @@
-import type { Random } from '@tablehop/core';
+import { keyedRandom, type Random } from '@tablehop/core';
 import { everyDraw } from '@tablehop/core/laws';
 import { describe, expect, test } from 'vitest';
-import { type Action, hopTheMarble, type Options, type State, trembled } from '../index.ts';
-import { FAST, flicked, NATURAL, NO_CARD, NORTH, ruleOf, start, table } from './match.ts';
-
-type Deal = Extract<Action, { type: 'deal' }>;
+import { type Action, hopTheMarble, type Options, type State, standardPieces, trembled } from '../index.ts';
+import { apply, dealOf, EIGHT, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, ruleOf, STEADY, start, table } from './match.ts';
 
 const trembling = flicked(table({ options: NATURAL }), 'D0', NORTH, 500).state;
 
-/** Everything but the relief, which there are too many of: its draw, the only one of that many, always gives this. */
-function withRelief(random: Random, relief: number): Random {
-  return { below: (bound) => (bound === 2 ** 32 ? relief : random.below(bound)) };
-}
-
-function everyDeal(players: number, options: Options, base = hopTheMarble): readonly Deal[] {
-  const game = { ...base, draw: (state: State, random: Random) => base.draw(state, withRelief(random, 7)) };
-  return everyDraw(game, start(players, options)) as readonly Deal[];
+/** Every deal but for the relief, which there are too many of: its draw, the only one of that many, always gives 7. */
+function everyDeal(players: number, options: Options): readonly Action[] {
+  const withRelief = (random: Random): Random => ({ below: (bound) => (bound === 2 ** 32 ? 7 : random.below(bound)) });
+  const game = { ...hopTheMarble, draw: (state: State, random: Random) => hopTheMarble.draw(state, withRelief(random)) };
+  return everyDraw(game, start(players, options));
 }
 
 /** How often each of these comes up. */
@@ -91,4 +86,48 @@ describe('R8: the tremble that chance draws', () => {
     expect([strength(0, -40), strength(39, -40), strength(40, -40), strength(41, -40)]).toEqual([0, 0, 0, 1]);
     expect([strength(1000, 40), strength(961, 40), strength(960, 40), strength(959, 40)]).toEqual([1000, 1000, 1000, 999]);
   });
+});
+
+const IDS = standardPieces.cards.map(({ id }) => id);
+
+describe('The pile is hidden', () => {
+  const state = table({ options: PILE, cards: ['3A', '3B'], pile: '5A 3C 3D 4A 4B 4C 4D 5B 5C 5D' });
+
+  test('only the table’s view has it; everybody knows how many cards are left', () => {
+    expect(hopTheMarble.view(state, 'table')).toEqual(state);
+    for (const seat of [0, 1]) {
+      const view = hopTheMarble.view(state, seat);
+      expect('pile' in view).toBe(false);
+      expect(view.pileLeft).toBe(10);
+      expect({ ...view, pile: state.pile }).toEqual(state);
+    }
+  });
+
+  test('nothing else is: without a pile all views are the very state, and so is what is imagined', () => {
+    const open = table({ options: STEADY });
+    for (const viewer of [0, 1, 'table'] as const) expect(hopTheMarble.view(open, viewer)).toBe(open);
+    expect(hopTheMarble.imagine(open, 0, keyedRandom('imagine', '0'))).toBe(open);
+  });
+
+  test('the deal tells the open cards alone', () => {
+    const one = apply(start(2, PILE), 'chance', dealOf(2, PILE));
+    const pile = ['3A', '3B', ...IDS.slice(2).toReversed()];
+    const other = apply(start(2, PILE), 'chance', { type: 'deal', pile, relief: 7 });
+    expect(other.state.pile).not.toEqual(one.state.pile);
+    expect(other.effects).toEqual(one.effects);
+  });
+});
+
+test('a seat imagines any two of the six cards that nobody has seen, in any order, each as likely as the others', () => {
+  const cards = ['3A* 3B* 3C', '3D* 4A* 4B'];
+  const view = hopTheMarble.view(table({ options: EIGHT, turnNumber: 9, cards, pile: '5A 5B' }), 0);
+  const imagine = (state: State, random: Random): Action => ({
+    type: 'deal',
+    pile: hopTheMarble.imagine(state, 0, random).pile ?? [],
+    relief: 0,
+  });
+  const piles = everyDraw({ ...hopTheMarble, draw: imagine }, view).map((drawn) => (drawn.type === 'deal' ? drawn.pile : []) ?? []);
+  expect(new Set(piles.flat())).toEqual(new Set(['4C', '4D', '5A', '5B', '5C', '5D']));
+  expect(piles.every(({ length }) => length === 2)).toBe(true);
+  expect(tally(piles)).toEqual(Array.from({ length: 6 * 5 }, () => 24));
 });
