@@ -5,30 +5,22 @@
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type ActionShape, type By, type Game, hashOf, type Json, judge, keyedRandom, type Message } from '@tablehop/core';
+import { type AnyGame, hashOf, type Json, type JsonObject, judge, keyedRandom, type Message, type Move } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { movesOf, readPlaythroughs } from './playthroughs.ts';
 
 type Answers = { readonly keys: { readonly [key: string]: number }; readonly hash: string };
-type Match<Options, Action> = {
-  readonly players: number;
-  readonly options: Options;
-  readonly moves: readonly { readonly by: By; readonly action: Action }[];
-};
+type Match = { readonly players: number; readonly options: JsonObject; readonly moves: readonly Move[] };
 
 /** Of each match so many states, evenly spread; of each position and of the pieces at most so many changes. */
 const STATES = 10;
 const MOST_CHANGES = 400;
 
-export function testRefusals<Options, State, Action extends ActionShape & { readonly [field: string]: Json }>(
-  game: Game<Options, State, Action>,
-  playthroughs: URL,
-  mostChangesOfPieces = MOST_CHANGES,
-): void {
-  const matches = Object.entries(readPlaythroughs<Options>(playthroughs).playthroughs).map(([name, { players, options, ...played }]) => {
-    const moves = movesOf(played) as Match<Options, Action>['moves'];
-    return { name, match: { players, options, moves } };
-  });
+export function testRefusals(game: AnyGame, playthroughs: URL, mostChangesOfPieces = MOST_CHANGES): void {
+  const matches = Object.entries(readPlaythroughs<JsonObject>(playthroughs).playthroughs).map(([name, played]) => ({
+    name,
+    match: { players: played.players, options: played.options, moves: movesOf(played) },
+  }));
   const parts: { readonly [name: string]: () => Answers } = {
     ...Object.fromEntries(matches.map(({ name, match }) => [`moves of ${name}`, () => refusedMoves(game, match)])),
     ...Object.fromEntries(spread(matches, 3).map(({ name, match }) => [`positions of ${name}`, () => refusedPositions(game, match)])),
@@ -47,10 +39,7 @@ export function testRefusals<Options, State, Action extends ActionShape & { read
 }
 
 /** The moves of other moments, and those of the moment with one thing changed. */
-function refusedMoves<Options, State, Action extends ActionShape & { readonly [field: string]: Json }>(
-  game: Game<Options, State, Action>,
-  match: Match<Options, Action>,
-): Answers {
+function refusedMoves(game: AnyGame, match: Match): Answers {
   const others = spread(match.moves, 12).map(({ action }) => action);
   const answers: (Message | null)[] = [];
   for (const { state, by, action } of spread(statesOf(game, match), STATES)) {
@@ -66,10 +55,7 @@ function refusedMoves<Options, State, Action extends ActionShape & { readonly [f
   return summary(answers);
 }
 
-function refusedPositions<Options, State, Action extends ActionShape>(
-  game: Game<Options, State, Action>,
-  match: Match<Options, Action>,
-): Answers {
+function refusedPositions(game: AnyGame, match: Match): Answers {
   const states = statesOf(game, match).map(({ state }) => JSON.parse(JSON.stringify(game.view(state, 'table'))) as Json);
   const answers = spread(states, 4).flatMap((position) =>
     spread(changesOf(position), MOST_CHANGES).map((wrong) => {
@@ -80,7 +66,7 @@ function refusedPositions<Options, State, Action extends ActionShape>(
   return summary(answers);
 }
 
-function refusedPieces<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, most: number): Answers {
+function refusedPieces(game: AnyGame, most: number): Answers {
   const { data = null, replace } = game.pieces ?? {};
   const answers = spread(changesOf(data), most).map((wrong) => {
     const replaced = replace?.(wrong);
@@ -89,7 +75,7 @@ function refusedPieces<Options, State, Action extends ActionShape>(game: Game<Op
   return summary(answers);
 }
 
-function statesOf<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, match: Match<Options, Action>) {
+function statesOf(game: AnyGame, match: Match) {
   let state = game.start(match.options, match.players);
   return match.moves.map(({ by, action }) => {
     const before = state;
