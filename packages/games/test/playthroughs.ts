@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   type ActionShape,
+  type AnyGame,
   firstLink,
-  type Game,
   hashOf,
   type Json,
   type JsonObject,
@@ -27,9 +27,9 @@ import { doorOf } from './door.ts';
 /** Moves in a row, the first digits of the hash after each of them, and more of the last one's. */
 type Block = readonly [moves: readonly Move[], digits: string, lastHash: string];
 
-type Playthrough<Options> = {
+type Playthrough = {
   readonly players: number;
-  readonly options: Options;
+  readonly options: JsonObject;
   readonly seed: string;
   readonly blocks: readonly Block[];
   readonly scores: Json;
@@ -39,21 +39,22 @@ type Playthrough<Options> = {
   readonly told?: Told;
 };
 
-type PlaythroughFile<Options> = {
+type PlaythroughFile = {
   readonly game: string;
   readonly rules: number;
-  readonly playthroughs: { readonly [name: string]: Playthrough<Options> };
+  readonly playthroughs: { readonly [name: string]: Playthrough };
 };
 
-type Setting<Options> = { readonly name: string; readonly players: number; readonly options: Options; readonly seed: string };
+type Setting = { readonly name: string; readonly players: number; readonly options: JsonObject; readonly seed: string };
+type Choose = (state: ReturnType<AnyGame['start']>, seat: Seat, random: Random) => ActionShape;
 
-type Playthroughs<Options, State, Action> = {
+type Playthroughs = {
   readonly file: URL;
-  readonly settings: readonly Setting<Options>[];
+  readonly settings: readonly Setting[];
   /** What a seat does; absent: anything that is offered. */
-  readonly choose?: (state: State, seat: Seat, random: Random) => Action;
+  readonly choose?: Choose;
   /** Whether to hash what is told in a match; absent: in all. */
-  readonly isTold?: (setting: Setting<Options>) => boolean;
+  readonly isTold?: (setting: Setting) => boolean;
 };
 
 /** What players and programs are told in the course of a match: a hash of all effects, offers, views and scores each. */
@@ -64,7 +65,7 @@ const MOVES_PER_BLOCK = 20;
 const DIGITS_PER_MOVE = 3;
 const HASH_DIGITS = 16;
 
-export function readPlaythroughs<Options>(file: URL): PlaythroughFile<Options> {
+export function readPlaythroughs(file: URL): PlaythroughFile {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -74,7 +75,7 @@ export function movesOf({ blocks }: { readonly blocks: readonly Block[] }): read
 
 /** The playthroughs of a file as records of matches, by name. */
 export function recordsIn(file: URL): { readonly [name: string]: MatchRecord } {
-  const { game, rules, playthroughs } = readPlaythroughs<JsonObject>(file);
+  const { game, rules, playthroughs } = readPlaythroughs(file);
   const records = Object.entries(playthroughs).map(([name, { players, options, seed, blocks }]) => {
     const setup = { game, rules, players, options, seed };
     let link = firstLink(setup);
@@ -87,25 +88,17 @@ export function recordsIn(file: URL): { readonly [name: string]: MatchRecord } {
   return Object.fromEntries(records);
 }
 
-export function testPlaythroughs<Options, State, Action extends ActionShape>(
-  game: Game<Options, State, Action>,
-  {
-    file,
-    settings,
-    choose = (state, seat, random) => pick(random, game.offers(state, seat)).action,
-    isTold = () => true,
-  }: Playthroughs<Options, State, Action>,
-): void {
+export function testPlaythroughs(game: AnyGame, { file, settings, choose, isTold = () => true }: Playthroughs): void {
   const shouldWrite = process.env.TABLEHOP_WRITE_PLAYTHROUGHS;
   if (shouldWrite !== undefined) {
-    const stored = shouldWrite === '1' ? {} : readPlaythroughs<Options>(file).playthroughs;
+    const stored = shouldWrite === '1' ? {} : readPlaythroughs(file).playthroughs;
     const written = settings.map((setting) => {
       const { told: _, ...played } = stored[setting.name] ?? playThrough(game, setting, choose);
       return [setting.name, isTold(setting) ? { ...played, told: toldIn(game, played) } : played] as const;
     });
     writeFileSync(file, textOf({ game: game.id, rules: game.rules, playthroughs: Object.fromEntries(written) }));
   }
-  const { playthroughs, ...of } = readPlaythroughs<Options>(file);
+  const { playthroughs, ...of } = readPlaythroughs(file);
 
   test('there is a playthrough for every setting', () => {
     expect(of).toEqual({ game: game.id, rules: game.rules });
@@ -145,7 +138,7 @@ export function testPlaythroughs<Options, State, Action extends ActionShape>(
   });
 }
 
-function toldIn<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, playthrough: Playthrough<Options>): Told {
+function toldIn(game: AnyGame, playthrough: Playthrough): Told {
   const { players, options } = playthrough;
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const told: { [part in keyof Told]: unknown[] } = { effects: [], offers: [], views: [], scores: [] };
@@ -154,7 +147,7 @@ function toldIn<Options, State, Action extends ActionShape>(game: Game<Options, 
     told.offers.push(seats.map((seat) => game.offers(state, seat)));
     told.views.push(([...seats, 'watcher'] as const).map((viewer) => game.view(state, viewer)));
     told.scores.push(game.score(state));
-    const applied = game.apply(state, by, action as Action);
+    const applied = game.apply(state, by, action);
     told.effects.push(applied.effects);
     state = applied.state;
   }
@@ -162,11 +155,11 @@ function toldIn<Options, State, Action extends ActionShape>(game: Game<Options, 
   return { effects: hashed('effects'), offers: hashed('offers'), views: hashed('views'), scores: hashed('scores') };
 }
 
-function playThrough<Options, State, Action extends ActionShape>(
-  game: Game<Options, State, Action>,
-  { players, options, seed }: Setting<Options>,
-  choose: (state: State, seat: Seat, random: Random) => Action,
-): Playthrough<Options> {
+function playThrough(
+  game: AnyGame,
+  { players, options, seed }: Setting,
+  choose: Choose = (state, seat, random) => pick(random, game.offers(state, seat)).action,
+): Playthrough {
   const { apply } = doorOf(game, () => players);
   const steps: { readonly move: Move; readonly hash: string }[] = [];
   let state = game.start(options, players);
@@ -196,7 +189,7 @@ function byName(a: { readonly name: string }, b: { readonly name: string }): num
 }
 
 /** A line for each block of moves. */
-function textOf<Options>({ playthroughs, ...of }: PlaythroughFile<Options>): string {
+function textOf({ playthroughs, ...of }: PlaythroughFile): string {
   const texts = Object.entries(playthroughs).map(([name, { blocks, scores, end, told, ...setting }]) => {
     const lines = blocks.map((block) => JSON.stringify(block)).join(',\n');
     const head = JSON.stringify(setting).slice(0, -1);

@@ -17,7 +17,7 @@ const STATES = 10;
 const MOST_CHANGES = 400;
 
 export function testRefusals(game: AnyGame, playthroughs: URL, mostChangesOfPieces = MOST_CHANGES): void {
-  const matches = Object.entries(readPlaythroughs<JsonObject>(playthroughs).playthroughs).map(([name, played]) => ({
+  const matches = Object.entries(readPlaythroughs(playthroughs).playthroughs).map(([name, played]) => ({
     name,
     match: { players: played.players, options: played.options, moves: movesOf(played) },
   }));

@@ -1,20 +1,11 @@
 import { describe } from 'vitest';
 import { testPlaythroughs } from '../../test/playthroughs.ts';
-import { allOptions, hopTheMarble, type Options, type OptionsOfRules1 } from '../index.ts';
+import { hopTheMarble, type Options } from '../index.ts';
 import { eagerAction } from './eager.ts';
 import { rules1 } from './match.ts';
 
-type Setting = readonly [
-  players: number,
-  OptionsOfRules1['variant'],
-  OptionsOfRules1['relief'],
-  OptionsOfRules1['steadiness'],
-  OptionsOfRules1['pileCards'],
-  seed: string,
-];
-
 /** Every variant with every number of players; in each of them every cloth and both fingers. */
-const CHOSEN: readonly Setting[] = [
+const CHOSEN = [
   [2, 'normal', 'rough', 'natural', 12, 'hand'],
   [3, 'normal', 'flat', 'steady', 12, 'hop'],
   [4, 'normal', 'gentle', 'natural', 12, 'flick'],
@@ -30,7 +21,7 @@ const CHOSEN: readonly Setting[] = [
   [2, 'pile', 'flat', 'steady', 12, 'hop'],
   [3, 'pile', 'gentle', 'steady', 8, 'tremble'],
   [4, 'pile', 'rough', 'natural', 8, 'marble'],
-];
+] as const;
 
 describe('By rules 1', () => {
   const settings = CHOSEN.map(([players, variant, relief, steadiness, pileCards, seed]) => ({
@@ -40,35 +31,19 @@ describe('By rules 1', () => {
     seed,
   }));
 
-  testPlaythroughs(rules1, {
-    file: new URL('./playthroughs.json', import.meta.url),
-    settings,
-    choose: eagerAction,
-  });
+  testPlaythroughs(rules1, { file: new URL('./playthroughs.json', import.meta.url), settings, choose: eagerAction });
 });
 
 describe('By rules 2', () => {
-  const usual: Options = {
-    ...allOptions({ variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12 }),
-    turnLimit: 600,
-    extras: true,
-  };
-  const settings: readonly { readonly name: string; readonly players: number; readonly options: Options; readonly seed: string }[] = [
+  const usual: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12, turnLimit: 600, extras: true };
+  const exactly: Options = { ...usual, variant: 'noCard', steadiness: 'steady', extras: false };
+  const settings = [
     { name: 'normal', players: 3, options: usual, seed: 'hop' },
     { name: 'no-card-with-extras', players: 2, options: { ...usual, variant: 'noCard' }, seed: 'hop' },
     { name: 'no-card-with-extras-4-players', players: 4, options: { ...usual, variant: 'noCard', relief: 'rough' }, seed: 'clay' },
-    {
-      name: 'no-card-exactly',
-      players: 3,
-      options: { ...usual, variant: 'noCard', steadiness: 'steady', extras: false },
-      seed: 'marble',
-    },
+    { name: 'no-card-exactly', players: 3, options: exactly, seed: 'marble' },
     { name: 'pile-past-turn-200', players: 2, options: { ...usual, variant: 'pile' }, seed: 'marble' },
   ];
 
-  testPlaythroughs(hopTheMarble, {
-    file: new URL('./playthroughs-of-rules-2.json', import.meta.url),
-    settings,
-    choose: eagerAction,
-  });
+  testPlaythroughs(hopTheMarble, { file: new URL('./playthroughs-of-rules-2.json', import.meta.url), settings, choose: eagerAction });
 });
