@@ -151,9 +151,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruleName.R1': 'Vom Boden aus bauen',
   'ruleName.R4': 'Dieselben Würfel noch einmal',
 
-  'expected.integer': 'eine ganze Zahl',
   'expected.integers': 'eine Liste ganzer Zahlen',
-  'expected.count': 'eine ganze Zahl ab 0',
   'expected.number': 'eine ganze Zahl von 1 bis 6',
   'expected.color': 'blue, yellow, orange oder green',
   'expected.seat': 'die Nummer eines Platzes oder null',
@@ -182,10 +180,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.formation.offTheGround': 'Seite {$face}: Kein Feld steht auf dem Boden.',
   'problem.formation.notFillable': 'Seite {$face}: Vom Boden nach oben gebaut, lässt sie sich nicht füllen.',
 
-  'rules.goal.title': 'Worum es geht',
   'rules.goal.squad':
     'Du trainierst ein Cheer-Team. In jeder der drei Runden baust du eine Formation aus sechs Würfeln; jede Farbe ist eine Rolle und punktet auf ihre Weise. Wer nach der dritten Runde die meisten Punkte hat, gewinnt.',
-  'rules.setup.title': 'Vor dem Start',
   'rules.setup.bag':
     'Alle 28 Würfel, je sieben in Blau, Gelb, Orange und Grün, kommen in den Beutel. Es wird ausgelost, wer beginnt; in jeder weiteren Runde fängt die nächste Person im Uhrzeigersinn an.',
   'rules.setup.ours':
@@ -229,7 +225,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.figure.yellow': 'Bases: Die erste bringt 2, die zweite 3, die dritte 4. Zusammen zählen sie 9.',
   'rules.figure.orange': 'Flyer: 2 auf dem Boden und 8 auf Ebene 4 sind zusammen 10.',
   'rules.figure.green': 'Spotter: Zwei, die sich berühren, zählen je 2, also 4. Der dritte berührt keinen und zählt nichts.',
-  'rules.end.title': 'Das Ende',
   'rules.end.winner':
     'Nach jeder Runde gehen alle Würfel zurück in den Beutel; deine Punkte bleiben. Nach der dritten Runde gewinnt die höchste Summe.',
 

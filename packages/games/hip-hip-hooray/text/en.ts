@@ -147,9 +147,7 @@ export const en = {
   'ruleName.R1': 'Building from the ground',
   'ruleName.R4': 'Rolling the same dice again',
 
-  'expected.integer': 'a whole number',
   'expected.integers': 'a list of whole numbers',
-  'expected.count': 'a whole number from 0',
   'expected.number': 'a whole number from 1 to 6',
   'expected.color': 'blue, yellow, orange or green',
   'expected.seat': 'the number of a seat, or null',
@@ -178,10 +176,8 @@ export const en = {
   'problem.formation.offTheGround': 'Face {$face}: no cell stands on the ground.',
   'problem.formation.notFillable': 'Face {$face}: built from the ground up, it cannot be completed.',
 
-  'rules.goal.title': 'The idea',
   'rules.goal.squad':
     'You coach a cheer squad. In each of three rounds you build a formation of six dice; every colour is a role and scores in its own way. The player with the most points after the third round wins.',
-  'rules.setup.title': 'Before the start',
   'rules.setup.bag':
     'All 28 dice, seven each of blue, yellow, orange and green, go into the bag. A first player is drawn; in each later round the next player clockwise goes first.',
   'rules.setup.ours':
@@ -225,7 +221,6 @@ export const en = {
   'rules.figure.yellow': 'Bases: the first adds 2, the second 3, the third 4. Together they score 9.',
   'rules.figure.orange': 'Flyers: 2 on the ground and 8 on level 4 make 10.',
   'rules.figure.green': 'Spotters: two that touch score 2 each, so 4. The third touches none and scores nothing.',
-  'rules.end.title': 'The end',
   'rules.end.winner': 'After a round all dice go back into the bag; your points stay. After the third round the highest total wins.',
 
   'ruling.R1': 'A formation may be filled in any order, and no die needs support. Only the house rule “From the ground” asks for more.',

@@ -151,9 +151,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruleName.R1': 'Construire depuis le sol',
   'ruleName.R4': 'Relancer les mêmes dés',
 
-  'expected.integer': 'un nombre entier',
   'expected.integers': 'une liste de nombres entiers',
-  'expected.count': 'un nombre entier à partir de 0',
   'expected.number': 'un nombre entier de 1 à 6',
   'expected.color': 'blue, yellow, orange ou green',
   'expected.seat': 'le numéro d’une place, ou null',
@@ -182,10 +180,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.formation.offTheGround': 'Face {$face} : aucune case ne repose sur le sol.',
   'problem.formation.notFillable': 'Face {$face} : construite en partant du sol, elle ne peut pas être achevée.',
 
-  'rules.goal.title': 'L’idée',
   'rules.goal.squad':
     'Tu entraînes une équipe de cheerleading. À chacune des trois manches, tu montes une formation de six dés ; chaque couleur est un rôle et marque à sa façon. Le joueur qui a le plus de points après la troisième manche gagne.',
-  'rules.setup.title': 'Avant de commencer',
   'rules.setup.bag':
     'Les 28 dés, sept de chaque couleur (bleu, jaune, orange, vert), vont dans le sac. On tire au sort le premier joueur ; à chaque nouvelle manche, ce rôle passe au suivant dans le sens horaire.',
   'rules.setup.ours':
@@ -229,7 +225,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.figure.yellow': 'Bases : la première ajoute 2, la deuxième 3, la troisième 4. Ensemble elles valent 9.',
   'rules.figure.orange': 'Voltigeuses : 2 au sol et 8 au niveau 4 font 10.',
   'rules.figure.green': 'Pareuses : deux qui se touchent valent 2 chacune, donc 4. La troisième n’en touche aucune et ne vaut rien.',
-  'rules.end.title': 'La fin',
   'rules.end.winner':
     'Après chaque manche, tous les dés retournent dans le sac ; tes points restent. Après la troisième, le plus haut total gagne.',
 

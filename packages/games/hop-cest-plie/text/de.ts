@@ -265,7 +265,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruleName.R8': 'Was zum Falten nötig ist',
   'ruleName.R11': 'Wo das Rutschen endet',
 
-  'expected.boolean': 'true oder false',
   'expected.numbers': 'eine Liste ganzer Zahlen',
   'expected.use': 'ein Objekt mit „die“ und einer Stelle oder mit „bonus“ und einem Feld',
   'expected.cell': 'ein Feld, als Liste aus Spalte und Zeile',
@@ -282,7 +281,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'expected.bonuses': 'eine Liste aus takeWhite, plusWhite, plusBlack und takeBlack',
   'expected.unused': 'eine Liste von Objekten mit „use“ und „length“',
   'expected.length': 'eine ganze Zahl von 1 bis 9',
-  'expected.count': 'eine ganze Zahl ab 0',
   'expected.up': 'eine Liste von Texten',
   'expected.folding': '„once“ oder „twice“',
   'expected.map': 'eine Liste von 15 Texten aus je 15 Zeichen',
@@ -310,7 +308,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.level.targetHidden': 'Das Ziel {$cell} ist verdeckt bei: {$folding}.',
   'problem.level.targetApart': 'Das Ziel {$cell} lässt sich mit den anderen nicht verbinden bei: {$folding}.',
 
-  'rules.goal.title': 'Worum es geht',
   'rules.goal.idea':
     'Alle haben ein Blatt mit 15 mal 15 Feldern, auf beiden Seiten bedruckt. Du ziehst darauf Reihen aus Kreuzen und faltest die Ecken um, damit Teile der Rückseite zum Vorschein kommen.',
   'rules.goal.win':
@@ -348,7 +345,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.figure.flipped': 'Umgedreht: Die Ecken sind weg, die Smileys und das fünfte Ziel sind zum Vorschein gekommen.',
   'rules.figure.sides':
     'Die Nord- und die Ostseite sind gefaltet: Jeder Streifen zeigt seine Vorderseite mit einem Ziel. Wo die Klappe einer Ecke auf dem Streifen liegt, sind die Felder tot.',
-  'rules.end.title': 'Das Ende',
   'rules.end.moment': 'Wer alles verbunden hat, ist sofort fertig; die anderen beenden denselben Zug. Dann ist die Partie zu Ende.',
   'rules.end.ties':
     'Schaffen es mehrere im selben Zug, gewinnt, wer in diesem Zug weniger Kreuze gemacht hat, dann, wer mehr Ecken groß gefaltet hat; sonst wird der Sieg geteilt. Alle Übrigen teilen sich den letzten Platz.',

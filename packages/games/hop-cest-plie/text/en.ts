@@ -262,7 +262,6 @@ export const en = {
   'ruleName.R8': 'What a fold needs',
   'ruleName.R11': 'Where a slide ends',
 
-  'expected.boolean': 'true or false',
   'expected.numbers': 'a list of whole numbers',
   'expected.use': 'an object with “die” and a place, or with “bonus” and a cell',
   'expected.cell': 'a cell, as a list of column and row',
@@ -279,7 +278,6 @@ export const en = {
   'expected.bonuses': 'a list of takeWhite, plusWhite, plusBlack and takeBlack',
   'expected.unused': 'a list of objects with “use” and “length”',
   'expected.length': 'a whole number from 1 to 9',
-  'expected.count': 'a whole number from 0',
   'expected.up': 'a list of texts',
   'expected.folding': '“once” or “twice”',
   'expected.map': 'a list of 15 texts of 15 characters each',
@@ -307,7 +305,6 @@ export const en = {
   'problem.level.targetHidden': 'The target {$cell} is hidden with: {$folding}.',
   'problem.level.targetApart': 'The target {$cell} cannot be connected to the others with: {$folding}.',
 
-  'rules.goal.title': 'The idea',
   'rules.goal.idea':
     'Everyone has a sheet of 15 by 15 cells, printed on both sides. You draw rows of crosses on it and fold its corners over, so that parts of the back become visible.',
   'rules.goal.win':
@@ -343,7 +340,6 @@ export const en = {
   'rules.figure.flipped': 'Flipped: the corners are gone, and the smileys and the fifth target are visible.',
   'rules.figure.sides':
     'The top and the right side are folded: each strip shows its front, with a target on it. Where the flap of a corner lies on the strip, the cells are dead.',
-  'rules.end.title': 'The end',
   'rules.end.moment': 'A player who reaches the goal is done right away; the others finish the same turn. Then the match is over.',
   'rules.end.ties':
     'If several players reach the goal in the same turn, fewer crosses in that turn decide, then more large folds; then the victory is shared. All other players share the last place.',

@@ -261,7 +261,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruleName.R8': 'Ce qu’il faut pour plier',
   'ruleName.R11': 'Où finit une glissade',
 
-  'expected.boolean': 'true ou false',
   'expected.numbers': 'une liste de nombres entiers',
   'expected.use': 'un objet avec « die » et une place, ou avec « bonus » et une case',
   'expected.cell': 'une case, sous la forme d’une liste : colonne, ligne',
@@ -278,7 +277,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'expected.bonuses': 'une liste parmi takeWhite, plusWhite, plusBlack et takeBlack',
   'expected.unused': 'une liste d’objets avec « use » et « length »',
   'expected.length': 'un nombre entier de 1 à 9',
-  'expected.count': 'un nombre entier à partir de 0',
   'expected.up': 'une liste de textes',
   'expected.folding': '« once » ou « twice »',
   'expected.map': 'une liste de 15 textes de 15 caractères chacun',
@@ -306,7 +304,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.level.targetHidden': 'La cible {$cell} est cachée avec : {$folding}.',
   'problem.level.targetApart': 'La cible {$cell} ne peut pas être reliée aux autres avec : {$folding}.',
 
-  'rules.goal.title': 'L’idée',
   'rules.goal.idea':
     'Tout le monde a une fiche de 15 cases sur 15, imprimée des deux côtés. Tu y traces des rangées de croix et tu replies ses coins pour faire apparaître des morceaux du verso.',
   'rules.goal.win':
@@ -342,7 +339,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.figure.flipped': 'Retournée : les coins ont disparu, les smileys et la cinquième cible apparaissent.',
   'rules.figure.sides':
     'Les côtés nord et est sont pliés : chaque bande montre son recto, avec une cible. Là où le rabat d’un coin recouvre la bande, les cases sont mortes.',
-  'rules.end.title': 'La fin',
   'rules.end.moment': 'Un joueur qui atteint l’objectif a fini aussitôt ; les autres terminent le même tour. Puis la partie est finie.',
   'rules.end.ties':
     'Si plusieurs joueurs y arrivent au même tour, celui qui a tracé le moins de croix pendant ce tour l’emporte, puis celui qui a le plus de grands plis ; sinon, la victoire est partagée. Tous les autres se partagent la dernière place.',

@@ -201,8 +201,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruleName.roll': 'Die Seiten der Würfel',
   'ruleName.R1': 'Was passt, muss eingetragen werden',
 
-  'expected.integer': 'eine ganze Zahl',
-  'expected.boolean': 'true oder false',
   'expected.dice': 'eine Liste ganzer Zahlen, eine für jede Person',
   'expected.round': 'eine ganze Zahl ab 1',
   'expected.side': '„left“ oder „right“',
@@ -248,10 +246,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.board.disco': 'B-Seite: Bei {$players} Personen muss es ein Feld neben dem Diskowürfel geben, nicht {$spaces}.',
   'problem.board.djs': 'B-Seite: Bei {$players} Personen kann es nur ein DJ-Feld geben, nicht {$spaces}.',
 
-  'rules.goal.title': 'Worum es geht',
   'rules.goal.idea':
     'In jeder Runde wählen alle aus denselben Würfeln. Du hüpfst zu einem Würfel und trägst seine Zahl in eine deiner fünf Reihen ein; jede Reihe hat ihre eigene Vorgabe. Sobald jemand zwei Reihen voll hat, wird noch eine Runde gespielt. Wer dann die meisten Punkte hat, gewinnt.',
-  'rules.setup.title': 'Vor dem Start',
   'rules.setup.table':
     'Alle haben einen Zettel und eine Figur. Die Figuren stehen auf der linken Seite des Würfeltableaus untereinander, in der Reihenfolge der Plätze. Es gibt für jede Person einen Zahlenwürfel und dazu den Diskowürfel.',
   'rules.setup.ours':
@@ -301,7 +297,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.scoring.pyramids':
     'Eine Pyramide ist nur so viel wert wie der Stern der Ebene, die du zuletzt vollgemacht hast; er ist der wertvollste bis dahin. Die Zahl auf dem Sonderfeld kommt dazu, auch wenn dessen Ebene nicht voll ist.',
   'rules.scoring.sixes': '6er-Bonus: Jede 6 auf deinem Zettel bringt einen weiteren Punkt.',
-  'rules.end.title': 'Das Ende',
   'rules.end.trigger': 'Hat am Ende einer Runde jemand zwei oder mehr volle Reihen, wird genau eine weitere Runde gespielt.',
   'rules.end.winner':
     'Die höchste Summe gewinnt. Bei Gleichstand gewinnt, wer mehr volle Reihen hat; herrscht dann noch Gleichstand, wird der Sieg geteilt. Für die weiteren Plätze gilt dasselbe.',

@@ -200,8 +200,6 @@ export const en = {
   'ruleName.roll': 'The faces of the dice',
   'ruleName.R1': 'A number that fits must be written',
 
-  'expected.integer': 'a whole number',
-  'expected.boolean': 'true or false',
   'expected.dice': 'a list of whole numbers, one for each player',
   'expected.round': 'a whole number from 1',
   'expected.side': '“left” or “right”',
@@ -246,10 +244,8 @@ export const en = {
   'problem.board.disco': 'Board B: with {$players} players there must be one space next to the disco die, not {$spaces}.',
   'problem.board.djs': 'Board B: with {$players} players there can be only one DJ space, not {$spaces}.',
 
-  'rules.goal.title': 'The idea',
   'rules.goal.idea':
     'Every round all players choose from the same dice. You hop to a die and write its number in one of your five rows; each row has its own rule. Once a player has filled two rows, one more round is played. Then the player with the most points wins.',
-  'rules.setup.title': 'Before the start',
   'rules.setup.table':
     'Every player has a sheet and a pawn. The pawns stand on the left side of the dice board, one below the other, in the order of the seats. There is one standard die for each player, and the disco die.',
   'rules.setup.ours':
@@ -296,7 +292,6 @@ export const en = {
   'rules.scoring.pyramids':
     'A pyramid scores only the star of the last level that you have completed; it is the most valuable one so far. The number on the bonus space is added even if the level of that space is not complete.',
   'rules.scoring.sixes': 'Every 6 on your sheet scores one more point.',
-  'rules.end.title': 'The end',
   'rules.end.trigger': 'If a player has two or more complete rows at the end of a round, exactly one more round is played.',
   'rules.end.winner':
     'The highest total wins. If there is a tie, more complete rows decide; if there is still one, the victory is shared. All other places are decided in the same way.',

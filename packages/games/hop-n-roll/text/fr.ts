@@ -202,8 +202,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruleName.roll': 'Les faces des dés',
   'ruleName.R1': 'Un résultat possible doit être inscrit',
 
-  'expected.integer': 'un nombre entier',
-  'expected.boolean': 'true ou false',
   'expected.dice': 'une liste de nombres entiers, un par joueur',
   'expected.round': 'un nombre entier à partir de 1',
   'expected.side': '« left » ou « right »',
@@ -249,10 +247,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.board.disco': 'Plateau B : à {$players} joueurs, il faut une case à côté du dé disco, pas {$spaces}.',
   'problem.board.djs': 'Plateau B : à {$players} joueurs, il ne peut y avoir qu’un DJ, pas {$spaces}.',
 
-  'rules.goal.title': 'L’idée',
   'rules.goal.idea':
     'À chaque manche, tout le monde choisit parmi les mêmes dés. Tu sautes vers un dé et inscris son nombre dans l’une de tes cinq lignes ; chacune a sa propre règle. Dès que quelqu’un a rempli deux lignes, on joue encore une manche. Le joueur qui a alors le plus de points gagne.',
-  'rules.setup.title': 'Avant de commencer',
   'rules.setup.table':
     'Chacun a une fiche et un pion. Les pions sont du côté gauche du plateau des dés, les uns sous les autres, dans l’ordre des places. Il y a un dé ordinaire par joueur, et le dé disco.',
   'rules.setup.ours':
@@ -302,7 +298,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.scoring.pyramids':
     'Une pyramide ne vaut que l’étoile du dernier niveau que tu as complété ; c’est la plus élevée jusque-là. Le nombre de la case bonus s’y ajoute, même si le niveau de cette case n’est pas complet.',
   'rules.scoring.sixes': 'Chaque 6 sur ta fiche rapporte un point de plus.',
-  'rules.end.title': 'La fin',
   'rules.end.trigger': 'Si à la fin d’une manche quelqu’un a deux lignes complètes ou plus, on joue exactement une manche de plus.',
   'rules.end.winner':
     'Le plus haut total gagne. En cas d’égalité, le joueur qui a le plus de lignes complètes l’emporte ; s’il y a encore égalité, la victoire est partagée. Les autres places se décident de même.',

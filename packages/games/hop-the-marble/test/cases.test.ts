@@ -177,6 +177,8 @@ const positions: readonly PositionCase<[players?: number, options?: Options]>[] 
   [toSettle, { 'marbles.D0.to': 'box' }, 'field marbles.D0.to marbles'],
   [toFlick, { pileLeft: -1 }, 'field pileLeft number'],
   [toFlick, { pile: '3A' }, 'field pile texts'],
+  [toFlick, { 'cards.0.0.done': 1 }, 'field cards.0.0.done cardStates'],
+  [toFlick, { points: [0, '0'] }, 'field points.1 points'],
   [toFlick, { relief: undefined }, 'missingField relief number'],
   ...eachChange(toFlick, 'field relief number', [{ relief: 0.5 }, { relief: 'x' }]),
   [toTremble, { 'flick.marble': undefined }, 'missingField flick.marble flick'],

@@ -110,7 +110,7 @@ describe('R4: leaving the cloth', () => {
 
   test('is no penalty: contacts on the way out stand', () => {
     const state = table({ areas: { 0: 'D0 L0:350,660' } });
-    expect(outBy(state, SOUTH)).toContain('L0');
+    expect(outBy(state, SOUTH)).toEqual(['L0']);
     const { state: next, effects } = flicked(state, 'D0', SOUTH);
     expect(touchedIn(effects)).toEqual(['L0']);
     expect(handOf(next, 0)).toBe('D0 L0');
@@ -118,7 +118,7 @@ describe('R4: leaving the cloth', () => {
 
   test('is no safety: a marble shot off the cloth is won', () => {
     const state = table({ areas: { 1: 'D1:350,30 L1:400,110' } });
-    expect(outBy(state, NORTH)).toContain('D1');
+    expect(outBy(state, NORTH)).toEqual(['D1']);
     expect(handOf(flicked(state, 'D0').state, 0)).toBe('D0 D1');
   });
 });

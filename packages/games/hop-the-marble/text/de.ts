@@ -285,10 +285,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'expected.physics': 'ein Objekt mit den Zahlen, nach denen Murmeln rollen',
   'expected.reliefs': 'ein Objekt mit „gentle“ und „rough“, jeweils mit „lattice“ und „steepestSlope“',
 
-  'rules.goal.title': 'Worum es geht',
   'rules.goal.idea':
     'Deine Karten zeigen Kombinationen von Farben. Du schnippst eine Murmel über das Tuch, gewinnst, was sie berührt, und sammelst so in deinem Bereich genau die Murmeln, die eine Karte verlangt. Wer als Erstes alle eigenen Karten erfüllt hat, gewinnt.',
-  'rules.setup.title': 'Vor dem Start',
   'rules.setup.table':
     'Zu zweit sitzt man sich gegenüber, zu dritt oder viert alle an einer eigenen Seite des Tuchs. Alle bekommen je fünf Murmeln, eine von jeder Farbe, und je drei offene Karten: eine grüne für drei Murmeln, eine blaue für vier, eine rote für fünf. Wer anfängt, wird bestimmt oder ausgelost; dann geht es im Uhrzeigersinn weiter.',
   'rules.setup.place':
@@ -336,7 +334,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Echte Finger zittern. Beim natürlichen Zittern geht jeder Schuss ein wenig daneben, höchstens um 2,3° zur Seite und um 4 % der vollen Stärke; kleine Fehler sind viel häufiger als große.',
   'rules.cloth.measures':
     'Auf dem Tuch wird auf ein Tausendstel Millimeter gemessen. Eine Richtung besteht aus zwei ganzen Zahlen von −10.000 bis 10.000, wie weit nach rechts und wie weit nach unten, nicht beide 0; die Stärke ist eine ganze Zahl von 0 bis 1.000.',
-  'rules.end.title': 'Das Ende',
   'rules.end.winner':
     'Die Partie endet mit dem Zug, nach dem jemand das letzte Ziel erreicht hat. Die anderen folgen nach der Zahl ihrer erfüllten Karten; bei „Ohne Karten“ zählen die meisten Murmeln einer Farbe, bei „Stapel“ die Punkte.',
   'rules.end.turns':

@@ -281,10 +281,8 @@ export const en = {
   'expected.physics': 'an object with the numbers by which marbles roll',
   'expected.reliefs': 'an object with “gentle” and “rough”, each with “lattice” and “steepestSlope”',
 
-  'rules.goal.title': 'The idea',
   'rules.goal.idea':
     'Your cards show colours. You flick a marble over the cloth and win what it touches, until your area holds exactly the marbles that a card asks for. The first player to complete all their cards wins.',
-  'rules.setup.title': 'Before the start',
   'rules.setup.table':
     'Two players sit opposite each other, three or four on their own sides of the cloth. Every player gets five marbles, one of each colour, and three open cards: green for three marbles, blue for four, red for five. Who begins is chosen or drawn; then you take turns clockwise.',
   'rules.setup.place':
@@ -331,7 +329,6 @@ export const en = {
     'With “Slightly shaky” every flick is off by a little: at most 2.3° to the side and 4% of full strength. Small errors are far more common than large ones.',
   'rules.cloth.measures':
     'Places on the cloth are measured to a thousandth of a millimetre. A direction is two whole numbers from −10,000 to 10,000, how far to the right and how far down, and not both 0; a strength is a whole number from 0 to 1,000.',
-  'rules.end.title': 'The end',
   'rules.end.winner':
     'The match ends after the check in which a player reaches their last goal. The others are ranked by how many cards they have completed; in “No cards” the most marbles of one colour count, in “Pile” the points.',
   'rules.end.turns':

@@ -286,10 +286,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'expected.physics': 'un objet avec les nombres selon lesquels roulent les billes',
   'expected.reliefs': 'un objet avec « gentle » et « rough », chacun avec « lattice » et « steepestSlope »',
 
-  'rules.goal.title': 'L’idée',
   'rules.goal.idea':
     'Tes cartes montrent des combinaisons de couleurs. D’une pichenette, tu lances une bille sur le tissu, tu gagnes ce qu’elle touche, et tu réunis ainsi dans ta zone exactement les billes qu’une carte demande. Le premier qui réussit toutes ses cartes gagne.',
-  'rules.setup.title': 'Avant de commencer',
   'rules.setup.table':
     'À deux, on se fait face ; à trois ou quatre, chacun a son côté du tissu. Tout le monde reçoit cinq billes, une de chaque couleur, et trois cartes visibles : une verte pour trois billes, une bleue pour quatre, une rouge pour cinq. On choisit ou on tire au sort qui commence, puis on joue dans le sens des aiguilles d’une montre.',
   'rules.setup.place':
@@ -337,7 +335,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'Les vrais doigts tremblent. Avec la précision naturelle, chaque tir s’écarte un peu, d’au plus 2,3° sur le côté et de 4 % de la force maximale ; les petits écarts sont bien plus fréquents que les grands.',
   'rules.cloth.measures':
     'Sur le tissu, on mesure au millième de millimètre. Une direction, ce sont deux nombres entiers de −10 000 à 10 000, combien vers la droite et combien vers le bas, pas tous deux nuls ; la force est un nombre entier de 0 à 1 000.',
-  'rules.end.title': 'La fin',
   'rules.end.winner':
     'La partie finit avec le tour au bout duquel quelqu’un a atteint son dernier objectif. Les autres sont classés selon leurs cartes réussies ; dans « Sans cartes », selon le nombre de billes d’une même couleur ; dans « Pioche », selon les points.',
   'rules.end.turns':
