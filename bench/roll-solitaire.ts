@@ -23,9 +23,9 @@ import {
   standardPieces,
 } from '@tablehop/games/hop-n-roll';
 import { bestEntries, bestOn } from '../packages/bots/hop-n-roll/best-entries.ts';
-import type { Chances } from '../packages/bots/hop-n-roll/number-chances.ts';
 import type { RowState } from '../packages/bots/hop-n-roll/row-states.ts';
 import { createSheetProspects, type SheetProspects } from '../packages/bots/hop-n-roll/sheet-prospects.ts';
+import type { Chances } from '../packages/bots/hop-n-roll/state-worths.ts';
 
 /** What a turn offers: one die; the better of two; or what a round of a match of two on side A does, the other pawn hopping at random. */
 export const SUPPLIES = ['one die', 'two dice', 'a round of two'] as const;

@@ -1,9 +1,9 @@
 /** Advice for a person: what the expert would do, and why. */
 
 import { type ActionShape, type AnyGame, type Random, type Reason, type Seat, same } from '@tablehop/core';
+import { rank } from './candidates.ts';
 import { type BotOptions, type Choice, chooseAction } from './choose-action.ts';
 import type { Argument } from './evaluator.ts';
-import { rank } from './greedy.ts';
 import { advocateOf, evaluatorOf } from './knowledge.ts';
 import { limitsOf, UNLIMITED } from './levels.ts';
 

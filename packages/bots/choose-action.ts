@@ -1,9 +1,8 @@
 /** The one door to the bots: a seat's view goes in, one of the offered actions comes out. */
 
 import type { ActionShape, AnyGame, Random, ScoreLine, Seat, Seed } from '@tablehop/core';
-import { randomAction } from './candidates.ts';
+import { type Ranking, randomAction, rank } from './candidates.ts';
 import { atAGlance } from './evaluator.ts';
-import { type Ranking, rank } from './greedy.ts';
 import { evaluatorOf, skillsOf } from './knowledge.ts';
 import { atMost, type Effort, type Level, limitsOf, type Mind, type Skill, type Thinking } from './levels.ts';
 import { search } from './search.ts';

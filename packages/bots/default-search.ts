@@ -5,9 +5,8 @@
 
 import type { ActionShape, AnyGame, Over, Random, Seat, Turn } from '@tablehop/core';
 import { pick } from '@tablehop/core';
-import { candidates, randomAction } from './candidates.ts';
-import { type Evaluator, leadEvaluator } from './evaluator.ts';
-import { rank } from './greedy.ts';
+import { candidates, randomAction, rank } from './candidates.ts';
+import { type Evaluator, leadEvaluator, scoreLeads } from './evaluator.ts';
 import type { Effort, Limits } from './levels.ts';
 import { createSimulationRandom } from './simulation-random.ts';
 
@@ -77,11 +76,8 @@ function iterate(game: AnyGame, root: Node, firstActions: readonly ActionShape[]
       continue;
     }
     const seat = actorOf(turn);
-    const child = select(
-      node,
-      node === root ? firstActions : fewCandidates(game, asKnownTo(game, state, seat, random), seat, random),
-      random,
-    );
+    const actions = node === root ? firstActions : candidates(game, asKnownTo(game, state, seat, random), seat, random).slice(0, WIDEST);
+    const child = select(node, actions, random);
     isNew = child.node.visits === 0;
     way.push({ seat, node: child.node });
     state = game.apply(state, seat, child.action).state;
@@ -93,10 +89,6 @@ function iterate(game: AnyGame, root: Node, firstActions: readonly ActionShape[]
     step.node.visits += 1;
     step.node.reward += rewards[step.seat] ?? 0;
   }
-}
-
-function fewCandidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly ActionShape[] {
-  return candidates(game, state, seat, random).slice(0, WIDEST);
 }
 
 /** Nobody whose moves are imagined knows more than their seat would. */
@@ -138,13 +130,10 @@ function playOutRandomly(game: AnyGame, start: unknown, random: Random): unknown
 
 /** For every seat, from 0 to 1. */
 function rewardsOf(game: AnyGame, state: unknown): readonly number[] {
-  const sheets = game.score(state);
   const turn = game.turn(state);
-  return sheets.map(({ seat, total }) => {
-    const others = sheets.filter((sheet) => sheet.seat !== seat).map((sheet) => sheet.total);
-    const lead = others.length === 0 ? total : total - Math.max(...others);
+  return scoreLeads(game, state).map((lead, seat, { length: players }) => {
     const ahead = leadReward(lead);
-    return turn.kind === 'over' ? PLACE_SHARE * placeReward(turn, seat, sheets.length) + (1 - PLACE_SHARE) * ahead : ahead;
+    return turn.kind === 'over' ? PLACE_SHARE * placeReward(turn, seat, players) + (1 - PLACE_SHARE) * ahead : ahead;
   });
 }
 

@@ -1,6 +1,6 @@
 /** What a bot knows about a particular game: how to value a position. Everything else it takes from the contract. */
 
-import type { ActionShape, AnyGame, JsonObject, Over, Reason, ScoreSheet, Seat } from '@tablehop/core';
+import type { ActionShape, AnyGame, Over, Reason, Seat } from '@tablehop/core';
 import type { Limits, Mind, Skills } from './levels.ts';
 
 export type Evaluator<State = unknown> = {
@@ -67,17 +67,7 @@ export function atAGlance(evaluator: Evaluator): Evaluator {
 
 /** For any game: the lead in points, as they now count. */
 export function leadEvaluator(game: AnyGame): Evaluator {
-  return {
-    value(state, seat) {
-      let own = 0;
-      let best = Number.NEGATIVE_INFINITY;
-      for (const sheet of game.score(state)) {
-        if (sheet.seat === seat) own = sheet.total;
-        else best = Math.max(best, sheet.total);
-      }
-      return best === Number.NEGATIVE_INFINITY ? own : own - best;
-    },
-  };
+  return { value: (state, seat) => scoreLeads(game, state)[seat] ?? 0 };
 }
 
 /**
@@ -105,10 +95,11 @@ export type Advocate<State = unknown> = {
 export function argue(
   isSo: boolean,
   topic: string,
-  { amount = 1, weight, key, params, seat }: { amount?: number; weight: number; key: string; params?: JsonObject; seat?: Seat },
+  weight: number,
+  key: string,
+  { amount = 1, ...more }: Partial<Pick<Argument, 'amount' | 'params' | 'seat'>> = {},
 ): readonly Argument[] {
-  if (!isSo) return [];
-  return [{ topic, amount, weight, key, ...(params === undefined ? {} : { params }), ...(seat === undefined ? {} : { seat }) }];
+  return isSo ? [{ topic, amount, weight, key, ...more }] : [];
 }
 
 /** By seat: 1 for the winner, a shared first place divided among those who share it; nothing for anybody in a lost solo game. */
@@ -118,14 +109,20 @@ export function placeShares({ ranking: [first = []] }: Pick<Over, 'ranking'>, pl
 
 /** By seat: in points ahead of the strongest rival, as they now count; alone, the points. */
 export function scoreLeads(game: AnyGame, state: unknown): readonly number[] {
-  const totals = game.score(state).map((sheet: ScoreSheet) => sheet.total);
-  return leadsOf(totals);
+  return leadsOf(game.score(state).map(({ total }) => total));
 }
 
 /** By seat: ahead of the strongest rival; alone, as it is. */
 export function leadsOf(merits: readonly number[]): readonly number[] {
-  if (merits.length === 1) return merits;
-  return merits.map((merit, seat) => merit - Math.max(...merits.filter((_, other) => other !== seat)));
+  return merits.map((_, seat) => leadOf(merits, seat));
+}
+
+export function leadOf(merits: readonly number[], seat: Seat): number {
+  const own = merits[seat] ?? 0;
+  if (merits.length === 1) return own;
+  let strongest = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < merits.length; other++) if (other !== seat) strongest = Math.max(strongest, merits[other] ?? 0);
+  return own - strongest;
 }
 
 /** By seat, adding up to 1. `spread`: the standard deviation of what is still to come, in the unit of the leads. */
@@ -150,4 +147,17 @@ export function normalCdf(x: number): number {
 export function deviation(residuals: readonly number[]): number {
   if (residuals.length === 0) return 0;
   return Math.sqrt(residuals.reduce((sum, each) => sum + each * each, 0) / residuals.length);
+}
+
+/** The value of this key, made when it is first asked for. */
+export function remembered<Key, Value>(
+  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = make();
+  known.set(key, value);
+  return value;
 }

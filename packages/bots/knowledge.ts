@@ -2,30 +2,22 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { searchEvaluator } from './default-search.ts';
-import type { Advocate, BotKnowledge, Evaluator } from './evaluator.ts';
+import { type Advocate, type BotKnowledge, type Evaluator, remembered } from './evaluator.ts';
 import { type Skills, USUAL_SKILLS } from './levels.ts';
 import * as list from './list.ts';
 
 const listed: { readonly [name: string]: BotKnowledge } = list;
 
-const made = new WeakMap<AnyGame, Evaluator>();
-const advocates = new WeakMap<AnyGame, Advocate>();
+const evaluators = new WeakMap<AnyGame, Evaluator>();
+const advocates = new WeakMap<AnyGame, Advocate | null>();
 
 export function evaluatorOf(game: AnyGame): Evaluator {
-  const known = made.get(game);
-  if (known !== undefined) return known;
-  const evaluator = (knowledgeOf(game)?.evaluatorOf ?? searchEvaluator)(game);
-  made.set(game, evaluator);
-  return evaluator;
+  return remembered(evaluators, game, () => (knowledgeOf(game)?.evaluatorOf ?? searchEvaluator)(game));
 }
 
 /** Null for a game of which nothing can be said but points. */
 export function advocateOf(game: AnyGame): Advocate | null {
-  const known = advocates.get(game);
-  if (known !== undefined) return known;
-  const advocate = knowledgeOf(game)?.advocateOf?.(game) as Advocate | undefined;
-  if (advocate !== undefined) advocates.set(game, advocate);
-  return advocate ?? null;
+  return remembered(advocates, game, () => (knowledgeOf(game)?.advocateOf?.(game) as Advocate | undefined) ?? null);
 }
 
 /** How strong each level is in this match. */

@@ -1,14 +1,13 @@
 /** Playouts: a position played on quickly by everybody, to see where it leads. */
 
-import { type ActionShape, type AnyGame, pick, type Random, type Seat } from '@tablehop/core';
-import { offersOf, sample } from './candidates.ts';
-import type { Evaluator } from './evaluator.ts';
-import { valueAfter } from './greedy.ts';
+import { type ActionShape, type AnyGame, type Over, pick, type Random, type Seat, type Turn } from '@tablehop/core';
+import { offersOf, sample, valueAfter } from './candidates.ts';
+import { type Evaluator, scoreLeads } from './evaluator.ts';
 import type { Limits } from './levels.ts';
 import { eventRandom } from './simulation-random.ts';
 
 /** Moves, chance included, after which a playout is cut short and the position valued as it stands, unless the evaluator knows better. */
-export const LONGEST_PLAYOUT = 120;
+const LONGEST_PLAYOUT = 120;
 /** A quick player looks at so many random actions, */
 const GLANCES = 6;
 /** and once in so many moves does not look at all. */
@@ -23,20 +22,21 @@ export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, sea
     const turn = game.turn(state);
     if (turn.kind === 'over') break;
     if (limits.isTimeUp()) return null;
-    if (turn.kind === 'chance') {
-      state = game.apply(state, 'chance', game.draw(state, eventRandom(world, turn.key))).state;
-    } else {
-      // Steps of a simultaneous phase commute: the order in which seats act is free.
-      const [actor = 0] = turn.seats;
-      const random = eventRandom(world, `${moves}/${actor}`);
-      state = game.apply(state, actor, quickAction(game, evaluator, state, actor, random)).state;
-    }
+    state = playOn(game, evaluator, state, turn, world, moves);
   }
   return evaluator.value(state, seat);
 }
 
+/** After the next move of chance or of somebody. `moves`: how many the playout has made. */
+function playOn(game: AnyGame, evaluator: Evaluator, state: unknown, turn: Exclude<Turn, Over>, world: number, moves: number): unknown {
+  if (turn.kind === 'chance') return game.apply(state, 'chance', game.draw(state, eventRandom(world, turn.key))).state;
+  // Steps of a simultaneous phase commute: the order in which seats act is free.
+  const [actor = 0] = turn.seats;
+  return game.apply(state, actor, quickAction(game, evaluator, state, actor, eventRandom(world, `${moves}/${actor}`))).state;
+}
+
 /** Nobody in a playout knows more than their seat would: whoever must try things out imagines anew what is hidden from it. */
-export function quickAction(game: AnyGame, evaluator: Evaluator, state: unknown, seat: Seat, random: Random): ActionShape {
+function quickAction(game: AnyGame, evaluator: Evaluator, state: unknown, seat: Seat, random: Random): ActionShape {
   const view = game.view(state, seat);
   if (evaluator.quickAction) return evaluator.quickAction(view, seat);
   const imagined = game.imagine(view, seat, random);
@@ -62,4 +62,43 @@ function bestOf(
     if (value > best.value) best = { action, value };
   }
   return best.action;
+}
+
+export type FullPlayout = {
+  /** By seat, as the evaluator values it where an ordinary playout ends. */
+  readonly leads: readonly number[];
+  /** Whether the match was over there. */
+  readonly endedThere: boolean;
+  /** By seat, of the score at the end. */
+  readonly finalLeads: readonly number[];
+  /** Null if it was cut short. */
+  readonly over: Over | null;
+  readonly state: unknown;
+};
+
+/** Longer than matches last, unless quick players get nowhere. */
+const MOST_MOVES = 1_000;
+
+/** To the end of the match, with a look at everybody's lead on the way, where the evaluator's value tells most. */
+export function playOutFully(game: AnyGame, evaluator: Evaluator, start: unknown, world: number): FullPlayout {
+  const players = game.score(start).length;
+  const glimpse = evaluator.playoutMoves?.(start) ?? LONGEST_PLAYOUT;
+  const leadsAt = (state: unknown) => Array.from({ length: players }, (_, seat) => evaluator.value(state, seat));
+  let leads: readonly number[] | null = null;
+  let state = start;
+  let turn = game.turn(state);
+  for (let moves = 0; turn.kind !== 'over' && moves < MOST_MOVES; moves++) {
+    if (leads === null && (moves >= glimpse || evaluator.isSettled?.(state))) leads = leadsAt(state);
+    state = playOn(game, evaluator, state, turn, world, moves);
+    turn = game.turn(state);
+  }
+  const finalLeads = scoreLeads(game, state);
+  const over = turn.kind === 'over' ? turn : null;
+  return {
+    leads: leads ?? (over === null ? leadsAt(state) : finalLeads),
+    endedThere: leads === null && over !== null,
+    finalLeads,
+    over,
+    state,
+  };
 }

@@ -5,8 +5,8 @@
  */
 
 import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
+import { rank } from './candidates.ts';
 import type { Evaluator } from './evaluator.ts';
-import { rank } from './greedy.ts';
 import type { Limits } from './levels.ts';
 import { playOut } from './playout.ts';
 

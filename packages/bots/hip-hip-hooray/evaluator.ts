@@ -17,7 +17,7 @@ import {
   type State,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
-import type { Evaluator } from '../evaluator.ts';
+import { type Evaluator, leadOf } from '../evaluator.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { createProspects, type Prospect, type ProspectOf } from './formation-prospects.ts';
 import { playQuickRound } from './quick-round.ts';
@@ -54,12 +54,6 @@ function lead(prospectOf: ProspectOf, state: State, seat: Seat, ahead: number): 
     state.totals.map((_, each) => outlook(prospectOf, state, each, builder, ahead)),
     seat,
   );
-}
-
-function leadOf(points: readonly number[], seat: Seat): number {
-  let strongest = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < points.length; other++) if (other !== seat) strongest = Math.max(strongest, points[other] ?? 0);
-  return (points[seat] ?? 0) - strongest;
 }
 
 /** The points that a seat can expect to have at the end of the round. */

@@ -18,6 +18,7 @@ import {
   shapeOfFace,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
+import { remembered } from '../evaluator.ts';
 
 type ByColor<Value> = { readonly [color in Color]: Value };
 
@@ -89,12 +90,7 @@ function prospectIn(table: Table, formation: Formation, options: Options, ahead:
 }
 
 function prospect(table: Table, progress: Progress): Prospect {
-  const key = keyOf(progress);
-  const found = table.memo.get(key);
-  if (found !== undefined) return found;
-  const computed = compute(table, progress);
-  table.memo.set(key, computed);
-  return computed;
+  return remembered(table.memo, keyOf(progress), () => compute(table, progress));
 }
 
 function keyOf({ shape, options, filled, greens, yellows, ahead }: Progress): number {

@@ -47,12 +47,7 @@ function argumentsForBuild(view: State, seat: Seat, { value, cell }: Build): rea
   return [
     ...aboutDie(view, before, color, value, cell, points),
     ...aboutRoom(view, after),
-    ...argue(view.options.fromTheGround && opened > 0, 'opens', {
-      amount: opened,
-      weight: 0.4,
-      key: 'why.opens',
-      params: { count: opened },
-    }),
+    ...argue(view.options.fromTheGround && opened > 0, 'opens', 0.4, 'why.opens', { amount: opened, params: { count: opened } }),
     ...aboutNextBuilder(view, seat, value),
   ];
 }
@@ -64,19 +59,19 @@ function aboutDie(view: State, before: Formation, color: Color, value: number, c
       const others = NUMBERS.filter((number) => number !== value && view.lineup[number] === 'blue');
       const isHighest = others.length > 0 && others.every((number) => number < value);
       return [
-        ...argue(true, 'points', { amount: value, weight: 1, key: 'why.leaderScores', params: { value } }),
-        ...argue(isHighest, 'leader', { weight: 0.3, key: 'why.leader' }),
+        ...argue(true, 'points', 1, 'why.leaderScores', { amount: value, params: { value } }),
+        ...argue(isHighest, 'leader', 0.3, 'why.leader'),
       ];
     }
     case 'yellow': {
       const count = 1 + before.cells.filter((placed) => placed.color === 'yellow').length;
-      return argue(true, 'points', { amount: points, weight: 1, key: 'why.base', params: { count, points } });
+      return argue(true, 'points', 1, 'why.base', { amount: points, params: { count, points } });
     }
     case 'orange':
-      return argue(true, 'points', { amount: points, weight: 1, key: 'why.flyer', params: { level: cell[1], points } });
+      return argue(true, 'points', 1, 'why.flyer', { amount: points, params: { level: cell[1], points } });
     case 'green': {
       const count = before.cells.filter((placed) => placed.color === 'green' && areNeighbours(placed.cell, cell)).length;
-      return argue(count > 0, 'points', { amount: points, weight: 1, key: 'why.spotter', params: { count, points } });
+      return argue(count > 0, 'points', 1, 'why.spotter', { amount: points, params: { count, points } });
     }
   }
 }
@@ -94,9 +89,9 @@ function aboutRoom({ options }: State, after: Formation): readonly Argument[] {
   const nextBase = (standardPieces.baseTrack[bases] ?? 0) - (standardPieces.baseTrack[bases - 1] ?? 0);
   const isOpen = openCells(shape, filled, options).length > 0;
   return [
-    ...argue(highest > 0, 'topCell', { amount: flyer, weight: 0.5, key: 'why.keepsLevel', params: { level: highest, points: flyer } }),
-    ...argue(beside > 0, 'beside', { amount: beside, weight: 0.6, key: 'why.besideSpotters', params: { count: beside } }),
-    ...argue(isOpen && bases > 0, 'nextBase', { amount: nextBase, weight: 0.3, key: 'why.nextBase', params: { points: nextBase } }),
+    ...argue(highest > 0, 'topCell', 0.5, 'why.keepsLevel', { amount: flyer, params: { level: highest, points: flyer } }),
+    ...argue(beside > 0, 'beside', 0.6, 'why.besideSpotters', { amount: beside, params: { count: beside } }),
+    ...argue(isOpen && bases > 0, 'nextBase', 0.3, 'why.nextBase', { amount: nextBase, params: { points: nextBase } }),
   ];
 }
 
@@ -113,10 +108,8 @@ function aboutNextBuilder(view: State, seat: Seat, taken: number): readonly Argu
   const formation = formationOf(view, next);
   const most = bestFrom(view, formation, view.lineup);
   const points = bestFrom(view, formation, withoutNumber(view.lineup, taken));
-  return argue(next !== seat && points < most, 'denies', {
+  return argue(next !== seat && points < most, 'denies', 0.35, 'why.denies', {
     amount: most - points,
-    weight: 0.35,
-    key: 'why.denies',
     params: { points, most },
     seat: next,
   });
@@ -129,11 +122,11 @@ function argumentsForKeep(view: State, seat: Seat, { value, color }: Keep): read
   if (isOwn) {
     const others = [...Object.values(view.lineup), ...view.rolled.filter((die) => die.value !== value).map((die) => die.color)];
     return [
-      ...argue(points > 0, 'keep', { amount: points, weight: 1, key: 'why.keep.own', params: { points } }),
-      ...argue(!others.includes(color), 'only', { weight: 0.5, key: 'why.keep.only', params: { color: { key: `color.${color}` } } }),
+      ...argue(points > 0, 'keep', 1, 'why.keep.own', { amount: points, params: { points } }),
+      ...argue(!others.includes(color), 'only', 0.5, 'why.keep.only', { params: { color: { key: `color.${color}` } } }),
     ];
   }
-  return argue(true, 'keep', { amount: -points, weight: 1, key: 'why.keep.other', params: { points }, seat: builder });
+  return argue(true, 'keep', 1, 'why.keep.other', { amount: -points, params: { points }, seat: builder });
 }
 
 /** The most points that one die of a line-up brings at once. */

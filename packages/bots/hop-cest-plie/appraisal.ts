@@ -2,7 +2,7 @@
 
 import { type ActionShape, type AnyGame, pick, type Random, type Seat } from '@tablehop/core';
 import { type Action, SOLO_TURNS, type State } from '@tablehop/games/hop-cest-plie';
-import { type Appraisal, chancesFrom, type Foresight, leadsOf, normalCdf, type Outlook, placeShares } from '../evaluator.ts';
+import { type Appraisal, chancesFrom, type Foresight, leadsOf, normalCdf, type Outlook, placeShares, remembered } from '../evaluator.ts';
 import { UNLIMITED } from '../levels.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { type Beam, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
@@ -59,17 +59,13 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
     return { leads, chances: placeShares({ ranking: [first] }, players) };
   }
 
-  function settle(state: State): Outlook {
-    return outlookOf(
-      state,
-      ends(state, () => QUICK),
-    );
-  }
+  const quickly = () => QUICK;
+  const settle = (state: State) => outlookOf(state, ends(state, quickly));
 
   function outlook(state: State): Foresight {
     const turn = game.turn(state);
     if (turn.kind === 'chance') {
-      return remembered(
+      return rememberedFall(
         (world) => game.draw(state, eventRandom(world, turn.key)),
         (roll) => settle(game.apply(state, 'chance', roll).state),
       );
@@ -84,20 +80,17 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
     const acted: State = game.apply(state, seat, action).state;
     const reached = ends(acted, (each) => (each === seat ? CAREFUL : QUICK));
     const own = reached[seat];
-    if (own === undefined || acted.phase === 'over' || reached.some(({ isThere }) => isThere)) {
-      const settled = outlookOf(acted, reached);
-      return () => settled;
-    }
-    const next = startOfNextTurn(own.plan);
-    if (next.phase !== 'roll') {
+    const isDecided = acted.phase === 'over' || reached.some(({ isThere }) => isThere);
+    const next = own === undefined || isDecided ? null : startOfNextTurn(own.plan);
+    if (own === undefined || next?.phase !== 'roll') {
       const settled = outlookOf(acted, reached);
       return () => settled;
     }
     const key = `turn${turnsPlayed(acted) + 1}/dice`;
-    return remembered(
+    return rememberedFall(
       (world) => rollAndDie(next, eventRandom(world, key)),
       ({ roll, die }) => {
-        const [end = own] = ends(game.apply(game.apply(next, 'chance', roll).state, 0, die).state, () => QUICK);
+        const [end = own] = ends(game.apply(game.apply(next, 'chance', roll).state, 0, die).state, quickly);
         const later: End = { ...end, isThere: false, turns: 1 + end.turns };
         return outlookOf(acted, reached.with(seat, later));
       },
@@ -128,13 +121,10 @@ function turnsPlayed({ phase, turnNumber }: State): number {
 }
 
 /** Few things can fall: what each comes to is worked out once. */
-function remembered<Fallen>(fall: (world: number) => Fallen, comesTo: (fallen: Fallen) => Outlook): Foresight {
+function rememberedFall<Fallen>(fall: (world: number) => Fallen, comesTo: (fallen: Fallen) => Outlook): Foresight {
   const known = new Map<string, Outlook>();
   return (world) => {
     const fallen = fall(world);
-    const key = JSON.stringify(fallen);
-    const outlook = known.get(key) ?? comesTo(fallen);
-    known.set(key, outlook);
-    return outlook;
+    return remembered(known, JSON.stringify(fallen), () => comesTo(fallen));
   };
 }

@@ -15,11 +15,10 @@ import {
   SIDES,
   type Surface,
 } from '@tablehop/games/hop-cest-plie';
-import { COST_OF_A_ROW, type CostMap, createCostMap } from './cost-map.ts';
+import { remembered } from '../evaluator.ts';
+import { COST_OF_A_ROW, type CostMap, createCostMap, type Reach, reachOf, stepsFromNearest } from './cost-map.ts';
 import type { Draft, Trial } from './draft.ts';
-import { type Reach, reachOf, stepsFromNearest } from './reach.ts';
-import { detours } from './steiner-tree.ts';
-import { createTrees, type GrownTree, type Trees } from './trees.ts';
+import { createTrees, detours, type GrownTree, type Trees } from './steiner-tree.ts';
 
 type Estimate = {
   /** In ticks, the fewer the better. */
@@ -68,28 +67,11 @@ export function createEstimator(level: Level): (draft: Draft, folding: Folding) 
 
   function costMapOf(folding: Folding): CostMap {
     const surface = level.surfaceOf(folding);
-    const known = costMaps.get(surface);
-    if (known !== undefined) return known;
-    const costs = createCostMap(level, surface);
-    costMaps.set(surface, costs);
-    return costs;
-  }
-
-  function treesOn(costs: CostMap): Trees {
-    const known = treesBySurface.get(costs);
-    if (known !== undefined) return known;
-    const trees = createTrees(costs);
-    treesBySurface.set(costs, trees);
-    return trees;
+    return remembered(costMaps, surface, () => createCostMap(level, surface));
   }
 
   function remainingFor(folding: Folding): Remaining {
-    const surface = level.surfaceOf(folding);
-    const known = remainders.get(surface);
-    if (known !== undefined) return known;
-    const remaining = newRemaining(folding);
-    remainders.set(surface, remaining);
-    return remaining;
+    return remembered(remainders, level.surfaceOf(folding), () => newRemaining(folding));
   }
 
   function newRemaining(folding: Folding): Remaining {
@@ -111,7 +93,13 @@ export function createEstimator(level: Level): (draft: Draft, folding: Folding) 
     }
     const toFold = stages.reduce((sum, { requirements }) => sum + requirements.length, 0);
     const end = costMapOf(last);
-    return { stages: stages.filter(({ requirements }) => requirements.length > 0), last: end, trees: treesOn(end), ease, toFold };
+    return {
+      stages: stages.filter(({ requirements }) => requirements.length > 0),
+      last: end,
+      trees: remembered(treesBySurface, end, () => createTrees(end)),
+      ease,
+      toFold,
+    };
   }
 
   return (draft, folding) => {

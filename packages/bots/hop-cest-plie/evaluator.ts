@@ -1,8 +1,8 @@
 /** HOP c'est plié !: how many ticks a sheet is from the goal, and turns that are planned as a whole. */
 
-import type { AnyGame, Seat } from '@tablehop/core';
+import type { AnyGame, Offer, Seat } from '@tablehop/core';
 import { type Action, type Level, levelOf, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
-import type { Evaluator } from '../evaluator.ts';
+import { type Evaluator, leadOf, remembered } from '../evaluator.ts';
 import type { Effort, Limits, Mind } from '../levels.ts';
 import { standardNormal } from '../simulation-random.ts';
 import { createAppraisal } from './appraisal.ts';
@@ -26,19 +26,18 @@ export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
   const planners = new Map<number, Planner>();
 
   function plannerFor({ options }: State): Planner {
-    const known = planners.get(options.level);
-    if (known !== undefined) return known;
-    const level = levelOf(pieces, options.level);
-    const turns = createTurnPlanner(game, level);
-    const planner = { level, turns, playOff: createPlayOff(game, turns, pieces) };
-    planners.set(options.level, planner);
-    return planner;
+    return remembered(planners, options.level, () => {
+      const level = levelOf(pieces, options.level);
+      const turns = createTurnPlanner(game, level);
+      return { level, turns, playOff: createPlayOff(game, turns, pieces) };
+    });
   }
 
   function plan(state: State, seat: Seat, { effort, errs, random }: Mind, limits: Limits): Action {
     const { level, turns, playOff } = plannerFor(state);
-    const only = onlyAction(game.offers(state, seat));
-    if (only !== null) return only;
+    const offers: readonly Offer<Action>[] = game.offers(state, seat);
+    // The die of a solo table that leaves no choice, or the end of a turn in which nothing is left to do: there is nothing to plan.
+    if (offers.length === 1 && offers[0] !== undefined) return offers[0].action;
     const beam = EFFORTS[effort];
     const misjudged = errs > 0 ? { misjudged: () => errs * standardNormal(random) } : {};
     const [best, ...others] = turns.plansFor(state, seat, { ...beam, ...misjudged }, limits);
@@ -51,20 +50,16 @@ export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
 
   function value(state: State, seat: Seat): number {
     const { turns } = plannerFor(state);
-    const costs = state.sheets.map((sheet) => turns.costOf(sheet));
-    const rivals = costs.filter((_, other) => other !== seat);
-    return (rivals.length === 0 ? 0 : Math.min(...rivals)) - (costs[seat] ?? 0);
+    return leadOf(
+      state.sheets.map((sheet) => -turns.costOf(sheet)),
+      seat,
+    );
   }
 
-  return { value, plan, appraisal: createAppraisal(game, (state) => plannerFor(state)) };
+  return { value, plan, appraisal: createAppraisal(game, plannerFor) };
 }
 
 /** Every turn is planned to its end, and planned anew after each action. */
 function firstAction({ first }: Plan): Action {
   return first ?? { type: 'done' };
-}
-
-/** The die of a solo table that leaves no choice, or the end of a turn in which nothing is left to do: there is nothing to plan. */
-function onlyAction(offers: readonly { readonly action: Action }[]): Action | null {
-  return offers.length === 1 ? (offers[0]?.action ?? null) : null;
 }

@@ -24,7 +24,7 @@ import {
   SIDES,
   type State,
 } from '@tablehop/games/hop-cest-plie';
-import { type Advocate, type Argument, argue } from '../evaluator.ts';
+import { type Advocate, type Argument, argue, remembered } from '../evaluator.ts';
 import { limitsOf } from '../levels.ts';
 import { type Beam, createTurnPlanner, type TurnPlanner } from './plan-turn.ts';
 
@@ -35,13 +35,7 @@ const LONGEST_ROW = 7;
 
 export function hopCestPlieAdvocate(game: AnyGame): Advocate<State> {
   const pieces = piecesOf(game);
-  const planners = new Map<number, TurnPlanner>();
-
-  function plannerFor({ options }: State): TurnPlanner {
-    const planner = planners.get(options.level) ?? createTurnPlanner(game, levelOf(pieces, options.level));
-    planners.set(options.level, planner);
-    return planner;
-  }
+  const planners = new Map<Level, TurnPlanner>();
 
   /** Other ways to begin the turn. */
   function alternatives(view: State, seat: Seat): readonly Action[] {
@@ -49,7 +43,8 @@ export function hopCestPlieAdvocate(game: AnyGame): Advocate<State> {
     const sheet = view.sheets[seat];
     // Between rays there are thousands of rows: too many to look at for this.
     if (sheet === undefined || level.surfaceOf(sheet).rays.length > 1) return [];
-    const plans = plannerFor(view).plansFor(view, seat, BEAM, limitsOf({ budgetMs: PLANNING_MS }, PLANNING_MS));
+    const planner = remembered(planners, level, () => createTurnPlanner(game, level));
+    const plans = planner.plansFor(view, seat, BEAM, limitsOf({ budgetMs: PLANNING_MS }, PLANNING_MS));
     const firsts: Action[] = [];
     for (const { first } of plans) if (first !== null && !firsts.some((each) => same(each, first))) firsts.push(first);
     return firsts;
@@ -95,7 +90,7 @@ export function hopCestPlieAdvocate(game: AnyGame): Advocate<State> {
     }
     return [
       ...aboutNumbers(view, die),
-      ...argue(found.size > 0, 'reach', { amount: found.size, weight: 0.6, key: 'why.dieReaches', params: { count: found.size } }),
+      ...argue(found.size > 0, 'reach', 0.6, 'why.dieReaches', { amount: found.size, params: { count: found.size } }),
     ];
   }
 
@@ -106,20 +101,15 @@ function aboutNumbers({ roll }: State, die: Die): readonly Argument[] {
   const numbers = roll?.[die] ?? [];
   const count = numbers.reduce((sum, each) => sum + each, 0);
   return [
-    ...argue(true, 'crosses', { amount: count, weight: 0.4, key: 'why.dieCrosses', params: { count } }),
-    ...argue(numbers.length > 1, 'rows', { amount: numbers.length, weight: 0.5, key: 'why.dieRows', params: { count: numbers.length } }),
+    ...argue(true, 'crosses', 0.4, 'why.dieCrosses', { amount: count, params: { count } }),
+    ...argue(numbers.length > 1, 'rows', 0.5, 'why.dieRows', { amount: numbers.length, params: { count: numbers.length } }),
   ];
 }
 
 function aboutGoal(level: Level, before: Sheet, after: Sheet): readonly Argument[] {
-  if (meetsGoal(level, after)) return argue(!meetsGoal(level, before), 'goal', { weight: 100, key: 'why.goal' });
+  if (meetsGoal(level, after)) return argue(!meetsGoal(level, before), 'goal', 100, 'why.goal');
   const count = mostJoined(level, after);
-  return argue(count > 1 && count > mostJoined(level, before), 'joined', {
-    amount: count,
-    weight: 1.5,
-    key: 'why.joins',
-    params: { count },
-  });
+  return argue(count > 1 && count > mostJoined(level, before), 'joined', 1.5, 'why.joins', { amount: count, params: { count } });
 }
 
 /** Of the targets that can be seen, as many as are joined with one another. */
@@ -144,17 +134,12 @@ function aboutTicks(level: Level, before: Sheet, after: Sheet): readonly Argumen
   // Not the ticks of the turn: those count cells that were ticked before.
   const count = ticksOn(after) - ticksOn(before);
   return [
-    ...argue(freshTargets > 0, 'targets', { amount: freshTargets, weight: 1.2, key: 'why.targets', params: { count: freshTargets } }),
+    ...argue(freshTargets > 0, 'targets', 1.2, 'why.targets', { amount: freshTargets, params: { count: freshTargets } }),
     ...aboutFolds(level, before, after),
     ...aboutSmileys(level, after, isFresh),
-    ...argue(bulbs > 0 && bulbsLeft > 0, 'bulbs', {
-      amount: bulbs,
-      weight: 1,
-      key: 'why.bulbs',
-      params: { count: bulbs, left: bulbsLeft },
-    }),
-    ...argue(length > 0, 'bonus', { amount: length, weight: 0.7, key: 'why.bonusRow', params: { length } }),
-    ...argue(count > 0, 'crosses', { amount: count, weight: 0.15, key: 'why.crosses', params: { count } }),
+    ...argue(bulbs > 0 && bulbsLeft > 0, 'bulbs', 1, 'why.bulbs', { amount: bulbs, params: { count: bulbs, left: bulbsLeft } }),
+    ...argue(length > 0, 'bonus', 0.7, 'why.bonusRow', { amount: length, params: { length } }),
+    ...argue(count > 0, 'crosses', 0.15, 'why.crosses', { amount: count, params: { count } }),
   ];
 }
 
@@ -169,13 +154,9 @@ function aboutFolds(level: Level, before: Sheet, after: Sheet): readonly Argumen
   const corner = CORNERS.find((each) => mayFold(level, after, each, 'large') && !mayFold(level, before, each, 'large'));
   const side = SIDES.find((each) => mayFoldSide(level, after, each) && !mayFoldSide(level, before, each));
   return [
-    ...(corner === undefined
-      ? []
-      : argue(true, 'fold', { amount: 2, weight: 1.5, key: 'why.mayFold', params: { corner: cornerWord(corner) } })),
-    ...argue(mayFlip(level, after) && !mayFlip(level, before), 'flip', { weight: 3, key: 'why.mayFlip' }),
-    ...(side === undefined
-      ? []
-      : argue(true, 'foldSide', { weight: 2, key: 'why.mayFoldSide', params: { side: { key: `edge.${side}` } } })),
+    ...(corner === undefined ? [] : argue(true, 'fold', 1.5, 'why.mayFold', { amount: 2, params: { corner: cornerWord(corner) } })),
+    ...argue(mayFlip(level, after) && !mayFlip(level, before), 'flip', 3, 'why.mayFlip'),
+    ...(side === undefined ? [] : argue(true, 'foldSide', 2, 'why.mayFoldSide', { params: { side: { key: `edge.${side}` } } })),
   ];
 }
 
@@ -190,7 +171,7 @@ function aboutSmileys(level: Level, after: Sheet, isFresh: (paper: number) => bo
     if (left > 0 && count > best.count) best = { count, left, corner };
   }
   const { count, left, corner } = best;
-  return argue(count > 0, 'smileys', { amount: count, weight: 1, key: 'why.smileys', params: { count, left, corner: cornerWord(corner) } });
+  return argue(count > 0, 'smileys', 1, 'why.smileys', { amount: count, params: { count, left, corner: cornerWord(corner) } });
 }
 
 /** A row ends in a start point: what lies in line with it, within reach of a single row. */
@@ -215,12 +196,7 @@ function aboutEnd(level: Level, after: Sheet, { path }: RowAction): readonly Arg
   if (nearest === null) return [];
   const { steps, position, isTarget } = nearest;
   const params = { cell: cellWord(cellAt(position)), count: steps };
-  return argue(true, 'inLine', {
-    amount: 1 + LONGEST_ROW - steps,
-    weight: 0.12,
-    key: isTarget ? 'why.targetInLine' : 'why.smileyInLine',
-    params,
-  });
+  return argue(true, 'inLine', 0.12, isTarget ? 'why.targetInLine' : 'why.smileyInLine', { amount: 1 + LONGEST_ROW - steps, params });
 }
 
 function aboutFold(level: Level, before: Sheet, after: Sheet, action: Action): readonly Argument[] {
@@ -228,9 +204,9 @@ function aboutFold(level: Level, before: Sheet, after: Sheet, action: Action): r
   const open = CORNERS.filter((corner) => after.folds[corner] === null).length;
   const bonus = action.type === 'fold' && action.size === 'large' ? BONUS_OF[action.corner] : null;
   return [
-    ...argue(shown > 0, 'shown', { amount: shown, weight: 1.5, key: 'why.foldShows', params: { count: shown } }),
-    ...argue(action.type === 'fold' && open === 0, 'lastCorner', { weight: 2, key: 'why.lastCorner' }),
-    ...(bonus === null ? [] : argue(true, 'bonus', { weight: 1, key: 'why.foldBonus', params: { bonus: { key: `bonus.${bonus}` } } })),
+    ...argue(shown > 0, 'shown', 1.5, 'why.foldShows', { amount: shown, params: { count: shown } }),
+    ...argue(action.type === 'fold' && open === 0, 'lastCorner', 2, 'why.lastCorner'),
+    ...(bonus === null ? [] : argue(true, 'bonus', 1, 'why.foldBonus', { params: { bonus: { key: `bonus.${bonus}` } } })),
   ];
 }
 

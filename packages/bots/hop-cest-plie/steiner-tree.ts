@@ -7,22 +7,17 @@
  */
 
 import { POSITIONS, SIZE } from '@tablehop/games/hop-cest-plie';
-import { COST_OF_A_ROW, COST_OF_A_TICK, type CostMap, UNREACHABLE } from './cost-map.ts';
-import { type Reach, stepsFromNearest } from './reach.ts';
+import { COST_OF_A_ROW, COST_OF_A_TICK, type CostMap, type Reach, stepsFromNearest, UNREACHABLE } from './cost-map.ts';
+import type { Draft, Trial } from './draft.ts';
 
-/** Filled anew by every `growSteinerTree` into it. */
 export type SteinerTree = {
   /** Still to be made. */
-  ticks: number;
+  readonly ticks: number;
   /** The unticked positions of the tree, path after path, */
-  readonly gaps: number[];
+  readonly gaps: readonly number[];
   /** and how many of them there are up to the end of each path. */
-  readonly ends: number[];
+  readonly ends: readonly number[];
 };
-
-export function newSteinerTree(): SteinerTree {
-  return { ticks: 0, gaps: [], ends: [] };
-}
 
 const NOT_TO_BE_JOINED = 100;
 const NONE = -1000;
@@ -39,7 +34,7 @@ const queued = new Int16Array(32 * POSITIONS);
 const nextInBucket = new Int16Array(32 * POSITIONS);
 let entries = 0;
 
-export function growSteinerTree({ surface, tickCosts: printed }: CostMap, ticked: Uint8Array, into: SteinerTree): void {
+export function growSteinerTree({ surface, tickCosts: printed }: CostMap, ticked: Uint8Array): SteinerTree {
   const { papers, targets } = surface;
   for (let position = 0; position < POSITIONS; position++) {
     const paper = papers[position] ?? -1;
@@ -51,30 +46,26 @@ export function growSteinerTree({ surface, tickCosts: printed }: CostMap, ticked
   for (const target of targets) isTarget[target] = 1;
   bucketHeads.fill(-1);
   entries = 0;
-  into.ticks = 0;
-  into.gaps.length = 0;
-  into.ends.length = 0;
+  const gaps: number[] = [];
+  const ends: number[] = [];
   const [root = 0] = targets;
   let cost = tickCosts[root] ?? 0;
-  if (cost > 0) into.gaps.push(root);
+  if (cost > 0) gaps.push(root);
   inTree[root] = 1;
   enqueue(root, 0);
   for (let left = targets.length - 1; left > 0; left--) {
     const target = nearestTarget(surface.next);
-    if (target < 0) {
-      into.ticks = NOT_TO_BE_JOINED;
-      return;
-    }
+    if (target < 0) return { ticks: NOT_TO_BE_JOINED, gaps, ends };
     cost += distances[target] ?? 0;
     for (let position = target; inTree[position] === 0; position = cameFrom[position] ?? root) {
       inTree[position] = 1;
-      if ((tickCosts[position] ?? 0) > 0) into.gaps.push(position);
+      if ((tickCosts[position] ?? 0) > 0) gaps.push(position);
       // From now on the tree also grows from here; distances known elsewhere are still upper bounds.
       enqueue(position, 0);
     }
-    into.ends.push(into.gaps.length);
+    ends.push(gaps.length);
   }
-  into.ticks = cost / COST_OF_A_TICK;
+  return { ticks: cost / COST_OF_A_TICK, gaps, ends };
 }
 
 function enqueue(position: number, distance: number): void {
@@ -156,4 +147,78 @@ export function detours({ gaps, ends }: SteinerTree, reach: Reach): number {
     total += nearest - 1 - COST_OF_A_ROW;
   }
   return total;
+}
+
+export type GrownTree = SteinerTree & { readonly lines: number };
+
+/** The tree of a draft, and after a row that is being tried on it. */
+type DraftTrees = { readonly tree: GrownTree; after(trial: Trial): GrownTree };
+
+export type Trees = (draft: Draft) => DraftTrees;
+
+/** Far more than a turn needs; then they are forgotten and grown anew. */
+const MOST_TREES = 5_000;
+
+/**
+ * The trees that join the targets of a surface, each grown once: a turn is planned anew after every action, and meets the same sheets again.
+ * A tree depends on nothing but what is ticked of that which faces up, so that this is its key.
+ */
+export function createTrees(costs: CostMap): Trees {
+  const { papers, positions } = costs.surface;
+  const known = new Map<string, GrownTree>();
+  const marksAfter = new Uint16Array(SIZE);
+
+  function treeFor(marks: Uint16Array, ticked: Uint8Array): GrownTree {
+    const key = keyOf(marks);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const tree = growSteinerTree(costs, ticked);
+    const grown: GrownTree = { ...tree, lines: linesOf(tree) };
+    if (known.size >= MOST_TREES) known.clear();
+    known.set(key, grown);
+    return grown;
+  }
+
+  return ({ ticked }) => {
+    const marks = marksOn(ticked);
+    const tree = treeFor(marks, ticked);
+    return {
+      tree,
+      after({ fresh }) {
+        let isSame = true;
+        for (const paper of fresh) {
+          const position = positions[paper] as number;
+          if (position < 0) continue;
+          if (isSame) marksAfter.set(marks);
+          isSame = false;
+          setBit(marksAfter, position);
+        }
+        // Most rows tick nothing that will be seen in the end: the tree is as it was.
+        return isSame ? tree : treeFor(marksAfter, ticked);
+      },
+    };
+  };
+
+  /** Bit x of number y is set where column x of row y is ticked. */
+  function marksOn(ticked: Uint8Array): Uint16Array {
+    const marks = new Uint16Array(SIZE);
+    for (let position = 0; position < papers.length; position++) {
+      const paper = papers[position] as number;
+      if (paper >= 0 && ticked[paper] === 1) setBit(marks, position);
+    }
+    return marks;
+  }
+}
+
+/** A character for each row, written out: to spread them as arguments takes several times as long. */
+function keyOf(m: Uint16Array): string {
+  const at = (y: number) => m[y] as number;
+  const upper = String.fromCharCode(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7));
+  return upper + String.fromCharCode(at(8), at(9), at(10), at(11), at(12), at(13), at(14));
+}
+
+function setBit(marks: Uint16Array, position: number): void {
+  const x = position % SIZE;
+  const y = (position - x) / SIZE;
+  marks[y] = (marks[y] as number) | (1 << x);
 }

@@ -2,7 +2,7 @@
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { type Action, type Pieces, piecesOf, type Sheet, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
-import type { Evaluator } from '../evaluator.ts';
+import { type Evaluator, leadOf, remembered } from '../evaluator.ts';
 import { bestEntries, bestOn, entryOf } from './best-entries.ts';
 import { createSheetProspects, type SheetFacts, type SheetProspects } from './sheet-prospects.ts';
 
@@ -53,17 +53,11 @@ export function hopNRollEvaluator(game: AnyGame): Evaluator<State> {
 
 function settingsOf(pieces: Pieces): (state: State) => Setting {
   const settings = new Map<string, Setting>();
-  return ({ options, order }) => {
-    const key = `${options.sheet} ${options.board} ${order.length}`;
-    const known = settings.get(key);
-    if (known !== undefined) return known;
-    const setting = {
+  return ({ options, order }) =>
+    remembered(settings, `${options.sheet} ${options.board} ${order.length}`, () => ({
       spaces: spacesOf(pieces, options, order.length),
       prospects: createSheetProspects(pieces, options, order.length),
-    };
-    settings.set(key, setting);
-    return setting;
-  };
+    }));
 }
 
 /** The coming one included, if the dice have yet to be rolled; else this one. */
@@ -74,12 +68,6 @@ function roundsLeft(prospects: SheetProspects, { phase, finalRound, sheets }: St
   for (const sheet of sheets) soonest = Math.min(soonest, prospects.factsOf(sheet).roundsToTwoRows);
   // The round that ends it takes at least one, and one more follows.
   return Math.min(HORIZON, 1 + Math.max(1, ROUNDS_PER_ROUND_TO_TWO_ROWS * soonest));
-}
-
-function leadOf(outlooks: readonly number[], seat: Seat): number {
-  let strongest = Number.NEGATIVE_INFINITY;
-  for (const [other, outlook] of outlooks.entries()) if (other !== seat) strongest = Math.max(strongest, outlook);
-  return (outlooks[seat] ?? 0) - strongest;
 }
 
 /** The greedy policy: what is best for the own sheet. That a rival would like the space is left out of account. */

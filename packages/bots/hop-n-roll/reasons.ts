@@ -71,21 +71,14 @@ function aboutWriting(writings: readonly Writing[]): readonly Argument[] {
   return [
     ...(complete === undefined
       ? []
-      : argue(true, 'complete', { weight: 3, key: 'why.hop.completes', params: { value: complete.value, row: wordOf(complete.row) } })),
+      : argue(true, 'complete', 3, 'why.hop.completes', { params: { value: complete.value, row: wordOf(complete.row) } })),
     ...(best === null
       ? []
-      : argue(best.points > 0, 'points', {
+      : argue(best.points > 0, 'points', 1, 'why.hop.writes', {
           amount: best.points,
-          weight: 1,
-          key: 'why.hop.writes',
           params: { value: best.value, row: wordOf(best.row), points: best.points },
         })),
-    ...argue(writings.length > 0, 'choice', {
-      amount: writings.length,
-      weight: 0.03,
-      key: 'why.hop.choice',
-      params: { count: writings.length },
-    }),
+    ...argue(writings.length > 0, 'choice', 0.03, 'why.hop.choice', { amount: writings.length, params: { count: writings.length } }),
   ];
 }
 
@@ -93,8 +86,8 @@ function aboutDisco({ gives }: Space, { disco }: State, writings: readonly Writi
   const [first] = writings;
   if (gives !== 'disco' || first === undefined) return [];
   return disco === 'any'
-    ? argue(true, 'disco', { weight: 0.8, key: 'why.hop.anyNumber' })
-    : argue(true, 'disco', { weight: 0.5, key: 'why.hop.anyNumberIn', params: { row: wordOf(first.row) } });
+    ? argue(true, 'disco', 0.8, 'why.hop.anyNumber')
+    : argue(true, 'disco', 0.5, 'why.hop.anyNumberIn', { params: { row: wordOf(first.row) } });
 }
 
 /** How many may hop before the seat in the next round: those who stand above it, and those who can still hop there. */
@@ -106,7 +99,7 @@ function aboutPlace(spaces: readonly Space[], { finalRound, order, hopped }: Sta
   const free = [...spaces.keys()].filter((each) => !taken.has(each) && each !== index && isAbove(spaces, each, index)).length;
   const before = above + Math.min(free, order.length - 1 - standing.length);
   const amount = order.length - 1 - before;
-  return argue(amount > 0, 'place', { amount, weight: 0.4, key: 'why.hop.early', params: { count: before } });
+  return argue(amount > 0, 'place', 0.4, 'why.hop.early', { amount, params: { count: before } });
 }
 
 function isAbove(spaces: readonly Space[], one: number, other: number): boolean {
@@ -127,9 +120,7 @@ function aboutRivals(spaces: readonly Space[], rows: readonly Row[], view: State
     const completing = (each: number) => rowsCompletedOn(spaces[each], view, rows, view.sheets[rival] ?? {});
     const elsewhere = new Set(others.flatMap(completing));
     const row = completing(index).find((each) => !elsewhere.has(each));
-    return row === undefined
-      ? []
-      : argue(true, `denies:${rival}`, { weight: 2, key: 'why.hop.denies', params: { row: wordOf(row) }, seat: rival });
+    return row === undefined ? [] : argue(true, `denies:${rival}`, 2, 'why.hop.denies', { params: { row: wordOf(row) }, seat: rival });
   });
 }
 
@@ -169,7 +160,7 @@ function argumentsForEntry(pieces: Pieces, view: State, seat: Seat, entry: Entry
   const after: Sheet = { ...sheet, [row.name]: numbers };
   return [
     ...aboutRow(row, before, numbers, space),
-    ...argue(entry.value === SIX, 'six', { weight: 0.4, key: 'why.six' }),
+    ...argue(entry.value === SIX, 'six', 0.4, 'why.six'),
     ...aboutEnd(rows, view, seat, sheet, after),
     ...aboutRoom(rows, after),
   ];
@@ -184,17 +175,12 @@ function aboutRow(row: Row, before: Numbers, numbers: Numbers, space: number): r
   const next = starGain(row, numbers);
   const blocked = blockedBy(row, numbers, space).length;
   return [
-    ...argue(isWhole, 'complete', { weight: 3, key: 'why.completesRow', params }),
-    ...argue(completesLevel, 'level', { weight: 2, key: 'why.completesLevel', params: { ...params, level: level + 1 } }),
-    ...argue(bonus > 0, 'bonus', { amount: bonus, weight: 1, key: 'why.bonusSpace', params: { value: bonus } }),
-    ...argue(next > starGain(row, before), 'nextStar', {
-      amount: next,
-      weight: 0.35,
-      key: 'why.nextStar',
-      params: { ...params, points: next },
-    }),
+    ...argue(isWhole, 'complete', 3, 'why.completesRow', { params }),
+    ...argue(completesLevel, 'level', 2, 'why.completesLevel', { params: { ...params, level: level + 1 } }),
+    ...argue(bonus > 0, 'bonus', 1, 'why.bonusSpace', { amount: bonus, params: { value: bonus } }),
+    ...argue(next > starGain(row, before), 'nextStar', 0.35, 'why.nextStar', { amount: next, params: { ...params, points: next } }),
     // Said of whoever blocks nothing, where the other would.
-    ...argue(true, 'blocks', { amount: -blocked, weight: blocked === 0 ? 1.5 : 0, key: 'why.blocksNothing' }),
+    ...argue(true, 'blocks', blocked === 0 ? 1.5 : 0, 'why.blocksNothing', { amount: -blocked }),
   ];
 }
 
@@ -209,7 +195,7 @@ function aboutEnd(rows: readonly Row[], { finalRound, sheets }: State, seat: Sea
   if (finalRound || completeRows(rows, before) >= ROWS_TO_END || completeRows(rows, after) < ROWS_TO_END) return [];
   const others = sheets.filter((_, other) => other !== seat).map((sheet) => totalOf(rows, sheet));
   const points = totalOf(rows, after) - Math.max(...others);
-  return argue(points > 0, 'end', { weight: 4, key: 'why.lastRound', params: { points } });
+  return argue(points > 0, 'end', 4, 'why.lastRound', { params: { points } });
 }
 
 /** What fits where from now on: how many numbers in each row, and in how many rows each number. */
@@ -217,16 +203,14 @@ function aboutRoom(rows: readonly Row[], sheet: Sheet): readonly Argument[] {
   const fits = rows.map((row) => ({ row, numbers: listOf(fitting(row, numbersOf(sheet, row))) }));
   return [
     ...fits.flatMap(({ row, numbers }) =>
-      argue(numbers.length > 0, `room:${row.name}`, {
+      argue(numbers.length > 0, `room:${row.name}`, 0.3, 'why.keepsRow', {
         amount: numbers.length,
-        weight: 0.3,
-        key: 'why.keepsRow',
         params: { row: wordOf(row), count: numbers.length },
       }),
     ),
     ...NUMBERS.flatMap((value) => {
       const count = fits.filter(({ numbers }) => numbers.includes(value)).length;
-      return argue(count > 0, `open:${value}`, { amount: count, weight: 0.5, key: 'why.keepsOpen', params: { value, count } });
+      return argue(count > 0, `open:${value}`, 0.5, 'why.keepsOpen', { amount: count, params: { value, count } });
     }),
   ];
 }

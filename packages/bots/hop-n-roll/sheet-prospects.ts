@@ -1,9 +1,8 @@
 /** What a whole sheet of Hop'n'ROLL promises: its points, what its rows are still worth, and how far it is from ending the match. */
 
 import { completeRows, type Options, type Pieces, rowPoints, rowsOf, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
-import { type Chances, chancesByPlace } from './number-chances.ts';
 import { type RowState, type RowStates, statesOf } from './row-states.ts';
-import { createStateWorths } from './state-worths.ts';
+import { type Chances, chancesByPlace, createStateWorths } from './state-worths.ts';
 
 export type SheetProspects = {
   readonly rows: readonly RowStates[];

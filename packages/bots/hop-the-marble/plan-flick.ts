@@ -17,10 +17,8 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { Limits } from '../levels.ts';
 import { eventRandom } from '../simulation-random.ts';
-import { type Approach, aimsOf, approachesOf, type Variety } from './aims.ts';
-import { createDrift } from './drift.ts';
-import { createWorths, type Worths } from './outcome.ts';
-import type { Foresight } from './prospects.ts';
+import { type Approach, aimsOf, approachesOf, createDrift, type Variety } from './aims.ts';
+import { createWorths, type Foresight, type Worths } from './prospects.ts';
 import type { Match } from './standing.ts';
 
 /** What planning needs of the game. */
@@ -44,7 +42,7 @@ export type FlickSearch = {
 type Tremble = { readonly turn: number; readonly strength: number };
 type Trial = { readonly flick: Flick; rolls: number; sum: number };
 
-const STILL: Tremble = { turn: 0, strength: 0 };
+export const STILL: Tremble = { turn: 0, strength: 0 };
 /** How often a marble is hit where another lies in the way, and how far away it would have to be never to be hit. */
 const CHANCE_IF_BLOCKED = 0.3;
 const HOPELESS_DISTANCE = 4000;
@@ -56,7 +54,8 @@ export function planFlick(rules: Rules, state: State, seat: Seat, search: FlickS
   const { heats, foresight } = search;
   const worthOf = createWorths(rules.matchOf(state), state, seat, foresight);
   const rollOut = createRoller(rules.worlds, state, state.marbles);
-  const trembles = tremblesFor(rules, state, Math.max(...heats.map(({ rolls }) => rolls)));
+  // The same for everything that is tried, so that none has better luck; the first does not tremble at all.
+  const trembles = [STILL, ...drawTrembles(rules.draw, state, 'trembles', Math.max(...heats.map(({ rolls }) => rolls)) - 1)];
   let trials = aimsFor(rules, state, seat, search, worthOf).map((flick): Trial => ({ flick, rolls: 0, sum: 0 }));
   let rolled = 0;
   for (const heat of heats) {
@@ -128,11 +127,10 @@ function meanOf({ sum, rolls }: Trial): number {
   return rolls === 0 ? Number.NEGATIVE_INFINITY : sum / rolls;
 }
 
-/** R8. The same for everything that is tried, so that none has better luck; the first does not tremble at all. */
-function tremblesFor({ draw }: Rules, state: State, count: number): readonly Tremble[] {
-  if (state.options.steadiness === 'steady') return [STILL];
+/** R8: none where no finger trembles. */
+export function drawTrembles(draw: Rules['draw'], state: State, use: string, count: number): readonly Tremble[] {
+  if (state.options.steadiness === 'steady') return [];
   const awaiting: State = { ...state, phase: 'tremble' };
-  const random = eventRandom(state.relief, `trembles ${state.turnNumber}`);
-  const drawn = Array.from({ length: count - 1 }, () => draw(awaiting, random));
-  return [STILL, ...drawn.filter((action) => action.type === 'tremble')];
+  const random = eventRandom(state.relief, `${use} ${state.turnNumber}`);
+  return Array.from({ length: count }, () => draw(awaiting, random)).filter((action) => action.type === 'tremble');
 }

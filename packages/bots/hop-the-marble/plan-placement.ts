@@ -21,9 +21,8 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { Limits } from '../levels.ts';
 import { aimsAt, type Variety } from './aims.ts';
-import { createWorths } from './outcome.ts';
 import type { Rules } from './plan-flick.ts';
-import { type Foresight, leadAfterTurn } from './prospects.ts';
+import { createWorths, type Foresight, leadAfterTurn } from './prospects.ts';
 import { standingOf } from './standing.ts';
 
 type Held = Extract<Place, { in: 'hand' }>;
@@ -58,7 +57,7 @@ export function planSpot(
   let best = offered;
   let least = Number.POSITIVE_INFINITY;
   for (const at of spotsFor(rules.pieces, state, held, lattice)) {
-    const distance = TURNS_A_MILLIMETRE * distanceToNearest(neighbours, at);
+    const distance = TURNS_A_MILLIMETRE * (distanceToNearest(neighbours, at) ?? 0);
     const danger = dangerOf(at, least - distance) + distance;
     if (danger < least) {
       least = danger;
@@ -87,25 +86,26 @@ function neighboursOf(marbles: Marbles, { to, seat }: Held): readonly Spot[] {
   });
 }
 
-function distanceToNearest(spots: readonly Spot[], [x, y]: Spot): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const [east, south] of spots) least = Math.min(least, Math.sqrt((x - east) ** 2 + (y - south) ** 2));
-  return Number.isFinite(least) ? least : 0;
+export function withPlaced(marbles: Marbles, marble: MarbleId, { to, seat }: Held, at: Spot): Marbles {
+  return { ...marbles, [marble]: to === 'area' ? { in: 'area', seat, at } : { in: 'middle', at } };
+}
+
+/** Null where there are none. */
+export function distanceToNearest(spots: readonly Spot[], [x, y]: Spot): number | null {
+  const distances = spots.map(([east, south]) => Math.sqrt((x - east) ** 2 + (y - south) ** 2));
+  return distances.length === 0 ? null : Math.min(...distances);
 }
 
 /**
  * What the next of the others can make of going for the marble (branch and bound). The marble that was the most dangerous to the spot before
  * is tried first (killer heuristic): it often is to this one.
  */
-function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble: MarbleId, { to, seat }: Held, wariness: Variety): Dangers {
+function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble: MarbleId, held: Held, wariness: Variety): Dangers {
   const match = matchOf(state);
-  const rival = nextRival(state, seat);
+  const rival = nextRival(state, held.seat);
   const worthOf = createWorths(match, state, rival, AS_IT_STANDS);
   // Where exactly it is put changes nothing in what it is worth.
-  const marbles: Marbles = {
-    ...state.marbles,
-    [marble]: to === 'area' ? { in: 'area', seat, at: NOWHERE } : { in: 'middle', at: NOWHERE },
-  };
+  const marbles = withPlaced(state.marbles, marble, held, NOWHERE);
   let sources = inAreaOf(marbles, rival);
   // Nothing of theirs lies there yet: no spot is more dangerous than another.
   if (sources.length === 0) return NO_DANGER;
@@ -155,8 +155,8 @@ function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble:
   };
 }
 
-/** Before the first flick it is seat 0 who comes next. */
-function nextRival(state: State, seat: Seat): Seat {
+/** Whoever flicks next of the others; before the first flick seat 0 does. */
+export function nextRival(state: State, seat: Seat): Seat {
   const players = playersOf(state);
   const next = state.seat === null ? 0 : (state.seat + 1) % players;
   return next === seat ? (next + 1) % players : next;

@@ -4,12 +4,14 @@
  */
 
 import type { Seat } from '@tablehop/core';
-import { COLORS } from '@tablehop/games/hop-the-marble';
-import { check, type Match, type Standing } from './standing.ts';
-import { countOf, NO_MARBLES, SINGLES, sizeOf, type Tally } from './tally.ts';
+import { COLORS, colorOf, type MarbleId, type Marbles, type State } from '@tablehop/games/hop-the-marble';
+import { check, countOf, type Match, NO_MARBLES, SINGLES, type Standing, single, sizeOf, standingOf, type Tally } from './standing.ts';
 
 /** In turns, by seat: how much better than the rivals' its prospects are. */
 type Leads = readonly number[];
+
+/** A marble that the mover's area gains, or loses if `one` is negative, from or to another seat or the middle. */
+type Step = { readonly one: Tally; readonly other: Seat | null };
 
 /** How far, and at how many of the moves that look best, a look ahead goes. */
 export type Foresight = { readonly turns: number; readonly moves: number };
@@ -43,12 +45,14 @@ function leadsAfter(match: Match, standing: Standing, mover: Seat, foresight: Fo
   if (turns === 0 || isOver(match, standing, toCome)) return leadsIn(match, standing, mover, toCome);
   const next = (mover + 1) % match.players;
   const leadsOf = (after: Standing) => leadsAfter(match, after, next, foresight, turns - 1, toCome - 1);
-  const best = (after: readonly Standing[]) => bestOf(promising(match, after, mover, foresight.moves, toCome - 1).map(leadsOf), mover);
-  const isLast = turns === 1;
-  const lost = isLast ? bestLoss(match, standing, mover, toCome - 1) : best(lossesOf(match, standing, mover));
+  const best = (steps: readonly Step[]) => {
+    if (turns === 1) return bestStep(match, standing, mover, steps, toCome - 1);
+    const after = steps.map((step) => afterStep(match, standing, mover, step));
+    return bestOf(promising(match, after, mover, foresight.moves, toCome - 1).map(leadsOf), mover);
+  };
   // Whoever misses has got rid of a marble.
-  const fallback = lost ?? leadsOf(standing);
-  const won = isLast ? bestWin(match, standing, mover, toCome - 1) : best(winsOf(match, standing, mover));
+  const fallback = best(lossesOf(standing, mover)) ?? leadsOf(standing);
+  const won = best(winsOf(match, standing, mover));
   if (won === null) return fallback;
   const mixed = won.map((lead, seat) => HIT * lead + (1 - HIT) * (fallback[seat] ?? 0));
   return (mixed[mover] ?? 0) > (fallback[mover] ?? 0) ? mixed : fallback;
@@ -72,97 +76,63 @@ function bestOf(leads: readonly Leads[], mover: Seat): Leads | null {
 }
 
 /** In the last turn that is foreseen what looks best is best, and only that is worked out for everybody. */
-function bestLoss(match: Match, standing: Standing, mover: Seat, toCome: number): Leads | null {
-  if (sizeOf(standing.areas[mover] ?? NO_MARBLES) <= 1) return null;
+function bestStep(match: Match, standing: Standing, mover: Seat, steps: readonly Step[], toCome: number): Leads | null {
   const leadOfMover = createMoverLeads(match, standing, mover, toCome);
-  let best: number | null = null;
+  let best: Step | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (let color = 0; color < COLORS.length; color++) {
-    if (countOf(standing.areas[mover] ?? NO_MARBLES, color) === 0) continue;
-    const lead = leadOfMover(-(SINGLES[color] ?? NO_MARBLES), null);
+  for (const step of steps) {
+    const lead = leadOfMover(step);
     if (best !== null && lead <= most) continue;
-    best = color;
+    best = step;
     most = lead;
   }
-  return best === null ? null : leadsIn(match, loss(match, standing, mover, best), (mover + 1) % match.players, toCome);
+  return best === null ? null : leadsIn(match, afterStep(match, standing, mover, best), (mover + 1) % match.players, toCome);
 }
 
-function bestWin(match: Match, standing: Standing, mover: Seat, toCome: number): Leads | null {
-  const leadOfMover = createMoverLeads(match, standing, mover, toCome);
-  let best: { readonly color: number; readonly from: Seat | null } | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let color = 0; color < COLORS.length; color++) {
-    for (let from = -1; from < match.players; from++) {
-      const other = from < 0 ? null : from;
-      if (!canWin(standing, mover, color, other)) continue;
-      const lead = leadOfMover(SINGLES[color] ?? NO_MARBLES, other);
-      if (best !== null && lead <= most) continue;
-      best = { color, from: other };
-      most = lead;
-    }
-  }
-  return best === null ? null : leadsIn(match, win(match, standing, mover, best.color, best.from), (mover + 1) % match.players, toCome);
-}
-
-/**
- * The mover's lead if its area gains `one`, or loses it if that is negative, from or to another seat or the middle. Whatever such a step
- * leaves as it was is looked up once.
- */
-function createMoverLeads(match: Match, standing: Standing, mover: Seat, toCome: number): (one: Tally, other: Seat | null) => number {
+/** The mover's lead after a step. Whatever such a step leaves as it was is looked up once. */
+function createMoverLeads(match: Match, standing: Standing, mover: Seat, toCome: number): (step: Step) => number {
   const { players, journeys, pile } = match;
-  const { areas, reached, middle } = standing;
+  const { areas, reached } = standing;
   const next = (mover + 1) % players;
   const isPlain = pile === null && toCome > 0 && standing.winner === null;
   const merits = isPlain ? [...meritsOf(match, standing, next)] : [];
-  return (one, other) => {
+  const hasGoal = (seat: Seat, area: Tally) => (journeys[seat]?.reachedBy(area, reached[seat] ?? 0) ?? 0) !== 0;
+  return (step) => {
+    const { one, other } = step;
     const own = (areas[mover] ?? NO_MARBLES) + one;
     const theirs = other === null ? NO_MARBLES : (areas[other] ?? NO_MARBLES) - one;
-    const hasGoal = (seat: Seat, area: Tally) => (journeys[seat]?.reachedBy(area, reached[seat] ?? 0) ?? 0) !== 0;
-    if (!isPlain || hasGoal(mover, own) || (other !== null && hasGoal(other, theirs))) {
-      const after = other === null ? areas.with(mover, own) : areas.with(mover, own).with(other, theirs);
-      return leadOf(match, check(match, moved(standing, after, other === null ? middle - one : middle), mover), next, mover, toCome);
-    }
-    const merit = racingWith(match, own, reached[mover] ?? 0, mover, next);
+    if (!isPlain || hasGoal(mover, own) || (other !== null && hasGoal(other, theirs)))
+      return leadOf(match, afterStep(match, standing, mover, step), next, mover, toCome);
+    const merit = racing(match, own, reached[mover] ?? 0, mover, next);
     if (other === null) return merit - RIVALRY * strengthOfRivals(merits, mover);
     const before = merits[other] ?? 0;
-    merits[other] = racingWith(match, theirs, reached[other] ?? 0, other, next);
+    merits[other] = racing(match, theirs, reached[other] ?? 0, other, next);
     const lead = merit - RIVALRY * strengthOfRivals(merits, mover);
     merits[other] = before;
     return lead;
   };
 }
 
-function lossesOf(match: Match, standing: Standing, mover: Seat): readonly Standing[] {
-  const area = standing.areas[mover] ?? NO_MARBLES;
+function lossesOf({ areas }: Standing, mover: Seat): readonly Step[] {
+  const area = areas[mover] ?? NO_MARBLES;
   if (sizeOf(area) <= 1) return [];
-  const after: Standing[] = [];
-  for (let color = 0; color < COLORS.length; color++) if (countOf(area, color) > 0) after.push(loss(match, standing, mover, color));
-  return after;
+  return SINGLES.filter((_, color) => countOf(area, color) > 0).map((one) => ({ one: -one, other: null }));
 }
 
-function winsOf(match: Match, standing: Standing, mover: Seat): readonly Standing[] {
-  const after: Standing[] = [];
-  for (let color = 0; color < COLORS.length; color++) {
-    for (let from = -1; from < match.players; from++) {
-      const other = from < 0 ? null : from;
-      if (canWin(standing, mover, color, other)) after.push(win(match, standing, mover, color, other));
-    }
+function winsOf({ players }: Match, standing: Standing, mover: Seat): readonly Step[] {
+  const steps: Step[] = [];
+  for (const [color, one] of SINGLES.entries()) {
+    if (canWin(standing, mover, color, null)) steps.push({ one, other: null });
+    for (let other = 0; other < players; other++) if (canWin(standing, mover, color, other)) steps.push({ one, other });
   }
-  return after;
+  return steps;
 }
 
-function loss(match: Match, standing: Standing, mover: Seat, color: number): Standing {
-  const one = SINGLES[color] ?? NO_MARBLES;
-  const { areas, middle } = standing;
-  return check(match, moved(standing, areas.with(mover, (areas[mover] ?? NO_MARBLES) - one), middle + one), mover);
-}
-
-/** `from`: null is the middle. */
-function win(match: Match, standing: Standing, mover: Seat, color: number, from: Seat | null): Standing {
-  const one = SINGLES[color] ?? NO_MARBLES;
+function afterStep(match: Match, standing: Standing, mover: Seat, { one, other }: Step): Standing {
+  const { middle } = standing;
   const areas = standing.areas.with(mover, (standing.areas[mover] ?? NO_MARBLES) + one);
-  if (from === null) return check(match, moved(standing, areas, standing.middle - one), mover);
-  return check(match, moved(standing, areas.with(from, (areas[from] ?? NO_MARBLES) - one), standing.middle), mover);
+  if (other === null) return check(match, moved(standing, areas, middle - one), mover);
+  return check(match, moved(standing, areas.with(other, (areas[other] ?? NO_MARBLES) - one), middle), mover);
 }
 
 function canWin({ areas, middle }: Standing, mover: Seat, color: number, from: Seat | null): boolean {
@@ -191,7 +161,9 @@ function leadsIn(match: Match, standing: Standing, next: Seat, toCome: number): 
 
 /** In turns, by seat: how near each is to what it collects. */
 export function meritsOf(match: Match, standing: Standing, next: Seat): readonly number[] {
-  return standing.areas.map((_, seat) => (match.pile === null ? racing : collecting)(match, standing, seat, next));
+  const { areas, reached } = standing;
+  if (match.pile !== null) return areas.map((_, seat) => collecting(match, standing, seat, next));
+  return areas.map((area, seat) => racing(match, area, reached[seat] ?? 0, seat, next));
 }
 
 /** R11: what decides at the end. The others' places behind a winner are of no interest here. */
@@ -214,11 +186,7 @@ function pointsOf({ pile }: Match, goals: number, seat: Seat): number {
 }
 
 /** The fewer turns are left, the better; and whoever moves sooner is ahead. */
-function racing(match: Match, { areas, reached }: Standing, seat: Seat, next: Seat): number {
-  return racingWith(match, areas[seat] ?? NO_MARBLES, reached[seat] ?? 0, seat, next);
-}
-
-function racingWith({ players, journeys }: Match, area: Tally, reached: number, seat: Seat, next: Seat): number {
+function racing({ players, journeys }: Match, area: Tally, reached: number, seat: Seat, next: Seat): number {
   const turns = journeys[seat]?.turnsLeft(area, reached) ?? 0;
   return -turns - ((seat - next + players) % players) / players;
 }
@@ -250,4 +218,83 @@ function strengthOfRivals(merits: readonly number[], seat: Seat): number {
     weights += weight;
   }
   return sum / weights;
+}
+
+/**
+ * Whoever is ahead could wait for ever, by touching nothing but marbles of their own: no step forward looks worth what it gives others to
+ * take. But a match is won by steps.
+ */
+const TURNS_LOST_BY_STANDING_STILL = 1.5;
+
+/** `marbles` is where they lay before the flick. */
+export type Worths = (marbles: Marbles, flicked: MarbleId, touched: readonly MarbleId[]) => number;
+
+/** To the seat, if the flick is theirs. Flicks come to the same few standings again and again, so what these are worth is kept. */
+export function createWorths(match: Match, state: State, seat: Seat, foresight: Foresight): Worths {
+  const before = standingOf(state);
+  const known = new Map<string, number>();
+  return (marbles, flicked, touched) => {
+    const standing = afterFlick(before, marbles, seat, flicked, touched);
+    // R3: what a flick has recovered matters only to whoever must give some of it away.
+    if (standing.areas.includes(NO_MARBLES)) return worthIn(standing, [flicked, ...touched]);
+    // What the areas do not hold lies in the middle.
+    const key = standing.areas.join();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const worth = worthIn(standing, touched);
+    known.set(key, worth);
+    return worth;
+  };
+
+  function worthIn(standing: Standing, recovered: readonly MarbleId[]): number {
+    const leads = afterGifts(standing, seat, recovered).map((given) => leadAfterTurn(match, given, seat, foresight));
+    const lead = Math.max(...leads);
+    return isSame(standing, before) ? lead - TURNS_LOST_BY_STANDING_STILL : lead;
+  }
+}
+
+/** Before anything is given away: everything touched is the flicker's (R2, R3). `marbles` is where they lay. */
+export function afterFlick(before: Standing, marbles: Marbles, seat: Seat, flicked: MarbleId, touched: readonly MarbleId[]): Standing {
+  const areas = [...before.areas];
+  let { middle } = before;
+  if (touched.length === 0) {
+    const one = single(colorOf(flicked));
+    // R3: the only one comes back.
+    if (areas[seat] === one) return before;
+    areas[seat] = (areas[seat] ?? NO_MARBLES) - one;
+    return { ...before, areas, middle: middle + one };
+  }
+  for (const marble of touched) {
+    const one = single(colorOf(marble));
+    const place = marbles[marble];
+    if (place.in === 'area') areas[place.seat] = (areas[place.seat] ?? NO_MARBLES) - one;
+    else middle -= one;
+    areas[seat] = (areas[seat] ?? NO_MARBLES) + one;
+  }
+  return { ...before, areas, middle };
+}
+
+function isSame(one: Standing, other: Standing): boolean {
+  return one.areas.every((area, seat) => area === other.areas[seat]);
+}
+
+/** R3: everybody who has nothing left gets one of the recovered marbles, of any colour that there is among them. */
+export function afterGifts(standing: Standing, seat: Seat, recovered: readonly MarbleId[]): readonly Standing[] {
+  const owed = standing.areas.indexOf(NO_MARBLES);
+  if (owed < 0) return [standing];
+  const own = standing.areas[seat] ?? NO_MARBLES;
+  return oneOfEachColor(recovered).flatMap((gift) => {
+    const one = single(colorOf(gift));
+    const areas = standing.areas.with(owed, one).with(seat, own - one);
+    return afterGifts(
+      { ...standing, areas },
+      seat,
+      recovered.filter((marble) => marble !== gift),
+    );
+  });
+}
+
+/** Marbles of one colour are alike. */
+function oneOfEachColor(marbles: readonly MarbleId[]): readonly MarbleId[] {
+  return [...new Map(marbles.map((marble) => [colorOf(marble), marble])).values()];
 }

@@ -1,6 +1,6 @@
 /** What speaks for an action of Hop the Marble: what a flick is likely to win and whether it is needed, and who can reach what is placed. */
 
-import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
+import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
 import {
   type Action,
   type Card,
@@ -21,21 +21,18 @@ import {
   openCards,
   type Pieces,
   piecesOf,
-  playersOf,
   type Spot,
   type State,
   spotOf,
   trembled,
-  type Worlds,
 } from '@tablehop/games/hop-the-marble';
 import { type Advocate, type Argument, argue } from '../evaluator.ts';
-import { eventRandom } from '../simulation-random.ts';
 import { aimsOf, type Variety } from './aims.ts';
+import { drawTrembles, type Rules as PlanningRules, STILL } from './plan-flick.ts';
+import { distanceToNearest, nextRival, withPlaced } from './plan-placement.ts';
 
-type Rules = { readonly pieces: Pieces; readonly worlds: Worlds; readonly draw: (state: State, random: Random) => Action };
-type Tremble = { readonly turn: number; readonly strength: number };
+type Rules = Omit<PlanningRules, 'matchOf'>;
 
-const STILL: Tremble = { turn: 0, strength: 0 };
 /** Enough to say how many of ten flicks do something. */
 const FLICKS = 48;
 const OF = 10;
@@ -71,7 +68,8 @@ export function hopTheMarbleAdvocate(game: AnyGame): Advocate<State> {
 function argumentsForFlick(rules: Rules, view: State, seat: Seat, flick: Flick): readonly Argument[] {
   const { pieces } = rules;
   const rollOut = createRoller(rules.worlds, view, view.marbles);
-  const rolled = tremblesFor(rules, view).map((tremble) => rollOut(trembled(flick, tremble)));
+  const trembles = drawTrembles(rules.draw, view, 'reasons', FLICKS);
+  const rolled = (trembles.length === 0 ? [STILL] : trembles).map((tremble) => rollOut(trembled(flick, tremble)));
   const own = countOf(view.marbles, seat);
   const cards = cardsOf(pieces, view, seat);
   const spare = colorOf(flick.marble);
@@ -92,20 +90,14 @@ function argumentsForFlick(rules: Rules, view: State, seat: Seat, flick: Flick):
   return [
     ...(completed === null
       ? []
-      : argue(completed.share >= LIKELY, 'card', {
+      : argue(completed.share >= LIKELY, 'card', 8, 'why.completesCard', {
           amount: completed.share,
-          weight: 8,
-          key: 'why.completesCard',
           params: { card: completed.card.id, tries: ofTen(completed.share) },
         })),
     ...(goal === null ? [] : aboutGoal(pieces, view, goal, own, cards)),
-    ...argue(touchesNothing >= NEARLY_ALWAYS && isSpare, 'rid', { weight: 2, key: 'why.letsGo', params: { color: colorWord(spare) } }),
-    ...argue(goal !== null && goal.share < NEARLY_ALWAYS && isSpare, 'miss', {
-      weight: 0.6,
-      key: 'why.missOk',
-      params: { color: colorWord(spare) },
-    }),
-    ...argue(sweep > 1, 'sweep', { amount: sweep, weight: 0.25, key: 'why.several', params: { count: sweep } }),
+    ...argue(touchesNothing >= NEARLY_ALWAYS && isSpare, 'rid', 2, 'why.letsGo', { params: { color: colorWord(spare) } }),
+    ...argue(goal !== null && goal.share < NEARLY_ALWAYS && isSpare, 'miss', 0.6, 'why.missOk', { params: { color: colorWord(spare) } }),
+    ...argue(sweep > 1, 'sweep', 0.25, 'why.several', { amount: sweep, params: { count: sweep } }),
   ];
 }
 
@@ -135,18 +127,16 @@ function aboutGoal(pieces: Pieces, view: State, { marble, share }: Goal, own: Co
   const missed = theirs.find((each) => countCombination(each)[color] >= held);
   return [
     share >= NEARLY_ALWAYS
-      ? argue(true, 'hits', { amount: OF, weight: 0.15, key: 'why.hitsSurely', params })
-      : argue(true, 'hits', { amount: tries, weight: 0.15, key: 'why.hits', params: { ...params, tries } }),
-    card === undefined ? [] : argue(true, 'needs', { weight: 2.5, key: 'why.needs', params: { ...params, card: card.id } }),
-    argue(view.options.variant === 'noCard' && own[color] > 0, 'same', {
+      ? argue(true, 'hits', 0.15, 'why.hitsSurely', { amount: OF, params })
+      : argue(true, 'hits', 0.15, 'why.hits', { amount: tries, params: { ...params, tries } }),
+    card === undefined ? [] : argue(true, 'needs', 2.5, 'why.needs', { params: { ...params, card: card.id } }),
+    argue(view.options.variant === 'noCard' && own[color] > 0, 'same', 1, 'why.sameColor', {
       amount: own[color],
-      weight: 1,
-      key: 'why.sameColor',
       params: { ...params, count: own[color] + 1 },
     }),
     missed === undefined || owner === null
       ? []
-      : argue(true, 'takes', { weight: 1.2, key: 'why.takesNeeded', params: { ...params, card: missed.id }, seat: owner }),
+      : argue(true, 'takes', 1.2, 'why.takesNeeded', { params: { ...params, card: missed.id }, seat: owner }),
   ].flat();
 }
 
@@ -167,32 +157,27 @@ function argumentsForPlace(rules: Rules, view: State, seat: Seat, marble: Marble
   const held = view.marbles[marble];
   if (held.in !== 'hand') return [];
   const rival = nextRival(view, seat);
-  const laid: Marbles = { ...view.marbles, [marble]: held.to === 'area' ? { in: 'area', seat, at } : { in: 'middle', at } };
+  const laid = withPlaced(view.marbles, marble, held, at);
   const rollOut = createRoller(rules.worlds, view, laid);
   const flicks = inAreaOf(laid, rival).flatMap((source) => aimsOf(rules.pieces, laid, { marble: source, target: marble }, STRAIGHT, null));
   const hits = flicks.filter((flick) => rollOut(flick).includes(marble)).length;
-  const beside = nearest(view.marbles, at, (other) => held.to === 'area' && isIn(view.marbles, other, seat));
-  const away = nearest(view.marbles, at, (other) => isIn(view.marbles, other, rival));
+  const distanceTo = (area: Seat) =>
+    distanceToNearest(
+      inAreaOf(view.marbles, area).map((other) => spotOf(view.marbles[other]) ?? at),
+      at,
+    );
+  const beside = held.to === 'area' ? distanceTo(seat) : null;
+  const away = distanceTo(rival);
   return [
-    ...argue(flicks.length > 0 && 2 * hits <= flicks.length, 'reached', {
+    ...argue(flicks.length > 0 && 2 * hits <= flicks.length, 'reached', 3, 'why.place.reached', {
       amount: 1 - hits / Math.max(1, flicks.length),
-      weight: 3,
-      key: 'why.place.reached',
       params: { tries: flicks.length, hits },
       seat: rival,
     }),
-    ...(beside === null
-      ? []
-      : argue(beside <= CLOSE_MM, 'beside', { weight: 0.3, key: 'why.place.beside', params: { count: Math.round(beside) } })),
+    ...(beside === null ? [] : argue(beside <= CLOSE_MM, 'beside', 0.3, 'why.place.beside', { params: { count: Math.round(beside) } })),
     ...(away === null
       ? []
-      : argue(true, 'away', {
-          amount: away / 1000,
-          weight: 0.5,
-          key: 'why.place.away',
-          params: { count: Math.round(away / MM_PER_CM) },
-          seat: rival,
-        })),
+      : argue(true, 'away', 0.5, 'why.place.away', { amount: away / 1000, params: { count: Math.round(away / MM_PER_CM) }, seat: rival })),
   ];
 }
 
@@ -205,17 +190,9 @@ function argumentsForGift(pieces: Pieces, view: State, seat: Seat, color: Color,
   const isSpare = cards.length > 0 && cards.every((card) => own[color] > countCombination(card)[color]);
   const params = { color: colorWord(color) };
   return [
-    ...argue(isUseless, 'useless', { weight: 1, key: 'why.give.useless', params, seat: to }),
-    ...argue(isSpare, 'spare', { weight: 1.2, key: 'why.give.spare', params }),
+    ...argue(isUseless, 'useless', 1, 'why.give.useless', { params, seat: to }),
+    ...argue(isSpare, 'spare', 1.2, 'why.give.spare', { params }),
   ];
-}
-
-/** R8. The first does not tremble at all. */
-function tremblesFor({ draw }: Rules, view: State): readonly Tremble[] {
-  if (view.options.steadiness === 'steady') return [STILL];
-  const awaiting: State = { ...view, phase: 'tremble' };
-  const random = eventRandom(view.relief, `reasons ${view.turnNumber}`);
-  return Array.from({ length: FLICKS }, () => draw(awaiting, random)).filter((action) => action.type === 'tremble');
 }
 
 function cardsOf(pieces: Pieces, view: State, seat: Seat): readonly Card[] {
@@ -241,24 +218,6 @@ function missing(own: Count, card: Card): number {
 function isIn(marbles: Marbles, marble: MarbleId, seat: Seat): boolean {
   const place = marbles[marble];
   return place.in === 'area' && place.seat === seat;
-}
-
-function nearest(marbles: Marbles, [x, y]: Spot, isSuch: (marble: MarbleId) => boolean): number | null {
-  let least: number | null = null;
-  for (const marble of MARBLES) {
-    const spot = spotOf(marbles[marble]);
-    if (spot === null || !isSuch(marble)) continue;
-    const distance = Math.sqrt((x - spot[0]) ** 2 + (y - spot[1]) ** 2);
-    if (least === null || distance < least) least = distance;
-  }
-  return least;
-}
-
-/** Whoever flicks next of the others; before the first flick seat 0 does. */
-function nextRival(view: State, seat: Seat): Seat {
-  const players = playersOf(view);
-  const next = view.seat === null ? 0 : (view.seat + 1) % players;
-  return next === seat ? (next + 1) % players : next;
 }
 
 function ofTen(share: number): number {

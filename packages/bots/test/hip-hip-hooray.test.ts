@@ -1,7 +1,6 @@
 import { hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
 import { describe, expect, test } from 'vitest';
-import { randomAction } from '../candidates.ts';
-import { rank, valueAfter } from '../greedy.ts';
+import { randomAction, rank, valueAfter } from '../candidates.ts';
 import { hipHipHoorayEvaluator as evaluator } from '../hip-hip-hooray/evaluator.ts';
 import { prospectOf } from '../hip-hip-hooray/formation-prospects.ts';
 import { limitsOf } from '../levels.ts';

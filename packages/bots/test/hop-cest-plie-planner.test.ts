@@ -14,11 +14,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
-import { COST_OF_A_ROW, createCostMap } from '../hop-cest-plie/cost-map.ts';
+import { COST_OF_A_ROW, createCostMap, reachOf } from '../hop-cest-plie/cost-map.ts';
 import { draftOf, drawOn, newTrial, wipeOff } from '../hop-cest-plie/draft.ts';
 import { createEstimator, stepsToCollect } from '../hop-cest-plie/estimate.ts';
-import { reachOf } from '../hop-cest-plie/reach.ts';
-import { detours, growSteinerTree, linesOf, newSteinerTree } from '../hop-cest-plie/steiner-tree.ts';
+import { detours, growSteinerTree, linesOf } from '../hop-cest-plie/steiner-tree.ts';
 
 const NUMBERS = [1, 2, 3, 4];
 
@@ -71,8 +70,7 @@ describe('the targets are joined when no ticks are missing, and only then', () =
       for (const { state } of play(start(2, number), 'join')) {
         for (const each of state.sheets) {
           if (CORNERS.some((corner) => each.folds[corner] === null)) continue;
-          const joined = newSteinerTree();
-          growSteinerTree(createCostMap(level, level.surfaceOf(each)), draftOf(each).ticked, joined);
+          const joined = growSteinerTree(createCostMap(level, level.surfaceOf(each)), draftOf(each).ticked);
           expect(joined.ticks === 0).toBe(meetsGoal(level, each));
           met[`${meetsGoal(level, each)}`] += 1;
         }
@@ -85,8 +83,7 @@ describe('the targets are joined when no ticks are missing, and only then', () =
     const level = levelOfNumber(1);
     const nearly = sheetOf(loaded(position({ sheets: [nearGoal(LARGE)] }), 1));
     const costs = createCostMap(level, level.surfaceOf(nearly));
-    const joined = newSteinerTree();
-    growSteinerTree(costs, draftOf(nearly).ticked, joined);
+    const joined = growSteinerTree(costs, draftOf(nearly).ticked);
     expect(joined).toMatchObject({ ticks: 1, gaps: [at(7, 7)] });
     expect(linesOf(joined)).toBe(1);
     const reachFrom = (x: number) => reachOf(costs, { ...draftOf(nearly), starts: [costs.surface.papers[at(x, 7)] ?? -1] });

@@ -14,10 +14,9 @@ import {
   standardPieces,
 } from '@tablehop/games/hop-n-roll';
 import { describe, expect, test } from 'vitest';
-import { chancesByPlace } from '../hop-n-roll/number-chances.ts';
 import { statesOf } from '../hop-n-roll/row-states.ts';
 import { createSheetProspects } from '../hop-n-roll/sheet-prospects.ts';
-import { createStateWorths } from '../hop-n-roll/state-worths.ts';
+import { chancesByPlace, createStateWorths } from '../hop-n-roll/state-worths.ts';
 import { createSimulationRandom } from '../simulation-random.ts';
 
 const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };

@@ -1,8 +1,7 @@
 import { createRoller, createWorlds, MARBLES, type Marbles, type Place, standardPieces } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
 import { NATURAL, table } from '../../games/hop-the-marble/test/match.ts';
-import { aimsOf, approachesOf } from '../hop-the-marble/aims.ts';
-import { createDrift } from '../hop-the-marble/drift.ts';
+import { aimsOf, approachesOf, createDrift } from '../hop-the-marble/aims.ts';
 
 const CLOTHS = 40;
 const STRAIGHT = { offsets: [0], beyond: [300] };

@@ -3,8 +3,7 @@
 import { COLORS, type Color, NUMBERS } from '@tablehop/games/hop-the-marble';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createJourney } from '../hop-the-marble/journey.ts';
-import { countOf, sizeOf, tallyOf } from '../hop-the-marble/tally.ts';
+import { countOf, createJourney, sizeOf, tallyOf } from '../hop-the-marble/standing.ts';
 
 function letters(text: string): readonly Color[] {
   return COLORS.flatMap((color) => [...text].filter((letter) => letter === color).map(() => color));

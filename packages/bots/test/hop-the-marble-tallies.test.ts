@@ -28,10 +28,8 @@ import {
   VARIANTS,
 } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
-import { afterFlick, afterGifts } from '../hop-the-marble/outcome.ts';
-import { finalStanding, isOver } from '../hop-the-marble/prospects.ts';
-import { check, createMatches, type Standing, standingOf } from '../hop-the-marble/standing.ts';
-import { NO_MARBLES } from '../hop-the-marble/tally.ts';
+import { afterFlick, afterGifts, finalStanding, isOver } from '../hop-the-marble/prospects.ts';
+import { check, createMatches, NO_MARBLES, type Standing, standingOf } from '../hop-the-marble/standing.ts';
 
 const POSITIONS = 25;
 /** How many of the ways to give are played to the end of the turn. */
