@@ -13,9 +13,8 @@ import {
   turnsChapter,
 } from './chapters/distributions.ts';
 import { duelChapter } from './chapters/duel.ts';
-import { endingsChapter, lostChapter, tiesChapter } from './chapters/endings.ts';
 import { eventsChapter, rulesChapter } from './chapters/frequencies.ts';
-import { seatsChapter, winsChapter } from './chapters/standings.ts';
+import { endingsChapter, lostChapter, seatsChapter, tiesChapter, winsChapter } from './chapters/outcomes.ts';
 import { sweepChapters } from './chapters/sweep.ts';
 import { gainsChapter, yieldsChapter } from './chapters/yields.ts';
 

@@ -3,32 +3,13 @@
 import type { Estimate } from '@tablehop/lab';
 import type { Locale } from '@tablehop/text';
 
-export type Figures = {
-  readonly whole: (value: number) => string;
-  /** As many digits after the point as are asked for; absent: two at most, and none that says nothing. */
-  readonly number: (value: number, digits?: number) => string;
-  /** With its sign. */
-  readonly signed: (value: number) => string;
-  readonly percent: (share: number, digits?: number) => string;
-  /** `48.3 ± 0.4`, or `0.3 (0.1–0.8)` where the interval is lopsided. */
-  readonly amount: (estimate: Estimate) => string;
-  /** `52.1% ± 0.9` */
-  readonly share: (estimate: Estimate) => string;
-  /** The same without a lopsided interval, for places where it is drawn. */
-  readonly shareBriefly: (estimate: Estimate) => string;
-  /** With its sign: `+1.3 ± 0.2`. */
-  readonly gain: (estimate: Estimate) => string;
-  /** Of shares, in percentage points: `+2.1 ± 0.9`. */
-  readonly shareGain: (estimate: Estimate) => string;
-  readonly amountRange: (estimate: Estimate) => string;
-  readonly shareRange: (estimate: Estimate) => string;
-};
+export type Figures = ReturnType<typeof createFigures>;
 
 const NO_BREAK = '\u00a0';
 /** How lopsided an interval may be to be told by one number. */
 const EVEN_ENOUGH = 1.35;
 
-export function createFigures(locale: Locale): Figures {
+export function createFigures(locale: Locale) {
   const formats = new Map<string, Intl.NumberFormat>();
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const plainGain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
@@ -43,6 +24,7 @@ export function createFigures(locale: Locale): Figures {
     return format;
   }
 
+  /** As many digits after the point as are asked for; absent: two at most, and none that says nothing. */
   function number(value: number, digits?: number): string {
     if (digits === undefined) return tidy(plain.format(unsigned(value, 2)));
     return tidy(formatter('decimal', digits).format(unsigned(value, digits)));
@@ -67,23 +49,27 @@ export function createFigures(locale: Locale): Figures {
     return `${value}${NO_BREAK}±${NO_BREAK}${formatter('decimal', digits).format(((high - low) / 2) * scale)}`;
   }
 
-  const inPercentagePoints = ({ mean, low, high, count }: Estimate) => ({ mean: mean * 100, low: low * 100, high: high * 100, count });
+  const share = (estimate: Estimate) => told(estimate, (digits) => formatter('percent', digits), 100);
+  const gain = (estimate: Estimate) => told(estimate, (digits) => formatter('decimal', digits, 'exceptZero'), 1);
 
   return {
-    whole: (value) => formatter('decimal', 0).format(value),
+    whole: (value: number) => formatter('decimal', 0).format(value),
     number,
-    signed: (value) => tidy(plainGain.format(unsigned(value, 2))),
+    /** With its sign. */
+    signed: (value: number) => tidy(plainGain.format(unsigned(value, 2))),
     percent,
-    amount: (estimate) => told(estimate, (digits) => formatter('decimal', digits), 1),
-    share: (estimate) => told(estimate, (digits) => formatter('percent', digits), 100),
-    shareBriefly: (estimate) =>
-      isEven(estimate)
-        ? told(estimate, (digits) => formatter('percent', digits), 100)
-        : percent(estimate.mean, isAllOrNone(estimate) ? 0 : 1),
-    gain: (estimate) => told(estimate, (digits) => formatter('decimal', digits, 'exceptZero'), 1),
-    shareGain: (estimate) => told(inPercentagePoints(estimate), (digits) => formatter('decimal', digits, 'exceptZero'), 1),
-    amountRange: (estimate) => interval(estimate, 'decimal', 1),
-    shareRange: (estimate) => interval(estimate, 'percent', 100),
+    /** `48.3 ± 0.4`, or `0.3 (0.1–0.8)` where the interval is lopsided. */
+    amount: (estimate: Estimate) => told(estimate, (digits) => formatter('decimal', digits), 1),
+    /** `52.1% ± 0.9` */
+    share,
+    /** The same without a lopsided interval, for places where it is drawn. */
+    shareBriefly: (estimate: Estimate) => (isEven(estimate) ? share(estimate) : percent(estimate.mean, isAllOrNone(estimate) ? 0 : 1)),
+    /** With its sign: `+1.3 ± 0.2`. */
+    gain,
+    /** Of shares, in percentage points: `+2.1 ± 0.9`. */
+    shareGain: ({ mean, low, high, count }: Estimate) => gain({ mean: mean * 100, low: low * 100, high: high * 100, count }),
+    amountRange: (estimate: Estimate) => interval(estimate, 'decimal', 1),
+    shareRange: (estimate: Estimate) => interval(estimate, 'percent', 100),
   };
 
   function interval(estimate: Estimate, style: 'decimal' | 'percent', scale: number): string {
@@ -126,4 +112,9 @@ function tidy(text: string): string {
 
 export function isAwayFromZero({ low, high }: Estimate): boolean {
   return low > 0 || high < 0;
+}
+
+/** A dash where there is nothing to tell. */
+export function toldOr<T>(value: T | null | undefined, told: (value: T) => string): string {
+  return value === null || value === undefined ? '–' : told(value);
 }

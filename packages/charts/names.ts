@@ -3,29 +3,7 @@
 import { type Arm, type ArmReport, type LabPlayer, type Measure, nameOfYield, type StudyReport } from '@tablehop/lab';
 import { type Speaker, trySpeak } from '@tablehop/text';
 
-export type Names = {
-  /** How strong somebody is. */
-  readonly level: (player: LabPlayer) => string;
-  readonly player: (index: number) => string;
-  readonly seat: (seat: number) => string;
-  /** An arm among those of its study. */
-  readonly arm: (index: number) => string;
-  /** How the arms are told apart in a table: where one thing alone is varied, that is the head of their column, and each is its value. */
-  readonly variants: () => { readonly head: string; readonly arms: readonly string[] };
-  readonly changed: (path: string) => string;
-  readonly value: (path: string, value: Value) => string;
-  readonly measure: (measure: Measure) => string;
-  /** The same within a sentence. */
-  readonly measureInside: (measure: Measure) => string;
-  readonly item: (key: string) => string;
-  readonly rule: (id: string) => string;
-  /** Within a list: of a ruling, its number alone. */
-  readonly ruleBriefly: (id: string) => string;
-  /** What a ruling of ours says; empty where the game says nothing of it. */
-  readonly ruling: (id: string) => string;
-  readonly event: (key: string) => string;
-  readonly ending: (ending: string) => string;
-};
+export type Names = ReturnType<typeof createNames>;
 
 type Value = Arm['changes'][string];
 
@@ -33,7 +11,7 @@ const OPTION = 'options/';
 /** Rulings have numbers; other rules have names. */
 const RULING = /^R\d+$/;
 
-export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
+export function createNames({ arms, study }: StudyReport, say: Speaker) {
   const [{ experiment }] = arms;
   const numbers = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 6 });
   const known = (key: string) => trySpeak(say, { key });
@@ -63,6 +41,7 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
     return components === undefined ? say({ key: 'chart.printedSet' }) : say({ key: 'chart.set', params: { name: components.name } });
   }
 
+  /** How strong somebody is. */
   function level({ level: name, iterations }: LabPlayer): string {
     const told = say({ key: `chart.level.${name}` });
     return iterations === undefined ? told : say({ key: 'chart.levelThinking', params: { level: told, iterations } });
@@ -81,6 +60,7 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
     return capitalized(trySpeak(say, nameOfYield(experiment.game, key)) ?? spaced(key));
   }
 
+  /** An arm among those of its study. */
   function arm(index: number): string {
     const each = arms[index] ?? arms[0];
     const setNames = new Set(arms.map(setName));
@@ -92,7 +72,8 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
     return changes.map(([path, given]) => change(path, given)).join(', ');
   }
 
-  function variants(): ReturnType<Names['variants']> {
+  /** How the arms are told apart in a table: where one thing alone is varied, that is the head of their column, and each is its value. */
+  function variants(): { readonly head: string; readonly arms: readonly string[] } {
     const paths = [...new Set(arms.flatMap(({ changes }) => Object.keys(changes)))];
     const [path] = paths;
     if (path === undefined || paths.length > 1)
@@ -102,27 +83,30 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
 
   return {
     level,
-    player: (index) => {
+    player(index: number) {
       const player = experiment.players[index];
       return say({ key: 'chart.player', params: { number: index + 1, level: player === undefined ? '–' : level(player) } });
     },
-    seat: (seat) => say({ key: 'chart.seat', params: { number: seat + 1 } }),
+    seat: (seat: number) => say({ key: 'chart.seat', params: { number: seat + 1 } }),
     arm,
     variants,
     changed,
     value,
     measure,
-    measureInside: (given) => (say.locale === 'de' ? measure(given) : uncapitalized(measure(given))),
+    /** The same within a sentence. */
+    measureInside: (given: Measure) => (say.locale === 'de' ? measure(given) : uncapitalized(measure(given))),
     item,
-    rule(id) {
+    rule(id: string) {
       const name = ruleName(id);
       if (!RULING.test(id)) return name ?? spaced(id);
       return name === null ? id : `${id} – ${name}`;
     },
-    ruleBriefly: (id) => (RULING.test(id) ? id : (ruleName(id) ?? spaced(id))),
-    ruling: (id) => known(`ruling.${id}`) ?? '',
-    event: (key) => known(`lab.event.${key}`) ?? spaced(key),
-    ending: (ending) => known(`reason.${ending}`) ?? spaced(ending),
+    /** Within a list: of a ruling, its number alone. */
+    ruleBriefly: (id: string) => (RULING.test(id) ? id : (ruleName(id) ?? spaced(id))),
+    /** What a ruling of ours says; empty where the game says nothing of it. */
+    ruling: (id: string) => known(`ruling.${id}`) ?? '',
+    event: (key: string) => known(`lab.event.${key}`) ?? spaced(key),
+    ending: (ending: string) => known(`reason.${ending}`) ?? spaced(ending),
   };
 }
 

@@ -43,13 +43,9 @@ function wilson(mean: number, count: number): { readonly low: number; readonly h
 }
 
 /** `observed`: what is independent, such as the mean of a deal. */
-export function distributionOf(
-  values: readonly number[],
-  observed: readonly number[] = values,
-  bins: readonly number[] = values,
-): Distribution {
+export function distributionOf(values: readonly number[], observed: readonly number[] = values): Distribution {
   const deviation = values.length < 2 ? 0 : Math.sqrt(sampleVariance(values, sum(values) / values.length));
-  return { ...meanOf(observed), deviation, histogram: histogramOf(bins) };
+  return { ...meanOf(observed), deviation, histogram: histogramOf(values) };
 }
 
 export function histogramOf(values: readonly number[]): Histogram {

@@ -9,6 +9,5 @@ export { reportOf } from './report.ts';
 export type * from './report-types.ts';
 export type { StudyRequest, Sweep, SweptValue } from './request-shape.ts';
 export { runStudy, type StudyPorts } from './run-study.ts';
-export { type Arm, type Findings, type NumberedTask, type StopRule, type Study, tasksOf } from './study.ts';
+export * from './study.ts';
 export { addTallies } from './tallying.ts';
-export type { Frequency, MatchRow, Tally, Task, TaskResult, Yield } from './task.ts';

@@ -1,5 +1,6 @@
 /** What the lab may know of a game. */
 
+import { remembered } from '@tablehop/bots';
 import type { AnyGame, Effect, Message, Move, Seat } from '@tablehop/core';
 
 /** Something that can be completed on a score sheet. */
@@ -41,12 +42,6 @@ export type LabKnowledge<State = unknown> = {
 
 /** What follows from a game and its pieces, worked out when it is first asked for (memoization). */
 export function onceAGame<Value>(make: (game: AnyGame) => Value): (game: AnyGame) => Value {
-  const made = new WeakMap<AnyGame, { readonly value: Value }>();
-  return (game) => {
-    const known = made.get(game);
-    if (known !== undefined) return known.value;
-    const value = make(game);
-    made.set(game, { value });
-    return value;
-  };
+  const made = new WeakMap<AnyGame, Value>();
+  return (game) => remembered(made, game, () => make(game));
 }

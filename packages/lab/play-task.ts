@@ -5,8 +5,8 @@ import { type AnyGame, type Over, pick, type Seat, type Turn } from '@tablehop/c
 import { seatingOf, seedOf } from './experiment.ts';
 import { labKnowledgeOf } from './knowledge.ts';
 import type { Harvest, LabKnowledge } from './lab-knowledge.ts';
+import type { MatchRow, Task, TaskResult } from './study.ts';
 import { createTallying, type Tallying } from './tallying.ts';
-import type { MatchRow, Task, TaskResult } from './task.ts';
 
 /** `game`: that of the experiment, with its pieces. */
 export function playTask(game: AnyGame, task: Task): TaskResult {

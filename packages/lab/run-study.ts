@@ -2,8 +2,8 @@
 
 import { createSequentialTest, type Verdict } from './gsprt.ts';
 import { sharesOf } from './observations.ts';
+import type { TaskResult } from './study.ts';
 import { type Findings, type NumberedTask, type Study, tasksOf } from './study.ts';
-import type { TaskResult } from './task.ts';
 
 export type StudyPorts = {
   readonly play: (task: NumberedTask) => Promise<TaskResult>;

@@ -3,7 +3,7 @@
 import type { MoveCounts } from '@tablehop/bots';
 import type { Over } from '@tablehop/core';
 import type { Harvest } from './lab-knowledge.ts';
-import type { Frequency, Tally, Yield } from './task.ts';
+import type { Frequency, Tally, Yield } from './study.ts';
 
 export type Tallying = {
   readonly event: (key: string) => void;
@@ -23,8 +23,8 @@ export function createTallying(): Tallying {
     event: events.count,
     rule: rules.count,
     choice(counts) {
-      addTo(offered, String(counts.offered), 1);
-      addTo(good, String(counts.good), 1);
+      addTo(offered, String(counts.offered), 1, plus);
+      addTo(good, String(counts.good), 1, plus);
     },
     matchOver(harvest, { ranking: [first = []] }) {
       events.matchOver();
@@ -32,9 +32,7 @@ export function createTallying(): Tallying {
       for (const { seat, key, complete, points } of harvest) {
         const one = { sheets: 1, completed: complete ? 1 : 0, points, pointsCompleted: complete ? points : 0 };
         const none = { sheets: 0, completed: 0, points: 0, pointsCompleted: 0 };
-        const added = { ...one, winners: first.includes(seat) ? one : none };
-        const known = yields.get(key);
-        yields.set(key, known === undefined ? added : addYields(known, added));
+        addTo(yields, key, { ...one, winners: first.includes(seat) ? one : none }, addYields);
       }
     },
     tally: () => ({
@@ -50,11 +48,8 @@ function createFrequencies() {
   const counted = new Map<string, { matches: number; times: number; isInMatch: boolean }>();
   return {
     count(key: string): void {
-      let each = counted.get(key);
-      if (each === undefined) {
-        each = { matches: 0, times: 0, isInMatch: false };
-        counted.set(key, each);
-      }
+      const each = counted.get(key) ?? { matches: 0, times: 0, isInMatch: false };
+      counted.set(key, each);
       each.times += 1;
       each.isInMatch = true;
     },
@@ -70,29 +65,12 @@ function createFrequencies() {
 
 /** All of them, in whichever order they are given. */
 export function addTallies(tallies: readonly Tally[]): Tally {
+  const addAll = <T>(partOf: (tally: Tally) => Keyed<T>, add: (a: T, b: T) => T) => addEach(tallies.map(partOf), add);
   return {
-    yields: addEach(
-      tallies.map((each) => each.yields),
-      addYields,
-    ),
-    events: addEach(
-      tallies.map((each) => each.events),
-      addFrequencies,
-    ),
-    rules: addEach(
-      tallies.map((each) => each.rules),
-      addFrequencies,
-    ),
-    choices: {
-      offered: addEach(
-        tallies.map((each) => each.choices.offered),
-        (a, b) => a + b,
-      ),
-      good: addEach(
-        tallies.map((each) => each.choices.good),
-        (a, b) => a + b,
-      ),
-    },
+    yields: addAll(({ yields }) => yields, addYields),
+    events: addAll(({ events }) => events, addFrequencies),
+    rules: addAll(({ rules }) => rules, addFrequencies),
+    choices: { offered: addAll(({ choices }) => choices.offered, plus), good: addAll(({ choices }) => choices.good, plus) },
   };
 }
 
@@ -100,13 +78,17 @@ type Keyed<T> = { readonly [key: string]: T };
 
 function addEach<T>(parts: readonly Keyed<T>[], add: (a: T, b: T) => T): Keyed<T> {
   const sums = new Map<string, T>();
-  for (const part of parts) {
-    for (const [key, value] of Object.entries(part)) {
-      const sum = sums.get(key);
-      sums.set(key, sum === undefined ? value : add(sum, value));
-    }
-  }
+  for (const part of parts) for (const [key, value] of Object.entries(part)) addTo(sums, key, value, add);
   return sorted(sums);
+}
+
+function addTo<T>(sums: Map<string, T>, key: string, value: T, add: (a: T, b: T) => T): void {
+  const sum = sums.get(key);
+  sums.set(key, sum === undefined ? value : add(sum, value));
+}
+
+function plus(a: number, b: number): number {
+  return a + b;
 }
 
 function addFrequencies(a: Frequency, b: Frequency): Frequency {
@@ -126,10 +108,6 @@ function addSheets(a: Sheets, b: Sheets): Sheets {
     points: a.points + b.points,
     pointsCompleted: a.pointsCompleted + b.pointsCompleted,
   };
-}
-
-function addTo(counts: Map<string, number>, key: string, count: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
 /** By key, so that the same counts are the same text. */

@@ -21,8 +21,6 @@ export type Comparison = {
   readonly equals: readonly ActionShape[];
   /** Clearly worse, by what they give away, least first. */
   readonly worse: readonly Compared[];
-  /** Neither, where such moves are put up with: see `isOpen`. */
-  readonly between: readonly Compared[];
 };
 
 type Race = {
@@ -71,16 +69,15 @@ export function compare({ weighing, actions, batches, seed, isOpen }: Race): Com
   const leader = leaderOf(running);
   const isDecided = isOpen || running.length === 1 + equals.size;
   if (leader === undefined || !isDecided) return null;
-  const compared = (runners: readonly Runner[]) =>
-    runners.map((runner): Compared => ({ action: runner.action, loss: lossOf(runner, leader) })).sort((a, b) => a.loss.mean - b.loss.mean);
-  const worse = compared(out);
+  const worse = out
+    .map((runner): Compared => ({ action: runner.action, loss: lossOf(runner, leader) }))
+    .sort((a, b) => a.loss.mean - b.loss.mean);
   // The leader may have changed since they left.
   if (!isOpen && worse.some(({ loss }) => loss.mean < clear)) return null;
   return {
     best: leader.action,
     equals: [...equals].filter((runner) => runner !== leader).map(({ action }) => action),
     worse: worse.filter(({ loss }) => loss.mean >= clear),
-    between: compared(running.filter((runner) => runner !== leader && !equals.has(runner))),
   };
 }
 

@@ -4,7 +4,16 @@
  * The same seed gives the same puzzles, however often the search is interrupted between two matches.
  */
 
-import { candidates, chooseAction, createSimulationRandom, evaluatorOf, playBotMatch, reasonsFor } from '@tablehop/bots';
+import {
+  candidates,
+  chooseAction,
+  createSimulationRandom,
+  evaluatorOf,
+  type Level,
+  playBotMatch,
+  reasonsFor,
+  remembered,
+} from '@tablehop/bots';
 import { type ActionShape, type AnyGame, hashOf, type JsonObject, keyedRandom, parseOptions, type Seat, same } from '@tablehop/core';
 import { appraiserOf, interval, paired, USUAL_EFFORT, type Work, worldsOf } from '@tablehop/review';
 import { type Compared, type Comparison, compare } from './compare.ts';
@@ -37,6 +46,7 @@ const TRIES_TO_RATE = { listed: 20, open: 10 } as const;
 /** The expert must find it each time, with fresh luck. */
 const EXPERT_TRIES = 2;
 const EXPERT_PLAYOUTS = 600;
+const USUAL_PLAYOUTS = EXPERT_PLAYOUTS / 4;
 const OTHERS_KEPT = 4;
 const LONGEST_LINE = 8;
 /** Of the tries of medium and hard, so many of 100 must be wrong. */
@@ -47,6 +57,8 @@ const WORLDS_OF_MARGIN = { listed: 256, open: 128 } as const;
 const LEAST_CHANCE = 0.02;
 
 type Moment = { readonly move: number; readonly view: unknown; readonly seat: Seat };
+/** A decision that is looked at, and the seed of all luck in looking. */
+type Asked = { readonly game: AnyGame; readonly view: unknown; readonly seat: Seat; readonly seed: string };
 
 export type Search = {
   readonly game: AnyGame;
@@ -89,7 +101,8 @@ function* searchMatch(game: AnyGame, count: number, file: PuzzleFile, only?: str
     if (taken.length === (knowledge.mostOfAMatch ?? MOST_OF_A_MATCH) || looked === most || puzzles.length === count) break;
     if (taken.some((move) => Math.abs(move - moment.move) < MOVES_APART)) continue;
     looked += 1;
-    const puzzle = puzzleAt(game, options, table.players, moment, `${seed} ${moment.move}`, isWelcome);
+    const { view, seat, move } = moment;
+    const puzzle = puzzleAt({ game, view, seat, seed: `${seed} ${move}` }, options, table.players, isWelcome);
     if (puzzle !== null && puzzles.every(({ id }) => id !== puzzle.id)) {
       puzzles.push(puzzle);
       taken.push(moment.move);
@@ -124,40 +137,35 @@ function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: st
 }
 
 /** Null if it makes none. */
-function puzzleAt(
-  game: AnyGame,
-  options: JsonObject,
-  players: number,
-  { view, seat }: Moment,
-  seed: string,
-  isWelcome: (kind: string) => boolean,
-): Puzzle | null {
+function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome: (kind: string) => boolean): Puzzle | null {
+  const { game, view, seat, seed } = asked;
   const whole = game.imagine(view, seat, createSimulationRandom(`${seed} hidden`));
   const offers = game.offers(whole, seat);
   const isOpen = offers.some(({ vary }) => vary !== undefined);
   const sort = isOpen ? 'open' : 'listed';
   const { fewestChoices = FEWEST_CHOICES } = puzzleKnowledgeOf(game);
   if (offers.length > MOST_CHOICES || (offers.length < fewestChoices && !isOpen)) return null;
-  const ideas = ideasOf(game, view, seat, isOpen, seed);
+  const ideas = ideasOf(asked, isOpen);
   // What everybody does is trivial.
   if (!isOpen && ideas.every((idea) => same(idea, ideas[0]))) return null;
-  const actions = contenders(game, whole, seat, ideas, isOpen, seed);
+  const actions = contenders(asked, whole, ideas, isOpen);
   if (actions.length < fewestChoices) return null;
   const weighed = weighing(game, view, seat);
   const glimpse = compare({ weighing: weighed, actions, batches: SHORT[sort], seed: `${seed} short`, isOpen });
   if (glimpse === null || !isOfAKind(glimpse)) return null;
   const { kindOf = (_view: unknown, _seat: Seat, [best]: readonly ActionShape[]) => best?.type ?? null } = puzzleKnowledgeOf(game);
-  const kind = kindOf(view, seat, lineFrom(game, view, seat, glimpse.best, seed), game);
+  const kind = kindOf(view, seat, lineFrom(asked, glimpse.best), game);
   if (kind === null || !isWelcome(kind)) return null;
 
   const sure = compare({ weighing: weighed, actions, batches: LONG[sort], seed: `${seed} long`, isOpen });
   if (sure === null || !isOfAKind(sure)) return null;
-  const answers = createAnswers(game, view, seat, sure, `${seed} answers`);
-  if (!answers.isAsGood(glimpse.best) || !doesExpertAgree(game, view, seat, answers, seed)) return null;
-  const misses = {
-    medium: missesOf(game, view, seat, 'medium', TRIES_TO_RATE[sort], answers, seed),
-    hard: missesOf(game, view, seat, 'hard', TRIES_TO_RATE[sort], answers, seed),
+  const isAsGood = createAnswers(asked, sure);
+  const missesOf = (level: Level, tries: number, playouts = USUAL_PLAYOUTS): Misses => {
+    const missed = triesOf(asked, level, level, tries, playouts).filter((action) => !isAsGood(action)).length;
+    return { missed, tries };
   };
+  if (!isAsGood(glimpse.best) || missesOf('expert', EXPERT_TRIES, EXPERT_PLAYOUTS).missed > 0) return null;
+  const misses = { medium: missesOf('medium', TRIES_TO_RATE[sort]), hard: missesOf('hard', TRIES_TO_RATE[sort]) };
   const percent = (100 * (misses.medium.missed + misses.hard.missed)) / (misses.medium.tries + misses.hard.tries);
   if (percent < FEWEST_MISSES_PERCENT) return null;
 
@@ -165,7 +173,7 @@ function puzzleAt(
   const [nearest] = others;
   const { clear } = THRESHOLDS[weighed.unit];
   if (nearest === undefined || nearest.loss.mean < clear || interval(nearest.loss).low < clear / 2) return null;
-  const chance = chanceMargin(game, players, view, seat, sure.best, nearest.action, seed);
+  const chance = chanceMargin(asked, players, sure.best, nearest.action);
   if (chance.mean < LEAST_CHANCE) return null;
   const position = game.view(whole, 'table') as JsonObject;
   const loaded = game.load(position, options, players, keyedRandom('puzzle', 'load'));
@@ -177,7 +185,7 @@ function puzzleAt(
     kind,
     choices: isOpen ? actions.length : offers.length,
     solutions: [sure.best, ...sure.equals],
-    line: lineFrom(game, view, seat, sure.best, seed),
+    line: lineFrom(asked, sure.best),
     others: others.map(({ action, loss }) => ({ action, loss: rounded(loss.mean) })),
     unit: weighed.unit,
     margin: { lead: roundedInterval(interval(nearest.loss)), chance: roundedInterval(interval(chance)) },
@@ -195,25 +203,21 @@ function puzzleAt(
 const ID_LENGTH = 10;
 
 /** What bots of several levels would do. Of countless moves only their ideas are worth a look, so that there are more of them. */
-function ideasOf(game: AnyGame, view: unknown, seat: Seat, isOpen: boolean, seed: string): readonly ActionShape[] {
+function ideasOf(asked: Asked, isOpen: boolean): readonly ActionShape[] {
   const tries = isOpen ? ({ expert: 1, hard: 2, medium: 6 } as const) : ({ expert: 0, hard: 1, medium: 4 } as const);
-  return (['expert', 'hard', 'medium'] as const).flatMap((level) =>
-    Array.from({ length: tries[level] }, (_, index) => {
-      const random = createSimulationRandom(`${seed} idea ${level} ${index}`);
-      return chooseAction(game, view, seat, level, { random, iterations: EXPERT_PLAYOUTS / 4 }).action;
-    }),
-  );
+  return (['expert', 'hard', 'medium'] as const).flatMap((level) => triesOf(asked, level, `idea ${level}`, tries[level], USUAL_PLAYOUTS));
+}
+
+/** What a bot does each time, with fresh luck. */
+function triesOf({ game, view, seat, seed }: Asked, level: Level, name: string, tries: number, iterations: number): readonly ActionShape[] {
+  return Array.from({ length: tries }, (_, index) => {
+    const random = createSimulationRandom(`${seed} ${name} ${index}`);
+    return chooseAction(game, view, seat, level, { random, iterations }).action;
+  });
 }
 
 /** Moves that lead to different positions; the ideas first. Where there are very many, those with the best values. */
-function contenders(
-  game: AnyGame,
-  state: unknown,
-  seat: Seat,
-  ideas: readonly ActionShape[],
-  isOpen: boolean,
-  seed: string,
-): readonly ActionShape[] {
+function contenders({ game, seat, seed }: Asked, state: unknown, ideas: readonly ActionShape[], isOpen: boolean): readonly ActionShape[] {
   const random = createSimulationRandom(`${seed} contenders`);
   const seen = new Set<string>();
   const distinct = [...ideas, ...candidates(game, state, seat, random)].flatMap((action) => {
@@ -234,45 +238,18 @@ function contenders(
 }
 
 /** The move, and what a good player does next, as long as neither chance nor anybody else comes between. */
-function lineFrom(game: AnyGame, view: unknown, seat: Seat, best: ActionShape, seed: string): readonly ActionShape[] {
+function lineFrom({ game, view, seat, seed }: Asked, best: ActionShape): readonly ActionShape[] {
   const line = [best];
   const random = createSimulationRandom(`${seed} line`);
   let state = game.apply(game.imagine(view, seat, random), seat, best).state;
   while (line.length < LONGEST_LINE) {
     const turn = game.turn(state);
     if (turn.kind !== 'act' || !turn.seats.includes(seat)) break;
-    const { action } = chooseAction(game, game.view(state, seat), seat, 'hard', { random, iterations: EXPERT_PLAYOUTS / 4 });
+    const { action } = chooseAction(game, game.view(state, seat), seat, 'hard', { random, iterations: USUAL_PLAYOUTS });
     line.push(action);
     state = game.apply(state, seat, action).state;
   }
   return line;
-}
-
-function doesExpertAgree(game: AnyGame, view: unknown, seat: Seat, answers: Answers, seed: string): boolean {
-  for (let index = 0; index < EXPERT_TRIES; index++) {
-    const random = createSimulationRandom(`${seed} expert ${index}`);
-    const { action } = chooseAction(game, view, seat, 'expert', { random, iterations: EXPERT_PLAYOUTS });
-    if (!answers.isAsGood(action)) return false;
-  }
-  return true;
-}
-
-function missesOf(
-  game: AnyGame,
-  view: unknown,
-  seat: Seat,
-  level: 'medium' | 'hard',
-  tries: number,
-  answers: Answers,
-  seed: string,
-): Misses {
-  let missed = 0;
-  for (let index = 0; index < tries; index++) {
-    const random = createSimulationRandom(`${seed} ${level} ${index}`);
-    const { action } = chooseAction(game, view, seat, level, { random, iterations: EXPERT_PLAYOUTS / 4 });
-    if (!answers.isAsGood(action)) missed += 1;
-  }
-  return { missed, tries };
 }
 
 /** What the first few of those that are worse give away, in worlds that nothing was decided by. */
@@ -286,7 +263,7 @@ function measured({ weigh }: Weighing, { best, worse }: Comparison, count: numbe
 }
 
 /** As a review would measure it. */
-function chanceMargin(game: AnyGame, players: number, view: unknown, seat: Seat, best: ActionShape, next: ActionShape, seed: string) {
+function chanceMargin({ game, view, seat, seed }: Asked, players: number, best: ActionShape, next: ActionShape) {
   const appraiser = appraiserOf(game, players);
   const worlds = worldsOf(`${seed} chance`, appraiser.worldsFor(USUAL_EFFORT / 2));
   const [one, other] = atOnce(appraiser.actions({ view, seat }, [best, next], worlds));
@@ -312,28 +289,19 @@ function roundedInterval({ mean, low, high }: { readonly mean: number; readonly 
 const WORLDS = 32;
 
 /** Whether a move is as good as the best, for moves that were compared and for any other. */
-type Answers = { readonly isAsGood: (action: ActionShape) => boolean };
-
-function createAnswers(game: AnyGame, view: unknown, seat: Seat, { best, equals, worse }: Comparison, seed: string): Answers {
+function createAnswers({ game, view, seat, seed }: Asked, { best, equals, worse }: Comparison): (action: ActionShape) => boolean {
   const keyOf = (action: ActionShape) => hashOf(game.apply(view, seat, action).state);
   const known = new Map<string, boolean>();
   for (const { action } of worse) known.set(keyOf(action), false);
   for (const action of [best, ...equals]) known.set(keyOf(action), true);
   const { unit, weigh } = weighing(game, view, seat);
-  const worlds = worldsOf(seed, WORLDS);
+  const worlds = worldsOf(`${seed} answers`, WORLDS);
   let ofBest: readonly number[] | null = null;
-
-  function isAsGood(action: ActionShape): boolean {
-    const key = keyOf(action);
-    const answer = known.get(key) ?? isNearBest(action);
-    known.set(key, answer);
-    return answer;
-  }
 
   function isNearBest(action: ActionShape): boolean {
     ofBest ??= worlds.map(weigh(best));
     return paired(ofBest, worlds.map(weigh(action))).mean < THRESHOLDS[unit].clear / 2;
   }
 
-  return { isAsGood };
+  return (action) => remembered(known, keyOf(action), () => isNearBest(action));
 }

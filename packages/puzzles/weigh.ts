@@ -1,6 +1,6 @@
 /** What an action comes to for a seat, world by world, so that actions can be compared in the same worlds (common random numbers). */
 
-import { evaluatorOf, playOut, UNLIMITED } from '@tablehop/bots';
+import { evaluatorOf, playOut, remembered, UNLIMITED } from '@tablehop/bots';
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
 import { imaginedIn, type Unit } from '@tablehop/review';
 
@@ -30,8 +30,7 @@ export function weighing(game: AnyGame, view: unknown, seat: Seat): Weighing {
       const prepared = new Map<unknown, ReturnType<typeof appraisal.after>>();
       return (world) => {
         const state = imaginedIn(game, { view, seat }, world);
-        const foresight = prepared.get(state) ?? appraisal.after(state, seat, action);
-        prepared.set(state, foresight);
+        const foresight = remembered(prepared, state, () => appraisal.after(state, seat, action));
         return foresight(world).leads[seat] ?? 0;
       };
     },

@@ -6,9 +6,10 @@ import type { Unit } from './types.ts';
 /** By seat, then by world. */
 export type BySeatAndWorld = readonly (readonly number[])[];
 
-export type Samples = {
-  readonly leads: BySeatAndWorld;
-  readonly chances: BySeatAndWorld;
+/** Of positions or actions, or of what fell compared with what could have fallen. */
+export type Luck = { readonly leads: BySeatAndWorld; readonly chances: BySeatAndWorld };
+
+export type Samples = Luck & {
   /** By world, the positions in which the match ended; empty where nothing was played to the end. */
   readonly ends: readonly unknown[];
 };
@@ -29,5 +30,5 @@ export type Appraiser = {
   /** Samples for each of the actions. */
   actions(sight: Sight, actions: readonly ActionShape[], worlds: readonly number[]): Work<readonly Samples[]>;
   /** What fell, `after` it, compared with what could have fallen: one sample a world, or a draw. */
-  luck(before: Sight, after: Sight, worlds: readonly number[]): Work<Pick<Samples, 'leads' | 'chances'>>;
+  luck(before: Sight, after: Sight, worlds: readonly number[]): Work<Luck>;
 };

@@ -1,7 +1,7 @@
 /** For games whose bots know themselves where things lead. */
 
-import { type Appraisal, createSimulationRandom, type Foresight } from '@tablehop/bots';
-import type { ActionShape, AnyGame } from '@tablehop/core';
+import { type Appraisal, createSimulationRandom, type Foresight, remembered } from '@tablehop/bots';
+import type { AnyGame } from '@tablehop/core';
 import type { Appraiser, Samples, Sight, Work } from './appraiser.ts';
 import { difference, imaginedIn, samplesOf } from './statistics.ts';
 
@@ -18,9 +18,7 @@ export function createKnowingAppraiser(game: AnyGame, appraisal: Appraisal): App
     const outlooks = [];
     for (const world of worlds) {
       const state = imaginedIn(game, sight, world);
-      const foresight = prepared.get(state) ?? foresightOf(state);
-      prepared.set(state, foresight);
-      outlooks.push(foresight(world));
+      outlooks.push(remembered(prepared, state, () => foresightOf(state))(world));
       yield;
     }
     return samplesOf(outlooks);
@@ -37,19 +35,15 @@ export function createKnowingAppraiser(game: AnyGame, appraisal: Appraisal): App
     position,
     *actions(sight, actions, worlds) {
       const samples: Samples[] = [];
-      for (const action of actions) samples.push(yield* sampled(sight, worlds, after(sight, action)));
+      for (const action of actions) samples.push(yield* sampled(sight, worlds, (state) => appraisal.after(state, sight.seat, action)));
       return samples;
     },
     *luck(before, after, worlds) {
       const fallen = yield* position(after, worlds);
       const usual = yield* position(before, worlds);
-      return { leads: difference(fallen.leads, usual.leads), chances: difference(fallen.chances, usual.chances) };
+      return difference(fallen, usual);
     },
   };
-
-  function after({ seat }: Sight, action: ActionShape): (state: unknown) => Foresight {
-    return (state) => appraisal.after(state, seat, action);
-  }
 }
 
 /** Numbers of worlds to be imagined. */

@@ -15,7 +15,7 @@ import {
   playOutFully,
 } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
-import type { Appraiser, Samples, Sight, Work } from './appraiser.ts';
+import type { Appraiser, Luck, Samples, Sight, Work } from './appraiser.ts';
 import { difference, imaginedIn, samplesOf } from './statistics.ts';
 
 /** Between two interruptions. */
@@ -58,7 +58,7 @@ export function createPlayoutAppraiser(game: AnyGame, evaluator: Evaluator, play
   }
 
   /** Every draw valued at once, as backgammon players measure luck: by the values before and after, not by how the match went on. */
-  function* valuedLuck(before: Sight, after: Sight, worlds: readonly number[]): Work<Pick<Samples, 'leads' | 'chances'>> {
+  function* valuedLuck(before: Sight, after: Sight, worlds: readonly number[]): Work<Luck> {
     const valuesOf = (state: unknown) => Array.from({ length: players }, (_, seat) => evaluator.value(state, seat));
     const fallen = valuesOf(imaginedIn(game, after, 0));
     const played = yield* playouts((world) => imaginedIn(game, after, world), worlds.slice(0, Math.ceil(worlds.length / 2)));
@@ -72,15 +72,14 @@ export function createPlayoutAppraiser(game: AnyGame, evaluator: Evaluator, play
         draws.push(outlookOfValues(valuesOf(drawn)));
       }
     }
-    const usual = samplesOf(draws);
-    const actual = samplesOf(draws.map(() => outlookOfValues(fallen)));
-    return { leads: difference(actual.leads, usual.leads), chances: difference(actual.chances, usual.chances) };
+    const actual = draws.map(() => outlookOfValues(fallen));
+    return difference(samplesOf(actual), samplesOf(draws));
   }
 
-  function* playedLuck(before: Sight, after: Sight, worlds: readonly number[]): Work<Pick<Samples, 'leads' | 'chances'>> {
+  function* playedLuck(before: Sight, after: Sight, worlds: readonly number[]): Work<Luck> {
     const fallen = yield* position(after, worlds);
     const usual = yield* position(before, worlds);
-    return { leads: difference(fallen.leads, usual.leads), chances: difference(fallen.chances, usual.chances) };
+    return difference(fallen, usual);
   }
 
   return {

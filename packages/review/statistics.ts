@@ -2,7 +2,7 @@
 
 import { eventRandom, type Outlook } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
-import type { BySeatAndWorld, Samples, Sight } from './appraiser.ts';
+import type { BySeatAndWorld, Luck, Samples, Sight } from './appraiser.ts';
 import type { Estimate, Interval, Loss } from './types.ts';
 
 /** What is not larger than so many standard errors is noise. Where there is nothing, one in 160 is larger by luck alone. */
@@ -50,6 +50,8 @@ function bySeat(byWorld: readonly (readonly number[])[]): BySeatAndWorld {
 }
 
 /** World by world. */
-export function difference(one: BySeatAndWorld, other: BySeatAndWorld): BySeatAndWorld {
-  return one.map((samples, seat) => samples.map((each, index) => each - (other[seat]?.[index] ?? 0)));
+export function difference(one: Samples, other: Samples): Luck {
+  const between = (ours: BySeatAndWorld, theirs: BySeatAndWorld) =>
+    ours.map((samples, seat) => samples.map((each, index) => each - (theirs[seat]?.[index] ?? 0)));
+  return { leads: between(one.leads, other.leads), chances: between(one.chances, other.chances) };
 }

@@ -74,7 +74,7 @@ export function leadsChapter(telling: Telling): Chapter | null {
   const { figures } = telling;
   return armsChapter(
     telling,
-    { id: 'leads', title: 'chart.leads.title', caption: 'chart.leads.caption', column: 'chart.column.changes' },
+    { id: 'leads', title: 'chart.measure.leadChanges', caption: 'chart.leads.caption', column: 'chart.measure.leadChanges' },
     (arm) => (isSolo(arm) ? null : arm.leadChanges),
     ['chart.leads.one', 'chart.leads.each'],
     (changes) => ({
@@ -104,18 +104,13 @@ export function movesChapter(telling: Telling): Chapter | null {
   const { arm, tell, figures } = telling;
   if (arm.choices === null) return null;
   const { offered } = arm.choices;
-  return spreadChapter(telling, {
-    id: 'moves',
-    title: 'chart.moves.title',
-    caption: 'chart.moves.caption',
-    column: 'chart.column.moves',
-    series: [{ label: '', distribution: offered }],
-    sentence: tell('chart.moves.sentence', {
-      mean: figures.amount(offered),
-      median: figures.number(quantile(offered.histogram, 0.5)),
-      most: figures.number(offered.histogram.at(-1)?.value ?? 0),
-    }),
+  const sentence = tell('chart.moves.sentence', {
+    mean: figures.amount(offered),
+    median: figures.number(quantile(offered.histogram, 0.5)),
+    most: figures.number(offered.histogram.at(-1)?.value ?? 0),
   });
+  const common = { id: 'moves', title: 'chart.moves.title', caption: 'chart.moves.caption', column: 'chart.column.moves' };
+  return spreadChapter(telling, { ...common, series: [{ label: '', distribution: offered }], sentence });
 }
 
 /** How many of them are good: what there really is to choose from. */
@@ -123,18 +118,13 @@ export function choicesChapter(telling: Telling): Chapter | null {
   const { arm, tell, figures } = telling;
   if (arm.choices === null) return null;
   const { good, bits } = arm.choices;
-  return spreadChapter(telling, {
-    id: 'choices',
-    title: 'chart.choices.title',
-    caption: 'chart.choices.caption',
-    column: 'chart.column.moves',
-    series: [{ label: '', distribution: good }],
-    sentence: tell('chart.choices.sentence', {
-      good: figures.amount(good),
-      bits: figures.number(bits, 1),
-      single: figures.percent(partWhere(good.histogram, (count) => count === 1)),
-    }),
+  const sentence = tell('chart.choices.sentence', {
+    good: figures.amount(good),
+    bits: figures.number(bits, 1),
+    single: figures.percent(partWhere(good.histogram, (count) => count === 1)),
   });
+  const common = { id: 'choices', title: 'chart.column.good', caption: 'chart.choices.caption', column: 'chart.column.moves' };
+  return spreadChapter(telling, { ...common, series: [{ label: '', distribution: good }], sentence });
 }
 
 /** Of one arm, or of both where two are compared. */

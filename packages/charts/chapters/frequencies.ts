@@ -1,7 +1,7 @@
 /** What ever happened: rules and rulings that came to bear, and events. */
 
 import type { Chapter, Telling } from '../chapter.ts';
-import { drawRows } from '../draw/rows.ts';
+import { drawRows, drawShares } from '../draw/rows.ts';
 
 export function rulesChapter({ arm: { rules }, tell, figures, names }: Telling): Chapter | null {
   if (rules.length === 0) return null;
@@ -30,13 +30,10 @@ export function rulesChapter({ arm: { rules }, tell, figures, names }: Telling):
         ...(hasRulings ? [rulings.get(id) ?? ''] : []),
       ]),
     },
-    draw: (canvas) =>
-      drawRows(canvas, {
-        shape: 'bars',
-        rows: sorted.map(({ id, share }) => ({ label: names.rule(id), told: figures.shareBriefly(share), points: [share] })),
-        format: (share) => figures.percent(share, 0),
-        domain: [0, 1],
-      }),
+    draw: drawShares(
+      figures,
+      sorted.map(({ id, share }) => ({ name: names.rule(id), share })),
+    ),
   };
 }
 

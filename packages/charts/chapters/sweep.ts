@@ -4,12 +4,14 @@ import type { ArmReport, Measure } from '@tablehop/lab';
 import type { Chapter, Draw, Table, Telling } from '../chapter.ts';
 import { drawCurve } from '../draw/curve.ts';
 import { drawHeat } from '../draw/heat.ts';
-import { drawRows } from '../draw/rows.ts';
+import { drawRows, type RowPoint } from '../draw/rows.ts';
+import { toldOr } from '../figures.ts';
 import { differenceBriefly, differenceNumber, differenceTold, isShare, legendOf, measured } from '../measures.ts';
 import { isCompletion } from '../names.ts';
 import { variantsChapters } from './variants.ts';
 
 type Value = ArmReport['changes'][string];
+type Difference = ArmReport['differences'][number];
 type Variant = { readonly arm: ArmReport; readonly name: string };
 
 export function sweepChapters(telling: Telling): readonly Chapter[] {
@@ -44,10 +46,7 @@ function overview({ report, tell, figures, names }: Telling, variants: readonly 
         [tell('chart.base'), ...measures.map((measure) => measured(figures, report.arms[0], measure))],
         ...variants.map(({ arm }, index) => [
           named[index + 1] ?? '',
-          ...measures.map((measure) => {
-            const difference = differenceIn(arm, measure);
-            return difference === undefined ? '–' : differenceBriefly(figures, difference);
-          }),
+          ...measures.map((measure) => toldOr(differenceIn(arm, measure), (difference) => differenceBriefly(figures, difference))),
         ]),
       ],
     },
@@ -107,8 +106,8 @@ function listTable(telling: Telling, variants: readonly Variant[], measure: Meas
         return [
           named[index + 1] ?? '',
           measured(figures, arm, measure),
-          found === undefined ? '–' : differenceNumber(figures, found),
-          found === undefined ? '–' : tell(found.isClear ? 'chart.clear' : 'chart.unclear'),
+          toldOr(found, (each) => differenceNumber(figures, each)),
+          toldOr(found, ({ isClear }) => tell(isClear ? 'chart.clear' : 'chart.unclear')),
         ];
       }),
     ],
@@ -117,13 +116,10 @@ function listTable(telling: Telling, variants: readonly Variant[], measure: Meas
 
 function curve(telling: Telling, variants: readonly Variant[], measure: Measure, path: string): Draw {
   const { figures, names } = telling;
-  const scale = isShare(measure) ? 100 : 1;
   const points = variants
     .flatMap(({ arm }) => {
       const difference = differenceIn(arm, measure);
-      if (difference === undefined) return [];
-      const { mean, low, high } = difference.estimate;
-      return [{ at: Number(arm.changes[path]), mean: mean * scale, low: low * scale, high: high * scale, isClear: difference.isClear }];
+      return difference === undefined ? [] : [{ at: Number(arm.changes[path]), ...pointOf(difference) }];
     })
     .sort((a, b) => a.at - b.at);
   return (canvas) =>
@@ -138,13 +134,10 @@ function curve(telling: Telling, variants: readonly Variant[], measure: Measure,
 
 function list(telling: Telling, variants: readonly Variant[], measure: Measure): Draw {
   const { figures } = telling;
-  const scale = isShare(measure) ? 100 : 1;
   const rows = variants.flatMap(({ arm, name }) => {
     const difference = differenceIn(arm, measure);
     if (difference === undefined) return [];
-    const { mean, low, high } = difference.estimate;
-    const point = { mean: mean * scale, low: low * scale, high: high * scale, isClear: difference.isClear };
-    return [{ label: name, told: differenceNumber(figures, difference), points: [point] }];
+    return [{ label: name, told: differenceNumber(figures, difference), points: [pointOf(difference)] }];
   });
   return (canvas) =>
     drawRows(canvas, {
@@ -185,16 +178,9 @@ function grid(
     const told = differenceBriefly(figures, difference);
     return [{ down: nameIn(downPath, arm), across: nameIn(acrossPath, arm), mean: difference.estimate.mean, told }];
   });
+  const base = { mean: 0, told: tell('chart.base') };
   const cells = down.flatMap((row) =>
-    across.map(
-      (column) =>
-        found.find((each) => each.down === row && each.across === column) ?? {
-          down: row,
-          across: column,
-          mean: 0,
-          told: tell('chart.base'),
-        },
-    ),
+    across.map((column) => found.find((each) => each.down === row && each.across === column) ?? { down: row, across: column, ...base }),
   );
   const caption = tell('chart.sweep.gridCaption', {
     measure: names.measure(measure),
@@ -216,6 +202,12 @@ function compareValues(one: Value | undefined, other: Value | undefined): number
   return typeof one === 'number' && typeof other === 'number' ? one - other : 0;
 }
 
-function differenceIn(arm: ArmReport, measure: Measure): ArmReport['differences'][number] | undefined {
+/** Of shares, in percentage points. */
+function pointOf({ measure, estimate: { mean, low, high }, isClear }: Difference): RowPoint {
+  const scale = isShare(measure) ? 100 : 1;
+  return { mean: mean * scale, low: low * scale, high: high * scale, isClear };
+}
+
+function differenceIn(arm: ArmReport, measure: Measure): Difference | undefined {
   return arm.differences.find((each) => each.measure === measure);
 }

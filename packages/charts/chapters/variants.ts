@@ -1,10 +1,11 @@
 /** Every figure of every variant of a sweep, side by side. */
 
 import { type ArmReport, isCompletable } from '@tablehop/lab';
-import type { Chapter, Telling } from '../chapter.ts';
+import { type Chapter, isSolo, type Telling } from '../chapter.ts';
+import { toldOr } from '../figures.ts';
 
-/** A row of a table: what it is about, and what it comes to in an arm; null where the arm has no such figure. */
-type Row = { readonly label: string; readonly value: (arm: ArmReport) => string | null };
+/** A row of a table: what it is about, and what it comes to in an arm. */
+type Row = { readonly label: string; readonly value: (arm: ArmReport) => string };
 type Keyed = { readonly key: string };
 
 export function variantsChapters(telling: Telling): readonly Chapter[] {
@@ -31,7 +32,7 @@ function chapterOf({ report: { arms }, tell, names }: Telling, { id, title, rows
     table: {
       caption: tell('chart.sweep.figuresCaption', { title }),
       columns: [head, ...named],
-      rows: rows.map(({ label, value }) => [label, ...arms.map((arm) => value(arm) ?? '–')]),
+      rows: rows.map(({ label, value }) => [label, ...arms.map((arm) => value(arm))]),
     },
     draw: null,
   };
@@ -39,20 +40,20 @@ function chapterOf({ report: { arms }, tell, names }: Telling, { id, title, rows
 
 function standingRows({ report: { arms }, tell, figures, names }: Telling): readonly Row[] {
   const [{ seats }] = arms;
-  const isAlone = seats.length === 1;
+  const isAlone = isSolo(arms[0]);
   // In a sweep nobody changes seats: each is a player.
   const ofSeats = seats.flatMap((_, seat): readonly Row[] => [
     {
       label: labelled(tell, 'chart.column.wins', names.seat(seat)),
-      value: (arm) => orNone(arm.seats[seat], ({ wins }) => figures.share(wins)),
+      value: (arm) => toldOr(arm.seats[seat], ({ wins }) => figures.share(wins)),
     },
     {
       label: labelled(tell, 'chart.column.points', names.seat(seat)),
-      value: (arm) => orNone(arm.seats[seat], ({ points }) => figures.amount(points)),
+      value: (arm) => toldOr(arm.seats[seat], ({ points }) => figures.amount(points)),
     },
   ]);
   const beginnerWins = ({ firstMover }: ArmReport) =>
-    orNone(firstMover, ({ mean, low, high, count }) => {
+    toldOr(firstMover, ({ mean, low, high, count }) => {
       const fair = 1 / seats.length;
       return figures.share({ mean: mean + fair, low: low + fair, high: high + fair, count });
     });
@@ -64,12 +65,12 @@ function standingRows({ report: { arms }, tell, figures, names }: Telling): read
     isAlone
       ? { label: names.measure('lost'), value: ({ lost }) => figures.share(lost) }
       : { label: names.measure('ties'), value: ({ ties }) => figures.share(ties) },
-    ...(isAlone ? [] : [{ label: names.measure('margin'), value: ({ margin }: ArmReport) => orNone(margin, figures.amount) }]),
+    ...(isAlone ? [] : [{ label: names.measure('margin'), value: ({ margin }: ArmReport) => toldOr(margin, figures.amount) }]),
   ];
 }
 
 function lengthRows({ report: { arms }, tell, figures, names }: Telling): readonly Row[] {
-  const isAlone = arms[0].seats.length === 1;
+  const isAlone = isSolo(arms[0]);
   const endings = [...new Set(arms.flatMap((arm) => arm.endings.map(({ ending }) => ending)))];
   return [
     { label: names.measure('turns'), value: ({ turns }) => figures.amount(turns) },
@@ -78,12 +79,12 @@ function lengthRows({ report: { arms }, tell, figures, names }: Telling): readon
       ? []
       : [
           { label: names.measure('leadChanges'), value: ({ leadChanges }: ArmReport) => figures.amount(leadChanges) },
-          { label: names.measure('decidedAt'), value: ({ decidedAt }: ArmReport) => orNone(decidedAt, figures.share) },
+          { label: names.measure('decidedAt'), value: ({ decidedAt }: ArmReport) => toldOr(decidedAt, figures.share) },
         ]),
     ...endings.map((ending) => ({
       label: labelled(tell, 'chart.column.ending', names.ending(ending)),
       value: (arm: ArmReport) =>
-        orNone(
+        toldOr(
           arm.endings.find((each) => each.ending === ending),
           ({ share }) => figures.shareBriefly(share),
         ),
@@ -92,10 +93,10 @@ function lengthRows({ report: { arms }, tell, figures, names }: Telling): readon
       ? [
           {
             label: tell('chart.moves.title'),
-            value: ({ choices }: ArmReport) => orNone(choices, ({ offered }) => figures.amount(offered)),
+            value: ({ choices }: ArmReport) => toldOr(choices, ({ offered }) => figures.amount(offered)),
           },
-          { label: tell('chart.column.good'), value: ({ choices }: ArmReport) => orNone(choices, ({ good }) => figures.amount(good)) },
-          { label: tell('chart.column.bits'), value: ({ choices }: ArmReport) => orNone(choices, ({ bits }) => figures.number(bits, 2)) },
+          { label: tell('chart.column.good'), value: ({ choices }: ArmReport) => toldOr(choices, ({ good }) => figures.amount(good)) },
+          { label: tell('chart.column.bits'), value: ({ choices }: ArmReport) => toldOr(choices, ({ bits }) => figures.number(bits, 2)) },
         ]
       : []),
   ];
@@ -106,7 +107,7 @@ function completionRows({ report: { arms }, figures, names }: Telling): readonly
     .filter((key) => isCompletable(arms[0].experiment.game, key))
     .map((key) => ({
       label: names.item(key),
-      value: (arm) => orNone(byKey(arm.yields, key), ({ completed }) => figures.shareBriefly(completed)),
+      value: (arm) => toldOr(byKey(arm.yields, key), ({ completed }) => figures.shareBriefly(completed)),
     }));
 }
 
@@ -122,7 +123,7 @@ function gainRows({ report: { arms }, tell, figures, names }: Telling): readonly
   return keys.flatMap((key) =>
     columns.map(([column, field]) => ({
       label: labelled(tell, column, names.item(key)),
-      value: (arm: ArmReport) => orNone(byKey(arm.yields, key)?.[field], (points) => figures.number(points, 2)),
+      value: (arm: ArmReport) => toldOr(byKey(arm.yields, key)?.[field], (points) => figures.number(points, 2)),
     })),
   );
 }
@@ -146,11 +147,11 @@ function frequencyRows({ tell, figures }: Telling, name: string, find: (arm: Arm
   return [
     {
       label: labelled(tell, 'chart.column.inMatches', name),
-      value: (arm) => orNone(find(arm), ({ share }) => figures.shareBriefly(share)),
+      value: (arm) => toldOr(find(arm), ({ share }) => figures.shareBriefly(share)),
     },
     {
       label: labelled(tell, 'chart.column.perMatch', name),
-      value: (arm) => orNone(find(arm), ({ perMatch }) => figures.number(perMatch, 2)),
+      value: (arm) => toldOr(find(arm), ({ perMatch }) => figures.number(perMatch, 2)),
     },
   ];
 }
@@ -165,8 +166,4 @@ function keysIn(arms: readonly ArmReport[], listOf: (arm: ArmReport) => readonly
 
 function byKey<Each extends Keyed>(list: readonly Each[], key: string): Each | undefined {
   return list.find((each) => each.key === key);
-}
-
-function orNone<T>(value: T | null | undefined, told: (value: T) => string): string | null {
-  return value === null || value === undefined ? null : told(value);
 }

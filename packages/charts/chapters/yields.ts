@@ -3,6 +3,7 @@
 import { type ArmReport, isCompletable } from '@tablehop/lab';
 import { type Chapter, isSolo, type Telling } from '../chapter.ts';
 import { drawRows } from '../draw/rows.ts';
+import { toldOr } from '../figures.ts';
 import { isCompletion } from '../names.ts';
 import { differencesSentence } from './differences.ts';
 
@@ -107,7 +108,7 @@ export function gainsChapter(telling: Telling): Chapter | null {
       rows: sorted.map((each) => [
         ...[names.item(each.key), figures.number(each.points, 2)],
         ...(hasWinners ? [figures.number(each.pointsOfWinners, 2)] : []),
-        each.pointsWhenComplete === null ? '–' : figures.number(each.pointsWhenComplete, 2),
+        toldOr(each.pointsWhenComplete, (points) => figures.number(points, 2)),
         ...(others === null ? [] : [toldOr(others.get(each.key), ({ points }) => figures.number(points, 2))]),
       ]),
     },
@@ -155,8 +156,4 @@ function otherYields({ report: { arms, study } }: Telling): ReadonlyMap<string, 
 
 function presentIn<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value];
-}
-
-function toldOr<T>(value: T | undefined, told: (value: T) => string): string {
-  return value === undefined ? '–' : told(value);
 }

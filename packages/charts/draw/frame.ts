@@ -1,6 +1,6 @@
 /** What all pictures have in common. Colours are those of the page, by custom properties, and fit light and dark paper without any. */
 
-import { type PlotOptions, plot } from '@observablehq/plot';
+import { type Markish, type PlotOptions, plot, text } from '@observablehq/plot';
 import type { Canvas } from '../chapter.ts';
 
 export const FIRST_COLOR = 'var(--chart-first, #3f7fbf)';
@@ -32,4 +32,20 @@ export function lettersIn(width: number, size: number = TEXT_SIZE): number {
 
 export function shortened(text: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
+}
+
+/** One line of small text, `dx` and `dy` from the upper left corner of the frame. */
+export function smallText(line: string, dx: number, dy: number): Markish {
+  return text([line], { frameAnchor: 'top-left', textAnchor: 'start', dx, dy, lineAnchor: 'middle', fontSize: SMALL_TEXT });
+}
+
+/** A sign that is filled where its difference is clear. */
+export function signOf(color: string) {
+  return {
+    r: 5,
+    stroke: color,
+    strokeWidth: 2,
+    fill: color,
+    fillOpacity: ({ isClear = true }: { isClear?: boolean }) => (isClear ? 1 : 0),
+  };
 }

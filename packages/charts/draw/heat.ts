@@ -2,7 +2,7 @@
 
 import { axisX, axisY, cell, text } from '@observablehq/plot';
 import type { Canvas } from '../chapter.ts';
-import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened } from './frame.ts';
+import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, smallText } from './frame.ts';
 
 type HeatCell = {
   readonly across: string;
@@ -29,6 +29,8 @@ export function drawHeat(canvas: Canvas, { cells, across, down, legend }: HeatOp
   const left = Math.min(canvas.width * 0.34, Math.max(36, longest * SMALL_TEXT * 0.56 + 12));
   const wide = (canvas.width - left - 6) / Math.max(1, across.length);
   const most = Math.max(...cells.map(({ mean }) => Math.abs(mean)), Number.EPSILON);
+  const axis = { tickSize: 0, fontSize: SMALL_TEXT, label: null };
+  const fitting = (width: number) => (name: string) => shortened(name, lettersIn(width, SMALL_TEXT));
   return drawPlot(canvas, {
     height: TOP + down.length * CELL_HEIGHT + 6,
     marginTop: TOP,
@@ -38,27 +40,9 @@ export function drawHeat(canvas: Canvas, { cells, across, down, legend }: HeatOp
     x: { domain: [...across], padding: 0.04, label: null },
     y: { domain: [...down], padding: 0.06, label: null },
     marks: [
-      axisX({
-        anchor: 'top',
-        tickSize: 0,
-        fontSize: SMALL_TEXT,
-        label: null,
-        tickFormat: (name: string) => shortened(name, lettersIn(wide, SMALL_TEXT)),
-      }),
-      axisY({
-        tickSize: 0,
-        fontSize: SMALL_TEXT,
-        label: null,
-        tickFormat: (name: string) => shortened(name, lettersIn(left - 8, SMALL_TEXT)),
-      }),
-      text([legend], {
-        frameAnchor: 'top-left',
-        textAnchor: 'start',
-        dx: 6 - left,
-        dy: 9 - TOP,
-        lineAnchor: 'middle',
-        fontSize: SMALL_TEXT,
-      }),
+      axisX({ anchor: 'top', ...axis, tickFormat: fitting(wide) }),
+      axisY({ ...axis, tickFormat: fitting(left - 8) }),
+      smallText(legend, 6 - left, 9 - TOP),
       cell(cells, {
         x: 'across',
         y: 'down',
@@ -70,7 +54,7 @@ export function drawHeat(canvas: Canvas, { cells, across, down, legend }: HeatOp
       text(cells, {
         x: 'across',
         y: 'down',
-        text: ({ told }: HeatCell) => shortened(told, lettersIn(wide, SMALL_TEXT)),
+        text: ({ told }: HeatCell) => fitting(wide)(told),
         fontSize: wide < 60 ? 10 : SMALL_TEXT,
         fontVariant: 'tabular-nums',
       }),

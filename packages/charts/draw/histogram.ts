@@ -24,7 +24,7 @@ export type HistogramOptions = {
   readonly areDifferent?: boolean;
 };
 
-const MARGIN = { top: 30, bottom: 28, left: 44, right: 8 } as const;
+const MARGIN = { marginTop: 30, marginBottom: 28, marginLeft: 44, marginRight: 8 } as const;
 
 export function drawHistogram(canvas: Canvas, { series, areSingle, format, percent, areDifferent = false }: HistogramOptions): Element {
   const bars = series.flatMap(({ bins }, number) => {
@@ -34,15 +34,12 @@ export function drawHistogram(canvas: Canvas, { series, areSingle, format, perce
       return { number, from: from + shift, to: to + shift, share: count / total };
     });
   });
-  const inner = canvas.width - MARGIN.left - MARGIN.right;
+  const inner = canvas.width - MARGIN.marginLeft - MARGIN.marginRight;
   const height = series.length > 1 ? 120 : 190;
   const labels = series.map(({ label, told, mean }, number) => ({ number, mean, told, label }));
   return drawPlot(canvas, {
-    height: MARGIN.top + MARGIN.bottom + series.length * height,
-    marginTop: MARGIN.top,
-    marginBottom: MARGIN.bottom,
-    marginLeft: MARGIN.left,
-    marginRight: MARGIN.right,
+    height: MARGIN.marginTop + MARGIN.marginBottom + series.length * height,
+    ...MARGIN,
     x: { label: null },
     y: { label: null, domain: [0, Math.max(...bars.map(({ share }) => share), 0.01)], nice: true },
     fy: { axis: null, paddingInner: series.length > 1 ? 0.3 : 0, paddingOuter: 0, domain: series.map((_, number) => number) },
@@ -75,7 +72,7 @@ export function drawHistogram(canvas: Canvas, { series, areSingle, format, perce
         frameAnchor: 'top-left',
         textAnchor: 'start',
         dy: -20,
-        dx: -MARGIN.left + 6,
+        dx: -MARGIN.marginLeft + 6,
         fontSize: TEXT_SIZE,
         fontWeight: 600,
       }),

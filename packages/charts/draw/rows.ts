@@ -1,8 +1,10 @@
 /** Things below each other, each with one or two figures and their intervals: bars, or points that are told apart by their signs. */
 
 import { axisX, barX, dot, gridX, link, text, tickX } from '@observablehq/plot';
-import type { Canvas } from '../chapter.ts';
-import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, TEXT_SIZE, ticksIn } from './frame.ts';
+import type { Estimate } from '@tablehop/lab';
+import type { Canvas, Draw } from '../chapter.ts';
+import type { Figures } from '../figures.ts';
+import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, signOf, smallText, TEXT_SIZE, ticksIn } from './frame.ts';
 
 export type RowPoint = {
   readonly mean: number;
@@ -125,34 +127,23 @@ export function drawRows(
             stroke: shape === 'bars' ? 'currentColor' : color,
             strokeWidth: shape === 'bars' ? 2 : 2.5,
           }),
-          ...(shape === 'points'
-            ? [
-                dot(placed, {
-                  x: 'mean',
-                  y: 'row',
-                  dy,
-                  r: 5,
-                  symbol: SIGNS[number],
-                  stroke: color,
-                  strokeWidth: 2,
-                  fill: color,
-                  fillOpacity: ({ isClear = true }: Placed) => (isClear ? 1 : 0),
-                }),
-              ]
-            : []),
+          ...(shape === 'points' ? [dot(placed, { x: 'mean', y: 'row', dy, symbol: SIGNS[number], ...signOf(color) })] : []),
         ];
       }),
       ...legendOf(series, inner, top),
-      text(legend === '' ? [] : [legend], {
-        frameAnchor: 'top-left',
-        textAnchor: 'start',
-        dx: 5,
-        dy: 9 - top,
-        lineAnchor: 'middle',
-        fontSize: SMALL_TEXT,
-      }),
+      ...(legend === '' ? [] : [smallText(legend, 5, 9 - top)]),
     ],
   });
+}
+
+/** Shares, as bars from 0 to 1 unless something else is asked for. */
+export function drawShares(
+  figures: Figures,
+  named: readonly { readonly name: string; readonly share: Estimate }[],
+  options: Pick<RowsOptions, 'shape' | 'domain' | 'marks'> = { shape: 'bars', domain: [0, 1] },
+): Draw {
+  const rows = named.map(({ name, share }) => ({ label: name, told: figures.shareBriefly(share), points: [share] }));
+  return (canvas) => drawRows(canvas, { ...options, rows, format: (share) => figures.percent(share, 0) });
 }
 
 function legendOf(series: readonly string[], inner: number, top: number) {
@@ -168,14 +159,7 @@ function legendOf(series: readonly string[], inner: number, top: number) {
         symbol: SIGNS[number] ?? 'circle',
         fill: COLORS[number] ?? 'currentColor',
       }),
-      text([shortened(name, lettersIn(Math.min(inner / 2, 220) - 20, SMALL_TEXT))], {
-        frameAnchor: 'top-left',
-        textAnchor: 'start',
-        dx: dx + 17,
-        dy: -top + 9,
-        lineAnchor: 'middle',
-        fontSize: SMALL_TEXT,
-      }),
+      smallText(shortened(name, lettersIn(Math.min(inner / 2, 220) - 20, SMALL_TEXT)), dx + 17, -top + 9),
     ];
   });
 }

@@ -32,7 +32,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.column.interval': '95-%-Intervall',
   'chart.column.points': 'Punkte',
   'chart.column.turns': 'Züge',
-  'chart.column.changes': 'Führungswechsel',
   'chart.column.part': 'Teil der Partie',
   'chart.column.ahead': 'Punkte Vorsprung',
   'chart.column.count': 'Wie oft',
@@ -146,7 +145,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.turns.each': 'Mittlere Länge in Zügen: {$means}.',
   'chart.turns.caption': 'Wie viele Züge die Partien dauerten',
 
-  'chart.leads.title': 'Führungswechsel',
   'chart.leads.one': 'Pro Partie wechselt die Führung im Mittel {$mean} Mal; in {$never} der Partien wechselt sie nie.',
   'chart.leads.each': 'Führungswechsel pro Partie im Mittel: {$means}.',
   'chart.leads.caption': 'Wie oft jemand anders in Führung ging',
@@ -194,7 +192,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.gains.all': 'alle Blätter',
   'chart.gains.winners': 'Siegerblätter',
 
-  'chart.choices.title': 'Gute Züge',
   'chart.choices.sentence':
     'Von den Zügen einer Entscheidung sind im Mittel {$good} etwa so gut wie der beste ({$bits} Bit, um zu sagen, welcher es war); bei {$single} der Entscheidungen ist es nur einer.',
   'chart.choices.caption': 'Wie viele Züge einer Entscheidung etwa so gut waren wie der beste',

@@ -30,7 +30,6 @@ export const en = {
   'chart.column.interval': '95% interval',
   'chart.column.points': 'Points',
   'chart.column.turns': 'Turns',
-  'chart.column.changes': 'Lead changes',
   'chart.column.part': 'Part of the match',
   'chart.column.ahead': 'Points ahead',
   'chart.column.count': 'How often',
@@ -140,7 +139,6 @@ export const en = {
   'chart.turns.each': 'Average length in turns: {$means}.',
   'chart.turns.caption': 'How many turns the matches took',
 
-  'chart.leads.title': 'Lead changes',
   'chart.leads.one': 'The lead changes {$mean} times per match on average; in {$never} of the matches it never does.',
   'chart.leads.each': 'Lead changes per match on average: {$means}.',
   'chart.leads.caption': 'How often somebody else took the lead',
@@ -188,7 +186,6 @@ export const en = {
   'chart.gains.all': 'all sheets',
   'chart.gains.winners': 'winners’ sheets',
 
-  'chart.choices.title': 'Good moves',
   'chart.choices.sentence':
     'Of the moves in a decision, {$good} are about as good as the best on average ({$bits} bits to tell which was chosen); in {$single} of the decisions only one is.',
   'chart.choices.caption': 'How many moves in a decision were about as good as the best',

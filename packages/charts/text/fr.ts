@@ -32,7 +32,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.column.interval': 'Intervalle à 95 %',
   'chart.column.points': 'Points',
   'chart.column.turns': 'Tours',
-  'chart.column.changes': 'Changements de leader',
   'chart.column.part': 'Part de la partie',
   'chart.column.ahead': 'Points d’avance',
   'chart.column.count': 'Combien de fois',
@@ -146,7 +145,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.turns.each': 'Durée moyenne en tours : {$means}.',
   'chart.turns.caption': 'Combien de tours les parties ont duré',
 
-  'chart.leads.title': 'Changements de leader',
   'chart.leads.one': 'La tête de la partie change {$mean} fois en moyenne ; dans {$never} des parties, elle ne change jamais.',
   'chart.leads.each': 'Changements de leader par partie, en moyenne : {$means}.',
   'chart.leads.caption': 'Combien de fois quelqu’un d’autre a pris la tête',
@@ -195,7 +193,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.gains.all': 'toutes les fiches',
   'chart.gains.winners': 'fiches gagnantes',
 
-  'chart.choices.title': 'Bons coups',
   'chart.choices.sentence':
     'Parmi les coups d’une décision, {$good} sont en moyenne à peu près aussi bons que le meilleur ({$bits} bits pour dire lequel) ; dans {$single} des décisions, il n’y en a qu’un.',
   'chart.choices.caption': 'Combien de coups d’une décision étaient à peu près aussi bons que le meilleur',

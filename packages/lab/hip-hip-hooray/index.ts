@@ -2,8 +2,16 @@
 
 import type { AnyGame, Json, Message, Parsed } from '@tablehop/core';
 import {
+  type Action,
+  bagSize,
   COLORS,
+  cellAt,
   createHipHipHooray,
+  filledCells,
+  formationOf,
+  type GameEffect,
+  openCells,
+  piecesOf,
   pointsOf,
   readData,
   type State,
@@ -11,8 +19,7 @@ import {
   standardData,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
-import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
-import { piecesIn, RULES, rulesIn } from './rules-in.ts';
+import { type Harvest, type LabKnowledge, onceAGame, type Step } from '../lab-knowledge.ts';
 
 /** The game with pieces that can be changed. Its boards draw what lies in the box, so matches outside the lab are played with that. */
 function withData(data: unknown): Parsed<AnyGame> {
@@ -29,6 +36,33 @@ function withStandardData(): AnyGame {
 
 const changeableHipHipHooray = withStandardData();
 
+/** Rules and rulings that may come to bear in a step. */
+const RULES = [
+  /** A die is placed that nothing carries: the house rule would not allow it. */
+  'R1',
+  /** Dice go back into the bag. */
+  'R2',
+  /** The bag holds fewer dice than are drawn. */
+  'R3',
+  /** Dice of one colour share a number: nothing to choose. */
+  'R5',
+  /** The victory is shared. */
+  'R6',
+  /** Two new dice of different numbers both join the line-up. */
+  'R7',
+  /** Dice are rolled again. */
+  'R9',
+  /** Somebody has a formation that another has too, or that they had before. */
+  'R11',
+  /** The roller chooses which of several dice stays. */
+  'keep',
+  /** A new die takes the place of one that lay there. */
+  'replaced',
+  /** Rolled again, and then once more. */
+  'reroll-twice',
+] as const;
+type Rule = (typeof RULES)[number];
+
 export const hipHipHoorayLab: LabKnowledge<State> = {
   id: 'hip-hip-hooray',
   changeable: changeableHipHipHooray,
@@ -40,6 +74,8 @@ export const hipHipHoorayLab: LabKnowledge<State> = {
   rulesIn,
   knownRules: RULES,
 };
+
+const piecesIn = onceAGame(piecesOf);
 
 /** Formations by their shape, whatever the round; and over all rounds each colour. */
 function harvestOf({ formations }: State, game: AnyGame): readonly Harvest[] {
@@ -65,4 +101,62 @@ function nameOf(key: string): Message {
   const name = rest.join('.');
   // Formations from another data file may have names of their own.
   return standardPieces.shapes.some((shape) => shape.name === name) ? { key } : { key: 'lab.formation', params: { name } };
+}
+
+const DRAWN = 2;
+
+function rulesIn({ before, move, after, effects }: Step<State>, game: AnyGame): readonly Rule[] {
+  const action = move.action as Action;
+  return [
+    ...ofTheMove(before, after, action, game),
+    ...(effects as readonly GameEffect[]).flatMap((effect) => ofTheEffect(before, effect)),
+  ];
+}
+
+function ofTheMove(before: State, after: State, action: Action, game: AnyGame): readonly Rule[] {
+  switch (action.type) {
+    case 'build': {
+      const isEmpty = after.phase === 'build' && bagSize(after.bag) === 0;
+      return [...(isCarried(before, action, game) ? [] : (['R1'] as const)), ...(isEmpty ? (['R3'] as const) : [])];
+    }
+    case 'roll': {
+      if (before.phase !== 'draw') return [];
+      const [one, other] = action.dice;
+      if (other === undefined) return piecesIn(game).drawnDice === DRAWN ? ['R3'] : [];
+      return one?.value === other.value ? [] : ['R7'];
+    }
+    case 'patterns': {
+      const had = after.formations.map((rounds) => rounds.map(({ face }) => face));
+      const isTwice = new Set(action.faces).size < action.faces.length || had.some((faces) => new Set(faces).size < faces.length);
+      return isTwice ? ['R11'] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether the house rule, too, would allow it. */
+function isCarried(before: State, { cell: [column, level] }: Extract<Action, { type: 'build' }>, game: AnyGame): boolean {
+  const formation = formationOf(before, before.seat ?? 0);
+  const shape = shapeOfFace(piecesIn(game), formation.face);
+  return openCells(shape, filledCells(shape, formation), { fromTheGround: true }).includes(cellAt(shape, column, level));
+}
+
+function ofTheEffect(before: State, effect: GameEffect): readonly Rule[] {
+  switch (effect.key) {
+    case 'reroll':
+      return before.rerolls === 1 ? ['R9', 'reroll-twice'] : ['R9'];
+    case 'keptAlike':
+      return ['R5'];
+    case 'keep':
+      return ['keep'];
+    case 'returned':
+      return ['R2'];
+    case 'replaced':
+      return ['R2', 'replaced'];
+    case 'gameOver':
+      return (effect.ranking[0]?.length ?? 0) > 1 ? ['R6'] : [];
+    default:
+      return [];
+  }
 }

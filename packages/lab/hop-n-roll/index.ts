@@ -1,9 +1,54 @@
 /** What the lab knows of Hop'n'ROLL. */
 
-import type { AnyGame, Message } from '@tablehop/core';
-import { isComplete, piecesOf, rowPoints, rowsOf, type State, sixesPoints } from '@tablehop/games/hop-n-roll';
-import { type Harvest, type LabKnowledge, onceAGame } from '../lab-knowledge.ts';
-import { RULES, rulesIn } from './rules-in.ts';
+import type { AnyGame, Message, Seat } from '@tablehop/core';
+import {
+  type Action,
+  type GameEffect,
+  includes,
+  isComplete,
+  type Options,
+  piecesOf,
+  rolledNumbers,
+  rowPoints,
+  rowsOf,
+  type State,
+  sixesPoints,
+  spacesOf,
+} from '@tablehop/games/hop-n-roll';
+import { type Harvest, type LabKnowledge, onceAGame, type Step } from '../lab-knowledge.ts';
+
+/** Rules and rulings that may come to bear in a step. */
+const RULES = [
+  /** A number that fits nowhere is lost. */
+  'R1',
+  /** Nothing is written although an effect of the space would have opened an entry. */
+  'R2',
+  /** Sum Seven is full with six numbers. */
+  'R3',
+  /** The DJ takes a standard die, and names it when entering. */
+  'R4',
+  /** The second number of Smaller and Larger sets the direction. */
+  'R5',
+  /** A level of the Unequal Pyramid is not filled from left to right. */
+  'R9',
+  /** More rounds than matches last in practice. */
+  'R10',
+  /** The house rule: nothing is written although something fits. */
+  'may-decline',
+  'disco',
+  'disco-any',
+  'pair',
+  'minus-one',
+  'plus-minus-one',
+  'dj-is-last',
+  'blocked-space',
+  'last-round',
+  /** Several bring the last round about at once. */
+  'last-round-by-several',
+  'tie-by-rows',
+  'tie-shared',
+] as const;
+type Rule = (typeof RULES)[number];
 
 export const hopNRollLab: LabKnowledge<State> = {
   id: 'hop-n-roll',
@@ -36,4 +81,76 @@ function harvestOf({ options, sheets }: State, game: AnyGame): readonly Harvest[
 function nameOf(key: string): Message {
   const [kind, row = ''] = key.split('.');
   return kind === 'bonus' ? { key: 'lab.bonusSpace', params: { row: { key: `row.${row}` } } } : { key: `score.${key}` };
+}
+
+/** R10: matches end within so many in practice. */
+const USUAL_ROUNDS = 40;
+function rulesIn({ before, move, after, effects }: Step<State>, game: AnyGame): readonly Rule[] {
+  if (move.by === 'chance') return [];
+  const action = move.action as Action;
+  switch (action.type) {
+    case 'forfeit':
+      return [...whyNothing(before, move.by, game), ...ofTheRound(before, after, effects as readonly GameEffect[])];
+    case 'enter':
+      return [...ofTheEntry(before, move.by, action, game), ...ofTheRound(before, after, effects as readonly GameEffect[])];
+    default:
+      return [];
+  }
+}
+
+function whyNothing(before: State, seat: Seat, game: AnyGame): readonly Rule[] {
+  const fits = game.offers(before, seat).some(({ action }) => action.type === 'enter');
+  if (!fits) return ['R1'];
+  return before.options.mayDecline ? ['may-decline'] : ['R2'];
+}
+
+function ofTheEntry(before: State, seat: Seat, entry: Extract<Action, { type: 'enter' }>, game: AnyGame): readonly Rule[] {
+  const rules: Rule[] = [];
+  const numbers = before.sheets[seat]?.[entry.row] ?? [];
+  const filled = numbers.filter((number) => number !== null).length;
+  if (entry.row === 'sumSeven' && filled === numbers.length - 1) rules.push('R3');
+  if (entry.row === 'smallerLarger' && filled === 1) rules.push('R5');
+  if (entry.row === 'unequal' && entry.space !== undefined && entry.space !== numbers.indexOf(null)) rules.push('R9');
+  return [...rules, ...ofTheSpace(before, seat, entry.value, before.options, game)];
+}
+
+function ofTheSpace(before: State, seat: Seat, value: number, options: Options, game: AnyGame): readonly Rule[] {
+  const space = spacesOf(piecesIn(game), options, before.order.length)[before.hopped[seat] ?? -1];
+  switch (space?.gives) {
+    case 'disco':
+      return before.disco === 'any' ? ['disco', 'disco-any'] : ['disco'];
+    case 'dj':
+      return ['R4', 'dj-is-last'];
+    case 'pair':
+      return ['pair'];
+    case 'die': {
+      if (space.effect === 'none' || includes(rolledNumbers(space, before.dice ?? []), value)) return [];
+      return space.effect === 'minusOne' ? ['minus-one'] : ['plus-minus-one'];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What shows when the last has entered. */
+function ofTheRound(before: State, after: State, effects: readonly GameEffect[]): readonly Rule[] {
+  return effects.flatMap((effect): readonly Rule[] => {
+    switch (effect.key) {
+      case 'spaceBlocked':
+        return ['blocked-space'];
+      case 'lastRound':
+        return effect.seats.length > 1 ? ['last-round', 'last-round-by-several'] : ['last-round'];
+      case 'roundStart':
+        return after.round === USUAL_ROUNDS + 1 && before.round === USUAL_ROUNDS ? ['R10'] : [];
+      case 'gameOver':
+        return tiesIn(effect.ranking, effect.totals);
+      default:
+        return [];
+    }
+  });
+}
+
+function tiesIn([first = [], second = []]: readonly (readonly Seat[])[], totals: readonly number[]): readonly Rule[] {
+  const isLevel = second.some((seat) => totals[seat] === totals[first[0] ?? -1]);
+  return [...(isLevel ? (['tie-by-rows'] as const) : []), ...(first.length > 1 ? (['tie-shared'] as const) : [])];
 }
