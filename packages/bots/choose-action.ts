@@ -103,10 +103,7 @@ function linesOf(game: AnyGame, state: unknown, seat: Seat): readonly ScoreLine[
 /** Playouts for a decision, at levels that search by them. */
 const ITERATIONS = 100;
 
-/**
- * What the bot in that seat draws from for its decision with this number, counted from 0 among its own: the order in which others act
- * meanwhile changes nothing.
- */
+/** The luck of a bot's n-th own decision, counted from 0: the order in which others act changes nothing. */
 export function botRandom(seed: Seed, seat: Seat, decision: number): Random {
   return createSimulationRandom(JSON.stringify(['bot', seed, seat, decision]));
 }

@@ -1,7 +1,4 @@
-/**
- * For games about which bots know nothing: open-loop Monte Carlo tree search (UCT). Nodes are sequences of actions, not positions; in every
- * iteration what is hidden is imagined anew and chance falls anew, and whoever acts picks by UCB1 for their own good. Playouts are random.
- */
+/** For games about which bots know nothing: open-loop Monte Carlo tree search (UCT), whose nodes are sequences of actions, not positions. */
 
 import type { ActionShape, AnyGame, Over, Random, Seat, Turn } from '@tablehop/core';
 import { pick } from '@tablehop/core';

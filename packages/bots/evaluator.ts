@@ -70,10 +70,7 @@ export function leadEvaluator(game: AnyGame): Evaluator {
   return { value: (state, seat) => scoreLeads(game, state)[seat] ?? 0 };
 }
 
-/**
- * What speaks for an action, in the words of its game: true statements about what it brings about or leaves possible, which a game's bot
- * knowledge may make.
- */
+/** A true statement about what an action brings about or leaves possible, in the words of its game. */
 export type Argument = Reason & {
   /** Two actions are compared by what they say about the same topic. Of topics that begin alike up to a colon only one is mentioned. */
   readonly topic: string;

@@ -1,7 +1,4 @@
-/**
- * How strong the levels are. Each is a way of thinking and how well it is done; the figures are chosen game by game so that each level
- * wins 65 to 80 % of the matches against the one below; docs/BOTS.md says where that was measured.
- */
+/** How hard each level thinks and by how much it errs: chosen so that each wins 65 to 80 % against the one below (docs/BOTS.md). */
 
 import type { Random } from '@tablehop/core';
 import { eventRandom } from './simulation-random.ts';
@@ -17,10 +14,7 @@ export type Skill = {
   readonly effort: Effort;
   /** At most so many playouts, where they are counted, so that a faster machine does not make it stronger. Absent: as many as time allows. */
   readonly playouts?: number;
-  /**
-   * By how much it errs (standard deviation). Absent: not at all. In points, in what it thinks of each action; a game that is planned in a
-   * way of its own says itself what it errs in. A search does not err.
-   */
+  /** Standard deviation of its errors: in points, for each action; a game with its own `plan` chooses the unit. Absent: none. A search does not err. */
   readonly errs?: number;
   /** In so many of 100 moves it does not think as it usually does. */
   readonly slips?: { readonly percent: number; readonly to: Effort | 'random' };
@@ -35,6 +29,12 @@ export const USUAL_SKILLS: Skills = {
   hard: { effort: 'search' },
   expert: { effort: 'longSearch' },
 };
+
+/** Levels below the expert take a good look at every action, and err by so much in what it is worth. */
+export function skillsWithErrors(errs: { readonly easy: number; readonly medium: number; readonly hard?: number }): Skills {
+  const looking = (by = 0): Skill => ({ effort: 'judgement', errs: by });
+  return { easy: looking(errs.easy), medium: looking(errs.medium), hard: looking(errs.hard), expert: { effort: 'longSearch' } };
+}
 
 /** How hard a bot thinks: what it sees at a glance, what a good look at every action tells, or what comes of them when they are played on. */
 export type Effort = 'glance' | 'judgement' | 'search' | 'longSearch';

@@ -1,8 +1,4 @@
-/**
- * Whole matches between bots, for whoever plays thousands of them to see how a game comes out. The same seed gives the same match, and its
- * dice are those of a real match with that seed, so that its moves make a record that anybody can replay. No clock is asked, and nothing is
- * judged: bots choose among offers, and tests show that they do (`test/legality.test.ts`).
- */
+/** Whole matches between bots: the same seed gives the same match, with the dice of a real match, as a record that can be replayed. No clock. */
 
 import { type AnyGame, type Applied, keyedRandom, type Move, type Over, type Seat, type Seed } from '@tablehop/core';
 import { chooseQuietly } from './choose-action.ts';

@@ -1,8 +1,4 @@
-/**
- * Search: a race between the most promising actions. In every lap a world is imagined in which all that is hidden from the seat has some
- * definite form and chance has fallen; every action still in the race is played out in that same world, so that luck favours none.
- * An action that is clearly behind drops out, and its share of the time goes to the others.
- */
+/** Search: a race of the best actions, all played out in the same imagined worlds, so that luck favours none; what is clearly behind drops out. */
 
 import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
 import { rank } from './candidates.ts';

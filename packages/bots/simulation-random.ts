@@ -1,6 +1,4 @@
-/**
- * Fast randomness for bots, benchmarks and simulations. It is repeatable but no secret: real matches draw from `keyedRandom`.
- */
+/** Fast randomness for bots, benchmarks and simulations. It is repeatable but no secret: real matches draw from `keyedRandom`. */
 
 import { type Random, randomFromWords, type Seed } from '@tablehop/core';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
@@ -10,10 +8,7 @@ export function createSimulationRandom(seed: Seed): Random {
   return fromState(hash(String(seed), 0));
 }
 
-/**
- * The stream of one event in one imagined world. As in a real match it depends on the event's key alone, so that two lines of play
- * in the same world meet the same luck as long as they meet the same events.
- */
+/** The stream of one event in an imagined world. It depends on the event's key alone, as in a real match: the same events have the same luck. */
 export function eventRandom(world: number, key: string): Random {
   return fromState(hash(key, world));
 }
@@ -21,10 +16,7 @@ export function eventRandom(world: number, key: string): Random {
 /** Uniform numbers whose sum is taken for a normal one. Twelve of them have a variance of 1. */
 const SUMMANDS = 12;
 
-/**
- * From the standard normal distribution, nearly: by the Irwin–Hall distribution, which needs sums alone. Logarithms and cosines differ
- * between engines in the last bit, and a bot would then decide otherwise in another browser.
- */
+/** Nearly standard normal (Irwin–Hall), by sums alone: logarithms and cosines differ between browsers in the last bit, and so would bots. */
 export function standardNormal(random: Random): number {
   let sum = SUMMANDS / 2;
   for (let count = 0; count < SUMMANDS; count++) sum += random.below(2 ** 32);

@@ -1,7 +1,4 @@
-/**
- * How strong the levels have turned out to be: shares of matches of two with the usual options. Written by `npm run bench -- levels`, for
- * whoever chooses an opponent; nothing here knows how a game is played, so that a form can show it without loading any bot.
- */
+/** How strong the levels are, as `npm run bench -- levels` measured; knows no game, so that a form can show it without loading a bot. */
 
 import hipHipHooray from './hip-hip-hooray/strengths.json' with { type: 'json' };
 import hopCestPlie from './hop-cest-plie/strengths.json' with { type: 'json' };

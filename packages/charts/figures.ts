@@ -118,3 +118,7 @@ export function isAwayFromZero({ low, high }: Estimate): boolean {
 export function toldOr<T>(value: T | null | undefined, told: (value: T) => string): string {
   return value === null || value === undefined ? '–' : told(value);
 }
+
+export function moved({ mean, low, high, count }: Estimate, by: number): Estimate {
+  return { mean: mean + by, low: low + by, high: high + by, count };
+}

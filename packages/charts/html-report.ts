@@ -5,7 +5,6 @@ import { trySpeak } from '@tablehop/text';
 import { areAlike, type Chapter, type ChartWords, createTelling, type Table, type Telling } from './chapter.ts';
 import { chaptersOf } from './chapters-of.ts';
 import { commandOf } from './command.ts';
-import { type Html, html, htmlOf, textOf, trusted } from './html.ts';
 import { reportStyle } from './report-style.ts';
 
 /** Every chart is there twice, and the style sheet shows one: letters in a picture that is only made smaller could not be read. */
@@ -144,4 +143,40 @@ function tableOf({ caption, columns, rows }: Table): Html {
 ${rows.map(([name = '', ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody>
 </table>
 </div>`;
+}
+
+/** HTML that is written by hand: whatever goes into it is text, and is escaped, unless it is HTML already. */
+const HTML = Symbol('html');
+type Html = { readonly [HTML]: string };
+type Part = string | number | Html | readonly Html[];
+
+/** A template tag: `html`<p>${name}</p>``. */
+function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const text = strings.reduce((before, string, index) => before + escaped(parts[index - 1] ?? '') + string);
+  return { [HTML]: text };
+}
+
+/** Of elements that a document has made: it has escaped their texts. */
+function htmlOf(element: Element): Html {
+  return { [HTML]: element.outerHTML };
+}
+
+/** Style sheets of our own. */
+function trusted(text: string): Html {
+  return { [HTML]: text };
+}
+
+function textOf(given: Html): string {
+  return given[HTML];
+}
+
+const ESCAPES: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(part: Part): string {
+  if (typeof part === 'string' || typeof part === 'number') return String(part).replaceAll(/[&<>"']/g, (each) => ESCAPES[each] ?? each);
+  return isList(part) ? part.map(textOf).join('') : textOf(part);
+}
+
+function isList(part: Html | readonly Html[]): part is readonly Html[] {
+  return Array.isArray(part);
 }

@@ -77,18 +77,18 @@ export const usualDaily: DailyGame = {
   signsOf: (played) => [pointsSigns(played)],
 };
 
-export function usualOptions(game: AnyGame): Challenge['options'] {
+function usualOptions(game: AnyGame): Challenge['options'] {
   const parsed = parseOptions<Challenge['options']>(game.options, {});
   if (!parsed.ok) throw new RangeError(`no usual options of ${game.id}`);
   return parsed.value;
 }
 
-export function againstBots({ players: [fewest, most] }: AnyGame): Challenge['seats'] {
+function againstBots({ players: [fewest, most] }: AnyGame): Challenge['seats'] {
   const players = Math.min(most, Math.max(fewest, WANTED));
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? 'you' : 'medium'));
 }
 
-export function pointsResult({ game, state, over }: Played): TryResult {
+function pointsResult({ game, state, over }: Played): TryResult {
   const totals = game.score(state).map(({ total }) => total);
   const points = totals[YOU] ?? 0;
   const others = totals.filter((_, seat) => seat !== YOU);

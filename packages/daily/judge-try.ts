@@ -1,7 +1,4 @@
-/**
- * A try, judged by its record alone: it is replayed, and everything that was not the player's to decide is computed again. The set-up must
- * be the challenge's, every roll its seed's, every move of a bot what that bot decides, and the match must be over.
- */
+/** A try, judged by its record: set-up, rolls and bots' moves must be what the challenge's seed makes them, and the match must be over. */
 
 import { decideBySeed, type Level } from '@tablehop/bots';
 import { type AnyGame, isObject, keyedRandom, type MatchRecord, type Message, opening, replay, same } from '@tablehop/core';

@@ -13,10 +13,7 @@ export function meanOf(values: readonly number[]): Estimate {
   return { mean, low: mean - reach, high: mean + reach, count };
 }
 
-/**
- * The mean of values from 0 to 1, with the score interval of Wilson. Shared places and whole deals vary less than wins and losses do: each
- * of them counts as so many more (the design effect of Kish). Of none, anything is possible.
- */
+/** The mean of values from 0 to 1, with Wilson's interval. Shared places and whole deals vary less, and count as more (design effect of Kish). */
 export function shareOf(values: readonly number[]): Estimate {
   const count = values.length;
   if (count === 0) return { mean: 0, low: 0, high: 1, count };
@@ -54,10 +51,7 @@ export function histogramOf(values: readonly number[]): Histogram {
   return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
 }
 
-/**
- * Whether 0 lies outside the interval of a mean, however many such questions are asked at once: by chance alone, any of them is answered
- * with yes in one study of twenty at most (Bonferroni).
- */
+/** Whether 0 lies outside the interval of a mean, asked so often that chance alone says yes in one study of twenty at most (Bonferroni). */
 export function isApartFromZero(values: readonly number[], questions: number): boolean {
   const count = values.length;
   if (count < 2) return false;

@@ -1,7 +1,4 @@
-/**
- * When a series of paired matches may stop: Wald's sequential probability ratio test, in the generalised form that Fishtest uses for chess
- * engines, with the variance taken from the pairs themselves. However often it is looked at, it is wrong as seldom as was asked for.
- */
+/** Wald's sequential test (GSPRT, as in Fishtest), with the variance of the pairs themselves: right as often as asked, however often one looks. */
 
 /** The two shares of wins that are told apart; what lies between may be called either. `error`: how often either may be called wrongly. */
 export type Hypotheses = { readonly low: number; readonly high: number; readonly error?: number };

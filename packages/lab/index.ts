@@ -1,4 +1,3 @@
-export { type Experiment, gameOf, type LabPlayer } from './experiment.ts';
 export { type Hypotheses, intervalOf, type Verdict, verdictOf } from './gsprt.ts';
 export { changeableGame, isCompletable, nameOfYield } from './knowledge.ts';
 export type { Harvest, LabKnowledge, Step } from './lab-knowledge.ts';

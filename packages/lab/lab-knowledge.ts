@@ -31,10 +31,7 @@ export type LabKnowledge<State = unknown> = {
   readonly isCompletable?: (key: string) => boolean;
   /** What something that was harvested is called, in the game's catalog. Absent: as the score line of that key. */
   readonly nameOf?: (key: string) => Message;
-  /**
-   * The rules and rulings that came to bear in a step, by id, each as often as it did: rulings by their number, R7; others by a name. Those
-   * that hold in every match alike are not told of. Absent: none are known.
-   */
+  /** Rules that came to bear in a step, each as often as it did: rulings by number (R7), others by name; none that hold in every match. */
   readonly rulesIn?: (step: Step<State>, game: AnyGame) => readonly string[];
   /** All rules that `rulesIn` can tell of, so that one that never fired is seen. */
   readonly knownRules?: readonly string[];

@@ -2,9 +2,9 @@
 
 import { placeShares } from '@tablehop/bots';
 import { sum } from './estimates.ts';
-import { type Experiment, seatingOf } from './experiment.ts';
 import type { MatchMeasure } from './report-types.ts';
 import type { MatchRow } from './study.ts';
+import { type Experiment, seatingOf } from './study.ts';
 
 /** Null where a match has no such number. `match`: its number in the experiment. */
 export type Look = (row: MatchRow, match: number) => number | null;

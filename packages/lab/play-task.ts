@@ -2,10 +2,10 @@
 
 import { countMoves, createSimulationRandom, playBotMatch } from '@tablehop/bots';
 import { type AnyGame, type Over, pick, type Seat, type Turn } from '@tablehop/core';
-import { seatingOf, seedOf } from './experiment.ts';
 import { labKnowledgeOf } from './knowledge.ts';
 import type { Harvest, LabKnowledge } from './lab-knowledge.ts';
 import type { MatchRow, Task, TaskResult } from './study.ts';
+import { seatingOf, seedOf } from './study.ts';
 import { createTallying, type Tallying } from './tallying.ts';
 
 /** `game`: that of the experiment, with its pieces. */

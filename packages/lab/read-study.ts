@@ -2,11 +2,10 @@
 
 import type { Level } from '@tablehop/bots';
 import { type AnyGame, gameWithPieces, type Json, type JsonObject, type Parsed, parseOptions } from '@tablehop/core';
-import type { Experiment, LabPlayer } from './experiment.ts';
 import { changeableGame, labKnowledgeOf } from './knowledge.ts';
 import { leavesOf } from './paths.ts';
 import { problemWith, type StudyRequest } from './request-shape.ts';
-import type { Arm, Study } from './study.ts';
+import type { Arm, Experiment, LabPlayer, Study } from './study.ts';
 import { dataOf, type LabSet, type OtherSet, sweptSets } from './swept-sets.ts';
 
 /** Where nothing is said: enough to see over thousands of matches, little beside the time it takes to play one. */

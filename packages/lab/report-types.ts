@@ -1,7 +1,6 @@
 /** What a study has found, as figures: what tables, charts, files and pages show. Plain JSON, the same for the same findings. */
 
-import type { Experiment } from './experiment.ts';
-import type { Arm, Study } from './study.ts';
+import type { Arm, Experiment, Study } from './study.ts';
 
 /** A mean, its 95 % interval, and of how many observations. */
 export type Estimate = { readonly mean: number; readonly low: number; readonly high: number; readonly count: number };
@@ -55,10 +54,7 @@ export type ArmReport = {
     /** The mean number of bits it takes to name one of the good moves: 0 where there is no choice, 1 for two equal ones. */
     readonly bits: number;
   } | null;
-  /**
-   * Against the first arm, match by match on the same dice; empty in the first. `isClear`: not 0, even though many differences are looked
-   * at (Bonferroni over all of the study, as Holm refined it), which asks for more than that 0 lies outside the interval.
-   */
+  /** Against the first arm, match by match on the same dice; empty in the first. `isClear`: not 0, though many are looked at (Bonferroni, Holm). */
   readonly differences: readonly { readonly measure: Measure; readonly estimate: Estimate; readonly isClear: boolean }[];
 };
 

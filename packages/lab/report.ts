@@ -1,7 +1,6 @@
 /** From findings to figures. */
 
 import { distributionOf, histogramOf, isApartFromZero, meanOf, shareOf, shareOfCount, sum } from './estimates.ts';
-import type { Experiment } from './experiment.ts';
 import type { Verdict } from './gsprt.ts';
 import { isCompletable, labKnowledgeOf } from './knowledge.ts';
 import {
@@ -23,7 +22,7 @@ import {
 } from './observations.ts';
 import type { ArmReport, Distribution, DuelReport, Estimate, Measure, Standing, StudyReport } from './report-types.ts';
 import { verdictAfter } from './run-study.ts';
-import type { Frequency, MatchRow, Tally, TaskResult, Yield } from './study.ts';
+import type { Experiment, Frequency, MatchRow, Tally, TaskResult, Yield } from './study.ts';
 import { type Arm, type Findings, type Study, tasksOf } from './study.ts';
 import { addTallies } from './tallying.ts';
 

@@ -19,10 +19,7 @@ export type StudyPorts = {
   readonly signal?: AbortSignal;
 };
 
-/**
- * Resolves with the findings, in the order of tasks, up to where the study was decided or stopped: at once, for tasks that are still under
- * way do not count any more, and whoever plays them may end them. Rejects if a task fails.
- */
+/** Resolves with the findings, in the order of tasks, as soon as the study is decided or stopped: does not wait for tasks under way. Rejects if one fails. */
 export async function runStudy(study: Study, ports: StudyPorts): Promise<Findings> {
   const tasks = tasksOf(study);
   const results = new Map<number, TaskResult>(ports.known ?? []);
@@ -76,10 +73,7 @@ export async function runStudy(study: Study, ports: StudyPorts): Promise<Finding
   return findings;
 }
 
-/**
- * A duel stops as soon as its sequential test has decided. Told of every result in the order of tasks, this says what is known by then; null
- * where there is no stop rule.
- */
+/** The verdict of the sequential test after each result, in the order of tasks; null where there is no stop rule. */
 function createStopping({ stop, arms: [{ experiment }] }: Study): (result: TaskResult) => Verdict | null {
   if (stop === undefined) return () => null;
   const test = createSequentialTest(stop);

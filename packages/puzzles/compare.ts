@@ -1,7 +1,4 @@
-/**
- * Actions raced against each other in the same worlds: batch by batch, and whatever is clearly worse leaves the race (as in successive
- * elimination, also known as racing). Whatever keeps up with the leader, but not for certain, makes the position no puzzle.
- */
+/** Actions raced in the same worlds, batch by batch: what is clearly worse leaves; what keeps up without being equal makes it no puzzle. */
 
 import type { ActionShape } from '@tablehop/core';
 import { type Estimate, paired, worldsOf } from '@tablehop/review';

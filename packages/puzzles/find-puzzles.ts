@@ -21,10 +21,7 @@ import { puzzleKnowledgeOf } from './knowledge.ts';
 import type { Misses, Puzzle, PuzzleFile } from './puzzle.ts';
 import { THRESHOLDS, type Weighing, weighing } from './weigh.ts';
 
-/**
- * Worlds of each batch: to see whether a position is worth it, and to be sure. Among samples of countless moves some are always close to
- * the best, so that no batch decides before the last, and each is rolled anew: there are fewer.
- */
+/** Worlds of each batch: to see whether a position is worth it, and to be sure. Samples of countless moves are rolled anew and stay close: fewer. */
 const SHORT = { listed: [4, 8, 12, 24], open: [4, 8] } as const;
 const LONG = { listed: [4, 44, 48, 96, 192], open: [4, 44, 48] } as const;
 /** With fewer moves to choose from, guessing is too easy. */

@@ -27,10 +27,7 @@ export type Puzzle = {
   readonly options: JsonObject;
   /** Whose move it is. */
   readonly seat: Seat;
-  /**
-   * As `load` reads it. What is hidden from the seat was imagined anew, from what the seat may know, when the puzzle was made: the
-   * position tells nothing about the match it comes from.
-   */
+  /** As `load` reads it. What the seat cannot see was imagined anew: it tells nothing about the match it comes from. */
   readonly position: JsonObject;
   /** What there is to find, so that puzzles are varied. It says something of the solution, and is not for the solver to read. */
   readonly kind: string;

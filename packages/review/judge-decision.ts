@@ -2,10 +2,8 @@
 
 import { chooseAction, createSimulationRandom, reasonsFor } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type ScoreLine, type Seat, type Seed, same } from '@tablehop/core';
-import type { Appraiser, Work } from './appraiser.ts';
-import { worldsOf } from './knowing-appraiser.ts';
-import { estimate, isBeyondNoise, lossOf, paired } from './statistics.ts';
-import type { Decision, LineDifferences, Loss, Verdict } from './types.ts';
+import { estimate, isBeyondNoise, lossOf, paired, worldsOf } from './statistics.ts';
+import type { Appraiser, Decision, LineDifferences, Loss, Verdict, Work } from './types.ts';
 
 /** The expert looks at so many playouts for each world of the judgement. */
 const PLAYOUTS_A_WORLD = 4;

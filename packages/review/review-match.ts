@@ -1,21 +1,27 @@
-import { evaluatorOf } from '@tablehop/bots';
-import { type AnyGame, type By, type MatchRecord, opening, type Seat } from '@tablehop/core';
-import type { Appraiser, BySeatAndWorld, Sight, Work } from './appraiser.ts';
+import { type By, type MatchRecord, opening, type Seat } from '@tablehop/core';
+import { appraiserOf } from './appraiser.ts';
 import { judgeDecision } from './judge-decision.ts';
-import { createKnowingAppraiser, worldsOf } from './knowing-appraiser.ts';
-import { createPlayoutAppraiser } from './playout-appraiser.ts';
-import { estimate, interval } from './statistics.ts';
+import { estimate, interval, worldsOf } from './statistics.ts';
 import { turningPointsOf } from './turning-points.ts';
-import type { CurvePoint, Decision, Fortune, Progress, Review, ReviewRequest, SeatLuck, SeatSummary } from './types.ts';
+import type {
+  Appraiser,
+  BySeatAndWorld,
+  CurvePoint,
+  Decision,
+  Fortune,
+  Progress,
+  Review,
+  ReviewRequest,
+  SeatLuck,
+  SeatSummary,
+  Sight,
+  Work,
+} from './types.ts';
 
 /** Worlds imagined for a judgement: few enough for a match to be reviewed while somebody waits. */
 export const USUAL_EFFORT = 64;
 
-/**
- * The review of a match, in steps that take a fraction of a second each. Whoever stops asking for the next one has cancelled it.
- * Decisions are judged by what the seat could know; luck and winning chances are told as the match is known by now, but for what nobody
- * could know.
- */
+/** In short steps: to stop asking cancels it. Decisions are judged by what the seat knew, luck and chances by what is known by now. */
 export function* reviewMatch(request: ReviewRequest): Generator<Progress, Review, void> {
   const { game, record, effort, seed } = request;
   const { players, moves } = record;
@@ -150,12 +156,6 @@ function newTally(players: number) {
     seats: (): readonly SeatLuck[] =>
       points.map((each, seat) => ({ seat, points: interval(estimate(each)), chance: interval(estimate(chance[seat] ?? [])) })),
   };
-}
-
-export function appraiserOf(game: AnyGame, players: number): Appraiser {
-  const evaluator = evaluatorOf(game);
-  const { appraisal } = evaluator;
-  return appraisal === undefined ? createPlayoutAppraiser(game, evaluator, players) : createKnowingAppraiser(game, appraisal);
 }
 
 export type RunOptions = {

@@ -1,9 +1,8 @@
 /** Means over imagined worlds. */
 
-import { eventRandom, type Outlook } from '@tablehop/bots';
+import { createSimulationRandom, eventRandom, type Outlook } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
-import type { BySeatAndWorld, Luck, Samples, Sight } from './appraiser.ts';
-import type { Estimate, Interval, Loss } from './types.ts';
+import type { BySeatAndWorld, Estimate, Interval, Loss, Luck, Samples, Sight } from './types.ts';
 
 /** What is not larger than so many standard errors is noise. Where there is nothing, one in 160 is larger by luck alone. */
 const BEYOND_NOISE = 2.5;
@@ -54,4 +53,10 @@ export function difference(one: Samples, other: Samples): Luck {
   const between = (ours: BySeatAndWorld, theirs: BySeatAndWorld) =>
     ours.map((samples, seat) => samples.map((each, index) => each - (theirs[seat]?.[index] ?? 0)));
   return { leads: between(one.leads, other.leads), chances: between(one.chances, other.chances) };
+}
+
+/** Numbers of worlds to be imagined. */
+export function worldsOf(seed: string, count: number): readonly number[] {
+  const random = createSimulationRandom(`${seed} worlds`);
+  return Array.from({ length: count }, () => random.below(2 ** 32));
 }

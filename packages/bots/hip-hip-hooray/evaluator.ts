@@ -103,10 +103,7 @@ function bestOf(prospect: Prospect, lineup: Lineup, gone?: number): number {
   return best;
 }
 
-/**
- * The chance node of a draw: the expected maximum of what lies there and of two new dice. That a new die can replace an old one is left out
- * of account.
- */
+/** The expected maximum of what lies there and of two new dice; leaves out that a new die can replace an old one. */
 function afterDraw(prospect: Prospect, best: number, bag: Bag): number {
   const size = bagSize(bag);
   const chances: number[] = [];

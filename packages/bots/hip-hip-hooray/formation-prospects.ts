@@ -1,7 +1,4 @@
-/**
- * What the open cells of a formation are still worth: the points that a builder can expect from the next dice. Dynamic programming, top
- * down with memoization: an expectimax of one player in which every future line-up is drawn from the same average distribution.
- */
+/** What a formation's open cells are still worth: an expectimax of one player, with every line-up drawn from the same average distribution. */
 
 import {
   type Cell,
@@ -149,10 +146,7 @@ function bestGain(gains: ByColor<number>, { blue, yellow, orange, green }: Reduc
   );
 }
 
-/**
- * The distribution of reduced line-ups, built up place by place, all colours alike; conditional on one die at least, for no builder finds
- * none.
- */
+/** The distribution of reduced line-ups, all colours alike; conditional on one die at least, for no builder finds none. */
 function lineupDistribution(): readonly { readonly chance: number; readonly reduced: Reduced }[] {
   const nothing: Reduced = { blue: 0, yellow: false, orange: false, green: false };
   let found = new Map([[JSON.stringify(nothing), { chance: 1, reduced: nothing }]]);

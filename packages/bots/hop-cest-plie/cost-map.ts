@@ -49,10 +49,7 @@ function tickCostOf({ folding }: Level, code: number): number {
   return folding === 'once' && bonusLength(code) > 0 ? COST_OF_A_BONUS : COST_OF_A_TICK;
 }
 
-/**
- * From everywhere to one end, backwards from there: Bellman–Ford with a queue, over positions and the direction in which a row goes on, for
- * every straight line takes a row of its own. A way through rays may turn within a row.
- */
+/** From everywhere to one end (Bellman–Ford with a queue), over positions and directions: each straight line takes a row, but rays may turn it. */
 function shortestPathsTo({ next, codes, rays }: Surface, end: number): Uint8Array {
   const costs = new Uint8Array(4 * POSITIONS).fill(UNREACHABLE);
   const reached: number[] = [];
@@ -93,10 +90,7 @@ function shortestPathsTo({ next, codes, rays }: Surface, end: number): Uint8Arra
   }
 }
 
-/**
- * How many steps rows take from the nearest start point of a draft to anywhere. Most rows that are tried on it add one start point: what
- * those before come to is found out once for all of them.
- */
+/** Steps from the nearest start point. Most rows on trial add one start point: what the settled ones come to is found out once for all of them. */
 export type Reach = {
   readonly costs: CostMap;
   readonly draft: Draft;

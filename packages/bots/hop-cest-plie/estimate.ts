@@ -1,8 +1,4 @@
-/**
- * A heuristic: how far a sheet is from the goal, in ticks: those that folding still needs, and those that join the targets where they will
- * lie then. Every row that this takes counts as some ticks more: there are one or two rows a turn, and the more of them a way to the goal
- * needs, the longer it takes, however few cells are missing.
- */
+/** A heuristic: how many ticks a sheet is from the goal, by folding and by joining the targets. Each row counts as some ticks more: rows are scarce. */
 
 import {
   BONUS_OF,
@@ -123,10 +119,7 @@ export function createEstimator(level: Level): (draft: Draft, folding: Folding) 
   };
 }
 
-/**
- * What it takes to tick some cells, joined or not: the length of a minimum spanning tree over them and the start points, by Prim's
- * algorithm. Each is ticked from the nearest start point, or from another of them that is ticked by then.
- */
+/** What it takes to tick some cells: the length of a minimum spanning tree over them and the start points (Prim's algorithm). */
 const OUT_OF_SIGHT = 100;
 const COLLECTED = Number.POSITIVE_INFINITY;
 

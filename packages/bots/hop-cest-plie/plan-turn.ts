@@ -1,23 +1,16 @@
-/**
- * Plans a turn to its end, the die, every row and every fold, by beam search: one row a step, and from step to step only the most
- * promising sheets are kept; of equals, the one that was offered first. Nothing here decides what is allowed: actions come from offers, and
- * sheets from `apply`.
- */
+/** Plans a turn to its end by beam search, one row a step; of equals, the first offered. What is allowed comes from `offers` and `apply` alone. */
 
-import type { Seat } from '@tablehop/core';
+import { type Seat, same } from '@tablehop/core';
 import {
   type Action,
-  type Cell,
   CORNERS,
   isSameUse,
   type Level,
   meetsGoal,
-  positionOf,
   type RowAction,
   type Sheet,
   SIDES,
   type State,
-  type Unused,
 } from '@tablehop/games/hop-cest-plie';
 import type { Limits } from '../levels.ts';
 import { draftOf, drawOn, isOfUse, newTrial, type Trial, wipeOff } from './draft.ts';
@@ -72,7 +65,7 @@ export function hasMetGoal({ cost }: Plan): boolean {
 export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
   const estimate = createEstimator(level);
   const trial = newTrial();
-  const tried = newTriedRows();
+  const triedRows = newTriedRows();
 
   function plansFor(state: State, seat: Seat, beam: Beam, limits: Limits): readonly Plan[] {
     const plans: Plan[] = [];
@@ -90,10 +83,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
 
   function nextStep(plans: readonly Plan[], seat: Seat, { width, tries, misjudged }: Beam, limits: Limits): Plan[] {
     const attempts: Attempt[] = [];
-    for (const [index, plan] of plans
-      .slice()
-      .sort((a, b) => a.cost - b.cost)
-      .entries()) {
+    for (const [index, plan] of plans.toSorted((a, b) => a.cost - b.cost).entries()) {
       if (index > 0 && (attempts.length >= tries || limits.isTimeUp())) break;
       addAttempts(plan, seat, misjudged, attempts);
     }
@@ -122,9 +112,9 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     }
   }
 
-  function addAttempts(plan: Plan, seat: Seat, misjudged: () => number = exactly, attempts: Attempt[]): void {
+  function addAttempts(plan: Plan, seat: Seat, misjudged: () => number = () => 0, attempts: Attempt[]): void {
     if (!isMarking(plan) || plan.sheet.unused.length === 0) return;
-    for (const { row, promise } of tried.rowsOf(plan.sheet, () => tryRows(plan, seat)))
+    for (const { row, promise } of triedRows(plan.sheet, () => tryRows(plan, seat)))
       attempts.push({ before: plan, row, promise: promise + misjudged() });
   }
 
@@ -166,10 +156,6 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
   }
 
   return { plansFor, costOf };
-}
-
-function exactly(): number {
-  return 0;
 }
 
 function sheetOf({ sheets }: State, seat: Seat): Sheet {
@@ -232,29 +218,22 @@ function distinct(plans: readonly Plan[]): readonly Plan[] {
   });
 }
 
-/**
- * What the rows of the last few sheets promised. A turn is planned anew after each of its actions, and comes to the same sheets again. What
- * is remembered is what would be found out anew: it depends on nothing but the sheet.
- */
+/** What the rows of the last few sheets promised: a turn is planned anew after each action, and meets the same sheets again. */
 type TriedRow = { readonly row: RowAction; readonly promise: number };
-
-type TriedRows = { rowsOf(sheet: Sheet, tryThem: () => readonly TriedRow[]): readonly TriedRow[] };
 
 /** Enough for a turn of several players. */
 const RECENT = 32;
 
-function newTriedRows(): TriedRows {
+function newTriedRows(): (sheet: Sheet, tryThem: () => readonly TriedRow[]) => readonly TriedRow[] {
   // A ring, in which the newest overwrites the oldest.
   const recent: { readonly sheet: Sheet; readonly rows: readonly TriedRow[] }[] = [];
   let oldest = 0;
-  return {
-    rowsOf(sheet, tryThem) {
-      for (const known of recent) if (hasSameRows(known.sheet, sheet)) return known.rows;
-      const rows = tryThem();
-      recent[oldest] = { sheet, rows };
-      oldest = (oldest + 1) % RECENT;
-      return rows;
-    },
+  return (sheet, tryThem) => {
+    for (const known of recent) if (hasSameRows(known.sheet, sheet)) return known.rows;
+    const rows = tryThem();
+    recent[oldest] = { sheet, rows };
+    oldest = (oldest + 1) % RECENT;
+    return rows;
   };
 }
 
@@ -264,30 +243,12 @@ function hasSameRows(one: Sheet, other: Sheet): boolean {
     one.die === other.die &&
     one.plusUsed === other.plusUsed &&
     one.flipped === other.flipped &&
-    areAlike(one.unused, other.unused, isSameUnused) &&
-    areAlike(one.bonuses, other.bonuses, isSame) &&
-    CORNERS.every((corner) => one.folds[corner] === other.folds[corner]) &&
-    SIDES.every((side) => one.sides[side] === other.sides[side]) &&
-    areAlike(one.starts.front, other.starts.front, isSameCell) &&
-    areAlike(one.starts.back, other.starts.back, isSameCell) &&
-    areAlike(one.front, other.front, isSame) &&
-    areAlike(one.back, other.back, isSame)
+    same(one.unused, other.unused) &&
+    same(one.bonuses, other.bonuses) &&
+    same(one.folds, other.folds) &&
+    same(one.sides, other.sides) &&
+    same(one.starts, other.starts) &&
+    same(one.front, other.front) &&
+    same(one.back, other.back)
   );
-}
-
-function areAlike<Item>(some: readonly Item[], others: readonly Item[], isLike: (one: Item, other: Item) => boolean): boolean {
-  if (some === others) return true;
-  return some.length === others.length && some.every((one, index) => isLike(one, others[index] as Item));
-}
-
-function isSame(one: string, other: string): boolean {
-  return one === other;
-}
-
-function isSameCell(one: Cell, other: Cell): boolean {
-  return one === other || positionOf(one) === positionOf(other);
-}
-
-function isSameUnused(one: Unused, other: Unused): boolean {
-  return one.length === other.length && isSameUse(one.use, other.use);
 }

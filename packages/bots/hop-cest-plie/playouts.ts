@@ -1,8 +1,4 @@
-/**
- * How many turns a plan leaves to the goal, by playouts: after it a few turns are played greedily, with dice that are drawn, and what is
- * left then is estimated. All plans are played out in the same worlds (common random numbers), so that luck does not tell them apart, and
- * the worse half of them is dropped again and again (sequential halving), so that most playouts go to those that are hard to tell apart.
- */
+/** How many turns a plan leaves to the goal, by greedy playouts in common worlds; the worse half is dropped again and again (sequential halving). */
 
 import { pick, type Seat } from '@tablehop/core';
 import { DICE, type Die, type Pieces, type State } from '@tablehop/games/hop-cest-plie';

@@ -159,10 +159,7 @@ export type Trees = (draft: Draft) => DraftTrees;
 /** Far more than a turn needs; then they are forgotten and grown anew. */
 const MOST_TREES = 5_000;
 
-/**
- * The trees that join the targets of a surface, each grown once: a turn is planned anew after every action, and meets the same sheets again.
- * A tree depends on nothing but what is ticked of that which faces up, so that this is its key.
- */
+/** Trees by what is ticked of the visible cells, which is all that they depend on: a turn is planned anew after every action, and meets them again. */
 export function createTrees(costs: CostMap): Trees {
   const { papers, positions } = costs.surface;
   const known = new Map<string, GrownTree>();

@@ -1,7 +1,7 @@
 /** Hop'n'ROLL: the points on the sheets, what their rows are still worth in the rounds that are left, and who hops first. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
-import { type Action, type Pieces, piecesOf, type Sheet, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import { type Action, type Pieces, piecesOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import { type Evaluator, leadOf, remembered } from '../evaluator.ts';
 import { bestEntries, bestOn, entryOf } from './best-entries.ts';
 import { createSheetProspects, type SheetFacts, type SheetProspects } from './sheet-prospects.ts';
@@ -13,10 +13,7 @@ type Setting = { readonly spaces: readonly Space[]; readonly prospects: SheetPro
 const SHORT_HORIZON = 4;
 /** and of one who does: no match lasts much longer, unless nobody can complete two rows any more. */
 const HORIZON = 24;
-/**
- * Two rows can be completed side by side, but hardly anybody wants nothing else: matches last longer than this. Duels show that it pays to
- * count on fewer rounds, for what is on the sheet cannot be spoilt any more.
- */
+/** Rows are completed side by side, but not only two: matches last longer. In duels it pays to count on fewer rounds: written points are safe. */
 const ROUNDS_PER_ROUND_TO_TWO_ROWS = 1 / 2;
 /** Rounds that a playout goes on: in duels as good as playing to the end, at half the cost. */
 const PLAYOUT_ROUNDS = 4;
@@ -72,7 +69,7 @@ function roundsLeft(prospects: SheetProspects, { phase, finalRound, sheets }: St
 
 /** The greedy policy: what is best for the own sheet. That a rival would like the space is left out of account. */
 function quickAction({ spaces, prospects }: Setting, state: State, seat: Seat): Action {
-  const facts = prospects.factsOf(sheetOf(state, seat));
+  const facts = prospects.factsOf(state.sheets[seat] ?? {});
   const rounds = state.finalRound ? 0 : Math.round(roundsLeft(prospects, state) - 1);
   const entries = bestEntries(prospects, facts, rounds, () => (state.finalRound ? 0 : endingGain(prospects, state, seat, rounds)));
   const roll = { dice: state.dice ?? [], disco: state.disco, mayDecline: state.options.mayDecline };
@@ -110,10 +107,4 @@ function costOfBeingLast(prospects: SheetProspects, facts: SheetFacts, rounds: n
 /** From 0 for whoever will hop first next time to 1 for the last, who is the DJ or stands at the bottom. */
 function lateness(spaces: readonly Space[], index: number): number {
   return spaces[index]?.gives === 'dj' ? 1 : index / (spaces.length - 1);
-}
-
-function sheetOf(state: State, seat: Seat): Sheet {
-  const sheet = state.sheets[seat];
-  if (sheet === undefined) throw new RangeError(`nobody sits on seat ${seat}`);
-  return sheet;
 }

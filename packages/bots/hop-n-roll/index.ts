@@ -2,7 +2,7 @@
 
 import type { State } from '@tablehop/games/hop-n-roll';
 import type { BotKnowledge } from '../evaluator.ts';
-import type { Skills } from '../levels.ts';
+import { skillsWithErrors } from '../levels.ts';
 import { hopNRollEvaluator } from './evaluator.ts';
 import { hopNRollAdvocate } from './reasons.ts';
 
@@ -10,26 +10,14 @@ export const hopNRollBots: BotKnowledge = {
   id: 'hop-n-roll',
   evaluatorOf: hopNRollEvaluator,
   advocateOf: hopNRollAdvocate,
-  skillsOf: hopNRollSkills,
+  skillsOf: ({ options: { sheet, board } }: State) => skillsWithErrors(ERRORS[sheet][board]),
 };
 
-/** How strong the levels are in Hop'n'ROLL, measured for each sheet and side of the board (docs/BOTS.md). Errors are in points. */
 type Options = State['options'];
+type Errors = { readonly medium: number; readonly easy: number };
 
-/** By how many points medium and easy misjudge each action. The boards differ in how much depends on where one hops. */
-const ERRORS: {
-  readonly [sheet in Options['sheet']]: { readonly [board in Options['board']]: { readonly medium: number; readonly easy: number } };
-} = {
+/** Errors in points, measured for each sheet and side (docs/BOTS.md): boards differ in how much depends on where one hops. */
+const ERRORS: { readonly [sheet in Options['sheet']]: { readonly [board in Options['board']]: Errors } } = {
   standard: { A: { medium: 0.6, easy: 1.15 }, B: { medium: 0.2, easy: 0.5 } },
   advanced: { A: { medium: 0.7, easy: 1.2 }, B: { medium: 0.5, easy: 0.95 } },
 };
-
-function hopNRollSkills({ options: { sheet, board } }: State): Skills {
-  const { medium, easy } = ERRORS[sheet][board];
-  return {
-    easy: { effort: 'judgement', errs: easy },
-    medium: { effort: 'judgement', errs: medium },
-    hard: { effort: 'judgement' },
-    expert: { effort: 'longSearch' },
-  };
-}

@@ -1,7 +1,4 @@
-/**
- * A row of Hop'n'ROLL as a graph of states: all that it can come to, each with the entries that lead on. Rows in which the same can still
- * happen are equivalent and share a state (state aggregation), so that there are few of them.
- */
+/** A row of Hop'n'ROLL as a graph of states. Rows in which the same can still happen share a state, so that there are few of them. */
 
 import { firstEmpty, isSpaceOpen, listOf, type Numbers, type Row, type RowName, rowPoints } from '@tablehop/games/hop-n-roll';
 

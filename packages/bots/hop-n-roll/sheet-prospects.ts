@@ -7,15 +7,9 @@ import { type Chances, chancesByPlace, createStateWorths } from './state-worths.
 export type SheetProspects = {
   readonly rows: readonly RowStates[];
   factsOf(sheet: Sheet): SheetFacts;
-  /**
-   * The shadow price of an entry with so many rounds to come (a Lagrange multiplier, see state-worths.ts), as an index into the prices
-   * tried.
-   */
+  /** The shadow price of an entry with so many rounds to come (see state-worths.ts), as an index into the prices tried. */
   priceOf(facts: SheetFacts, rounds: number): number;
-  /**
-   * By index of a state: the points still to come in whole rounds, what the entries cost deducted; `place` is that of the pawn in the next
-   * round, absent: any.
-   */
+  /** By index of a state: points to come in whole rounds, less what the entries cost; `place`: the pawn's in the next round, absent: any. */
   worths(rounds: number, price: number, place?: number): Float64Array;
   /** The points that the sheet can be expected to end with if so many rounds are left; between whole rounds, interpolated. */
   outlook(facts: SheetFacts, rounds: number, place?: number): number;
@@ -76,10 +70,7 @@ export function createSheetProspects(
     return facts;
   }
 
-  /**
-   * The Lagrangian dual function: what the rows bring at this price, and the price of all entries that there are paid back. An upper bound
-   * on the points to come.
-   */
+  /** The Lagrangian dual function: what the rows bring at this price, all entries paid back. An upper bound on the points to come. */
   function dualBound({ states }: SheetFacts, rounds: number, price: number, place?: number): number {
     const table = worths(rounds, price, place);
     let sum = (prices[price] ?? 0) * rounds;
@@ -87,10 +78,7 @@ export function createSheetProspects(
     return sum;
   }
 
-  /**
-   * The price that minimises the dual function. There the rows together want one entry a round, and the upper bound is tightest. The dual
-   * function is convex in the price, so that walking downhill from any price finds its minimum.
-   */
+  /** The price with the lowest, hence tightest bound. The dual function is convex in the price, so that walking downhill finds it. */
   function priceOf(facts: SheetFacts, rounds: number): number {
     let price = USUAL_PRICE;
     let lowest = dualBound(facts, rounds, price);

@@ -23,10 +23,7 @@ import { createSimulationRandom } from '../simulation-random.ts';
 import type { RowState, RowStates } from './row-states.ts';
 
 export type StateWorths = {
-  /**
-   * The value function, by index of a state. `price` is an index into `prices`; `place` is that in the next round's order of hopping,
-   * absent: any.
-   */
+  /** The value function, by index of a state. `price`: an index into `prices`; `place`: in the next round's order of hopping, absent: any. */
   worths(rounds: number, price: number, place?: number): Float64Array;
   /** By index of a state: expected rounds, for somebody who wants nothing but to complete its row. */
   readonly roundsToComplete: Float64Array;
@@ -82,10 +79,7 @@ function gainsOf(state: RowState, later: Float64Array, cost: number, gains: Floa
   return gains;
 }
 
-/**
- * The expected maximum of the gains on offer: best first, each weighted with the chance that it is offered and no better one is. Clears
- * `gains`.
- */
+/** The expected maximum of the gains: best first, each by the chance that it is offered and no better one is. Clears `gains`. */
 function expectedBest(gains: Float64Array, { none, disco }: Supply): number {
   let expected = 0;
   let highest = 0;
@@ -121,10 +115,7 @@ function soonestCompletions(rows: readonly RowStates[], chances: Chances): Float
   return table;
 }
 
-/**
- * Optimal stopping: `after` says how many rounds are still to come after each number. The best policy is a threshold, which takes the first
- * number that is good enough; every threshold is tried. The waiting time for such a number is geometrically distributed.
- */
+/** Optimal stopping: tries every threshold below which a number is good enough (`after`: rounds to come after it). Waiting is geometric. */
 function expectedRounds(after: readonly number[], { none, disco }: Supply): number {
   const shortestFirst = [...after.keys()].sort((a, b) => (after[a] ?? 0) - (after[b] ?? 0));
   const shortest = Math.min(...after);
@@ -158,10 +149,7 @@ const SETS = 1 << NUMBERS.length;
 /** Samples, drawn once for a board and a number of players: the standard error of a chance is at most one in a hundred. */
 const ROLLS = 3_000;
 
-/**
- * Which numbers a round is likely to offer a pawn, by its place in the order of hopping: a Monte Carlo estimate. Pawns that hop earlier are modelled as choosing uniformly at random: what they want is not what this
- * one wants.
- */
+/** Which numbers a round offers by place in the order of hopping, by simulation: earlier pawns choose at random, for they want other numbers. */
 export function chancesByPlace(pieces: Pieces, options: Options, players: number): readonly Chances[] {
   const spaces = spacesOf(pieces, options, players);
   const random = createSimulationRandom('number chances');

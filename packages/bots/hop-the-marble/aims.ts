@@ -84,10 +84,7 @@ function distanceToNearest(marbles: Marbles, marble: MarbleId, x: number, y: num
   return least;
 }
 
-/**
- * At a marble that lies at `to`: strength by strength, for each all offsets. `drift`: what is allowed for; null: flicks straight at it, however
- * the cloth lies.
- */
+/** At a marble at `to`: by strength, then by offset. `drift`: what is allowed for; null: flicks straight at it, however the cloth lies. */
 export function aimsAt(
   pieces: Pieces,
   marble: MarbleId,

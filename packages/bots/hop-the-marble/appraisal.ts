@@ -8,10 +8,7 @@ import { eventRandom } from '../simulation-random.ts';
 import { finalStanding, isOver, meritsOf } from './prospects.ts';
 import { check, type Match, standingOf } from './standing.ts';
 
-/**
- * Measured in matches of two medium bots: by how many turns a lead strays on its way to the end, for each turn that whoever is nearest has
- * to go. Marbles change hands so often that only whoever is near the goal is likely to win.
- */
+/** By how many turns a lead strays for each turn that the nearest player has to go: measured in matches of two medium bots. */
 const SPREAD_A_TURN = 3;
 const WIDEST_SPREAD = 20;
 /** A hand can hold no more marbles, nor owe more gifts. */

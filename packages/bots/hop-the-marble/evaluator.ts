@@ -155,10 +155,7 @@ function offTheMark<Kind extends Flick>(flick: Kind, errs: number, random: Rando
   };
 }
 
-/**
- * Cosine and sine of about this angle: exactly those of an angle whose half has it as its tangent, which for a few degrees is the same.
- * Unlike `Math.cos` it is the same in every engine.
- */
+/** Cosine and sine of about this angle, by its half-angle tangent: unlike `Math.cos`, the same in every engine. */
 function rotation(angle: number): readonly [number, number] {
   const half = angle / 2;
   const square = half * half;

@@ -12,10 +12,7 @@ export const hopTheMarbleBots: BotKnowledge = {
   skillsOf: () => SKILLS,
 };
 
-/**
- * How strong the levels are in Hop the Marble (docs/BOTS.md). Errors are of aim, in degrees, on top of the tremble of R8: people know where
- * they want to hit, and miss.
- */
+/** Errors of aim, in degrees, on top of the tremble of R8 (docs/BOTS.md): people know where they want to hit, and miss. */
 const SKILLS: Skills = {
   easy: { effort: 'judgement', errs: 2 },
   medium: { effort: 'judgement', errs: 1.15 },

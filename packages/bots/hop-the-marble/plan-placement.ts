@@ -1,7 +1,4 @@
-/**
- * Where to put marbles down: where whoever flicks next gains least by going for them, and otherwise close together, for whoever goes for one
- * of several that lie close together gets others as well, and seldom wants them.
- */
+/** Where to put marbles: where the next player gains least by going for them, and else close together, where others come along unwanted. */
 
 import type { Seat } from '@tablehop/core';
 import {
@@ -27,10 +24,7 @@ import { standingOf } from './standing.ts';
 
 type Held = Extract<Place, { in: 'hand' }>;
 
-/**
- * `lattice`: millimetres between the spots that are looked at; `wariness`: which flicks of the next player at the marble are tried, if any.
- * Several offsets stand for a finger that trembles.
- */
+/** `lattice`: millimetres between the spots tried; `wariness`: flicks of the next player that are tried, whose offsets stand for a trembling finger. */
 export type PlacementSearch = { readonly lattice: number; readonly wariness: Variety | null };
 
 /** How much the next player can make of the marble at a spot; anything that is not less than `enough` may stand for more. */
@@ -96,10 +90,7 @@ export function distanceToNearest(spots: readonly Spot[], [x, y]: Spot): number 
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-/**
- * What the next of the others can make of going for the marble (branch and bound). The marble that was the most dangerous to the spot before
- * is tried first (killer heuristic): it often is to this one.
- */
+/** What the next player can make of the marble (branch and bound), the most dangerous source of the spot before first (killer heuristic). */
 function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble: MarbleId, held: Held, wariness: Variety): Dangers {
   const match = matchOf(state);
   const rival = nextRival(state, held.seat);

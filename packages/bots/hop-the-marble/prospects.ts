@@ -1,7 +1,4 @@
-/**
- * What a standing promises everybody. Those who move next are looked at for a few turns, as if each could win any single marble, most of the
- * time, or get rid of any of their own.
- */
+/** What a standing promises everybody, a few turns ahead, as if each could mostly win any single marble or get rid of any of their own. */
 
 import type { Seat } from '@tablehop/core';
 import { COLORS, colorOf, type MarbleId, type Marbles, type State } from '@tablehop/games/hop-the-marble';
@@ -22,10 +19,7 @@ const TURNS_A_POINT = 1.4;
 const TURNS_FOR_ANY_CARD = 6;
 /** How often somebody who goes for a marble gets it. */
 const HIT = 0.85;
-/**
- * How much a step of one's own outweighs a step back of the rivals. Equals would take from each other for ever what both need, and nobody
- * would win.
- */
+/** The rivals count less than oneself: equals would take from each other for ever what both need, and nobody would win. */
 const RIVALRY = 0.5;
 /** Rivals so many turns behind the strongest matter by a third as much. */
 const TURNS_BEHIND = 1.5;
@@ -220,10 +214,7 @@ function strengthOfRivals(merits: readonly number[], seat: Seat): number {
   return sum / weights;
 }
 
-/**
- * Whoever is ahead could wait for ever, by touching nothing but marbles of their own: no step forward looks worth what it gives others to
- * take. But a match is won by steps.
- */
+/** Without it a leader would touch only its own marbles for ever: no step forward looks worth what it gives others to take. */
 const TURNS_LOST_BY_STANDING_STILL = 1.5;
 
 /** `marbles` is where they lay before the flick. */

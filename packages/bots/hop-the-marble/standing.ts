@@ -134,17 +134,10 @@ export function check({ players, journeys, pile }: Match, standing: Standing, fl
   return reached === null ? standing : { ...standing, reached, winner };
 }
 
-/*
- * Journeys: how many turns an area is from its owner's goals. A turn wins a marble or gets rid of one, so marbles too many count as well as
- * those missing, where a goal must be met exactly.
- */
-
-/**
- * What somebody collects. `order`: in which order the goals must be reached, or that one of them is enough. `extras`: whether other marbles
- * may lie beside those of a goal (R6); otherwise it must be met exactly.
- */
+/** What somebody collects: all goals in `any` or the `given` order, or `one` of them. `extras`: other marbles may lie beside a goal (R6). */
 export type Goals = { readonly wanted: readonly Tally[]; readonly order: 'any' | 'given' | 'one'; readonly extras?: boolean };
 
+/** How many turns an area is from its owner's goals: a turn wins a marble or gets rid of one, so that too many count as well as too few. */
 export type Journey = {
   /** Whether nothing is left to reach. */
   isAtEnd(reached: number): boolean;

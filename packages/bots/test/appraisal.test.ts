@@ -6,6 +6,7 @@ import { hopTheMarble } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
 import { chooseAction, createSimulationRandom, evaluatorOf } from '../index.ts';
+import { type MadeMove, movesOf } from './moves.ts';
 
 const GAMES: readonly { readonly game: AnyGame; readonly players: number; readonly options: object }[] = [
   { game: hopCestPlie, players: 2, options: {} },
@@ -13,22 +14,6 @@ const GAMES: readonly { readonly game: AnyGame; readonly players: number; readon
   { game: hopTheMarble, players: 2, options: { variant: 'fast' } },
   { game: hopTheMarble, players: 3, options: { variant: 'pile', pileCards: 8 } },
 ];
-
-type Position = { readonly state: unknown; readonly by: Seat | 'chance'; readonly action: { readonly type: string } };
-
-/** Those of the first moves of medium bots. */
-function positionsOf({ game, players, options }: (typeof GAMES)[number], moves: number): readonly Position[] {
-  const random = createSimulationRandom('appraisal');
-  const positions: Position[] = [];
-  let state = game.start({ ...usualOptions(game), ...options }, players);
-  for (let turn = game.turn(state); turn.kind !== 'over' && positions.length < moves; turn = game.turn(state)) {
-    const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
-    const action = by === 'chance' ? game.draw(state, random) : chooseAction(game, game.view(state, by), by, 'medium', { random }).action;
-    positions.push({ state, by, action });
-    state = game.apply(state, by, action).state;
-  }
-  return positions;
-}
 
 function appraisalOf(game: AnyGame) {
   const { appraisal } = evaluatorOf(game);
@@ -38,7 +23,11 @@ function appraisalOf(game: AnyGame) {
 
 describe.each(GAMES)('$game.title for $players', (setting) => {
   const { game, players } = setting;
-  const positions = positionsOf(setting, 30);
+  const random = createSimulationRandom('appraisal');
+  const medium = (state: unknown, by: Seat) => chooseAction(game, game.view(state, by), by, 'medium', { random }).action;
+  const options = { ...usualOptions(game), ...setting.options };
+  const positions: MadeMove[] = [];
+  for (const move of movesOf(game, options, players, random, medium)) if (positions.push(move) === 30) break;
   const appraisal = appraisalOf(game);
 
   test('every position has a lead and a chance for everybody', () => {

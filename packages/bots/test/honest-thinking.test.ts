@@ -1,17 +1,19 @@
 /** What every level of every game promises: it thinks from what its seat sees, the same again if asked again, and no longer than it may. */
 
-import { type AnyGame, keyedRandom, type Seat, same } from '@tablehop/core';
+import { type AnyGame, type Seat, same } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { describe, expect, test } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
+import { type State, sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { chooseAction, createSimulationRandom, LEVELS, randomAction } from '../index.ts';
+import { movesOf } from './moves.ts';
 
 /** Options with which something is hidden, in games that hide nothing otherwise. */
 const HIDING: { readonly [game: string]: object } = { 'hop-the-marble': { variant: 'pile' } };
-const WITH_SECRETS = ['hop-n-roll', 'hop-the-marble'];
+const WITH_SECRETS = [sealedBids.id, 'hop-n-roll', 'hop-the-marble'];
 const POSITIONS = 2;
 /** So many decisions are left out before each position, so that matches are under way. */
-const DECISIONS_APART = 11;
+const decisionsApart = (game: AnyGame) => (game === sealedBids ? 2 : 11);
 const PLAYOUTS = 20;
 
 type Position = { readonly state: unknown; readonly view: unknown; readonly seat: Seat };
@@ -20,25 +22,23 @@ type Position = { readonly state: unknown; readonly view: unknown; readonly seat
 function positionsOf(game: AnyGame): readonly Position[] {
   const random = createSimulationRandom(game.id);
   const positions: Position[] = [];
-  let state = game.start({ ...usualOptions(game), ...HIDING[game.id] }, Math.min(3, game.players[1]));
-  for (let decisions = 0; positions.length < POSITIONS; ) {
-    const turn = game.turn(state);
-    if (turn.kind === 'over') throw new RangeError(`a match of ${game.id} was too short`);
-    if (turn.kind === 'chance') {
-      state = game.apply(state, 'chance', game.draw(state, keyedRandom('honest', turn.key))).state;
-      continue;
-    }
-    const [seat = 0] = turn.seats;
-    const isChoice = game.offers(state, seat).length > 1;
+  const options = { ...usualOptions(game), ...HIDING[game.id] };
+  let decisions = 0;
+  for (const { state, by } of movesOf(game, options, Math.min(3, game.players[1]), random, (now, seat) =>
+    randomAction(game, now, seat, random),
+  )) {
+    if (by === 'chance') continue;
+    const isChoice = game.offers(state, by).length > 1;
     // In between, so that others have already acted in secret.
-    if (isChoice && decisions >= (positions.length + 1) * DECISIONS_APART) positions.push({ state, view: game.view(state, seat), seat });
-    state = game.apply(state, seat, randomAction(game, state, seat, random)).state;
+    if (isChoice && decisions >= (positions.length + 1) * decisionsApart(game))
+      positions.push({ state, view: game.view(state, by), seat: by });
+    if (positions.length === POSITIONS) return positions;
     decisions += 1;
   }
-  return positions;
+  throw new RangeError(`a match of ${game.id} was too short`);
 }
 
-describe.each(games.map((game) => [game.title, game] as const))('%s', (_, game) => {
+describe.each([sealedBids as AnyGame, ...games].map((game) => [game.title, game] as const))('%s', (_, game) => {
   const positions = positionsOf(game);
   /** Another truth that looks the same from the seat. */
   const twins = positions.map(({ view, seat }, index) => game.imagine(view, seat, createSimulationRandom(`twin ${index}`)));
@@ -79,4 +79,29 @@ describe.each(games.map((game) => [game.title, game] as const))('%s', (_, game) 
       }
     });
   }
+});
+
+test('nobody whose moves are imagined knows more than their seat', () => {
+  /** Every state says who imagined it, until somebody acts on it. */
+  type Marked = { readonly state: State; readonly imaginedBy?: number };
+  const asked: boolean[] = [];
+  const turnedUp = sealedBids.apply(sealedBids.start({ rounds: 3, ties: 'nobody' }, 3), 'chance', { type: 'prize', prize: 5 }).state;
+  const afterBid = sealedBids.apply(turnedUp, 0, { type: 'bid', coins: 2 }).state;
+  const marked: AnyGame = {
+    ...sealedBids,
+    turn: ({ state }: Marked) => sealedBids.turn(state),
+    offers: ({ state, imaginedBy }: Marked, seat: number) => {
+      asked.push(imaginedBy === seat);
+      return sealedBids.offers(state, seat);
+    },
+    draw: ({ state }: Marked, random) => sealedBids.draw(state, random),
+    apply: ({ state }: Marked, by, action) => ({ state: { state: sealedBids.apply(state, by, action).state }, effects: [] }),
+    view: ({ state }: Marked, viewer) => ({ state: sealedBids.view(state, viewer) }),
+    imagine: ({ state }: Marked, seat, random) => ({ state: sealedBids.imagine(state, seat, random), imaginedBy: seat }),
+    score: ({ state }: Marked) => sealedBids.score(state),
+  };
+  const view = marked.view({ state: afterBid }, 1);
+  chooseAction(marked, view, 1, 'hard', { random: createSimulationRandom(2), iterations: 50 });
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.every(Boolean)).toBe(true);
 });

@@ -1,10 +1,9 @@
-import { findOffer } from '@tablehop/core';
-import { type Action, hopCestPlie, type Options, piecesOf, type State, standardData } from '@tablehop/games/hop-cest-plie';
+import { type Action, hopCestPlie, piecesOf, type State, standardData } from '@tablehop/games/hop-cest-plie';
 import { describe, expect, test } from 'vitest';
 import { type OtherPlayer, playMatch } from '../../../bench/duel.ts';
 import { loaded, options, position, rolled, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
-import { chooseBySkill, createSimulationRandom, type Level, type Skill } from '../index.ts';
+import { chooseBySkill, createSimulationRandom, type Skill } from '../index.ts';
 import { evaluatorOf } from '../knowledge.ts';
 
 type Effort = Skill['effort'];
@@ -14,8 +13,8 @@ const SEEDS = [0, 1];
 const FEW_PLAYOUTS = 6;
 
 /** Of somebody who does not err; without a clock. */
-function choiceOf(view: unknown, effort: Effort, seat = 0, luck = 1): Action {
-  const thinking = { random: createSimulationRandom(luck), iterations: FEW_PLAYOUTS };
+function choiceOf(view: unknown, effort: Effort, seat = 0): Action {
+  const thinking = { random: createSimulationRandom(1), iterations: FEW_PLAYOUTS };
   return chooseBySkill(hopCestPlie, view, seat, { effort }, thinking) as Action;
 }
 
@@ -113,63 +112,20 @@ function turnOf(state: State, effort: Effort): readonly Action[] {
   return actions;
 }
 
-describe('every level plays whole matches without one illegal choice', () => {
-  const tables: readonly { readonly options: Options; readonly levels: readonly Level[] }[] = [
-    { options: options(1), levels: ['easy', 'hard', 'random', 'medium'] },
-    { options: options(4), levels: ['random', 'hard', 'easy'] },
-    { options: options(3), levels: ['expert', 'random'] },
-    { options: options(2), levels: ['medium', 'expert'] },
-    { options: options(4, 3), levels: ['easy'] },
-  ];
-  for (const table of tables) {
-    test(`${JSON.stringify(table.options)}: ${table.levels.join(', ')}`, () => {
-      const players = table.levels.map((level) => ({ level, iterations: FEW_PLAYOUTS }));
-      const { state } = playMatch({ game: hopCestPlie, options: table.options, players, seed: 3 });
-      expect(hopCestPlie.turn(state as State).kind).toBe('over');
-    });
-  }
-
-  test('without any time', () => {
-    const players = [0, 1].map(() => ({ level: 'expert' as const, budgetMs: 0, now: () => 0 }));
-    const { state } = playMatch({ game: hopCestPlie, options: options(3), players, seed: 3 });
-    expect(hopCestPlie.turn(state as State).kind).toBe('over');
-  });
+test('a seat that may not act is told so', () => {
+  for (const effort of EFFORTS) expect(() => choiceOf(start(2), effort)).toThrow('seat 0 may not act now');
 });
 
-describe('a choice depends on the view alone', () => {
-  const state = rolled(start(2, 1), [1, 2], [2, 3], 'black');
-
-  for (const effort of EFFORTS) {
-    test(`${effort}: whatever the luck, and the view stays as it was`, () => {
-      const view = hopCestPlie.view(state, 0);
-      const copy = structuredClone(view);
-      const choice = choiceOf(copy, effort, 0, 1);
-      expect(copy).toEqual(view);
-      expect(choiceOf(view, effort, 0, 2)).toEqual(choice);
-      expect(findOffer(hopCestPlie.offers(state, 0), choice)).toBeDefined();
-    });
-  }
-
-  test('a seat that may not act is told so', () => {
-    for (const effort of EFFORTS) expect(() => choiceOf(start(2), effort)).toThrow('seat 0 may not act now');
-  });
-});
-
-describe('errors of judgement', () => {
+test('errors of judgement lead to other plans, the more the larger they are; without them luck changes nothing', () => {
   const state = rolled(start(1), [1, 2], [4]);
-  const choices = (errs: number) =>
-    new Set(
-      Array.from({ length: 30 }, (_, luck) => {
-        const thinking = { random: createSimulationRandom(luck), iterations: 1 };
-        return JSON.stringify(chooseBySkill(hopCestPlie, state, 0, { effort: 'judgement', errs }, thinking));
-      }),
-    );
-
-  test('lead to other plans, the more the larger they are', () => {
-    expect(choices(0).size).toBe(1);
-    expect(choices(0.5).size).toBeGreaterThan(1);
-    expect(choices(20).size).toBeGreaterThan(choices(0.5).size);
-  });
+  const choices = (errs: number) => {
+    const withLuck = (luck: number) => ({ random: createSimulationRandom(luck), iterations: 1 });
+    const chosen = (luck: number) => chooseBySkill(hopCestPlie, state, 0, { effort: 'judgement', errs }, withLuck(luck));
+    return new Set(Array.from({ length: 30 }, (_, luck) => JSON.stringify(chosen(luck)))).size;
+  };
+  expect(choices(0)).toBe(1);
+  expect(choices(0.5)).toBeGreaterThan(1);
+  expect(choices(20)).toBeGreaterThan(choices(0.5));
 });
 
 test('the value is the lead over the best of the others, in ticks', () => {

@@ -6,6 +6,7 @@ import { ADVANCED_A, free, loaded, position, STANDARD_A } from '../../games/hop-
 import { randomAction } from '../candidates.ts';
 import { chooseBySkill, createSimulationRandom, type Skill } from '../index.ts';
 import { evaluatorOf } from '../knowledge.ts';
+import { movesOf } from './moves.ts';
 
 const EFFORTS: readonly Skill['effort'][] = ['glance', 'judgement', 'longSearch'];
 
@@ -59,11 +60,8 @@ describe('sensible choices', () => {
         expect(choiceOf(hopped, 0, effort)).toEqual({ type: 'enter', row: 'same', value: 2 });
       });
 
-      test('writes the highest number that fits on a bonus space where only its parity matters', () => {
+      test('where only parity matters, writes the highest number on a bonus space, and else a 6, a point more', () => {
         expect(entered({ evenOdd: [1, 2, 1, 2] }, 'purple', STANDARD_A)).toEqual({ type: 'enter', row: 'evenOdd', value: 5 });
-      });
-
-      test('writes a 6, a point more, where any even number does', () => {
         expect(entered({ evenOdd: [1] }, 'purple', STANDARD_A)).toEqual({ type: 'enter', row: 'evenOdd', value: 6 });
       });
 
@@ -91,32 +89,21 @@ describe('the evaluator', () => {
       const phases = new Set<string>();
       for (const players of [2, 3, 5]) {
         const random = createSimulationRandom(players);
-        let state = hopNRoll.start(options, players);
-        for (let turn = hopNRoll.turn(state); turn.kind !== 'over'; turn = hopNRoll.turn(state)) {
-          if (turn.kind === 'chance') {
-            state = hopNRoll.apply(state, 'chance', hopNRoll.draw(state, random)).state;
-            continue;
-          }
-          const [seat = 0] = turn.seats;
-          const quick = evaluator.quickAction?.(state, seat) as Action;
-          if (hopNRoll.refuse(state, seat, quick) !== null) expect({ state, quick }).toBeNull();
+        const quickly = (state: State, seat: number) => evaluator.quickAction?.(state, seat) as Action;
+        // Half of them play at random: sheets get into every state.
+        const choose = (state: State, seat: number) =>
+          seat % 2 === 0 ? quickly(state, seat) : randomAction(hopNRoll, state, seat, random);
+        for (const { state, by } of movesOf(hopNRoll, options, players, random, choose)) {
+          if (by === 'chance') continue;
+          const quick = quickly(state as State, by);
+          if (hopNRoll.refuse(state as State, by, quick) !== null) expect({ state, quick }).toBeNull();
           phases.add(quick.type);
-          // Half of them play at random: sheets get into every state.
-          state = hopNRoll.apply(state, seat, seat % 2 === 0 ? quick : (randomAction(hopNRoll, state, seat, random) as Action)).state;
         }
       }
       expect(phases).toContain('hop');
       expect(phases).toContain('enter');
     });
   }
-
-  test('values a finished match by the lead', () => {
-    const players = [0, 1, 2].map(() => ({ level: 'random' as const }));
-    const { state, totals } = playMatch({ game: hopNRoll, options: STANDARD_A, players, seed: 1 });
-    const [a = 0, b = 0, c = 0] = totals;
-    expect(evaluator.value(state, 0)).toBe(a - Math.max(b, c));
-    expect(evaluator.value(state, 2)).toBe(c - Math.max(a, b));
-  });
 
   test('is made once for a game', () => {
     expect(evaluatorOf(hopNRoll)).toBe(evaluator);

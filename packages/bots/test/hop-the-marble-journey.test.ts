@@ -52,31 +52,14 @@ describe('turns to the goals', () => {
     );
   });
 
-  test('R5: an area that is exactly a card reaches it, once', () => {
-    expect(journey.reachedBy(area('LLRG'), 0)).toBe(0b010);
-    expect(journey.reachedBy(area('LLRG'), 0b010)).toBe(0);
-    expect(journey.reachedBy(area('LLRGD'), 0)).toBe(0);
-  });
-
-  test('suite: in the given order only', () => {
+  test('suite: are more where the order is given', () => {
     const suite = createJourney({ wanted: [area('DDLLG'), area('LLRG'), area('YYD')], order: 'given' });
-    expect(suite.reachedBy(area('YYD'), 0)).toBe(0);
-    expect(suite.reachedBy(area('YYD'), 0b011)).toBe(0b100);
-    expect(suite.isAtEnd(0b011)).toBe(false);
     expect(suite.turnsLeft(area('YYD'), 0)).toBeGreaterThan(journey.turnsLeft(area('YYD'), 0));
   });
 
-  test('R6: without cards one colour is enough', () => {
-    const colors = createJourney({ wanted: ['LLLL', 'RRRR', 'GGGG', 'YYYY'].map(area), order: 'one' });
-    expect(colors.isAtEnd(colors.reachedBy(area('GGGG'), 0))).toBe(true);
-    expect(colors.reachedBy(area('GGGGL'), 0)).toBe(0);
-  });
-
-  test('R6: with extras others may lie beside them, and cost nothing', () => {
+  test('R6: with extras others may lie beside one colour, and cost nothing', () => {
     const wanted = ['LLLL', 'RRRR', 'GGGG', 'YYYY'].map(area);
     const colors = createJourney({ wanted, order: 'one', extras: true });
-    expect(colors.isAtEnd(colors.reachedBy(area('GGGGL'), 0))).toBe(true);
-    expect(colors.reachedBy(area('GGGLLL'), 0)).toBe(0);
     expect(colors.turnsLeft(area('GGGLRY'), 0)).toBe(colors.turnsLeft(area('GGG'), 0));
     const exactly = createJourney({ wanted, order: 'one' });
     expect(exactly.turnsLeft(area('GGGLRY'), 0)).toBeGreaterThan(exactly.turnsLeft(area('GGG'), 0));

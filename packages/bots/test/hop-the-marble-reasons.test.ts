@@ -1,46 +1,46 @@
 /** Every reason that is given in Hop the Marble is true: flicks are rolled anew by the game itself, with trembles of their own. */
 
 import type { Seat } from '@tablehop/core';
-import { type Action, hopTheMarble, type MarbleId, type State, standardPieces } from '@tablehop/games/hop-the-marble';
-import { expect, test } from 'vitest';
+import { type Action, hopTheMarble, type MarbleId, type Spot, type State, standardPieces } from '@tablehop/games/hop-the-marble';
+import { test } from 'vitest';
 import { FAST, NATURAL, settled, table, touchedIn } from '../../games/hop-the-marble/test/match.ts';
-import { keysOfReasons } from '../../games/test/catalogs.ts';
-import { createSimulationRandom } from '../index.ts';
-import { advocateOf } from '../knowledge.ts';
-import { held, numberIn, type Stated, statedIn, wordIn } from './stated.ts';
+import { createSimulationRandom, remembered } from '../index.ts';
+import { expectTrue, numberIn, type Stated, statedFor, wordIn } from './stated.ts';
 
 /** As far as a share of some flicks may be from that of others: both are estimates. */
 const ABOUT = 0.26;
 
+/** Of the actions that are spoken for, with the fields of all. */
+type Each = Stated<State, Action & { readonly marble: MarbleId; readonly at: Spot }>;
 type Rolled = { readonly state: State; readonly touched: readonly MarbleId[] };
 const rolledBefore = new Map<string, readonly Rolled[]>();
 
 /** The flick, some sixty times, until marbles are to be placed. */
-function rolled({ state, seat, action }: Stated): readonly Rolled[] {
-  const key = JSON.stringify([(state as State).marbles, action]);
-  const known = rolledBefore.get(key);
-  if (known !== undefined) return known;
+function rolled({ state, seat, action }: Each): readonly Rolled[] {
+  const key = JSON.stringify([state.marbles, action]);
+  return remembered(rolledBefore, key, () => rollAnew(key, state, seat, action));
+}
+
+function rollAnew(key: string, state: State, seat: Seat, action: Action): readonly Rolled[] {
   const random = createSimulationRandom(key);
-  const flick = hopTheMarble.apply(state as State, seat, action as Action);
-  const isSteady = (state as State).options.steadiness === 'steady';
-  const all = Array.from({ length: isSteady ? 1 : 60 }, (): Rolled => {
+  const flick = hopTheMarble.apply(state, seat, action);
+  const isSteady = state.options.steadiness === 'steady';
+  return Array.from({ length: isSteady ? 1 : 60 }, (): Rolled => {
     const { state: after, effects } = isSteady ? flick : hopTheMarble.apply(flick.state, 'chance', hopTheMarble.draw(flick.state, random));
     return { state: after, touched: touchedIn(effects as never) };
   });
-  rolledBefore.set(key, all);
-  return all;
 }
 
-function shareOf(each: Stated, isSo: (rolled: Rolled) => boolean): number {
+function shareOf(each: Each, isSo: (rolled: Rolled) => boolean): number {
   const all = rolled(each);
   return all.filter(isSo).length / all.length;
 }
 
 /** How often a marble of that colour which is not one's own is touched, most of all. */
-function hitShare(each: Stated): number {
-  const own = inArea(each.state as State, each.seat);
-  const marbles = Object.keys((each.state as State).marbles) as MarbleId[];
-  const wanted = marbles.filter((marble) => marble[0] === wordIn(each.argument, 'color') && !own.includes(marble));
+function hitShare(each: Each): number {
+  const own = inArea(each.state, each.seat);
+  const marbles = Object.keys(each.state.marbles) as MarbleId[];
+  const wanted = marbles.filter((marble) => marble[0] === wordIn(each, 'color') && !own.includes(marble));
   return Math.max(...wanted.map((marble) => shareOf(each, ({ touched }) => touched.includes(marble))));
 }
 
@@ -66,13 +66,13 @@ function wantedOn(state: State, seat: Seat, color: string): readonly { readonly 
   });
 }
 
-function isSpare(each: Stated, color: string): boolean {
-  const state = each.state as State;
+function isSpare(each: Each, color: string): boolean {
+  const state = each.state;
   return wantedOn(state, each.seat, color).every(({ count }) => count < heldBy(state, each.seat, color));
 }
 
-function flickedColor({ action }: Stated): string {
-  return String((action as unknown as { marble: string }).marble[0]);
+function flickedColor({ action }: Each): string {
+  return String(action.marble[0]);
 }
 
 function spotOf(state: State, marble: string): readonly [number, number] | null {
@@ -80,17 +80,16 @@ function spotOf(state: State, marble: string): readonly [number, number] | null 
   return place.in === 'area' || place.in === 'middle' ? place.at : null;
 }
 
-function nearestOf(each: Stated, seat: Seat): number {
-  const [x, y] = (each.action as unknown as { at: readonly [number, number] }).at;
-  const spots = inArea(each.state as State, seat).flatMap((marble) => spotOf(each.state as State, marble) ?? []);
-  const pairs = Array.from({ length: spots.length / 2 }, (_, index) => [spots[2 * index] ?? 0, spots[2 * index + 1] ?? 0] as const);
-  return Math.min(...pairs.map(([east, south]) => Math.hypot(x - east, y - south)));
+function nearestOf(each: Each, seat: Seat): number {
+  const [x, y] = each.action.at;
+  const spots = inArea(each.state, seat).map((marble) => spotOf(each.state, marble) ?? [x, y]);
+  return Math.min(...spots.map(([east, south]) => Math.hypot(x - east, y - south)));
 }
 
 /** From each of the rival's marbles, full and 9 mm to either side, 60 and 400 mm farther than the marble: whether the game says it is touched. */
-function straightFlicks({ state, seat, action }: Stated, rival: Seat): readonly boolean[] {
-  const { marble, at } = action as unknown as { marble: MarbleId; at: readonly [number, number] };
-  const before = state as State;
+function straightFlicks({ state, seat, action }: Each, rival: Seat): readonly boolean[] {
+  const { marble, at } = action;
+  const before = state;
   const held = before.marbles[marble];
   const place = held.in === 'hand' && held.to === 'middle' ? ({ in: 'middle', at } as const) : ({ in: 'area', seat, at } as const);
   const laid: State = {
@@ -120,44 +119,43 @@ function straightFlicks({ state, seat, action }: Stated, rival: Seat): readonly 
   });
 }
 
-const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
+const TRUTH: { readonly [key: string]: (stated: Each) => boolean } = {
   'why.completesCard': (each) => {
     const done = shareOf(each, ({ state }) =>
       (settled(state).state.cards[each.seat] ?? []).some(({ id, done }) => id === each.argument.params?.card && done),
     );
-    return Math.abs(done - numberIn(each.argument, 'tries') / 10) <= ABOUT;
+    return Math.abs(done - numberIn(each, 'tries') / 10) <= ABOUT;
   },
-  'why.hits': (each) => Math.abs(hitShare(each) - numberIn(each.argument, 'tries') / 10) <= ABOUT,
+  'why.hits': (each) => Math.abs(hitShare(each) - numberIn(each, 'tries') / 10) <= ABOUT,
   'why.hitsSurely': (each) => hitShare(each) >= 0.85,
   'why.needs': (each) => {
-    const color = wordIn(each.argument, 'color');
-    const wanted = wantedOn(each.state as State, each.seat, color).find(({ id }) => id === each.argument.params?.card);
-    return (wanted?.count ?? 0) > heldBy(each.state as State, each.seat, color);
+    const color = wordIn(each, 'color');
+    const wanted = wantedOn(each.state, each.seat, color).find(({ id }) => id === each.argument.params?.card);
+    return (wanted?.count ?? 0) > heldBy(each.state, each.seat, color);
   },
-  'why.sameColor': (each) =>
-    heldBy(each.state as State, each.seat, wordIn(each.argument, 'color')) + 1 === numberIn(each.argument, 'count') && hitShare(each) > 0,
+  'why.sameColor': (each) => heldBy(each.state, each.seat, wordIn(each, 'color')) + 1 === numberIn(each, 'count') && hitShare(each) > 0,
   'why.takesNeeded': (each) => {
-    const color = wordIn(each.argument, 'color');
+    const color = wordIn(each, 'color');
     const owner = each.argument.seat ?? -1;
-    const wanted = wantedOn(each.state as State, owner, color).find(({ id }) => id === each.argument.params?.card);
-    const theirs = heldBy(each.state as State, owner, color);
+    const wanted = wantedOn(each.state, owner, color).find(({ id }) => id === each.argument.params?.card);
+    const theirs = heldBy(each.state, owner, color);
     return owner !== each.seat && theirs > 0 && (wanted?.count ?? 0) >= theirs;
   },
   'why.letsGo': (each) =>
     isSpare(each, flickedColor(each)) &&
-    wordIn(each.argument, 'color') === flickedColor(each) &&
+    wordIn(each, 'color') === flickedColor(each) &&
     shareOf(each, ({ touched }) => touched.length === 0) > 0.8,
-  'why.missOk': (each) => isSpare(each, flickedColor(each)) && wordIn(each.argument, 'color') === flickedColor(each),
+  'why.missOk': (each) => isSpare(each, flickedColor(each)) && wordIn(each, 'color') === flickedColor(each),
   'why.several': (each) => {
-    const steady: State = { ...(each.state as State), options: { ...(each.state as State).options, steadiness: 'steady' } };
-    const { effects } = hopTheMarble.apply(steady, each.seat, each.action as Action);
-    const own = inArea(each.state as State, each.seat);
-    return touchedIn(effects as never).filter((marble) => !own.includes(marble)).length === numberIn(each.argument, 'count');
+    const steady: State = { ...each.state, options: { ...each.state.options, steadiness: 'steady' } };
+    const { effects } = hopTheMarble.apply(steady, each.seat, each.action);
+    const own = inArea(each.state, each.seat);
+    return touchedIn(effects as never).filter((marble) => !own.includes(marble)).length === numberIn(each, 'count');
   },
   'why.place.reached': (each) => {
     const rival = each.argument.seat ?? -1;
     const outcomes = straightFlicks(each, rival);
-    const [hits, tries] = [numberIn(each.argument, 'hits'), numberIn(each.argument, 'tries')];
+    const [hits, tries] = [numberIn(each, 'hits'), numberIn(each, 'tries')];
     const reached = outcomes.filter((isHit) => isHit).length;
     // Where both strengths come to the same they count once; directions are rounded, which may decide a grazing flick.
     return (
@@ -167,32 +165,26 @@ const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
       Math.abs(hits / tries - reached / outcomes.length) <= 0.1
     );
   },
-  'why.place.beside': (each) => Math.round(nearestOf(each, each.seat)) === numberIn(each.argument, 'count'),
-  'why.place.away': (each) => Math.round(nearestOf(each, each.argument.seat ?? -1) / 10) === numberIn(each.argument, 'count'),
+  'why.place.beside': (each) => Math.round(nearestOf(each, each.seat)) === numberIn(each, 'count'),
+  'why.place.away': (each) => Math.round(nearestOf(each, each.argument.seat ?? -1) / 10) === numberIn(each, 'count'),
   'why.give.useless': (each) => {
-    const color = wordIn(each.argument, 'color');
+    const color = wordIn(each, 'color');
     const to = each.argument.seat ?? -1;
-    return wantedOn(each.state as State, to, color).every(({ count }) => count <= heldBy(each.state as State, to, color));
+    return wantedOn(each.state, to, color).every(({ count }) => count <= heldBy(each.state, to, color));
   },
-  'why.give.spare': (each) => isSpare(each, wordIn(each.argument, 'color')),
+  'why.give.spare': (each) => isSpare(each, wordIn(each, 'color')),
 };
-
-/** What is said in a position for all that is offered. */
-function* statedAt(state: State, seat: Seat, more: readonly Action[] = []): Generator<Stated> {
-  const advocate = advocateOf(hopTheMarble);
-  for (const action of [...hopTheMarble.offers(state, seat).map((offer) => offer.action), ...more]) {
-    for (const argument of advocate?.argumentsFor(state, seat, action) ?? []) yield { state, seat, action, argument };
-  }
-}
 
 /** One marble too many, which is let go, or flicked so that it grazes another more often than not; and a rival with nothing left. */
 function* madeUp(): Generator<Stated> {
+  const offered = (state: State) => hopTheMarble.offers(state, 0).map(({ action }) => action);
   const spare = table({ options: { ...NATURAL, variant: 'fast' }, areas: { 0: 'D0 Y0 Y1 R0', 1: 'L1 R1 G1' }, cards: ['3A', '3B'] });
-  yield* statedAt(spare, 0, [{ type: 'flick', marble: 'R0', direction: [0, -1], strength: 0 }]);
+  const feeble = { type: 'flick', marble: 'R0', direction: [0, -1], strength: 0 } as const;
   // Hits about half of the time.
-  yield* statedAt(spare, 0, [{ type: 'flick', marble: 'R0', direction: [-16, -99], strength: 400 }]);
+  const grazing = { type: 'flick', marble: 'R0', direction: [-16, -99], strength: 400 } as const;
+  yield* statedFor(hopTheMarble, spare, 0, [...offered(spare), feeble, grazing]);
   const owed = table({ options: FAST, phase: 'give', areas: { 0: 'Y0 D0 Y1', 1: '' }, hands: { 0: 'L1 R1' }, cards: ['3A', '3B'] });
-  yield* statedAt(owed, 0);
+  yield* statedFor(hopTheMarble, owed, 0, offered(owed));
 }
 
 test('every statement is true, and every kind of statement is made', () => {
@@ -201,8 +193,9 @@ test('every statement is true, and every kind of statement is made', () => {
     { seed: 'b', options: { variant: 'noCard' }, moves: 60 },
     { seed: 'c', options: { variant: 'fast', steadiness: 'steady' }, moves: 60 },
   ];
-  const stated = setups.flatMap((setup) => [...statedIn({ game: hopTheMarble, actions: 2, ...setup })]);
-  const { counts, untrue } = held([...stated, ...madeUp()], TRUTH);
-  expect(untrue).toEqual([]);
-  expect(Object.keys(counts).sort()).toEqual([...new Set(keysOfReasons('hop-the-marble'))].sort());
+  expectTrue(
+    setups.map((setup) => ({ game: hopTheMarble, actions: 2, ...setup })),
+    TRUTH,
+    madeUp(),
+  );
 });

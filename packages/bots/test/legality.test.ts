@@ -1,10 +1,12 @@
-import { type AnyGame, everyOptions, findOffer } from '@tablehop/core';
+import { type AnyGame, everyOptions } from '@tablehop/core';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
+import { hopCestPlie, type Options } from '@tablehop/games/hop-cest-plie';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { describe, expect, test } from 'vitest';
 import { playMatch } from '../../../bench/duel.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
+import { options as plieOptions } from '../../games/hop-cest-plie/test/match.ts';
 import { chooseAction, createSimulationRandom, LEVELS, type Level } from '../index.ts';
 
 const GAMES: readonly AnyGame[] = [sealedBids, target, hipHipHooray, hopNRoll];
@@ -30,27 +32,29 @@ describe('every level plays whole matches without one illegal choice', () => {
   }
 });
 
+/** Its matches take long: not every level at every table. */
+describe.each<[Options, readonly Level[]]>([
+  [plieOptions(1), ['easy', 'hard', 'random', 'medium']],
+  [plieOptions(4), ['random', 'hard', 'easy']],
+  [plieOptions(3), ['expert', 'random']],
+  [plieOptions(2), ['medium', 'expert']],
+  [plieOptions(4, 3), ['easy']],
+])('hop-cest-plie %j', (options, levels) => {
+  test(`${levels.join(', ')}: no illegal choice`, () => {
+    // Of plans: enough for one world.
+    const players = levels.map((level) => ({ level, iterations: 6 }));
+    expect(hopCestPlie.turn(playMatch({ game: hopCestPlie, options, players, seed: 3 }).state as never).kind).toBe('over');
+  });
+});
+
 describe('a bot without time', () => {
-  for (const game of GAMES) {
+  for (const game of [...GAMES, hopCestPlie]) {
     test(`still answers with an offer in ${game.id}`, () => {
-      const options = everyOptions<object>(game.options)[0];
+      const options = game === hopCestPlie ? plieOptions(3) : everyOptions<object>(game.options)[0];
       const players = [0, 1].map(() => ({ level: 'expert' as const, budgetMs: 0, now: () => 0 }));
       expect(game.turn(playMatch({ game, options, players, seed: 3 }).state).kind).toBe('over');
     });
   }
-
-  test('stops when its time is up, in the middle of a playout too', () => {
-    let state = hipHipHooray.start({ fromTheGround: false }, 2);
-    const random = createSimulationRandom('time');
-    for (let turn = hipHipHooray.turn(state); turn.kind === 'chance'; turn = hipHipHooray.turn(state)) {
-      state = hipHipHooray.apply(state, 'chance', hipHipHooray.draw(state, random)).state;
-    }
-    let looks = 0;
-    const seat = state.seat ?? 0;
-    const { action } = chooseAction(hipHipHooray, state, seat, 'hard', { random, budgetMs: 50, now: () => looks++ });
-    expect(findOffer(hipHipHooray.offers(state, seat), action)).toBeDefined();
-    expect(looks).toBeLessThan(60);
-  });
 });
 
 test('a seat that may not act is told so', () => {

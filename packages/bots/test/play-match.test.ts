@@ -1,14 +1,9 @@
-import { type AnyGame, parseOptions, replay, verifyDraws } from '@tablehop/core';
+import { type AnyGame, replay, verifyDraws } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { describe, expect, test } from 'vitest';
+import { usualOptions } from '../../../bench/measure.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
-import { type Level, playBotMatch } from '../index.ts';
-
-function usualOptions(game: AnyGame): object {
-  const parsed = parseOptions<object>(game.options, {});
-  if (!parsed.ok) throw new Error(`no usual options of ${game.id}`);
-  return parsed.value;
-}
+import { evaluatorOf, type Level, playBotMatch } from '../index.ts';
 
 /** Somebody who thinks and somebody who does not: what they need has to be kept apart. */
 const PAIR: readonly { readonly level: Level; readonly iterations: number }[] = [
@@ -34,6 +29,11 @@ describe.each([sealedBids, ...games])('a match of bots in $id', (game: AnyGame) 
     expect(game.score(replayed.state).map(({ total }) => total)).toEqual(played.totals);
     const draws = verifyDraws(game, { ...replayed.setup, moves: replayed.moves });
     expect(draws.filter(({ seeded }) => !seeded)).toEqual([]);
+  });
+
+  test.skipIf(evaluatorOf(game).appraisal)('is valued by the lead when it is over', () => {
+    const [one = 0, other = 0] = played.totals;
+    expect([0, 1].map((seat) => evaluatorOf(game).value(played.state, seat))).toEqual([one - other, other - one]);
   });
 });
 

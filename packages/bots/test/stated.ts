@@ -1,12 +1,19 @@
 /** Everything that is said for actions in matches that bots play: to be held against the position. */
 
 import { type ActionShape, type AnyGame, type JsonObject, type Message, pick, type Seat } from '@tablehop/core';
+import { expect } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
+import { keysOfReasons } from '../../games/test/catalogs.ts';
 import type { Argument } from '../evaluator.ts';
 import { chooseAction, createSimulationRandom, eventRandom, type Level } from '../index.ts';
 import { advocateOf } from '../knowledge.ts';
 
-export type Stated = { readonly state: unknown; readonly seat: Seat; readonly action: ActionShape; readonly argument: Argument };
+export type Stated<State = unknown, Action = ActionShape> = {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly argument: Argument;
+};
 
 type Played = {
   readonly game: AnyGame;
@@ -29,8 +36,6 @@ export function* statedIn({
   moves = 400,
   actions = 4,
 }: Played): Generator<Stated> {
-  const advocate = advocateOf(game);
-  if (advocate === null) throw new RangeError(`nothing is known of ${game.id}`);
   const random = createSimulationRandom(seed);
   let state = game.start({ ...usualOptions(game), ...options }, players);
   for (let move = 0; move < moves; move++) {
@@ -45,31 +50,44 @@ export function* statedIn({
     const chosen = chooseAction(game, view, seat, level, { random, iterations: 1 }).action;
     const offered = game.offers(view, seat).map(({ action }) => action);
     const others = Array.from({ length: actions - 1 }, () => pick(random, offered));
-    for (const action of [chosen, ...others]) {
-      for (const argument of advocate.argumentsFor(view, seat, action)) if (argument.weight > 0) yield { state, seat, action, argument };
-    }
+    yield* statedFor(game, state, seat, [chosen, ...others]);
     state = game.apply(state, seat, chosen).state;
   }
 }
 
+export function* statedFor(game: AnyGame, state: unknown, seat: Seat, actions: readonly ActionShape[]): Generator<Stated> {
+  const view = game.view(state, seat);
+  for (const action of actions) {
+    for (const argument of advocateOf(game)?.argumentsFor(view, seat, action) ?? [])
+      if (argument.weight > 0) yield { state, seat, action, argument };
+  }
+}
+
+type Argued = { readonly argument: Argument };
+
 /** What a parameter stands for: the last part of the key of a word. */
-export function wordIn({ params = {} }: Message, name: string): string {
+export function wordIn({ argument: { params = {} } }: Argued, name: string): string {
   const word = params[name] as unknown as Message | undefined;
   return String(word?.key ?? '').replace(/^\w+\./, '');
 }
 
-export function numberIn({ params = {} }: Message, name: string): number {
+export function numberIn({ argument: { params = {} } }: Argued, name: string): number {
   return Number(params[name]);
 }
 
-/** Holds every statement against the position, and says how often each kind was made. */
-export function held(stated: Iterable<Stated>, truth: { readonly [key: string]: (stated: Stated) => boolean }) {
-  const counts: { [key: string]: number } = {};
+/** Every statement of these matches, and of positions that are made up, is true; and every kind of statement is made. */
+export function expectTrue<State, Action>(
+  setups: readonly Played[],
+  truth: { readonly [key: string]: (stated: Stated<State, Action>) => boolean },
+  madeUp: Iterable<Stated> = [],
+): void {
+  const made = new Set<string>();
   const untrue: unknown[] = [];
-  for (const each of stated) {
+  for (const each of [...setups.flatMap((setup) => [...statedIn(setup)]), ...madeUp]) {
     const { key } = each.argument;
-    counts[key] = (counts[key] ?? 0) + 1;
-    if (truth[key]?.(each) !== true) untrue.push({ argument: each.argument, action: each.action });
+    made.add(key);
+    if (truth[key]?.(each as unknown as Stated<State, Action>) !== true) untrue.push({ argument: each.argument, action: each.action });
   }
-  return { counts, untrue: untrue.slice(0, 3) };
+  expect(untrue.slice(0, 3)).toEqual([]);
+  expect([...made].sort()).toEqual([...new Set(keysOfReasons(setups[0]?.game.id ?? ''))].sort());
 }

@@ -3,7 +3,7 @@
 import type { Estimate, Standing } from '@tablehop/lab';
 import { areAlike, type Chapter, isSolo, type Table, type Telling } from '../chapter.ts';
 import { drawShares } from '../draw/rows.ts';
-import { isAwayFromZero } from '../figures.ts';
+import { isAwayFromZero, moved } from '../figures.ts';
 
 type Named = { readonly name: string; readonly share: Estimate };
 
@@ -82,10 +82,6 @@ function ofBeginner(telling: Telling): string {
   const params = { share: figures.share(moved(firstMover, fair)), points: figures.number(Math.abs(firstMover.mean) * 100, 1) };
   if (!isAwayFromZero(firstMover)) return tell('chart.seats.beginnerSame', { share: params.share });
   return tell(firstMover.mean > 0 ? 'chart.seats.beginnerMore' : 'chart.seats.beginnerFewer', params);
-}
-
-function moved({ mean, low, high, count }: Estimate, by: number): Estimate {
-  return { mean: mean + by, low: low + by, high: high + by, count };
 }
 
 function winsTable(telling: Telling, named: readonly Named[], column: string, caption: string): Pick<Chapter, 'table' | 'draw'> {

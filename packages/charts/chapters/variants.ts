@@ -2,10 +2,10 @@
 
 import { type ArmReport, isCompletable } from '@tablehop/lab';
 import { type Chapter, isSolo, type Telling } from '../chapter.ts';
-import { toldOr } from '../figures.ts';
+import { moved, toldOr } from '../figures.ts';
 
 /** A row of a table: what it is about, and what it comes to in an arm. */
-type Row = { readonly label: string; readonly value: (arm: ArmReport) => string };
+type Row = readonly [label: string, value: (arm: ArmReport) => string];
 type Keyed = { readonly key: string };
 
 export function variantsChapters(telling: Telling): readonly Chapter[] {
@@ -32,7 +32,7 @@ function chapterOf({ report: { arms }, tell, names }: Telling, { id, title, rows
     table: {
       caption: tell('chart.sweep.figuresCaption', { title }),
       columns: [head, ...named],
-      rows: rows.map(({ label, value }) => [label, ...arms.map((arm) => value(arm))]),
+      rows: rows.map(([label, value]) => [label, ...arms.map(value)]),
     },
     draw: null,
   };
@@ -41,90 +41,68 @@ function chapterOf({ report: { arms }, tell, names }: Telling, { id, title, rows
 function standingRows({ report: { arms }, tell, figures, names }: Telling): readonly Row[] {
   const [{ seats }] = arms;
   const isAlone = isSolo(arms[0]);
+  const fair = 1 / seats.length;
   // In a sweep nobody changes seats: each is a player.
   const ofSeats = seats.flatMap((_, seat): readonly Row[] => [
-    {
-      label: labelled(tell, 'chart.column.wins', names.seat(seat)),
-      value: (arm) => toldOr(arm.seats[seat], ({ wins }) => figures.share(wins)),
-    },
-    {
-      label: labelled(tell, 'chart.column.points', names.seat(seat)),
-      value: (arm) => toldOr(arm.seats[seat], ({ points }) => figures.amount(points)),
-    },
+    [labelled(tell, 'chart.column.wins', names.seat(seat)), (arm) => toldOr(arm.seats[seat], ({ wins }) => figures.share(wins))],
+    [labelled(tell, 'chart.column.points', names.seat(seat)), (arm) => toldOr(arm.seats[seat], ({ points }) => figures.amount(points))],
   ]);
-  const beginnerWins = ({ firstMover }: ArmReport) =>
-    toldOr(firstMover, ({ mean, low, high, count }) => {
-      const fair = 1 / seats.length;
-      return figures.share({ mean: mean + fair, low: low + fair, high: high + fair, count });
-    });
+  const ofBeginner: Row = [
+    labelled(tell, 'chart.column.wins', tell('chart.seats.beginner')),
+    ({ firstMover }) => toldOr(firstMover, (advantage) => figures.share(moved(advantage, fair))),
+  ];
+  const ofMargin: Row = [names.measure('margin'), ({ margin }) => toldOr(margin, figures.amount)];
   return [
     ...ofSeats,
-    ...(arms.some(({ firstMover }) => firstMover !== null)
-      ? [{ label: labelled(tell, 'chart.column.wins', tell('chart.seats.beginner')), value: beginnerWins }]
-      : []),
-    isAlone
-      ? { label: names.measure('lost'), value: ({ lost }) => figures.share(lost) }
-      : { label: names.measure('ties'), value: ({ ties }) => figures.share(ties) },
-    ...(isAlone ? [] : [{ label: names.measure('margin'), value: ({ margin }: ArmReport) => toldOr(margin, figures.amount) }]),
+    ...(arms.some(({ firstMover }) => firstMover !== null) ? [ofBeginner] : []),
+    isAlone ? [names.measure('lost'), ({ lost }) => figures.share(lost)] : [names.measure('ties'), ({ ties }) => figures.share(ties)],
+    ...(isAlone ? [] : [ofMargin]),
   ];
 }
 
 function lengthRows({ report: { arms }, tell, figures, names }: Telling): readonly Row[] {
-  const isAlone = isSolo(arms[0]);
   const endings = [...new Set(arms.flatMap((arm) => arm.endings.map(({ ending }) => ending)))];
+  const ofLeads: readonly Row[] = [
+    [names.measure('leadChanges'), ({ leadChanges }) => figures.amount(leadChanges)],
+    [names.measure('decidedAt'), ({ decidedAt }) => toldOr(decidedAt, figures.share)],
+  ];
+  const ofEndings = endings.map((ending): Row => {
+    const shareIn = (arm: ArmReport) => arm.endings.find((each) => each.ending === ending)?.share;
+    return [labelled(tell, 'chart.column.ending', names.ending(ending)), (arm) => toldOr(shareIn(arm), figures.shareBriefly)];
+  });
+  const ofChoices: readonly Row[] = [
+    [tell('chart.moves.title'), ({ choices }) => toldOr(choices, ({ offered }) => figures.amount(offered))],
+    [tell('chart.column.good'), ({ choices }) => toldOr(choices, ({ good }) => figures.amount(good))],
+    [tell('chart.column.bits'), ({ choices }) => toldOr(choices, ({ bits }) => figures.number(bits, 2))],
+  ];
   return [
-    { label: names.measure('turns'), value: ({ turns }) => figures.amount(turns) },
-    { label: tell('chart.column.decisions'), value: ({ decisions }) => figures.amount(decisions) },
-    ...(isAlone
-      ? []
-      : [
-          { label: names.measure('leadChanges'), value: ({ leadChanges }: ArmReport) => figures.amount(leadChanges) },
-          { label: names.measure('decidedAt'), value: ({ decidedAt }: ArmReport) => toldOr(decidedAt, figures.share) },
-        ]),
-    ...endings.map((ending) => ({
-      label: labelled(tell, 'chart.column.ending', names.ending(ending)),
-      value: (arm: ArmReport) =>
-        toldOr(
-          arm.endings.find((each) => each.ending === ending),
-          ({ share }) => figures.shareBriefly(share),
-        ),
-    })),
-    ...(arms.some(({ choices }) => choices !== null)
-      ? [
-          {
-            label: tell('chart.moves.title'),
-            value: ({ choices }: ArmReport) => toldOr(choices, ({ offered }) => figures.amount(offered)),
-          },
-          { label: tell('chart.column.good'), value: ({ choices }: ArmReport) => toldOr(choices, ({ good }) => figures.amount(good)) },
-          { label: tell('chart.column.bits'), value: ({ choices }: ArmReport) => toldOr(choices, ({ bits }) => figures.number(bits, 2)) },
-        ]
-      : []),
+    [names.measure('turns'), ({ turns }) => figures.amount(turns)],
+    [tell('chart.column.decisions'), ({ decisions }) => figures.amount(decisions)],
+    ...(isSolo(arms[0]) ? [] : ofLeads),
+    ...ofEndings,
+    ...(arms.some(({ choices }) => choices !== null) ? ofChoices : []),
   ];
 }
 
 function completionRows({ report: { arms }, figures, names }: Telling): readonly Row[] {
   return keysIn(arms, (arm) => arm.yields)
     .filter((key) => isCompletable(arms[0].experiment.game, key))
-    .map((key) => ({
-      label: names.item(key),
-      value: (arm) => toldOr(byKey(arm.yields, key), ({ completed }) => figures.shareBriefly(completed)),
-    }));
+    .map((key) => [names.item(key), (arm) => toldOr(byKey(arm.yields, key)?.completed, figures.shareBriefly)]);
 }
 
 /** None where nothing brings points. */
 function gainRows({ report: { arms }, tell, figures, names }: Telling): readonly Row[] {
-  const keys = keysIn(arms, (arm) => arm.yields);
   if (arms.every(({ yields }) => yields.every(({ points }) => points === 0))) return [];
   const columns = [
     ['chart.column.pointsAll', 'points'],
     ['chart.column.pointsWinners', 'pointsOfWinners'],
     ['chart.column.pointsComplete', 'pointsWhenComplete'],
   ] as const;
-  return keys.flatMap((key) =>
-    columns.map(([column, field]) => ({
-      label: labelled(tell, column, names.item(key)),
-      value: (arm: ArmReport) => toldOr(byKey(arm.yields, key)?.[field], (points) => figures.number(points, 2)),
-    })),
+  return keysIn(arms, (arm) => arm.yields).flatMap((key) =>
+    columns.map(([column, field]): Row => {
+      const pointsIn = (arm: ArmReport) => byKey(arm.yields, key)?.[field];
+      return [labelled(tell, column, names.item(key)), (arm) => toldOr(pointsIn(arm), (points) => figures.number(points, 2))];
+    }),
   );
 }
 
@@ -136,23 +114,16 @@ function ruleRows(telling: Telling): readonly Row[] {
 
 function eventRows(telling: Telling): readonly Row[] {
   const { report, names } = telling;
-  return keysIn(report.arms, (arm) => arm.events).flatMap((key) =>
-    frequencyRows(telling, names.event(key), (arm) => byKey(arm.events, key)),
-  );
+  const keys = keysIn(report.arms, (arm) => arm.events);
+  return keys.flatMap((key) => frequencyRows(telling, names.event(key), (arm) => byKey(arm.events, key)));
 }
 
 type Frequency = Omit<ArmReport['rules'][number], 'id'>;
 
 function frequencyRows({ tell, figures }: Telling, name: string, find: (arm: ArmReport) => Frequency | undefined): readonly Row[] {
   return [
-    {
-      label: labelled(tell, 'chart.column.inMatches', name),
-      value: (arm) => toldOr(find(arm), ({ share }) => figures.shareBriefly(share)),
-    },
-    {
-      label: labelled(tell, 'chart.column.perMatch', name),
-      value: (arm) => toldOr(find(arm), ({ perMatch }) => figures.number(perMatch, 2)),
-    },
+    [labelled(tell, 'chart.column.inMatches', name), (arm) => toldOr(find(arm)?.share, figures.shareBriefly)],
+    [labelled(tell, 'chart.column.perMatch', name), (arm) => toldOr(find(arm)?.perMatch, (times) => figures.number(times, 2))],
   ];
 }
 

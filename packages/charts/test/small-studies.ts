@@ -2,9 +2,10 @@
 
 import { findGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
-import { gameOf, playTask, readStudy, reportOf, type StudyReport, type StudyRequest, tasksOf } from '@tablehop/lab';
+import type { StudyReport, StudyRequest } from '@tablehop/lab';
 import { commonCatalogs, createSpeaker, type Locale } from '@tablehop/text';
 import { Window } from 'happy-dom';
+import { reportFor } from '../../lab/test/studies.ts';
 import type { ChartWords } from '../index.ts';
 import { labCatalogs } from '../text/index.ts';
 
@@ -61,19 +62,8 @@ function changedSheets(): never {
 const played = new Map<StudyName, StudyReport>();
 
 export function reportNamed(name: StudyName): StudyReport {
-  let report = played.get(name);
-  if (report === undefined) {
-    const read = readStudy(requests[name], findGame);
-    if (!read.ok) throw new Error(JSON.stringify(read.problem));
-    const study = read.value;
-    const findings = tasksOf(study).map((task) => {
-      const game = gameOf(task.experiment, findGame);
-      if (!game.ok) throw new Error(JSON.stringify(game.problem));
-      return playTask(game.value, task);
-    });
-    report = reportOf(study, findings);
-    played.set(name, report);
-  }
+  const report = played.get(name) ?? reportFor(requests[name]);
+  played.set(name, report);
   return report;
 }
 

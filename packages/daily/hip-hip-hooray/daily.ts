@@ -1,7 +1,7 @@
 /** Hip, Hip, Hooray of the day: against two bots. */
 
 import type { Color } from '@tablehop/games/hip-hip-hooray';
-import { againstBots, type DailyGame, pointsResult, pointsSigns, usualOptions, YOU } from '../daily-game.ts';
+import { type DailyGame, pointsSigns, usualDaily, YOU } from '../daily-game.ts';
 
 const SIGNS: readonly (readonly [Color, string])[] = [
   ['blue', '🟦'],
@@ -14,11 +14,8 @@ const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const FULL_BAR = 40;
 
 export const hipHipHoorayDaily: DailyGame = {
+  ...usualDaily,
   id: 'hip-hip-hooray',
-  goal: 'points',
-  chosen: [],
-  setUp: (game) => ({ options: usualOptions(game), seats: againstBots(game) }),
-  resultOf: pointsResult,
   /** What each colour has brought. */
   signsOf(played) {
     const { lines = [] } = played.game.score(played.state)[YOU] ?? {};

@@ -2,19 +2,18 @@
 
 import { pick } from '@tablehop/core';
 import { BOARDS, isComplete, piecesOf, rowsOf, SHEETS, type State } from '@tablehop/games/hop-n-roll';
-import { againstBots, type DailyGame, pointsResult, pointsSigns, usualOptions, YOU } from '../daily-game.ts';
+import { type DailyGame, pointsSigns, usualDaily, YOU } from '../daily-game.ts';
 
 const SIGNS = { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦', purple: '🟪' } as const;
 
 export const hopNRollDaily: DailyGame = {
+  ...usualDaily,
   id: 'hop-n-roll',
-  goal: 'points',
   chosen: ['sheet', 'board'],
-  setUp: (game, random) => ({
-    options: { ...usualOptions(game), sheet: pick(random, SHEETS), board: pick(random, BOARDS) },
-    seats: againstBots(game),
-  }),
-  resultOf: pointsResult,
+  setUp(game, random, day) {
+    const { options, seats } = usualDaily.setUp(game, random, day);
+    return { options: { ...options, sheet: pick(random, SHEETS), board: pick(random, BOARDS) }, seats };
+  },
   /** Rows that are complete, in their colours. */
   signsOf(played) {
     const { options, sheets } = played.state as State;

@@ -124,9 +124,7 @@ function placeOf(paper: number): Message {
   return { key: paper < POSITIONS ? 'cell.front' : 'cell.back', params: { cell: cellWord(cellAt(paper % POSITIONS)) } };
 }
 
-/**
- * How far a sheet is, by what the goal asks for, as points are there only at its end: every fold that is made, every target that is ticked, and every further one that is joined to others.
- */
+/** How far a sheet is, since points come only at the end: folds made, targets ticked, and further ones joined to others. */
 function standingOf(level: Level, sheet: Sheet): number {
   const corners = CORNERS.filter((corner) => sheet.folds[corner] !== null).length;
   const others = level.folding === 'once' ? 0 : (sheet.flipped ? 1 : 0) + SIDES.filter((side) => sheet.sides[side]).length;

@@ -1,6 +1,7 @@
 import { createSimulationRandom } from '@tablehop/bots';
 import { describe, expect, test } from 'vitest';
 import { isApartFromZero, meanOf, shareOf, shareOfCount } from '../estimates.ts';
+import { intervalOf, verdictOf } from '../gsprt.ts';
 
 const SERIES = 1000;
 
@@ -24,6 +25,10 @@ describe('intervals hold the truth in about 95 of 100', () => {
     // Each deal is won at one seat and lost at the other in half of all cases.
     const deal = (random: ReturnType<typeof createSimulationRandom>) => [0.5, 0.5, 1, 0][random.below(4)] ?? 0;
     expectAbout95(held('deals', 0.5, (random) => shareOf(Array.from({ length: 60 }, () => deal(random)))));
+  });
+
+  test('shares of paired matches', () => {
+    expectAbout95(held('pairs', 0.7, (random) => intervalOf(Array.from({ length: 60 }, () => (random.below(10) < 7 ? 1 : 0)))));
   });
 
   test('means of few', () => {
@@ -51,4 +56,8 @@ test('by chance alone a difference is called clear in one of twenty studies at m
   expect(isApartFromZero([1, 1, 2, 1, 2, 1, 1, 2], 8)).toBe(true);
   expect(isApartFromZero([1], 1)).toBe(false);
   expect(isApartFromZero([0, 0, 0], 1)).toBe(false);
+});
+
+test('a sequential test does not decide by a few pairs, all won', () => {
+  expect(verdictOf([1, 1, 1], { low: 0.45, high: 0.55 })).toBe('undecided');
 });

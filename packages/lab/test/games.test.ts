@@ -1,22 +1,15 @@
-import { findGame, games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { expect, test } from 'vitest';
-import { gameOf, nameOfYield, playTask, readStudy, reportOf, tasksOf } from '../index.ts';
+import { nameOfYield } from '../index.ts';
 import { labKnowledgeOf } from '../knowledge.ts';
+import { reportFor } from './studies.ts';
 
 const SHORT: { readonly [game: string]: object } = { 'hop-the-marble': { variant: 'fast', turnLimit: 200 } };
 
 test.each(games.map(({ id }) => id))('%s is reported with names for all it brings, and no rule that is not listed', async (id) => {
-  const asked = { kind: 'simulate', game: id, options: SHORT[id] ?? {}, levels: ['random'], players: 2, games: 3, seed: 'names' };
-  const read = readStudy(asked, findGame);
-  if (!read.ok) throw new Error(JSON.stringify(read.problem));
-  const findings = tasksOf(read.value).map((task) => {
-    const game = gameOf(task.experiment, findGame);
-    if (!game.ok) throw new Error(game.problem.key);
-    return playTask(game.value, task);
-  });
-  const report = reportOf(read.value, findings);
+  const report = reportFor({ game: id, options: SHORT[id] ?? {}, games: 3, seed: 'names' });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   const [{ yields, rules, turns, firstMover }] = report.arms;
   expect(yields.length).toBeGreaterThan(3);

@@ -2,8 +2,9 @@ import { playBotMatch } from '@tablehop/bots';
 import { type Action, hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
 import { describe, expect, test } from 'vitest';
 import { hipHipHoorayLab } from '../hip-hip-hooray/index.ts';
-import { changeableGame, gameOf, nameOfYield, playTask, readStudy, reportOf, tasksOf } from '../index.ts';
+import { changeableGame, nameOfYield, readStudy } from '../index.ts';
 import { walkFrom } from './steps.ts';
+import { findAny, reportFor } from './studies.ts';
 
 type Color = 'blue' | 'yellow' | 'orange' | 'green';
 const dice = (...given: readonly (readonly [Color, number])[]) => given.map(([color, value]) => ({ color, value }));
@@ -64,12 +65,7 @@ test('formations are harvested by their shape, and colours over all rounds', () 
     [],
   ];
   const harvest = hipHipHoorayLab.harvestOf?.({ ...START, formations }, hipHipHooray) ?? [];
-  expect(harvest.find(({ key }) => key === 'formation.stairs')).toEqual({
-    seat: 0,
-    key: 'formation.stairs',
-    complete: false,
-    points: 5 + 2 + 8,
-  });
+  expect(harvest.find(({ key }) => key === 'formation.stairs')).toMatchObject({ seat: 0, complete: false, points: 5 + 2 + 8 });
   expect(harvest.find(({ key, seat }) => key === 'orange' && seat === 0)).toMatchObject({ complete: true, points: 8 });
   expect(harvest.find(({ key, seat }) => key === 'green' && seat === 0)).toMatchObject({ complete: false, points: 0 });
   expect(hipHipHoorayLab.turnsOf?.({ ...START, formations })).toBe(3);
@@ -78,22 +74,10 @@ test('formations are harvested by their shape, and colours over all rounds', () 
 });
 
 describe('other numbers and formations', () => {
-  const findGame = () => hipHipHooray;
-
-  function reportFor(sweep: object) {
-    const asked = { kind: 'sweep', game: 'hip-hip-hooray', levels: ['medium'], players: 2, games: 12, seed: 's', choices: 0, sweep };
-    const read = readStudy(asked, findGame);
-    if (!read.ok) throw new Error(JSON.stringify(read.problem));
-    const findings = tasksOf(read.value).map((task) => {
-      const game = gameOf(task.experiment, findGame);
-      if (!game.ok) throw new Error(game.problem.key);
-      return playTask(game.value, task);
-    });
-    return reportOf(read.value, findings);
-  }
+  const ASKED = { kind: 'sweep', game: 'hip-hip-hooray', levels: ['medium'], players: 2, games: 12, seed: 's', choices: 0 };
 
   test('are played by bots who know them', () => {
-    const { arms } = reportFor({ mode: 'one-at-a-time', vary: [{ path: '/spotterSide', values: [9] }] });
+    const { arms } = reportFor({ ...ASKED, sweep: { mode: 'one-at-a-time', vary: [{ path: '/spotterSide', values: [9] }] } });
     const greens = arms.map(({ yields }) => yields.find(({ key }) => key === 'green')?.points ?? 0);
     // Whoever took as few spotters as before would have nine halves of the points.
     expect(greens[1]).toBeGreaterThan(2 * 4.5 * (greens[0] ?? 0));
@@ -107,18 +91,7 @@ describe('other numbers and formations', () => {
 
   test('must make a game', () => {
     const asked = (path: string, values: readonly number[]) =>
-      readStudy(
-        {
-          kind: 'sweep',
-          game: 'hip-hip-hooray',
-          levels: ['easy'],
-          players: 2,
-          games: 1,
-          seed: 1,
-          sweep: { mode: 'grid', vary: [{ path, values }] },
-        },
-        findGame,
-      );
+      readStudy({ ...ASKED, sweep: { mode: 'grid', vary: [{ path, values }] } }, findAny);
     expect(asked('/formations/0/cells/5/1', [5])).toMatchObject({ ok: true });
     // Two cells of a formation in one place.
     expect(asked('/formations/1/cells/1/1', [1])).toMatchObject({

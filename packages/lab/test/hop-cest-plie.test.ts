@@ -17,20 +17,11 @@ function atTheGoal(level: number, changes: Partial<Sheet> = {}): Sheet {
   return { ...sheet, folds, front: ALL_TICKED, back: ALL_TICKED, ticked: ALL_TICKED, done: true, ...changes };
 }
 
-function drew(path: readonly (readonly [number, number])[], more: object = {}) {
-  return {
-    key: 'drew',
-    seat: 0,
-    use: { die: 0 },
-    length: path.length,
-    plus: false,
-    slide: false,
-    from: [0, 0],
-    path: path.map((cell) => [...cell]),
-    exits: [],
-    fresh: [],
-    ...more,
-  };
+/** A row from the top left corner over these cells: `B1 C1`. */
+function drew(cells: string, more: object = {}) {
+  const path = cells.split(' ').map((cell) => [cell.charCodeAt(0) - 'A'.charCodeAt(0), Number(cell.slice(1)) - 1]);
+  const row = { key: 'drew', seat: 0, use: { die: 0 }, length: path.length, plus: false, slide: false };
+  return { ...row, from: [0, 0], path, exits: [], fresh: [], ...more };
 }
 
 /** A state whose first sheet shows this, from the top left. */
@@ -44,72 +35,16 @@ describe("in HOP c'est plié ! the lab tells of", () => {
   const plain = started(1);
   const rules = (before: State, ...effects: Parameters<typeof rulesOf>[3]) => rulesOf(hopCestPlie, before, before, effects);
 
-  test('rows: +1, slides, ice, rays and stars', () => {
-    expect(
-      rules(
-        plain,
-        drew(
-          [
-            [1, 0],
-            [2, 0],
-          ],
-          { plus: true },
-        ),
-      ),
-    ).toEqual(['plus-one']);
-    expect(
-      rules(
-        showing('.~~.'),
-        drew(
-          [
-            [1, 0],
-            [2, 0],
-            [3, 0],
-          ],
-          { slide: true },
-        ),
-      ),
-    ).toEqual(['slide']);
-    expect(
-      rules(
-        showing('.~~.'),
-        drew([
-          [1, 0],
-          [2, 0],
-        ]),
-      ),
-    ).toEqual(['R10']);
-    expect(
-      rules(
-        showing('.^..^'),
-        drew(
-          [
-            [1, 0],
-            [4, 0],
-          ],
-          { exits: [[4, 0]] },
-        ),
-      ),
-    ).toEqual(['ray']);
-    expect(rules(showing('.^'), drew([[1, 0]]))).toEqual(['R16']);
-    expect(
-      rules(
-        showing('.*.'),
-        drew([
-          [1, 0],
-          [1, 1],
-        ]),
-      ),
-    ).toEqual(['star']);
-    expect(
-      rules(
-        showing('.*.'),
-        drew([
-          [1, 0],
-          [2, 0],
-        ]),
-      ),
-    ).toEqual([]);
+  test.each([
+    ['+1', '...', drew('B1 C1', { plus: true }), ['plus-one']],
+    ['a slide', '.~~.', drew('B1 C1 D1', { slide: true }), ['slide']],
+    ['a walk that ends on ice', '.~~.', drew('B1 C1'), ['R10']],
+    ['a ray', '.^..^', drew('B1 E1', { exits: [[4, 0]] }), ['ray']],
+    ['a ray without another', '.^', drew('B1'), ['R16']],
+    ['a star that turns a row', '.*.', drew('B1 B2'), ['star']],
+    ['a star that does not', '.*.', drew('B1 C1'), []],
+  ])('rows: %s', (_, printed, row, told) => {
+    expect(rules(showing(printed), row)).toEqual(told);
   });
 
   test('folds and what they give, bonuses, dice that are taken, rows that are left out', () => {

@@ -1,41 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ArmReport,
-  gameOf,
-  type MatchRow,
-  playTask,
-  readStudy,
-  reportOf,
-  runStudy,
-  type Study,
-  type StudyReport,
-  type StudyRequest,
-  type TaskResult,
-  tasksOf,
-  type Yield,
-} from '../index.ts';
-import { coin } from './coin.ts';
-
-const findGame = () => coin;
-
-function studyOf(request: Partial<StudyRequest>): Study {
-  const read = readStudy({ kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 1000, seed: 'a', ...request }, findGame);
-  if (!read.ok) throw new Error(JSON.stringify(read.problem));
-  return read.value;
-}
-
-async function reportFor(request: Partial<StudyRequest>): Promise<StudyReport> {
-  const study = studyOf(request);
-  const findings = await runStudy(study, {
-    lanes: 1,
-    play: async (task) => {
-      const game = gameOf(task.experiment, findGame);
-      if (!game.ok) throw new Error(game.problem.key);
-      return playTask(game.value, task);
-    },
-  });
-  return reportOf(study, findings);
-}
+import { type ArmReport, reportOf, type TaskResult, tasksOf, type Yield } from '../index.ts';
+import { NO_TALLY, reportFor, rowWon, studyOf } from './studies.ts';
 
 /** Within five standard errors, so that only a mistake can fail it. */
 function expectNear(mean: number, expected: number, deviation: number, count: number): void {
@@ -47,8 +12,8 @@ function difference({ differences }: ArmReport, measure: string) {
 }
 
 describe('what is simulated with a coin that is known', () => {
-  test('comes out as computed', async () => {
-    const { arms, matches, isWhole, duel } = await reportFor({});
+  test('comes out as computed', () => {
+    const { arms, matches, isWhole, duel } = reportFor({});
     const [arm] = arms;
     expect({ matches, isWhole, duel }).toEqual({ matches: 1000, isWhole: true, duel: null });
     expectNear(arm.seats[0]?.wins.mean ?? 0, 0.6, 0.49, 1000);
@@ -67,13 +32,13 @@ describe('what is simulated with a coin that is known', () => {
     expect(arm.choices).toMatchObject({ offered: { mean: 1 }, bits: 0 });
   });
 
-  test('alone is never tied, led or won by a margin', async () => {
-    const [arm] = (await reportFor({ players: 1, games: 60 })).arms;
+  test('alone is never tied, led or won by a margin', () => {
+    const [arm] = reportFor({ players: 1, games: 60 }).arms;
     expect(arm).toMatchObject({ firstMover: null, margin: null, decidedAt: null, lost: { mean: 0 } });
   });
 
-  test('says nothing of who begins where one who plays better begins', async () => {
-    expect((await reportFor({ levels: ['random', 'easy'], games: 60 })).arms[0].firstMover).toBeNull();
+  test('says nothing of who begins where one who plays better begins', () => {
+    expect(reportFor({ levels: ['random', 'easy'], games: 60 }).arms[0].firstMover).toBeNull();
   });
 });
 
@@ -84,9 +49,9 @@ test('a study of which nothing is known yet has a report', () => {
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
 });
 
-test('a sweep moves the figure as computed', async () => {
+test('a sweep moves the figure as computed', () => {
   const values = [10, 60, 90];
-  const { arms } = await reportFor({ kind: 'sweep', games: 1000, sweep: { mode: 'grid', vary: [{ path: '/percent', values }] } });
+  const { arms } = reportFor({ kind: 'sweep', games: 1000, sweep: { mode: 'grid', vary: [{ path: '/percent', values }] } });
   expect(arms.map(({ changes }) => changes)).toEqual([{}, { '/percent': 10 }, { '/percent': 90 }]);
   for (const [arm, percent] of [
     [arms[1], 10],
@@ -104,8 +69,8 @@ describe('a comparison', () => {
     components: { name: 'other', data: { percent: 60, prize: 10, spare: 0, name: 'bent', isRound: true, ...change } },
   });
 
-  test('finds a planted difference where it is and nowhere else, and it is sharp: the dice are the same', async () => {
-    const { arms } = await reportFor({ kind: 'compare', games: 1000, other: otherSet({ percent: 64 }) });
+  test('finds a planted difference where it is and nowhere else, and it is sharp: the dice are the same', () => {
+    const { arms } = reportFor({ kind: 'compare', games: 1000, other: otherSet({ percent: 64 }) });
     const [, other] = arms;
     if (other === undefined) throw new Error('an arm is missing');
     const wins = difference(other, 'wins');
@@ -116,8 +81,8 @@ describe('a comparison', () => {
     for (const measure of ['turns', 'total', 'margin', 'ties', 'leadChanges']) expect(difference(other, measure)?.isClear).toBe(false);
   });
 
-  test('finds none where there is none', async () => {
-    const { arms } = await reportFor({ kind: 'compare', games: 1000, other: otherSet({ spare: 1 }) });
+  test('finds none where there is none', () => {
+    const { arms } = reportFor({ kind: 'compare', games: 1000, other: otherSet({ spare: 1 }) });
     for (const { isClear, estimate } of arms[1]?.differences ?? [])
       expect({ isClear, mean: estimate.mean }).toEqual({ isClear: false, mean: 0 });
     // Of matches eight, and what is completed: here the one line of the sheet.
@@ -126,16 +91,6 @@ describe('a comparison', () => {
 
   test('finds a difference in what is completed, though every measure of the matches is the same', () => {
     const study = studyOf({ kind: 'compare', games: 600, other: otherSet({ spare: 1 }) });
-    const row: MatchRow = {
-      totals: [1, 0],
-      ranking: [[0], [1]],
-      ending: 'tossed',
-      first: 0,
-      turns: 1,
-      decisions: 1,
-      leadChanges: 0,
-      decidedAt: 1,
-    };
     const yieldOf = (sheets: number, completed: number): Yield => ({
       ...{ sheets, completed, points: 0, pointsCompleted: 0 },
       winners: { sheets: 0, completed: 0, points: 0, pointsCompleted: 0 },
@@ -147,13 +102,8 @@ describe('a comparison', () => {
       const same = sheets / 2 + ((7 * number) % 5) - 2;
       const yields = { fallen: yieldOf(sheets, fallen), same: yieldOf(sheets, same), base: yieldOf(sheets, sheets) };
       return {
-        rows: Array.from({ length: count }, () => row),
-        tally: {
-          yields: arm === 0 ? yields : { fallen: yields.fallen, same: yields.same },
-          events: {},
-          rules: {},
-          choices: { offered: {}, good: {} },
-        },
+        rows: Array.from({ length: count }, () => rowWon(0)),
+        tally: { ...NO_TALLY, yields: arm === 0 ? yields : { fallen: yields.fallen, same: yields.same } },
       };
     });
     const { arms } = reportOf(study, findings);
@@ -168,8 +118,8 @@ describe('a comparison', () => {
   });
 });
 
-test('in a duel a deal is one observation, and seats that rotate take the luck of the seat away', async () => {
-  const { arms, duel } = await reportFor({ kind: 'duel', levels: ['random', 'easy'], players: 2, games: 400 });
+test('in a duel a deal is one observation, and seats that rotate take the luck of the seat away', () => {
+  const { arms, duel } = reportFor({ kind: 'duel', levels: ['random', 'easy'], players: 2, games: 400 });
   expect(duel?.share).toMatchObject({ mean: 0.5, count: 200 });
   expect(duel?.elo.mean).toBeCloseTo(0);
   expect(arms[0].players.map(({ level, wins }) => [level, wins.mean])).toEqual([

@@ -1,41 +1,12 @@
 import { createSimulationRandom } from '@tablehop/bots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addTallies,
-  type Findings,
-  gameOf,
-  type NumberedTask,
-  playTask,
-  readStudy,
-  reportOf,
-  runStudy,
-  type Study,
-  type StudyRequest,
-  type Task,
-  type TaskResult,
-  tasksOf,
-} from '../index.ts';
-import { coin } from './coin.ts';
+import { addTallies, type Findings, type NumberedTask, reportOf, runStudy, type Study, type TaskResult, tasksOf } from '../index.ts';
+import { findingsOf, NO_TALLY, play, rowWon, studyOf } from './studies.ts';
 
-const findGame = () => coin;
-
-function studyOf(request: Partial<StudyRequest>): Study {
-  const usual = { kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 60, seed: 'a' };
-  const read = readStudy({ ...usual, ...request }, findGame);
-  if (!read.ok) throw new Error(JSON.stringify(read.problem));
-  return read.value;
-}
-
-function play(task: Task): TaskResult {
-  const game = gameOf(task.experiment, findGame);
-  if (!game.ok) throw new Error(game.problem.key);
-  // As it comes from a thread or a queue.
-  return playTask(game.value, JSON.parse(JSON.stringify(task)));
-}
-
-const SWEEP = studyOf({ kind: 'sweep', sweep: { mode: 'grid', vary: [{ path: '/percent', values: [20, 80] }] } });
-const DUEL = studyOf({ kind: 'duel', levels: ['random', 'easy'], players: 3 });
+const FEW = { games: 60 };
+const SWEEP = studyOf({ ...FEW, kind: 'sweep', sweep: { mode: 'grid', vary: [{ path: '/percent', values: [20, 80] }] } });
+const DUEL = studyOf({ ...FEW, kind: 'duel', levels: ['random', 'easy'], players: 3 });
 
 /** What was counted, whatever the tasks were. */
 function counts({ arms }: Study, findings: Findings) {
@@ -46,12 +17,13 @@ function counts({ arms }: Study, findings: Findings) {
 }
 
 describe('the same study gives the same numbers', () => {
-  const alone = new Map([SWEEP, DUEL].map((study) => [study, tasksOf(study).map(play)]));
-
-  test.each([
+  const STUDIES: readonly (readonly [string, Study])[] = [
     ['a sweep', SWEEP],
     ['a duel', DUEL],
-  ])('%s, however many play it and whoever is first', async (_, study) => {
+  ];
+  const alone = new Map([SWEEP, DUEL].map((study) => [study, findingsOf(study)]));
+
+  test.each(STUDIES)('%s, however many play it and whoever is first', async (_, study) => {
     const expected = JSON.stringify(reportOf(study, alone.get(study) ?? []));
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 7 }), async (scheduler, lanes) => {
@@ -64,52 +36,47 @@ describe('the same study gives the same numbers', () => {
     );
   });
 
-  test.each([
-    ['a sweep', SWEEP],
-    ['a duel', DUEL],
-  ])('%s, however it is cut', (_, study) => {
+  test.each(STUDIES)('%s, however it is cut', (_, study) => {
     const expected = counts(study, alone.get(study) ?? []);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25 }), (size) => {
         const cut = { ...study, taskSize: size * (study === DUEL ? 3 : 1) };
-        expect(counts(cut, tasksOf(cut).map(play))).toEqual(expected);
+        expect(counts(cut, findingsOf(cut))).toEqual(expected);
       }),
       { numRuns: 8, seed: 1 },
     );
   });
 
   test('and another seed others', () => {
-    const other = studyOf({ seed: 'b' });
-    expect(tasksOf(other).map(play)).not.toEqual(tasksOf(studyOf({})).map(play));
+    const other = studyOf({ ...FEW, seed: 'b' });
+    expect(findingsOf(other)).not.toEqual(findingsOf(studyOf(FEW)));
   });
 });
 
-describe('results that are known', () => {
-  test('are not played again, nor told of, wherever the gaps are', async () => {
-    const all = tasksOf(SWEEP).map(play);
-    await fc.assert(
-      fc.asyncProperty(fc.subarray([...all.keys()]), async (left) => {
-        const known = new Map(left.map((number) => [number, all[number] as TaskResult]));
-        const told: number[] = [];
-        const findings = await runStudy(SWEEP, {
-          lanes: 3,
-          known,
-          play: async (task) => {
-            if (known.has(task.number)) throw new Error('it was known');
-            return play(task);
-          },
-          played: ({ number }) => void told.push(number),
-        });
-        expect(findings).toEqual(all);
-        expect(told.toSorted((a, b) => a - b)).toEqual([...all.keys()].filter((number) => !known.has(number)));
-      }),
-      { numRuns: 5, seed: 1 },
-    );
-  });
+test('results that are known are not played again, nor told of, wherever the gaps are', async () => {
+  const all = findingsOf(SWEEP);
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...all.keys()]), async (left) => {
+      const known = new Map(left.map((number) => [number, all[number] as TaskResult]));
+      const told: number[] = [];
+      const findings = await runStudy(SWEEP, {
+        lanes: 3,
+        known,
+        play: async (task) => {
+          if (known.has(task.number)) throw new Error('it was known');
+          return play(task);
+        },
+        played: ({ number }) => void told.push(number),
+      });
+      expect(findings).toEqual(all);
+      expect(told.toSorted((a, b) => a - b)).toEqual([...all.keys()].filter((number) => !known.has(number)));
+    }),
+    { numRuns: 5, seed: 1 },
+  );
 });
 
 test('progress tells of results without a gap, and in the end of all', async () => {
-  const study = studyOf({});
+  const study = studyOf(FEW);
   const seen: number[] = [];
   const waiting: (() => void)[] = [];
   const running = runStudy(study, {
@@ -137,19 +104,9 @@ describe('a duel that may stop', () => {
       const rows = Array.from({ length: count }, (_, index) => {
         const isWon = random.below(10_000) < 10_000 * chance;
         const seat = (first + index) % experiment.players.length;
-        const winner = isWon ? seat : 1 - seat;
-        return {
-          totals: [0, 0],
-          ranking: [[winner], [1 - winner]],
-          ending: 'x',
-          first: 0,
-          turns: 1,
-          decisions: 1,
-          leadChanges: 0,
-          decidedAt: 1,
-        };
+        return rowWon(isWon ? seat : 1 - seat);
       });
-      return { rows, tally: { yields: {}, events: {}, rules: {}, choices: { offered: {}, good: {} } } };
+      return { rows, tally: NO_TALLY };
     };
   }
 
@@ -195,5 +152,40 @@ describe('a duel that may stop', () => {
     expect(duel?.elo.low).toBeLessThan(100);
     expect(duel?.elo.high).toBeGreaterThan(100);
     expect((duel?.elo.high ?? 0) - (duel?.elo.low ?? 0)).toBeLessThan(30);
+  });
+});
+
+describe('a study that is stopped', () => {
+  const study: Study = { ...studyOf({ games: 5 }), taskSize: 1 };
+  const nothing: TaskResult = { rows: [], tally: NO_TALLY };
+
+  test('comes back at once with what is known, and neither waits for nor tells of tasks under way', async () => {
+    const stopping = new AbortController();
+    const told: number[] = [];
+    const pending: ((result: TaskResult) => void)[] = [];
+    const play = ({ number }: NumberedTask): Promise<TaskResult> => {
+      if (number < 2) return Promise.resolve(nothing);
+      return new Promise((resolve) => pending.push(resolve));
+    };
+    const running = runStudy(study, { play, lanes: 1, played: ({ number }) => void told.push(number), signal: stopping.signal });
+    await expect.poll(() => pending.length).toBe(1);
+    stopping.abort();
+    expect(await running).toEqual([nothing, nothing]);
+    pending[0]?.(nothing);
+    await Promise.resolve();
+    expect(told).toEqual([0, 1]);
+    expect(pending).toHaveLength(1);
+  });
+
+  test('begins nothing if it was stopped before', async () => {
+    const known = new Map([[0, nothing]]);
+    const play = () => Promise.reject(new Error('nobody may play'));
+    expect(await runStudy(study, { play, lanes: 2, known, signal: AbortSignal.abort() })).toEqual([nothing]);
+  });
+
+  test('fails as soon as a task does', async () => {
+    const play = ({ number }: NumberedTask) =>
+      number === 1 ? Promise.reject(new Error('broken')) : new Promise<TaskResult>(() => undefined);
+    await expect(runStudy(study, { play, lanes: 2 })).rejects.toThrow('broken');
   });
 });

@@ -1,0 +1,53 @@
+/** Studies that are read and played at once. */
+
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import {
+  type Findings,
+  gameOf,
+  playTask,
+  readStudy,
+  reportOf,
+  type Study,
+  type StudyReport,
+  type Task,
+  type TaskResult,
+  tasksOf,
+} from '../index.ts';
+import { coin } from './coin.ts';
+
+/** The coin, and all games. */
+export function findAny(id: string): AnyGame | undefined {
+  return id === 'coin' ? coin : findGame(id);
+}
+
+/** Throws if the request is refused. What it leaves out is as in a simulation of a coin. */
+export function studyOf(request: object): Study {
+  const read = readStudy({ kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 1000, seed: 'a', ...request }, findAny);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  return read.value;
+}
+
+/** As it comes from a thread or a queue. */
+export function play(task: Task): TaskResult {
+  const game = gameOf(task.experiment, findAny);
+  if (!game.ok) throw new Error(game.problem.key);
+  return playTask(game.value, JSON.parse(JSON.stringify(task)));
+}
+
+export function findingsOf(study: Study): Findings {
+  return tasksOf(study).map(play);
+}
+
+export function reportFor(request: object): StudyReport {
+  const study = studyOf(request);
+  return reportOf(study, findingsOf(study));
+}
+
+/** What nobody looks at in a match. */
+export const NO_TALLY: TaskResult['tally'] = { yields: {}, events: {}, rules: {}, choices: { offered: {}, good: {} } };
+
+export function rowWon(winner: number): TaskResult['rows'][number] {
+  const ranking = [[winner], [1 - winner]];
+  return { totals: [0, 0], ranking, ending: 'tossed', first: 0, turns: 1, decisions: 1, leadChanges: 0, decidedAt: 1 };
+}
