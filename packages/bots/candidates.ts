@@ -92,7 +92,6 @@ export type Ranking = readonly [Valued, ...(readonly Valued[])];
 
 /** Chance after chance that is drawn to see what an action comes to. */
 const DRAWS = 8;
-/** So many actions are tried whatever the time. */
 const TRIED_IN_ANY_CASE = 24;
 
 /** Greedy: every action is tried once. Best first; of equals, random ones first. If time runs out, those of a random part. */

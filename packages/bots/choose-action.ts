@@ -37,7 +37,6 @@ function decideAs(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, l
   return decide(game, view, imagined, seat, level === 'random' ? level : skillsOf(game, imagined)[level], options);
 }
 
-/** The same for a skill that is no level. */
 export function chooseBySkill(game: AnyGame, view: unknown, seat: Seat, skill: Skill, options: BotOptions): ActionShape {
   return decide(game, view, game.imagine(view, seat, options.random), seat, skill, options);
 }

@@ -41,7 +41,6 @@ export type Foresight = (world: number) => Outlook;
 
 /** What is worked out once for a position serves any number of worlds. */
 export type Appraisal<State = unknown> = {
-  /** What leads are counted in. */
   readonly unit: 'points' | 'turns';
   /** Of the position: pending chance falls, and the turn is played to its end. */
   outlook(state: State): Foresight;
@@ -49,7 +48,6 @@ export type Appraisal<State = unknown> = {
   after(state: State, seat: Seat, action: ActionShape): Foresight;
 };
 
-/** What bots know of one game. */
 export type BotKnowledge = {
   readonly id: string;
   /** Made from the game, which may be played with other pieces. */
@@ -80,7 +78,6 @@ export type Argument = Reason & {
   readonly weight: number;
 };
 
-/** What bots know of a game's reasons. */
 export type Advocate<State = unknown> = {
   /** All that can be said for the action by whoever sees no more than this view. Every one of them is true. */
   argumentsFor(view: State, seat: Seat, action: ActionShape): readonly Argument[];

@@ -20,7 +20,6 @@ export function advocateOf(game: AnyGame): Advocate | null {
   return remembered(advocates, game, () => (knowledgeOf(game)?.advocateOf?.(game) as Advocate | undefined) ?? null);
 }
 
-/** How strong each level is in this match. */
 export function skillsOf(game: AnyGame, state: unknown): Skills {
   return knowledgeOf(game)?.skillsOf?.(state as never) ?? USUAL_SKILLS;
 }

@@ -67,7 +67,6 @@ function bestOf(
 export type FullPlayout = {
   /** By seat, as the evaluator values it where an ordinary playout ends. */
   readonly leads: readonly number[];
-  /** Whether the match was over there. */
   readonly endedThere: boolean;
   /** By seat, of the score at the end. */
   readonly finalLeads: readonly number[];

@@ -11,7 +11,6 @@ export type Share = { readonly won: number; readonly low: number; readonly high:
 
 /** As the file of a game holds them. Null: not measured yet. */
 export type Strengths = {
-  /** The day. */
   readonly measured: string | null;
   readonly overTheLevelBelow: { readonly [level in Exclude<Level, 'random'>]: Share | null };
 };

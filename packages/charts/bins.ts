@@ -73,7 +73,6 @@ export function countOf(histogram: Histogram): number {
   return histogram.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The part of all observations for which it holds. */
 export function partWhere(histogram: Histogram, holds: (value: number) => boolean): number {
   const total = countOf(histogram);
   return total === 0 ? 0 : countOf(histogram.filter(({ value }) => holds(value))) / total;

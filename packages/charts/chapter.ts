@@ -38,7 +38,6 @@ export type ChartWords = {
 /** What every chapter is told with: the report, the words, and how numbers and things are called in this language. */
 export type Telling = {
   readonly report: StudyReport;
-  /** The arm that a chapter is about, if it is about one. */
   readonly arm: ArmReport;
   readonly say: Speaker;
   readonly tell: (key: string, params?: JsonObject) => string;
@@ -57,7 +56,6 @@ export function createTelling(report: StudyReport, { say }: ChartWords): Telling
   };
 }
 
-/** Whether somebody plays alone. */
 export function isSolo({ seats }: ArmReport): boolean {
   return seats.length === 1;
 }

@@ -41,7 +41,6 @@ export function createNames({ arms, study }: StudyReport, say: Speaker) {
     return components === undefined ? say({ key: 'chart.printedSet' }) : say({ key: 'chart.set', params: { name: components.name } });
   }
 
-  /** How strong somebody is. */
   function level({ level: name, iterations }: LabPlayer): string {
     const told = say({ key: `chart.level.${name}` });
     return iterations === undefined ? told : say({ key: 'chart.levelThinking', params: { level: told, iterations } });
@@ -60,7 +59,6 @@ export function createNames({ arms, study }: StudyReport, say: Speaker) {
     return capitalized(trySpeak(say, nameOfYield(experiment.game, key)) ?? spaced(key));
   }
 
-  /** An arm among those of its study. */
   function arm(index: number): string {
     const each = arms[index] ?? arms[0];
     const setNames = new Set(arms.map(setName));

@@ -44,7 +44,6 @@ export type TryResult = {
   readonly won: boolean | null;
 };
 
-/** A try that is over. */
 export type Played = {
   readonly game: AnyGame;
   readonly state: unknown;
@@ -52,7 +51,6 @@ export type Played = {
   readonly moves: readonly (Move & { readonly effects: readonly Effect[] })[];
 };
 
-/** A game's challenges. */
 export type DailyGame = {
   readonly id: string;
   /** What counts: `daily.goal.<goal>` of the catalogs says it. */
@@ -98,7 +96,6 @@ function pointsResult({ game, state, over }: Played): TryResult {
   return { rank: [points, points - Math.max(...others)], measures: [told, { name: 'place', value: place }], won: place === 1 };
 }
 
-/** The medal, and the points. */
 export function pointsSigns(played: Played): string {
   const { measures, won } = pointsResult(played);
   const points = measures.find(({ name }) => name === 'points')?.value ?? 0;

@@ -9,7 +9,6 @@ export const firstDay: Day = '2026-11-01';
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const MS_A_DAY = 86_400_000;
 
-/** Whether this is a day of the calendar. */
 export function isDay(text: unknown): text is Day {
   if (typeof text !== 'string' || !SHAPE.test(text)) return false;
   const time = midnightOf(text);

@@ -1,5 +1,3 @@
-/** What the lab may know of a game. */
-
 import { remembered } from '@tablehop/bots';
 import type { AnyGame, Effect, Message, Move, Seat } from '@tablehop/core';
 

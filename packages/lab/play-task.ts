@@ -64,22 +64,14 @@ function harvestOf({ harvestOf: harvested }: LabKnowledge, game: AnyGame, state:
 }
 
 /** Who leads in the course of a match. */
-type Lead = {
-  /** By seat: how far everybody is after so many decisions. */
-  readonly note: (standings: readonly number[], decisions: number) => void;
-  /** How often somebody else came to lead alone. */
-  readonly changes: () => number;
-  /** After how many decisions the winner led for good; `decisions` where nobody won alone. */
-  readonly decidedAt: (over: Over, decisions: number) => number;
-};
-
-function createLead(): Lead {
+function createLead() {
   let leader: Seat | null = null;
   let last: Seat | null = null;
   let since = 0;
   let changes = 0;
   return {
-    note(standings, decisions) {
+    /** By seat: how far everybody is after so many decisions. */
+    note(standings: readonly number[], decisions: number): void {
       const now = soleLeader(standings);
       if (now !== leader) since = decisions;
       leader = now;
@@ -87,8 +79,10 @@ function createLead(): Lead {
       if (last !== null && now !== last) changes += 1;
       last = now;
     },
+    /** How often somebody else came to lead alone. */
     changes: () => changes,
-    decidedAt: ({ ranking: [first = []] }, decisions) => (first.length === 1 && first[0] === leader ? since : decisions),
+    /** After how many decisions the winner led for good; `decisions` where nobody won alone. */
+    decidedAt: ({ ranking: [first = []] }: Over, decisions: number) => (first.length === 1 && first[0] === leader ? since : decisions),
   };
 }
 

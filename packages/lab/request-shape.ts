@@ -31,7 +31,6 @@ export type StudyRequest = {
   readonly iterations?: number;
   /** In how many decisions of a match the good moves are counted. */
   readonly choices?: number;
-  /** What a sweep varies. */
   readonly sweep?: Sweep;
   /** What a comparison compares with: whatever is not said is the same. */
   readonly other?: { readonly options?: JsonObject; readonly components?: PieceSet };
@@ -138,7 +137,6 @@ function unknownField(fields: Fields, known: readonly string[], place = ''): Mes
     : { key: 'lab.problem.unknownField', params: { field: `${place}${unknown}`, known: known.join(', ') } };
 }
 
-/** Longer than anybody reads. */
 const LONGEST_QUOTE = 80;
 
 function problem(kind: string, field: string, given: unknown, more: { readonly [name: string]: string | number } = {}): Message {

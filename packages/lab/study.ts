@@ -4,7 +4,6 @@ import type { Level } from '@tablehop/bots';
 import { type AnyGame, gameWithPieces, type JsonObject, type Parsed, type PieceSet, type Seed } from '@tablehop/core';
 import { changeableGame } from './knowledge.ts';
 
-/** An experiment of a study, and what sets it apart. */
 export type Arm = {
   readonly experiment: Experiment;
   /** What was changed for it, by path: `/sheets/0/stars` in the pieces, `options/sheet` in the options. Empty for the one that others are compared with. */
@@ -53,7 +52,6 @@ export type Task = {
   readonly count: number;
 };
 
-/** How a match came out. */
 export type MatchRow = {
   /** By seat. */
   readonly totals: readonly number[];

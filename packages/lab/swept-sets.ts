@@ -24,7 +24,6 @@ type Question = {
   readonly sweep: Sweep;
   readonly check: (set: LabSet) => Parsed<LabSet>;
 };
-/** A value for each of some paths. */
 type Setting = readonly { readonly path: string; readonly value: SweptValue }[];
 
 export function sweptSets(question: Question): Parsed<readonly OtherSet[]> {

@@ -5,15 +5,9 @@ import type { Over } from '@tablehop/core';
 import type { Harvest } from './lab-knowledge.ts';
 import type { Frequency, Tally, Yield } from './study.ts';
 
-export type Tallying = {
-  readonly event: (key: string) => void;
-  readonly rule: (id: string) => void;
-  readonly choice: (counts: MoveCounts) => void;
-  readonly matchOver: (harvest: readonly Harvest[], over: Over) => void;
-  readonly tally: () => Tally;
-};
+export type Tallying = ReturnType<typeof createTallying>;
 
-export function createTallying(): Tallying {
+export function createTallying() {
   const events = createFrequencies();
   const rules = createFrequencies();
   const yields = new Map<string, Yield>();
@@ -22,11 +16,11 @@ export function createTallying(): Tallying {
   return {
     event: events.count,
     rule: rules.count,
-    choice(counts) {
+    choice(counts: MoveCounts): void {
       addTo(offered, String(counts.offered), 1, plus);
       addTo(good, String(counts.good), 1, plus);
     },
-    matchOver(harvest, { ranking: [first = []] }) {
+    matchOver(harvest: readonly Harvest[], { ranking: [first = []] }: Over): void {
       events.matchOver();
       rules.matchOver();
       for (const { seat, key, complete, points } of harvest) {
@@ -35,7 +29,7 @@ export function createTallying(): Tallying {
         addTo(yields, key, { ...one, winners: first.includes(seat) ? one : none }, addYields);
       }
     },
-    tally: () => ({
+    tally: (): Tally => ({
       yields: sorted(yields),
       events: events.frequencies(),
       rules: rules.frequencies(),

@@ -14,7 +14,6 @@ export type Compared = { readonly action: ActionShape; readonly loss: Estimate }
 
 export type Comparison = {
   readonly best: ActionShape;
-  /** As good as the best. */
   readonly equals: readonly ActionShape[];
   /** Clearly worse, by what they give away, least first. */
   readonly worse: readonly Compared[];
@@ -23,7 +22,6 @@ export type Comparison = {
 type Race = {
   readonly weighing: Weighing;
   readonly actions: readonly ActionShape[];
-  /** Worlds in each batch. */
   readonly batches: readonly number[];
   readonly seed: string;
   /** The actions are samples of countless ones: some that are nearly as good are to be expected. */

@@ -133,7 +133,6 @@ function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: st
   return moments.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
-/** Null if it makes none. */
 function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome: (kind: string) => boolean): Puzzle | null {
   const { game, view, seat, seed } = asked;
   const whole = game.imagine(view, seat, createSimulationRandom(`${seed} hidden`));

@@ -1,5 +1,3 @@
-/** What may be known of the puzzles of one game. */
-
 import type { ActionShape, AnyGame, JsonObject, Offer, Seat } from '@tablehop/core';
 
 type PuzzleTable = { readonly options: JsonObject; readonly players: number };

@@ -25,7 +25,6 @@ export type Puzzle = {
   readonly rules: number;
   readonly players: number;
   readonly options: JsonObject;
-  /** Whose move it is. */
   readonly seat: Seat;
   /** As `load` reads it. What the seat cannot see was imagined anew: it tells nothing about the match it comes from. */
   readonly position: JsonObject;
@@ -47,11 +46,9 @@ export type Puzzle = {
   readonly why: readonly Reason[];
 };
 
-/** The file of a game. */
 export type PuzzleFile = {
   readonly format: 1;
   readonly game: string;
-  /** What the search was begun with. */
   readonly seed: string;
   /** How many simulated matches have been looked through: a search goes on with the next. */
   readonly matches: number;

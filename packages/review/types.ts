@@ -69,7 +69,6 @@ export type Decision = {
 /** A chance event, and what it was worth to each seat compared with what else could have fallen. */
 export type Fortune = {
   readonly move: number;
-  /** The name of the event. */
   readonly key: string;
   readonly outcome: ActionShape;
   /** By seat. */

@@ -1,5 +1,3 @@
-/** What bots know of Hip, Hip, Hooray. */
-
 import { piecesOf, type State } from '@tablehop/games/hip-hip-hooray';
 import type { BotKnowledge } from '../evaluator.ts';
 import { skillsWithErrors } from '../levels.ts';

@@ -12,7 +12,6 @@ type Round = {
   readonly lineup: Int8Array;
   /** By colour. */
   readonly bag: Int8Array;
-  /** New dice after a build. */
   readonly drawnDice: number;
   /** Dice in the bag. */
   left: number;
@@ -27,7 +26,6 @@ const ALL = 6;
 /** How much of the next builder's loss is a reason to take a die. Over 20,000 pairs of rounds 0.3 did better than 0.6, and that than 0 and 0.9. */
 const DENYING = 0.3;
 
-/** What a round is played with. */
 export type RoundTable = { readonly prospectOf: ProspectOf; readonly drawnDice: number };
 
 const STANDARD: RoundTable = { prospectOf, drawnDice: standardPieces.drawnDice };

@@ -18,7 +18,6 @@ const SPREAD = 1.1;
 /** Of the lead with several players, who also choose each other's dice: measured in matches of two medium bots. */
 const SPREAD_OF_LEADS = 2;
 
-/** What a sheet has come to at the end of a turn. */
 type End = { readonly turns: number; readonly cost: number; readonly isThere: boolean; readonly plan: Plan };
 
 export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Planner): Appraisal<State> {

@@ -1,5 +1,3 @@
-/** What bots know of HOP c'est plié ! */
-
 import type { BotKnowledge } from '../evaluator.ts';
 import { skillsWithErrors } from '../levels.ts';
 import { hopCestPlieEvaluator } from './evaluator.ts';

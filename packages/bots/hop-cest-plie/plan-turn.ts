@@ -39,14 +39,12 @@ export type Plan = {
   readonly first: Action | null;
   /** In ticks that are left to the goal; when that is met, far below 0. */
   readonly cost: number;
-  /** How many it draws. */
   readonly rows: number;
 };
 
 export type TurnPlanner = {
   /** Plans for this turn, best first, no two with the same marks. */
   plansFor(state: State, seat: Seat, beam: Beam, limits: Limits): readonly Plan[];
-  /** In ticks that are left to the goal. */
   costOf(sheet: Sheet): number;
 };
 

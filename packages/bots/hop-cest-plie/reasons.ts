@@ -37,7 +37,6 @@ export function hopCestPlieAdvocate(game: AnyGame): Advocate<State> {
   const pieces = piecesOf(game);
   const planners = new Map<Level, TurnPlanner>();
 
-  /** Other ways to begin the turn. */
   function alternatives(view: State, seat: Seat): readonly Action[] {
     const level = levelOf(pieces, view.options.level);
     const sheet = view.sheets[seat];

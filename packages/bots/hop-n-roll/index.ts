@@ -1,5 +1,3 @@
-/** What bots know of Hop'n'ROLL. */
-
 import type { State } from '@tablehop/games/hop-n-roll';
 import type { BotKnowledge } from '../evaluator.ts';
 import { skillsWithErrors } from '../levels.ts';

@@ -141,7 +141,6 @@ export type Chances = {
   readonly none: readonly number[];
   /** That the disco die is to be had. */
   readonly disco: number;
-  /** By face. */
   readonly faces: readonly DiscoFace[];
 };
 

@@ -1,5 +1,3 @@
-/** What bots know of Hop the Marble. */
-
 import type { BotKnowledge } from '../evaluator.ts';
 import type { Skills } from '../levels.ts';
 import { hopTheMarbleEvaluator } from './evaluator.ts';

@@ -21,7 +21,6 @@ import { type Approach, aimsOf, approachesOf, createDrift, type Variety } from '
 import { createWorths, type Foresight, type Worths } from './prospects.ts';
 import type { Match } from './standing.ts';
 
-/** What planning needs of the game. */
 export type Rules = {
   readonly pieces: Pieces;
   readonly worlds: Worlds;
@@ -47,7 +46,6 @@ export const STILL: Tremble = { turn: 0, strength: 0 };
 const CHANCE_IF_BLOCKED = 0.3;
 const HOPELESS_DISTANCE = 4000;
 const NOWHERE: Spot = [0, 0];
-/** Rolls between two looks at the clock. */
 const ROLLS_BETWEEN_LOOKS = 16;
 
 export function planFlick(rules: Rules, state: State, seat: Seat, search: FlickSearch, limits: Limits): Flick {

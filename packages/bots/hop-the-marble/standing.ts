@@ -139,7 +139,6 @@ export type Goals = { readonly wanted: readonly Tally[]; readonly order: 'any' |
 
 /** How many turns an area is from its owner's goals: a turn wins a marble or gets rid of one, so that too many count as well as too few. */
 export type Journey = {
-  /** Whether nothing is left to reach. */
   isAtEnd(reached: number): boolean;
   /** The goal that this area is, as a bit; 0 if it is none of those that count now. */
   reachedBy(area: Tally, reached: number): number;

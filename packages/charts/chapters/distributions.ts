@@ -42,64 +42,49 @@ export function pointsChapter(telling: Telling): Chapter | null {
   return spreadChapter(telling, { ...common, series: [{ label: '', distribution }], sentence });
 }
 
-export function marginChapter(telling: Telling): Chapter | null {
-  const { figures } = telling;
-  return armsChapter(
-    telling,
-    { id: 'margin', title: 'chart.margin.title', caption: 'chart.margin.caption', column: 'chart.column.ahead' },
-    ({ margin }) => margin,
-    ['chart.margin.one', 'chart.margin.each'],
-    (margin) => ({ mean: figures.amount(margin), median: figures.number(quantile(margin.histogram, 0.5)) }),
-  );
-}
+export const marginChapter = armsChapter(
+  { id: 'margin', title: 'chart.margin.title', caption: 'chart.margin.caption', column: 'chart.column.ahead' },
+  ({ margin }) => margin,
+  ({ tell, figures }, margin) =>
+    tell('chart.margin.one', { mean: figures.amount(margin), median: figures.number(quantile(margin.histogram, 0.5)) }),
+  'chart.margin.each',
+);
 
-export function turnsChapter(telling: Telling): Chapter | null {
-  const { figures, arm } = telling;
-  return armsChapter(
-    telling,
-    { id: 'turns', title: 'chart.turns.title', caption: 'chart.turns.caption', column: 'chart.column.turns' },
-    ({ turns }) => turns,
+export const turnsChapter = armsChapter(
+  { id: 'turns', title: 'chart.turns.title', caption: 'chart.turns.caption', column: 'chart.column.turns' },
+  ({ turns }) => turns,
+  ({ arm, tell, figures }, turns) =>
     // A game of which nobody says what a turn is counts decisions.
-    [arm.turns.mean === arm.decisions.mean ? 'chart.turns.decisions' : 'chart.turns.one', 'chart.turns.each'],
-    (turns) => ({
+    tell(arm.turns.mean === arm.decisions.mean ? 'chart.turns.decisions' : 'chart.turns.one', {
       mean: figures.amount(turns),
       low: figures.number(quantile(turns.histogram, 0.05)),
       high: figures.number(quantile(turns.histogram, 0.95)),
       decisions: figures.amount(arm.decisions),
     }),
-  );
-}
+  'chart.turns.each',
+);
 
-export function leadsChapter(telling: Telling): Chapter | null {
-  const { figures } = telling;
-  return armsChapter(
-    telling,
-    { id: 'leads', title: 'chart.measure.leadChanges', caption: 'chart.leads.caption', column: 'chart.measure.leadChanges' },
-    (arm) => (isSolo(arm) ? null : arm.leadChanges),
-    ['chart.leads.one', 'chart.leads.each'],
-    (changes) => ({
-      mean: figures.amount(changes),
-      never: figures.percent(partWhere(changes.histogram, (value) => value === 0)),
-    }),
-  );
-}
+export const leadsChapter = armsChapter(
+  { id: 'leads', title: 'chart.measure.leadChanges', caption: 'chart.leads.caption', column: 'chart.measure.leadChanges' },
+  (arm) => (isSolo(arm) ? null : arm.leadChanges),
+  ({ tell, figures }, changes) => {
+    const never = figures.percent(partWhere(changes.histogram, (value) => value === 0));
+    return tell('chart.leads.one', { mean: figures.amount(changes), never });
+  },
+  'chart.leads.each',
+);
 
-export function decidedChapter(telling: Telling): Chapter | null {
-  const { figures } = telling;
-  return armsChapter(
-    telling,
-    { id: 'decided', title: 'chart.decided.title', caption: 'chart.decided.caption', column: 'chart.column.part', areTenths: true },
-    ({ decidedAt }) => decidedAt,
-    ['chart.decided.one', 'chart.decided.each'],
-    (decided) => ({
-      mean: figures.share(decided),
-      // The histogram is in tenths; nine of them are not exactly 0.9.
-      late: figures.percent(partWhere(decided.histogram, (value) => value > 0.85)),
-    }),
-  );
-}
+export const decidedChapter = armsChapter(
+  { id: 'decided', title: 'chart.decided.title', caption: 'chart.decided.caption', column: 'chart.column.part', areTenths: true },
+  ({ decidedAt }) => decidedAt,
+  ({ tell, figures }, decided) => {
+    // The histogram is in tenths; nine of them are not exactly 0.9.
+    const late = figures.percent(partWhere(decided.histogram, (value) => value > 0.85));
+    return tell('chart.decided.one', { mean: figures.share(decided), late });
+  },
+  'chart.decided.each',
+);
 
-/** How many moves there are to choose from. */
 export function movesChapter(telling: Telling): Chapter | null {
   const { arm, tell, figures } = telling;
   if (arm.choices === null) return null;
@@ -129,21 +114,22 @@ export function choicesChapter(telling: Telling): Chapter | null {
 
 /** Of one arm, or of both where two are compared. */
 function armsChapter(
-  telling: Telling,
   common: Omit<Spread, 'series' | 'sentence'>,
   of: (arm: ArmReport) => Distribution | null,
-  [one, each]: readonly [string, string],
-  paramsOf: (distribution: Distribution) => { readonly [name: string]: string },
-): Chapter | null {
-  const { arm, report, tell } = telling;
-  if (report.study.kind === 'compare') {
-    const series = bothArms(telling, of);
-    if (series.length < 2) return null;
-    return spreadChapter(telling, { ...common, series, sentence: tell(each, { means: meansOf(telling, series, common.areTenths) }) });
-  }
-  const distribution = of(arm);
-  if (distribution === null) return null;
-  return spreadChapter(telling, { ...common, series: [{ label: '', distribution }], sentence: tell(one, paramsOf(distribution)) });
+  sentenceOf: (telling: Telling, distribution: Distribution) => string,
+  ofEach: string,
+): (telling: Telling) => Chapter | null {
+  return (telling) => {
+    const { arm, report, tell } = telling;
+    if (report.study.kind === 'compare') {
+      const series = bothArms(telling, of);
+      if (series.length < 2) return null;
+      return spreadChapter(telling, { ...common, series, sentence: tell(ofEach, { means: meansOf(telling, series, common.areTenths) }) });
+    }
+    const distribution = of(arm);
+    if (distribution === null) return null;
+    return spreadChapter(telling, { ...common, series: [{ label: '', distribution }], sentence: sentenceOf(telling, distribution) });
+  };
 }
 
 function bothArms({ report, names }: Telling, of: (arm: ArmReport) => Distribution | null): readonly Series[] {

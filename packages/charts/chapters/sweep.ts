@@ -2,9 +2,8 @@
 
 import type { ArmReport, Measure } from '@tablehop/lab';
 import type { Chapter, Draw, Table, Telling } from '../chapter.ts';
-import { drawCurve } from '../draw/curve.ts';
-import { drawHeat } from '../draw/heat.ts';
 import { drawRows, type RowPoint } from '../draw/rows.ts';
+import { drawCurve, drawHeat } from '../draw/variants.ts';
 import { toldOr } from '../figures.ts';
 import { differenceBriefly, differenceNumber, differenceTold, isShare, legendOf, measured } from '../measures.ts';
 import { isCompletion } from '../names.ts';
@@ -149,7 +148,6 @@ function list(telling: Telling, variants: readonly Variant[], measure: Measure):
     });
 }
 
-/** Whether both are varied at once. */
 function isGrid(variants: readonly Variant[], one: string, two: string): boolean {
   return variants.every(({ arm: { changes } }) => one in changes && two in changes);
 }

@@ -33,7 +33,6 @@ export type RowsOptions = {
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
   /** What the series are, where there are two. */
   readonly series?: readonly string[];
-  /** What the signs mean. */
   readonly legend?: string;
   /** Whether there is anything to read off below. */
   readonly hasAxis?: boolean;

@@ -23,6 +23,8 @@ function count(chapter: Chapter, marks: string): number {
   return draw(chapter).querySelectorAll(marks).length;
 }
 
+const SIGNS = '[aria-label="dot"] circle, [aria-label="dot"] path';
+
 /** Keys that were not said, parameters that were not filled in, numbers that are none. */
 const UNSAID = /undefined|NaN|Infinity|\bnull\b|[{}$]|\b(?:chart|lab|score|option|ruleName)\.\w/;
 
@@ -90,13 +92,10 @@ describe('pictures show what the tables hold', () => {
   });
 
   test('a sign for each seat, and for who decides first where that is not always the first seat', async () => {
-    for (const [name, rows] of [
-      ['simulate', 3],
-      ['drawn', 3],
-    ] as const) {
+    for (const name of ['simulate', 'drawn'] as const) {
       const chapter = await chapterOf(reportNamed(name), 'seats');
-      expect(chapter.table.rows).toHaveLength(rows);
-      expect(count(chapter, '[aria-label="dot"] circle, [aria-label="dot"] path')).toBe(rows);
+      expect(chapter.table.rows).toHaveLength(3);
+      expect(count(chapter, SIGNS)).toBe(3);
     }
   });
 
@@ -112,15 +111,17 @@ describe('pictures show what the tables hold', () => {
   test('two signs for what each thing brings: on all sheets and on those of winners', async () => {
     const chapter = await chapterOf(reportNamed('simulate'), 'gains');
     const legend = 2;
-    expect(count(chapter, '[aria-label="dot"] circle, [aria-label="dot"] path')).toBe(2 * chapter.table.rows.length + legend);
+    expect(count(chapter, SIGNS)).toBe(2 * chapter.table.rows.length + legend);
   });
 
-  test('a point for each value of a number that was varied', async () => {
+  test('a point for each value of a number that was varied, or for each change', async () => {
     const report = reportNamed('sweep');
     expect(count(await chapterOf(report, 'sweep-turns'), '[aria-label="dot"] circle')).toBe(report.arms.length - 1);
     const overview = await chapterOf(report, 'sweep');
     expect(overview.table.rows.map(([variant]) => variant)).toEqual(['base', '14', '20', '50']);
     expect(overview.table.columns[0]).toBe('/sheets/standard/0/stars/6');
+    // A line for each change, where several things were varied one at a time.
+    expect(count(await chapterOf(reportNamed('several'), 'sweep-total'), '[aria-label="dot"] circle')).toBe(3);
   });
 
   test('a column for the base and for each variant of a sweep, with every figure', async () => {
@@ -132,21 +133,9 @@ describe('pictures show what the tables hold', () => {
       );
       for (const { table } of chapters) expect(table.columns).toHaveLength(report.arms.length + 1);
       const labels = chapters.flatMap(({ table }) => table.rows.map(([label]) => label));
-      expect(labels).toEqual(
-        expect.arrayContaining([
-          'Wins: Seat 1',
-          'Points: Seat 2',
-          'Decisions',
-          'Same Numbers',
-          'Points per sheet: Sixes',
-          'In matches: R1',
-        ]),
-      );
+      for (const label of ['Wins: Seat 1', 'Points: Seat 2', 'Decisions', 'Same Numbers', 'Points per sheet: Sixes', 'In matches: R1'])
+        expect(labels).toContain(label);
     }
-  });
-
-  test('a line for each change, where several things were varied one at a time', async () => {
-    expect(count(await chapterOf(reportNamed('several'), 'sweep-total'), '[aria-label="dot"] circle')).toBe(3);
   });
 
   test('a cell for each combination of two, the base among them, numbers by their size', async () => {
@@ -171,6 +160,11 @@ describe('pictures show what the tables hold', () => {
 function withFigures(report: StudyReport, figures: Partial<ArmReport>): StudyReport {
   const [first, ...others] = report.arms;
   return { ...report, arms: [{ ...first, ...figures }, ...others] };
+}
+
+function withDifferences(report: StudyReport, differences: ArmReport['differences']): StudyReport {
+  const [first, ...others] = report.arms;
+  return { ...report, arms: [first, ...others.map((arm) => ({ ...arm, differences }))] };
 }
 
 function estimate(mean: number, half: number): Estimate {
@@ -200,11 +194,8 @@ describe('sentences say as much as is known', () => {
     );
   });
 
-  test('a disadvantage', async () => {
+  test('a disadvantage, and no difference that could be told from chance', async () => {
     expect((await chapterOf(seatsWith(estimate(0.45, 0.02)), 'seats')).sentence).toContain('5.0 percentage points less than');
-  });
-
-  test('no difference that could be told from chance', async () => {
     const { sentence } = await chapterOf(seatsWith(estimate(0.521, 0.03)), 'seats');
     expect(sentence).toContain('no difference from its even share of 50.0% that could be told from chance');
     expect(sentence).not.toContain('more than');
@@ -219,13 +210,8 @@ describe('sentences say as much as is known', () => {
   });
 
   test('which differences are clear, and which are not', async () => {
-    const report = reportNamed('compare');
-    const [first, second] = report.arms;
-    if (second === undefined) throw new Error('nothing to compare');
-    const differing = (isClear: boolean): StudyReport => ({
-      ...report,
-      arms: [first, { ...second, differences: [{ measure: 'wins', estimate: estimate(0.05, 0.01), isClear }] }],
-    });
+    const differing = (isClear: boolean) =>
+      withDifferences(reportNamed('compare'), [{ measure: 'wins', estimate: estimate(0.05, 0.01), isClear }]);
     const clear = await chapterOf(differing(true), 'differences');
     expect(clear.sentence).toContain('matches won by player 1 (+5.0\u00a0±\u00a01.0 percentage points)');
     expect(clear.table.rows[0]?.at(-1)).toBe('clear');
@@ -242,15 +228,11 @@ describe('sentences say as much as is known', () => {
     ['de', 'seltener vollendet', 'in Prozentpunkten: Gleiche Zahlen (−13,5\u00a0±\u00a03,0).', 'Kein Unterschied'],
     ['fr', 'Moins souvent complété avec', 'Nombres égaux (−13,5\u00a0±\u00a03,0).', 'Aucune différence'],
   ] as const)('what is completed less often, in %s, where nothing else differs', async (locale, less, item, none) => {
-    const report = reportNamed('compareOptions');
-    const [first, second] = report.arms;
-    if (second === undefined) throw new Error('nothing to compare');
-    const differences: ArmReport['differences'] = [
+    const found = withDifferences(reportNamed('compareOptions'), [
       { measure: 'wins', estimate: estimate(0.01, 0.05), isClear: false },
       { measure: 'completed.same', estimate: estimate(-0.135, 0.03), isClear: true },
       { measure: 'completed.descending', estimate: estimate(0.01, 0.03), isClear: false },
-    ];
-    const found: StudyReport = { ...report, arms: [first, { ...second, differences }] };
+    ]);
     for (const id of ['differences', 'yields']) {
       const { sentence } = await chapterOf(found, id, locale);
       expect(sentence).toContain(less);

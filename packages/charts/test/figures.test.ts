@@ -7,12 +7,7 @@ const COUNT = 1_000;
 describe('figures', () => {
   const english = createFigures('en');
 
-  test('are written as the language does', () => {
-    const share = { mean: 0.521, low: 0.512, high: 0.53, count: COUNT };
-    expect(english.share(share)).toBe('52.1%\u00a0±\u00a00.9');
-    expect(createFigures('de').share(share)).toBe('52,1\u00a0%\u00a0±\u00a00,9');
-    // Which no-break space it is differs between versions of Intl.
-    expect(createFigures('fr').share(share)).toMatch(/^52,1[\u00a0\u202f]%\u00a0±\u00a00,9$/);
+  test('have separators and a minus sign', () => {
     expect(english.whole(12_345)).toBe('12,345');
     expect(english.number(-2.5)).toBe('−2.5');
   });

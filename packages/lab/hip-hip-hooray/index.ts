@@ -1,5 +1,3 @@
-/** What the lab knows of Hip, Hip, Hooray. */
-
 import type { AnyGame, Json, Message, Parsed } from '@tablehop/core';
 import {
   type Action,

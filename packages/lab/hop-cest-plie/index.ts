@@ -1,5 +1,3 @@
-/** What the lab knows of HOP c'est plié ! */
-
 import { remembered } from '@tablehop/bots';
 import type { AnyGame, Message, Seat } from '@tablehop/core';
 import {

@@ -1,5 +1,3 @@
-/** What the lab knows of Hop'n'ROLL. */
-
 import type { AnyGame, Message, Seat } from '@tablehop/core';
 import {
   type Action,

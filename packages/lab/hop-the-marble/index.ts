@@ -1,5 +1,3 @@
-/** What the lab knows of Hop the Marble. */
-
 import type { AnyGame, Message, Seat } from '@tablehop/core';
 import {
   COLORS,
