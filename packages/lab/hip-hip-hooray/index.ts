@@ -59,7 +59,6 @@ const RULES = [
   /** Rolled again, and then once more. */
   'reroll-twice',
 ] as const;
-type Rule = (typeof RULES)[number];
 
 export const hipHipHoorayLab: LabKnowledge<State> = {
   id: 'hip-hip-hooray',
@@ -102,6 +101,8 @@ function nameOf(key: string): Message {
 }
 
 const DRAWN = 2;
+
+type Rule = (typeof RULES)[number];
 
 function rulesIn({ before, move, after, effects }: Step<State>, game: AnyGame): readonly Rule[] {
   const action = move.action as Action;

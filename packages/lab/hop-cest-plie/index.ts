@@ -56,7 +56,6 @@ const RULES = [
   'tie-by-large-folds',
   'sad-smiley',
 ] as const;
-type Rule = (typeof RULES)[number];
 
 export const hopCestPlieLab: LabKnowledge<State> = {
   id: 'hop-cest-plie',
@@ -149,6 +148,8 @@ function mostJoined(ticked: Sheet['ticked'], targets: readonly number[]): number
 type Drew = Extract<GameEffect, { key: 'drew' }>;
 
 const DEAD = '-';
+
+type Rule = (typeof RULES)[number];
 
 function rulesIn({ before, move, after, effects }: Step<State>, game: AnyGame): readonly Rule[] {
   return (effects as readonly GameEffect[]).flatMap((effect): readonly Rule[] => {

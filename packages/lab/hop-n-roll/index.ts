@@ -46,7 +46,6 @@ const RULES = [
   'tie-by-rows',
   'tie-shared',
 ] as const;
-type Rule = (typeof RULES)[number];
 
 export const hopNRollLab: LabKnowledge<State> = {
   id: 'hop-n-roll',
@@ -83,6 +82,8 @@ function nameOf(key: string): Message {
 
 /** R10: matches end within so many in practice. */
 const USUAL_ROUNDS = 40;
+type Rule = (typeof RULES)[number];
+
 function rulesIn({ before, move, after, effects }: Step<State>, game: AnyGame): readonly Rule[] {
   if (move.by === 'chance') return [];
   const action = move.action as Action;

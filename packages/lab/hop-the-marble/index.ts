@@ -42,7 +42,6 @@ const RULES = [
   /** Somebody must draw a card, and there is none: the pile ends the match. */
   'pile-empty',
 ] as const;
-type Rule = (typeof RULES)[number];
 
 export const hopTheMarbleLab: LabKnowledge<State> = {
   id: 'hop-the-marble',
@@ -115,6 +114,8 @@ function heldBy({ marbles }: State, seat: Seat): { readonly [color in Color]: nu
   }
   return count;
 }
+
+type Rule = (typeof RULES)[number];
 
 function rulesIn({ after, effects: given }: Step<State>): readonly Rule[] {
   const effects = given as readonly GameEffect[];
