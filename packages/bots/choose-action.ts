@@ -21,44 +21,44 @@ const USUAL_MS: { readonly [effort in Effort]: number } = {
   longSearch: 400,
 };
 
+/** What a seat sees, and a state in which all that is hidden from it has some definite form. */
+type Sight = { readonly game: AnyGame; readonly view: unknown; readonly seat: Seat; readonly imagined: unknown };
+
 /** Throws if the seat may not act: there is nothing to choose from. */
 export function chooseAction(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): Choice {
-  const imagined = game.imagine(view, seat, options.random);
-  const action = decideAs(game, view, imagined, seat, level, options);
-  return { action, reasons: scoreChanges(game, imagined, seat, action) };
+  const sight = sightOf(game, view, seat, options);
+  const action = decide(sight, skillAt(sight, level), options);
+  return { action, reasons: scoreChanges(game, sight.imagined, seat, action) };
 }
 
 /** The same action without reasons, which cost more than a glance does. */
 export function chooseQuietly(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): ActionShape {
-  return decideAs(game, view, game.imagine(view, seat, options.random), seat, level, options);
-}
-
-function decideAs(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, level: Level, options: BotOptions): ActionShape {
-  return decide(game, view, imagined, seat, level === 'random' ? level : skillsOf(game, imagined)[level], options);
+  const sight = sightOf(game, view, seat, options);
+  return decide(sight, skillAt(sight, level), options);
 }
 
 export function chooseBySkill(game: AnyGame, view: unknown, seat: Seat, skill: Skill, options: BotOptions): ActionShape {
-  return decide(game, view, game.imagine(view, seat, options.random), seat, skill, options);
+  return decide(sightOf(game, view, seat, options), skill, options);
 }
 
-function decide(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, skill: Skill | 'random', options: BotOptions): ActionShape {
+function sightOf(game: AnyGame, view: unknown, seat: Seat, { random }: BotOptions): Sight {
+  return { game, view, seat, imagined: game.imagine(view, seat, random) };
+}
+
+function skillAt({ game, imagined }: Sight, level: Level): Skill | 'random' {
+  return level === 'random' ? level : skillsOf(game, imagined)[level];
+}
+
+function decide(sight: Sight, skill: Skill | 'random', options: BotOptions): ActionShape {
   const { random } = options;
-  if (skill === 'random') return randomAction(game, imagined, seat, random);
+  const anything = () => randomAction(sight.game, sight.imagined, sight.seat, random);
+  if (skill === 'random') return anything();
   const { slips } = skill;
-  if (slips === undefined || random.below(100) >= slips.percent) return think(game, view, imagined, seat, skill, options);
-  return slips.to === 'random'
-    ? randomAction(game, imagined, seat, random)
-    : think(game, view, imagined, seat, { effort: slips.to }, options);
+  if (slips === undefined || random.below(100) >= slips.percent) return think(sight, skill, options);
+  return slips.to === 'random' ? anything() : think(sight, { effort: slips.to }, options);
 }
 
-function think(
-  game: AnyGame,
-  view: unknown,
-  imagined: unknown,
-  seat: Seat,
-  { effort, playouts, errs = 0 }: Skill,
-  options: BotOptions,
-): ActionShape {
+function think({ game, view, imagined, seat }: Sight, { effort, playouts, errs = 0 }: Skill, options: BotOptions): ActionShape {
   const { random } = options;
   const mind: Mind = { effort, errs, random };
   const evaluator = evaluatorOf(game);

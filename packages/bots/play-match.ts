@@ -40,15 +40,12 @@ export function playBotMatch({ game, options, players, seed, watch }: BotMatch):
   for (;;) {
     const turn = game.turn(state);
     if (turn.kind === 'over') return { state, over: turn, totals: game.score(state).map(({ total }) => total), moves };
-    const move = turn.kind === 'chance' ? drawn(turn.key) : chosen(turn.seats);
+    const move: Move =
+      turn.kind === 'chance' ? { by: 'chance', action: game.draw(state, keyedRandom(seed, turn.key)) } : chosen(turn.seats);
     moves.push(move);
     const applied = game.apply(state, move.by, move.action);
     watch?.(state, move, applied);
     state = applied.state;
-  }
-
-  function drawn(key: string): Move {
-    return { by: 'chance', action: game.draw(state, keyedRandom(seed, key)) };
   }
 
   /** Steps of a simultaneous phase commute: the order in which seats act is free. */

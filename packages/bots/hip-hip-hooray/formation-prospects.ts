@@ -61,46 +61,40 @@ const NOTHING: Prospect = { expected: 0, gains: byColor(() => Number.NEGATIVE_IN
 /** `ahead` is the horizon in dice; from six on, all that the formation still takes. */
 export type ProspectOf = (formation: Formation, options: Options, ahead: number) => Prospect;
 
-/** What has been worked out for a set of pieces. */
-type Table = { readonly pieces: Pieces; readonly memo: Map<number, Prospect> };
-
 export function createProspects(pieces: Pieces): ProspectOf {
-  const table: Table = { pieces, memo: new Map() };
-  return (formation, options, ahead) => prospectIn(table, formation, options, ahead);
+  const memo = new Map<number, Prospect>();
+  const prospect: After = (progress) => remembered(memo, keyOf(progress), () => compute(pieces, progress, prospect));
+  return ({ face, cells }, options, ahead) => {
+    const shape = shapeOfFace(pieces, face);
+    let filled: CellSet = 0;
+    let greens: CellSet = 0;
+    let yellows = 0;
+    for (const { cell, color } of cells) {
+      const bit = 1 << cellAt(shape, cell[0], cell[1]);
+      filled |= bit;
+      if (color === 'green') greens |= bit;
+      if (color === 'yellow') yellows += 1;
+    }
+    return prospect({ shape, options, filled, greens, yellows, ahead: Math.min(ahead, shape.cells.length - cells.length) });
+  };
 }
 
 /** With the pieces in the box. */
 export const prospectOf = createProspects(standardPieces);
 
-function prospectIn(table: Table, formation: Formation, options: Options, ahead: number): Prospect {
-  const shape = shapeOfFace(table.pieces, formation.face);
-  let filled: CellSet = 0;
-  let greens: CellSet = 0;
-  let yellows = 0;
-  for (const { cell, color } of formation.cells) {
-    const bit = 1 << cellAt(shape, cell[0], cell[1]);
-    filled |= bit;
-    if (color === 'green') greens |= bit;
-    if (color === 'yellow') yellows += 1;
-  }
-  return prospect(table, { shape, options, filled, greens, yellows, ahead: Math.min(ahead, shape.cells.length - formation.cells.length) });
-}
-
-function prospect(table: Table, progress: Progress): Prospect {
-  return remembered(table.memo, keyOf(progress), () => compute(table, progress));
-}
+type After = (progress: Progress) => Prospect;
 
 function keyOf({ shape, options, filled, greens, yellows, ahead }: Progress): number {
   return ((((shape.face * 2 + (options.fromTheGround ? 1 : 0)) * 8 + ahead) * 64 + filled) * 64 + greens) * 8 + yellows;
 }
 
-function compute(table: Table, progress: Progress): Prospect {
+function compute(pieces: Pieces, progress: Progress, prospect: After): Prospect {
   const { shape, options, filled, ahead } = progress;
   const open = openCells(shape, filled, options);
   if (open.length === 0 || ahead === 0) return NOTHING;
   const best = byColor((color) =>
     open
-      .map((index) => ({ index, ...stepOf(table, progress, color, index) }))
+      .map((index) => ({ index, ...stepOf(pieces, progress, color, index, prospect) }))
       .reduce((leader, other) => (other.gain > leader.gain ? other : leader)),
   );
   const gains = byColor((color) => best[color].gain);
@@ -114,21 +108,21 @@ function compute(table: Table, progress: Progress): Prospect {
 }
 
 /** The action value of a die on that cell: the points it brings at once, and those to be expected after it. */
-function stepOf(table: Table, progress: Progress, color: Color, index: number): Step {
+function stepOf(pieces: Pieces, progress: Progress, color: Color, index: number, prospect: After): Step {
   const { shape, greens, yellows } = progress;
-  const { baseTrack, flyerLevels, spotterSide } = table.pieces;
+  const { baseTrack, flyerLevels, spotterSide } = pieces;
   const after = { ...progress, filled: progress.filled | (1 << index), ahead: progress.ahead - 1 };
   switch (color) {
     case 'blue':
-      return step(0, prospect(table, after));
+      return step(0, prospect(after));
     case 'yellow':
-      return step((baseTrack[yellows] ?? 0) - (baseTrack[yellows - 1] ?? 0), prospect(table, { ...after, yellows: yellows + 1 }));
+      return step((baseTrack[yellows] ?? 0) - (baseTrack[yellows - 1] ?? 0), prospect({ ...after, yellows: yellows + 1 }));
     case 'orange':
-      return step(flyerLevels[(shape.cells[index]?.[1] ?? 1) - 1] ?? 0, prospect(table, after));
+      return step(flyerLevels[(shape.cells[index]?.[1] ?? 1) - 1] ?? 0, prospect(after));
     case 'green': {
       const more = greens | (1 << index);
       const sides = (shape.touchingSides[more] ?? 0) - (shape.touchingSides[greens] ?? 0);
-      return step(spotterSide * sides, prospect(table, { ...after, greens: more }));
+      return step(spotterSide * sides, prospect({ ...after, greens: more }));
     }
   }
 }

@@ -48,12 +48,7 @@ function verdictSentence({ report: { duel, study }, tell, figures }: Telling): s
   const verdict = duel?.verdict ?? null;
   if (verdict === null || study.stop === undefined) return '';
   const params = { low: figures.percent(study.stop.low), high: figures.percent(study.stop.high) };
-  switch (verdict) {
-    case 'high':
-      return tell('chart.duel.high', params);
-    case 'low':
-      return tell('chart.duel.low', params);
-    case 'undecided':
-      return tell('chart.duel.undecided', params);
-  }
+  return tell(VERDICTS[verdict], params);
 }
+
+const VERDICTS = { high: 'chart.duel.high', low: 'chart.duel.low', undecided: 'chart.duel.undecided' } as const;

@@ -118,21 +118,15 @@ export function tiesChapter(telling: Telling): Chapter | null {
   const { arm, tell, figures } = telling;
   const { ties, lost, matches } = arm;
   if (isSolo(arm)) return null;
-  const alone = rest(ties, lost);
   const outcomes = [
-    { name: tell('chart.ties.alone'), share: alone },
+    { name: tell('chart.ties.alone'), share: rest(ties, lost) },
     { name: tell('chart.ties.shared'), share: ties },
     ...(lost.mean > 0 ? [{ name: tell('chart.ties.nobody'), share: lost }] : []),
   ];
-  return {
-    id: 'ties',
-    title: tell('chart.ties.title'),
-    sentence:
-      ties.mean > 0
-        ? tell('chart.ties.some', { share: figures.share(ties) })
-        : tell('chart.ties.none', { matches, high: figures.percent(ties.high) }),
-    ...endingsTable(telling, outcomes, 'chart.column.outcome', 'chart.ties.caption'),
-  };
+  const none = tell('chart.ties.none', { matches, high: figures.percent(ties.high) });
+  const sentence = ties.mean > 0 ? tell('chart.ties.some', { share: figures.share(ties) }) : none;
+  const found = endingsTable(telling, outcomes, 'chart.column.outcome', 'chart.ties.caption');
+  return { id: 'ties', title: tell('chart.ties.title'), sentence, ...found };
 }
 
 /** Of somebody who plays alone. */
@@ -144,15 +138,10 @@ export function lostChapter(telling: Telling): Chapter | null {
     { name: tell('chart.lost.won'), share: rest(lost) },
     { name: tell('chart.lost.lost'), share: lost },
   ];
-  return {
-    id: 'lost',
-    title: tell('chart.lost.title'),
-    sentence:
-      lost.mean > 0
-        ? tell('chart.lost.some', { lost: figures.share(lost) })
-        : tell('chart.lost.none', { matches, high: figures.percent(lost.high) }),
-    ...endingsTable(telling, outcomes, 'chart.column.outcome', 'chart.lost.caption'),
-  };
+  const none = tell('chart.lost.none', { matches, high: figures.percent(lost.high) });
+  const sentence = lost.mean > 0 ? tell('chart.lost.some', { lost: figures.share(lost) }) : none;
+  const found = endingsTable(telling, outcomes, 'chart.column.outcome', 'chart.lost.caption');
+  return { id: 'lost', title: tell('chart.lost.title'), sentence, ...found };
 }
 
 /** What is left of all matches; its interval is as wide as theirs. */
