@@ -7,6 +7,7 @@
  */
 
 import { POSITIONS, SIZE } from '@tablehop/games/hop-cest-plie';
+import { remembered } from '../evaluator.ts';
 import { COST_OF_A_ROW, COST_OF_A_TICK, type CostMap, type Reach, stepsFromNearest, UNREACHABLE } from './cost-map.ts';
 import type { Draft, Trial } from './draft.ts';
 
@@ -166,14 +167,11 @@ export function createTrees(costs: CostMap): Trees {
   const marksAfter = new Uint16Array(SIZE);
 
   function treeFor(marks: Uint16Array, ticked: Uint8Array): GrownTree {
-    const key = keyOf(marks);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const tree = growSteinerTree(costs, ticked);
-    const grown: GrownTree = { ...tree, lines: linesOf(tree) };
-    if (known.size >= MOST_TREES) known.clear();
-    known.set(key, grown);
-    return grown;
+    return remembered(known, keyOf(marks), () => {
+      if (known.size >= MOST_TREES) known.clear();
+      const tree = growSteinerTree(costs, ticked);
+      return { ...tree, lines: linesOf(tree) };
+    });
   }
 
   return ({ ticked }) => {

@@ -1,6 +1,7 @@
 /** A row of Hop'n'ROLL as a graph of states. Rows in which the same can still happen share a state, so that there are few of them. */
 
 import { firstEmpty, isSpaceOpen, listOf, type Numbers, type Row, type RowName, rowPoints } from '@tablehop/games/hop-n-roll';
+import { remembered } from '../evaluator.ts';
 
 export type RowState = {
   /** Its place in tables about all states of a sheet. */
@@ -32,23 +33,16 @@ export function statesOf(row: Row, firstIndex: number): RowStates {
   const seen = new WeakMap<Numbers, RowState>();
 
   function of(numbers: Numbers): RowState {
-    const found = seen.get(numbers);
-    if (found !== undefined) return found;
-    const state = stateOf(numbers);
-    seen.set(numbers, state);
-    return state;
+    return remembered(seen, numbers, () => stateOf(canonicalForm(row, numbers)));
   }
 
-  function stateOf(numbers: Numbers): RowState {
-    const canonical = canonicalForm(row, numbers);
-    const key = keyOf(canonical);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const steps = stepsFrom(canonical);
-    const state = { index: firstIndex + all.length, isComplete: firstEmpty(canonical) === row.spaces, steps };
-    all.push(state);
-    known.set(key, state);
-    return state;
+  function stateOf(canonical: Numbers): RowState {
+    return remembered(known, keyOf(canonical), () => {
+      const steps = stepsFrom(canonical);
+      const state = { index: firstIndex + all.length, isComplete: firstEmpty(canonical) === row.spaces, steps };
+      all.push(state);
+      return state;
+    });
   }
 
   function stepsFrom(numbers: Numbers): readonly Step[] {

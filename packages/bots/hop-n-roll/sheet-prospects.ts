@@ -1,6 +1,7 @@
 /** What a whole sheet of Hop'n'ROLL promises: its points, what its rows are still worth, and how far it is from ending the match. */
 
 import { completeRows, type Options, type Pieces, rowPoints, rowsOf, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
+import { remembered } from '../evaluator.ts';
 import { type RowState, type RowStates, statesOf } from './row-states.ts';
 import { type Chances, chancesByPlace, createStateWorths } from './state-worths.ts';
 
@@ -50,24 +51,18 @@ export function createSheetProspects(
   const known = new WeakMap<Sheet, SheetFacts>();
 
   function factsOf(sheet: Sheet): SheetFacts {
-    const found = known.get(sheet);
-    if (found !== undefined) return found;
+    return remembered(known, sheet, () => newFacts(sheet));
+  }
+
+  function newFacts(sheet: Sheet): SheetFacts {
     const states = rows.map(({ row, of }) => of(sheet[row.name] ?? []));
-    let soonest = Number.POSITIVE_INFINITY;
-    let second = Number.POSITIVE_INFINITY;
-    for (const { index } of states) {
-      const rounds = roundsToComplete[index] ?? 0;
-      second = Math.min(second, Math.max(soonest, rounds));
-      soonest = Math.min(soonest, rounds);
-    }
-    const facts = {
+    const [soonest = 0, second = 0] = states.map(({ index }) => roundsToComplete[index] ?? 0).sort((a, b) => a - b);
+    return {
       states,
       points: sheetRows.reduce((sum, row) => sum + rowPoints(row, sheet[row.name] ?? []), sixesPoints(sheetRows, sheet)),
       completeRows: completeRows(sheetRows, sheet),
       roundsToTwoRows: soonest + second,
     };
-    known.set(sheet, facts);
-    return facts;
   }
 
   /** The Lagrangian dual function: what the rows bring at this price, all entries paid back. An upper bound on the points to come. */

@@ -127,10 +127,10 @@ export function pointer(east: number, south: number): Spot {
 /** Millimetres to the right of `to`, seen from `from`, at which a marble passes it that is flicked straight at it. */
 export type Drift = (from: Spot, to: Spot, strength: number) => number;
 
-/** How far the folds of the cloth carry a marble off its straight way: whoever aims well allows for it. Coarser than the rules roll: where a marble passes is needed to a few millimetres. */
+/** Coarser than the rules roll: where a marble passes is needed to a few millimetres. */
 const STEPS_PER_SECOND = 32;
 
-/** A marble that rolls alone: nothing that it could meet is looked at. */
+/** How far folds of the cloth carry a marble aside that rolls alone: whoever aims well allows for it. */
 export function createDrift({ relief, constants }: World): Drift {
   if (relief.isFlat) return () => 0;
   const { speedAtFullStrength, rollingDeceleration, gravity, seconds } = constants;

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import { COLORS, colorOf, type MarbleId, type Marbles, type State } from '@tablehop/games/hop-the-marble';
+import { remembered } from '../evaluator.ts';
 import { check, countOf, type Match, NO_MARBLES, SINGLES, type Standing, single, sizeOf, standingOf, type Tally } from './standing.ts';
 
 /** In turns, by seat: how much better than the rivals' its prospects are. */
@@ -229,12 +230,7 @@ export function createWorths(match: Match, state: State, seat: Seat, foresight: 
     // R3: what a flick has recovered matters only to whoever must give some of it away.
     if (standing.areas.includes(NO_MARBLES)) return worthIn(standing, [flicked, ...touched]);
     // What the areas do not hold lies in the middle.
-    const key = standing.areas.join();
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const worth = worthIn(standing, touched);
-    known.set(key, worth);
-    return worth;
+    return remembered(known, standing.areas.join(), () => worthIn(standing, touched));
   };
 
   function worthIn(standing: Standing, recovered: readonly MarbleId[]): number {
