@@ -9,21 +9,6 @@ import { playMatch } from '../play/play.ts';
 import { noInk, type Terminal } from '../play/terminal.ts';
 import { cliCatalogs } from '../voice.ts';
 
-function scripted(answers: readonly string[]): { readonly terminal: Terminal; readonly written: string[] } {
-  const written: string[] = [];
-  const left = [...answers];
-  const terminal: Terminal = {
-    write: (...lines) => written.push(...lines),
-    ask: async (prompt) => {
-      written.push(prompt);
-      return left.shift() ?? null;
-    },
-    close: () => undefined,
-    columns: 80,
-  };
-  return { terminal, written };
-}
-
 const say = createSpeaker('en', commonCatalogs.en, cliCatalogs.en, { 'toy.facts': '{$facts}' });
 
 /** The bare facts must do for a toy without words. */
@@ -38,18 +23,31 @@ function factsOf(facts: { readonly [field: string]: unknown }): string {
     .join(' ');
 }
 
+/** Plays with these answers; gives the record, and all that was written. */
+async function playWith(answers: readonly string[], match: Pick<Parameters<typeof playMatch>[0], 'players' | 'seat' | 'options'>) {
+  const written: string[] = [];
+  const left = [...answers];
+  const terminal: Terminal = {
+    write: (...lines) => written.push(...lines),
+    ask: async (prompt) => {
+      written.push(prompt);
+      return left.shift() ?? null;
+    },
+    close: () => undefined,
+    columns: 80,
+  };
+  const voice = { say, rulesPage: { sections: [], rulings: [], places: {} }, describer };
+  const record = await playMatch(
+    { game: sealedBids, level: 'random', seed: 4, ...match },
+    { terminal, voice, ink: noInk, random: createSimulationRandom(1) },
+  );
+  return { record, written };
+}
+
 describe('a game without a board', () => {
   it('is played by lists in plain words', async () => {
-    const { terminal, written } = scripted(['3', '1', '1']);
-    const record = await playMatch(
-      { game: sealedBids, players: 3, seat: 1, level: 'random', options: { rounds: 3, ties: 'earliest' }, seed: 4 },
-      {
-        terminal,
-        voice: { say, rulesPage: { sections: [], rulings: [], places: {} }, describer },
-        ink: noInk,
-        random: createSimulationRandom(1),
-      },
-    );
+    const match = { players: 3, seat: 1, options: { rounds: 3, ties: 'earliest' } };
+    const { record, written } = await playWith(['3', '1', '1'], match);
     expect(written).toContain('phase: bid');
     expect(written).toContain('  1  bid coins 0');
     expect(written.some((line) => line.startsWith('* turnedUp prize '))).toBe(true);
@@ -59,16 +57,7 @@ describe('a game without a board', () => {
   });
 
   it('tells the person nothing that is for another seat only', async () => {
-    const { terminal, written } = scripted(['1', '1', '1']);
-    await playMatch(
-      { game: sealedBids, players: 2, seat: 0, level: 'random', options: { rounds: 2, ties: 'earliest' }, seed: 4 },
-      {
-        terminal,
-        voice: { say, rulesPage: { sections: [], rulings: [], places: {} }, describer },
-        ink: noInk,
-        random: createSimulationRandom(1),
-      },
-    );
+    const { written } = await playWith(['1', '1', '1'], { players: 2, seat: 0, options: { rounds: 2, ties: 'earliest' } });
     const text = written.join(' ');
     expect(text).toContain('bidCoins seat 0');
     expect(text).not.toContain('bidCoins seat 1');

@@ -1,24 +1,16 @@
 /** HOP c'est plié ! in the terminal: what is drawn, what may be chosen, and a whole match by numbers. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { keyedRandom, pick } from '@tablehop/core';
 import { type Action, hopCestPlie, type RowAction, type State } from '@tablehop/games/hop-cest-plie';
-import { afterAll, describe, expect, it } from 'vitest';
-import type { Choices, Scene } from '../games/board.ts';
+import { describe, expect, it } from 'vitest';
+import type { Choices } from '../games/board.ts';
 import { createHopCestPlieBoard } from '../games/hop-cest-plie/index.ts';
-import { COLUMNS_USUAL, chooseInk, noInk } from '../play/terminal.ts';
+import { COLUMNS_USUAL } from '../play/terminal.ts';
 import { scoreTable } from '../scoreboard.ts';
-import { loadVoice } from '../voice.ts';
-import { bundledCommand } from './command.ts';
+import { decisions, expectColoursToRepeat, sceneOf } from './board-scene.ts';
+import { run } from './command.ts';
 
-const run = bundledCommand();
-const folder = mkdtempSync(join(tmpdir(), 'tablehop-hop-cest-plie-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const { say, describer } = await loadVoice(hopCestPlie, 'en');
-const scene: Scene = { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem'][seat] ?? '', say, describer, ink: noInk };
+const scene = await sceneOf(hopCestPlie);
 const board = createHopCestPlieBoard(hopCestPlie);
 
 /** Rolls, and the active player chooses white. */
@@ -209,26 +201,16 @@ describe('the choices', () => {
   });
 
   it.each([1, 2, 3, 4])('come to all that is offered, by lists that fit the screen, throughout matches: level %i', (level) => {
-    let state = start(2, level);
-    for (let move = 0; move < 250; move++) {
-      const turn = hopCestPlie.turn(state);
-      if (turn.kind === 'over') break;
-      const random = keyedRandom('choices', `${level} ${move}`);
-      if (turn.kind === 'chance') {
-        state = hopCestPlie.apply(state, 'chance', hopCestPlie.draw(state, random)).state;
-        continue;
-      }
-      const seat = pick(random, turn.seats);
-      const offers = hopCestPlie.offers(state, seat).map(({ action }) => action);
+    for (const { state, seat, offers, random, move } of decisions<State, Action>(hopCestPlie, start(2, level).options, 2, 250)) {
       const all = choices(state, seat);
-      if (move % 10 === 0) expect(new Set(reachable(all).map(inEffect(state, seat)))).toEqual(new Set(offers.map(inEffect(state, seat))));
+      const effects = (actions: readonly Action[]) => new Set(actions.map(inEffect(state, seat)));
+      if (move % 10 === 0) expect(effects(reachable(all))).toEqual(effects(offers.map(({ action }) => action)));
       for (let inner = all; ; inner = (pick(random, inner.list) as () => Choices)()) {
         const numbers = inner.lines.flatMap((line) => [...line.matchAll(/(?:^| ) {1,3}(\d+) {2}(?=\S)/g)].map((found) => Number(found[1])));
         expect(numbers.toSorted((a, b) => a - b)).toEqual(inner.list.map((_, index) => index + 1));
         if (!inner.list.every((choice) => typeof choice === 'function')) break;
         expect(Math.max(...inner.lines.map((line) => line.length))).toBeLessThanOrEqual(COLUMNS_USUAL);
       }
-      state = hopCestPlie.apply(state, seat, pick(random, offers)).state;
     }
   });
 
@@ -243,52 +225,16 @@ describe('the choices', () => {
   }
 });
 
-describe('colours', () => {
-  it('only repeat what a sign says already', () => {
-    const ink = chooseInk(true, {});
-    const state = rolled(start(2, 2), [1, 2], [4]);
-    const painted = board.draw(state, [], { ...scene, ink });
-    expect(painted.join('\n')).toContain('\u001b[93m☺\u001b[0m');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
-    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(drawn(state));
-  });
+it('colours only repeat what a sign says already', () => {
+  expectColoursToRepeat('\u001b[93m☺\u001b[0m', board, rolled(start(2, 2), [1, 2], [4]), [], scene);
 });
 
-describe('tablehop play hop-cest-plie', () => {
-  const PLAY = ['play', 'hop-cest-plie', '--seed', '5', '--players', '1'];
-  /** More first choices than any match alone needs. */
-  const FIRST_CHOICES = '1\n'.repeat(800);
-
-  it.each([
-    ['en', "HOP c'est plié !: you play solo.", 'The match is over.', '0 crowns'],
-    ['de', "HOP c'est plié !: Du spielst allein.", 'Die Partie ist zu Ende.', '0 Kronen'],
-    ['fr', 'HOP c’est plié\u202f!\u00a0: tu joues en solo.', 'La partie est finie.', '0 couronne'],
-  ])('plays a whole match alone in %s by numbers', async (lang, welcome, over, crowns) => {
-    const { code, lines, errors } = await run([...PLAY, '--lang', lang, '--game-level', '3'], FIRST_CHOICES);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(lines[0]).toBe(welcome);
-    expect(lines).toContain(over);
-    expect(lines.at(-1)).toBe(crowns);
-    expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object|hopCestPlie\./);
-  });
-
-  it('goes back from choices that were opened by 0, and shows them again with the board', async () => {
-    const { lines } = await run(PLAY, '0\n1\n1\n9\n\n0\nq\n');
-    const prompts = lines.filter((line) => line.startsWith('Your choice')).map((line) => line.replace(/,.*/, ')'));
-    const [choosing, marking, rows] = ['(1–2)', '(1–2)', '(0–8)'].map((range) => `Your choice ${range}`);
-    expect(prompts).toEqual([choosing, choosing, marking, rows, rows, rows, marking]);
-    expect(lines).toContain('I do not understand “0”. Type a number from 1 to 2.');
-    expect(lines).toContain('I do not understand “9”. Type a number from 0 to 8.');
-    expect(lines.filter((line) => line === '  0  Back')).toHaveLength(2);
-  });
-
-  it('saves a record that verifies', async () => {
-    const file = join(folder, 'match.json');
-    await run([...PLAY, '--save', file, '--game-level', '2', '--solo-column', '3'], FIRST_CHOICES);
-    const record = JSON.parse(readFileSync(file, 'utf8'));
-    expect(record).toMatchObject({ game: 'hop-cest-plie', players: 1, seed: 5, options: { level: 2, soloColumn: 3 } });
-    const { code, errors, lines } = await run(['verify', file]);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(lines[0]).toMatch(/^HOP c'est plié !, 1 player, \d+ moves\.$/);
-  });
+it('goes back from choices that were opened by 0, and shows them again with the board', async () => {
+  const { lines } = await run(['play', 'hop-cest-plie', '--seed', '5', '--players', '1'], '0\n1\n1\n9\n\n0\nq\n');
+  const prompts = lines.filter((line) => line.startsWith('Your choice')).map((line) => line.replace(/,.*/, ')'));
+  const [choosing, marking, rows] = ['(1–2)', '(1–2)', '(0–8)'].map((range) => `Your choice ${range}`);
+  expect(prompts).toEqual([choosing, choosing, marking, rows, rows, rows, marking]);
+  expect(lines).toContain('I do not understand “0”. Type a number from 1 to 2.');
+  expect(lines).toContain('I do not understand “9”. Type a number from 0 to 8.');
+  expect(lines.filter((line) => line === '  0  Back')).toHaveLength(2);
 });

@@ -1,23 +1,13 @@
 /** Hop'n'ROLL in the terminal: what is drawn, what may be chosen, and a whole match by numbers. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type AnyGame, keyedRandom, pick } from '@tablehop/core';
-import { hopNRoll, type Options, type Sheet, type State, standardData } from '@tablehop/games/hop-n-roll';
-import { afterAll, describe, expect, it } from 'vitest';
-import type { Choices, Scene } from '../games/board.ts';
+import type { AnyGame } from '@tablehop/core';
+import { type Action, hopNRoll, type Options, type Sheet, type State, standardData } from '@tablehop/games/hop-n-roll';
+import { describe, expect, it } from 'vitest';
+import type { Choices } from '../games/board.ts';
 import { createHopNRollBoard } from '../games/hop-n-roll/index.ts';
-import { chooseInk, noInk } from '../play/terminal.ts';
-import { loadVoice } from '../voice.ts';
-import { bundledCommand } from './command.ts';
+import { decisions, expectColoursToRepeat, sceneOf } from './board-scene.ts';
 
-const run = bundledCommand();
-const folder = mkdtempSync(join(tmpdir(), 'tablehop-hop-n-roll-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const { say, describer } = await loadVoice(hopNRoll, 'en');
-const scene: Scene = { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem'][seat] ?? '', say, describer, ink: noInk };
+const scene = await sceneOf(hopNRoll);
 const board = createHopNRollBoard(hopNRoll);
 
 const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
@@ -214,63 +204,18 @@ describe('the choices', () => {
 
   it('are all that is offered, throughout matches of every kind', () => {
     for (const options of [STANDARD_A, ADVANCED_B, { ...ADVANCED_B, mayDecline: true }]) {
-      let state = hopNRoll.start(options, 3);
-      for (let move = 0; ; move++) {
-        const turn = hopNRoll.turn(state);
-        if (turn.kind === 'over') break;
-        const random = keyedRandom('choices', `${options.sheet} ${move}`);
-        if (turn.kind === 'chance') {
-          state = hopNRoll.apply(state, 'chance', hopNRoll.draw(state, random)).state;
-          continue;
-        }
-        const seat = pick(random, turn.seats);
-        const offers = hopNRoll.offers(state, seat);
+      for (const { state, seat, offers, phase } of decisions<State, Action>(hopNRoll, options, 3)) {
         const { list, lines } = board.choices(hopNRoll.view(state, seat), offers, { ...scene, seat });
         expect(new Set(list)).toEqual(new Set(offers.map(({ action }) => action)));
-        const number = turn.phase === 'hop' ? /^ +(\d+)/g : / (\d+)(?= \(\+| {2}\S)/g;
+        const number = phase === 'hop' ? /^ +(\d+)/g : / (\d+)(?= \(\+| {2}\S)/g;
         const numbers = lines.flatMap((line) => [...line.matchAll(number)].map((found) => Number(found[1])));
         expect(numbers).toEqual(list.map((_, index) => index + 1));
-        state = hopNRoll.apply(state, seat, pick(random, offers).action).state;
       }
     }
   });
 });
 
-describe('colours', () => {
-  it('only repeat what a shape says already', () => {
-    const ink = chooseInk(true, {});
-    const state = rolled(ADVANCED_B, 3, [1, 4, 6], 'purple', { 0: 2, 1: 1, 2: 0 });
-    const offers = hopNRoll.offers(state, 0);
-    const painted = [...board.draw(state, offers, { ...scene, ink }), ...board.choices(state, offers, { ...scene, ink }).lines];
-    const plain = [...drawn(state), ...choices(state).lines];
-    expect(painted.join('\n')).toContain('\u001b[95m★\u001b[0m');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
-    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, ''))).toEqual(plain);
-  });
-});
-
-describe('tablehop play hop-n-roll', () => {
-  const PLAY = ['play', 'hop-n-roll', '--seed', '5', '--level', 'random'];
-  /** More first choices than any match needs. */
-  const FIRST_CHOICES = '1\n'.repeat(150);
-
-  it.each([
-    ['en', 'The match is over.', /^1\. .*: \d+ points?$/],
-    ['de', 'Die Partie ist zu Ende.', /^1\. .*: \d+ Punkte?$/],
-    ['fr', 'La partie est finie.', /^1\. .*\u00a0: \d+ points?$/],
-  ])('plays a whole match in %s by numbers', async (lang, over, winner) => {
-    const words = [...PLAY, '--lang', lang, '--players', '3', '--sheet', 'advanced', '--board', 'B'];
-    const { code, lines, errors } = await run(words, FIRST_CHOICES);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(lines).toContain(over);
-    expect(lines.filter((line) => winner.test(line))).toHaveLength(1);
-    expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object|hopNRoll\./);
-  });
-
-  it('saves a record that verifies', async () => {
-    const file = join(folder, 'match.json');
-    await run([...PLAY, '--save', file], FIRST_CHOICES);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: 'hop-n-roll', players: 2, seed: 5, options: STANDARD_A });
-    expect(await run(['verify', file])).toMatchObject({ code: 0, errors: '' });
-  });
+it('colours only repeat what a shape says already', () => {
+  const state = rolled(ADVANCED_B, 3, [1, 4, 6], 'purple', { 0: 2, 1: 1, 2: 0 });
+  expectColoursToRepeat('\u001b[95m★\u001b[0m', board, state, hopNRoll.offers(state, 0), scene);
 });

@@ -1,25 +1,19 @@
 /** Hop the Marble in the terminal: the map, what may be chosen or typed, and a whole match. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ActionShape, findOffer, keyedRandom, pick } from '@tablehop/core';
+import { type ActionShape, findOffer } from '@tablehop/core';
 import { type Action, hopTheMarble, MARBLES, type Marbles, type Options, type Place, type State } from '@tablehop/games/hop-the-marble';
-import { afterAll, describe, expect, it } from 'vitest';
-import type { Choice, Choices, Scene } from '../games/board.ts';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/test/program.ts';
+import type { Choice, Choices } from '../games/board.ts';
 import { createHopTheMarbleBoard } from '../games/hop-the-marble/index.ts';
 import { openMenu } from '../play/play.ts';
-import { chooseInk, noInk } from '../play/terminal.ts';
 import { scoreTable } from '../scoreboard.ts';
-import { loadVoice } from '../voice.ts';
-import { bundledCommand } from './command.ts';
+import { decisions, expectColoursToRepeat, sceneOf } from './board-scene.ts';
+import { run } from './command.ts';
 
-const run = bundledCommand();
-const folder = mkdtempSync(join(tmpdir(), 'tablehop-hop-the-marble-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const { say, describer } = await loadVoice(hopTheMarble, 'en');
-const scene: Scene = { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '', say, describer, ink: noInk };
+const scene = await sceneOf(hopTheMarble);
 const board = createHopTheMarbleBoard(hopTheMarble);
 
 const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
@@ -226,21 +220,10 @@ describe('the choices', () => {
       [4, 'noCard'],
       [3, 'pile'],
     ] as const) {
-      let state = hopTheMarble.start({ ...STEADY, variant }, players);
-      for (let move = 0; move < 30; move++) {
-        const turn = hopTheMarble.turn(state);
-        if (turn.kind === 'over') break;
-        const random = keyedRandom('choices', `${variant} ${move}`);
-        if (turn.kind === 'chance') {
-          state = hopTheMarble.apply(state, 'chance', hopTheMarble.draw(state, random)).state;
-          continue;
-        }
-        const seat = pick(random, turn.seats);
-        const offers = hopTheMarble.offers(state, seat);
+      for (const { state, seat, offers } of decisions<State, Action>(hopTheMarble, { ...STEADY, variant }, players, 30)) {
         const actions = everyAction(board.choices(hopTheMarble.view(state, seat), offers, { ...scene, seat }));
         for (const action of actions) expect(hopTheMarble.refuse(state, seat, action)).toBeNull();
         for (const offer of offers) expect(actions.some((action) => findOffer([offer], action) !== undefined)).toBe(true);
-        state = hopTheMarble.apply(state, seat, pick(random, actions)).state;
       }
     }
   });
@@ -272,49 +255,27 @@ describe('the scores', () => {
   });
 });
 
-describe('colours', () => {
-  it('only repeat what a letter says already', () => {
-    const ink = chooseInk(true, {});
-    for (const state of [AIMING, PLACING]) {
-      const painted = board.draw(state, hopTheMarble.offers(state, 0), { ...scene, ink });
-      expect(painted.join('\n')).toContain('\u001b[91mR0\u001b[0m');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
-      expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, ''))).toEqual(drawn(state));
-    }
-  });
+it.each([
+  ['aiming', AIMING],
+  ['placing', PLACING],
+])('colours only repeat what a letter says already, %s', (_, state) => {
+  expectColoursToRepeat('\u001b[91mR0\u001b[0m', board, state, hopTheMarble.offers(state, 0), scene);
 });
 
-describe('tablehop play hop-the-marble', () => {
-  const PLAY = ['play', 'hop-the-marble', '--seed', '5', '--level', 'easy', '--variant', 'fast'];
-  /** More first choices than any match needs. */
-  const FIRST_CHOICES = '1\n'.repeat(2000);
-
-  it.each([
-    ['en', 'The match is over.', /^1\. .*: \d+ cards?$/],
-    ['de', 'Die Partie ist zu Ende.', /^1\. .*: \d+ Karten?$/],
-    ['fr', 'La partie est finie.', /^1\. .*\u00a0: \d+ cartes?$/],
-  ])('plays a whole match in %s by numbers', async (lang, over, winner) => {
-    const { code, lines, errors } = await run([...PLAY, '--lang', lang], FIRST_CHOICES);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(lines).toContain(over);
-    expect(lines.filter((line) => winner.test(line))).toHaveLength(1);
-    expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object|hopTheMarble\./);
-  });
-
-  it('takes typed places and flicks, says what is wrong with others, and saves a record that verifies', async () => {
-    const file = join(folder, 'match.json');
-    const places = ['D0 350 590', 'L0 300 590', 'R0 350 595', 'R0 400 590', 'G0 350 640', '350 540'];
-    const { lines } = await run([...PLAY, '--save', file], [...places, 'R0 0 120', 'D0 G0 50', 'q', ''].join('\n'));
-    const text = lines.join('\n');
-    expect(text).toContain('Too close to the dark blue marble: leave a small gap.');
-    expect(text).toContain('A flick cannot be stronger than full strength, or weaker than none.');
-    const { moves } = JSON.parse(readFileSync(file, 'utf8'));
-    const own = moves.filter(({ by }: { by: unknown }) => by === 0).map(({ action }: { action: Action }) => action);
-    expect(own.slice(0, 2)).toEqual([
-      { type: 'place', marble: 'D0', at: [350, 590] },
-      { type: 'place', marble: 'L0', at: [300, 590] },
-    ]);
-    expect(own.at(-1)).toEqual({ type: 'flick', marble: 'D0', direction: [0, 500], strength: 500 });
-    expect(await run(['verify', file])).toMatchObject({ code: 0, errors: '' });
-  });
+it('takes typed places and flicks, says what is wrong with others, and saves a record that verifies', async () => {
+  const file = join(temporaryFolder(), 'match.json');
+  const words = ['play', 'hop-the-marble', '--seed', '5', '--level', 'easy', '--variant', 'fast', '--save', file];
+  const places = ['D0 350 590', 'L0 300 590', 'R0 350 595', 'R0 400 590', 'G0 350 640', '350 540'];
+  const { lines } = await run(words, [...places, 'R0 0 120', 'D0 G0 50', 'q', ''].join('\n'));
+  const text = lines.join('\n');
+  expect(text).toContain('Too close to the dark blue marble: leave a small gap.');
+  expect(text).toContain('A flick cannot be stronger than full strength, or weaker than none.');
+  const { moves } = JSON.parse(readFileSync(file, 'utf8'));
+  const own = moves.filter(({ by }: { by: unknown }) => by === 0).map(({ action }: { action: Action }) => action);
+  expect(own.slice(0, 2)).toEqual([
+    { type: 'place', marble: 'D0', at: [350, 590] },
+    { type: 'place', marble: 'L0', at: [300, 590] },
+  ]);
+  expect(own.at(-1)).toEqual({ type: 'flick', marble: 'D0', direction: [0, 500], strength: 500 });
+  expect(await run(['verify', file])).toMatchObject({ code: 0, errors: '' });
 });

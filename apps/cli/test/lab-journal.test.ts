@@ -2,8 +2,9 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type NumberedTask, type Study, type TaskResult, tasksOf } from '@tablehop/lab';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/test/program.ts';
 import { openJournal } from '../lab/journal.ts';
-import { lab, startLab, temporaryFolder } from './lab-command.ts';
+import { lab, startLab } from './command.ts';
 
 const study: Study = {
   kind: 'simulate',
@@ -119,11 +120,11 @@ describe('a run with a journal', () => {
     writeFileSync(file, '');
     const killed = await begin(3);
     killed.child.kill('SIGKILL');
-    expect(await killed.ended).toBe('SIGKILL');
+    expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' });
     const known = linesIn();
     const stopped = await begin(known + 3);
     stopped.child.kill('SIGINT');
-    expect(await stopped.ended).toBe(130);
+    expect(await stopped.ended).toMatchObject({ code: 130 });
     expect(stopped.output()).toBe('');
     expect(stopped.errors()).toMatch(/^Stopped after \d+ of 200 matches\. They are kept in .*journal: the same command goes on there\.\n$/);
     const wentOn = await lab([...words, '--journal', file]);

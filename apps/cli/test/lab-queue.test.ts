@@ -3,8 +3,9 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startRedis } from '../../server/test/find-redis.ts';
+import type { Program } from '../../server/test/program.ts';
 import { announcementKey, PREFIX, QUEUES, refusalsKey } from '../lab/queue.ts';
-import { lab, type StartedLab, startLab } from './lab-command.ts';
+import { lab, startLab } from './command.ts';
 
 /** Processes start slowly on a machine that is busy with other tests. */
 const PATIENCE = { timeout: 90_000, interval: 20 };
@@ -23,7 +24,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
   const startWorker = () => startLab(['worker', '--queue', url, '--threads', '1']);
 
   /** The tasks that a worker plays now, by the keys of their jobs. */
-  async function tasksOf({ child }: StartedLab): Promise<readonly string[]> {
+  async function tasksOf({ child }: Program): Promise<readonly string[]> {
     const mine: string[] = [];
     for (const queue of await redis.smembers(QUEUES)) {
       for (const job of await redis.lrange(`${PREFIX}:${queue}:active`, 0, -1)) {
@@ -35,7 +36,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
   }
 
   /** Stops a worker in the middle of a task, for ever. */
-  async function killInTask(worker: StartedLab): Promise<string> {
+  async function killInTask(worker: Program): Promise<string> {
     let held: readonly string[] = [];
     const freeze = async () => {
       if ((await tasksOf(worker)).length === 0) return 0;
@@ -47,7 +48,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
     };
     await expect.poll(freeze, PATIENCE).toBe(1);
     worker.child.kill('SIGKILL');
-    expect(await worker.ended).toBe('SIGKILL');
+    expect(await worker.ended).toMatchObject({ signal: 'SIGKILL' });
     expect(await tasksOf(worker)).toEqual(held);
     return held[0] ?? '';
   }
@@ -59,7 +60,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
     const study = startLab([...words, '--queue', url]);
     const task = await killInTask(workers[0]);
     expect(await redis.exists(task)).toBe(1);
-    expect(await study.ended).toBe(0);
+    expect(await study.ended).toMatchObject({ code: 0 });
     expect(study.errors()).toBe('');
     expect(study.output()).toBe((await lab([...words, '--threads', '1'])).output);
     // Whoever is left has done it all, and nothing is left in Redis.
@@ -67,7 +68,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
     await expect.poll(() => redis.keys('*'), PATIENCE).toEqual([]);
     for (const { child, ended, errors } of workers.slice(1)) {
       child.kill('SIGTERM');
-      expect(await ended).toBe(0);
+      expect(await ended).toMatchObject({ code: 0 });
       expect(errors()).toMatch(/^Stopped after \d+ tasks?\.$/m);
     }
   });
@@ -76,7 +77,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
     const study = startLab(['simulate', 'hip-hip-hooray', '--levels', 'random', '--queue', url]);
     await expect.poll(() => redis.scard(QUEUES), PATIENCE).toBe(1);
     study.child.kill('SIGINT');
-    expect(await study.ended).toBe(130);
+    expect(await study.ended).toMatchObject({ code: 130 });
     expect(study.errors()).toMatch(/^Stopped after 0 of 1,?000 matches\. Nothing was kept/);
     await expect.poll(() => redis.keys('*'), PATIENCE).toEqual([]);
   });

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/test/program.ts';
 import { Failure } from '../failure.ts';
 import { type RunFlags, runLab } from '../lab/run.ts';
 import { showPaths, showReport } from '../lab/show.ts';
-import { lab, temporaryFolder } from './lab-command.ts';
+import { lab } from './command.ts';
 
 const USUAL: RunFlags = { games: 10, levels: ['random'], seed: '1' };
 

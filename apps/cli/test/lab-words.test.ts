@@ -2,9 +2,7 @@ import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { createPace } from '../lab/progress.ts';
 import { cliCatalogs } from '../voice.ts';
-import { bundledCommand } from './command.ts';
-
-const run = bundledCommand();
+import { run } from './command.ts';
 
 describe('tablehop lab', () => {
   it.each(LOCALES)('helps in %s', async (lang) => {

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/test/program.ts';
 import { writePiecesFile } from '../../web/screens/pieces/pieces-file.ts';
-import { lab, temporaryFolder } from './lab-command.ts';
+import { lab } from './command.ts';
 
 const QUICK = ['--games', '60', '--levels', 'random', '--choices', '0', '--seed', 'quick'];
 

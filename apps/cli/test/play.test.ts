@@ -1,35 +1,66 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '@tablehop/text';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/test/program.ts';
 import { PLACE_LETTERS } from '../games/board.ts';
 import { COMMANDS, chooseInk, noInk, wrap } from '../play/terminal.ts';
-import { bundledCommand } from './command.ts';
+import { run } from './command.ts';
 
-const run = bundledCommand();
-const folder = mkdtempSync(join(tmpdir(), 'tablehop-play-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const OVER = { en: 'The match is over.', de: 'Die Partie ist zu Ende.', fr: 'La partie est finie.' };
+/** The line of who is first, with the colon as one sets it in each language. */
+const POINTS = { en: /^1\. .*: \d+ points?$/, de: /^1\. .*: \d+ Punkte?$/, fr: /^1\. .*\u00a0: \d+ points?$/ };
+const CARDS = { en: /^1\. .*: \d+ cards?$/, de: /^1\. .*: \d+ Karten?$/, fr: /^1\. .*\u00a0: \d+ cartes?$/ };
+const CROWNS = { en: /^0 crowns$/, de: /^0 Kronen$/, fr: /^0 couronne$/ };
 
-/** More first choices than any match needs. */
-const FIRST_CHOICES = '1\n'.repeat(60);
+/** `choices`: more first choices than a match needs. */
+const MATCHES = [
+  {
+    game: 'hip-hip-hooray',
+    flags: '--level random --players 3 --from-the-ground',
+    choices: 60,
+    result: POINTS,
+    options: { fromTheGround: true },
+  },
+  {
+    game: 'hop-n-roll',
+    flags: '--level random --players 3 --sheet advanced --board B',
+    choices: 150,
+    result: POINTS,
+    options: { sheet: 'advanced', board: 'B', mayDecline: false },
+  },
+  { game: 'hop-the-marble', flags: '--level easy --variant fast', choices: 2000, result: CARDS, options: { variant: 'fast' } },
+  {
+    game: 'hop-cest-plie',
+    flags: '--players 1 --game-level 3 --solo-column 3',
+    choices: 800,
+    result: CROWNS,
+    options: { level: 3, soloColumn: 3 },
+  },
+];
+
+describe.each(MATCHES)('tablehop play $game', ({ game, flags, choices, result, options }) => {
+  it.each(LOCALES)('plays a whole match in %s by numbers, and saves a record that verifies', async (lang) => {
+    const file = join(temporaryFolder(), 'match.json');
+    const words = ['play', game, '--seed', '5', ...flags.split(' '), '--lang', lang, '--save', file];
+    const { code, lines, errors } = await run(words, '1\n'.repeat(choices));
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(lines).toContain(OVER[lang]);
+    expect(lines.filter((line) => result[lang].test(line))).toHaveLength(1);
+    expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object|\bhop[A-Z]\w+\./);
+    expect(lines.join('\n')).not.toContain('\u001b');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game, seed: 5, options });
+    if (lang !== 'en') return;
+    expect(lines.at(-1)).toBe(`The record is saved in ${file}.`);
+    const verified = await run(['verify', file]);
+    expect(verified).toMatchObject({ code: 0, errors: '' });
+    expect(verified.lines.at(-1)).toMatch(/^All \d+ rolls match the seed\.$/);
+  });
+});
+
 const PLAY = ['play', 'hip-hip-hooray', '--seed', '5', '--level', 'random'];
 
 describe('tablehop play', () => {
-  it.each([
-    ['en', /^1\. .*: \d+ points?$/, 'The match is over.', 'Total'],
-    ['de', /^1\. .*: \d+ Punkte?$/, 'Die Partie ist zu Ende.', 'Summe'],
-    ['fr', /^1\. .*\u00a0: \d+ points?$/, 'La partie est finie.', 'Total'],
-  ])('plays a whole match in %s by numbers', async (lang, winner, over, total) => {
-    const { code, lines, errors } = await run([...PLAY, '--lang', lang, '--players', '3'], FIRST_CHOICES);
-    expect(errors).toBe('');
-    expect(code).toBe(0);
-    expect(lines).toContain(over);
-    expect(lines.some((line) => line.startsWith(total))).toBe(true);
-    expect(lines.filter((line) => winner.test(line))).toHaveLength(1);
-    expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object/);
-    expect(lines.join('\n')).not.toContain('\u001b');
-  });
-
   it('takes the language of the system', async () => {
     const { lines } = await run(PLAY, 'q\n', { LANG: 'de_AT.UTF-8' });
     expect(lines.at(-1)).toBe('Du hast den Tisch verlassen. Die Partie endet hier.');
@@ -126,18 +157,21 @@ describe('tablehop play', () => {
     expect(lines).toContainEqual(expect.stringMatching(prompt));
   });
 
-  it('saves a record that replays and verifies; the same seed gives the same luck', async () => {
-    const file = join(folder, 'match.json');
-    const { lines } = await run([...PLAY, '--save', file, '--from-the-ground'], FIRST_CHOICES);
-    expect(lines.at(-1)).toBe(`The record is saved in ${file}.`);
-    const record = JSON.parse(readFileSync(file, 'utf8'));
-    expect(record).toMatchObject({ game: 'hip-hip-hooray', players: 2, seed: 5, options: { fromTheGround: true } });
-    const verified = await run(['verify', file]);
-    expect(verified).toMatchObject({ code: 0, errors: '' });
-    expect(verified.lines.at(-1)).toMatch(/^All \d+ rolls match the seed\.$/);
-    const again = join(folder, 'again.json');
-    await run([...PLAY, '--save', again, '--from-the-ground'], 'q\n');
-    expect(JSON.parse(readFileSync(again, 'utf8')).moves.slice(0, 3)).toEqual(record.moves.slice(0, 3));
+  it.each([
+    ['en', "HOP c'est plié !: you play solo."],
+    ['de', "HOP c'est plié !: Du spielst allein."],
+    ['fr', 'HOP c’est plié\u202f!\u00a0: tu joues en solo.'],
+  ])('welcomes who plays alone, in %s', async (lang, welcome) => {
+    expect((await run(['play', 'hop-cest-plie', '--players', '1', '--lang', lang], 'q\n')).lines[0]).toBe(welcome);
+  });
+
+  it('gives the same luck for the same seed', async () => {
+    const movesOf = async (input: string) => {
+      const file = join(temporaryFolder(), 'match.json');
+      await run([...PLAY, '--save', file], input);
+      return JSON.parse(readFileSync(file, 'utf8')).moves;
+    };
+    expect((await movesOf('q\n')).slice(0, 3)).toEqual((await movesOf('1\n'.repeat(60))).slice(0, 3));
   });
 
   it.each([

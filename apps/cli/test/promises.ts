@@ -18,7 +18,10 @@ type Promised = {
   /** Whether a match that is over loads; it does unless said otherwise. */
   readonly finishedLoads?: boolean;
   readonly runs: number;
+  /** Moves from the start of a match of two with seed 1, and what is not allowed then: by which rule, whose, which action. */
+  readonly refused: { readonly after?: readonly Move[]; readonly actions: readonly (readonly [rule: string, ...Move])[] };
 };
+type Move = readonly [by: number | 'chance', action: object];
 
 /** A session for the tests of a file; at their end it must not have shown a defect. */
 export function shippedSession(): () => Session {
@@ -49,7 +52,8 @@ export function playOn(session: Session, match: string, count: number, pick: () 
   return replies;
 }
 
-export function keepsThePromises({ game, documented, derived, filledIn = [], finishedLoads = true, runs }: Promised): void {
+export function keepsThePromises(promised: Promised): void {
+  const { game, documented, derived, filledIn = [], finishedLoads = true, runs, refused } = promised;
   const shipped = shippedSession();
   const asking = (cmd: string, fields: object) => ask(shipped(), cmd, fields);
 
@@ -82,106 +86,90 @@ export function keepsThePromises({ game, documented, derived, filledIn = [], fin
     ];
   }
 
-  it('a record played again is the same match and has the same record', () => {
-    fc.assert(
-      fc.property(matchSoFar, (given) => {
-        const match = begin(given);
-        const { record } = asking('log', { match });
-        const again = asking('replay', { record }).match;
-        expect(asking('log', { match: again }).record).toEqual(record);
-        expect(everythingAbout(again, given.setup.players)).toEqual(everythingAbout(match, given.setup.players));
-        for (const name of [match, again]) asking('end', { match: name });
-      }),
-      { numRuns: runs },
-    );
+  /** Holds at any moment of any match. */
+  function promise(name: string, check: (given: MatchSoFar, match: string) => void): void {
+    const property = fc.property(matchSoFar, (given) => {
+      const match = begin(given);
+      check(given, match);
+      asking('end', { match });
+    });
+    it(name, () => fc.assert(property, { numRuns: runs }));
+  }
+
+  promise('a record played again is the same match and has the same record', (given, match) => {
+    const { record } = asking('log', { match });
+    const again = asking('replay', { record }).match;
+    expect(asking('log', { match: again }).record).toEqual(record);
+    expect(everythingAbout(again, given.setup.players)).toEqual(everythingAbout(match, given.setup.players));
+    asking('end', { match: again });
   });
 
-  it('the view of the table loads, and everything about it is the same', () => {
-    fc.assert(
-      fc.property(matchSoFar, (given) => {
-        const match = begin(given);
-        const { view } = asking('view', { match, seat: 'table' });
-        if (!finishedLoads && asking('turn', { match }).turn.kind === 'over') {
-          expect(asking('load', { game: game.id, ...given.setup, position: view }).error?.code).toBe('bad-position');
-          return;
-        }
-        const known = Object.fromEntries(documented.map((field) => [field, view[field]]));
-        const enough = Object.fromEntries(Object.entries(known).filter(([field]) => !derived.includes(field)));
-        for (const position of [view, known, enough]) {
-          const loaded = asking('load', { game: game.id, ...given.setup, position });
-          expect(loaded.ok, JSON.stringify(loaded)).toBe(true);
-          expect(everythingAbout(loaded.match, given.setup.players)).toEqual(everythingAbout(match, given.setup.players));
-          asking('end', { match: loaded.match });
-        }
-        asking('end', { match });
-      }),
-      { numRuns: runs },
-    );
+  promise('the view of the table loads, and everything about it is the same', (given, match) => {
+    const { view } = asking('view', { match, seat: 'table' });
+    if (!finishedLoads && asking('turn', { match }).turn.kind === 'over') {
+      expect(asking('load', { game: game.id, ...given.setup, position: view }).error?.code).toBe('bad-position');
+      return;
+    }
+    const known = Object.fromEntries(documented.map((field) => [field, view[field]]));
+    const enough = Object.fromEntries(Object.entries(known).filter(([field]) => !derived.includes(field)));
+    for (const position of [view, known, enough]) {
+      const loaded = asking('load', { game: game.id, ...given.setup, position });
+      expect(loaded.ok, JSON.stringify(loaded)).toBe(true);
+      expect(everythingAbout(loaded.match, given.setup.players)).toEqual(everythingAbout(match, given.setup.players));
+      asking('end', { match: loaded.match });
+    }
   });
 
-  it('a position without some of its fields is the same position, or a bad one', () => {
-    fc.assert(
-      fc.property(matchSoFar, (given) => {
-        const match = begin(given);
-        const { view } = asking('view', { match, seat: 'table' });
-        const setup = { game: game.id, ...given.setup };
-        const paths = fieldsOf(view).filter((path) => documented.includes(path[0] ?? '') && !filledIn.includes(path.at(-1) ?? ''));
-        const outer = paths.filter((path) => path.length === 1);
-        const leftOut = [...paths.map((path) => [path]), ...outer.flatMap((one, index) => outer.slice(index + 1).map((two) => [one, two]))];
-        for (const missing of leftOut) {
-          const loaded = asking('load', { ...setup, position: missing.reduce(without, view) });
-          if (!loaded.ok) {
-            expect(loaded.error?.code).toBe('bad-position');
-            continue;
-          }
-          expect(asking('view', { match: loaded.match, seat: 'table' }).view, `without ${missing.join(' and ')}`).toEqual(view);
-          asking('end', { match: loaded.match });
-        }
-        asking('end', { match });
-      }),
-      { numRuns: runs },
-    );
+  promise('a position without some of its fields is the same position, or a bad one', (given, match) => {
+    const { view } = asking('view', { match, seat: 'table' });
+    const setup = { game: game.id, ...given.setup };
+    const paths = fieldsOf(view).filter((path) => documented.includes(path[0] ?? '') && !filledIn.includes(path.at(-1) ?? ''));
+    const outer = paths.filter((path) => path.length === 1);
+    const leftOut = [...paths.map((path) => [path]), ...outer.flatMap((one, index) => outer.slice(index + 1).map((two) => [one, two]))];
+    for (const missing of leftOut) {
+      const loaded = asking('load', { ...setup, position: missing.reduce(without, view) });
+      if (!loaded.ok) {
+        expect(loaded.error?.code).toBe('bad-position');
+        continue;
+      }
+      expect(asking('view', { match: loaded.match, seat: 'table' }).view, `without ${missing.join(' and ')}`).toEqual(view);
+      asking('end', { match: loaded.match });
+    }
   });
 
-  it('a move is judged in one order: the end, whose turn it is, the shape of the action, the rules', () => {
-    fc.assert(
-      fc.property(matchSoFar, (given) => {
-        const match = begin(given);
-        const { turn } = asking('turn', { match });
-        const everybody = ['chance', ...Array.from({ length: given.setup.players }, (_, seat) => seat)];
-        for (const by of everybody) {
-          const isTheirs = turn.kind === 'chance' ? by === 'chance' : turn.kind === 'act' && turn.seats.includes(by);
-          const code = turn.kind === 'over' ? 'game-over' : isTheirs ? 'bad-request' : 'not-your-turn';
-          for (const action of [{ type: 'nonsense' }, { type: 7 }, {}]) {
-            expect(asking('apply', { match, by, action }).error?.code, `${by} in ${JSON.stringify(turn)}`).toBe(code);
-          }
-          for (const action of [undefined, 7, null]) expect(asking('apply', { match, by, action }).error?.code).toBe('bad-request');
-        }
-        expect(asking('apply', { match, by: given.setup.players, action: {} }).error?.code).toBe('bad-request');
-        asking('end', { match });
-      }),
-      { numRuns: runs },
-    );
+  promise('a move is judged in one order: the end, whose turn it is, the shape of the action, the rules', (given, match) => {
+    const { turn } = asking('turn', { match });
+    const everybody = ['chance', ...Array.from({ length: given.setup.players }, (_, seat) => seat)];
+    for (const by of everybody) {
+      const isTheirs = turn.kind === 'chance' ? by === 'chance' : turn.kind === 'act' && turn.seats.includes(by);
+      const code = turn.kind === 'over' ? 'game-over' : isTheirs ? 'bad-request' : 'not-your-turn';
+      for (const action of [{ type: 'nonsense' }, { type: 7 }, {}]) {
+        expect(asking('apply', { match, by, action }).error?.code, `${by} in ${JSON.stringify(turn)}`).toBe(code);
+      }
+      for (const action of [undefined, 7, null]) expect(asking('apply', { match, by, action }).error?.code).toBe('bad-request');
+    }
+    expect(asking('apply', { match, by: given.setup.players, action: {} }).error?.code).toBe('bad-request');
   });
 
-  it('what is rolled depends on the seed and the moves so far, whether those were rolled, given or replayed', () => {
-    fc.assert(
-      fc.property(matchSoFar, (given) => {
-        const rolled = begin(given);
-        const { record } = asking('log', { match: rolled });
-        const applied = asking('new', { game: game.id, ...given.setup }).match;
-        for (const move of record.moves) expect(asking('apply', { match: applied, ...move }).ok).toBe(true);
-        const replayed = asking('replay', { record }).match;
-        const matches = [rolled, applied, replayed];
-        const [first, ...others] = matches.map((match) => {
-          while (asking('turn', { match }).turn.kind === 'act') playOn(shipped(), match, 1, () => 0);
-          return asking('roll', { match });
-        });
-        for (const other of others) expect(other).toEqual(first);
-        for (const match of matches) asking('end', { match });
-      }),
-      { numRuns: runs },
-    );
+  promise('what is rolled depends on the seed and the moves so far, whether those were rolled, given or replayed', (given, rolled) => {
+    const { record } = asking('log', { match: rolled });
+    const applied = asking('new', { game: game.id, ...given.setup }).match;
+    for (const move of record.moves) expect(asking('apply', { match: applied, ...move }).ok).toBe(true);
+    const replayed = asking('replay', { record }).match;
+    const matches = [rolled, applied, replayed];
+    const [first, ...others] = matches.map((match) => {
+      while (asking('turn', { match }).turn.kind === 'act') playOn(shipped(), match, 1, () => 0);
+      return asking('roll', { match });
+    });
+    for (const other of others) expect(other).toEqual(first);
+    for (const match of [applied, replayed]) asking('end', { match });
+  });
+
+  it.each(refused.actions)('an error names the rule %s in one sentence', (rule, by, action) => {
+    const { match } = asking('new', { game: game.id, players: 2, seed: 1 });
+    for (const [mover, move] of refused.after ?? []) expect(asking('apply', { match, by: mover, action: move }).ok).toBe(true);
+    const { error } = asking('apply', { match, by, action });
+    expect(error).toMatchObject({ code: 'illegal-action', rule: `${game.id}/${rule}`, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
   it('bots of all levels finish a match among themselves', () => {

@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { commitTo, fairSeed } from '@tablehop/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
-import { bundledCommand } from './command.ts';
-import { ask } from './toy-session.ts';
+import { run } from './command.ts';
+import { ask, finish } from './toy-session.ts';
 
 type Move = { readonly by: number | 'chance'; readonly action: { readonly type: string; readonly [field: string]: unknown } };
 type MatchFile = { readonly moves: readonly Move[]; readonly [field: string]: unknown };
 
-const run = bundledCommand();
 const folder = mkdtempSync(join(tmpdir(), 'tablehop-records-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -21,16 +20,7 @@ let match: MatchFile;
 beforeAll(async () => {
   const session = await createEngineSession(() => undefined);
   const name = ask(session, 'new', { game: 'hip-hip-hooray', players: 2, seed: 'luck' }).match;
-  for (;;) {
-    const { turn } = ask(session, 'turn', { match: name });
-    if (turn.kind === 'over') break;
-    const [seat] = turn.seats ?? [];
-    const reply =
-      turn.kind === 'chance'
-        ? ask(session, 'roll', { match: name })
-        : ask(session, 'apply', { match: name, by: seat, action: ask(session, 'legal', { match: name, seat }).offers[0].action });
-    if (!reply.ok) throw new Error(reply.error?.message);
-  }
+  finish(session, name);
   match = ask(session, 'log', { match: name }).record;
 });
 

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
 import { reviewFile, reviewJson } from '../records/review.ts';
-import { bundledCommand } from './command.ts';
-import { ask } from './toy-session.ts';
+import { run } from './command.ts';
+import { ask, finish } from './toy-session.ts';
 
-const run = bundledCommand();
 /** Not a terminal: nobody is told how far it has come. */
 const SILENT = { write: (text: string) => expect.fail(text) };
 const folder = mkdtempSync(join(tmpdir(), 'tablehop-review-'));
@@ -19,12 +18,7 @@ let record: { readonly moves: readonly { readonly by: number | 'chance' }[] };
 beforeAll(async () => {
   const session = await createEngineSession(() => undefined);
   const name = ask(session, 'new', { game: 'hip-hip-hooray', players: 2, seed: 'luck' }).match;
-  for (let moves = 0; moves < 14; moves++) {
-    const { turn } = ask(session, 'turn', { match: name });
-    const [seat] = turn.seats ?? [];
-    if (turn.kind === 'chance') ask(session, 'roll', { match: name });
-    else ask(session, 'apply', { match: name, by: seat, action: ask(session, 'legal', { match: name, seat }).offers[0].action });
-  }
+  finish(session, name, 14);
   record = ask(session, 'log', { match: name }).record;
 });
 

@@ -1,65 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../server/configuration.ts';
-import { bundledCommand } from './command.ts';
-
-const run = bundledCommand();
-/** As it is built, beside the server. */
-const BUILT = join(import.meta.dirname, '../dist/tablehop.mjs');
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tablehop-serve-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-function serve(words: readonly string[]): {
-  readonly child: ChildProcess;
-  readonly said: () => string;
-  readonly ended: Promise<unknown[]>;
-} {
-  const child = spawn(process.execPath, [BUILT, 'serve', ...words], { env: { PATH: process.env.PATH, LANG: 'C' } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  }
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { child, said: () => said, ended: once(child, 'close') };
-}
+import { temporaryFolder } from '../../server/test/program.ts';
+import { run, start } from './command.ts';
 
 describe('tablehop serve', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('serves the app and its rooms as flags say, until %s', async (signal) => {
     const folder = join(temporaryFolder(), 'data');
-    const { child, said, ended } = serve([
-      '--port',
-      '0',
-      '--host',
-      '127.0.0.1',
-      '--data',
-      folder,
-      '--origin',
-      'https://a.example',
-      '--trust-proxy',
-    ]);
-    await expect.poll(said, { timeout: 30_000 }).toMatch(/at http:\/\/127\.0\.0\.1:\d+/);
-    expect(said()).toContain(`rooms are kept in ${folder}\n`);
+    const flags = ['--port', '0', '--host', '127.0.0.1', '--data', folder, '--origin', 'https://a.example', '--trust-proxy'];
+    const { child, output, ended } = start(['serve', ...flags]);
+    await expect.poll(output, { timeout: 30_000 }).toMatch(/at http:\/\/127\.0\.0\.1:\d+/);
+    expect(output()).toContain(`rooms are kept in ${folder}\n`);
     expect(existsSync(join(folder, 'tablehop.sqlite'))).toBe(true);
-    const [address = ''] = /http:\/\/[^,]+/.exec(said()) ?? [];
+    const [address = ''] = /http:\/\/[^,]+/.exec(output()) ?? [];
     expect(await (await fetch(address)).text()).toContain('<title>Tablehop</title>');
     child.kill(signal);
-    expect(await ended).toEqual([0, null]);
-  });
-
-  it('passes on what the server says of wrong flags, and its code', async () => {
-    const { said, ended } = serve(['--port', 'http']);
-    expect(await ended).toEqual([1, null]);
-    expect(said()).toBe('--port must be a number from 0 to 65535, not "http".\n');
+    expect(await ended).toEqual({ code: 0, signal: null });
   });
 
   it.each([
@@ -91,18 +48,17 @@ describe('tablehop serve', () => {
     }
   });
 
-  it('passes data commands on to what is built beside it', async () => {
-    const child = spawn(process.execPath, [BUILT, 'backup', '--data', temporaryFolder(), '--to', 'x'], { env: { PATH: process.env.PATH } });
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
-    expect(await once(child, 'close')).toEqual([1, null]);
-    expect(said).toMatch(/^There is no database .*tablehop\.sqlite\.\n$/);
+  it('passes on what is said beside it of wrong flags and data, and the code', async () => {
+    const wrongFlag = { code: 1, output: '', errors: '--port must be a number from 0 to 65535, not "http".\n' };
+    expect(await run(['serve', '--port', 'http'])).toMatchObject(wrongFlag);
+    const noData = { code: 1, output: '', errors: expect.stringMatching(/^There is no database .*tablehop\.sqlite\.\n$/) };
+    expect(await run(['backup', '--data', temporaryFolder(), '--to', 'x'])).toMatchObject(noData);
   });
 
   it('says where there is no server to start', async () => {
-    const { code, errors } = await run(['serve']);
+    const alone = join(temporaryFolder(), 'tablehop.mjs');
+    copyFileSync(join(import.meta.dirname, '../dist/tablehop.mjs'), alone);
+    const { code, errors } = await run(['serve'], '', {}, alone);
     expect(code).toBe(1);
     expect(errors).toMatch(/^There is no server at .*main\.mjs\. Run “tablehop” from the project, which builds it\.\n$/);
   });

@@ -35,3 +35,17 @@ export function toySession(parts: Partial<SessionParts> = {}): { readonly sessio
 export function ask(session: Session, cmd: string, fields: object = {}): Reply {
   return JSON.parse(session.answer(JSON.stringify({ id: 1, cmd, ...fields })));
 }
+
+/** Plays on with the seed's chance and the first offers: so many moves, or until the match is over. */
+export function finish(session: Session, match: string, moves = Number.POSITIVE_INFINITY): void {
+  for (let made = 0; made < moves; made++) {
+    const { turn } = ask(session, 'turn', { match });
+    if (turn.kind === 'over') return;
+    const [seat] = turn.seats ?? [];
+    const reply =
+      turn.kind === 'chance'
+        ? ask(session, 'roll', { match })
+        : ask(session, 'apply', { match, by: seat, action: ask(session, 'legal', { match, seat }).offers[0].action });
+    if (!reply.ok) throw new Error(reply.error?.message);
+  }
+}

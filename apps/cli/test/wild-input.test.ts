@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
 import type { Session } from '../engine/session.ts';
-import { bundledCommand } from './command.ts';
+import { run } from './command.ts';
 import { ask, type Reply } from './toy-session.ts';
 
 const CODES = ['bad-request', 'unknown-game', 'unknown-match', 'bad-position', 'not-your-turn', 'illegal-action', 'game-over'];
@@ -121,8 +121,6 @@ describe('wild input', () => {
     expect(JSON.parse(replies.at(-1) ?? '')).toMatchObject({ id: 'last', ok: true, protocol: 1 });
   });
 });
-
-const run = bundledCommand();
 
 function logs(session: Session): readonly string[] {
   return ['m1', 'm2'].map((match) => canonical(ask(session, 'log', { match })));

@@ -9,7 +9,8 @@ import { findGame, games } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
 import { playTry } from '../../../packages/daily/test/play-try.ts';
 import { boardUrl, look, newBrowser, send, today, yesterday } from './board-requests.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { temporaryFolder } from './program.ts';
+import { startServer } from './server-process.ts';
 import { newSchema } from './storage/engines.ts';
 import { findDatabase } from './storage/find-database.ts';
 
@@ -23,11 +24,6 @@ function tryOf(game: AnyGame, luck = 'yours'): MatchRecord {
   const record = played.get(key) ?? playTry(game, challengeOf(game, today), 'easy', luck);
   played.set(key, record);
   return record;
-}
-
-function withMove(record: MatchRecord, index: number, change: (move: MatchRecord['moves'][number]) => object): object {
-  // Without hashes, which would tell at once.
-  return { ...record, moves: record.moves.map((move, number) => ({ by: move.by, action: number === index ? change(move) : move.action })) };
 }
 
 describe('a server', () => {
@@ -50,16 +46,11 @@ describe('a server', () => {
     const url = boardUrl(await address, cheer.id);
     const record = tryOf(cheer);
     const roll = record.moves.findIndex(({ by }) => by === 'chance');
-    const bot = record.moves.findIndex(({ by }) => by === 1);
+    // Without hashes, which would tell at once.
+    const moves = record.moves.map(({ by, action }, number) => ({ by, action: number === roll ? turned(action) : action }));
     const tampered: readonly [what: string, sent: object, why: RegExp][] = [
-      ['another seed', { ...record, seed: 'mine' }, /otherSeed/],
       ['the day before', playTry(cheer, challengeOf(cheer, yesterday), 'random'), /otherSeed/],
-      ['alone', { ...record, players: 2 }, /otherSetUp|moveRefused/],
-      ['nonsense instead of moves', { ...record, moves: 'none' }, /recordMoves/],
-      ['an end too soon', { ...record, moves: record.moves.slice(0, -1) }, /notOver/],
-      ['a move that is not allowed', withMove(record, bot, () => ({ type: 'win' })), /moveRefused/],
-      ['another roll', withMove(record, roll, ({ action }) => turned(action)), /otherRoll|moveRefused/],
-      ['a hash that does not fit', { ...record, moves: [{ ...record.moves[0], hash: '0' }, ...record.moves.slice(1)] }, /moveHash/],
+      ['another roll', { ...record, moves }, /otherRoll|moveRefused/],
     ];
     for (const [what, sent, why] of tampered) {
       const { status, body } = await send(url, { record: sent });

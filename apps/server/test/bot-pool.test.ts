@@ -1,7 +1,6 @@
 /** Bots think in a thread of their own, which may be lost. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, judge, keyedRandom, parseOptions } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
@@ -9,6 +8,7 @@ import type { Thinking } from '@tablehop/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BotPoolParts, createBotPool } from '../bot-pool.ts';
 import { openClient, openGateway } from './gateway-support.ts';
+import { temporaryFolder } from './program.ts';
 
 const BUILT = join(import.meta.dirname, '../dist/bot-worker.mjs');
 
@@ -43,9 +43,7 @@ function openPool(parts: Partial<BotPoolParts> = {}) {
 
 /** A thread that does as it is told, instead of thinking. */
 function badThread(code: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tablehop-bots-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'thread.mjs');
+  const file = join(temporaryFolder(), 'thread.mjs');
   writeFileSync(
     file,
     `import { parentPort } from 'node:worker_threads';\nconst answer = (id, answer) => parentPort.postMessage({ kind: 'answer', id, answer });\nparentPort.on('message', async ({ id, question, asked }) => { ${code} });`,
@@ -101,8 +99,7 @@ describe('bots', () => {
   });
 
   it('play on when their thread dies, and have a new one', async () => {
-    const once = join(mkdtempSync(join(tmpdir(), 'tablehop-bots-')), 'died');
-    onTestFinished(() => rmSync(join(once, '..'), { recursive: true }));
+    const once = join(temporaryFolder(), 'died');
     const file = badThread(`
       const { existsSync, writeFileSync } = await import('node:fs');
       if (!existsSync(${JSON.stringify(once)})) { writeFileSync(${JSON.stringify(once)}, ''); process.exit(1); }

@@ -7,17 +7,15 @@ import type { News } from '@tablehop/host';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startBalancer } from '../../../bench/kills/balancer.ts';
 import { type ServerProcess, startServerProcess } from '../../../bench/kills/servers.ts';
-import { planOf } from '../../../packages/rooms/test/support.ts';
 import { startPrivatePostgres } from '../../../scripts/postgres.mjs';
 import { startRedis } from './find-redis.ts';
-import { openRoomsClient, type Player, type PlayOptions, play, until } from './players.ts';
+import { gather, openRoomsClient, type Player, type PlayOptions, play, until } from './players.ts';
 import { startServer } from './server-process.ts';
 import { runSql } from './storage/engines.ts';
 import { findDatabase } from './storage/find-database.ts';
 
 const game = findGame('hip-hip-hooray') as AnyGame;
 const FILE = join(import.meta.dirname, '../dist/main.mjs');
-const SHARE = 'ab'.repeat(16);
 const HALFWAY = 20;
 
 const hasDatabase = findDatabase(process.env) !== null;
@@ -31,7 +29,8 @@ afterAll(async () => {
 });
 
 /** By way of a balancer of its own, which prefers one server and goes to the next that is well. */
-async function clientAt(preferred: number, surprises: string[] = []) {
+async function clientAt(preferred: number) {
+  const surprises: string[] = [];
   const balancer = await startBalancer(() =>
     [0, 1, 2].flatMap((offset) => {
       const server = servers[(preferred + offset) % 3];
@@ -39,29 +38,21 @@ async function clientAt(preferred: number, surprises: string[] = []) {
     }),
   );
   onTestFinished(balancer.close);
-  return { client: openRoomsClient(`ws://127.0.0.1:${balancer.port}/wire`, surprises), target: balancer.target };
+  return { client: openRoomsClient(`ws://127.0.0.1:${balancer.port}/wire`, surprises), surprises, target: balancer.target };
 }
 
 type Somebody = Player & { readonly target: () => number | null };
 
 /** A match that has just begun, of two people who prefer these servers. */
 async function sitDownAt(first: number, second: number): Promise<readonly [Somebody, Somebody]> {
-  const surprises: [string[], string[]] = [[], []];
-  const [a, b] = [await clientAt(first, surprises[0]), await clientAt(second, surprises[1])];
-  const made = await a.client.createRoom({
-    plan: planOf(game.id),
-    seats: [{ kind: 'host' }, { kind: 'open' }],
-    person: { name: 'Ada', mark: 0 },
-  });
-  const { room } = await b.client.enter({ by: 'room', room: made.room.view.value.id ?? '' });
-  await room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
-  const players: readonly [Somebody, Somebody] = [
-    { client: a.client, target: a.target, room: made.room, seat: 0, news: [], surprises: surprises[0] },
-    { client: b.client, target: b.target, room, seat: 1, news: [], surprises: surprises[1] },
-  ];
-  for (const player of players) await player.room.ask('ready', { ready: true, share: SHARE });
+  const clients = [await clientAt(first), await clientAt(second)] as const;
+  const [host, guest] = await gather(game, clients);
+  const players = [
+    { ...host, target: clients[0].target },
+    { ...guest, target: clients[1].target },
+  ] as const;
   // That the other one is ready may still be on its way between the servers.
-  await expect.poll(() => made.room.ask('start', {}).then(() => 'started', String), { timeout: 30_000 }).toBe('started');
+  await expect.poll(() => host.room.ask('start', {}).then(() => 'started', String), { timeout: 30_000 }).toBe('started');
   await Promise.all(players.map((player) => until(player.room, ({ phase }) => phase === 'playing')));
   return players;
 }

@@ -1,12 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfiguration, SETTINGS, usualFolder } from '../configuration.ts';
 import { lockFolder, prepareFolder } from '../data-folder.ts';
 import { isStartProblem } from '../storage/index.ts';
+import { temporaryFolder } from './program.ts';
 
 const HOME = { HOME: homedir() };
+const DATABASE = 'postgres://ada:secret@db.example/tablehop';
 
 function read(words: string, environment: { readonly [name: string]: string } = {}) {
   return readConfiguration(words === '' ? [] : words.split(' '), { ...HOME, ...environment });
@@ -37,91 +39,78 @@ describe('the configuration', () => {
     expect(read('', Object.fromEntries(SETTINGS.map(({ variable }) => [variable, ''])))).toEqual(read(''));
   });
 
-  it('comes from the environment', () => {
-    const environment = {
-      PORT: '8080',
-      HOST: '127.0.0.1',
-      DATABASE_URL: 'postgres://ada:secret@db.example/tablehop',
-      TRUST_PROXY: '1',
-      ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
-      LOG_LEVEL: 'debug',
-      REDIS_URL: 'rediss://:secret@redis.example:6380/2',
-      METRICS_PORT: '9464',
-      METRICS_HOST: '10.0.0.1',
-      KEEP_FINISHED_DAYS: '30',
-      KEEP_UNFINISHED_DAYS: '7',
-      KEEP_BOARD_DAYS: '90',
-      DRAIN_SECONDS: '15',
-    };
-    expect(read('', environment)).toMatchObject({
-      value: {
-        port: 8080,
-        host: '127.0.0.1',
-        storage: { kind: 'postgres', url: environment.DATABASE_URL },
-        trustProxy: true,
-        origins: ['https://a.example', 'http://b.example:8080'],
-        logLevel: 'debug',
-        redisUrl: environment.REDIS_URL,
-        metrics: { port: 9464, host: '10.0.0.1' },
-        keep: { finishedDays: 30, unfinishedDays: 7, boardDays: 90 },
-        drainSeconds: 15,
-      },
-    });
-    expect(read('', { TABLEHOP_DATA: 'games' })).toMatchObject({ value: { storage: { kind: 'folder', folder: resolve('games') } } });
+  /** Each setting as the environment gives it, as a flag, and what comes of it. */
+  it.each<[variable: string, value: string, flag: string | null, read: object]>([
+    ['PORT', '8080', '--port', { port: 8080 }],
+    ['HOST', '127.0.0.1', '--host', { host: '127.0.0.1' }],
+    ['HOST', '::1', '--host', { host: '::1' }],
+    ['TABLEHOP_DATA', 'games', '--data', { storage: { kind: 'folder', folder: resolve('games') } }],
+    ['DATABASE_URL', DATABASE, '--database-url', { storage: { kind: 'postgres', url: DATABASE } }],
+    ['ALLOWED_ORIGINS', 'https://a.example, http://b.example:8080', null, { origins: ['https://a.example', 'http://b.example:8080'] }],
+    ['ALLOWED_ORIGINS', 'https://a.example', '--origin', { origins: ['https://a.example'] }],
+    ['TRUST_PROXY', '1', null, { trustProxy: true }],
+    ['LOG_LEVEL', 'debug', null, { logLevel: 'debug' }],
+    ['METRICS_PORT', '9464', '--metrics-port', { metrics: { port: 9464, host: '127.0.0.1' } }],
+    ['KEEP_FINISHED_DAYS', '30', '--keep-finished-days', { keep: { finishedDays: 30, unfinishedDays: 365, boardDays: 365 } }],
+    ['KEEP_UNFINISHED_DAYS', '7', '--keep-unfinished-days', { keep: { finishedDays: 365, unfinishedDays: 7, boardDays: 365 } }],
+    ['KEEP_BOARD_DAYS', '90', '--keep-board-days', { keep: { finishedDays: 365, unfinishedDays: 365, boardDays: 90 } }],
+    ['DRAIN_SECONDS', '15', '--drain-seconds', { drainSeconds: 15 }],
+  ])('takes %s %s from the environment, and %s before it', (variable, value, flag, expected) => {
+    expect(read('', { [variable]: value })).toMatchObject({ ok: true, value: expected });
+    if (flag !== null) expect(read(`${flag} ${value}`, { [variable]: 'not looked at' })).toMatchObject({ ok: true, value: expected });
   });
 
-  it('and from flags, which win', () => {
-    const environment = { PORT: '1', HOST: 'a', DATABASE_URL: 'postgres://db', ALLOWED_ORIGINS: 'https://a.example' };
-    const words = '--port 0 --host ::1 --data=/var/games --trust-proxy --origin https://b.example --origin https://c.example';
-    expect(read(words, environment)).toMatchObject({
+  it('takes flags without and with several values, and those that need each other', () => {
+    const words = '--data=/var/games --trust-proxy --origin https://b.example --origin https://c.example';
+    expect(read(words, { DATABASE_URL: 'postgres://db' })).toMatchObject({
       value: {
-        port: 0,
-        host: '::1',
         storage: { kind: 'folder', folder: resolve('/var/games') },
         trustProxy: true,
         origins: ['https://b.example', 'https://c.example'],
       },
     });
-    const database =
-      '--database-url postgresql://db --redis-url redis://r --metrics-port 0 --keep-finished-days 2 --keep-unfinished-days 3';
-    expect(
-      read(`${database} --keep-board-days 5 --drain-seconds 4`, { TABLEHOP_DATA: '/var/games', METRICS_PORT: '1', REDIS_URL: 'redis://s' }),
-    ).toMatchObject({
-      value: {
-        storage: { kind: 'postgres', url: 'postgresql://db' },
-        redisUrl: 'redis://r',
-        metrics: { port: 0, host: '127.0.0.1' },
-        keep: { finishedDays: 2, unfinishedDays: 3, boardDays: 5 },
-        drainSeconds: 4,
-      },
+    const shared = {
+      DATABASE_URL: DATABASE,
+      REDIS_URL: 'rediss://:secret@redis.example:6380/2',
+      METRICS_PORT: '1',
+      METRICS_HOST: '10.0.0.1',
+    };
+    const value = { redisUrl: shared.REDIS_URL, metrics: { port: 1, host: '10.0.0.1' } };
+    expect(read('', shared)).toMatchObject({ value });
+    expect(read('--redis-url redis://r --metrics-host ::1', shared)).toMatchObject({
+      value: { redisUrl: 'redis://r', metrics: { port: 1, host: '::1' } },
     });
   });
 
-  it('is refused in one sentence that names what is wrong', () => {
-    for (const given of ['http', '-1', '65536', '80.5', '1e3'])
-      expect(problem('', { PORT: given })).toBe(`PORT must be a number from 0 to 65535, not "${given}".`);
-    expect(problem('--port http')).toBe('--port must be a number from 0 to 65535, not "http".');
-    expect(problem('--host http://x/')).toBe('--host must be a host name or an IP address, not "http://x/".');
-    expect(problem('', { TRUST_PROXY: 'maybe' })).toBe('TRUST_PROXY must be 1 or 0, not "maybe".');
-    expect(problem('', { LOG_LEVEL: 'loud' })).toBe('LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".');
-    for (const given of ['games.example', 'https://games.example/', 'https://games.example/play', 'ftp://games.example', '*'])
-      expect(problem(`--origin ${given}`)).toBe(
-        `--origin must be the beginning of an address without a path, such as https://games.example, not "${given}".`,
-      );
+  const PORTS = 'must be a number from 0 to 65535';
+  const DAYS = 'must be a number of days from 1 to 36500';
+  const ORIGIN = 'must be the beginning of an address without a path, such as https://games.example';
+
+  it.each([
+    ...['http', '-1', '65536', '80.5', '1e3'].map((given) => ['', { PORT: given }, `PORT ${PORTS}, not "${given}".`] as const),
+    ...['0', '-1', '36501', '1.5', 'year'].map(
+      (given) => ['', { KEEP_FINISHED_DAYS: given }, `KEEP_FINISHED_DAYS ${DAYS}, not "${given}".`] as const,
+    ),
+    ...['games.example', 'https://games.example/', 'https://games.example/play', 'ftp://games.example', '*'].map(
+      (given) => [`--origin ${given}`, {}, `--origin ${ORIGIN}, not "${given}".`] as const,
+    ),
+    ['--port http', {}, `--port ${PORTS}, not "http".`],
+    ['--metrics-port all', {}, `--metrics-port ${PORTS}, not "all".`],
+    ['--host http://x/', {}, '--host must be a host name or an IP address, not "http://x/".'],
+    ['', { TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0, not "maybe".'],
+    ['', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".'],
+    ['--drain-seconds 601', {}, '--drain-seconds must be a number of seconds from 0 to 600, not "601".'],
+    ['--port', {}, '--port needs a value.'],
+    ['--trust-proxy=1', {}, '--trust-proxy takes no value.'],
+  ] as const)('refuses %s %j in one sentence that names what is wrong', (words, environment, sentence) => {
+    expect(problem(words, environment)).toBe(sentence);
+  });
+
+  it('names the flags that there are', () => {
+    const flags = SETTINGS.flatMap(({ flag }) => (flag === null ? [] : [`--${flag}`])).join(', ');
+    expect(problem('--colour')).toBe(`There is no --colour; the flags are: ${flags}.`);
+    expect(problem('now')).toBe(`now belongs to no flag; the flags are: ${flags}.`);
     expect(problem('--data x --database-url postgres://y')).toContain('give --data or --database-url, not both');
-    expect(problem('--colour')).toBe(
-      'There is no --colour; the flags are: --port, --host, --data, --database-url, --origin, --trust-proxy, --redis-url, --metrics-port, ' +
-        '--metrics-host, --keep-finished-days, --keep-unfinished-days, --keep-board-days, --drain-seconds.',
-    );
-    expect(problem('now')).toMatch(/^now belongs to no flag; the flags are: /);
-    expect(problem('--port')).toBe('--port needs a value.');
-    expect(problem('--trust-proxy=1')).toBe('--trust-proxy takes no value.');
-    for (const given of ['0', '-1', '36501', '1.5', 'year'])
-      expect(problem('', { KEEP_FINISHED_DAYS: given })).toBe(
-        `KEEP_FINISHED_DAYS must be a number of days from 1 to 36500, not "${given}".`,
-      );
-    expect(problem('--drain-seconds 601')).toBe('--drain-seconds must be a number of seconds from 0 to 600, not "601".');
-    expect(problem('--metrics-port all')).toBe('--metrics-port must be a number from 0 to 65535, not "all".');
   });
 
   it('takes a Redis for servers that share a database, and for no other', () => {
@@ -147,13 +136,13 @@ describe('the configuration', () => {
   });
 });
 
-describe('the data folder', () => {
-  function temporary(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'tablehop-data-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    return folder;
-  }
+it('docs/OPERATING.md lists every setting with its flag, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/OPERATING.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`--([a-z-]+)[^`]*`|–) \|/gm)];
+  expect(rows.map(([, variable, flag]) => ({ variable, flag: flag ?? null }))).toEqual(SETTINGS);
+});
 
+describe('the data folder', () => {
   function problemWith(folder: string): string {
     try {
       prepareFolder(folder);
@@ -165,7 +154,7 @@ describe('the data folder', () => {
   }
 
   it('is made, for its owner alone, and left empty', () => {
-    const folder = join(temporary(), 'a/b');
+    const folder = join(temporaryFolder(), 'a/b');
     prepareFolder(folder);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(readdirSync(folder)).toEqual([]);
@@ -173,7 +162,7 @@ describe('the data folder', () => {
   });
 
   it('that is a file, or lies in one, is named, with the way out', () => {
-    const file = join(temporary(), 'file');
+    const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     for (const folder of [file, join(file, 'deeper')]) {
       const sentence = problemWith(folder);
@@ -184,7 +173,7 @@ describe('the data folder', () => {
   });
 
   it('is held by one server at a time', async () => {
-    const folder = temporary();
+    const folder = temporaryFolder();
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`Another server keeps its rooms in ${folder}. Stop it, or choose another folder: `);
     unlock();
@@ -197,7 +186,7 @@ describe('the data folder', () => {
 
   // Whoever is root may write anywhere.
   it.runIf(process.getuid?.() !== 0)('that may not be written is named', () => {
-    const folder = join(temporary(), 'locked');
+    const folder = join(temporaryFolder(), 'locked');
     mkdirSync(folder, { mode: 0o500 });
     onTestFinished(() => chmodSync(folder, 0o700));
     expect(problemWith(folder)).toContain('this user may not write there');

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { brokenBytes, createDice, type Dice, type Known, malformed } from './malformed.ts';
 import { play, sitDown } from './players.ts';
-import { startServer } from './server-process.ts';
+import { startServer, wireOf } from './server-process.ts';
 
 const FRAMES = 100_000;
 /** As many as the token bucket lets through at once: none of them is refused unread. */
@@ -28,7 +28,7 @@ it(`stays up under ${FRAMES} malformed frames, and people who play notice nothin
     words: ['--port', '0', '--trust-proxy'],
     env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}` },
   });
-  const url = `${(await address).replace('http', 'ws')}/wire`;
+  const url = wireOf(await address);
   const dice = createDice(SEED);
 
   let frames = 0;

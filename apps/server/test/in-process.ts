@@ -1,20 +1,16 @@
 /** The whole server in the process of the test, on free ports. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { createLog } from '../log.ts';
 import { createServer, type RunningServer, type ServerParts } from '../server.ts';
+import { temporaryFolder } from './program.ts';
 
 export type InProcess = { readonly server: RunningServer; readonly http: string; readonly wire: string };
 
 /** A data folder of its own, if the words name none. */
 function configurationOf(words: readonly string[]): Configuration {
-  const folder = mkdtempSync(join(tmpdir(), 'tablehop-in-process-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const read = readConfiguration(['--port', '0', '--host', '127.0.0.1', ...words], { TABLEHOP_DATA: folder });
+  const read = readConfiguration(['--port', '0', '--host', '127.0.0.1', ...words], { TABLEHOP_DATA: temporaryFolder() });
   if (!read.ok) throw new Error(read.problem);
   return read.value;
 }

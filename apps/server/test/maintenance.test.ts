@@ -1,7 +1,5 @@
 /** Copies and moves of what a server keeps, by the commands as people start them. */
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
@@ -9,7 +7,8 @@ import { findGame } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../packages/boards/test/board-storage-contract.ts';
 import { type Player, play, sitDown } from './players.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { startProgram, temporaryFolder } from './program.ts';
+import { startServer, wireOf } from './server-process.ts';
 import { newSchema, runSql } from './storage/engines.ts';
 import { findDatabase } from './storage/find-database.ts';
 import { openAt } from './storage/open-at.ts';
@@ -19,20 +18,10 @@ const database = findDatabase(process.env);
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const PROGRAM = join(import.meta.dirname, '../dist/maintenance.mjs');
 
-async function run(...words: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const child = spawn(process.execPath, [PROGRAM, ...words], { env: { PATH: process.env.PATH, HOME: process.env.HOME } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, said };
-}
-
-function wireOf(address: string): string {
-  return `${address.replace('http', 'ws')}/wire`;
+async function run(...words: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
+  const { output, errors, ended } = startProgram([PROGRAM, ...words]);
+  const { code } = await ended;
+  return { code, said: output() + errors() };
 }
 
 /** The highest version that each of them has seen acknowledged. */

@@ -32,24 +32,32 @@ export function openRoomsClient(url: string, surprises: string[] = []): RoomsCli
 const SHARE = 'ab'.repeat(16);
 
 type Seats = Asked<'createRoom'>['seats'];
+type Client = Pick<Player, 'client' | 'surprises'>;
 
-/** A match of two people, with others as given, that has just begun. */
-export async function sitDown(url: string, game: AnyGame, others: Seats = []): Promise<readonly [Player, Player]> {
-  const surprises: [string[], string[]] = [[], []];
-  const clients = [openRoomsClient(url, surprises[0]), openRoomsClient(url, surprises[1])] as const;
-  const made = await clients[0].createRoom({
+/** Those of a room for two people, with others as given, before the match begins. */
+export async function gather(game: AnyGame, clients: readonly [Client, Client], others: Seats = []): Promise<readonly [Player, Player]> {
+  const [host, guest] = clients;
+  const { room: made } = await host.client.createRoom({
     plan: planOf(game.id),
     seats: [{ kind: 'host' }, { kind: 'open' }, ...others],
     person: { name: 'Ada', mark: 0 },
   });
-  const { room } = await clients[1].enter({ by: 'room', room: made.room.view.value.id ?? '' });
+  const { room } = await guest.client.enter({ by: 'room', room: made.view.value.id ?? '' });
   await room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
-  const players: [Player, Player] = [
-    { client: clients[0], room: made.room, seat: 0, news: [], surprises: surprises[0] },
-    { client: clients[1], room, seat: 1, news: [], surprises: surprises[1] },
+  const players: readonly [Player, Player] = [
+    { ...host, room: made, seat: 0, news: [] },
+    { ...guest, room, seat: 1, news: [] },
   ];
   for (const player of players) await player.room.ask('ready', { ready: true, share: SHARE });
-  if (made.room.view.value.phase === 'gathering') await made.room.ask('start', {}).catch(() => undefined);
+  return players;
+}
+
+/** A match of two people, with others as given, that has just begun. */
+export async function sitDown(url: string, game: AnyGame, others: Seats = []): Promise<readonly [Player, Player]> {
+  const connect = (surprises: string[] = []): Client => ({ client: openRoomsClient(url, surprises), surprises });
+  const players = await gather(game, [connect(), connect()], others);
+  const { room } = players[0];
+  if (room.view.value.phase === 'gathering') await room.ask('start', {}).catch(() => undefined);
   await Promise.all(players.map((player) => until(player.room, ({ phase }) => phase === 'playing')));
   return players;
 }

@@ -1,34 +1,25 @@
 /** The client in a single file that docs/WIRE.md points to: it joins a room by a code or a link and plays by offers, kills or not. */
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { findGame } from '@tablehop/games/rules';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { planOf } from '../../../packages/rooms/test/support.ts';
 import { openRoomsClient, type Player, play, until } from './players.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { startProgram, temporaryFolder } from './program.ts';
+import { startServer, wireOf } from './server-process.ts';
 
 const CLIENT = join(import.meta.dirname, '../../../examples/room-client/room-client.mjs');
 
 function startClient(link: string) {
-  const child = spawn(process.execPath, [CLIENT, link, 'Robin'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => code as number);
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { output: () => output, ended };
+  const { output, errors, ended } = startProgram([CLIENT, link, 'Robin']);
+  return { output: () => output() + errors(), ended };
 }
 
 async function hostRoom(address: string, gameId: string): Promise<Player> {
   const game = findGame(gameId);
   if (game === undefined) throw new RangeError(gameId);
   const surprises: string[] = [];
-  const client = openRoomsClient(`${address.replace('http', 'ws')}/wire`, surprises);
+  const client = openRoomsClient(wireOf(address), surprises);
   const { room } = await client.createRoom({
     plan: planOf(game.id),
     seats: [{ kind: 'host' }, { kind: 'open' }],
@@ -49,7 +40,7 @@ it('comes by a code, and plays to the end', async () => {
   const client = startClient(`${address}/room/${host.room.view.value.code?.toLowerCase()}`);
   await begin(host);
   await play(host);
-  expect(await client.ended, client.output()).toBe(0);
+  expect(await client.ended, client.output()).toMatchObject({ code: 0 });
   expect(client.output()).toContain('Over:');
   expect(host.surprises).toEqual([]);
 }, 60_000);
@@ -73,7 +64,7 @@ it('comes by a link, and goes on where it was when the server was killed and sta
     return true;
   });
   await playing;
-  expect(await client.ended, client.output()).toBe(0);
+  expect(await client.ended, client.output()).toMatchObject({ code: 0 });
   expect(isKilled).toBe(true);
   const versions = host.news.map(({ look }) => look.version);
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));

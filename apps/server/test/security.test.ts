@@ -7,7 +7,8 @@ import { findGame } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
 import { planOf } from '../../../packages/rooms/test/support.ts';
 import { openRoomsClient } from './players.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { temporaryFolder } from './program.ts';
+import { startServer, wireOf } from './server-process.ts';
 
 const ROOMS = 20;
 const TOKEN_HEX_DIGITS = 64;
@@ -16,7 +17,7 @@ it('hands out tokens that nobody can guess, and keeps only their hashes', async 
   const folder = temporaryFolder();
   const server = startServer({ env: { TABLEHOP_DATA: folder, LOG_LEVEL: 'trace' } });
   const address = await server.address;
-  const client = openRoomsClient(`${address.replace('http', 'ws')}/wire`);
+  const client = openRoomsClient(wireOf(address));
   const game = findGame('hop-n-roll');
   if (game === undefined) throw new RangeError('no such game');
   const tokens: string[] = [];

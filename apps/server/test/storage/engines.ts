@@ -1,11 +1,10 @@
 /** The databases to test with, each as a place that is new and empty, and gone when the test ends. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { onTestFinished } from 'vitest';
 import type { ServerStorage, StorageOptions } from '../../storage/index.ts';
+import { temporaryFolder } from '../program.ts';
 import { findDatabase } from './find-database.ts';
 import { openAt } from './open-at.ts';
 
@@ -17,12 +16,6 @@ export type Place = {
 };
 
 export type TestEngine = { readonly name: string; readonly newPlace: () => Promise<Place> };
-
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tablehop-storage-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 /** A schema of its own in the database of the tests. */
 export async function newSchema(url: string): Promise<string> {
@@ -58,6 +51,6 @@ function placeAt(address: string): Place {
 const database = findDatabase(process.env);
 
 export const engines: readonly TestEngine[] = [
-  { name: 'SQLite', newPlace: async () => placeAt(join(newFolder(), 'data/tablehop.db')) },
+  { name: 'SQLite', newPlace: async () => placeAt(join(temporaryFolder(), 'data/tablehop.db')) },
   ...(database === null ? [] : [{ name: 'PostgreSQL', newPlace: async () => placeAt(await newSchema(database)) }]),
 ];

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { entryOf } from '../../../../packages/boards/test/board-storage-contract.ts';
 import { createSqliteStorage, type ServerStorage, type SqliteOptions } from '../../storage/index.ts';
 import { SQLITE_STEPS } from '../../storage/schema.ts';
-import { newFolder } from './engines.ts';
+import { temporaryFolder } from '../program.ts';
 import { expectTrouble } from './expect-trouble.ts';
 import { append, entry, numbersOf, roomOf, summaryOf } from './samples.ts';
 import { problemOf } from './start-problem.ts';
@@ -25,7 +25,7 @@ function openRaw(file: string): Database.Database {
 
 describe('the file of SQLite', () => {
   it('is made, with its folder and a write-ahead log', async () => {
-    const file = join(newFolder(), 'some/where/tablehop.db');
+    const file = join(temporaryFolder(), 'some/where/tablehop.db');
     const storage = await open({ file });
     await append(storage, 'a', [1]);
     expect(existsSync(file)).toBe(true);
@@ -33,7 +33,7 @@ describe('the file of SQLite', () => {
   });
 
   it('is waited for while another process sets it up', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     const other = openRaw(file);
     other.exec('begin immediate; create table of_another (number integer)');
     let isOpen = false;
@@ -49,7 +49,7 @@ describe('the file of SQLite', () => {
   });
 
   it('says which folder cannot be written, and what to do', async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'in-the-way'), '');
     const message = await problemOf(createSqliteStorage({ file: join(folder, 'in-the-way/data/tablehop.db') }));
     expect(message).toContain(`The data folder ${join(folder, 'in-the-way/data')} cannot be written (ENOTDIR)`);
@@ -57,7 +57,7 @@ describe('the file of SQLite', () => {
   });
 
   it('says what is wrong with a file that is no database, and leaves it alone', async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const file = join(folder, 'letter.db');
     writeFileSync(file, 'Dear Ada, '.repeat(1000));
     expect(await problemOf(createSqliteStorage({ file }))).toContain(`${file} is not a database`);
@@ -67,7 +67,7 @@ describe('the file of SQLite', () => {
   });
 
   it('does not grow its log without end, though it is read all the time', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     const storage = await open({ file });
     for (let round = 0; round < 60; round++) {
       const ids = Array.from({ length: 50 }, (_, index) => `${index}`);
@@ -80,7 +80,7 @@ describe('the file of SQLite', () => {
   });
 
   it('keeps nobody waiting who has nothing to do with it while another process holds the lock', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     const storage = await open({ file });
     await append(storage, 'a', [1]);
     const raw = openRaw(file);
@@ -96,7 +96,7 @@ describe('the file of SQLite', () => {
 
 describe('a full disk', () => {
   it('refuses what does not fit, with nothing half-written, and works again when there is room', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     const reported: unknown[] = [];
     const storage = await open({ file, mostBytes: 400_000, report: (error) => reported.push(error) });
     await append(storage, 'small', [1]);
@@ -132,7 +132,7 @@ describe('the version of the database', () => {
   const next = 'create table next (a integer); insert into next values (1);';
 
   it('is brought to the newest by the steps that are missing, once', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     const storage = await open({ file });
     await append(storage, 'a', [1]);
     await storage.close();
@@ -147,7 +147,7 @@ describe('the version of the database', () => {
   });
 
   it('of before there were boards is brought to the newest, with all that was in it', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     const raw = openRaw(file);
     const before = SQLITE_STEPS.slice(0, 2);
     raw.exec(`create table tablehop_state (version integer not null, epoch integer not null) strict;
@@ -165,7 +165,7 @@ describe('the version of the database', () => {
   });
 
   it('stays as it was if a step fails', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     await (await open({ file })).close();
     await problemOf(createSqliteStorage({ file }, [...SQLITE_STEPS, next, 'create nonsense']));
     const again = await open({ file });
@@ -174,7 +174,7 @@ describe('the version of the database', () => {
   });
 
   it('is refused if it is newer than what this Tablehop knows', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     await (await open({ file }, [...SQLITE_STEPS, next])).close();
     const message = await problemOf(createSqliteStorage({ file }));
     expect(message).toContain(
@@ -183,7 +183,7 @@ describe('the version of the database', () => {
   });
 
   it('may become newer while this Tablehop runs, which then writes nothing more', async () => {
-    const file = join(newFolder(), 'tablehop.db');
+    const file = join(temporaryFolder(), 'tablehop.db');
     const storage = await open({ file });
     await append(storage, 'a', [1]);
     await open({ file }, [...SQLITE_STEPS, next]);

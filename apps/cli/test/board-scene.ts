@@ -1,0 +1,53 @@
+/** What the tests of all boards in the terminal need. */
+
+import { type ActionShape, type AnyGame, keyedRandom, type Offer, pick, type Random } from '@tablehop/core';
+import { expect } from 'vitest';
+import type { Scene, TerminalBoard } from '../games/board.ts';
+import { chooseInk, noInk } from '../play/terminal.ts';
+import { loadVoice } from '../voice.ts';
+
+export async function sceneOf(game: AnyGame): Promise<Scene> {
+  const { say, describer } = await loadVoice(game, 'en');
+  return { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '', say, describer, ink: noInk };
+}
+
+/** Every decision of a match of random moves. */
+export function* decisions<State, Action extends ActionShape>(
+  game: AnyGame,
+  options: object,
+  players: number,
+  moves = Number.POSITIVE_INFINITY,
+) {
+  let state: State = game.start(options, players);
+  for (let move = 0; move < moves; move++) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') return;
+    const random: Random = keyedRandom('choices', `${players} ${move}`);
+    if (turn.kind === 'chance') {
+      state = game.apply(state, 'chance', game.draw(state, random)).state;
+      continue;
+    }
+    const seat = pick(random, turn.seats);
+    const offers: readonly Offer<Action>[] = game.offers(state, seat);
+    yield { state, seat, offers, random, move, phase: turn.phase };
+    state = game.apply(state, seat, pick(random, offers).action).state;
+  }
+}
+
+/** Colours only repeat what a sign says already: without them everything reads the same. */
+export function expectColoursToRepeat<State, Action extends ActionShape>(
+  sign: string,
+  board: TerminalBoard<State, Action>,
+  state: State,
+  offers: readonly Offer<Action>[],
+  scene: Scene,
+): void {
+  const shownWith = (ink: Scene['ink']) => {
+    const { lines } = board.choices(state, offers, { ...scene, ink });
+    return [...board.draw(state, offers, { ...scene, ink }), ...lines];
+  };
+  const painted = shownWith(chooseInk(true, {}));
+  expect(painted.join('\n')).toContain(sign);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
+  expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(shownWith(noInk).map((line) => line.trimEnd()));
+}
