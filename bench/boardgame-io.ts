@@ -1,14 +1,16 @@
-/** The same tic-tac-toe on boardgame.io's reducer, written as its own tutorial does. */
+/** The same random tic-tac-toe on the Game contract and on boardgame.io's reducer, written as its own tutorial does, turn about in one run. */
 
 import { createRequire } from 'node:module';
+import { createSimulationRandom } from '@tablehop/bots';
 import type { Random } from '@tablehop/core';
 import type { Game } from 'boardgame.io';
-import { LINES } from './tic-tac-toe.ts';
+import { measure, playRandomly, spread, type Table, type Work } from './measure.ts';
+import { LINES, ticTacToe } from './tic-tac-toe.ts';
 
 type Cells = (string | null)[];
 type G = { cells: Cells };
 
-const ticTacToe: Game<G> = {
+const theirTicTacToe: Game<G> = {
   setup: () => ({ cells: Array<string | null>(9).fill(null) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
@@ -38,9 +40,9 @@ export function boardgameIoPlayer(): (random: Random) => Played {
   const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
     'boardgame.io/internal',
   ) as typeof import('boardgame.io/internal');
-  const reducer = CreateGameReducer({ game: ticTacToe });
+  const reducer = CreateGameReducer({ game: theirTicTacToe });
   return (random) => {
-    let state = InitializeGame({ game: ticTacToe, numPlayers: 2 });
+    let state = InitializeGame({ game: theirTicTacToe, numPlayers: 2 });
     let moves = 0;
     while (state.ctx.gameover === undefined) {
       const open: number[] = [];
@@ -54,5 +56,39 @@ export function boardgameIoPlayer(): (random: Random) => Played {
     }
     const winner: unknown = state.ctx.gameover.winner;
     return { winner: winner === undefined ? null : Number(winner), moves };
+  };
+}
+
+const TIMES_AS_FAST = 50;
+/** So that looking at the clock costs neither of them anything to speak of. */
+const GAMES_BETWEEN_LOOKS = { ours: 500, theirs: 10 };
+
+export function boardgameIoContest(): Table {
+  const [ours = [], theirs = []] = measure([
+    movesOf((random) => playRandomly(ticTacToe, {}, 2, random), GAMES_BETWEEN_LOOKS.ours),
+    movesOf(boardgameIoPlayer(), GAMES_BETWEEN_LOOKS.theirs),
+  ]);
+  return {
+    title: 'Random tic-tac-toe',
+    unit: 'moves a second',
+    rows: [
+      { name: 'on the Game contract', figure: spread(ours) },
+      { name: "on boardgame.io 0.50.2's reducer", figure: spread(theirs) },
+      {
+        name: 'ratio, lap by lap',
+        figure: spread(ours.map((rate, lap) => rate / (theirs[lap] ?? Number.NaN))),
+        digits: 1,
+        atLeast: TIMES_AS_FAST,
+      },
+    ],
+  };
+}
+
+function movesOf(play: (random: Random) => { readonly moves: number }, games: number): Work {
+  const random = createSimulationRandom('tic-tac-toe');
+  return () => {
+    let moves = 0;
+    for (let game = 0; game < games; game++) moves += play(random).moves;
+    return moves;
   };
 }

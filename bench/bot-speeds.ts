@@ -13,7 +13,7 @@ import { type Level, playBotMatch } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import { findGame } from '@tablehop/games/rules';
-import { type Row, spread, type Table, usualOptions } from './measure.ts';
+import { processorMs, type Row, spread, type Table, usualOptions } from './measure.ts';
 
 /** How the benchmark starts itself as a thread that plays. */
 export const BOT_THREAD = 'bot-thread';
@@ -80,10 +80,9 @@ async function playLap(game: AnyGame, level: Level, players: readonly Player[], 
   const done = await Promise.all(
     players.map((play, index) => play({ game: game.id, level, firstSeed: 1_000_000 * index + 10_000 * lap, milliseconds: LAP_MS })),
   );
-  const { user, system } = process.cpuUsage(processorStart);
   return {
     matches: done.reduce((sum, { matches }) => sum + matches, 0),
-    processorSeconds: (user + system) / 1e6,
+    processorSeconds: processorMs(processorStart) / 1e3,
     seconds: (performance.now() - start) / 1e3,
   };
 }

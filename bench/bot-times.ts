@@ -5,7 +5,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { BUDGET_MS, chooseAction, createSimulationRandom, LEVELS, type Level } from '@tablehop/bots';
 import type { AnyGame, Seat } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import { type Row, spread, type Table, usualOptions } from './measure.ts';
+import { processorMs, type Row, spread, type Table, usualOptions } from './measure.ts';
 
 const MOVES: { readonly [level in Level]: number } = { random: 200, easy: 200, medium: 200, hard: 15, expert: 15 };
 
@@ -93,8 +93,7 @@ export function thinkForOthers(): void {
   const decisions = positions.map(({ view, seat }): Decision => {
     const [start, processorStart] = [performance.now(), process.cpuUsage()];
     chooseAction(game, view, seat, level, { random, budgetMs: BUDGET_MS[level] });
-    const { user, system } = process.cpuUsage(processorStart);
-    return { wall: performance.now() - start, processor: (user + system) / 1e3 };
+    return { wall: performance.now() - start, processor: processorMs(processorStart) };
   });
   parentPort?.postMessage(decisions);
 }

@@ -17,7 +17,7 @@ import { connectRedis } from '../apps/cli/lab/queue.ts';
 import { queueStudy } from '../apps/cli/lab/queue-study.ts';
 import { codeVersion, createThreadPool } from '../apps/cli/lab/thread-pool.ts';
 import { plainSpeaker } from '../apps/cli/voice.ts';
-import { type Row, spread, type Table } from './measure.ts';
+import { processorMs, type Row, spread, type Table } from './measure.ts';
 
 const LAPS = 5;
 const GAME = 'hip-hip-hooray';
@@ -85,8 +85,8 @@ async function race(title: string, crews: readonly [Crew, Crew]): Promise<Table>
 async function playLap(crew: Crew, study: Study): Promise<Lap> {
   const [start, own, others] = [performance.now(), process.cpuUsage(), crew.processorSeconds()];
   await runStudy(study, { lanes: crew.lanes, play: async (task) => JSON.parse(await crew.play(task)) as TaskResult });
-  const { user, system } = process.cpuUsage(own);
-  return { processorSeconds: (user + system) / 1e6 + crew.processorSeconds() - others, seconds: (performance.now() - start) / 1e3 };
+  const processorSeconds = processorMs(own) / 1e3 + crew.processorSeconds() - others;
+  return { processorSeconds, seconds: (performance.now() - start) / 1e3 };
 }
 
 /** Threads are part of this process. */

@@ -13,7 +13,7 @@ import type { AnyGame, JsonObject } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { intervalOf } from '@tablehop/lab';
 import { type Encounter, type LevelPlayer, shareOfDeal } from './duel.ts';
-import { changedOptions } from './measure.ts';
+import { changedOptions, processorMs } from './measure.ts';
 
 type LevelsRun = {
   readonly games: readonly AnyGame[];
@@ -76,7 +76,7 @@ function sharesOf(encounter: Encounter, deals: number, name: string, { seed, sec
   for (let deal = 0; deal < deals; deal++) {
     const key = `${name} ${deal}`;
     const known = kept.get(key);
-    if (known === undefined && deal >= FEWEST_DEALS && secondsSince(start) > secondsAPair) break;
+    if (known === undefined && deal >= FEWEST_DEALS && processorMs(start) > 1e3 * secondsAPair) break;
     const share = known ?? keep(key, shareOfDeal(encounter, `${seed} ${deal}`));
     kept.set(key, share);
     shares.push(share);
@@ -86,11 +86,6 @@ function sharesOf(encounter: Encounter, deals: number, name: string, { seed, sec
 
 /** Fewer say nothing. */
 const FEWEST_DEALS = 6;
-
-function secondsSince(start: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1e6;
-}
 
 /** No clock: as many playouts as the level makes at most. */
 function playerOf(level: Level): LevelPlayer {

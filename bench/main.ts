@@ -3,15 +3,14 @@
 import { LEVELS } from '@tablehop/bots';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { games } from '@tablehop/games/rules';
+import { boardgameIoContest } from './boardgame-io.ts';
 import { BOT_THREAD, botSpeeds, playForOthers } from './bot-speeds.ts';
 import { botTimes, printBotBudgets, THINKING_THREAD, thinkForOthers } from './bot-times.ts';
-import { boardgameIoContest } from './contest.ts';
 import { writeFirstSteps } from './first-steps/write.ts';
 import { gameSpeeds } from './game-speeds.ts';
 import { printHoorayBounds } from './hooray-bounds.ts';
 import { queueScaling, threadScaling } from './lab-scaling.ts';
 import { printLevels, readLevelsRun } from './levels.ts';
-import { printMarbleDuel } from './marble-duel.ts';
 import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
 import { isMissed, printTable, type Table } from './measure.ts';
 import { offerTimes } from './offer-times.ts';
@@ -39,7 +38,6 @@ else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.l
 else if (what === 'hooray-bounds' && Number(count) >= 1) printHoorayBounds(Number(count));
 else if (what === 'first-steps') process.exitCode = writeFirstSteps(process.cwd(), given) ? 0 : 1;
 else if (what === 'roll-bounds') printRollBounds();
-else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
 else if (what === 'marbles') await measureMarbles();
 else if (what === 'storage') show(await storageSpeeds(process.env.TEST_DATABASE_URL));
 else if (what === 'lab') await measureLab(process.env.TEST_REDIS_URL);
@@ -56,7 +54,6 @@ else {
       `npm run bench -- bot-times shows whether bots keep to their time, bot-times ${games[0]?.id} in one game; ` +
       'npm run bench -- hooray-bounds 100 and npm run bench -- roll-bounds compare bots with the best possible where that can be computed; ' +
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
-      'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
       'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +
       'npm run bench -- lab shows how the lab scales with threads and with workers at a queue; ' +
       'npm run bench -- storage stores moves in SQLite and in PostgreSQL.',

@@ -24,6 +24,12 @@ export function measure(contestants: readonly Work[]): readonly (readonly number
   return rates;
 }
 
+/** Milliseconds of processor time since then: a busy machine does not count. */
+export function processorMs(since?: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e3;
+}
+
 export function spread(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b);
   return { median: sorted[sorted.length >> 1] ?? 0, lowest: sorted[0] ?? 0, highest: sorted.at(-1) ?? 0 };
@@ -32,9 +38,8 @@ export function spread(figures: readonly number[]): Spread {
 function rateOver(milliseconds: number, work: Work): number {
   const start = process.cpuUsage();
   for (let done = work(); ; done += work()) {
-    const { user, system } = process.cpuUsage(start);
-    const microseconds = user + system;
-    if (microseconds >= milliseconds * 1e3) return (done / microseconds) * 1e6;
+    const spent = processorMs(start);
+    if (spent >= milliseconds) return (done / spent) * 1e3;
   }
 }
 

@@ -6,7 +6,7 @@
 import { createSimulationRandom } from '@tablehop/bots';
 import { pick, type Random, type Seat } from '@tablehop/core';
 import { hopCestPlie, type State } from '@tablehop/games/hop-cest-plie';
-import { type Row, spread, type Table } from './measure.ts';
+import { processorMs, type Row, spread, type Table } from './measure.ts';
 
 const LEVELS = [1, 3];
 const PLAYERS = 2;
@@ -60,6 +60,5 @@ function* timedCalls(level: number, arrive: Arrival['arrive'], random: Random): 
 function timedOffers(state: State, seat: Seat) {
   const start = process.cpuUsage();
   const offers = hopCestPlie.offers(state, seat);
-  const { user, system } = process.cpuUsage(start);
-  return { offers, milliseconds: (user + system) / 1e3 };
+  return { offers, milliseconds: processorMs(start) };
 }

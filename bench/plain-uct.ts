@@ -9,7 +9,7 @@ import { randomAction } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type Over, pick, type Random, type Seat } from '@tablehop/core';
 import { intervalOf, verdictOf } from '@tablehop/lab';
 import { duelPair, type LevelPlayer, type OtherPlayer, type Player } from './duel.ts';
-import { usualOptions } from './measure.ts';
+import { processorMs, usualOptions } from './measure.ts';
 
 /** √2 is usual for rewards from 0 to 1. */
 const EXPLORATION = Math.SQRT2;
@@ -109,8 +109,8 @@ function placeReward({ ranking }: Over, seat: Seat, players: number): number {
 const HYPOTHESES = { low: 0.75, high: 0.85 };
 
 export function printUctDuel(game: AnyGame, pairs: number, milliseconds: number): void {
-  const expert: LevelPlayer = { level: 'expert', budgetMs: milliseconds, now: processorTime };
-  const uct: OtherPlayer = { name: 'uct', choose: (...question) => plainUct(...question, { milliseconds, now: processorTime }) };
+  const expert: LevelPlayer = { level: 'expert', budgetMs: milliseconds, now: processorMs };
+  const uct: OtherPlayer = { name: 'uct', choose: (...question) => plainUct(...question, { milliseconds, now: processorMs }) };
   const { shares, meanLead, verdict } = playPairs(game, expert, uct, pairs);
   const { mean, low, high } = intervalOf(shares);
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -118,11 +118,6 @@ export function printUctDuel(game: AnyGame, pairs: number, milliseconds: number)
     `${game.title}, ${milliseconds} ms a move, expert against plain UCT: won ${percent(mean)} of ${2 * shares.length} matches ` +
       `(95 % interval ${percent(low)} to ${percent(high)}; ${HYPOTHESES.low} or ${HYPOTHESES.high}: ${verdict}), mean lead ${meanLead.toFixed(1)}`,
   );
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e3;
 }
 
 function playPairs(game: AnyGame, one: Player, other: Player, pairs: number) {

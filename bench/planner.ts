@@ -7,7 +7,7 @@ import { chooseAction, createSimulationRandom, type Level } from '@tablehop/bots
 import { keyedRandom } from '@tablehop/core';
 import { hopCestPlie, type Options, type State } from '@tablehop/games/hop-cest-plie';
 import { duel, won } from './duel.ts';
-import { spread, usualOptions } from './measure.ts';
+import { processorMs, spread, usualOptions } from './measure.ts';
 
 /** Playouts: as many as the bot wants. */
 const ALL = Number.POSITIVE_INFINITY;
@@ -45,9 +45,9 @@ function playSolo(options: Options, bot: Level, seed: number, times: Times): num
       const start = process.cpuUsage();
       // Without a clock, so that the same is played on any machine.
       const { action } = chooseAction(hopCestPlie, hopCestPlie.view(state, 0), 0, bot, { random, iterations: ALL });
-      const { user, system } = process.cpuUsage(start);
-      times.decisions.push((user + system) / 1e3);
-      turnTime += (user + system) / 1e3;
+      const spent = processorMs(start);
+      times.decisions.push(spent);
+      turnTime += spent;
       state = hopCestPlie.apply(state, 0, action as Parameters<typeof hopCestPlie.apply>[2]).state;
       continue;
     }

@@ -1,9 +1,7 @@
 /** `npm run bench`: what the rules and bots can do in a second, beside what others do. */
 
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { startPostgres } from './postgres.mjs';
-import { ROOT, ready } from './ready.mjs';
+import { loadBuilt, ready } from './ready.mjs';
 import { startPrivateRedis } from './redis.mjs';
 
 const isLab = process.argv[2] === 'lab';
@@ -12,6 +10,6 @@ const postgres = process.argv[2] === 'storage' ? await startPostgres({ isDurable
 if (postgres !== null) process.env.TEST_DATABASE_URL = postgres.url;
 const redis = isLab ? await startPrivateRedis() : null;
 if (redis !== null) process.env.TEST_REDIS_URL = redis.url;
-await import(pathToFileURL(join(ROOT, '.cache/bench/bench.mjs')).href);
+await loadBuilt('bench/bench.mjs');
 await postgres?.stop();
 await redis?.stop();

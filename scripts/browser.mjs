@@ -4,10 +4,9 @@
  * half as long in it.
  */
 
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { giveUp, say } from './ready.mjs';
+import { installFromDebian, runs } from './private-server.mjs';
+import { giveUp } from './ready.mjs';
 
 const NAMES = [
   'chromium-headless-shell',
@@ -35,7 +34,7 @@ export function findBrowser() {
     if (runs(named)) return named;
     giveUp(`CHROMIUM_PATH is ${named}, which is not a program that can be run. Set it to a Chrome or Chromium, or unset it.`);
   }
-  return installed() ?? installFromDebian() ?? giveUp(HOW_TO);
+  return installed() ?? (installFromDebian('Chromium for the browser tests', DEBIAN_PACKAGES) ? installed() : undefined) ?? giveUp(HOW_TO);
 }
 
 const HOW_TO = [
@@ -48,22 +47,4 @@ function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...inPath, ...ELSEWHERE].find(runs);
-}
-
-function installFromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
-  say("Installing Debian's Chromium for the browser tests …");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...words) => spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
-  if (!apt('update')) return undefined;
-  return DEBIAN_PACKAGES.some((name) => apt('install', '--no-install-recommends', name)) ? installed() : undefined;
-}
-
-function runs(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,9 @@
 /** `npm run kills -- --times N [--seed S]`: kills servers while people play, and counts what is lost. See bench/kills/main.ts. */
 
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from './postgres.mjs';
-import { giveUp, ROOT, ready, say } from './ready.mjs';
+import { giveUp, loadBuilt, ROOT, ready, say } from './ready.mjs';
 import { startRedis } from './redis.mjs';
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '30' }, seed: { type: 'string' } } });
@@ -22,7 +21,7 @@ if (postgres === null || redis === null) {
   say('KILLS ARE LEFT OUT: they need PostgreSQL and Redis (Debian: sudo apt-get install postgresql redis-server).');
   process.exit(0);
 }
-const { runKills, sentenceFor } = await import(pathToFileURL(join(ROOT, '.cache/kills/main.mjs')).href);
+const { runKills, sentenceFor } = await loadBuilt('kills/main.mjs');
 console.log(`Seed ${seed}: faults come in the same order with it, though not at the same moments.`);
 const server = join(ROOT, 'apps/server/dist/main.mjs');
 const kills = await runKills({ times, seed, server, postgres, redis, say: (line) => console.log(line) });

@@ -4,18 +4,16 @@
  */
 
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { startPostgres } from './postgres.mjs';
-import { giveUp, ROOT, ready } from './ready.mjs';
+import { giveUp, loadBuilt, ROOT, ready } from './ready.mjs';
 import { startRedis } from './redis.mjs';
 
 const KILLS = 30;
-const load = (file) => import(pathToFileURL(join(ROOT, '.cache', file)).href);
 
 if (process.argv.includes('--cluster')) await loadCluster(process.argv.includes('--quick'));
 else {
   await ready({ build: ['load'] });
-  await load('load/main.mjs');
+  await loadBuilt('load/main.mjs');
 }
 
 async function loadCluster(isQuick) {
@@ -25,8 +23,8 @@ async function loadCluster(isQuick) {
   const [postgres, redis] = [await startPostgres({ isDurable: true }), await startRedis()];
   if (postgres === null || redis === null) giveUp('PostgreSQL and Redis are needed, and cannot be had.');
   const say = (line) => console.log(line);
-  const { runClusterLoad } = await load('load/cluster.mjs');
-  const { runKills, timesOf } = await load('kills/main.mjs');
+  const { runClusterLoad } = await loadBuilt('load/cluster.mjs');
+  const { runKills, timesOf } = await loadBuilt('kills/main.mjs');
   const figures = await runClusterLoad({ databaseUrl: postgres.url, redisUrl: redis.url, isQuick, say });
   const server = join(ROOT, 'apps/server/dist/main.mjs');
   const kills = await runKills({ times: isQuick ? 5 : KILLS, seed: 1, server, postgres, redis, say: () => undefined });

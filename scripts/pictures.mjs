@@ -6,13 +6,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.mjs';
-import { giveUp, ROOT, ready, say } from './ready.mjs';
+import { giveUp, loadBuilt, ROOT, ready, say } from './ready.mjs';
 
 const browser = findBrowser();
 await ready({ build: ['web', 'pictures'] });
-const { takePictures, takeScreens, compareScreens } = await import(pathToFileURL(join(ROOT, '.cache/pictures/pictures.mjs')).href);
+const { takePictures, takeScreens, compareScreens } = await loadBuilt('pictures/pictures.mjs');
 const [option, revision = 'HEAD'] = process.argv.slice(2);
 const built = join(ROOT, 'apps/web/dist');
 if (option === undefined) await takePictures({ browser, built, folder: join(ROOT, 'docs/pictures') });

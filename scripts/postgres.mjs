@@ -3,14 +3,12 @@
  * is installed or of Debian's package when run as root with apt. `node scripts/postgres.mjs COMMAND …` runs a command with one.
  */
 
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freePort, runs, runWith, startPrivateServer } from './private-server.mjs';
-import { giveUp, say } from './ready.mjs';
+import { delimiter, join } from 'node:path';
+import { freePort, installFromDebian, runCommandWith, runs, startPrivateServer } from './private-server.mjs';
+import { say } from './ready.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
@@ -34,7 +32,7 @@ const WITHOUT = [
 export async function startPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const cluster = await startPrivatePostgres({ isDurable }, installed() ?? installFromDebian());
+  const cluster = await startPrivatePostgres({ isDurable }, installed() ?? installHere());
   if (cluster === null) say(WITHOUT);
   return cluster;
 }
@@ -98,17 +96,8 @@ function debianFolders() {
   }
 }
 
-function installFromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
-  say("Installing Debian's PostgreSQL for the tests of the server's storage …");
-  // In runlevel 1 the package starts no server of its own.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...words) => spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
-  return apt('update') && apt('install', '--no-install-recommends', 'postgresql') ? installed() : undefined;
+function installHere() {
+  return installFromDebian("PostgreSQL for the tests of the server's storage", ['postgresql']) ? installed() : undefined;
 }
 
-if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const words = process.argv.slice(2);
-  if (words.length === 0) giveUp('node scripts/postgres.mjs COMMAND … runs a command with TEST_DATABASE_URL set.');
-  await runWith('TEST_DATABASE_URL', await startPostgres(), words);
-}
+await runCommandWith(import.meta.url, 'TEST_DATABASE_URL', startPostgres);

@@ -3,10 +3,13 @@
  * with its folder, however the process that started it ends.
  */
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { giveUp, say } from './ready.mjs';
 
 /**
  * The server, or what it said instead of becoming ready.
@@ -107,13 +110,31 @@ export function runs(path) {
   }
 }
 
+/** Installs the first of Debian's packages that there is, as root with apt; false where that cannot be done. */
+export function installFromDebian(what, packages) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  say(`Installing Debian's ${what} …`);
+  // In runlevel 1 packages start no server of their own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...words) => spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
+  return apt('update') && packages.some((name) => apt('install', '--no-install-recommends', name));
+}
+
 function quote(words) {
   return words.map((word) => `'${String(word).replaceAll("'", "'\\''")}'`).join(' ');
 }
 
-/** Runs a command with the address of the server, if there is one, in this variable, then ends with its code. */
-export async function runWith(name, server, [program, ...words]) {
-  const env = { ...process.env, ...(server === null ? {} : { [name]: server.url }) };
+/**
+ * If this script was started with a command, runs that with the address of a server, if there is one, in a variable, and ends with its code.
+ *
+ * @param {string} script @param {string} variable @param {() => Promise<{ url: string, stop: () => Promise<void> } | null>} start
+ */
+export async function runCommandWith(script, variable, start) {
+  if (process.argv[1] === undefined || resolve(process.argv[1]) !== fileURLToPath(script)) return;
+  const [program, ...words] = process.argv.slice(2);
+  if (program === undefined) giveUp(`node scripts/${basename(process.argv[1])} COMMAND … runs a command with ${variable} set.`);
+  const server = await start();
+  const env = { ...process.env, ...(server === null ? {} : { [variable]: server.url }) };
   const child = spawn(program, words, { env, stdio: 'inherit' });
   const [code] = await Promise.race([
     once(child, 'close'),

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { INSTALLS, ROOT, TARGETS } from './targets.mjs';
 
 export { ROOT };
@@ -37,6 +38,11 @@ export function checkBuilt(names) {
   const old = names.filter((name) => existsSync(join(ROOT, TARGETS[name].sources[0])) && builtFrom(name) !== sourcesOf(name));
   if (old.length === 0) return;
   giveUp(`The build in ${ROOT} is not that of its sources (${old.join(', ')}). Run npm run build there, then start again.`);
+}
+
+/** Loads what was built into `.cache`. */
+export function loadBuilt(file) {
+  return import(pathToFileURL(join(ROOT, '.cache', file)).href);
 }
 
 /** One at a time: two commands started together must not install or build over each other. */

@@ -3,13 +3,11 @@
  * package when run as root with apt. `node scripts/redis.mjs COMMAND …` runs a command with one.
  */
 
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freePort, runs, runWith, startPrivateServer } from './private-server.mjs';
-import { giveUp, say } from './ready.mjs';
+import { delimiter, join } from 'node:path';
+import { freePort, installFromDebian, runCommandWith, runs, startPrivateServer } from './private-server.mjs';
+import { say } from './ready.mjs';
 
 const ELSEWHERE = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 const READY = 'Ready to accept connections';
@@ -27,7 +25,7 @@ const WITHOUT = [
 export async function startRedis() {
   const given = process.env.TEST_REDIS_URL;
   if (given) return { url: given, stop: async () => {} };
-  const redis = await startPrivateRedis(installed() ?? installFromDebian());
+  const redis = await startPrivateRedis(installed() ?? installHere());
   if (redis === null) say(WITHOUT);
   return redis;
 }
@@ -50,17 +48,8 @@ function installed() {
   return folders.map((folder) => join(folder, 'redis-server')).find(runs);
 }
 
-function installFromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
-  say("Installing Debian's Redis for the tests of several servers …");
-  // In runlevel 1 the package starts no server of its own.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...words) => spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
-  return apt('update') && apt('install', '--no-install-recommends', 'redis-server') ? installed() : undefined;
+function installHere() {
+  return installFromDebian('Redis for the tests of several servers', ['redis-server']) ? installed() : undefined;
 }
 
-if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const words = process.argv.slice(2);
-  if (words.length === 0) giveUp('node scripts/redis.mjs COMMAND … runs a command with TEST_REDIS_URL set.');
-  await runWith('TEST_REDIS_URL', await startRedis(), words);
-}
+await runCommandWith(import.meta.url, 'TEST_REDIS_URL', startRedis);

@@ -1,8 +1,6 @@
 /** `npm run simulate -- --seeds N --from S`: servers, browsers, storage and bus in one process, with faults from a seed. */
 
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ROOT, ready } from './ready.mjs';
+import { loadBuilt, ready } from './ready.mjs';
 
 await ready({ build: ['simulation'] });
-await import(pathToFileURL(join(ROOT, '.cache/simulation/simulate.mjs')).href);
+await loadBuilt('simulation/simulate.mjs');

@@ -10,19 +10,26 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createOurPair } from './our-pair.ts';
-import { AT_ONCE, createMeter, every, type Figures, type Meter, median, type Pace, type Pair } from './pairs.ts';
+import {
+  AT_ONCE,
+  beginPairs,
+  createMeter,
+  every,
+  type Figures,
+  loadPlan,
+  type Meter,
+  measurePlay,
+  median,
+  type Pace,
+  type Pair,
+} from './pairs.ts';
 import { createPeerPair } from './peer-pair.ts';
 
 const isQuick = process.argv.includes('--quick');
-const SATURATING_MATCHES = 100;
-const LIVE_MATCHES = 1000;
-const MOVE_EVERY_MS = 5000;
-const LAPS = isQuick ? 2 : 5;
-const WARM_UP_MS = isQuick ? 1000 : 2000;
-const LAP_MS = isQuick ? 2500 : 8000;
-const LIVE_MS = isQuick ? 8000 : 40_000;
+const { saturatingMatches, laps, warmUpMs, lapMs, live } = loadPlan(isQuick);
 const IDLE_MATCHES = isQuick ? 500 : 2000;
 const PLAYED_MATCHES = isQuick ? 0 : 10_000;
 
@@ -53,9 +60,9 @@ try {
   ];
 
   say(
-    `At saturation: ${SATURATING_MATCHES} matches of two clients, each of whom moves as soon as it may; ${LAPS} laps of ${LAP_MS / 1000} s each`,
+    `At saturation: ${saturatingMatches} matches of two clients, each of whom moves as soon as it may; ${laps} laps of ${lapMs / 1000} s each`,
   );
-  for (let lap = 0; lap < LAPS; lap++) for (const contestant of contestants) contestant.laps.push(await saturate(contestant));
+  for (let lap = 0; lap < laps; lap++) for (const contestant of contestants) contestant.laps.push(await saturate(contestant));
   for (const { name, laps } of contestants) {
     const rate = median(laps.map(({ perSecond }) => perSecond));
     say(
@@ -65,47 +72,27 @@ try {
   const [rate = 0, flatRate = 1, memoryRate = 1] = contestants.map(({ laps }) => median(laps.map(({ perSecond }) => perSecond)));
   say(`  ${(rate / flatRate).toFixed(1)} times FlatFile, ${(rate / memoryRate).toFixed(1)} times memory`);
 
-  const live = await playLive(url);
+  const played = await measurePlay({
+    ...live,
+    atATime: 1,
+    warmUpMs: live.moveEveryMs,
+    create: (meter, number) => createOurPair([url, url], meter, every(live.moveEveryMs), number),
+  });
   say(
-    `Live: ${LIVE_MATCHES} matches of two clients, a move of each every ${MOVE_EVERY_MS / 1000} s, ${live.moves} moves: p50 ${ms(live.p50)}, p99 ${ms(live.p99)}, worst ${ms(live.worst)}`,
+    `Live: ${live.matches} matches of two clients, a move of each every ${live.moveEveryMs / 1000} s, ${played.moves} moves: p50 ${ms(played.p50)}, p99 ${ms(played.p99)}, worst ${ms(played.worst)}`,
   );
 
   await measureMemory(url, ours);
-  say(`load: ${(rate / flatRate).toFixed(1)} times the peer, p99 ${live.p99.toFixed(1)} ms at ${LIVE_MATCHES} matches`);
+  say(`load: ${(rate / flatRate).toFixed(1)} times the peer, p99 ${played.p99.toFixed(1)} ms at ${live.matches} matches`);
 } finally {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(0);
 
-async function saturate({ pair }: Contestant): Promise<Figures> {
-  const meter = createMeter();
-  const pairs = await Promise.all(Array.from({ length: SATURATING_MATCHES }, (_, number) => pair(meter, AT_ONCE, number)));
-  await Promise.all(pairs.map((each) => each.begin()));
-  await wait(WARM_UP_MS);
-  meter.reset();
-  await wait(LAP_MS);
-  const figures = meter.figures();
-  for (const each of pairs) each.stop();
-  await wait(200);
-  return figures;
-}
-
-async function playLive(url: string): Promise<Figures> {
-  const meter = createMeter();
-  const pace = every(MOVE_EVERY_MS);
-  const pairs: Pair[] = [];
-  for (let number = 0; number < LIVE_MATCHES; number++) {
-    const pair = await createOurPair([url, url], meter, pace, number);
-    await pair.begin();
-    pairs.push(pair);
-  }
-  await wait(MOVE_EVERY_MS);
-  meter.reset();
-  await wait(LIVE_MS);
-  const figures = meter.figures();
-  for (const each of pairs) each.stop();
-  return figures;
+function saturate({ pair }: Contestant): Promise<Figures> {
+  const create = (meter: Meter, number: number) => pair(meter, AT_ONCE, number);
+  return measurePlay({ matches: saturatingMatches, warmUpMs, ms: lapMs, create });
 }
 
 /** What a match costs that nobody touches: with its two clients connected, and when they are gone. */
@@ -114,19 +101,14 @@ async function measureMemory(url: string, server: Server): Promise<void> {
   const before = await server.memory();
   const meter = createMeter();
   const never: Pace = () => new Promise(() => undefined);
-  const pairs: Pair[] = [];
-  for (let number = 0; number < IDLE_MATCHES; number++) {
-    const pair = await createOurPair([url, url], meter, never, number);
-    await pair.begin();
-    pairs.push(pair);
-  }
-  const live = await server.memory();
+  const pairs = await beginPairs(IDLE_MATCHES, 1, (number) => createOurPair([url, url], meter, never, number));
+  const connected = await server.memory();
   for (const each of pairs) each.stop();
   await until(async () => (await server.memory()).rooms === 0);
   const after = await server.memory();
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   say(
-    `Memory of an idle match, ${IDLE_MATCHES} of them: with two clients connected ${kb((live.heapUsed - before.heapUsed) / IDLE_MATCHES)} of heap, ${kb((live.rss - before.rss) / IDLE_MATCHES)} resident; with nobody there ${kb((after.heapUsed - before.heapUsed) / IDLE_MATCHES)} of heap`,
+    `Memory of an idle match, ${IDLE_MATCHES} of them: with two clients connected ${kb((connected.heapUsed - before.heapUsed) / IDLE_MATCHES)} of heap, ${kb((connected.rss - before.rss) / IDLE_MATCHES)} resident; with nobody there ${kb((after.heapUsed - before.heapUsed) / IDLE_MATCHES)} of heap`,
   );
   if (PLAYED_MATCHES === 0) return;
   const heaps: number[] = [];
@@ -148,16 +130,14 @@ async function playMatches(url: string, count: number): Promise<void> {
   const isDone = new Promise<void>((resolve) => {
     done = resolve;
   });
-  const pairs = await Promise.all(
-    Array.from({ length: SATURATING_MATCHES }, (_, number) =>
-      createOurPair([url, url], meter, AT_ONCE, number, () => {
-        begun += 1;
-        if (begun >= count) done();
-        return begun < count;
-      }),
-    ),
+  const goesOn = () => {
+    begun += 1;
+    if (begun >= count) done();
+    return begun < count;
+  };
+  const pairs = await beginPairs(saturatingMatches, saturatingMatches, (number) =>
+    createOurPair([url, url], meter, AT_ONCE, number, goesOn),
   );
-  await Promise.all(pairs.map((each) => each.begin()));
   await isDone;
   for (const each of pairs) each.stop();
 }
@@ -179,10 +159,6 @@ async function start(file: string, words: readonly string[]): Promise<Server> {
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(100);
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function ms(time: number): string {

@@ -1,7 +1,7 @@
 /** Two clients of our server that play pebbles against each other, match after match, over raw sockets. */
 
-import type { Meter, Pace, Pair } from './pairs.ts';
-import { openSocket } from './pairs.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Meter, openSocket, type Pace, type Pair } from './pairs.ts';
 import { BOWLS } from './pebbles.ts';
 
 const PLAN = {
@@ -87,7 +87,7 @@ export async function createOurPair(
       );
       if (problem === null) return;
       if (!/not-ready|no-match/.test(String(problem))) throw problem;
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await wait(2);
     }
   }
 
@@ -111,9 +111,9 @@ export async function createOurPair(
     });
     // Its news may come from two servers, of which the slower one tells of a turn that is over.
     if (answer?.refused?.code === 'stale') return;
-    // The database was too slow for once: as a person would, try again..
+    // The database was too slow for once: as a person would, try again.
     if (answer?.refused?.code === 'not-stored') {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await wait(50);
       return act(seat, { look });
     }
     if (answer?.ok !== true && !isStopped) throw new Error(`a move was refused: ${JSON.stringify(answer)}`);

@@ -1,5 +1,6 @@
 /** Pairs of clients that play against each other, whichever server they play on. */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 export type Pair = { readonly begin: () => Promise<void>; readonly stop: () => void };
@@ -47,6 +48,44 @@ export type Meter = ReturnType<typeof createMeter>;
 
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;
+}
+
+/** What is played, and for how long, by both load commands. */
+export function loadPlan(isQuick: boolean) {
+  const live = { matches: 1000, moveEveryMs: 5000, ms: isQuick ? 8000 : 40_000 };
+  return { saturatingMatches: 100, laps: isQuick ? 2 : 5, warmUpMs: isQuick ? 1000 : 2000, lapMs: isQuick ? 2500 : 8000, live };
+}
+
+/** Begins matches, so many at a time. */
+export async function beginPairs(count: number, atATime: number, create: (number: number) => Promise<Pair>): Promise<readonly Pair[]> {
+  const pairs: Pair[] = [];
+  for (let from = 0; from < count; from += atATime) {
+    const made = await Promise.all(Array.from({ length: atATime }, (_, index) => create(from + index)));
+    await Promise.all(made.map((each) => each.begin()));
+    pairs.push(...made);
+  }
+  return pairs;
+}
+
+type Measured = {
+  readonly matches: number;
+  readonly atATime?: number;
+  readonly warmUpMs: number;
+  readonly ms: number;
+  readonly create: (meter: Meter, number: number) => Promise<Pair>;
+};
+
+/** Plays these matches for a while, and measures after a warm-up. */
+export async function measurePlay({ matches, atATime = matches, warmUpMs, ms, create }: Measured): Promise<Figures> {
+  const meter = createMeter();
+  const pairs = await beginPairs(matches, atATime, (number) => create(meter, number));
+  await wait(warmUpMs);
+  meter.reset();
+  await wait(ms);
+  const figures = meter.figures();
+  for (const each of pairs) each.stop();
+  await wait(200);
+  return figures;
 }
 
 /** A raw WebSocket of a load client: everything that costs the clients more than it must is left out. */

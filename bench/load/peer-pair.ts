@@ -1,7 +1,6 @@
 /** Two clients of boardgame.io's server over raw sockets, which speak as much of Socket.IO as is needed. */
 
-import type { Meter, Pace, Pair } from './pairs.ts';
-import { openSocket } from './pairs.ts';
+import { type Meter, openSocket, type Pace, type Pair } from './pairs.ts';
 import { BOWLS } from './pebbles.ts';
 
 const SPACE = '/pebbles';

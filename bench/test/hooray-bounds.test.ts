@@ -1,8 +1,7 @@
 /** How near the bots come to the best possible in Hip, Hip, Hooray, where that can be computed. */
 
 import { describe, expect, test } from 'vitest';
-import { endgames, regretOf, solve } from '../hooray-endgame.ts';
-import { solitaireOf } from '../hooray-solitaire.ts';
+import { endgames, regretOf, solitaireOf, solve } from '../hooray-bounds.ts';
 
 describe('one formation when dice come alone', () => {
   for (const fromTheGround of [false, true]) {

@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { temporaryFolder } from '../../apps/server/test/program.ts';
 import { runNpm } from './npm-command.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tablehop-dev-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 describe('npm run dev', () => {
   it('serves the page and its sources until npm is told to stop', async () => {

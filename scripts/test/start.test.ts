@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../apps/server/test/program.ts';
 import { isRunning, runNpm } from './npm-command.ts';
 import { smallProject } from './small-project.ts';
 
@@ -13,9 +13,7 @@ const BUILT_BY = "writeFileSync(join(out, 'index.html'), 'built by ' + process.p
 
 describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('serves until npm is told to stop by %s, and leaves nobody behind', async (signal) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tablehop-start-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const npm = runNpm(ROOT, ['start'], { ...PORT, TABLEHOP_DATA: folder });
+    const npm = runNpm(ROOT, ['start'], { ...PORT, TABLEHOP_DATA: temporaryFolder() });
     const [address] = await npm.said(ADDRESS);
     expect(await textAt(address)).toContain('<title>Tablehop</title>');
     npm.stop(signal);
@@ -23,22 +21,10 @@ describe('npm start', () => {
     await expect(fetch(address)).rejects.toThrow('fetch failed');
   });
 
-  it('builds at first, in a process that has ended when the server runs', async () => {
-    const npm = runNpm(smallProject({ buildPage: BUILT_BY }), ['start'], PORT);
-    const [address] = await npm.said(ADDRESS);
-    const [, builder] = /^built by (\d+)$/.exec(await textAt(address)) ?? [];
-    expect(isRunning(Number(builder))).toBe(false);
-  });
-
-  it('builds for production, also for a test', async () => {
-    const buildPage = "writeFileSync(join(out, 'index.html'), process.env.NODE_ENV ?? 'production');";
-    const npm = runNpm(smallProject({ buildPage }), ['start'], PORT);
-    const [address] = await npm.said(ADDRESS);
-    expect(await textAt(address)).toBe('production');
-  });
-
-  it('builds nothing again that is up to date', async () => {
-    const folder = smallProject({ buildPage: BUILT_BY });
+  it('builds for production at first, in a process that has ended when the server runs, and nothing again that is up to date', async () => {
+    const buildPage =
+      "writeFileSync(join(out, 'index.html'), 'built by ' + process.pid + ' for ' + (process.env.NODE_ENV ?? 'production'));";
+    const folder = smallProject({ buildPage });
     const pages: string[] = [];
     for (const _ of ['first', 'second']) {
       const npm = runNpm(folder, ['start'], PORT);
@@ -47,6 +33,8 @@ describe('npm start', () => {
       npm.stop('SIGTERM');
       await npm.ended;
     }
+    const [, builder] = /^built by (\d+) for production$/.exec(pages[0] ?? '') ?? [];
+    expect(isRunning(Number(builder))).toBe(false);
     expect(pages[1]).toBe(pages[0]);
   });
 
