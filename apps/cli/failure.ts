@@ -1,4 +1,9 @@
-/** Something that is the user's to mend: said in one sentence, without a stack, and the command ends with this code. */
+/** What is the user's to mend, and the files of theirs that may be at fault. */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Speaker } from '@tablehop/text';
+
+/** Said in one sentence, without a stack, and the command ends with this code. */
 export class Failure extends Error {
   readonly code: number;
 
@@ -15,4 +20,26 @@ export class Refused extends Failure {
   constructor(message: string) {
     super(message, REFUSED);
   }
+}
+
+type Kind = new (message: string) => Failure;
+
+export async function readText(file: string, say: Speaker, Problem: Kind = Failure): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Problem(say({ key: 'error.cannotRead', params: { file, reason: reasonOf(error) } }));
+  }
+}
+
+export async function writeText(file: string, text: string, say: Speaker): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new Failure(say({ key: 'error.cannotWrite', params: { file, reason: reasonOf(error) } }));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
 }

@@ -1,15 +1,14 @@
 /** The commands of `tablehop`, their arguments and options. What they do stands elsewhere. */
 
-import { writeFile } from 'node:fs/promises';
 import { LEVELS, type Level } from '@tablehop/bots';
-import type { AnyGame, JsonObject, JsonPrimitive, MatchRecord, Seed } from '@tablehop/core';
+import type { AnyGame, JsonObject, JsonPrimitive, Seed } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { USUAL_EFFORT } from '@tablehop/review';
 import { LOCALES, type Locale, type Speaker } from '@tablehop/text';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { runEngine } from './engine/run.ts';
 import { freshSeed, systemRandom } from './engine/session.ts';
-import { Failure } from './failure.ts';
+import { Failure, writeText } from './failure.ts';
 import { labCommand } from './lab/commands.ts';
 import manifest from './package.json' with { type: 'json' };
 import { playMatch } from './play/play.ts';
@@ -173,7 +172,7 @@ export async function createProgram(locale: Locale): Promise<Command> {
     try {
       const record = await playMatch({ game, players, seat: seat - 1, level, options, seed }, { terminal, voice, ink, random });
       if (save !== undefined) {
-        await saveRecord(save, record, say);
+        await writeText(save, `${JSON.stringify(record)}\n`, say);
         terminal.write(say({ key: 'play.saved', params: { file: save } }));
       }
     } finally {
@@ -216,15 +215,6 @@ function wholeNumber(say: Speaker): (text: string) => number {
 function readSeed(text: string): Seed {
   const number = Number(text);
   return /^-?[0-9]+$/.test(text) && Number.isSafeInteger(number) ? number : text;
-}
-
-async function saveRecord(file: string, record: MatchRecord, say: Speaker): Promise<void> {
-  try {
-    await writeFile(file, `${JSON.stringify(record)}\n`);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new Failure(say({ key: 'error.cannotWrite', params: { file, reason } }));
-  }
 }
 
 function print(lines: readonly string[]): void {

@@ -86,3 +86,8 @@ function isLoopback(name: string): boolean {
 function hostnameOf(host: string): string {
   return host.replace(/:\d+$/, '');
 }
+
+/** Of a request, without its query. */
+export function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
+}

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { BOARD_PROBLEMS, type BoardName, type BoardProblemCode, type Boards, boardError, isBoardError } from '@tablehop/boards';
 import { BOARDS_PATH, browserSecret, LARGEST_TRY, sentTry, type TryAnswer } from '@tablehop/boards/messages';
 import * as v from 'valibot';
-import { addressOf, isOriginAllowed } from './addresses.ts';
+import { addressOf, isOriginAllowed, pathOf } from './addresses.ts';
 import { hashedAddress, type Log } from './log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -100,10 +100,6 @@ export function createBoardEndpoint({ log, origins, trustProxy }: BoardEndpointP
       await Promise.all(answering);
     },
   };
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? '';
 }
 
 function boardAt(request: IncomingMessage): BoardName | null {

@@ -21,3 +21,12 @@ export function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
+
+/** What comes of it in time, or else `late`. */
+export async function within<Result>(ms: number, work: Promise<Result>, late: Result): Promise<Result> {
+  let cancel = (): void => undefined;
+  const impatience = new Promise<Result>((resolve) => {
+    cancel = after(ms, () => resolve(late));
+  });
+  return Promise.race([work, impatience]).finally(() => cancel());
+}

@@ -4,9 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { addressOf, isFromThisMachine, isOriginAllowed } from './addresses.ts';
-import type { SocketLimits } from './limits.ts';
-import { createAdmission } from './limits.ts';
+import { addressOf, isFromThisMachine, isOriginAllowed, pathOf } from './addresses.ts';
+import { createAdmission, type SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
 import { type ConnectToRooms, createCorking, createHeartbeat, holdConnection, type WireConnection } from './wire-connection.ts';
 
@@ -119,10 +118,6 @@ export function createGateway(parts: GatewayParts): Gateway {
       clearTimeout(terminating);
     },
   };
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? '';
 }
 
 function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {

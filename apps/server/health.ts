@@ -1,6 +1,8 @@
 /** `/healthz`: this process answers. `/readyz`: it may be sent connections. Neither tells more than the names of its checks. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf } from './addresses.ts';
+import { within } from './clock.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 type Check = {
@@ -46,7 +48,7 @@ export function createHealth(now: () => number = () => performance.now()): Healt
 
   return {
     respond(request, response) {
-      const path = request.url?.split('?', 1)[0];
+      const path = pathOf(request);
       if (path !== '/healthz' && path !== '/readyz') return false;
       if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { status: 'GET or HEAD' }, { Allow: 'GET, HEAD' });
       else if (path === '/healthz') answer(response, 200, { status: 'alive' });
@@ -63,20 +65,14 @@ export function createHealth(now: () => number = () => performance.now()): Healt
   };
 }
 
-async function succeeds(run: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
+function succeeds(run: () => Promise<unknown>): Promise<boolean> {
   const done = Promise.resolve()
     .then(run)
     .then(
       () => true,
       () => false,
     );
-  const isDone = await Promise.race([done, late]);
-  clearTimeout(timer);
-  return isDone;
+  return within(PATIENCE_MS, done, false);
 }
 
 function answer(response: ServerResponse, status: number, body: object, headers: { readonly [name: string]: string } = {}): void {

@@ -6,6 +6,7 @@ import { BOARD_PROBLEMS, type BoardMeter, type Judge, TRY_OUTCOMES } from '@tabl
 import type { Think } from '@tablehop/host';
 import { LEASE_CHANGES, type Meter } from '@tablehop/rooms';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { pathOf } from './addresses.ts';
 import { HTTP_TIMEOUTS } from './limits.ts';
 import type { Committed } from './storage/index.ts';
 import { startProblem } from './storage/start-problem.ts';
@@ -38,82 +39,39 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const questions = new Counter({
-    name: 'tablehop_questions_total',
-    help: 'Questions of clients that were answered, by question.',
-    labelNames: ['question'],
-    registers,
-  });
-  const moves = new Counter({ name: 'tablehop_moves_total', help: 'Moves of people that were accepted and stored.', registers });
-  const refusals = new Counter({
-    name: 'tablehop_refusals_total',
-    help: 'Questions that were refused, by question and by code.',
-    labelNames: ['question', 'code'],
-    registers,
-  });
-  const acknowledge = new Histogram({
-    name: 'tablehop_acknowledge_seconds',
-    help: 'From receiving a move to its answer.',
-    buckets: ACKNOWLEDGE_SECONDS,
-    registers,
-  });
-  const leases = new Counter({
-    name: 'tablehop_lease_changes_total',
-    help: 'Rights to host a match that this process has got, taken from another, lost or given back.',
-    labelNames: ['kind'],
-    registers,
-  });
+  const counter = (name: string, help: string, ...labelNames: readonly string[]) =>
+    new Counter({ name: `tablehop_${name}_total`, help, labelNames, registers });
+  const histogram = (name: string, help: string, buckets: readonly number[]) =>
+    new Histogram({ name: `tablehop_${name}`, help, buckets: [...buckets], registers });
+  const questions = counter('questions', 'Questions of clients that were answered, by question.', 'question');
+  const moves = counter('moves', 'Moves of people that were accepted and stored.');
+  const refusals = counter('refusals', 'Questions that were refused, by question and by code.', 'question', 'code');
+  const acknowledge = histogram('acknowledge_seconds', 'From receiving a move to its answer.', ACKNOWLEDGE_SECONDS);
+  const leases = counter(
+    'lease_changes',
+    'Rights to host a match that this process has got, taken from another, lost or given back.',
+    'kind',
+  );
   // Shown from the beginning: a rate over what is not there yet misses its first change.
   for (const kind of LEASE_CHANGES) leases.inc({ kind }, 0);
-  const commits = new Histogram({
-    name: 'tablehop_commit_seconds',
-    help: 'Commits of the storage, and how long each took.',
-    buckets: COMMIT_SECONDS,
-    registers,
-  });
-  const writes = new Histogram({
-    name: 'tablehop_commit_writes',
-    help: 'Matches and rooms that were written in one commit.',
-    buckets: PER_COMMIT,
-    registers,
-  });
-  const entries = new Histogram({
-    name: 'tablehop_commit_entries',
-    help: 'Entries of matches that were stored in one commit.',
-    buckets: [0, ...PER_COMMIT],
-    registers,
-  });
-  const thinking = new Histogram({
-    name: 'tablehop_bot_thinking_seconds',
-    help: 'From asking a bot or for a hint to the move, waiting for a thread included.',
-    buckets: THINKING_SECONDS,
-    registers,
-  });
-  const removed = new Counter({
-    name: 'tablehop_rooms_removed_total',
-    help: 'Rooms that were removed, with their matches, since they had not changed for long.',
-    labelNames: ['stage'],
-    registers,
-  });
-  const looks = new Counter({ name: 'tablehop_board_looks_total', help: 'Times that a board of the day was looked at.', registers });
-  const tries = new Counter({
-    name: 'tablehop_board_tries_total',
-    help: 'Tries of challenges that were sent, by what came of them.',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const commits = histogram('commit_seconds', 'Commits of the storage, and how long each took.', COMMIT_SECONDS);
+  const writes = histogram('commit_writes', 'Matches and rooms that were written in one commit.', PER_COMMIT);
+  const entries = histogram('commit_entries', 'Entries of matches that were stored in one commit.', [0, ...PER_COMMIT]);
+  const thinking = histogram(
+    'bot_thinking_seconds',
+    'From asking a bot or for a hint to the move, waiting for a thread included.',
+    THINKING_SECONDS,
+  );
+  const removed = counter('rooms_removed', 'Rooms that were removed, with their matches, since they had not changed for long.', 'stage');
+  const looks = counter('board_looks', 'Times that a board of the day was looked at.');
+  const tries = counter('board_tries', 'Tries of challenges that were sent, by what came of them.', 'outcome');
   for (const outcome of [...TRY_OUTCOMES, ...Object.keys(BOARD_PROBLEMS)]) tries.inc({ outcome }, 0);
-  const judging = new Histogram({
-    name: 'tablehop_judging_seconds',
-    help: 'From asking for the judgement of a try to having it, waiting for a thread included.',
-    buckets: THINKING_SECONDS,
-    registers,
-  });
-  const forgotten = new Counter({
-    name: 'tablehop_board_entries_removed_total',
-    help: 'Entries of boards that were removed for their age.',
-    registers,
-  });
+  const judging = histogram(
+    'judging_seconds',
+    'From asking for the judgement of a try to having it, waiting for a thread included.',
+    THINKING_SECONDS,
+  );
+  const forgotten = counter('board_entries_removed', 'Entries of boards that were removed for their age.');
   let sizes: () => Sizes = () => ({ sockets: 0, rooms: 0, matches: 0, thinking: 0, judging: 0 });
   const gauge = (name: string, help: string, size: keyof Sizes) =>
     new Gauge({
@@ -152,32 +110,27 @@ export function createMetrics(): Metrics {
       entries.observe(commit.entries);
     },
     tooFast: () => refusals.inc({ question: 'unreadable', code: 'too-fast' }),
-    timed: (think) => async (asked) => {
-      const begun = performance.now();
-      try {
-        return await think(asked);
-      } finally {
-        thinking.observe((performance.now() - begun) / 1000);
-      }
-    },
+    timed: (think) => (asked) => timed(thinking, () => think(asked)),
     boards: {
       looked: () => looks.inc(),
       tried: (outcome) => tries.inc({ outcome }),
       removed: (entries) => forgotten.inc(entries),
     },
-    timedJudge: (judge) => async (board, record) => {
-      const begun = performance.now();
-      try {
-        return await judge(board, record);
-      } finally {
-        judging.observe((performance.now() - begun) / 1000);
-      }
-    },
+    timedJudge: (judge) => (board, record) => timed(judging, () => judge(board, record)),
     measure(given) {
       sizes = given;
     },
     text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   };
+}
+
+async function timed<Result>(seconds: Histogram, work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  try {
+    return await work();
+  } finally {
+    seconds.observe((performance.now() - begun) / 1000);
+  }
 }
 
 /** Rejects with a `StartProblem`. */
@@ -186,7 +139,7 @@ export async function serveMetrics(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    if (request.url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end();
+    if (pathOf(request) !== '/metrics') return void response.writeHead(404).end();
     text().then(
       ({ type, body }) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body),
       () => response.writeHead(500).end(),

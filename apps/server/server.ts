@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,13 +11,13 @@ import { findGame as findStandardGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
-import { lanAddresses } from './addresses.ts';
+import { lanAddresses, pathOf } from './addresses.ts';
 import { type BoardEndpoint, createBoardEndpoint } from './board-endpoint.ts';
 import { type BotPool, createBotHandlers, createBotPool } from './bot-pool.ts';
-import { after, createSteadyClock } from './clock.ts';
+import { after, createSteadyClock, within } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { DATABASE_FILE, lockFolder, prepareFolder } from './data-folder.ts';
-import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
+import { createGateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
 import { HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
@@ -42,7 +43,6 @@ export type ServerParts = {
 export type RunningServer = {
   readonly port: number;
   readonly metricsPort: number | null;
-  readonly size: () => { readonly rooms: number; readonly connections: number };
   readonly stop: () => Promise<void>;
 };
 
@@ -81,7 +81,7 @@ async function serveRooms(
   parts: ServerParts,
   { health, boards: endpoint }: Answering,
 ): Promise<RunningServer> {
-  const { log, socketLimits = {}, now = createSteadyClock() } = parts;
+  const { log, botWorker, findGame = findStandardGame, socketLimits = {}, now = createSteadyClock() } = parts;
   let isStopping = false;
   const report = (error: unknown) => {
     if (!isStopping) log.error('unexpected', error);
@@ -97,7 +97,7 @@ async function serveRooms(
     await figures?.close();
     throw error;
   });
-  const bots = createBots(parts, report);
+  const bots = botWorker === undefined ? null : createBotPool({ file: botWorker, findGame, report });
   const rooms = openRooms(parts, { storage, joined, bots, metrics, keep: configuration.keep, now, report });
   const boards = openBoards(parts, { storage, bots, metrics, keep: configuration.keep, now, report });
   const gateway = createGateway({
@@ -128,7 +128,7 @@ async function serveRooms(
     await gateway.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     boards.stop();
-    await withinTime(Promise.all([rooms.stop(), endpoint.stop()]), REST_MS);
+    await within<unknown>(REST_MS, Promise.all([rooms.stop(), endpoint.stop()]), null);
     isStopping = true;
     await joined?.leave();
     await bots?.stop();
@@ -143,7 +143,6 @@ async function serveRooms(
   return {
     port: (server.address() as AddressInfo).port,
     metricsPort: figures?.port ?? null,
-    size: () => sizeOf(rooms, gateway),
     stop() {
       stopping ??= stop();
       return stopping;
@@ -159,7 +158,7 @@ function createHandler(web: string, trustProxy: boolean, health: Health, boards:
     if (trustProxy && request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
     if (boards.respond(request, response)) return;
-    const path = request.url?.split('?', 1)[0] ?? '';
+    const path = pathOf(request);
     if (path === WIRE_PATH)
       response
         .writeHead(426, { ...SECURITY_HEADERS, Connection: 'Upgrade', Upgrade: 'websocket', 'Content-Type': 'text/plain; charset=utf-8' })
@@ -181,14 +180,10 @@ function refuseProgram(path: string, response: ServerResponse): void {
 }
 
 type Opened = { readonly storage: ServerStorage; readonly joined: Joined | null; readonly unlock: () => void };
+type OpeningOptions = StorageOptions & Pick<Joining, 'log' | 'report' | 'leaseChanged'>;
 
-async function openStorage(
-  { storage: where, redisUrl }: Configuration,
-  options: StorageOptions & Pick<Joining, 'log' | 'report' | 'leaseChanged'>,
-): Promise<Opened> {
-  if (where.kind === 'postgres' && redisUrl !== null) return openShared(where.url, redisUrl, options);
-  if (where.kind === 'postgres')
-    return { storage: await createPostgresStorage({ url: where.url, ...options }), joined: null, unlock: () => undefined };
+async function openStorage({ storage: where, redisUrl }: Configuration, options: OpeningOptions): Promise<Opened> {
+  if (where.kind === 'postgres') return { ...(await openPostgres(where.url, redisUrl, options)), unlock: () => undefined };
   prepareFolder(where.folder);
   const unlock = await lockFolder(where.folder);
   try {
@@ -199,23 +194,16 @@ async function openStorage(
   }
 }
 
-async function openShared(
-  url: string,
-  redisUrl: string,
-  options: StorageOptions & Pick<Joining, 'log' | 'report' | 'leaseChanged'>,
-): Promise<Opened> {
+async function openPostgres(url: string, redisUrl: string | null, options: OpeningOptions): Promise<Omit<Opened, 'unlock'>> {
+  if (redisUrl === null) return { storage: await createPostgresStorage({ url, ...options }), joined: null };
   const self = newProcessName();
   const storage = await createPostgresStorage({ url, process: self, ...options });
   try {
-    return { storage, joined: await joinCluster({ self, redisUrl, leases: storage.leases, ...options }), unlock: () => undefined };
+    return { storage, joined: await joinCluster({ self, redisUrl, leases: storage.leases, ...options }) };
   } catch (error) {
     await storage.close();
     throw error;
   }
-}
-
-function createBots({ botWorker, findGame = findStandardGame }: ServerParts, report: (error: unknown) => void): BotPool | null {
-  return botWorker === undefined ? null : createBotPool({ file: botWorker, findGame, report });
 }
 
 type RoomParts = {
@@ -292,25 +280,7 @@ function buildOf(web: string): string {
   }
 }
 
-function sizeOf(rooms: Rooms, gateway: Gateway): { rooms: number; connections: number } {
-  return { rooms: rooms.size().rooms, connections: gateway.connections() };
-}
-
 async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
+  server.listen(port, host);
+  await once(server, 'listening');
 }

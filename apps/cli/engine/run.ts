@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, type Speaker } from '@tablehop/text';
-import { splitLines } from './lines.ts';
+import { splitLines } from './request.ts';
 import { createSession, type Session, systemRandom } from './session.ts';
 
 export async function runEngine(input: Readable, output: Writable): Promise<void> {

@@ -16,7 +16,6 @@ import {
   type Setup,
 } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
-import type { Line } from './lines.ts';
 import { beginMatch, type Match, playMove, recordOf, replayMatch, requireTurn, rollChance, seatOf, turnOf } from './match.ts';
 import {
   badRequest,
@@ -24,6 +23,7 @@ import {
   excerpt,
   Fault,
   type Fields,
+  type Line,
   millisecondsField,
   numberField,
   objectField,

@@ -45,6 +45,11 @@ export function chooseFrom<Action extends ActionShape>(actions: readonly Action[
   return only === undefined || others.length === 0 ? (only ?? null) : () => listInWords(actions, wordsOf);
 }
 
+/** Choices that each open further choices. */
+export function opening<Item>(items: readonly Item[], open: (item: Item) => Choices): readonly Choice[] {
+  return items.map((item) => () => open(item));
+}
+
 /** The usual way to list choices: one sentence a line. */
 export function listInWords<Action extends ActionShape>(actions: readonly Action[], wordsOf: (action: Action) => string): Choices {
   return { list: actions, lines: numbered(actions.map(wordsOf)) };

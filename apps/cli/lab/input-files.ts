@@ -1,6 +1,5 @@
 /** JSON and pieces from files and flags, refused in one sentence where they are none. */
 
-import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import {
   type AnyGame,
@@ -14,20 +13,11 @@ import {
 } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Speaker } from '@tablehop/text';
-import { Refused } from '../failure.ts';
+import { Refused, readText } from '../failure.ts';
 
 export async function readJsonFile(file: string, say: Speaker): Promise<Json> {
-  const text = await readTextFile(file, say);
+  const text = await readText(file, say, Refused);
   return parseJson(text, () => say({ key: 'error.notJson', params: { file } }));
-}
-
-async function readTextFile(file: string, say: Speaker): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new Refused(say({ key: 'error.cannotRead', params: { file, reason } }));
-  }
 }
 
 export function parseJson(text: string, sentence: () => string): Json {

@@ -1,11 +1,11 @@
 /** Where a report goes: standard output and files. */
 
 import { constants } from 'node:fs';
-import { access, stat, writeFile } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { StudyReport } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
-import { Failure, Refused } from '../failure.ts';
+import { Refused, writeText } from '../failure.ts';
 import { csvOf } from './csv.ts';
 
 export type OutputFlags = { readonly json?: true; readonly out?: string; readonly csv?: string; readonly html?: string };
@@ -32,9 +32,9 @@ async function isWritable(file: string): Promise<boolean> {
 /** `say`: knows the words of the game and of the charts, which are loaded where they are wanted. */
 export async function writeOutputs(report: StudyReport, { json, out, csv, html }: OutputFlags, say: Speaker): Promise<void> {
   const text = `${JSON.stringify(report)}\n`;
-  if (out !== undefined) await write(out, text, say);
-  if (csv !== undefined) await write(csv, csvOf(report), say);
-  if (html !== undefined) await write(html, await htmlOf(report, say), say);
+  if (out !== undefined) await writeText(out, text, say);
+  if (csv !== undefined) await writeText(csv, csvOf(report), say);
+  if (html !== undefined) await writeText(html, await htmlOf(report, say), say);
   process.stdout.write(json ? text : (await import('./chapters.ts')).chapterText(report, say));
 }
 
@@ -46,14 +46,5 @@ async function htmlOf(report: StudyReport, say: Speaker): Promise<string> {
     return htmlReport(report, { say }, window.document as unknown as Document);
   } finally {
     await window.happyDOM.close();
-  }
-}
-
-async function write(file: string, text: string, say: Speaker): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new Failure(say({ key: 'error.cannotWrite', params: { file, reason } }));
   }
 }

@@ -1,6 +1,5 @@
 /** A record in a file: read, found sound, and taken apart into the steps of its match. */
 
-import { readFile } from 'node:fs/promises';
 import {
   type ActionShape,
   type AnyDescriber,
@@ -20,7 +19,7 @@ import {
 } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
 import type { Locale, Speaker } from '@tablehop/text';
-import { Failure } from '../failure.ts';
+import { Failure, readText } from '../failure.ts';
 import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
 import { amountWords, finalPlaces, scoreTable } from '../scoreboard.ts';
 import { loadVoice, plainSpeaker } from '../voice.ts';
@@ -64,13 +63,7 @@ export function unknownGame(say: Speaker, game: string): Failure {
 
 /** The record by itself, the engine's whole reply to `log`, or a file that the app has written. */
 async function readJson(file: string, say: Speaker): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new Failure(say({ key: 'error.cannotRead', params: { file, reason } }));
-  }
+  const text = await readText(file, say);
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Line, splitLines } from '../engine/lines.ts';
+import { type Line, splitLines } from '../engine/request.ts';
 
 async function split(chunks: readonly (string | Buffer)[], bytesMax?: number): Promise<Line[]> {
   const lines: Line[] = [];

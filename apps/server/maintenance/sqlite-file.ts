@@ -55,23 +55,17 @@ export async function openSqliteFile(file: string, name = file): Promise<SqliteF
     return {
       reader,
       ...state,
-      *matches() {
-        for (let last = Number.NEGATIVE_INFINITY; ; ) {
-          const batch = nextMatches.all(Math.max(last, Number.MIN_SAFE_INTEGER), BATCH) as MatchRow[];
-          if (batch.length === 0) return;
-          yield batch;
-          last = batch.at(-1)?.key ?? last;
-        }
-      },
+      matches: () =>
+        batches<MatchRow>(
+          (last) => nextMatches.all(last, BATCH),
+          ({ key }) => key,
+        ),
       entries: (key) => entries.all(key) as EntryRow[],
-      *boardEntries() {
-        for (let last = 0; nextBoardEntries !== null; ) {
-          const batch = nextBoardEntries.all(last, BATCH) as BoardRow[];
-          if (batch.length === 0) return;
-          yield batch;
-          last = batch.at(-1)?.number ?? last;
-        }
-      },
+      boardEntries: () =>
+        batches<BoardRow>(
+          (last) => nextBoardEntries?.all(last, BATCH) ?? [],
+          ({ number }) => number,
+        ),
       countRooms: () => (rooms.get() as { readonly count: number }).count,
       close: () => reader.close(),
     };
@@ -79,6 +73,17 @@ export async function openSqliteFile(file: string, name = file): Promise<SqliteF
     reader.close();
     if (isStartProblem(error)) throw error;
     throw startProblem(`The file ${name} is not a database of Tablehop, or it is damaged (${codeOf(error)}).`, error);
+  }
+}
+
+/** One after the other, each from the last key of the one before. */
+function* batches<Row>(next: (last: number) => unknown[], keyOf: (row: Row) => number): Generator<readonly Row[]> {
+  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+    const batch = next(last) as Row[];
+    const end = batch.at(-1);
+    if (end === undefined) return;
+    yield batch;
+    last = keyOf(end);
   }
 }
 

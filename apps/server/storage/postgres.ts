@@ -1,6 +1,5 @@
 import { isStorageError, type LeaseStorage, type StorageError, storageError } from '@tablehop/host';
-import type { Engine, RoomRow } from './engine.ts';
-import { BOARD, boardRows, type FoundBoardRow } from './engine.ts';
+import { BOARD, boardRows, type Engine, type FoundBoardRow, type RoomRow } from './engine.ts';
 import { createPostgresCommit } from './postgres-commit.ts';
 import { createPostgresLeases } from './postgres-leases.ts';
 import { createPool, type Pool } from './postgres-pool.ts';

@@ -1,8 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isStorageError, type StorageError, storageError } from '@tablehop/host';
-import type { Engine, MatchRows, RoomRow } from './engine.ts';
-import { BOARD, boardRows, type FoundBoardRow } from './engine.ts';
+import { prepareFolder } from '../data-folder.ts';
+import { BOARD, boardRows, type Engine, type FoundBoardRow, type MatchRows, type RoomRow } from './engine.ts';
 import { SQLITE_STEPS, stepsFrom } from './schema.ts';
 import { createServerStorage, type ServerStorage, type StorageOptions } from './server-storage.ts';
 import { createSqliteCommit } from './sqlite-commit.ts';
@@ -35,18 +34,6 @@ export async function createSqliteStorage(options: SqliteOptions, steps = SQLITE
     writer?.close();
     if (isStartProblem(error)) throw error;
     throw startProblem(sentenceFor(error, file), error);
-  }
-}
-
-function prepareFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw startProblem(
-      `The data folder ${folder} cannot be written (${codeOf(error)}). Let the user who runs the server write there, or choose another folder.`,
-      error,
-    );
   }
 }
 
@@ -115,9 +102,7 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
   const findByWatch = reader.prepare('select id from rooms where watch = ?');
   const listedRooms = reader.prepare(`${ROOM} where listed = 1 order by changed_at desc, id limit ?`);
   const dueRooms = reader.prepare(`${ROOM} where due <= ? order by due, id limit ?`);
-
   const staleRooms = reader.prepare(`${ROOM} where stage = ? and changed_at < ? order by changed_at, id limit ?`);
-
   const readBoard = reader.prepare(BOARD('?1', '?2', '?3', '?4'));
   const oldBoardEntries = reader.prepare('select number from board_entries where day < ? order by day, number limit ?');
 

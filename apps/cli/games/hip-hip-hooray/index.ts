@@ -14,6 +14,7 @@ import {
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
 import {
+  actionWords,
   type Choice,
   type Choices,
   chooseFrom,
@@ -41,10 +42,7 @@ const CELL_WIDTH = 4;
 const FORMATION_WIDTH = COLUMNS.length * CELL_WIDTH;
 const GAP = '   ';
 
-const hipHipHoorayBoard: TerminalBoard<State, Action> = {
-  draw,
-  choices,
-};
+const hipHipHoorayBoard: TerminalBoard<State, Action> = { draw, choices };
 
 function draw(view: State, offers: readonly Offer<Action>[], scene: Scene): readonly string[] {
   const { say, ink } = scene;
@@ -129,7 +127,7 @@ function choices(view: State, offers: readonly Offer<Action>[], scene: Scene): C
   const actions = offers.map((offer) => offer.action);
   const builds = actions.filter((action) => action.type === 'build');
   if (builds.length > 0) return tableOfBuilds(view, builds, cellLetters(offers), scene);
-  const listed = listInWords(actions, (action) => scene.say(scene.describer.describeAction(view, action, scene.nameOf)));
+  const listed = listInWords(actions, (action) => actionWords(scene, view, action));
   return { ...listed, lines: [scene.say({ key: 'hipHipHooray.whichColor' }), ...listed.lines] };
 }
 
@@ -157,7 +155,7 @@ function tableOfBuilds(view: State, builds: readonly BuildAction[], letters: Rea
     const die = before ?? after;
     if ((before !== undefined && after !== undefined) || (die === undefined && letter === undefined)) return null;
     const meant = builds.filter(({ value, cell }) => (letter === undefined || letters.get(String(cell)) === letter) && isDie(value, die));
-    return chooseFrom(meant, (build) => scene.say(scene.describer.describeAction(view, build, scene.nameOf)));
+    return chooseFrom(meant, (build) => actionWords(scene, view, build));
   }
 
   function isDie(value: number, shown: string | undefined): boolean {

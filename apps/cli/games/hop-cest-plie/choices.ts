@@ -17,7 +17,7 @@ import {
   type Unused,
 } from '@tablehop/games/hop-cest-plie';
 import { COLUMNS_USUAL } from '../../play/terminal.ts';
-import { type Choice, type Choices, listInWords, numbered, type Scene } from '../board.ts';
+import { actionWords, type Choice, type Choices, listInWords, numbered, opening, type Scene } from '../board.ts';
 import { signOf } from './sheet.ts';
 
 /** So many rows are listed one by one. */
@@ -34,24 +34,19 @@ type Criteria = readonly (typeof CRITERIA)[number][];
 type Rows = readonly RowAction[];
 
 export function listChoices(view: State, offers: readonly Offer<Action>[], scene: Scene): Choices {
-  const { say, describer, nameOf, seat } = scene;
+  const { say, seat } = scene;
   const sheet = view.sheets[seat];
   const actions = offers.map(({ action }) => action);
   const rows = actions.filter((action) => action.type === 'row').sort(compareRows);
   const means = sheet === undefined ? [] : meansOf(sheet, rows);
   const others = actions.filter(({ type }) => type !== 'row').sort((a, b) => Number(a.type === 'done') - Number(b.type === 'done'));
-  const opening = means.map(
-    ({ rows: some }): Choice =>
-      () =>
-        listRows(view, some, CRITERIA, scene),
-  );
   const sentences = [
     ...means.map(
       ({ use, rows: some }) => `${say({ key: 'hopCestPlie.draw', params: { use, count: some.length } })}${signsOf(sheet, some)}`,
     ),
-    ...others.map((action) => say(describer.describeAction(view, action, nameOf))),
+    ...others.map((action) => actionWords(scene, view, action)),
   ];
-  return { list: [...opening, ...others], lines: numbered(sentences) };
+  return { list: [...opening(means, (each) => listRows(view, each.rows, CRITERIA, scene)), ...others], lines: numbered(sentences) };
 }
 
 type Means = { readonly use: Message & JsonObject; readonly rows: Rows };
@@ -72,11 +67,11 @@ function meansWith({ use, length }: Unused, isRaised: boolean, rows: Rows): Mean
 }
 
 function listRows(view: State, rows: Rows, criteria: Criteria, scene: Scene): Choices {
-  const { say, describer, nameOf, seat } = scene;
+  const { say, seat } = scene;
   const sheet = view.sheets[seat];
   const [criterion, ...finer] = criteria;
   if (criterion === undefined || rows.length <= FEW) {
-    const listed = listInWords(rows, (row) => `${say(describer.describeAction(view, row, nameOf))}${signsOf(sheet, [row])}`);
+    const listed = listInWords(rows, (row) => `${actionWords(scene, view, row)}${signsOf(sheet, [row])}`);
     return { ...listed, lines: [say({ key: 'hopCestPlie.whichRow' }), ...listed.lines] };
   }
   const groups = [...groupBy(rows, (row) => positionOf(criterion.cellOf(row))).values()];

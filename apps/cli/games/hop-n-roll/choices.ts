@@ -2,7 +2,7 @@
 
 import type { Offer } from '@tablehop/core';
 import { type Action, isComplete, type Row, type Sheet, type State } from '@tablehop/games/hop-n-roll';
-import { type Choice, type Choices, chooseFrom, listInWords, type Scene } from '../board.ts';
+import { actionWords, type Choice, type Choices, chooseFrom, listInWords, type Scene } from '../board.ts';
 import { type EnterAction, entriesOf, openPlaces, shapeOf, spaceOf, worthOf } from './sheet.ts';
 
 type Offers = readonly Offer<Action>[];
@@ -11,10 +11,10 @@ const COLUMN_WIDTH = 10;
 
 /** One line for each free space, with the most points it could bring. */
 export function listHops(rows: readonly Row[], view: State, offers: Offers, offersFrom: (space: number) => Offers, scene: Scene): Choices {
-  const { say, describer, nameOf, seat } = scene;
+  const { say, seat } = scene;
   const sheet = view.sheets[seat] ?? {};
   const hops = offers.flatMap(({ action }) => (action.type === 'hop' ? [action] : []));
-  const listed = listInWords(hops, (hop) => say(describer.describeAction(view, hop, nameOf)));
+  const listed = listInWords(hops, (hop) => actionWords(scene, view, hop));
   const lines = hops.map(({ space }, index) => {
     const gains = entriesOf(offersFrom(space)).map((entry) => gainOf(rows, sheet, entry));
     const best = gains.length === 0 ? say({ key: 'hopNRoll.fitsNowhere' }) : `(+${Math.max(...gains)})`;
@@ -25,7 +25,7 @@ export function listHops(rows: readonly Row[], view: State, offers: Offers, offe
 
 /** A line for each place of the sheet, a column for each number; in it the number of the choice and the points it brings at once. */
 export function listEntries(rows: readonly Row[], view: State, offers: Offers, scene: Scene): Choices {
-  const { say, describer, nameOf, seat } = scene;
+  const { say, seat } = scene;
   const sheet = view.sheets[seat] ?? {};
   const entries = entriesOf(offers);
   const values = [...new Set(entries.map(({ value }) => value))].sort((a, b) => a - b);
@@ -52,7 +52,7 @@ export function listEntries(rows: readonly Row[], view: State, offers: Offers, s
   const without = offers.map(({ action }) => action).filter(({ type }) => type === 'forfeit');
   const sentences = without.map((action, index) => {
     const number = String(actions.length + index + 1).padStart(4);
-    return `${number}  ${say(describer.describeAction(view, action, nameOf))}`;
+    return `${number}  ${actionWords(scene, view, action)}`;
   });
   return { list: [...actions, ...without], lines: [...table, ...sentences], typed };
 
@@ -66,7 +66,7 @@ export function listEntries(rows: readonly Row[], view: State, offers: Offers, s
       (entry) =>
         entry.row === place?.row.name && spaceOf(entry, sheet) === place.space && (number === undefined || entry.value === Number(number)),
     );
-    return chooseFrom(meant, (entry) => say(describer.describeAction(view, entry, nameOf)));
+    return chooseFrom(meant, (entry) => actionWords(scene, view, entry));
   }
 }
 

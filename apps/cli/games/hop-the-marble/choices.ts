@@ -18,7 +18,7 @@ import {
   spotOf,
 } from '@tablehop/games/hop-the-marble';
 import { COLUMNS_USUAL, wrap } from '../../play/terminal.ts';
-import { type Choice, type Choices, listInWords, numbered, type Scene } from '../board.ts';
+import { type Choice, type Choices, listInWords, numbered, opening, type Scene } from '../board.ts';
 import { type Mark, marbleInList } from './map.ts';
 
 /** So many spots are offered at most: one digit each. */
@@ -67,11 +67,7 @@ export function listPlaces(spots: readonly Spot[], held: readonly MarbleId[], sc
   if (only !== undefined && others.length === 0) return listSpots(spots, only, scene);
   const [x, y] = spots[0] ?? [0, 0];
   return {
-    list: held.map(
-      (marble): Choice =>
-        () =>
-          listSpots(spots, marble, scene),
-    ),
+    list: opening(held, (marble) => listSpots(spots, marble, scene)),
     lines: [
       ...question(say({ key: 'hopTheMarble.whichPlace', params: { marble: only ?? '', x, y } })),
       ...numbered(held.map((marble) => marbleInList(marble, scene))),
@@ -118,11 +114,7 @@ export function listFlicks(table: Table, own: readonly MarbleId[]): Choices {
   const { say } = table.scene;
   const sentences = own.map((marble) => marbleInList(marble, table.scene));
   return {
-    list: own.map(
-      (marble): Choice =>
-        () =>
-          listTargets(table, marble),
-    ),
+    list: opening(own, (marble) => listTargets(table, marble)),
     lines: [...question(say({ key: 'hopTheMarble.whichFlick', params: { marble: own[0] ?? '' } })), ...numbered(sentences)],
     typed: (given) => typedFlick(table, given),
   };
@@ -141,11 +133,7 @@ function listTargets(table: Table, marble: MarbleId): Choices {
   const targets = onCloth(view.marbles).filter((each) => each !== marble);
   const sentences = targets.map((target) => targetInWords(table, marble, target));
   return {
-    list: targets.map(
-      (target): Choice =>
-        () =>
-          listStrengths(table, marble, towards(view, marble, target)),
-    ),
+    list: opening(targets, (target) => listStrengths(table, marble, towards(view, marble, target))),
     lines: [...question(scene.say({ key: 'hopTheMarble.whereTo' })), ...numbered(sentences)],
     typed: (given) => aimed(table, marble, wordsOf(given)) ?? typedFlick(table, given),
   };

@@ -48,14 +48,6 @@ describe('the file of SQLite', () => {
     expect(openRaw(file).pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   });
 
-  it('says which folder cannot be written, and what to do', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'in-the-way'), '');
-    const message = await problemOf(createSqliteStorage({ file: join(folder, 'in-the-way/data/tablehop.db') }));
-    expect(message).toContain(`The data folder ${join(folder, 'in-the-way/data')} cannot be written (ENOTDIR)`);
-    expect(message).toContain('choose another folder');
-  });
-
   it('says what is wrong with a file that is no database, and leaves it alone', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'letter.db');
