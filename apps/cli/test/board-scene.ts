@@ -2,7 +2,7 @@
 
 import { type ActionShape, type AnyGame, keyedRandom, type Offer, pick, type Random } from '@tablehop/core';
 import { expect } from 'vitest';
-import type { Scene, TerminalBoard } from '../games/board.ts';
+import type { Choice, Choices, Scene, TerminalBoard } from '../games/board.ts';
 import { chooseInk, noInk } from '../play/terminal.ts';
 import { loadVoice } from '../voice.ts';
 
@@ -50,4 +50,15 @@ export function expectColoursToRepeat<State, Action extends ActionShape>(
   expect(painted.join('\n')).toContain(sign);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
   expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(shownWith(noInk).map((line) => line.trimEnd()));
+}
+
+/** What a choice opens. */
+export function opened(choice: Choice | null | undefined): Choices {
+  if (typeof choice !== 'function') throw new TypeError(`nothing opens: ${JSON.stringify(choice)}`);
+  return choice();
+}
+
+/** Every action that can be come to. */
+export function reachable<Action extends ActionShape>({ list }: Choices): readonly Action[] {
+  return list.flatMap((choice) => (typeof choice === 'function' ? reachable<Action>(choice()) : [choice as Action]));
 }

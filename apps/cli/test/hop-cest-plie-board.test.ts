@@ -7,7 +7,7 @@ import type { Choices } from '../games/board.ts';
 import { createHopCestPlieBoard } from '../games/hop-cest-plie/index.ts';
 import { COLUMNS_USUAL } from '../play/terminal.ts';
 import { scoreTable } from '../scoreboard.ts';
-import { decisions, expectColoursToRepeat, sceneOf } from './board-scene.ts';
+import { decisions, expectColoursToRepeat, opened, reachable, sceneOf } from './board-scene.ts';
 import { run } from './command.ts';
 
 const scene = await sceneOf(hopCestPlie);
@@ -46,18 +46,6 @@ function drawn(state: State): readonly string[] {
 
 function choices(state: State, seat = 0): Choices {
   return board.choices(state, hopCestPlie.offers(state, seat), { ...scene, seat });
-}
-
-/** What a choice opens. */
-function opened({ list }: Choices, number: number): Choices {
-  const choice = list[number - 1];
-  if (typeof choice !== 'function') throw new TypeError(`choice ${number} opens nothing`);
-  return choice();
-}
-
-/** Every action that can be come to. */
-function reachable({ list }: Choices): readonly Action[] {
-  return list.flatMap((choice) => (typeof choice === 'function' ? reachable(choice()) : [choice as Action]));
 }
 
 const ROW_OF_TWO: Action = {
@@ -164,12 +152,12 @@ describe('the choices', () => {
   it('begin with what a row is drawn with; few rows are listed at once, with what they would cross', () => {
     const all = choices(rolled(start(2), [1, 2], [4]));
     expect(all.lines).toEqual(['  1  Draw a row of 1 (8 ways)', '  2  Draw a row of 2 (8 ways) ☺', '  3  End your turn']);
-    expect(opened(all, 2).lines.slice(0, 3)).toEqual([
+    expect(opened(all.list[1]).lines.slice(0, 3)).toEqual([
       'Which row? (Beside each choice: what it would newly cross off.)',
       '  1  Draw a row of 2: A1 to C1',
       '  2  Draw a row of 2: A1 to A3 ☺',
     ]);
-    expect(opened(all, 2).list[1]).toEqual(ROW_OF_TWO);
+    expect(opened(all.list[1]).list[1]).toEqual(ROW_OF_TWO);
   });
 
   it('name a number once that is on the die twice', () => {
@@ -184,14 +172,14 @@ describe('the choices', () => {
     ] as const;
     const state = rolled(start(2), [1, 2], [4]);
     const sheets = state.sheets.map((sheet) => ({ ...sheet, starts: { front: starts, back: [] } }));
-    const byStart = opened(choices({ ...state, sheets }), 2);
+    const byStart = opened(choices({ ...state, sheets }).list[1]);
     expect(byStart.lines).toEqual([
       'From where? (Beside each choice: how many rows, and what they newly cross off.)',
       expect.stringMatching(/^ {3}1 {2}A1 \(2\) ☺ .* {3}3 {2}H8 \(4\)/),
       expect.stringMatching(/^ {3}2 {2}O1 \(2\) ☺ /),
     ]);
     expect(['H8', 'h8', 'Z9'].map((cell) => byStart.typed?.(cell))).toEqual([byStart.list[2], byStart.list[2], null]);
-    const rows = opened(byStart, 3).list as readonly RowAction[];
+    const rows = opened(byStart.list[2]).list as readonly RowAction[];
     expect(rows.map(({ from }) => from)).toEqual([
       [7, 7],
       [7, 7],
@@ -204,7 +192,7 @@ describe('the choices', () => {
     for (const { state, seat, offers, random, move } of decisions<State, Action>(hopCestPlie, start(2, level).options, 2, 250)) {
       const all = choices(state, seat);
       const effects = (actions: readonly Action[]) => new Set(actions.map(inEffect(state, seat)));
-      if (move % 10 === 0) expect(effects(reachable(all))).toEqual(effects(offers.map(({ action }) => action)));
+      if (move % 10 === 0) expect(effects(reachable<Action>(all))).toEqual(effects(offers.map(({ action }) => action)));
       for (let inner = all; ; inner = (pick(random, inner.list) as () => Choices)()) {
         const numbers = inner.lines.flatMap((line) => [...line.matchAll(/(?:^| ) {1,3}(\d+) {2}(?=\S)/g)].map((found) => Number(found[1])));
         expect(numbers.toSorted((a, b) => a - b)).toEqual(inner.list.map((_, index) => index + 1));

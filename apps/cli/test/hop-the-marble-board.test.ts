@@ -6,11 +6,11 @@ import { type ActionShape, findOffer } from '@tablehop/core';
 import { type Action, hopTheMarble, MARBLES, type Marbles, type Options, type Place, type State } from '@tablehop/games/hop-the-marble';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../server/test/program.ts';
-import type { Choice, Choices } from '../games/board.ts';
+import type { Choices } from '../games/board.ts';
 import { createHopTheMarbleBoard } from '../games/hop-the-marble/index.ts';
 import { openMenu } from '../play/play.ts';
 import { scoreTable } from '../scoreboard.ts';
-import { decisions, expectColoursToRepeat, sceneOf } from './board-scene.ts';
+import { decisions, expectColoursToRepeat, opened, reachable, sceneOf } from './board-scene.ts';
 import { run } from './command.ts';
 
 const scene = await sceneOf(hopTheMarble);
@@ -54,11 +54,6 @@ function drawn(state: State): readonly string[] {
 
 function choices(state: State): Choices {
   return board.choices(state, hopTheMarble.offers(state, 0), scene);
-}
-
-function opened(choice: Choice | null | undefined): Choices {
-  if (typeof choice !== 'function') throw new Error(`nothing opens: ${JSON.stringify(choice)}`);
-  return choice();
 }
 
 /** What comes of lines that are typed one after the other. */
@@ -221,16 +216,12 @@ describe('the choices', () => {
       [3, 'pile'],
     ] as const) {
       for (const { state, seat, offers } of decisions<State, Action>(hopTheMarble, { ...STEADY, variant }, players, 30)) {
-        const actions = everyAction(board.choices(hopTheMarble.view(state, seat), offers, { ...scene, seat }));
+        const actions = reachable<Action>(board.choices(hopTheMarble.view(state, seat), offers, { ...scene, seat }));
         for (const action of actions) expect(hopTheMarble.refuse(state, seat, action)).toBeNull();
         for (const offer of offers) expect(actions.some((action) => findOffer([offer], action) !== undefined)).toBe(true);
       }
     }
   });
-
-  function everyAction({ list }: Choices): readonly Action[] {
-    return list.flatMap((choice) => (typeof choice === 'function' ? everyAction(choice()) : [choice as Action]));
-  }
 });
 
 describe('the scores', () => {

@@ -1,18 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commitTo, fairSeed } from '@tablehop/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/test/program.ts';
 import { createEngineSession } from '../engine/run.ts';
 import { run } from './command.ts';
 import { ask, finish } from './toy-session.ts';
 
 type Move = { readonly by: number | 'chance'; readonly action: { readonly type: string; readonly [field: string]: unknown } };
 type MatchFile = { readonly moves: readonly Move[]; readonly [field: string]: unknown };
-
-const folder = mkdtempSync(join(tmpdir(), 'tablehop-records-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A match of bots, to its end, with all luck from the seed. */
 let match: MatchFile;
@@ -25,24 +22,19 @@ beforeAll(async () => {
 });
 
 function fileOf(content: unknown): string {
-  const file = join(folder, 'record.json');
+  const file = join(temporaryFolder(), 'record.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
 
 describe('tablehop replay', () => {
-  it('tells every move and the final scores', async () => {
-    const { code, lines, errors } = await run(['replay', fileOf(match)]);
+  it('tells every move and the final scores, also of the reply of the engine as it is', async () => {
+    const { code, lines, errors } = await run(['replay', fileOf({ id: 1, ok: true, record: match })]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(lines[0]).toBe(`Hip, Hip, Hooray, 2 players, ${match.moves.length} moves.`);
     for (const index of match.moves.keys()) expect(lines.filter((line) => line.startsWith(`${index}. `)).length).toBeGreaterThan(0);
     expect(lines).toContainEqual(expect.stringMatching(/^Total +\d+ +\d+$/));
     expect(lines.at(-1)).toMatch(/^\d\. Player \d.*: \d+ points?$/);
-  });
-
-  it('takes the reply of the engine as it is', async () => {
-    const { code } = await run(['replay', fileOf({ id: 1, ok: true, record: match })]);
-    expect(code).toBe(0);
   });
 
   it('tells an unfinished match as far as it goes', async () => {
@@ -75,9 +67,8 @@ describe('tablehop replay', () => {
   });
 
   it('says so if there is no such file', async () => {
-    const { code, errors } = await run(['replay', join(folder, 'nothing.json')]);
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^Cannot read .*nothing\.json: ENOENT\.\n$/);
+    const missing = { code: 1, errors: expect.stringMatching(/^Cannot read .*nothing\.json: ENOENT\.\n$/) };
+    expect(await run(['replay', join(temporaryFolder(), 'nothing.json')])).toMatchObject(missing);
   });
 });
 
@@ -159,15 +150,12 @@ describe('a record of earlier rules', () => {
   const old = new URL('../../../packages/games/hop-the-marble/test/rules-1/', import.meta.url);
   const pathOf = (name: string) => fileURLToPath(new URL(name, old));
 
-  it('is told to its end', async () => {
+  it('is told to its end, and verified', async () => {
     const { code, lines, errors } = await run(['replay', pathOf('pile-turn-200.json')]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(lines.join(' ')).toContain('Turn 200:');
     expect(lines.at(-1)).toMatch(/^1\. Player 1 and Player 2.*: \d+ points?$/);
     expect((await run(['replay', pathOf('no-card-unfinished.json')])).lines.at(-1)).toBe('The match is not over.');
-  });
-
-  it('is verified', async () => {
     for (const name of ['no-card-past-extras.json', 'no-card-loaded.json', 'fast.json']) {
       expect((await run(['verify', pathOf(name)])).code, name).toBe(0);
     }

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/test/program.ts';
 import { createEngineSession } from '../engine/run.ts';
 import { reviewFile, reviewJson } from '../records/review.ts';
 import { run } from './command.ts';
@@ -9,8 +9,6 @@ import { ask, finish } from './toy-session.ts';
 
 /** Not a terminal: nobody is told how far it has come. */
 const SILENT = { write: (text: string) => expect.fail(text) };
-const folder = mkdtempSync(join(tmpdir(), 'tablehop-review-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The beginning of a match in which everybody takes what is offered first. */
 let record: { readonly moves: readonly { readonly by: number | 'chance' }[] };
@@ -23,7 +21,7 @@ beforeAll(async () => {
 });
 
 function fileOf(content: unknown): string {
-  const file = join(folder, 'match.json');
+  const file = join(temporaryFolder(), 'match.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }

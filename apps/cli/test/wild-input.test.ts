@@ -8,23 +8,9 @@ import type { Session } from '../engine/session.ts';
 import { run } from './command.ts';
 import { ask, type Reply } from './toy-session.ts';
 
-const CODES = ['bad-request', 'unknown-game', 'unknown-match', 'bad-position', 'not-your-turn', 'illegal-action', 'game-over'];
-const FIELDS = [
-  'game',
-  'players',
-  'options',
-  'seed',
-  'position',
-  'match',
-  'seat',
-  'by',
-  'action',
-  'record',
-  'level',
-  'budgetMs',
-  '__proto__',
-];
-const COMMANDS = ['games', 'new', 'load', 'turn', 'legal', 'apply', 'roll', 'view', 'score', 'log', 'replay', 'bot', 'end', '__proto__'];
+const CODES = 'bad-request unknown-game unknown-match bad-position not-your-turn illegal-action game-over'.split(' ');
+const FIELDS = 'game players options seed position match seat by action record level budgetMs __proto__'.split(' ');
+const COMMANDS = 'games new load turn legal apply roll view score log replay bot end __proto__'.split(' ');
 
 const anything = fc.jsonValue({ maxDepth: 4 });
 

@@ -11,10 +11,8 @@ import { playTry } from '../../../packages/daily/test/play-try.ts';
 import { boardUrl, look, newBrowser, send, today, yesterday } from './board-requests.ts';
 import { temporaryFolder } from './program.ts';
 import { startServer } from './server-process.ts';
-import { newSchema } from './storage/engines.ts';
-import { findDatabase } from './storage/find-database.ts';
+import { database, newSchema } from './storage/engines.ts';
 
-const database = findDatabase(process.env);
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
 const played = new Map<string, MatchRecord>();

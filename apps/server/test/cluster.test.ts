@@ -11,8 +11,7 @@ import { startPrivatePostgres } from '../../../scripts/postgres.mjs';
 import { startRedis } from './find-redis.ts';
 import { gather, openRoomsClient, type Player, type PlayOptions, play, until } from './players.ts';
 import { startServer } from './server-process.ts';
-import { runSql } from './storage/engines.ts';
-import { findDatabase } from './storage/find-database.ts';
+import { findDatabase, runSql } from './storage/engines.ts';
 
 const game = findGame('hip-hip-hooray') as AnyGame;
 const FILE = join(import.meta.dirname, '../dist/main.mjs');

@@ -6,11 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHealth } from '../health.ts';
 import { handshake, openClient } from './gateway-support.ts';
 import { startInProcess } from './in-process.ts';
-import { newSchema } from './storage/engines.ts';
-import { findDatabase } from './storage/find-database.ts';
+import { database, newSchema } from './storage/engines.ts';
 import { startProxy } from './storage/proxy.ts';
-
-const database = findDatabase(process.env);
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');

@@ -9,12 +9,10 @@ import { entryOf } from '../../../packages/boards/test/board-storage-contract.ts
 import { type Player, play, sitDown } from './players.ts';
 import { startProgram, temporaryFolder } from './program.ts';
 import { startServer, wireOf } from './server-process.ts';
-import { newSchema, runSql } from './storage/engines.ts';
-import { findDatabase } from './storage/find-database.ts';
+import { database, newSchema, runSql } from './storage/engines.ts';
 import { openAt } from './storage/open-at.ts';
 import { append, entry, roomOf, summaryOf } from './storage/samples.ts';
 
-const database = findDatabase(process.env);
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const PROGRAM = join(import.meta.dirname, '../dist/maintenance.mjs');
 

@@ -2,18 +2,13 @@
 
 import { BOT_LEVELS } from '@tablehop/host';
 import { type Question, questions, REACTIONS } from '@tablehop/rooms';
+import { createRandom } from '../../../bench/kills/main.ts';
 
 export type Dice = { readonly below: (limit: number) => number; readonly of: <Item>(items: readonly Item[]) => Item };
 
-/** Mulberry32. */
 export function createDice(seed: number): Dice {
-  let state = seed | 0;
-  const below = (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
+  const random = createRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
   return { below, of: (items) => items[below(items.length)] as (typeof items)[number] };
 }
 

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { busContract } from '../../../packages/host/test/bus-contract.ts';
 import { createRedisBus, type RedisBus } from '../redis-bus.ts';
 import { startRedis } from './find-redis.ts';
+import { problemOf } from './storage/engines.ts';
 import { startProxy } from './storage/proxy.ts';
-import { problemOf } from './storage/start-problem.ts';
 
 const redis = await startRedis();
 afterAll(() => redis?.stop());

@@ -13,10 +13,8 @@ import { startInProcess } from './in-process.ts';
 import { play, sitDown } from './players.ts';
 import { temporaryFolder } from './program.ts';
 import { startServer, wireOf } from './server-process.ts';
-import { newSchema } from './storage/engines.ts';
-import { findDatabase } from './storage/find-database.ts';
+import { database, newSchema } from './storage/engines.ts';
 
-const database = findDatabase(process.env);
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
 describe('starting', () => {

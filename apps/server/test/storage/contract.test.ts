@@ -3,9 +3,7 @@ import { boardStorageContract, entryOf } from '../../../../packages/boards/test/
 import { storageContract } from '../../../../packages/host/test/storage-contract.ts';
 import { roomStorageContract } from '../../../../packages/rooms/test/room-storage-contract.ts';
 import type { ServerStorage } from '../../storage/index.ts';
-import { engines } from './engines.ts';
-import { expectTrouble } from './expect-trouble.ts';
-import { findDatabase, NO_DATABASE } from './find-database.ts';
+import { engines, expectTrouble, findDatabase, NO_DATABASE } from './engines.ts';
 import { append, movesOf, numbersOf, roomOf, summaryOf } from './samples.ts';
 
 if (engines.length === 1) console.warn(`${NO_DATABASE} Its tests are left out.`);

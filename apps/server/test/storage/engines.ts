@@ -1,11 +1,11 @@
 /** The databases to test with, each as a place that is new and empty, and gone when the test ends. */
 
 import { join } from 'node:path';
+import type { StorageTrouble } from '@tablehop/host';
 import postgres from 'postgres';
-import { onTestFinished } from 'vitest';
-import type { ServerStorage, StorageOptions } from '../../storage/index.ts';
+import { expect, onTestFinished } from 'vitest';
+import { isStartProblem, type ServerStorage, type StorageOptions } from '../../storage/index.ts';
 import { temporaryFolder } from '../program.ts';
-import { findDatabase } from './find-database.ts';
 import { openAt } from './open-at.ts';
 
 export type Place = {
@@ -48,9 +48,29 @@ function placeAt(address: string): Place {
   };
 }
 
-const database = findDatabase(process.env);
+export const NO_DATABASE = 'THERE IS NO POSTGRESQL to test with. Run "npm test -- units", which starts one, or set TEST_DATABASE_URL.';
+
+/** The PostgreSQL of the tests, which `npm test` starts: see scripts/postgres.mjs. Null where there is none. */
+export function findDatabase({ TEST_DATABASE_URL, CI }: { readonly [name: string]: string | undefined }): string | null {
+  if (TEST_DATABASE_URL) return TEST_DATABASE_URL;
+  if (CI === 'true') throw new Error(NO_DATABASE);
+  return null;
+}
+
+export const database = findDatabase(process.env);
 
 export const engines: readonly TestEngine[] = [
   { name: 'SQLite', newPlace: async () => placeAt(join(temporaryFolder(), 'data/tablehop.db')) },
   ...(database === null ? [] : [{ name: 'PostgreSQL', newPlace: async () => placeAt(await newSchema(database)) }]),
 ];
+
+export async function expectTrouble(work: Promise<unknown>, trouble: StorageTrouble): Promise<void> {
+  await expect(work).rejects.toMatchObject({ name: 'StorageError', trouble });
+}
+
+/** The sentence with which a storage, or a bus, refuses to be opened. */
+export async function problemOf(opening: Promise<unknown>): Promise<string> {
+  const error: unknown = await opening.then(() => null).catch((reason) => reason);
+  expect(error).toSatisfy(isStartProblem);
+  return isStartProblem(error) ? error.message : '';
+}

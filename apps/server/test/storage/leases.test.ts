@@ -3,9 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { leaseContract } from '../../../../packages/host/test/lease-contract.ts';
 import { createPostgresStorage, type PostgresStorage } from '../../storage/index.ts';
 import { POSTGRES_STEPS } from '../../storage/schema.ts';
-import { newSchema, runSql } from './engines.ts';
-import { expectTrouble } from './expect-trouble.ts';
-import { findDatabase } from './find-database.ts';
+import { expectTrouble, findDatabase, newSchema, runSql } from './engines.ts';
 import { append, numbersOf } from './samples.ts';
 
 const database = findDatabase(process.env) ?? '';

@@ -2,12 +2,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { entryOf } from '../../../../packages/boards/test/board-storage-contract.ts';
 import { createPostgresStorage, type PostgresOptions, type ServerStorage } from '../../storage/index.ts';
 import { POSTGRES_STEPS } from '../../storage/schema.ts';
-import { newSchema, runSql } from './engines.ts';
-import { expectTrouble } from './expect-trouble.ts';
-import { findDatabase } from './find-database.ts';
+import { expectTrouble, findDatabase, newSchema, problemOf, runSql } from './engines.ts';
 import { startProxy } from './proxy.ts';
 import { append, entry, numbersOf, roomOf, summaryOf } from './samples.ts';
-import { problemOf } from './start-problem.ts';
 
 const database = findDatabase(process.env) ?? '';
 

@@ -6,9 +6,8 @@ import { entryOf } from '../../../../packages/boards/test/board-storage-contract
 import { createSqliteStorage, type ServerStorage, type SqliteOptions } from '../../storage/index.ts';
 import { SQLITE_STEPS } from '../../storage/schema.ts';
 import { temporaryFolder } from '../program.ts';
-import { expectTrouble } from './expect-trouble.ts';
+import { expectTrouble, problemOf } from './engines.ts';
 import { append, entry, numbersOf, roomOf, summaryOf } from './samples.ts';
-import { problemOf } from './start-problem.ts';
 
 async function open(options: SqliteOptions, steps?: readonly string[]): Promise<ServerStorage> {
   const storage = await createSqliteStorage(options, steps);
