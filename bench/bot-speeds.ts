@@ -1,9 +1,6 @@
 /**
- * `npm run bench -- bots`: whole matches of bots, of every game and level, as somebody plays them who wants to know how a game comes out: on
- * one core, and on all of them at once in worker threads, turn about in one run.
- *
- * Rates are by processor time, for the machine may be busy with other things: of all threads of the process, those that compile and collect
- * garbage included. What the clock on the wall says is printed beside it.
+ * `npm run bench -- bots`: whole matches of bots, of every game and level, on one core and on all at once, turn about in one run. Rates are
+ * by processor time of all threads of the process, garbage collection included; what the clock says is printed beside it.
  */
 
 import { once } from 'node:events';

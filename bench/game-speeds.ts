@@ -1,7 +1,4 @@
-/**
- * Whole random games of every game a second, with its default options and with each option changed; and how many random games of
- * tic-tac-toe on the same contract are played in the same time, which says more on a machine that is busy.
- */
+/** Random games a second, with default options and with each option changed, beside tic-tac-toe on the same contract. */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, OptionSpec } from '@tablehop/core';

@@ -1,12 +1,6 @@
 /**
- * `npm run bench -- hooray-bounds 100`: how near the bots come to the best possible in Hip, Hip, Hooray, where that can be computed.
- *
- * One formation when dice come alone: in every turn of this solitaire so many dice are rolled, all colours and numbers equally likely, and
- * one of them is built; the others are gone. Dynamic programming (backward induction) solves it exactly, and evaluates exactly as well what
- * the bots' prospects would build.
- *
- * The last three builds of a round for two, solved exactly (expectimax over every draw, with the best choice of both players), and how many
- * points a bot's build gives away there.
+ * `npm run bench -- hooray-bounds 100`: how near the bots come to the best possible in Hip, Hip, Hooray, where that can be computed: for one
+ * formation in a solitaire, by backward induction, and for the last three builds of a round for two, by expectimax over every draw.
  */
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
@@ -42,7 +36,7 @@ const DICE = COLORS.flatMap((color) =>
 /** Expected points of a formation, of the best policy and of the bots'. */
 export type Solitaire = { readonly best: number; readonly bots: number };
 
-/** The mean over all faces of the selection die. */
+/** In every turn so many dice are rolled and one is built; the others are gone. The mean over all faces of the selection die. */
 export function solitaireOf(diceAtOnce: number, fromTheGround: boolean): Solitaire {
   const each = FACES.map((face) => solveSolitaire(face, diceAtOnce, fromTheGround));
   const mean = (of: (solitaire: Solitaire) => number) => each.reduce((sum, solitaire) => sum + of(solitaire), 0) / each.length;
@@ -178,10 +172,7 @@ function exactValue(state: State, { value, cell }: Build): number {
   );
 }
 
-/**
- * The expected last build, after a draw by the rival, who spoils it: written out, for it is asked millions of times. `best` is what
- * lies there beside the two numbers that are drawn.
- */
+/** The expected last build after a draw by the rival, who spoils it. Written out: it is called millions of times. */
 function lastBuild(lineup: Dice, bag: Bag, taken: number, own: Gains): number {
   const lying = new Float64Array(NUMBERS.length + 1).fill(Number.NEGATIVE_INFINITY);
   for (const { number, gain } of takes(lineup, own)) if (number !== taken) lying[number] = gain;

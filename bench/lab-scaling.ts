@@ -1,10 +1,6 @@
 /**
- * `npm run bench -- lab`: how the lab scales from one thread to two, and from one worker at a queue to three. The same study is played by all of
- * them, turn about, lap after lap.
- *
- * The machine may be busy, and may have fewer cores than there are workers: so efficiency is by processor time, of everybody who takes part (how much
- * more of it a match takes because others play at the same time). What the clock on the wall says is printed beside it: there, no more can be had
- * than there are free cores.
+ * `npm run bench -- lab`: how the lab scales from one thread to two, and from one worker at a queue to three, turn about in one run.
+ * Efficiency is by processor time of everybody who takes part; what the clock says is printed beside it, limited by the free cores.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';

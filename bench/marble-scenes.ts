@@ -1,7 +1,4 @@
-/**
- * Flicks of Hop the Marble over marbles placed as the rules allow. Whole-number arithmetic makes them, so every JavaScript engine makes
- * the same ones: tests and measurements share them.
- */
+/** Flicks over marbles placed as the rules allow, made with whole numbers: the same in every JavaScript engine. */
 
 import {
   apartOf,

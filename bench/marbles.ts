@@ -1,7 +1,4 @@
-/**
- * How fast marbles roll, beside Rapier with the same marbles on a flat cloth, since it knows no folds; and, on request, how often the two
- * touch the same marbles.
- */
+/** How fast marbles roll, beside Rapier on a flat cloth (it knows no folds), and how often both touch the same marbles. */
 
 import { type Options, roll } from '@tablehop/games/hop-the-marble';
 import { isSameFirst, isSameSet, marbleScenes, rollFlat, type Scene, sceneWorld } from './marble-scenes.ts';

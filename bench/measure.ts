@@ -1,7 +1,4 @@
-/**
- * Rates per second of processor time, so that a busy machine does not count against anybody. All contestants of a run take turns, lap
- * after lap: what slows the machine for a while slows all of them.
- */
+/** Rates per second of processor time. Contestants take turns, lap after lap: what slows the machine slows all of them. */
 
 import { randomAction } from '@tablehop/bots';
 import { type AnyGame, type JsonObject, type JsonPrimitive, type OptionSpec, pick, type Random } from '@tablehop/core';

@@ -1,7 +1,4 @@
-/**
- * How long HOP c'est plié ! takes to list all that a seat may do: up to thousands of rows. Lists are kept from one position of a match to
- * the next, so a position that comes from elsewhere, as every one does that a program loads, is measured beside those of a match that goes on.
- */
+/** How long HOP c'est plié ! takes to list up to thousands of offers: within a match, where lists are cached, and for loaded positions. */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import { pick, type Random, type Seat } from '@tablehop/core';

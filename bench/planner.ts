@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- planner 100 hard`: so many solo games of every level of HOP c'est plié ! by one of the bots, and as many matches against
- * one that plays at random. Whoever waits for a bot waits for a whole turn, so times are those of all decisions of a turn together, too.
- */
+/** `npm run bench -- planner 100 hard`: solo games of every level of HOP c'est plié ! by a bot, and matches against random play. */
 
 import { chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
 import { keyedRandom } from '@tablehop/core';

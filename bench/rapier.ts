@@ -1,7 +1,4 @@
-/**
- * Flicks on a flat cloth in Rapier, a physics engine for all purposes: a second opinion for the tests and a rate to compare with. Rapier
- * knows no rolling resistance, so it is applied by hand between the steps, and marbles that leave the cloth are taken away.
- */
+/** Flicks on a flat cloth in Rapier, a second opinion. It knows no rolling resistance: that is applied by hand between steps. */
 
 import type { RigidBody } from '@dimforge/rapier2d-deterministic-compat';
 import { standardPieces } from '@tablehop/games/hop-the-marble';

@@ -1,8 +1,4 @@
-/**
- * How many entries a second the server's storages make durable: one after another, and with a hundred matches that each wait for their own,
- * as players do. Beside them what the disk itself can do: a page of a plain file, written over and synced. By the clock, since it is the disk that
- * takes the time; all take turns, lap after lap.
- */
+/** Durable entries a second: one by one, and with a hundred matches at once; beside them a synced page of a plain file. By the clock. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

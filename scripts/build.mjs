@@ -1,7 +1,4 @@
-/**
- * Builds one target into a folder: `node scripts/build.mjs web FOLDER`. A process of its own, so that the builders' memory is free again
- * when it ends; `ready.mjs` runs it where a target is out of date.
- */
+/** Builds one target into a folder: `node scripts/build.mjs web FOLDER`. A process of its own frees the builders' memory. */
 
 import { TARGETS } from './targets.mjs';
 

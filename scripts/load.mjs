@@ -1,7 +1,4 @@
-/**
- * `npm run load`: what the server does under load, beside boardgame.io's; `-- --quick` ends within a minute. `-- --cluster`: what several
- * servers on one PostgreSQL and one Redis do, beside one, and how soon everybody is back after a kill.
- */
+/** `npm run load [-- --quick]`: the server under load, beside boardgame.io's; `-- --cluster`: several servers beside one, and kills. */
 
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';

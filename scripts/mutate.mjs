@@ -1,7 +1,4 @@
-/**
- * `npm run mutate -- NAME`: changes the rules of one game, the core or the table in thousands of small ways (mutants) and sees whether a test
- * notices each (StrykerJS). Prints whatever survived and the score, and fails below 90 %: docs/MUTANTS.md.
- */
+/** `npm run mutate -- NAME`: mutates rules (StrykerJS), prints survivors and the score, fails below 90 %: docs/MUTANTS.md. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,10 +12,7 @@ const PATIENCE = 2;
 /** What a game consists of besides its rules: its words, what it tells about itself, the lessons. */
 const NO_RULES = ['index.ts', 'module.ts', 'about.ts', 'words.ts', 'describe.ts', 'lessons.ts', 'types.ts'];
 const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts'];
-/**
- * Minutes of random matches: they would be run for each mutant that nothing else kills. A file, or the beginning of the name of a test
- * after its file and #.
- */
+/** Too slow to run for each survivor. A file, or the beginning of the name of a test after its file and #. */
 const SLOW_TESTS = ['laws.test.ts'];
 
 const TARGETS = {
@@ -165,10 +159,7 @@ function forgetSurvivors(file) {
   writeFileSync(file, JSON.stringify(report));
 }
 
-/**
- * Tests without which the same mutants would be killed, those that kill least first. Once one is found needless the others have to do
- * without it, so that the list could be dropped as a whole.
- */
+/** Tests without which the same mutants are killed, those that kill least first; the list may be dropped as a whole. */
 function needless() {
   const killers = mutants.filter(({ killedBy = [] }) => killedBy.length > 0).map(({ killedBy }) => new Set(killedBy));
   const ids = [...new Set(mutants.flatMap(({ coveredBy = [], killedBy = [] }) => [...coveredBy, ...killedBy]))];

@@ -24,8 +24,7 @@ const WITHOUT = [
 ].join('\n');
 
 /**
- * Its address, and how to stop and remove it; null, said loudly, where none can be had. It is removed as well when this process ends in
- * any other way.
+ * Null, said loudly, where none can be had. It is removed as well when this process ends in any other way.
  *
  * @param {{ isDurable?: boolean }} how durable as in earnest, to be measured
  */

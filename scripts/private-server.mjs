@@ -1,7 +1,4 @@
-/**
- * A server of the tests' own, such as a database: it lives in a temporary folder on a free port, can be restarted and paused, and is gone,
- * with its folder, however the process that started it ends.
- */
+/** A server of the tests' own, such as a database, in a temporary folder: gone however the process that started it ends. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

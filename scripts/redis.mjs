@@ -19,9 +19,7 @@ const WITHOUT = [
   '********************************************************************************************************',
 ].join('\n');
 
-/**
- * Its address, and how to stop it; null, said loudly, where none can be had. It is removed as well when this process ends in any other way.
- */
+/** Null, said loudly, where none can be had. It is removed as well when this process ends in any other way. */
 export async function startRedis() {
   const given = process.env.TEST_REDIS_URL;
   if (given) return { url: given, stop: async () => {} };

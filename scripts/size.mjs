@@ -1,7 +1,4 @@
-/**
- * `npm run size`: how large the project is, beside its budgets in size-budget.json; fails where one is exceeded. `--check` leaves out what
- * needs a build or a browser.
- */
+/** `npm run size`: the project's size beside size-budget.json; fails over budget. `--check` needs no build and no browser. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,9 +1,6 @@
 const SLEW = 0.1;
 
-/**
- * The time of day without jumps: a jump would end all turns at once, or reorder what is stored. It runs on the monotonic clock and is
- * drawn towards the system's by at most a tenth (slewing, as NTP does). It never goes back.
- */
+/** The time of day without jumps, which would end all turns at once: drawn towards the system's clock by a tenth at most (as NTP does). */
 export function createSteadyClock(wall: () => number = Date.now, monotonic: () => number = () => performance.now()): () => number {
   let at = monotonic();
   let told = wall();

@@ -1,7 +1,4 @@
-/**
- * First steps of Hop the Marble: one small card to complete, of which one has a marble and two are missing. These lie before one's own
- * area, where a flick wins them, and nothing else, over a wide margin of directions and strengths. The other player is far from theirs.
- */
+/** First steps of Hop the Marble: one small card with two marbles missing, which a flick wins over a wide margin of aims. */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import { type AnyGame, type JsonObject, keyedRandom, pick, type Random } from '@tablehop/core';

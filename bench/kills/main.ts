@@ -2,12 +2,9 @@
  * Kills servers while people play: three real processes on a real PostgreSQL and a real Redis, players who play all the time over real
  * sockets, and faults at random moments. In the end what players were told is compared with what the database holds.
  *
- * A kill is a SIGKILL of a server, which is then started again. How long until everybody it concerned is back is measured from the kill:
- * for a player who was connected to that server, to the first move of theirs that is acknowledged on a new connection; for a match that it
- * owned, to the first move sent after the kill, by whomever, that is acknowledged. The last of these counts for the kill. It includes that
- * the others think, and that it must be a player's turn. Other faults come between kills, when all are back: a server paused with SIGSTOP
- * and resumed with SIGCONT later, Redis killed and started again, PostgreSQL stopped in haste or made to crash, and a server told to stop
- * with SIGTERM.
+ * A kill is a SIGKILL of a server, which is then started again. Everybody is back when each player who was connected to it has a move
+ * acknowledged on a new connection, and each match that it owned one that was sent after the kill; thinking time is included. Other faults
+ * come between kills: a server paused and resumed, Redis killed, PostgreSQL stopped in haste or crashed, and a server told to stop.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';

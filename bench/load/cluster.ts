@@ -1,9 +1,6 @@
 /**
- * `npm run load -- --cluster`: what several servers on one PostgreSQL and one Redis do, beside one. Moves a second with one, two and three
- * server processes take turns within one run, as a ratio to one; then a thousand live matches spread over three.
- *
- * The clients, the servers, PostgreSQL and Redis share the processors of one machine: with two of them, three servers cannot do three times
- * the work of one. The ratio says what sharing costs there, not how far it would go with processors of its own for each.
+ * `npm run load -- --cluster`: moves a second with one, two and three servers on one PostgreSQL and one Redis, turn about; then a thousand
+ * live matches over three. All share one machine: the ratio says what sharing costs there, not how far it would scale.
  */
 
 import { type ChildProcess, fork } from 'node:child_process';

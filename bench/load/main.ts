@@ -1,9 +1,6 @@
 /**
- * `npm run load`: what the server does under load, on real sockets of this machine, beside boardgame.io's own server with the same toy
- * and as many clients. The contestants take turns within one run, so that what slows the machine slows all of them.
- *
- *   npm run load              a few minutes
- *   npm run load -- --quick   within a minute
+ * `npm run load` (minutes; `-- --quick` within one): our server under load on real sockets, beside boardgame.io's with the same toy and as
+ * many clients, turn about in one run.
  */
 
 import { type ChildProcess, fork } from 'node:child_process';

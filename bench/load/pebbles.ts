@@ -1,7 +1,4 @@
-/**
- * Pebbles: two players drop pebbles into nine bowls in turn, sixty in all; whoever has dropped more into bowl 0 wins. A toy that costs
- * the rules next to nothing and keeps a match going for a while, on our contract and, in peer-server.ts, on boardgame.io's.
- */
+/** Pebbles, a toy that costs the rules next to nothing: sixty pebbles, nine bowls, most in bowl 0 wins. Its peer is in peer-server.ts. */
 
 import type { By, Game, JsonObject, Offer, Parsed, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import { isObject } from '@tablehop/core';

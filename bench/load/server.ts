@@ -1,7 +1,4 @@
-/**
- * Our server for the load, with pebbles as its only game and limits that two thousand clients of one address do not meet. Argument: the
- * file of the database; or the address of a PostgreSQL, and that of a Redis.
- */
+/** Our server with pebbles and high limits. Argument: a database file, or the addresses of a PostgreSQL and a Redis. */
 
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -1,7 +1,4 @@
-/**
- * `npm run puzzles -- [GAME] --count N --seed S --seconds T --kind K`: looks for puzzles and writes them to `packages/puzzles/data/<game>.json`,
- * after each simulated match, so that a search that was stopped goes on where it was.
- */
+/** `npm run puzzles -- [GAME] --count N --seed S --seconds T --kind K`: writes puzzles after each match; a stopped search goes on. */
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

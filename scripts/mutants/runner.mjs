@@ -19,10 +19,7 @@ import { collectTests } from './collect-tests.mjs';
  * time by the clock, so that a busy machine runs the same tests.
  */
 const DURATIONS = 'durations.json';
-/**
- * By mutant, the tests that run its line themselves. For a mutant in what runs while a module is loaded StrykerJS asks for all tests there
- * are: these go first.
- */
+/** By mutant, the tests that run its line themselves: they go first where StrykerJS asks for all tests. */
 const RUN_BY = 'run-by.json';
 /** Tests that have killed lately go before all others: mutants of one place die of the same test. */
 const MOST_RECENT_KILLERS = 20;
@@ -173,10 +170,7 @@ async function resultOf({ id, file, run }, activate = () => {}) {
   return { ...result, timeSpentMs: performance.now() - started };
 }
 
-/**
- * What has been killed so far, for a run that is started again after it was interrupted. Mutants are known by numbers, which are the same as
- * long as nothing in the bundle has changed.
- */
+/** Mutants killed so far, for a run that is started again. Their numbers stay the same while the bundle does. */
 function openJournal(script) {
   const hash = createHash('sha256').update(script.replaceAll(process.cwd(), '')).digest('hex').slice(0, 16);
   const file = `${process.env.TABLEHOP_MUTATE_JOURNAL}-${hash}.jsonl`;

@@ -78,10 +78,7 @@ export function readRequest(line: Line): Request | Unusable {
   return problem === null ? { id, fields: value } : { id, fault: badRequest(problem) };
 }
 
-/**
- * Makes a freshly parsed value plain: −0, which JSON can write but not keep, becomes 0. Says what cannot be made plain: a number beyond
- * every double, or nesting that would exhaust the stack further in.
- */
+/** Makes a parsed value plain: −0 becomes 0. Says what cannot be made plain: a number beyond every double, or too deep nesting. */
 function tidy(value: unknown, depth = 0): Message | null {
   if (typeof value === 'number' && !Number.isFinite(value)) return { key: 'engine.numberTooLarge' };
   if (typeof value !== 'object' || value === null) return null;

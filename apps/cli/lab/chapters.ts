@@ -24,10 +24,7 @@ function linesOf({ title, sentence, table: { columns, rows } }: Chapter): readon
 
 type Cells = readonly (readonly string[])[];
 
-/**
- * A table no wider than a terminal: as it is; else with rows and columns changed over; else with cells of several lines; else cut into
- * tables one below the other, each with what its rows are about.
- */
+/** A table no wider than a terminal: as it is, or transposed, or with cells of several lines, or cut into several tables. */
 function fittedTable(cells: Cells): readonly string[] {
   const turned = (cells[0] ?? []).map((_, column) => cells.map((line) => line[column] ?? ''));
   if (naturalWidth(cells) <= COLUMNS_USUAL) return tableLines(cells, naturalWidths(cells));

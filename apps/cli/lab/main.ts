@@ -1,7 +1,4 @@
-/**
- * What the commands of the lab do, bundled apart (`lab.mjs`) and loaded when one of them is used: other commands start without the charts,
- * the queue and the document they need.
- */
+/** The commands of the lab, bundled apart (`lab.mjs`) and loaded on use: other commands start without charts and queue. */
 
 import { Failure } from '../failure.ts';
 import type { runWorker } from './queue-worker.ts';

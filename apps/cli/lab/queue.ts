@@ -1,7 +1,4 @@
-/**
- * What the two sides of a queue agree on, and the Redis between them. Each run of a study has a queue of its own, named after the study, which is announced for as long
- * as whoever asked is there; workers look for announcements.
- */
+/** What both sides of a queue share. Each run of a study has its own queue, announced as long as the run lasts. */
 
 import type { Task } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
@@ -35,10 +32,7 @@ export function refusalsKey(queue: string): string {
 
 const KEYS_AT_A_TIME = 200;
 
-/**
- * Removes every key of a queue, to be called by whoever has stopped writing to it: a study that has ended leaves nothing. BullMQ's own
- * removal leaves what somebody writes a moment later.
- */
+/** Call when nobody writes to the queue any more: BullMQ's own removal leaves what is written a moment later. */
 export async function removeKeys(redis: Redis, queue: string): Promise<void> {
   let cursor = '0';
   do {

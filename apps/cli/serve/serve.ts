@@ -1,7 +1,4 @@
-/**
- * Starts the built server, or what is done with its data, in this process, which becomes it: signals reach it and its exit code is ours.
- * It reads the flags itself and says what is wrong with them.
- */
+/** This process becomes the built server or its data command: signals reach it, its exit code is ours, it checks the flags. */
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';

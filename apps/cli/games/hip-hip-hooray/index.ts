@@ -30,10 +30,7 @@ import { fr } from './text/fr.ts';
 
 export const hipHipHoorayTerminal: TerminalGame = { id: 'hip-hip-hooray', boardOf: () => hipHipHoorayBoard, catalogs: { en, de, fr } };
 
-/**
- * Hip, Hip, Hooray in the terminal: the line-up, the bag, and everybody's formation of this round side by side. A die is the letter of its
- * role and its number; a free cell is a pair of brackets, with a letter inside where the next die may go.
- */
+/** The line-up, the bag and all formations side by side. A die is a letter and a number; a letter in brackets marks an open cell. */
 type BuildAction = Extract<Action, { type: 'build' }>;
 
 const LEVELS = [6, 5, 4, 3, 2, 1] as const;

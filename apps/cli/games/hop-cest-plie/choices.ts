@@ -1,7 +1,4 @@
-/**
- * What may be done. Rows are many: first what they are drawn with, then, as long as there are more than a few, where they begin, which way
- * they go and where they end.
- */
+/** What may be done. Rows are many: grouped by what they are drawn with, then by start, direction and end. */
 
 import type { JsonObject, Message, Offer } from '@tablehop/core';
 import {

@@ -24,10 +24,7 @@ import { fr } from './text/fr.ts';
 
 export const hopNRollTerminal: TerminalGame = { id: 'hop-n-roll', boardOf: createHopNRollBoard, catalogs: { en, de, fr } };
 
-/**
- * Hop'n'ROLL in the terminal: the dice between two columns of pawns, the own sheet large, the others' in short. Every row has its shape, so
- * that nothing depends on colours; a letter stands where a number may be entered now.
- */
+/** The dice between two columns of pawns, the own sheet large, the others' in short. Shapes repeat what colours say. */
 export function createHopNRollBoard(game: AnyGame): TerminalBoard<State, Action> {
   const pieces = piecesOf(game);
 
