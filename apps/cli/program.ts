@@ -1,13 +1,13 @@
 /** The commands of `tablehop`, their arguments and options. What they do stands elsewhere. */
 
 import { LEVELS, type Level } from '@tablehop/bots';
-import type { AnyGame, JsonObject, JsonPrimitive, Seed } from '@tablehop/core';
+import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { USUAL_EFFORT } from '@tablehop/review';
 import { LOCALES, type Locale, type Speaker } from '@tablehop/text';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { runEngine } from './engine/run.ts';
-import { freshSeed, systemRandom } from './engine/session.ts';
+import { freshSeed, readSeed, systemRandom } from './engine/session.ts';
 import { Failure, writeText } from './failure.ts';
 import { labCommand } from './lab/commands.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -209,12 +209,6 @@ function wholeNumber(say: Speaker): (text: string) => number {
     if (!/^[0-9]{1,4}$/.test(text)) throw new InvalidArgumentError(say({ key: 'error.number' }));
     return Number(text);
   };
-}
-
-/** Written like a whole number, a seed is that number, as it is in the engine. */
-function readSeed(text: string): Seed {
-  const number = Number(text);
-  return /^-?[0-9]+$/.test(text) && Number.isSafeInteger(number) ? number : text;
 }
 
 function print(lines: readonly string[]): void {

@@ -13,6 +13,7 @@ import {
   parseOptions,
   type Random,
   randomFromWords,
+  type Seed,
   type Setup,
 } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
@@ -230,4 +231,10 @@ export function freshSeed(random: Random): string {
       .toString(16)
       .padStart(8, '0'),
   ).join('');
+}
+
+/** Written like a whole number, a seed is that number, as it is in the engine. */
+export function readSeed(text: string): Seed {
+  const number = Number(text);
+  return /^-?[0-9]+$/.test(text) && Number.isSafeInteger(number) ? number : text;
 }

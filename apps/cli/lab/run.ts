@@ -1,15 +1,16 @@
 /** `tablehop lab simulate|duel|sweep|compare`: asks, checks, plays, reports. */
 
 import { availableParallelism } from 'node:os';
-import type { AnyGame } from '@tablehop/core';
+import type { AnyGame, Json, JsonObject, PieceSet } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { type Findings, type NumberedTask, readStudy, reportOf, runStudy, type Study, type TaskResult, tasksOf } from '@tablehop/lab';
 import type { Locale, Speaker } from '@tablehop/text';
+import { readSeed } from '../engine/session.ts';
 import { Failure, Refused } from '../failure.ts';
+import { parseJson, readPieceFile } from './input-files.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { checkFiles, type OutputFlags, writeOutputs } from './outputs.ts';
 import { showProgress } from './progress.ts';
-import { requestOf, type StudyFlags } from './request.ts';
 import { type Stopping, stopOnSignals } from './signals.ts';
 import { createThreadPool, type Identity, identityOf } from './thread-pool.ts';
 import { chosenGame, labSpeaker } from './words.ts';
@@ -134,4 +135,99 @@ async function queuePlayers(address: string, study: Study, identity: Identity, s
       redis.disconnect();
     },
   };
+}
+
+/** As the parser gives them. */
+type StudyFlags = {
+  readonly games: number;
+  readonly players?: number;
+  readonly levels: readonly string[];
+  readonly options?: string;
+  readonly pieces?: string;
+  readonly seed: string;
+  readonly iterations?: number;
+  readonly choices?: number;
+  readonly stop?: string;
+  readonly vary?: readonly string[];
+  readonly grid?: true;
+  readonly optionsB?: string;
+  readonly piecesB?: string;
+};
+
+type Primitive = string | number | boolean | null;
+
+/** How often the end of a duel may be wrong. */
+const USUAL_ERROR = 0.05;
+
+async function requestOf(kind: Study['kind'], game: AnyGame, flags: StudyFlags, say: Speaker): Promise<unknown> {
+  const { games, levels, iterations, choices } = flags;
+  return {
+    kind,
+    game: game.id,
+    games,
+    levels,
+    players: flags.players ?? usualPlayers(kind, game, levels),
+    seed: readSeed(flags.seed),
+    ...(iterations === undefined ? {} : { iterations }),
+    ...(choices === undefined ? {} : { choices }),
+    ...(await setOf(flags.options, flags.pieces, '--options', game, say)),
+    ...(kind === 'duel' && flags.stop !== undefined ? { stop: stopOf(flags.stop, say) } : {}),
+    ...(kind === 'sweep'
+      ? { sweep: { mode: flags.grid ? 'grid' : 'one-at-a-time', vary: (flags.vary ?? []).map((text) => variedBy(text, say)) } }
+      : {}),
+    ...(kind === 'compare' ? { other: await setOf(flags.optionsB, flags.piecesB, '--options-b', game, say) } : {}),
+  };
+}
+
+/** Two, or as many as there are levels. */
+function usualPlayers(kind: Study['kind'], { players: [min, max] }: AnyGame, levels: readonly string[]): number {
+  if (kind !== 'duel' && levels.length > 1) return levels.length;
+  return Math.max(min, Math.min(2, max));
+}
+
+type GivenSet = { readonly options?: Json; readonly components?: PieceSet };
+
+async function setOf(
+  options: string | undefined,
+  pieces: string | undefined,
+  flag: string,
+  game: AnyGame,
+  say: Speaker,
+): Promise<GivenSet> {
+  return {
+    ...(options === undefined
+      ? {}
+      : { options: parseJson(options, () => say({ key: 'lab.options.notJson', params: { flag } })) as JsonObject }),
+    ...(pieces === undefined ? {} : { components: await readPieceFile(pieces, game, say) }),
+  };
+}
+
+/** `0.5,0.55`: which of two shares of wins is nearer the truth. */
+function stopOf(text: string, say: Speaker): { readonly low: number; readonly high: number; readonly error: number } {
+  const [low = Number.NaN, high = Number.NaN, ...more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (!Number.isFinite(low) || !Number.isFinite(high) || more.length > 0)
+    throw new Refused(say({ key: 'lab.stop', params: { given: text } }));
+  return { low, high, error: USUAL_ERROR };
+}
+
+/** `/sheets/standard/0/stars/6=15,17,19`; what reads as JSON is that, and all else a text. */
+function variedBy(text: string, say: Speaker): { readonly path: string; readonly values: readonly Primitive[] } {
+  const at = text.lastIndexOf('=');
+  if (at < 1 || at === text.length - 1) throw new Refused(say({ key: 'lab.vary', params: { given: text } }));
+  return {
+    path: text.slice(0, at),
+    values: text
+      .slice(at + 1)
+      .split(',')
+      .map(sweptValue),
+  };
+}
+
+function sweptValue(text: string): Primitive {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? text : (value as Primitive);
+  } catch {
+    return text;
+  }
 }
