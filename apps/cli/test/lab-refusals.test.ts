@@ -1,6 +1,6 @@
 /** What cannot be played is refused before the first match, in one sentence that names the place. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
@@ -85,17 +85,19 @@ describe('a study is refused', () => {
     expect(said).not.toBe(await refusal(runLab('simulate', 'hop-n-roll', flags, 'en')));
   });
 
-  it('by the command itself with code 2, and nothing on standard output', async () => {
+  it('by the command itself with code 2, nothing on standard output, and no file', async () => {
+    const report = join(temporaryFolder(), 'report.json');
     for (const [words, sentence] of [
       [['simulate', 'hop-n-roll', '--games', 'many'], /--games.*from 1 to 1,?000,?000/],
       [['simulate', 'hop-n-roll', '--nothing'], /--nothing/],
       [['simulate'], /game/],
-      [['simulate', 'hop-n-roll', '--levels', 'clever'], /levels\/0/],
+      [['simulate', 'hop-n-roll', '--levels', 'clever', '--out', report], /levels\/0/],
     ] as const) {
       const { code, output, errors } = await lab(words);
       expect({ code, output }).toEqual({ code: 2, output: '' });
       expect(errors).toMatch(sentence);
     }
+    expect(existsSync(report)).toBe(false);
   });
 });
 

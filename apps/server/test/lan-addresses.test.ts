@@ -13,15 +13,14 @@ const INTERFACES = {
 };
 
 describe('the addresses of this machine in its network', () => {
-  it('are private ones of real networks, those of homes first', () => {
-    expect(lanAddresses(undefined, INTERFACES)).toEqual(['192.168.1.23', '10.0.0.7']);
-    expect(lanAddresses('0.0.0.0', INTERFACES)).toEqual(['192.168.1.23', '10.0.0.7']);
-  });
-
-  it('are those that the server listens on', () => {
-    expect(lanAddresses('127.0.0.1', INTERFACES)).toEqual([]);
-    expect(lanAddresses('localhost', INTERFACES)).toEqual([]);
-    expect(lanAddresses('10.0.0.7', INTERFACES)).toEqual(['10.0.0.7']);
+  it.each([
+    [undefined, ['192.168.1.23', '10.0.0.7']],
+    ['0.0.0.0', ['192.168.1.23', '10.0.0.7']],
+    ['127.0.0.1', []],
+    ['localhost', []],
+    ['10.0.0.7', ['10.0.0.7']],
+  ])('are private ones of real networks that the server listens on, those of homes first: %s', (host, addresses) => {
+    expect(lanAddresses(host, INTERFACES)).toEqual(addresses);
   });
 
   it('are never more than a few', () => {

@@ -1,7 +1,7 @@
 /** The whole server, as people start and stop it. */
 
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -44,17 +44,6 @@ describe('starting', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('with a data folder that cannot be written is a clear error that names it, and the way out', async () => {
-    const file = join(temporaryFolder(), 'file');
-    writeFileSync(file, '');
-    const { ended, errors, output } = startServer({ words: ['--port', '0', '--data', join(file, 'data')] });
-    expect(await ended).toMatchObject({ code: 1 });
-    expect(errors()).toMatch(
-      /^The data folder .*file\/data cannot be written: part of its path is a file\. Mend that, or choose another: TABLEHOP_DATA=FOLDER npm start, or tablehop serve --data FOLDER\n$/,
-    );
-    expect(output()).toBe('');
-  });
-
   it('a second time on the same folder is a clear error, and the first goes on', async () => {
     const env = { TABLEHOP_DATA: temporaryFolder() };
     const first = startServer({ env });
@@ -68,9 +57,7 @@ describe('starting', () => {
 
   it.each([
     [['--port', 'http'], {}, '--port must be a number from 0 to 65535, not "http".\n'],
-    [['--colour'], {}, /^There is no --colour; the flags are: --port, /],
     [['--port', '0', '--host', '192.0.2.1'], {}, 'This machine has no address 192.0.2.1. Leave HOST out to listen on all that it has.\n'],
-    [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, /],
     [['--port', '0'], { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/none' }, /^(?!.*secret)[^\n{]+\n$/],
   ] as const)('with %j %j is a clear error', async (words, env, sentence) => {
     const { ended, errors } = startServer({ words, env });
