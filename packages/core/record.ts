@@ -4,7 +4,7 @@ import { keyedRandom, type Seed } from './chance.ts';
 import { type FairDice, isFairDice } from './fair.ts';
 import { type ActionShape, type AnyGame, type By, gameWithPieces, type Message, type PieceSet } from './game.ts';
 import { hashOf, hashText } from './hash.ts';
-import { isObject, type Json, type JsonObject, notJson } from './json.ts';
+import { defined, isObject, type Json, type JsonObject, notJson } from './json.ts';
 import { judge, type Refused } from './offers.ts';
 import { gameByRules, parseOptions } from './options.ts';
 
@@ -38,16 +38,8 @@ export function commitment(seed: Seed): string {
 /** The link before the first move: the set-up with a commitment in place of the seed. `fair` is revealed later and not covered. */
 export function firstLink(setup: Setup): string {
   const { game, rules, players, options, components, seed, reseeds, position } = setup;
-  return hashOf({
-    game,
-    rules,
-    players,
-    options,
-    ...(components === undefined ? {} : { components }),
-    commitment: commitment(seed),
-    ...(reseeds === undefined ? {} : { reseeds: reseeds.map((each) => ({ from: each.from, commitment: commitment(each.seed) })) }),
-    ...(position === undefined ? {} : { position }),
-  });
+  const commitments = reseeds?.map((each) => ({ from: each.from, commitment: commitment(each.seed) }));
+  return hashOf(defined({ game, rules, players, options, components, commitment: commitment(seed), reseeds: commitments, position }));
 }
 
 export function nextLink(previous: string, move: Move): string {
@@ -144,17 +136,17 @@ function readSetup(present: AnyGame, given: unknown): ReadSetup {
   if (!replaced.ok) return replaced;
   const options = parseOptions(game.options, given.options);
   if (!options.ok) return options;
-  const setup: Setup = {
+  const setup: Setup = defined({
     game: game.id,
     rules: game.rules,
     players,
     options: options.value as JsonObject,
-    ...(given.components === undefined ? {} : { components: given.components as PieceSet }),
+    components: given.components as PieceSet | undefined,
     seed,
-    ...(fair === undefined ? {} : { fair }),
-    ...(reseeds.length === 0 ? {} : { reseeds }),
-    ...(given.position === undefined ? {} : { position: given.position as Json }),
-  };
+    fair,
+    reseeds: reseeds.length === 0 ? undefined : reseeds,
+    position: given.position as Json | undefined,
+  });
   return { ok: true, game: replaced.value, setup, moves, hash: given.hash };
 }
 
@@ -175,7 +167,7 @@ export function seedAt({ seed, reseeds = [] }: Seeds, move: number): Seed {
 
 /** All seeds in the order in which they apply, the first one from move 0 on. */
 export function everySeed({ seed, fair, reseeds = [] }: Seeds): readonly Reseed[] {
-  return [{ from: 0, seed, ...(fair === undefined ? {} : { fair }) }, ...reseeds];
+  return [defined({ from: 0, seed, fair }), ...reseeds];
 }
 
 /** The shape alone, of plain JSON from outside: each takes over later than the one before. */

@@ -1,7 +1,7 @@
 /** What a game brings along to be spoken of, beside its catalogs: keys into them, never prose. */
 
 import type { Effect, Message, Offer, Seat, Turn } from './game.ts';
-import type { Json, JsonObject } from './json.ts';
+import { defined, type Json, type JsonObject } from './json.ts';
 
 export type RulesSection = {
   readonly title: string;
@@ -69,10 +69,6 @@ export const conventionalDescriber: AnyDescriber = {
   describeAction: (_view, { type, ...fields }) => ({ key: `action.${type}`, params: fields }),
   describeEffect: ({ key, only: _, ...fields }, nameOf) => ({
     key: `effect.${key}`,
-    params: { ...definedOf(fields), ...(fields.seat === undefined ? {} : { player: nameOf(fields.seat) }) },
+    params: { ...(defined(fields) as JsonObject), ...(fields.seat === undefined ? {} : { player: nameOf(fields.seat) }) },
   }),
 };
-
-function definedOf(fields: { readonly [field: string]: Json | undefined }): JsonObject {
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined));
-}

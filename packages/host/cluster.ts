@@ -1,5 +1,6 @@
 /** This process in the cluster: heartbeat, messages about a match, requests to its owner. What gets lost is found in the log. */
 
+import { parseJson } from '@tablehop/core';
 import { createRequester } from '@tablehop/core/requests';
 import type {
   Accepted,
@@ -12,7 +13,50 @@ import type {
   UndoRequest,
   UndoWish,
 } from '@tablehop/table';
-import type { Bus, Claim, LeaseStorage } from './cluster-ports.ts';
+
+/** Publish and subscribe between processes, at most once. Nothing that matters is known to the bus alone. */
+export type Bus = {
+  /** Resolves with the number of subscribers that it was handed to, this process included; 0 while the bus is away. Never rejects. */
+  readonly publish: (topic: string, text: string) => Promise<number>;
+  /**
+   * Listeners hear of one publisher in the order in which it published; this process hears itself. Returns how to stop.
+   *
+   * It takes a moment until a subscription stands: `stands` is called, never before this returns, when it does, and again each time it
+   * stands again after the bus was away. What others publish from then on is heard; what they published before may have been missed, and
+   * must be looked up where it is kept.
+   */
+  readonly subscribe: (topic: string, heard: (text: string) => void, stands?: () => void) => () => void;
+  /** A subscription that is new, and does not stand yet, does not make the bus count as away. */
+  readonly isUp: () => boolean;
+  /**
+   * Called whenever the bus goes away or is back. When it is back, all subscriptions that were made before stand again; what this process
+   * published meanwhile was heard by nobody, while others may have been in touch all along. Returns how to stop.
+   */
+  readonly watch: (listener: (isUp: boolean) => void) => () => void;
+};
+
+/** The owner of a match, as the storage sees it: by its clock, whatever the clocks of the processes say. */
+export type Claim =
+  /** Ours from now on, or still. `fence` is higher than that of every lease of the match before. */
+  | { readonly kind: 'owned'; readonly fence: number; readonly isNew: boolean }
+  /** Another process has it, which has said lately that it is alive. */
+  | { readonly kind: 'elsewhere'; readonly owner: string };
+
+/** Taking a lease fences off its holder: an append under a lower fence is refused as `grown`. Rejects with a `StorageError`. */
+export type LeaseStorage = {
+  /** Says that this process is alive, for so long from now on. */
+  readonly stayAlive: (process: string, forMs: number) => Promise<void>;
+  /** This process goes: what it owns is free at once. */
+  readonly leaveAll: (process: string) => Promise<void>;
+  /** By force: from a living owner too. A match that is not stored yet can be claimed; it is owned once it is stored. */
+  readonly claim: (match: string, how: { readonly process: string; readonly force: boolean }) => Promise<Claim>;
+  /** Free for others, if it is still ours under this fence. */
+  readonly release: (match: string, how: { readonly process: string; readonly fence: number }) => Promise<void>;
+  /** The log of a match after this number, as it was found. */
+  readonly entriesSince: (match: string, number: number) => Promise<readonly unknown[]>;
+  /** Matches whose owner has died without letting go, with what their summary says of the room that they belong to. */
+  readonly orphans: (most: number) => Promise<readonly { readonly match: string; readonly room: string | null }[]>;
+};
 
 /** What somebody at the table wants to be done, which only the owner of the match can do. */
 export type Deed =
@@ -49,7 +93,8 @@ type ClusterMember = {
   readonly tick: () => void;
 };
 
-export type LeaseChange = 'acquired' | 'taken-over' | 'lost' | 'released';
+export const LEASE_CHANGES = ['acquired', 'taken-over', 'lost', 'released'] as const;
+export type LeaseChange = (typeof LEASE_CHANGES)[number];
 
 export type Cluster = {
   readonly self: string;
@@ -142,7 +187,7 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
   }
 
   const unsubscribe = bus.subscribe(`process:${self}`, (text) => {
-    const post = parse<Post>(text);
+    const post = readSaid<Post>(text);
     if (post?.kind === 'answer') requester.receive({ kind: 'answer', id: post.number, answer: post.answer });
     else if (post?.kind === 'ask') void answer(post);
   });
@@ -176,7 +221,7 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
     join(match, member) {
       members.set(match, member);
       const heard = (text: string) => {
-        const said = parse<Notice>(text);
+        const said = readSaid<Notice>(text);
         if (said !== null && said.from !== self) member.heard(said.notice, said.from);
       };
       const leave = bus.subscribe(`match:${match}`, heard, member.stands);
@@ -198,12 +243,8 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
   };
 }
 
-/** Other processes may be of another version: what cannot be read is passed over, and the log has it anyway. */
-function parse<Said>(text: string): Said | null {
-  try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === 'object' && said !== null ? (said as Said) : null;
-  } catch {
-    return null;
-  }
+/** Other processes may be of another version: what cannot be read is ignored, and is in the log or told again. */
+export function readSaid<Said>(text: string): Said | null {
+  const said = parseJson(text);
+  return typeof said === 'object' ? (said as Said | null) : null;
 }

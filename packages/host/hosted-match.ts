@@ -1,6 +1,6 @@
 /** A match that is hosted here: its table, the bots at it, who watches, and how it is kept. */
 
-import { type AnyGame, type Message, type Seat, same, type Viewer } from '@tablehop/core';
+import { type AnyGame, defined, type Message, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Entry, type News, openTable, type Standing, type Table, type Unopened } from '@tablehop/table';
 import { type BotsAtTable, createBots, createThinker } from './bots.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
@@ -95,7 +95,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     return info?.kind === 'bot' ? info.level : null;
   };
   const { components, trial, seed } = summary;
-  const thinking = { ...(components === undefined ? {} : { components }), ...(trial === undefined ? {} : { bySeed: seed }) };
+  const thinking = defined({ components, bySeed: trial === undefined ? undefined : seed });
   const thinker = createThinker(game, table, thinking, ports);
   let watchers = 0;
   let unshown: readonly number[] = [];

@@ -1,12 +1,20 @@
 export type { Look, News, PlainAction, TableEvent, UndoChoice, UndoRequest } from '@tablehop/table';
-export { type Cluster, type ClusterParts, createCluster, type LeaseChange } from './cluster.ts';
-export type * from './cluster-ports.ts';
+export {
+  type Bus,
+  type Claim,
+  type Cluster,
+  type ClusterParts,
+  createCluster,
+  LEASE_CHANGES,
+  type LeaseChange,
+  type LeaseStorage,
+  readSaid,
+} from './cluster.ts';
 export type { HostedMatch } from './hosted-match.ts';
 export { createHosting, type Hosted, type Hosting } from './hosting.ts';
 export { fromLetters, toLetters } from './link-letters.ts';
 export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem, problemOf } from './match-error.ts';
 export { createMatches, type PagePorts } from './matches.ts';
-export { readRequestOf } from './messages.ts';
 export { type CreateObservable, createObservable, type Observable } from './observable.ts';
 export {
   count,
@@ -28,8 +36,7 @@ export { type Link, LONGEST_LINK, readLink, writeLink } from './record-link.ts';
 export { createReplay, type Fork, forkPlan, type Replay } from './replay.ts';
 export type * from './session.ts';
 export { BOT_LEVELS } from './session.ts';
-export { isStorageError, STORAGE_TROUBLES, type StorageError, type StorageTrouble, storageError } from './storage-error.ts';
-export { watchTrouble } from './storage-trouble.ts';
+export { isStorageError, STORAGE_TROUBLES, type StorageError, type StorageTrouble, storageError, watchTrouble } from './storage-error.ts';
 export {
   importMatch,
   type MatchToImport,

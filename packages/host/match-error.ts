@@ -1,6 +1,6 @@
 /** Why something could not be done with a match, in words that a screen can say. */
 
-import type { Message, Refused } from '@tablehop/core';
+import { defined, type Message, type Refused } from '@tablehop/core';
 
 export type MatchErrorCode =
   | 'unknown-match'
@@ -33,7 +33,7 @@ export type MatchProblem = {
 export type MatchError = Error & MatchProblem & { readonly name: 'MatchError' };
 
 export function createMatchError({ code, problem, refused }: MatchProblem): MatchError {
-  const told = { code, problem, ...(refused === undefined ? {} : { refused }) };
+  const told = defined({ code, problem, refused });
   return Object.assign(new Error(`${code}: ${problem.key}`), { name: 'MatchError' as const, ...told });
 }
 
@@ -43,10 +43,10 @@ export function isMatchError(error: unknown): error is MatchError {
 
 /** As it travels to whoever asked. */
 export function problemOf({ code, problem, refused }: MatchError): MatchProblem {
-  return { code, problem, ...(refused === undefined ? {} : { refused }) };
+  return defined({ code, problem, refused });
 }
 
 /** An error of the host's own, without a game's reason. */
 export function matchError(code: MatchErrorCode, { key, params }: Message): MatchError {
-  return createMatchError({ code, problem: params === undefined ? { key } : { key, params } });
+  return createMatchError({ code, problem: defined({ key, params }) });
 }

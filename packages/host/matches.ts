@@ -1,6 +1,6 @@
 /** The matches of one page, with storage, clock and workers as ports. */
 
-import type { Message } from '@tablehop/core';
+import { defined, type Message } from '@tablehop/core';
 import type { Accepted, Table, TurnedDown } from '@tablehop/table';
 import * as v from 'valibot';
 import type { HostedMatch } from './hosted-match.ts';
@@ -11,8 +11,7 @@ import { plan as planSchema } from './plan.ts';
 import type { HostPorts, StoredMatch } from './ports.ts';
 import { writeMatchFile } from './record-file.ts';
 import type { Answer, Keeping, Matches, MatchPlan, MatchSummary, RoomOrigin, Session, SharedMatch } from './session.ts';
-import { isStorageError } from './storage-error.ts';
-import { watchTrouble } from './storage-trouble.ts';
+import { isStorageError, watchTrouble } from './storage-error.ts';
 import {
   createPause,
   loadStored,
@@ -102,7 +101,7 @@ export function createMatches({ importMatch, ...given }: PagePorts, observable: 
         return stop;
       },
       submit: (by, action, version) => settle((table) => table.submit({ by, action, version })),
-      undo: (seat, version, to) => settle((table) => table.undo({ seat, version, ...(to === undefined ? {} : { to }) })),
+      undo: (seat, version, to) => settle((table) => table.undo(defined({ seat, version, to }))),
       answerUndo: (seat, consent, version) => settle((table) => table.answerUndo({ seat, consent, version })),
       hint: (seat) =>
         use(({ table, hint }) => {

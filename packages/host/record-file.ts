@@ -1,6 +1,6 @@
 /** A match as a file: written to be read again by us, by the engine (`replay` takes its `record`) and by people. */
 
-import { type AnyGame, type Damage, isObject, type MatchRecord, type Message, type Refused, replay } from '@tablehop/core';
+import { type AnyGame, type Damage, isObject, type MatchRecord, type Message, parseJson, type Refused, replay } from '@tablehop/core';
 import * as v from 'valibot';
 import { seats } from './plan.ts';
 import type { LoadGame } from './ports.ts';
@@ -63,14 +63,6 @@ async function readBareRecord(record: { readonly [field: string]: unknown }, fin
 /** A bare record does not say who played. */
 function namelessSeats(players: number): readonly SeatInfo[] {
   return Array.from({ length: players }, (_, seat) => ({ name: `P${seat + 1}`, kind: 'person' }));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The record counts moves from 0, people from 1. */

@@ -55,21 +55,10 @@ export type Link = { readonly ok: true; readonly fragment: string } | { readonly
 /** The fragment without its `#`; refused if it is too long to be sent around. */
 export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): Promise<Link> {
   const { rules, options, components, seed, fair, reseeds, position, moves } = record;
-  const packed = {
-    version: versionOf(record),
-    game: game.id,
-    rules,
-    options,
-    ...(components === undefined ? {} : { components }),
-    seed,
-    ...(fair === undefined ? {} : { fair }),
-    ...(reseeds === undefined ? {} : { reseeds }),
-    ...(position === undefined ? {} : { position }),
-    seats,
-    moves: pack(game, record),
-    // Raw deflate has no checksum: the chain's head is ours.
-    hash: moves.at(-1)?.hash ?? firstLink(record),
-  };
+  // Raw deflate has no checksum: the chain's head is ours.
+  const hash = moves.at(-1)?.hash ?? firstLink(record);
+  const match = { version: versionOf(record), game: game.id, rules, options, components, seed, fair, reseeds, position };
+  const packed = { ...match, seats, moves: pack(game, record), hash };
   const fragment = `${PREFIX}${await toLetters(packed)}`;
   if (fragment.length <= LONGEST_LINK) return { ok: true, fragment };
   return { ok: false, problem: { key: 'match.link.tooLong', params: { characters: fragment.length, limit: LONGEST_LINK } } };

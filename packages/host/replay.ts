@@ -2,6 +2,7 @@
 
 import {
   type AnyGame,
+  defined,
   type Effect,
   type JsonObject,
   type MatchRecord,
@@ -73,7 +74,7 @@ export type Fork = {
 /** A match that goes on from a position of a record. Refused where the game cannot begin from there. */
 export function forkPlan(game: AnyGame, record: MatchRecord, { at, seats, seed }: Fork): Parsed<MatchPlan> {
   const { options, rules, components } = record;
-  const plan = { game: game.id, options, rules, ...(components === undefined ? {} : { components }), seats, seed };
+  const plan = defined({ game: game.id, options, rules, components, seats, seed });
   if (at === 0 && record.position === undefined) return { ok: true, value: plan };
   const state = createPositions(game, record).stateAt(at);
   if (game.turn(state).kind === 'over') return { ok: false, problem: { key: 'problem.gameOver' } };

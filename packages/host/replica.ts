@@ -8,6 +8,7 @@ import type { StoredSummary } from './plan.ts';
 import type { HostPorts } from './ports.ts';
 import type { Keeping } from './session.ts';
 import { isStorageError, storageError } from './storage-error.ts';
+import { withChanges } from './trial.ts';
 
 export type Replica = {
   readonly keeper: Keeper;
@@ -316,25 +317,9 @@ function plain(answer: DeedAnswer): DeedAnswer {
 }
 
 function shared(table: Table, doDeed: (deed: Deed) => Promise<DeedAnswer>): Table {
-  return {
-    get version() {
-      return table.version;
-    },
-    get moves() {
-      return table.moves;
-    },
-    turn: table.turn,
-    look: table.look,
-    watch: table.watch,
-    missed: table.missed,
-    follow: table.follow,
-    followRequest: table.followRequest,
-    asked: table.asked,
-    saw: table.saw,
-    record: table.record,
-    log: table.log,
+  return withChanges(table, {
     submit: (submission) => doDeed({ kind: 'submit', submission }) as Promise<Accepted | TurnedDown>,
     undo: (wish) => doDeed({ kind: 'undo', wish }) as Promise<UndoAccepted | TurnedDown>,
     answerUndo: (answer) => doDeed({ kind: 'answerUndo', answer }) as Promise<UndoAccepted | TurnedDown>,
-  };
+  });
 }

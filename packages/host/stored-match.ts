@@ -2,6 +2,7 @@
 
 import {
   type AnyGame,
+  defined,
   type FairDice,
   fairSeed,
   gameByRules,
@@ -42,7 +43,7 @@ export function createPause({ clock, sliceMs = Number.POSITIVE_INFINITY }: Pick<
 }
 
 /** A table that is only looked at. What it draws on opening is drawn again, and the same, by whoever hosts it. */
-const inMemory = (pause?: Pause): TableHooks => ({ store: async () => {}, ...(pause === undefined ? {} : { pause }) });
+const inMemory = (pause?: Pause): TableHooks => defined({ store: async () => {}, pause });
 
 /** What is settled of a match whose seats may change hands and whose dice nobody at the table draws. */
 export type FairTerms = {
@@ -70,8 +71,7 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: 
     totals: plan.seats.map(() => 0),
     rules: game.rules,
     chance: plan.dice === 'real' ? 'given' : 'drawn',
-    ...(fair === undefined ? {} : { fair }),
-    ...(humans === undefined ? {} : { humans }),
+    ...defined({ fair, humans }),
   };
   return { game, summary, entries: [] };
 }
@@ -88,22 +88,21 @@ export async function matchOfRecord(
   // One that was to take over later than the record goes never did.
   const reseeds = [...(record.reseeds ?? []).filter(({ from }) => added.length === 0 || from < moves.length), ...added];
   const isSeeded = verifyDraws(game, record).every((check) => check.seeded);
-  const plan: MatchPlan = {
+  const plan: MatchPlan = defined({
     game: game.id,
     options,
-    ...(components === undefined ? {} : { components }),
+    components,
     seats,
     seed,
-    ...(isObject(position) ? { position: position as MatchPlan['options'] } : {}),
+    position: isObject(position) ? (position as MatchPlan['options']) : undefined,
     // Whoever rolled dice at a table will roll the next ones too.
-    ...(isSeeded || game.realDice === undefined ? {} : { dice: 'real' }),
-  };
+    dice: isSeeded || game.realDice === undefined ? undefined : ('real' as const),
+  });
   const summary: StoredSummary = {
-    ...newMatch(plan, () => game, fresh, humans === undefined ? {} : { humans }).summary,
+    ...newMatch(plan, () => game, fresh, defined({ humans })).summary,
     imported: true,
     chance: isSeeded ? 'drawn' : 'given',
-    ...(record.fair === undefined ? {} : { fair: record.fair }),
-    ...(reseeds.length === 0 ? {} : { reseeds }),
+    ...defined({ fair: record.fair, reseeds: reseeds.length === 0 ? undefined : reseeds }),
   };
   return { game, summary, entries: await logOf(game, summary, record) };
 }
@@ -179,22 +178,12 @@ export function writeDamaged(id: string, stored: StoredMatch): TextFile {
 
 export function setupOf({ seats, options, components, seed, fair, reseeds, chance, position, ...others }: StoredSummary): TableSetup {
   const { humans = personsOf(seats) } = others;
-  return {
-    players: seats.length,
-    options,
-    ...(components === undefined ? {} : { components }),
-    seed,
-    ...(fair === undefined ? {} : { fair }),
-    ...(reseeds === undefined ? {} : { reseeds }),
-    humans,
-    chance,
-    ...(position === undefined ? {} : { position }),
-  };
+  return defined({ players: seats.length, options, components, seed, fair, reseeds, humans, chance, position });
 }
 
 export function damaged({ entry, problem, refused }: Unopened): MatchError {
   const where: Message = entry === null ? problem : { key: 'match.damaged', params: { entry } };
-  return createMatchError({ code: 'damaged', problem: where, ...(refused === undefined ? {} : { refused }) });
+  return createMatchError(defined({ code: 'damaged', problem: where, refused }));
 }
 
 function knownGame(id: string, findGame: FindGame): AnyGame {

@@ -14,15 +14,7 @@ export function countsOnce(trial: Trial | undefined): boolean {
 export function withoutSecondThoughts(table: Table): Table {
   const seen = (look: Look): Look => (look.undo?.way === 'ask' ? { ...look, undo: null } : look);
   const told = (news: News): News => ({ ...news, look: seen(news.look) });
-  return {
-    ...table,
-    // Not copied: they change with the match.
-    get version() {
-      return table.version;
-    },
-    get moves() {
-      return table.moves;
-    },
+  return withChanges(table, {
     look: (viewer) => seen(table.look(viewer)),
     watch: (viewer, listener) => table.watch(viewer, (news) => listener(told(news))),
     missed: (viewer, since) => table.missed(viewer, since)?.map(told) ?? null,
@@ -32,6 +24,21 @@ export function withoutSecondThoughts(table: Table): Table {
       const { undo, version } = table.look(wish.seat);
       const isFree = undo !== null && undo.way === 'free' && (wish.to === undefined || wish.to === undo.to);
       return isFree ? table.undo(wish) : { ok: false, refused: TOO_LATE, version, look: seen(table.look(wish.seat)) };
+    },
+  });
+}
+
+/** The table with some of its functions replaced. */
+export function withChanges(table: Table, changes: Partial<Table>): Table {
+  return {
+    ...table,
+    ...changes,
+    // Not copied: they change with the match.
+    get version() {
+      return table.version;
+    },
+    get moves() {
+      return table.moves;
     },
   };
 }

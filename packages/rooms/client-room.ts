@@ -1,6 +1,6 @@
 /** A room as the client holds it, through lost connections, and the match in it as a session. */
 
-import { type JsonObject, type Message, same, type Viewer } from '@tablehop/core';
+import { defined, type JsonObject, type Message, same, type Viewer } from '@tablehop/core';
 import {
   type Answer,
   type CreateObservable,
@@ -307,9 +307,9 @@ export type { Entered };
 export function enterBy(ask: RoomsClient['ask'], way: Way): Promise<Entered> {
   switch (way.by) {
     case 'room':
-      return ask('enter', { room: way.room, ...(way.token === undefined ? {} : { token: way.token }) });
+      return ask('enter', defined({ room: way.room, token: way.token }));
     case 'watch':
-      return ask('enterAsWatcher', { watch: way.watch, ...(way.token === undefined ? {} : { token: way.token }) });
+      return ask('enterAsWatcher', defined({ watch: way.watch, token: way.token }));
     case 'ticket':
       return ask('redeem', { room: way.room, ticket: way.ticket });
   }

@@ -1,6 +1,6 @@
 /** The client's side of the wire: one connection, made again with exponential backoff and jitter; what may be repeated is sent again. */
 
-import type { Message } from '@tablehop/core';
+import { defined, type Message, parseJson } from '@tablehop/core';
 import { createRequester } from '@tablehop/core/requests';
 import { type CreateObservable, createMatchError, createObservable } from '@tablehop/host';
 import * as v from 'valibot';
@@ -108,7 +108,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   async function greet(): Promise<void> {
     const current = socket;
     try {
-      const hello = await askNow('hello', { wire: WIRE_VERSION, ...(build === undefined ? {} : { build }) });
+      const hello = await askNow('hello', defined({ wire: WIRE_VERSION, build }));
       if (socket !== current) return;
       parts.greeted?.(hello);
       if (line !== null) await line.resume();
@@ -182,7 +182,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   }
 
   function understand(text: string): void {
-    const read = v.safeParse(push, parse(text));
+    const read = v.safeParse(push, parseJson(text));
     if (!read.success) {
       report(new Error(`the server said something unknown: ${v.getDotPath(read.issues[0]) ?? ''} ${read.issues[0].message}`));
       return;
@@ -293,12 +293,4 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
 function asProblem({ code, problem }: WireProblem): { code: string; problem: Message } {
   const { key, params } = problem;
   return { code, problem: params === undefined ? { key } : { key, params } };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

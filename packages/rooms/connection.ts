@@ -1,25 +1,13 @@
 /** One client of the rooms: it says hello, enters a room, and is answered. A message is checked when it is received, and nowhere behind. */
 
-import { hashText, type JsonObject, type Seat } from '@tablehop/core';
-import { createMatchError, isMatchError, isStorageError, type MatchProblem, problemOf, readRequestOf } from '@tablehop/host';
+import { defined, hashText, type JsonObject, type Seat } from '@tablehop/core';
+import { createMatchError, isMatchError, isStorageError, type MatchProblem, problemOf } from '@tablehop/host';
 import type { TableRefused } from '@tablehop/table';
 import * as changes from './changes.ts';
 import type { Guest } from './channels.ts';
-import type { Directory } from './directory.ts';
-import { createFollowedLists } from './directory.ts';
+import { createFollowedLists, type Directory } from './directory.ts';
 import type { LiveRoom } from './live-room.ts';
-import {
-  type Answers,
-  type Asked,
-  type Entered,
-  LARGEST_MESSAGE,
-  LARGEST_MOVE,
-  type Question,
-  questions,
-  type Request,
-  type Told,
-  WIRE_VERSION,
-} from './messages.ts';
+import { type Answers, type Asked, type Entered, type Question, readRequest, type Told, WIRE_VERSION } from './messages.ts';
 import { codeFrom, gameOfPlan, newRoom } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import { type Person, phaseOf, type Room, type RoomPlan } from './room.ts';
@@ -39,12 +27,6 @@ export type RoomConnection = {
 };
 
 export const CLOSE_OUTDATED = 4001;
-
-const LARGEST_OF: { readonly [Q in Question]?: number } = {
-  createRoom: LARGEST_MESSAGE,
-  changePlan: LARGEST_MESSAGE,
-  followRooms: LARGEST_MOVE,
-};
 
 /** Codes are drawn again where one is taken. */
 const CODE_TRIES = 5;
@@ -102,7 +84,13 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       const fresh = freshToken();
       const member = entropy.id();
       await live.change((room) =>
-        changes.withMember(room, { ...namedFor(room, person), id: member, tokenHash: hashText(fresh), ready: false, watches: true }),
+        changes.withMember(room, {
+          ...changes.readPerson(room, person),
+          id: member,
+          tokenHash: hashText(fresh),
+          ready: false,
+          watches: true,
+        }),
       );
       return enter(live, { member, watches: true, token: fresh });
     },
@@ -225,7 +213,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     async undo({ seat, version, to, move }) {
       const { table } = await matchFor(seat);
-      return settled(await table.undo({ seat, version, id: move, ...(to === undefined ? {} : { to }) }));
+      return settled(await table.undo(defined({ seat, version, id: move, to })));
     },
     async answerUndo({ seat, consent, version }) {
       const { table } = await matchFor(seat);
@@ -257,14 +245,14 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   };
 
   async function receive(text: string): Promise<void> {
-    const read = readRequestOf(parse(text), questions, { largest: LARGEST_MOVE, of: LARGEST_OF });
+    const read = readRequest(text);
     const answered = ports.meter?.asked(read.ok ? read.request.question : null);
     if (!read.ok) {
       tell({ kind: 'problem', id: read.id, problem: read.problem });
       answered?.(read.problem.code);
       return;
     }
-    const request = read.request as Request;
+    const { request } = read;
     try {
       if (!isGreeted && request.question !== 'hello') throw roomError('hello-first');
       const handler = handlers[request.question] as (asked: unknown) => Answers[Question] | Promise<Answers[Question]>;
@@ -362,15 +350,11 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     const token = freshToken();
     const member = entropy.id();
     await live.change((room) => {
-      const joined = { ...namedFor(room, person), id: member, tokenHash: hashText(token), ready: false, watches: false };
+      const joined = { ...changes.readPerson(room, person), id: member, tokenHash: hashText(token), ready: false, watches: false };
       return next(changes.withMember(room, joined), member);
     });
     live.become(guest, member);
     return token;
-  }
-
-  function namedFor(room: Room, person: Person): Person {
-    return changes.readPerson(room, person);
   }
 
   async function memberWith(live: LiveRoom, token: string): Promise<string> {
@@ -419,12 +403,4 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
 function refusalIn(answer: Answers[Question]): string | null {
   if (answer === null || !('ok' in answer) || answer.ok !== false) return null;
   return (answer as Answers['submit'] & { ok: false }).refused.code;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 /** The same rooms at other processes: changes, presence and passing messages. All of it may get lost, and is told or read again. */
 
-import type { Cluster } from '@tablehop/host';
+import { type Cluster, readSaid } from '@tablehop/host';
 import type { Told } from './messages.ts';
 
 /** Members by id, once for each connection, and how many are not known by name. */
@@ -96,7 +96,7 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
   }
 
   function heard(text: string): void {
-    const said = parse<CommonSaid>(text);
+    const said = readSaid<CommonSaid>(text);
     if (said === null || said.from === self) return;
     switch (said.kind) {
       case 'who':
@@ -172,7 +172,7 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
     follow(room, follower) {
       followers.add(follower);
       const listen = (text: string) => {
-        const said = parse<RoomSaid>(text);
+        const said = readSaid<RoomSaid>(text);
         if (said === null || said.from === self) return;
         if (said.kind === 'revised') follower.revised?.(said.revision);
         else if (said.kind === 'passing') follower.said?.(said.told);
@@ -190,14 +190,4 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
       tellCommon({ kind: 'gone', from: self });
     },
   };
-}
-
-/** Other processes may be of another version: what cannot be read is passed over. */
-function parse<Said>(text: string): Said | null {
-  try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === 'object' && said !== null ? (said as Said) : null;
-  } catch {
-    return null;
-  }
 }

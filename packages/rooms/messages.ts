@@ -1,14 +1,26 @@
 /** The wire, as JSON over a WebSocket (docs/WIRE.md). Both sides check every message by its schema. */
 
-import { BOT_LEVELS, count, id, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet, seatChange } from '@tablehop/host';
+import { parseJson } from '@tablehop/core';
+import {
+  BOT_LEVELS,
+  count,
+  id,
+  isWithin,
+  jsonObject,
+  LONGEST_NAME,
+  type MatchProblem,
+  MOST_SEATS,
+  pieceSet,
+  seatChange,
+} from '@tablehop/host';
 import * as v from 'valibot';
 
 /** Raised when a client of the version before would be misunderstood. */
 export const WIRE_VERSION = 1;
 
 /** In characters of JSON. Moves are small; records and pieces of one's own are not. */
-export const LARGEST_MESSAGE = 1_000_000;
-export const LARGEST_MOVE = 10_000;
+const LARGEST_MESSAGE = 1_000_000;
+const LARGEST_MOVE = 10_000;
 /** Everybody in a room is sent its plan whenever the room changes. */
 const LARGEST_PLAN = 200_000;
 
@@ -133,6 +145,46 @@ export const questions = {
 export type Question = keyof typeof questions;
 export type Asked<Q extends Question> = v.InferOutput<(typeof questions)[Q]>;
 export type Request = { [Q in Question]: { readonly id: number; readonly question: Q; readonly asked: Asked<Q> } }[Question];
+
+/** Where it may be larger than a move. */
+const LARGEST_OF: { readonly [Q in Question]?: number } = {
+  createRoom: LARGEST_MESSAGE,
+  changePlan: LARGEST_MESSAGE,
+};
+
+const envelope = v.strictObject({ id: count, question: v.string(), asked: v.unknown() });
+
+type ReadRequest =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly id: number | null; readonly problem: MatchProblem };
+
+/** The one place where size and shape of requests are checked. `id` is null if not even that can be read. */
+export function readRequest(text: string): ReadRequest {
+  const given = parseJson(text);
+  const outer = v.safeParse(envelope, given);
+  if (!outer.success) {
+    const number = v.safeParse(v.object({ id: count }), given);
+    return badRequest(number.success ? number.output.id : null, outer.issues[0]);
+  }
+  const { id, question, asked } = outer.output;
+  if (!isQuestion(question)) return unreadable(id, 'question', `unknown question "${question.slice(0, 40)}"`);
+  const largest = LARGEST_OF[question] ?? LARGEST_MOVE;
+  if (!isWithin(asked, largest)) return unreadable(id, 'asked', `larger than ${largest} characters`);
+  const inner = v.safeParse(questions[question], asked);
+  return inner.success ? { ok: true, request: { id, question, asked: inner.output } as Request } : badRequest(id, inner.issues[0]);
+}
+
+function isQuestion(question: string): question is Question {
+  return Object.hasOwn(questions, question);
+}
+
+function badRequest(id: number | null, issue: v.BaseIssue<unknown>): ReadRequest {
+  return unreadable(id, v.getDotPath(issue) ?? '', issue.message);
+}
+
+function unreadable(id: number | null, field: string, fault: string): ReadRequest {
+  return { ok: false, id, problem: { code: 'bad-request', problem: { key: 'match.badRequest', params: { field, fault } } } };
+}
 
 // What the server says. A client ignores fields that it does not know: a server may be newer than its clients.
 

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   commitTo,
+  defined,
   type FairDice,
   fairSeed,
   gameByRules,
@@ -111,19 +112,10 @@ export async function matchOfRoom(
     return { match: { ...match, summary: { ...drawn, room: room.id } }, seats };
   }
   const { game, options, rules, components, position } = plan;
-  const { summary, ...match } = newMatch(
-    {
-      game,
-      options,
-      ...(rules === undefined ? {} : { rules }),
-      ...(components === undefined ? {} : { components }),
-      ...(position === undefined ? {} : { position }),
-      seats: infos,
-    },
-    findGame,
-    fresh,
-    { humans, fair },
-  );
+  const { summary, ...match } = newMatch(defined({ game, options, rules, components, position, seats: infos }), findGame, fresh, {
+    humans,
+    fair,
+  });
   return { match: { ...match, summary: { ...summary, room: room.id } }, seats };
 }
 

@@ -1,5 +1,5 @@
 import type { AnyGame, Message } from '@tablehop/core';
-import type { FindGame, HostPorts } from '@tablehop/host';
+import type { FindGame, HostPorts, LeaseChange } from '@tablehop/host';
 import type { RoomStorage, Stage } from './stored-room.ts';
 
 export type RoomsPorts = {
@@ -15,10 +15,6 @@ export type RoomsPorts = {
   readonly keep?: { readonly [stage in Stage]: number };
   readonly meter?: Meter;
 };
-
-/** The right to host a match. */
-export const LEASE_CHANGES = ['acquired', 'taken-over', 'lost', 'released'] as const;
-export type LeaseChange = (typeof LEASE_CHANGES)[number];
 
 /** Counts for operators. Never throws. */
 export type Meter = {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@tablehop/core';
+import { defined, type JsonObject } from '@tablehop/core';
 import { createMatchError, type MatchError, type StorageTrouble } from '@tablehop/host';
 
 export const ROOM_PROBLEMS = [
@@ -36,7 +36,7 @@ export const ROOM_PROBLEMS = [
 export type RoomProblemCode = (typeof ROOM_PROBLEMS)[number];
 
 export function roomError(code: RoomProblemCode, params?: JsonObject): MatchError {
-  return createMatchError({ code, problem: { key: `rooms.problem.${code}`, ...(params === undefined ? {} : { params }) } });
+  return createMatchError({ code, problem: defined({ key: `rooms.problem.${code}`, params }) });
 }
 
 export function storageProblem(trouble: StorageTrouble | null): MatchError {

@@ -9,15 +9,9 @@ describe('the toys keep the laws', () => {
     for (const { name, check } of lawsOf(game)) test(name, check);
 });
 
-type Breach = {
-  /** The law that must find it, and what it must say. */
-  readonly law: string;
-  readonly says: RegExp;
-  readonly game: AnyGame;
-  readonly options?: JsonObject;
-  readonly players?: number;
-  readonly settings?: LawSettings;
-};
+type Broken = { readonly game: AnyGame; readonly options?: JsonObject; readonly players?: number; readonly settings?: LawSettings };
+/** What the law must say of the game. */
+type Breach = readonly [says: RegExp, broken: Broken];
 
 const BIDS_OPTIONS = { rounds: 3, ties: 'nobody' };
 const TARGET_OPTIONS = { throws: 'long' };
@@ -77,587 +71,505 @@ const changeTurn = (change: (turn: Turn) => unknown) => bids({ turn: (state) => 
 
 const isBid = (action: Action, coins: number) => action.type === 'bid' && action.coins === coins;
 
-const BREACHES: { readonly [what: string]: Breach } = {
-  'a default that is not among the values': {
-    law: 'the game describes itself',
-    says: /default options are not allowed/,
-    ...bids({ options: { ...sealedBids.options, rounds: { values: [2], default: 3 } } }),
+const BREACHES: { readonly [law: string]: { readonly [what: string]: Breach } } = {
+  'the game describes itself': {
+    'a default that is not among the values': [
+      /default options are not allowed/,
+      bids({ options: { ...sealedBids.options, rounds: { values: [2], default: 3 } } }),
+    ],
+    'a start that remembers the one before': (() => {
+      let starts = 0;
+      return [
+        /start gave two different states: \$\.round is \d+, not \d+/,
+        bids({ start: (options, players) => ({ ...sealedBids.start(options, players), round: ++starts }) }),
+      ];
+    })(),
+    'a bound that is no number of moves': [/longest is Infinity/, bids({ longest: () => Number.POSITIVE_INFINITY })],
   },
-  'a start that remembers the one before': (() => {
-    let starts = 0;
-    return {
-      law: 'the game describes itself',
-      says: /start gave two different states: \$\.round is \d+, not \d+/,
-      ...bids({ start: (options, players) => ({ ...sealedBids.start(options, players), round: ++starts }) }),
-    };
-  })(),
-  'a bound that is no number of moves': {
-    law: 'the game describes itself',
-    says: /longest is Infinity/,
-    ...bids({ longest: () => Number.POSITIVE_INFINITY }),
+  'turns are well formed': {
+    'acting seats in the wrong order': [
+      /acting seats must be some of those there, ascending: .*"seats":\[2,1,0\]/,
+      changeTurn((turn) => (turn.kind === 'act' ? { ...turn, seats: turn.seats.toReversed() } : turn)),
+    ],
+    'half a crown': [
+      /facts of an end are counted/,
+      changeTurn((turn) => (turn.kind === 'over' ? { ...turn, facts: { crowns: 0.5 } } : turn)),
+    ],
+    'a ranking that forgets the losers': [
+      /ranking must hold every seat once/,
+      changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: [[0]] } : turn)),
+    ],
+    'a lost match of several': [
+      /ranking must hold every seat once/,
+      changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: [] } : turn)),
+    ],
+    'a chance without a key': [
+      /a chance needs a phase and a key/,
+      changeTurn((turn) => (turn.kind === 'chance' ? { ...turn, key: '' } : turn)),
+    ],
   },
-
-  'acting seats in the wrong order': {
-    law: 'turns are well formed',
-    says: /acting seats must be some of those there, ascending: .*"seats":\[2,1,0\]/,
-    ...changeTurn((turn) => (turn.kind === 'act' ? { ...turn, seats: turn.seats.toReversed() } : turn)),
-  },
-  'half a crown': {
-    law: 'turns are well formed',
-    says: /facts of an end are counted/,
-    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, facts: { crowns: 0.5 } } : turn)),
-  },
-  'a ranking that forgets the losers': {
-    law: 'turns are well formed',
-    says: /ranking must hold every seat once/,
-    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: [[0]] } : turn)),
-  },
-  'a lost match of several': {
-    law: 'turns are well formed',
-    says: /ranking must hold every seat once/,
-    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: [] } : turn)),
-  },
-  'a chance without a key': {
-    law: 'turns are well formed',
-    says: /a chance needs a phase and a key/,
-    ...changeTurn((turn) => (turn.kind === 'chance' ? { ...turn, key: '' } : turn)),
-  },
-
-  'apply changes the state it is given': {
-    law: 'questions change nothing',
-    says: /apply changed its input at \.bids\[\d\]: null became \d/,
-    ...bids({
-      apply: (state, by, action) => {
-        if (by !== 'chance' && action.type === 'bid') (state.bids as State['bids'][number][])[by] = action.coins;
-        return sealedBids.apply(state, by, action);
-      },
-    }),
-  },
-  'view sorts in place': {
-    law: 'questions change nothing',
-    says: /view changed its input at \.coins\[\d\]: \d became \d/,
-    ...bids({
-      view: (state, viewer) => {
-        (state.coins as number[]).sort((a, b) => b - a);
-        return sealedBids.view(state, viewer);
-      },
-    }),
-  },
-  'a score that counts how often it was asked': (() => {
-    let asked = 0;
-    return {
-      law: 'questions change nothing',
-      says: /score gave two different answers to the same state/,
-      ...bids({ score: (state) => sealedBids.score(state).map((sheet) => ({ ...sheet, total: asked++ })) }),
-    };
-  })(),
-
-  'NaN in the state': {
-    law: 'everything is plain JSON',
-    says: /the state is not plain JSON: \$\.odds is NaN/,
-    ...bidsWith({ odds: Number.NaN }),
-  },
-  'undefined in the state': {
-    law: 'everything is plain JSON',
-    says: /the state is not plain JSON: \$\.last is undefined/,
-    ...bidsWith({ last: undefined }),
-  },
-  '−0 in the state': { law: 'everything is plain JSON', says: /the state is not plain JSON: \$\.debt is -0/, ...bidsWith({ debt: -0 }) },
-  'a Map in the state': {
-    law: 'everything is plain JSON',
-    says: /the state is not plain JSON: \$\.marks is not a plain object/,
-    ...bidsWith({ marks: new Map() }),
-  },
-  'undefined in an effect': {
-    law: 'everything is plain JSON',
-    says: /what apply of .* gives is not plain JSON: \$\.effects\[0\]\.prize is undefined/,
-    ...changeEffects((effect) => ({ ...effect, prize: undefined })),
-  },
-  'rules that hang on the identity of an object': (() => {
-    const born = new WeakSet<object>();
-    return {
-      law: 'everything is plain JSON',
-      says: /score answers differently after the state was written and read/,
-      ...bids({
-        start: (options, players) => {
-          const state = sealedBids.start(options, players);
-          born.add(state);
-          return state;
+  'questions change nothing': {
+    'apply changes the state it is given': [
+      /apply changed its input at \.bids\[\d\]: null became \d/,
+      bids({
+        apply: (state, by, action) => {
+          if (by !== 'chance' && action.type === 'bid') (state.bids as State['bids'][number][])[by] = action.coins;
+          return sealedBids.apply(state, by, action);
         },
-        score: (state) => (born.has(state) ? sealedBids.score(state) : sealedBids.score({ ...state, coins: state.coins.map(() => 0) })),
       }),
-    };
-  })(),
-
-  'nothing offered to a seat that must act': {
-    law: 'offers are for those who act',
-    says: /seat 1 is to act, but has no offers/,
-    ...bids({ offers: (state, seat) => (seat === 1 ? [] : sealedBids.offers(state, seat)) }),
+    ],
+    'view sorts in place': [
+      /view changed its input at \.coins\[\d\]: \d became \d/,
+      bids({
+        view: (state, viewer) => {
+          (state.coins as number[]).sort((a, b) => b - a);
+          return sealedBids.view(state, viewer);
+        },
+      }),
+    ],
+    'a score that counts how often it was asked': (() => {
+      let asked = 0;
+      return [
+        /score gave two different answers to the same state/,
+        bids({ score: (state) => sealedBids.score(state).map((sheet) => ({ ...sheet, total: asked++ })) }),
+      ];
+    })(),
   },
-  'offers to a seat that has acted': {
-    law: 'offers are for those who act',
-    says: /seat \d may not act, but is offered \{"action":\{"type":"bid","coins":0\}\}/,
-    ...bids({ offers: (state, seat) => sealedBids.offers({ ...state, bids: state.bids.map(() => null) }, seat) }),
+  'everything is plain JSON': {
+    'NaN in the state': [/the state is not plain JSON: \$\.odds is NaN/, bidsWith({ odds: Number.NaN })],
+    'undefined in the state': [/the state is not plain JSON: \$\.last is undefined/, bidsWith({ last: undefined })],
+    '−0 in the state': [/the state is not plain JSON: \$\.debt is -0/, bidsWith({ debt: -0 })],
+    'a Map in the state': [/the state is not plain JSON: \$\.marks is not a plain object/, bidsWith({ marks: new Map() })],
+    'undefined in an effect': [
+      /what apply of .* gives is not plain JSON: \$\.effects\[0\]\.prize is undefined/,
+      changeEffects((effect) => ({ ...effect, prize: undefined })),
+    ],
+    'rules that hang on the identity of an object': (() => {
+      const born = new WeakSet<object>();
+      return [
+        /score answers differently after the state was written and read/,
+        bids({
+          start: (options, players) => {
+            const state = sealedBids.start(options, players);
+            born.add(state);
+            return state;
+          },
+          score: (state) => (born.has(state) ? sealedBids.score(state) : sealedBids.score({ ...state, coins: state.coins.map(() => 0) })),
+        }),
+      ];
+    })(),
   },
-  'the same offer twice': {
-    law: 'offers are for those who act',
-    says: /seat 0 is offered the same thing twice/,
-    ...bids({ offers: (state, seat) => [...sealedBids.offers(state, seat), ...sealedBids.offers(state, seat).slice(0, 1)] }),
+  'offers are for those who act': {
+    'nothing offered to a seat that must act': [
+      /seat 1 is to act, but has no offers/,
+      bids({ offers: (state, seat) => (seat === 1 ? [] : sealedBids.offers(state, seat)) }),
+    ],
+    'offers to a seat that has acted': [
+      /seat \d may not act, but is offered \{"action":\{"type":"bid","coins":0\}\}/,
+      bids({ offers: (state, seat) => sealedBids.offers({ ...state, bids: state.bids.map(() => null) }, seat) }),
+    ],
+    'the same offer twice': [
+      /seat 0 is offered the same thing twice/,
+      bids({ offers: (state, seat) => [...sealedBids.offers(state, seat), ...sealedBids.offers(state, seat).slice(0, 1)] }),
+    ],
   },
-
-  'an offer that refuse rejects': {
-    law: 'every offer applies',
-    says: /\{"type":"bid","coins":3\} by \d is possible, but refused: .*"rule":"sealed-bids\/coins"/,
-    ...bids({ refuse: (state, by, action) => (isBid(action, 3) ? { rule: 'coins', key: 'no' } : sealedBids.refuse(state, by, action)) }),
+  'every offer applies': {
+    'an offer that refuse rejects': [
+      /\{"type":"bid","coins":3\} by \d is possible, but refused: .*"rule":"sealed-bids\/coins"/,
+      bids({ refuse: (state, by, action) => (isBid(action, 3) ? { rule: 'coins', key: 'no' } : sealedBids.refuse(state, by, action)) }),
+    ],
+    'an offer that parse reads as another': [
+      /parse reads \{"type":"bid","coins":6\} as another action: \$\.coins is 5, not 6/,
+      bids({ parse: (action, players) => sealedBids.parse(isBid(action as Action, 6) ? { type: 'bid', coins: 5 } : action, players) }),
+    ],
+    'an offer picked as the list would not pick it': [
+      /anyOffer does not pick what the same numbers pick from the offers: /,
+      bids({ anyOffer: (state, seat) => pick({ below: () => 0 }, sealedBids.offers(state, seat)) }),
+    ],
+    'a range that promises too much': [
+      /"strength":\d.* by \d is possible, but refused: .*target\/flick/,
+      targets({
+        refuse: (state, by, action) =>
+          action.type === 'flick' && action.strength > 2 ? { rule: 'flick', key: 'tooStrong' } : target.refuse(state, by, action),
+      }),
+    ],
+    'a range that hides what is allowed': [
+      /"strength":3\.5\} by \d is accepted, though outside the offered range/,
+      targets({
+        refuse: (state, by, action) => (action.type === 'flick' && action.strength > 3 ? null : target.refuse(state, by, action)),
+      }),
+    ],
+    'an excluded value that is accepted': [
+      /"direction":\[0,0\].* by \d is accepted, though outside the offered range/,
+      targets({
+        refuse: (state, by, action) =>
+          action.type === 'flick' && action.direction.every((each) => each === 0) ? null : target.refuse(state, by, action),
+      }),
+    ],
+    'a spot beyond the disc that is accepted': [
+      /"at":\[2\.5,0\].* by 0 is accepted, though outside the offered range/,
+      targets({ refuse: (state, by, action) => (action.type === 'peg' ? null : target.refuse(state, by, action)) }),
+    ],
+    'a disc that is taken for the square around it': [
+      /"at":\[1\.5,1\.5\].* by 0 is accepted, though outside the offered range/,
+      targets({
+        refuse: (state, by, action) =>
+          action.type === 'peg' && action.at.every((each) => Math.abs(each) <= 2 && Number.isInteger(2 * each))
+            ? null
+            : target.refuse(state, by, action),
+      }),
+    ],
+    'a disc without its rim': [
+      /"at":\[.* by \d is offered, but refused: .*target\/ring/,
+      targets({
+        refuse: (state, by, action) =>
+          action.type === 'peg' && action.at[0] ** 2 + action.at[1] ** 2 > 2.9 && !action.at.includes(0)
+            ? { rule: 'ring', key: 'tooFar' }
+            : target.refuse(state, by, action),
+      }),
+    ],
+    'an offer outside its own range': [
+      /an offer does not contain its own action/,
+      targets({
+        offers: (state, seat) =>
+          target
+            .offers(state, seat)
+            .map((offer) =>
+              offer.action.type === 'flick' ? { ...offer, vary: { ...offer.vary, strength: { min: 2, max: 3, step: 1 } } } : offer,
+            ),
+      }),
+    ],
   },
-  'an offer that does not apply': {
-    law: 'no function throws',
-    says: /apply threw "nothing for nothing", given by \d, action \{"type":"bid","coins":0\}/,
-    ...bids({
-      apply: (state, by, action) => {
-        if (isBid(action, 0)) throw new Error('nothing for nothing');
-        return sealedBids.apply(state, by, action);
-      },
-    }),
+  'no function throws': {
+    'an offer that does not apply': [
+      /apply threw "nothing for nothing", given by \d, action \{"type":"bid","coins":0\}/,
+      bids({
+        apply: (state, by, action) => {
+          if (isBid(action, 0)) throw new Error('nothing for nothing');
+          return sealedBids.apply(state, by, action);
+        },
+      }),
+    ],
+    'a parse that throws': [
+      /parse threw ".*", given action undefined/,
+      bids({ parse: (action, players) => sealedBids.parse({ ...(action as Action), type: (action as Action).type }, players) }),
+    ],
+    'a load that throws': [
+      /load threw ".*", given position undefined/,
+      bids({
+        load: (position, options, players, random) =>
+          sealedBids.load({ ...(position as State), coins: (position as State).coins }, options, players, random),
+      }),
+    ],
   },
-  'an offer that parse reads as another': {
-    law: 'every offer applies',
-    says: /parse reads \{"type":"bid","coins":6\} as another action: \$\.coins is 5, not 6/,
-    ...bids({ parse: (action, players) => sealedBids.parse(isBid(action as Action, 6) ? { type: 'bid', coins: 5 } : action, players) }),
+  'only offers are accepted': {
+    'an acceptance outside the offers': [
+      /\{"type":"bid","coins":-?\d+\} by \d is accepted, though it is not offered/,
+      bids({ refuse: (state, by, action) => (action.type === 'bid' && action.coins < 9 ? null : sealedBids.refuse(state, by, action)) }),
+    ],
+    'a parse that overlooks fields': [
+      /\{"type":"bid","coins":\d,"noSuchField":1\} by \d is accepted as something else/,
+      bids({
+        parse: (action, players) => {
+          const read = sealedBids.parse(action, players);
+          const { type, coins } = (action ?? {}) as { type?: unknown; coins?: unknown };
+          return read.ok ? read : sealedBids.parse({ type, coins }, players);
+        },
+      }),
+    ],
+    'a refusal by no rule': [
+      /is refused by a rule that is not among ruleIds: .*"rule":"sealed-bids\/coins"/,
+      bids({ ruleIds: ['prizes', 'phase'] }),
+    ],
+    'a refusal without a sentence': [
+      /is refused without a sentence/,
+      bids({
+        refuse: (state, by, action) => {
+          const refusal = sealedBids.refuse(state, by, action);
+          return refusal === null ? null : { ...refusal, key: '' };
+        },
+      }),
+    ],
   },
-  'an offer picked as the list would not pick it': {
-    law: 'every offer applies',
-    says: /anyOffer does not pick what the same numbers pick from the offers: /,
-    ...bids({ anyOffer: (state, seat) => pick({ below: () => 0 }, sealedBids.offers(state, seat)) }),
+  'chance is keyed and possible': {
+    'one key for every round': [
+      /the key "prize" names two events of one match/,
+      changeTurn((turn) => (turn.kind === 'chance' ? { ...turn, key: 'prize' } : turn)),
+    ],
+    'a draw that depends on the draws before': (() => {
+      let draws = 0;
+      return [
+        /"round1\/prize" was drawn twice from one seed and came out differently: \$\.prize/,
+        bids({ draw: () => ({ type: 'prize', prize: [2, 3, 5, 8][draws++ % 4] ?? 2 }) }),
+      ];
+    })(),
+    'a prize that is drawn again': [
+      /\{"type":"prize","prize":\d\} by chance is possible, but refused: .*sealed-bids\/prizes/,
+      bids({ draw: (_state, random: Random) => ({ type: 'prize', prize: [2, 3, 5, 8][random.below(4)] ?? 2 }) }),
+    ],
+    'an outcome that no draw can bring': [
+      /\{"type":"prize","prize":-?[\d.]+\} by chance is accepted, though it cannot be drawn/,
+      bids({ refuse: (state, by, action) => (by === 'chance' ? null : sealedBids.refuse(state, by, action)) }),
+    ],
+    'a prize that is drawn by other means': (() => {
+      let draws = 0;
+      return [
+        /was drawn twice from one seed and came out differently/,
+        bids({ draw: () => ({ type: 'prize', prize: [2, 3][draws++ % 2] ?? 2 }) }),
+      ];
+    })(),
+    'a prize that is read from a text': [
+      /\{"type":"prize","prize":"\d"\} by chance is accepted, though it cannot be drawn/,
+      bids({
+        parse: (action, players) => {
+          const { prize } = (action ?? {}) as { prize?: unknown };
+          return sealedBids.parse(typeof prize === 'string' && prize !== '' ? { type: 'prize', prize: Number(prize) } : action, players);
+        },
+      }),
+    ],
+    'a match that cannot be replayed': [/is possible, but refused/, bids({ draw: () => ({ type: 'prize', prize: 7 }) })],
   },
-  'a range that promises too much': {
-    law: 'every offer applies',
-    says: /"strength":\d.* by \d is possible, but refused: .*target\/flick/,
-    ...targets({
-      refuse: (state, by, action) =>
-        action.type === 'flick' && action.strength > 2 ? { rule: 'flick', key: 'tooStrong' } : target.refuse(state, by, action),
-    }),
-  },
-  'a range that hides what is allowed': {
-    law: 'every offer applies',
-    says: /"strength":3\.5\} by \d is accepted, though outside the offered range/,
-    ...targets({
-      refuse: (state, by, action) => (action.type === 'flick' && action.strength > 3 ? null : target.refuse(state, by, action)),
-    }),
-  },
-  'an excluded value that is accepted': {
-    law: 'every offer applies',
-    says: /"direction":\[0,0\].* by \d is accepted, though outside the offered range/,
-    ...targets({
-      refuse: (state, by, action) =>
-        action.type === 'flick' && action.direction.every((each) => each === 0) ? null : target.refuse(state, by, action),
-    }),
-  },
-  'a spot beyond the disc that is accepted': {
-    law: 'every offer applies',
-    says: /"at":\[2\.5,0\].* by 0 is accepted, though outside the offered range/,
-    ...targets({ refuse: (state, by, action) => (action.type === 'peg' ? null : target.refuse(state, by, action)) }),
-  },
-  'a disc that is taken for the square around it': {
-    law: 'every offer applies',
-    says: /"at":\[1\.5,1\.5\].* by 0 is accepted, though outside the offered range/,
-    ...targets({
-      refuse: (state, by, action) =>
-        action.type === 'peg' && action.at.every((each) => Math.abs(each) <= 2 && Number.isInteger(2 * each))
-          ? null
-          : target.refuse(state, by, action),
-    }),
-  },
-  'a disc without its rim': {
-    law: 'every offer applies',
-    says: /"at":\[.* by \d is offered, but refused: .*target\/ring/,
-    ...targets({
-      refuse: (state, by, action) =>
-        action.type === 'peg' && action.at[0] ** 2 + action.at[1] ** 2 > 2.9 && !action.at.includes(0)
-          ? { rule: 'ring', key: 'tooFar' }
-          : target.refuse(state, by, action),
-    }),
-  },
-  'an offer outside its own range': {
-    law: 'every offer applies',
-    says: /an offer does not contain its own action/,
-    ...targets({
-      offers: (state, seat) =>
-        target
-          .offers(state, seat)
-          .map((offer) =>
-            offer.action.type === 'flick' ? { ...offer, vary: { ...offer.vary, strength: { min: 2, max: 3, step: 1 } } } : offer,
-          ),
-    }),
-  },
-
-  'an acceptance outside the offers': {
-    law: 'only offers are accepted',
-    says: /\{"type":"bid","coins":-?\d+\} by \d is accepted, though it is not offered/,
-    ...bids({ refuse: (state, by, action) => (action.type === 'bid' && action.coins < 9 ? null : sealedBids.refuse(state, by, action)) }),
-  },
-  'a parse that throws': {
-    law: 'no function throws',
-    says: /parse threw ".*", given action undefined/,
-    ...bids({ parse: (action, players) => sealedBids.parse({ ...(action as Action), type: (action as Action).type }, players) }),
-  },
-  'a parse that overlooks fields': {
-    law: 'only offers are accepted',
-    says: /\{"type":"bid","coins":\d,"noSuchField":1\} by \d is accepted as something else/,
-    ...bids({
-      parse: (action, players) => {
-        const read = sealedBids.parse(action, players);
-        const { type, coins } = (action ?? {}) as { type?: unknown; coins?: unknown };
-        return read.ok ? read : sealedBids.parse({ type, coins }, players);
-      },
-    }),
-  },
-  'a refusal by no rule': {
-    law: 'only offers are accepted',
-    says: /is refused by a rule that is not among ruleIds: .*"rule":"sealed-bids\/coins"/,
-    ...bids({ ruleIds: ['prizes', 'phase'] }),
-  },
-  'a refusal without a sentence': {
-    law: 'only offers are accepted',
-    says: /is refused without a sentence/,
-    ...bids({
-      refuse: (state, by, action) => {
-        const refusal = sealedBids.refuse(state, by, action);
-        return refusal === null ? null : { ...refusal, key: '' };
-      },
-    }),
-  },
-
-  'one key for every round': {
-    law: 'chance is keyed and possible',
-    says: /the key "prize" names two events of one match/,
-    ...changeTurn((turn) => (turn.kind === 'chance' ? { ...turn, key: 'prize' } : turn)),
-  },
-  'a draw that depends on the draws before': (() => {
-    let draws = 0;
-    return {
-      law: 'chance is keyed and possible',
-      says: /"round1\/prize" was drawn twice from one seed and came out differently: \$\.prize/,
-      ...bids({ draw: () => ({ type: 'prize', prize: [2, 3, 5, 8][draws++ % 4] ?? 2 }) }),
-    };
-  })(),
-  'a prize that is drawn again': {
-    law: 'chance is keyed and possible',
-    says: /\{"type":"prize","prize":\d\} by chance is possible, but refused: .*sealed-bids\/prizes/,
-    ...bids({ draw: (_state, random: Random) => ({ type: 'prize', prize: [2, 3, 5, 8][random.below(4)] ?? 2 }) }),
-  },
-  'an outcome that no draw can bring': {
-    law: 'chance is keyed and possible',
-    says: /\{"type":"prize","prize":-?[\d.]+\} by chance is accepted, though it cannot be drawn/,
-    ...bids({ refuse: (state, by, action) => (by === 'chance' ? null : sealedBids.refuse(state, by, action)) }),
-  },
-
-  'a prize that is never drawn': {
-    law: 'only what can be drawn is accepted',
-    says: /\{"type":"prize","prize":3\} by chance is accepted, though it cannot be drawn/,
-    ...bids({
-      draw: (state, random) => {
-        const drawn = sealedBids.draw(state, random);
-        return drawn.type === 'prize' && drawn.prize === 3 && state.round === 1 ? { type: 'prize', prize: 5 } : drawn;
-      },
-    }),
-  },
-  'a prize that is drawn by other means': (() => {
-    let draws = 0;
-    return {
-      law: 'chance is keyed and possible',
-      says: /was drawn twice from one seed and came out differently/,
-      ...bids({ draw: () => ({ type: 'prize', prize: [2, 3][draws++ % 2] ?? 2 }) }),
-    };
-  })(),
-  'a prize that is read from a text': {
-    law: 'chance is keyed and possible',
-    says: /\{"type":"prize","prize":"\d"\} by chance is accepted, though it cannot be drawn/,
-    ...bids({
-      parse: (action, players) => {
-        const { prize } = (action ?? {}) as { prize?: unknown };
-        return sealedBids.parse(typeof prize === 'string' && prize !== '' ? { type: 'prize', prize: Number(prize) } : action, players);
-      },
-    }),
-  },
-
-  'a prize that no face shows': {
-    law: 'real dice tell chance',
-    says: /\{"type":"prize","prize":8\} by chance cannot be told: there are no faces \[3\]/,
-    ...bidsWithDie({ dice: (state) => PRIZE_DIE.dice(state).map((die) => ({ ...die, faces: die.faces.slice(0, 3) })) }),
-  },
-  'faces that are read as another outcome': {
-    law: 'real dice tell chance',
-    says: /by chance, told by its faces, is another outcome: \$\.prize is 2, not \d/,
-    ...bidsWithDie({ outcome: () => ({ type: 'prize', prize: 2 }) }),
-  },
-  'faces that make no action': {
-    law: 'real dice tell chance',
-    says: /the faces \[\d\] make no action: .*"code":"bad-request"/,
-    ...bidsWithDie({
-      outcome: (state, faces) => {
-        const prize = PRIZES[faces[0] ?? 0] ?? 0;
-        return sealedBids.refuse(state, 'chance', { type: 'prize', prize }) === null
-          ? { type: 'prize', prize }
-          : { type: 'prize', prize: 0.5 };
-      },
-    }),
-  },
-  'a chance without dice': {
-    law: 'real dice tell chance',
-    says: /chance is pending, but there are no dice/,
-    ...bidsWithDie({ dice: () => [] }),
-  },
-  'a face that shows nothing': {
-    law: 'real dice tell chance',
-    says: /a die has a face that shows nothing/,
-    ...bidsWithDie({ dice: (state) => PRIZE_DIE.dice(state).map((die) => ({ ...die, faces: [...die.faces, { pips: 7 }] })) }),
-  },
-  'dice rolled by a stranger': {
-    law: 'real dice tell chance',
-    says: /the dice are rolled by 3, who is not there/,
-    ...bidsWithDie({ roller: () => 3 }),
-  },
-
-  'a view in which a seat has other offers': {
-    law: 'views leak nothing',
-    says: /seat \d has other offers in its view/,
-    ...bids({ view: (state, viewer) => ({ ...sealedBids.view(state, viewer), coins: state.coins.map((coins) => Math.min(coins, 5)) }) }),
-  },
-  'a view that hides who has acted': {
-    law: 'views leak nothing',
-    says: /seat \d sees another turn in its view: \$\.seats/,
-    ...bids({
-      view: (state, viewer) => ({ ...state, bids: state.bids.map((bid, seat) => (viewer === 'table' || seat === viewer ? bid : null)) }),
-    }),
-  },
-  'a guess that the guesser knows to be wrong': {
-    law: 'views leak nothing',
-    says: /seat \d can tell the imagined state from the true one: \$\.coins\[0\] is 5, not 6/,
-    ...bids({ imagine: (view) => ({ ...view, coins: view.coins.map((coins) => Math.max(0, coins - 1)) }) }),
-  },
-  'a watcher who sees all': {
-    law: 'views leak nothing',
-    says: /the watcher's view does not follow from that of seat \d: \$\.bids\[\d\] is "sealed", not \d/,
-    ...bids({ view: (state, viewer) => (viewer === 'watcher' ? state : sealedBids.view(state, viewer)) }),
-  },
-  'a watcher who looks over the shoulder of the first': {
-    law: 'views leak nothing',
-    says: /the watcher's view does not follow from that of seat 1: \$\.bids\[0\] is "sealed", not \d/,
-    ...bids({ view: (state, viewer) => sealedBids.view(state, viewer === 'watcher' ? 0 : viewer) }),
-  },
-  'a guess that cannot be played': {
-    law: 'views leak nothing',
-    says: /playing on from what seat \d imagined failed: .*seat \d is to act, but has no offers/s,
-    ...bids({
-      // The others seem to have no coins at all; the view hides coins, so that the guesser cannot tell.
-      view: (state, viewer) => {
-        const view = sealedBids.view(state, viewer);
-        return viewer === 'table' ? view : { ...view, coins: view.coins.map((coins, seat) => (seat === viewer ? coins : -1)) };
-      },
-      imagine: (view) => view,
-    }),
-  },
-
-  'a view that shows the sealed bids': {
-    law: 'effects tell no more than views',
-    says: /the view tells seat \d whether \d did \{"type":"bid","coins":\d\} or \{"type":"bid","coins":\d\}, the effects do not: \$\.bids\[\d\]/,
-    ...bids({ view: (state) => state }),
-  },
-  'a view that shows something of the sealed bids': {
-    law: 'views leak nothing',
-    says: /seat \d can tell the imagined state from the true one: \$\.pot is \d+, not \d+/,
-    ...bids({
-      view: (state, viewer) => {
-        const view = sealedBids.view(state, viewer);
-        return viewer === 'table' ? view : { ...view, pot: potOf(state) };
-      },
-    }),
-  },
-  'an effect that tells everybody a secret': {
-    law: 'effects tell no more than views',
-    says: /the effects tell seat \d whether \d did .*, its view does not: \$\[1\]\.coins is \d, not \d/,
-    ...changeEffects(({ only: _, ...effect }) => effect as Effect),
-  },
-  'a secret that is told to the wrong seat': {
-    law: 'effects tell no more than views',
-    says: /the effects tell seat \d whether/,
-    ...changeEffects((effect) => (effect.only === undefined ? effect : { ...effect, only: (effect.only + 1) % 3 })),
-  },
-  'an effect for nobody': {
-    law: 'effects tell no more than views',
-    says: /an effect is only for a seat that is not there: .*"only":7/,
-    ...changeEffects((effect) => (effect.only === undefined ? effect : { ...effect, only: 7 })),
-  },
-
-  'chance that hangs on who moved first': {
-    law: 'simultaneous steps commute',
-    says: /the turn after .* by 0 and .* by 1 depends on who is first: \$\.key is "round\d\/prize\/0", not "round\d\/prize\/1"/,
-    players: 2,
-    ...bidsNotingTheFirst({
-      turn: (state: Noted) => {
-        const turn = sealedBids.turn(state);
-        return turn.kind === 'chance' ? { ...turn, key: `${turn.key}/${state.first}` } : turn;
-      },
-    }),
-  },
-  'a state that remembers who was first': {
-    law: 'simultaneous steps commute',
-    says: /the state after .* depends on who is first: \$\.first/,
-    ...bidsNotingTheFirst({}),
-  },
-  'a step that spoils another': {
-    law: 'simultaneous steps commute',
-    says: /\{"type":"bid","coins":(\d)\} by \d is refused once \d has done \{"type":"bid","coins":\1\}/,
-    ...bids({
-      offers: (state, seat) =>
-        sealedBids.offers(state, seat).filter(({ action }) => action.type !== 'bid' || !state.bids.includes(action.coins)),
-      refuse: (state, by, action) =>
-        action.type === 'bid' && state.bids.includes(action.coins) ? { rule: 'coins', key: 'taken' } : sealedBids.refuse(state, by, action),
-    }),
-  },
-
-  'a seed that gets into the state': (() => {
-    const words = new WeakMap<Action, number>();
-    return {
-      law: 'a replay is the match',
-      says: /the replay ends in another state: \$\.word is 0, not \d+/,
-      ...bids({
+  'only what can be drawn is accepted': {
+    'a prize that is never drawn': [
+      /\{"type":"prize","prize":3\} by chance is accepted, though it cannot be drawn/,
+      bids({
         draw: (state, random) => {
           const drawn = sealedBids.draw(state, random);
-          words.set(drawn, 1 + random.below(1000));
-          return drawn;
-        },
-        apply: (state, by, action) => {
-          const applied = sealedBids.apply(state, by, action);
-          return by === 'chance' ? { ...applied, state: { ...applied.state, word: words.get(action) ?? 0 } } : applied;
+          return drawn.type === 'prize' && drawn.prize === 3 && state.round === 1 ? { type: 'prize', prize: 5 } : drawn;
         },
       }),
-    };
-  })(),
-  'a match that cannot be replayed': {
-    law: 'chance is keyed and possible',
-    says: /is possible, but refused/,
-    ...bids({ draw: () => ({ type: 'prize', prize: 7 }) }),
+    ],
   },
-
-  'a record in which anything goes': {
-    law: 'a changed move is found',
-    says: /a record is accepted although move \d+ was changed: to \{"type":"bid"/,
-    ...bids({ refuse: (state, by, action) => (by === 'chance' ? sealedBids.refuse(state, by, action) : null) }),
+  'real dice tell chance': {
+    'a prize that no face shows': [
+      /\{"type":"prize","prize":8\} by chance cannot be told: there are no faces \[3\]/,
+      bidsWithDie({ dice: (state) => PRIZE_DIE.dice(state).map((die) => ({ ...die, faces: die.faces.slice(0, 3) })) }),
+    ],
+    'faces that are read as another outcome': [
+      /by chance, told by its faces, is another outcome: \$\.prize is 2, not \d/,
+      bidsWithDie({ outcome: () => ({ type: 'prize', prize: 2 }) }),
+    ],
+    'faces that make no action': [
+      /the faces \[\d\] make no action: .*"code":"bad-request"/,
+      bidsWithDie({
+        outcome: (state, faces) => {
+          const prize = PRIZES[faces[0] ?? 0] ?? 0;
+          return sealedBids.refuse(state, 'chance', { type: 'prize', prize }) === null
+            ? { type: 'prize', prize }
+            : { type: 'prize', prize: 0.5 };
+        },
+      }),
+    ],
+    'a chance without dice': [/chance is pending, but there are no dice/, bidsWithDie({ dice: () => [] })],
+    'a face that shows nothing': [
+      /a die has a face that shows nothing/,
+      bidsWithDie({ dice: (state) => PRIZE_DIE.dice(state).map((die) => ({ ...die, faces: [...die.faces, { pips: 7 }] })) }),
+    ],
+    'dice rolled by a stranger': [/the dice are rolled by 3, who is not there/, bidsWithDie({ roller: () => 3 })],
   },
-
-  'a load that loses the unsold prizes': {
-    law: 'positions load',
-    says: /the loaded position is another: \$\.(unsold|round|prize)|load accepts a position, but not what it says at \$\.(unsold|round)/,
-    ...bids({
-      load: (position, options, players, random) => {
-        const { unsold: _, round: __, ...rest } = (position ?? {}) as Partial<State>;
-        return sealedBids.load({ ...rest, unsold: [] }, options, players, random);
+  'views leak nothing': {
+    'a view in which a seat has other offers': [
+      /seat \d has other offers in its view/,
+      bids({ view: (state, viewer) => ({ ...sealedBids.view(state, viewer), coins: state.coins.map((coins) => Math.min(coins, 5)) }) }),
+    ],
+    'a view that hides who has acted': [
+      /seat \d sees another turn in its view: \$\.seats/,
+      bids({
+        view: (state, viewer) => ({ ...state, bids: state.bids.map((bid, seat) => (viewer === 'table' || seat === viewer ? bid : null)) }),
+      }),
+    ],
+    'a guess that the guesser knows to be wrong': [
+      /seat \d can tell the imagined state from the true one: \$\.coins\[0\] is 5, not 6/,
+      bids({ imagine: (view) => ({ ...view, coins: view.coins.map((coins) => Math.max(0, coins - 1)) }) }),
+    ],
+    'a watcher who sees all': [
+      /the watcher's view does not follow from that of seat \d: \$\.bids\[\d\] is "sealed", not \d/,
+      bids({ view: (state, viewer) => (viewer === 'watcher' ? state : sealedBids.view(state, viewer)) }),
+    ],
+    'a watcher who looks over the shoulder of the first': [
+      /the watcher's view does not follow from that of seat 1: \$\.bids\[0\] is "sealed", not \d/,
+      bids({ view: (state, viewer) => sealedBids.view(state, viewer === 'watcher' ? 0 : viewer) }),
+    ],
+    'a guess that cannot be played': [
+      /playing on from what seat \d imagined failed: .*seat \d is to act, but has no offers/s,
+      bids({
+        // The others seem to have no coins at all; the view hides coins, so that the guesser cannot tell.
+        view: (state, viewer) => {
+          const view = sealedBids.view(state, viewer);
+          return viewer === 'table' ? view : { ...view, coins: view.coins.map((coins, seat) => (seat === viewer ? coins : -1)) };
+        },
+        imagine: (view) => view,
+      }),
+    ],
+    'a view that shows something of the sealed bids': [
+      /seat \d can tell the imagined state from the true one: \$\.pot is \d+, not \d+/,
+      bids({
+        view: (state, viewer) => {
+          const view = sealedBids.view(state, viewer);
+          return viewer === 'table' ? view : { ...view, pot: potOf(state) };
+        },
+      }),
+    ],
+  },
+  'effects tell no more than views': {
+    'a view that shows the sealed bids': [
+      /the view tells seat \d whether \d did \{"type":"bid","coins":\d\} or \{"type":"bid","coins":\d\}, the effects do not: \$\.bids\[\d\]/,
+      bids({ view: (state) => state }),
+    ],
+    'an effect that tells everybody a secret': [
+      /the effects tell seat \d whether \d did .*, its view does not: \$\[1\]\.coins is \d, not \d/,
+      changeEffects(({ only: _, ...effect }) => effect as Effect),
+    ],
+    'a secret that is told to the wrong seat': [
+      /the effects tell seat \d whether/,
+      changeEffects((effect) => (effect.only === undefined ? effect : { ...effect, only: (effect.only + 1) % 3 })),
+    ],
+    'an effect for nobody': [
+      /an effect is only for a seat that is not there: .*"only":7/,
+      changeEffects((effect) => (effect.only === undefined ? effect : { ...effect, only: 7 })),
+    ],
+  },
+  'simultaneous steps commute': {
+    'chance that hangs on who moved first': [
+      /the turn after .* by 0 and .* by 1 depends on who is first: \$\.key is "round\d\/prize\/0", not "round\d\/prize\/1"/,
+      {
+        players: 2,
+        ...bidsNotingTheFirst({
+          turn: (state: Noted) => {
+            const turn = sealedBids.turn(state);
+            return turn.kind === 'chance' ? { ...turn, key: `${turn.key}/${state.first}` } : turn;
+          },
+        }),
       },
-    }),
+    ],
+    'a state that remembers who was first': [/the state after .* depends on who is first: \$\.first/, bidsNotingTheFirst({})],
+    'a step that spoils another': [
+      /\{"type":"bid","coins":(\d)\} by \d is refused once \d has done \{"type":"bid","coins":\1\}/,
+      bids({
+        offers: (state, seat) =>
+          sealedBids.offers(state, seat).filter(({ action }) => action.type !== 'bid' || !state.bids.includes(action.coins)),
+        refuse: (state, by, action) =>
+          action.type === 'bid' && state.bids.includes(action.coins)
+            ? { rule: 'coins', key: 'taken' }
+            : sealedBids.refuse(state, by, action),
+      }),
+    ],
   },
-  'a load that refuses what was played': {
-    law: 'positions load',
-    says: /load refuses a position of a match: \{"key":"sealedBids\.positionField"/,
-    ...bids({
-      load: (position, options, players, random) => sealedBids.load({ ...(position as State), round: 0 }, options, players, random),
-    }),
+  'a replay is the match': {
+    'a seed that gets into the state': (() => {
+      const words = new WeakMap<Action, number>();
+      return [
+        /the replay ends in another state: \$\.word is 0, not \d+/,
+        bids({
+          draw: (state, random) => {
+            const drawn = sealedBids.draw(state, random);
+            words.set(drawn, 1 + random.below(1000));
+            return drawn;
+          },
+          apply: (state, by, action) => {
+            const applied = sealedBids.apply(state, by, action);
+            return by === 'chance' ? { ...applied, state: { ...applied.state, word: words.get(action) ?? 0 } } : applied;
+          },
+        }),
+      ];
+    })(),
   },
-  'a load that takes anything': {
-    law: 'positions load',
-    says: /load takes a position of 3 players for one of 2/,
-    ...bids({ load: (position) => ({ ok: true, value: position as State }) }),
+  'a changed move is found': {
+    'a record in which anything goes': [
+      /a record is accepted although move \d+ was changed: to \{"type":"bid"/,
+      bids({ refuse: (state, by, action) => (by === 'chance' ? sealedBids.refuse(state, by, action) : null) }),
+    ],
   },
-  'a load that does not look closely': {
-    law: 'positions load',
-    says: /playing on from .*, which load accepts, failed/,
-    ...bids({
-      load: (position, _options, players) => {
-        const given = position as Partial<State> | null;
-        return given?.bids?.length === players && given.coins?.length === players
-          ? { ok: true, value: given as State }
-          : { ok: false, problem: { key: 'no' } };
+  'positions load': {
+    'a load that loses the unsold prizes': [
+      /the loaded position is another: \$\.(unsold|round|prize)|load accepts a position, but not what it says at \$\.(unsold|round)/,
+      bids({
+        load: (position, options, players, random) => {
+          const { unsold: _, round: __, ...rest } = (position ?? {}) as Partial<State>;
+          return sealedBids.load({ ...rest, unsold: [] }, options, players, random);
+        },
+      }),
+    ],
+    'a load that refuses what was played': [
+      /load refuses a position of a match: \{"key":"sealedBids\.positionField"/,
+      bids({
+        load: (position, options, players, random) => sealedBids.load({ ...(position as State), round: 0 }, options, players, random),
+      }),
+    ],
+    'a load that takes anything': [
+      /load takes a position of 3 players for one of 2/,
+      bids({ load: (position) => ({ ok: true, value: position as State }) }),
+    ],
+    'a load that does not look closely': [
+      /playing on from .*, which load accepts, failed/,
+      bids({
+        load: (position, _options, players) => {
+          const given = position as Partial<State> | null;
+          return given?.bids?.length === players && given.coins?.length === players
+            ? { ok: true, value: given as State }
+            : { ok: false, problem: { key: 'no' } };
+        },
+      }),
+    ],
+    'a position that the tests call impossible, and load does not': [
+      /load accepts a position that the tests call impossible \(two seats are poor\)/,
+      {
+        ...bids({
+          load: (position, options, players, random) => {
+            const { coins } = (position ?? {}) as Partial<State>;
+            const read = sealedBids.load({ ...(position as State), coins: Array(players).fill(6) }, options, players, random);
+            const isFine = Array.isArray(coins) && coins.length === players && coins.every((each) => [0, 1, 2, 3, 4, 5, 6].includes(each));
+            return read.ok && isFine ? { ok: true, value: { ...read.value, coins } } : sealedBids.load(position, options, players, random);
+          },
+        }),
+        settings: {
+          impossible: ({ coins, won }: State) =>
+            coins.filter((each) => each < 6).length > won.flat().length ? 'two seats are poor' : null,
+        },
       },
-    }),
+    ],
+    'a position that the tests call impossible, but is not': [
+      /a match has come to a position that the tests call impossible: nobody wins a prize/,
+      { ...bids({}), settings: { impossible: ({ won }: State) => (won.flat().length > 0 ? 'nobody wins a prize' : null) } },
+    ],
   },
-  'a load that throws': {
-    law: 'no function throws',
-    says: /load threw ".*", given position undefined/,
-    ...bids({
-      load: (position, options, players, random) =>
-        sealedBids.load({ ...(position as State), coins: (position as State).coins }, options, players, random),
-    }),
+  'matches end': {
+    'a match without end': [
+      /the match is not over after 12 moves, the longest it may be/,
+      bids({ apply: (state, by, action) => (isBid(action, 0) ? { state, effects: [] } : sealedBids.apply(state, by, action)) }),
+    ],
+    'a bound that is too low': [/the match is not over after 5 moves/, bids({ longest: () => 5 })],
   },
-
-  'a match without end': {
-    law: 'matches end',
-    says: /the match is not over after 12 moves, the longest it may be/,
-    ...bids({ apply: (state, by, action) => (isBid(action, 0) ? { state, effects: [] } : sealedBids.apply(state, by, action)) }),
+  'scores add up': {
+    'a total that is not the sum': [
+      /seat 0's lines add up to 6, but its total is 7/,
+      bids({ score: (state) => sealedBids.score(state).map((sheet) => ({ ...sheet, total: sheet.total + 1 })) }),
+    ],
+    'a seat without a sheet': [/the sheets are not one per seat, ascending/, bids({ score: (state) => sealedBids.score(state).slice(1) })],
+    'sheets from the best to the worst': [
+      /the sheets are not one per seat, ascending/,
+      bids({ score: (state) => sealedBids.score(state).toSorted((a, b) => b.total - a.total) }),
+    ],
   },
-  'a bound that is too low': {
-    law: 'matches end',
-    says: /the match is not over after 5 moves/,
-    ...bids({ longest: () => 5 }),
+  'the ranking agrees with the totals': {
+    'the lowest total first': [
+      /a lower total has the better place: the ranking is \[\[\d.*, the totals are \[/,
+      changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: turn.ranking.toReversed() } : turn)),
+    ],
+    'a shared place for different totals': [
+      /different totals share a place/,
+      changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: [[0, 1, 2]] } : turn)),
+    ],
+    'a tie that is broken without saying so': [
+      /equal totals do not share a place/,
+      changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: turn.ranking.flat().map((seat) => [seat]) } : turn)),
+    ],
   },
-
-  'a total that is not the sum': {
-    law: 'scores add up',
-    says: /seat 0's lines add up to 6, but its total is 7/,
-    ...bids({ score: (state) => sealedBids.score(state).map((sheet) => ({ ...sheet, total: sheet.total + 1 })) }),
-  },
-  'the lowest total first': {
-    law: 'the ranking agrees with the totals',
-    says: /a lower total has the better place: the ranking is \[\[\d.*, the totals are \[/,
-    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: turn.ranking.toReversed() } : turn)),
-  },
-  'a shared place for different totals': {
-    law: 'the ranking agrees with the totals',
-    says: /different totals share a place/,
-    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: [[0, 1, 2]] } : turn)),
-  },
-  'a tie that is broken without saying so': {
-    law: 'the ranking agrees with the totals',
-    says: /equal totals do not share a place/,
-    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: turn.ranking.flat().map((seat) => [seat]) } : turn)),
-  },
-  'coins that are spent, though they are called banked': {
-    law: 'banked points stay',
-    says: /seat \d had 6 points for good, and now has \d/,
-    ...bids({}),
-    settings: { neverFalls: ['coins'] },
-  },
-  'a position that the tests call impossible, and load does not': {
-    law: 'positions load',
-    says: /load accepts a position that the tests call impossible \(two seats are poor\)/,
-    ...bids({
-      load: (position, options, players, random) => {
-        const { coins } = (position ?? {}) as Partial<State>;
-        const read = sealedBids.load({ ...(position as State), coins: Array(players).fill(6) }, options, players, random);
-        const isFine = Array.isArray(coins) && coins.length === players && coins.every((each) => [0, 1, 2, 3, 4, 5, 6].includes(each));
-        return read.ok && isFine ? { ok: true, value: { ...read.value, coins } } : sealedBids.load(position, options, players, random);
-      },
-    }),
-    settings: {
-      impossible: ({ coins, won }: State) => (coins.filter((each) => each < 6).length > won.flat().length ? 'two seats are poor' : null),
-    },
-  },
-  'a position that the tests call impossible, but is not': {
-    law: 'positions load',
-    says: /a match has come to a position that the tests call impossible: nobody wins a prize/,
-    ...bids({}),
-    settings: { impossible: ({ won }: State) => (won.flat().length > 0 ? 'nobody wins a prize' : null) },
-  },
-
-  'a seat without a sheet': {
-    law: 'scores add up',
-    says: /the sheets are not one per seat, ascending/,
-    ...bids({ score: (state) => sealedBids.score(state).slice(1) }),
-  },
-  'sheets from the best to the worst': {
-    law: 'scores add up',
-    says: /the sheets are not one per seat, ascending/,
-    ...bids({ score: (state) => sealedBids.score(state).toSorted((a, b) => b.total - a.total) }),
+  'banked points stay': {
+    'coins that are spent, though they are called banked': [
+      /seat \d had 6 points for good, and now has \d/,
+      { ...bids({}), settings: { neverFalls: ['coins'] } },
+    ],
   },
 };
 
@@ -679,16 +591,14 @@ function reports(game: AnyGame, options: JsonObject, players: number, settings: 
 }
 
 describe('the laws bite', () => {
-  for (const [what, { law, says, game, options = BIDS_OPTIONS, players = 3, settings }] of Object.entries(BREACHES)) {
-    test(`${law}: ${what}`, () => {
+  for (const [law, breaches] of Object.entries(BREACHES))
+    test.each(Object.entries(breaches))(`${law}: %s`, (_, [says, { game, options = BIDS_OPTIONS, players = 3, settings }]) => {
       const { broken } = reports(game, options, players, { runs: 6, ...settings });
-      expect([...broken.keys()]).toContain(law);
       expect(broken.get(law)).toMatch(says);
     });
-  }
 
   test('every law does', () => {
-    expect(new Set(Object.values(BREACHES).map(({ law }) => law))).toEqual(new Set(LAW_NAMES));
+    expect(new Set(Object.keys(BREACHES))).toEqual(new Set(LAW_NAMES));
   });
 });
 
