@@ -10,24 +10,14 @@
 
 import type { AnyGame } from './game.ts';
 import type { JsonObject } from './json.ts';
-import { chanceIsKeyedAndPossible, onlyWhatCanBeDrawnIsAccepted } from './laws/about-chance.ts';
-import { everyOfferApplies, offersAreForThoseWhoAct, onlyOffersAreAccepted, simultaneousStepsCommute } from './laws/about-moves.ts';
-import {
-  describesItself,
-  everythingIsPlainJson,
-  matchesEnd,
-  noFunctionThrows,
-  questionsChangeNothing,
-  turnsAreWellFormed,
-} from './laws/about-play.ts';
-import { positionsLoad } from './laws/about-positions.ts';
-import { changedMoveIsFound, replayIsTheMatch } from './laws/about-records.ts';
-import { bankedPointsStay, rankingAgreesWithTotals, scoresAddUp } from './laws/about-scores.ts';
-import { effectsTellNoMoreThanViews, viewsLeakNothing } from './laws/about-secrets.ts';
+import { LAWS_ABOUT_CHANCE } from './laws/about-chance.ts';
+import { LAWS_ABOUT_MOVES } from './laws/about-moves.ts';
+import { LAWS_ABOUT_PLAY } from './laws/about-play.ts';
+import { LAWS_ABOUT_RECORDS } from './laws/about-records.ts';
+import { LAWS_ABOUT_SECRETS } from './laws/about-secrets.ts';
 import { countsOf } from './laws/demands.ts';
 import { brief } from './laws/finding.ts';
 import type { LawSettings } from './laws/match.ts';
-import { realDiceTellChance } from './laws/real-dice.ts';
 import { type Breach, type Law, pathOf, survey, type Table, type Verdict } from './laws/survey.ts';
 import { everyOptions } from './options.ts';
 import type { Move } from './record.ts';
@@ -35,29 +25,7 @@ import type { Move } from './record.ts';
 export { everyDraw } from './laws/about-chance.ts';
 export type { Claims, LawSettings } from './laws/match.ts';
 
-const LAWS: readonly Law[] = [
-  describesItself,
-  noFunctionThrows,
-  turnsAreWellFormed,
-  questionsChangeNothing,
-  everythingIsPlainJson,
-  offersAreForThoseWhoAct,
-  everyOfferApplies,
-  onlyOffersAreAccepted,
-  chanceIsKeyedAndPossible,
-  onlyWhatCanBeDrawnIsAccepted,
-  realDiceTellChance,
-  viewsLeakNothing,
-  effectsTellNoMoreThanViews,
-  simultaneousStepsCommute,
-  replayIsTheMatch,
-  changedMoveIsFound,
-  positionsLoad,
-  matchesEnd,
-  scoresAddUp,
-  rankingAgreesWithTotals,
-  bankedPointsStay,
-];
+const LAWS: readonly Law[] = [...LAWS_ABOUT_PLAY, ...LAWS_ABOUT_MOVES, ...LAWS_ABOUT_CHANCE, ...LAWS_ABOUT_SECRETS, ...LAWS_ABOUT_RECORDS];
 
 export const LAW_NAMES: readonly string[] = LAWS.map(({ name }) => name);
 

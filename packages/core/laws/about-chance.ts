@@ -1,12 +1,12 @@
 /** Laws about chance: every event has a key, and what is drawn, accepted and told by real dice is the same. */
 
 import { pick, type Random } from '../chance.ts';
-import type { ActionShape, Game } from '../game.ts';
+import type { ActionShape, Face, Game, RealDice, RealDie } from '../game.ts';
 import { canonical } from '../json.ts';
 import { judge } from '../offers.ts';
-import { demand, demandEqual } from './demands.ts';
+import { demand, demandEqual, demandPlain, isSeatOf, isText, seatsOf } from './demands.ts';
 import { brief } from './finding.ts';
-import { drawnByKey, type Match, someMoves } from './match.ts';
+import { drawnByKey, type Match, type Position, someMoves } from './match.ts';
 import { demandAccepted, demandReadAsGiven, demandReason, demandRefused, demandSound } from './sound.ts';
 import { type Law, law } from './survey.ts';
 import { everyTamper, outlandish, RUBBISH, tamper } from './tamper.ts';
@@ -14,7 +14,7 @@ import { everyTamper, outlandish, RUBBISH, tamper } from './tamper.ts';
 export const CHANCE_IS_KEYED = 'chance is keyed and possible';
 
 /** Every event has its own key; its outcome depends on the seed, the key and the state alone; what is drawn is possible. */
-export const chanceIsKeyedAndPossible: Law = law(CHANCE_IS_KEYED, (match) => {
+const chanceIsKeyedAndPossible = law(CHANCE_IS_KEYED, (match) => {
   const { game, players } = match;
   const keys = new Set<string>();
   return {
@@ -42,11 +42,11 @@ export const chanceIsKeyedAndPossible: Law = law(CHANCE_IS_KEYED, (match) => {
 
 /** More outcomes than these are not counted out. */
 const MOST_OUTCOMES = 400;
-/** Of so many of them everything that lies beside them is tried. */
+/** So many of them are tried with every neighbour. */
 const CENTRES = 4;
 
 /** Chance brings what can be drawn and nothing else: where all outcomes can be counted out, what lies beside one is one too, or refused. */
-export const onlyWhatCanBeDrawnIsAccepted: Law = law(
+const onlyWhatCanBeDrawnIsAccepted = law(
   'only what can be drawn is accepted',
   (match) => ({
     at({ state, turn, isFirst }, random) {
@@ -122,3 +122,88 @@ function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): O
   } while (answers.length > 0);
   return outcomes;
 }
+
+const TRIES = 4;
+const MOST_PIPS = 6;
+
+/** Whatever chance brings can be told by real dice, and whatever is told is played or refused with a reason. */
+const realDiceTellChance = law(
+  'real dice tell chance',
+  (match) => ({
+    at(position, random) {
+      const { realDice } = match.game;
+      if (realDice === undefined || position.turn.kind !== 'chance' || !position.sampled) return;
+      const dice = realDice.dice(position.state);
+      demandDice(match, position, realDice, dice);
+      for (const { action } of someMoves(match, position, TRIES, random)) demandTold(match, position, realDice, dice, action);
+      for (let tries = 0; tries < TRIES; tries++) demandAnswer(match, position, realDice, dice, random);
+    },
+  }),
+  [CHANCE_IS_KEYED],
+);
+
+/** Whoever looks knows which dice to roll, and every face can be shown. */
+function demandDice(match: Match, { state }: Position, realDice: RealDice<unknown, ActionShape>, dice: readonly RealDie[]): void {
+  const { game, players } = match;
+  demandPlain(dice, () => 'the list of real dice');
+  demand(dice.length > 0, () => 'chance is pending, but there are no dice to tell it by');
+  for (const die of dice) {
+    demand(isText(die.label.key), () => `a die has no name: ${brief(die)}`);
+    demand(die.seat === undefined || isSeatOf(players, die.seat), () => `a die is somebody's who is not there: ${brief(die)}`);
+    demand(
+      die.faces.length > 0 && die.faces.every((face) => isFace(face, players)),
+      () => `a die has a face that shows nothing: ${brief(die)}`,
+    );
+  }
+  const roller = realDice.roller(state);
+  demand(roller === null || isSeatOf(players, roller), () => `the dice are rolled by ${brief(roller)}, who is not there`);
+  for (const seat of seatsOf(players)) {
+    const view = game.view(state, seat);
+    demandEqual([realDice.roller(view), realDice.dice(view)], [roller, dice], () => `seat ${seat} sees other dice in its view`);
+  }
+}
+
+function demandTold(
+  { game }: Match,
+  { state }: Position,
+  realDice: RealDice<unknown, ActionShape>,
+  dice: readonly RealDie[],
+  action: ActionShape,
+): void {
+  const faces = realDice.faces(state, action);
+  const exist = faces.length === dice.length && faces.every((face, index) => dice[index]?.faces[face] !== undefined);
+  demand(exist, () => `${brief(action)} by chance cannot be told: there are no faces ${brief(faces)}`);
+  const told = realDice.outcome(state, faces);
+  const outcome = (by: ActionShape) => game.apply(state, 'chance', by).state;
+  demandEqual(outcome(told), outcome(action), () => `${brief(action)} by chance, told by its faces, is another outcome`);
+}
+
+/** Any faces at all, as people might type them. */
+function demandAnswer(
+  match: Match,
+  { state }: Position,
+  realDice: RealDice<unknown, ActionShape>,
+  dice: readonly RealDie[],
+  random: Random,
+): void {
+  const { game, players } = match;
+  const faces = dice.map((die) => random.below(die.faces.length));
+  const told = realDice.outcome(state, faces);
+  const judged = judge(game, state, players, 'chance', told);
+  if (judged.ok) {
+    const again = realDice.outcome(state, realDice.faces(state, told));
+    demandEqual(again, told, () => `the faces ${brief(faces)} are told back as others`);
+    demandSound(match, game.apply(state, 'chance', judged.action).state, random, () => `playing on after ${brief(told)}`);
+  } else {
+    demand(judged.refused.code === 'illegal-action', () => `the faces ${brief(faces)} make no action: ${brief(judged.refused)}`);
+    demandReason(game, judged.refused, told);
+  }
+}
+
+function isFace(face: Face, players: number): boolean {
+  if ('pips' in face) return Number.isInteger(face.pips) && face.pips >= 1 && face.pips <= MOST_PIPS;
+  if ('seat' in face) return isSeatOf(players, face.seat);
+  return isText(typeof face.label === 'string' ? face.label : face.label.key);
+}
+
+export const LAWS_ABOUT_CHANCE: readonly Law[] = [chanceIsKeyedAndPossible, onlyWhatCanBeDrawnIsAccepted, realDiceTellChance];

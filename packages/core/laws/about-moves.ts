@@ -13,14 +13,14 @@ import { type Law, law } from './survey.ts';
 import { RUBBISH, tamper } from './tamper.ts';
 import { strayed, varied } from './vary.ts';
 
-export const offersAreForThoseWhoAct: Law = law(OFFERS_ARE_FOR_THOSE_WHO_ACT, (match) => ({
+const offersAreForThoseWhoAct = law(OFFERS_ARE_FOR_THOSE_WHO_ACT, (match) => ({
   at: (position) => demandOffers(match, position),
 }));
 
 export const EVERY_OFFER_APPLIES = 'every offer applies';
 
 /** An offer is a promise, for every value within its ranges; and the ranges are true. */
-export const everyOfferApplies: Law = law(EVERY_OFFER_APPLIES, (match) => ({
+const everyOfferApplies = law(EVERY_OFFER_APPLIES, (match) => ({
   at(position, random) {
     const { state, turn, sampled } = position;
     if (!sampled || turn.kind !== 'act') return;
@@ -45,7 +45,7 @@ function demandAnyOffer({ game }: Match, { state, offers }: Parameters<typeof so
 }
 
 /** Whatever is not offered is refused with a reason. */
-export const onlyOffersAreAccepted: Law = law(
+const onlyOffersAreAccepted = law(
   'only offers are accepted',
   (match) => ({
     at(position, random) {
@@ -86,7 +86,7 @@ function demandAcceptedIfOffered(match: Match, { state, offers }: Parameters<typ
 const PAIRS = 5;
 
 /** In a phase in which several act, it does not matter who acts first. */
-export const simultaneousStepsCommute: Law = law(
+const simultaneousStepsCommute = law(
   'simultaneous steps commute',
   (match) => ({
     at(position, random) {
@@ -114,3 +114,10 @@ function afterBoth({ game, players }: Match, start: unknown, first: Move, second
   demand(judged.ok, () => `${which()}: ${brief(judged)}`);
   return game.apply(between, second.by, second.action).state;
 }
+
+export const LAWS_ABOUT_MOVES: readonly Law[] = [
+  offersAreForThoseWhoAct,
+  everyOfferApplies,
+  onlyOffersAreAccepted,
+  simultaneousStepsCommute,
+];

@@ -1,16 +1,25 @@
-/** Laws about a game as such: what it says of itself, turns, purity, plain JSON, an end. */
+/** Laws about a game as such: what it says of itself, turns, purity, plain JSON, an end, points. */
 
-import type { Seat, Viewer } from '../game.ts';
+import type { ScoreSheet, Seat, Viewer } from '../game.ts';
 import type { JsonObject } from '../json.ts';
 import { parseOptions } from '../options.ts';
-import { demand, demandEqual, demandPlain, seatsOf } from './demands.ts';
-import { brief, EVERYTHING_IS_PLAIN_JSON, NOTHING_CHANGES, NOTHING_THROWS, TURNS_ARE_WELL_FORMED } from './finding.ts';
-import { type Match, type Position, randomFor, someMoves } from './match.ts';
+import { demand, demandEqual, demandPlain, demandSheets, seatsOf } from './demands.ts';
+import {
+  brief,
+  EVERYTHING_IS_PLAIN_JSON,
+  NOTHING_CHANGES,
+  NOTHING_THROWS,
+  RANKING_AGREES,
+  SCORES_ADD_UP,
+  TURNS_ARE_WELL_FORMED,
+} from './finding.ts';
+import { type Claims, type Match, type Position, randomFor, someMoves } from './match.ts';
 import { quickRandom } from './quick-random.ts';
+import { demandRanking } from './sound.ts';
 import { type Law, law } from './survey.ts';
 
 /** What the lobby, the command line and the records rely on before anybody plays. */
-export const describesItself: Law = law('the game describes itself', ({ game, options, players, moves }) => ({
+const describesItself = law('the game describes itself', ({ game, options, players, moves }) => ({
   at() {
     if (moves.length > 0) return;
     const [min, max] = game.players;
@@ -27,13 +36,13 @@ export const describesItself: Law = law('the game describes itself', ({ game, op
 }));
 
 /** Found by whatever calls the game (guard.ts), nonsense from outside included; the match goes no further. */
-export const noFunctionThrows: Law = law(NOTHING_THROWS, () => ({}));
+const noFunctionThrows = law(NOTHING_THROWS, () => ({}));
 
 /** Found by whoever walks the match: it goes no further from there. */
-export const turnsAreWellFormed: Law = law(TURNS_ARE_WELL_FORMED, () => ({}));
+const turnsAreWellFormed = law(TURNS_ARE_WELL_FORMED, () => ({}));
 
 /** Purity: the same state gets the same answers. That nothing is changed shows everywhere, since everything is frozen (guard.ts). */
-export const questionsChangeNothing: Law = law(NOTHING_CHANGES, (match) => ({
+const questionsChangeNothing = law(NOTHING_CHANGES, (match) => ({
   at(position) {
     if (!position.sampled) return;
     for (const { name, ask, answer } of questions(match, position)) {
@@ -43,7 +52,7 @@ export const questionsChangeNothing: Law = law(NOTHING_CHANGES, (match) => ({
 }));
 
 /** States can be stored, sent and hashed, and lose nothing by it. */
-export const everythingIsPlainJson: Law = law(
+const everythingIsPlainJson = law(
   EVERYTHING_IS_PLAIN_JSON,
   (match) => ({
     at(position) {
@@ -59,7 +68,7 @@ export const everythingIsPlainJson: Law = law(
   [NOTHING_CHANGES],
 );
 
-export const matchesEnd: Law = law('matches end', ({ game, options, players, moves }) => ({
+const matchesEnd = law('matches end', ({ game, options, players, moves }) => ({
   end({ turn }) {
     const isLongest = moves.length === game.longest(options, players);
     demand(!isLongest || turn.kind === 'over', () => `the match is not over after ${moves.length} moves, the longest it may be`);
@@ -95,3 +104,55 @@ function questionsAt(match: Match, position: Position): readonly Omit<Question, 
     ]),
   ];
 }
+
+/** Every seat has a sheet at any time, and whoever adds up its lines gets its total. */
+const scoresAddUp = law(SCORES_ADD_UP, ({ game, players }) => ({
+  at: ({ state }) => demandSheets(game.score(state), players),
+}));
+
+const rankingAgreesWithTotals = law(
+  RANKING_AGREES,
+  (match) => ({
+    at({ state, turn }) {
+      if (turn.kind === 'over') demandRanking(match, turn.ranking, match.game.score(state));
+    },
+  }),
+  [SCORES_ADD_UP],
+);
+
+/** Where a game says so, of the lines of which it says so. */
+const bankedPointsStay = law(
+  'banked points stay',
+  ({ game, claims: { neverFalls } }) => {
+    let before: readonly number[] = [];
+    return {
+      at({ state }) {
+        if (neverFalls === undefined) return;
+        const banked = game.score(state).map((sheet: ScoreSheet) => bankedOf(sheet, neverFalls));
+        for (const [seat, points] of banked.entries()) {
+          const had = before[seat] ?? points;
+          demand(points >= had, () => `seat ${seat} had ${had} points for good, and now has ${points}`);
+        }
+        before = banked;
+      },
+    };
+  },
+  [SCORES_ADD_UP],
+);
+
+function bankedOf({ lines, total }: ScoreSheet, neverFalls: NonNullable<Claims['neverFalls']>): number {
+  if (neverFalls === 'total') return total;
+  return lines.filter(({ key }) => neverFalls.includes(key)).reduce((sum, { points }) => sum + points, 0);
+}
+
+export const LAWS_ABOUT_PLAY: readonly Law[] = [
+  describesItself,
+  noFunctionThrows,
+  turnsAreWellFormed,
+  questionsChangeNothing,
+  everythingIsPlainJson,
+  matchesEnd,
+  scoresAddUp,
+  rankingAgreesWithTotals,
+  bankedPointsStay,
+];

@@ -1,25 +1,120 @@
-/** Laws about records: a record is the match, and whoever changes it is found out. */
+/** Laws about positions from outside and about records: a record is the match, and whoever changes it is found out. */
 
-import { pick } from '../chance.ts';
-import type { By, Turn } from '../game.ts';
+import { pick, type Random } from '../chance.ts';
+import type { AnyGame, By, Turn } from '../game.ts';
 import { hashOf } from '../hash.ts';
-import { same } from '../json.ts';
+import { isObject, type Json, same } from '../json.ts';
 import { findOffer } from '../offers.ts';
 import { type Move, replay, type Setup } from '../record.ts';
 import { CHANCE_IS_KEYED } from './about-chance.ts';
 import { EVERY_OFFER_APPLIES } from './about-moves.ts';
-import { POSITIONS_LOAD, tableView } from './about-positions.ts';
-import { demand, demandEqual, seatsOf } from './demands.ts';
-import { brief, EVERYTHING_IS_PLAIN_JSON } from './finding.ts';
+import { countsOf, demand, demandEqual, isText, seatsOf } from './demands.ts';
+import { brief, EVERYTHING_IS_PLAIN_JSON, frozen, placeIn } from './finding.ts';
 import { chained, lonePosition, type Match, setupOf, someMoves } from './match.ts';
 import { quickRandom } from './quick-random.ts';
+import { demandSound } from './sound.ts';
 import { type Law, law } from './survey.ts';
-import { tamper } from './tamper.ts';
+import { nudged, RUBBISH, spliced, tamper } from './tamper.ts';
 
 const PRESUPPOSED = [EVERY_OFFER_APPLIES, CHANCE_IS_KEYED, EVERYTHING_IS_PLAIN_JSON];
+const POSITIONS_LOAD = 'positions load';
+
+const TAMPERED = 3;
+/** A loaded position is played on for so many moves at most: long matches take long. */
+const MOVES_PLAYED_ON = 100;
+
+/** A loaded table view is the same state. A tampered position is refused with a reason, or read as given and playable to the end. */
+const positionsLoad = law(
+  POSITIONS_LOAD,
+  (match) => {
+    const { game, players, moves } = match;
+    const looked: { readonly state: unknown; readonly position: Json; readonly after: number }[] = [];
+    return {
+      at({ state, turn, sampled, isFirst }, random) {
+        const claimed = whyImpossible(match, state);
+        demand(claimed === null, () => `a match has come to a position that the tests call impossible: ${claimed}`);
+        if (!sampled || turn.kind === 'over') return;
+        const position = tableView(game, state);
+        looked.push({ state, position, after: moves.length });
+        const loaded = load(match, position);
+        if (!loaded.ok) throw new Error(`load refuses a position of a match: ${brief(loaded.problem)}`);
+        demandEqual(loaded.value, state, () => 'the loaded position is another');
+        for (const count of countsOf(game)) {
+          if (count === players) continue;
+          demand(!load(match, position, count).ok, () => `load takes a position of ${players} players for one of ${count}`);
+        }
+        for (let tries = 0; tries < TAMPERED; tries++) {
+          demandRefusedOrSound(match, tamper(position, random), random);
+          demandRefusedOrSound(match, nudged(position, random), random);
+          demandRefusedOrSound(match, spliced(position, pick(random, looked).position, random), random);
+        }
+        for (const given of isFirst ? RUBBISH : []) demandRefusedOrSound(match, given, random);
+      },
+      end({ state }, random) {
+        if (looked.length === 0) return;
+        const { position, after } = pick(random, looked);
+        const near = [...looked, { state, after: moves.length }].filter(
+          (later) => later.after >= after && later.after <= after + MOVES_PLAYED_ON,
+        );
+        const goal = pick(random, near);
+        const resumed = replay(game, { ...setupOf(match), position, moves: moves.slice(after, goal.after) });
+        if (!resumed.ok) throw new Error(`a match loaded after ${after} moves does not go on: ${brief(resumed.damage)}`);
+        demandEqual(resumed.state, goal.state, () => `a match loaded after ${after} moves is another after ${goal.after}`);
+      },
+    };
+  },
+  PRESUPPOSED,
+);
+
+function tableView(game: AnyGame, state: unknown): Json {
+  return frozen(JSON.parse(JSON.stringify(game.view(state, 'table'))));
+}
+
+function load({ game, options, players, seed }: Match, given: unknown, count = players): ReturnType<AnyGame['load']> {
+  return game.load(frozen(given), options, count, quickRandom(seed));
+}
+
+function demandRefusedOrSound(match: Match, given: unknown, random: Random): void {
+  const loaded = load(match, given);
+  if (!loaded.ok) {
+    demand(isText(loaded.problem.key), () => `load refuses ${brief(given)} without a reason`);
+    return;
+  }
+  const written = tableView(match.game, loaded.value);
+  const unheeded = whereUnheeded(given, written, '$');
+  demand(unheeded === null, () => `load accepts a position, but not what it says at ${unheeded}`);
+  const again = load(match, written);
+  if (!again.ok) throw new Error(`load accepts ${brief(given)}, but not the same position once more: ${brief(again.problem)}`);
+  demandEqual(again.value, loaded.value, () => `load accepts ${brief(given)}, which is another position once it is written and read`);
+  const claimed = whyImpossible(match, loaded.value);
+  demand(claimed === null, () => `load accepts a position that the tests call impossible (${claimed}): ${brief(given)}`);
+  demandSound(match, loaded.value, random, () => `playing on from ${brief(given)}, which load accepts,`);
+}
+
+/** The first place where the position differs from what was given. Null may be drawn, unknown names ignored, lists sorted. */
+function whereUnheeded(given: unknown, read: unknown, path: string): string | null {
+  if (given === null || same(given, read)) return null;
+  const isSameList = Array.isArray(given) && Array.isArray(read) && given.length === read.length;
+  if (isSameList && same(sorted(given), sorted(read))) return null;
+  if (!isSameList && !(isObject(given) && isObject(read))) return `${path}: ${brief(given)} is read as ${brief(read)}`;
+  for (const [key, child] of Object.entries(given)) {
+    if (!Object.hasOwn(read, key)) continue;
+    const deeper = whereUnheeded(child, (read as { readonly [key: string]: unknown })[key], placeIn(given, path, key));
+    if (deeper !== null) return deeper;
+  }
+  return null;
+}
+
+function sorted(list: readonly unknown[]): readonly string[] {
+  return list.map((item) => JSON.stringify(item)).sort();
+}
+
+function whyImpossible({ claims }: Match, state: unknown): string | null {
+  return claims.impossible?.(state as never) ?? null;
+}
 
 /** A record is enough to have the match again, link by link. Nothing is drawn in a replay, so nothing that a draw knew is in a state. */
-export const replayIsTheMatch: Law = law(
+const replayIsTheMatch = law(
   'a replay is the match',
   (match) => ({
     end({ state }) {
@@ -42,7 +137,7 @@ type Part = { readonly setup: Setup; readonly moves: readonly Move[]; readonly i
 const MOVES_AROUND = 3;
 
 /** Whoever changes a record is told where. The record begins a little before the change: one of a long match takes long to replay. */
-export const changedMoveIsFound: Law = law(
+const changedMoveIsFound = law(
   'a changed move is found',
   (match) => {
     const starts: { readonly state: unknown; readonly from: number }[] = [];
@@ -106,3 +201,5 @@ function mayMove(turn: Turn, by: By): boolean {
       return by !== 'chance' && turn.seats.includes(by);
   }
 }
+
+export const LAWS_ABOUT_RECORDS: readonly Law[] = [replayIsTheMatch, changedMoveIsFound, positionsLoad];

@@ -1,7 +1,6 @@
 /** Laws about who may know what. */
 
-import type { By, Effect, Turn, Viewer } from '../game.ts';
-import { visibleTo } from '../game.ts';
+import { type By, type Effect, type Turn, type Viewer, visibleTo } from '../game.ts';
 import { same } from '../json.ts';
 import { demand, demandAddress, demandEqual, seatsOf } from './demands.ts';
 import { brief, difference, pairs } from './finding.ts';
@@ -12,7 +11,7 @@ import { type Law, law } from './survey.ts';
 const VIEWS_LEAK_NOTHING = 'views leak nothing';
 
 /** Any secrets that fit a seat's view give the same view; a watcher's view follows from the view of any seat. */
-export const viewsLeakNothing: Law = law(VIEWS_LEAK_NOTHING, (match) => ({
+const viewsLeakNothing = law(VIEWS_LEAK_NOTHING, (match) => ({
   at({ state, turn, sampled, offers }, random) {
     if (!sampled) return;
     const { game, players } = match;
@@ -35,7 +34,7 @@ export const viewsLeakNothing: Law = law(VIEWS_LEAK_NOTHING, (match) => ({
 }));
 
 /** Moves that look the same in another’s view look the same in its effects, and what only the mover is told does not show there. */
-export const effectsTellNoMoreThanViews: Law = law(
+const effectsTellNoMoreThanViews = law(
   'effects tell no more than views',
   (match) => ({
     at(position, random) {
@@ -73,3 +72,5 @@ function toldOnly(effects: readonly Effect[], by: By): readonly Effect[] {
 function isSamePhase(before: Turn, after: Turn): boolean {
   return before.kind === 'act' && after.kind === 'act' && before.phase === after.phase;
 }
+
+export const LAWS_ABOUT_SECRETS: readonly Law[] = [viewsLeakNothing, effectsTellNoMoreThanViews];
