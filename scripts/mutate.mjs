@@ -52,7 +52,7 @@ const TARGETS = {
   core: { folder: 'packages/core', without: ['index.ts', 'module.ts', 'words.ts', 'laws.ts'], slow: SLOW_TESTS },
   table: {
     folder: 'packages/table',
-    without: ['index.ts', 'contract.ts', 'entry.ts'],
+    without: ['index.ts', 'contract.ts'],
     slow: ['interleavings.test.ts'],
   },
 };

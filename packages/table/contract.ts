@@ -1,11 +1,47 @@
-/** What a table shows, tells and answers, and what it asks of its host. */
+/** What a table shows, tells and answers, what its log consists of, and what it asks of its host. */
 
-import type { ActionShape, By, Effect, JsonObject, MatchRecord, Offer, ScoreSheet, Seat, Turn, Viewer } from '@tablehop/core';
-import type { Entry } from './entry.ts';
-import type { AskedUndo } from './repeats.ts';
+import type {
+  ActionShape,
+  By,
+  Effect,
+  JsonObject,
+  MatchRecord,
+  Message,
+  Offer,
+  Refused,
+  ScoreSheet,
+  Seat,
+  Turn,
+  Viewer,
+} from '@tablehop/core';
 import type { Submission, TableRefused, UndoAnswer, UndoWish } from './requests.ts';
-import type { Unopened } from './resume.ts';
-import type { UndoChoice } from './undo.ts';
+
+/** The first `to` moves stand. A free undo takes back only later moves of the seat itself; any other takes back all later moves. */
+export type Undo = {
+  readonly kind: 'undo';
+  readonly by: Seat;
+  readonly to: number;
+  /** Who agreed, ascending: nobody to a free one, all other people to any other. */
+  readonly consent: readonly Seat[];
+  /** Nobody had seen what was taken back, and no chance had followed it; or it was typed dice that nobody had acted on. */
+  readonly free: boolean;
+};
+
+type MoveDeed = { readonly kind: 'move'; readonly by: By; readonly action: ActionShape };
+export type Deed = MoveDeed | Undo;
+
+/** Where a deed stands in the log. */
+export type Place = {
+  /** From 1: the version of the table after it. */
+  readonly number: number;
+  /** Chains it to all entries before. */
+  readonly hash: string;
+  /** Of the request that made it, where its maker gave one. The hash does not cover it. */
+  readonly id?: string;
+};
+
+export type MoveEntry = MoveDeed & Place;
+export type Entry = MoveEntry | (Undo & Place);
 
 export type TableHooks = {
   /** Resolves when the entries are durable. If that is unknown after a rejection, the host must reopen the table from its log. */
@@ -31,6 +67,19 @@ export type UndoRequest = {
   readonly awaits: readonly Seat[];
 };
 
+/** A request to undo that was asked and not settled at once: nothing in the log tells of it. */
+export type AskedUndo = { readonly id: string; readonly by: Seat };
+
+export type UndoChoice = {
+  /** Whether it hides nothing that others have seen. */
+  readonly way: 'free' | 'ask';
+  /** The number of moves that would stand, and how many would be taken back. */
+  readonly to: number;
+  readonly count: number;
+  /** Whose consent it needs: nobody's where it is free, or where only bots play along. */
+  readonly asks: readonly Seat[];
+};
+
 /** Actions are plain JSON, as the laws of the games demand. */
 export type PlainAction = ActionShape & JsonObject;
 
@@ -39,7 +88,6 @@ export type Look = {
   readonly version: number;
   readonly turn: Turn;
   readonly view: unknown;
-  /** What this seat may do now. */
   readonly offers: readonly Offer<PlainAction>[];
   /** Counted from the view, because a true score could tell what the view hides. */
   readonly scores: readonly ScoreSheet[];
@@ -70,6 +118,9 @@ export type TurnedDown = { readonly ok: false; readonly refused: TableRefused; r
 export type Accepted = { readonly ok: true; readonly version: number; readonly effects: readonly Effect[] };
 /** `granted`: it is undone. Otherwise a request is pending, or was ended by this answer. */
 export type UndoAccepted = Accepted & { readonly granted: boolean };
+
+/** Why a table cannot be opened; `entry` is the number of the entry that is at fault, null if none is. */
+export type Unopened = { readonly ok: false; readonly entry: number | null; readonly problem: Message; readonly refused?: Refused };
 
 export type Table = {
   /** The number of entries. */

@@ -1,8 +1,7 @@
 /** The moves that stand, with the states between them. Taking back is forgetting: states are never changed, only left. */
 
 import { type Effect, judge, type Seat } from '@tablehop/core';
-import { type Chain, firstOf, itemsFrom, lengthOf, withItem } from './chain.ts';
-import type { MoveEntry } from './entry.ts';
+import type { MoveEntry } from './contract.ts';
 import type { Terms } from './setup.ts';
 
 /** A move that stands, as it was entered, and the state that it led to. */
@@ -31,7 +30,6 @@ export function cutTo({ opening, moves }: History, count: number): History {
   return { opening, moves: firstOf(moves, count) };
 }
 
-/** The moves from this index on. */
 export function movesFrom({ moves }: History, index: number): readonly MoveEntry[] {
   return itemsFrom(moves, index).map(({ entry }) => entry);
 }
@@ -55,4 +53,35 @@ export function withoutTypedChance({ chance }: Terms, history: History, to: numb
   if (chance !== 'given') return null;
   const typed = movesFrom(history, to);
   return typed.length > 0 && typed.every(({ by }) => by === 'chance') ? cutTo(history, to) : null;
+}
+
+/** A persistent singly linked list: adding and going back are cheap, and all versions share what they have in common. */
+export type Chain<Item> = Link<Item> | null;
+type Link<Item> = { readonly item: Item; readonly before: Chain<Item>; readonly length: number };
+
+export function lengthOf(chain: Chain<unknown>): number {
+  return chain === null ? 0 : chain.length;
+}
+
+export function withItem<Item>(chain: Chain<Item>, item: Item): Chain<Item> {
+  return { item, before: chain, length: lengthOf(chain) + 1 };
+}
+
+export function firstOf<Item>(chain: Chain<Item>, length: number): Chain<Item> {
+  let link = chain;
+  while (link !== null && link.length > length) link = link.before;
+  return link;
+}
+
+export function itemsFrom<Item>(chain: Chain<Item>, index: number): readonly Item[] {
+  const items: Item[] = [];
+  for (let link = chain; link !== null && link.length > index; link = link.before) items.push(link.item);
+  return items.reverse();
+}
+
+/** The index of the last item that fits; null if none does. */
+export function lastIndex<Item>(chain: Chain<Item>, fits: (item: Item) => boolean): number | null {
+  let link = chain;
+  while (link !== null && !fits(link.item)) link = link.before;
+  return link === null ? null : link.length - 1;
 }

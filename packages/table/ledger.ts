@@ -12,9 +12,8 @@ import {
   nextLink,
   seedAt,
 } from '@tablehop/core';
-import { type Chain, itemsFrom, lengthOf, withItem } from './chain.ts';
-import type { Deed, Entry, MoveEntry, Place, Undo } from './entry.ts';
-import { countOf, cutTo, type History, movesFrom, now, withMove } from './history.ts';
+import type { Deed, Entry, MoveEntry, Place, Undo } from './contract.ts';
+import { type Chain, countOf, cutTo, type History, itemsFrom, lengthOf, movesFrom, now, withItem, withMove } from './history.ts';
 import { afterMove, noRedo, type RedoStacks, withTakenBack } from './redo.ts';
 import { firstEntryLink, type Terms } from './setup.ts';
 
@@ -35,7 +34,6 @@ export function emptyLedger(terms: Terms, opening: unknown): Ledger {
   return { terms, entries: null, history: { opening, moves: null }, redo: noRedo(terms.setup.players) };
 }
 
-/** The number of entries. */
 export function versionOf({ entries }: Ledger): number {
   return lengthOf(entries);
 }
@@ -107,6 +105,11 @@ export function isInTime(ledger: Ledger, by: By, version: number): boolean {
 /** The entries from the one after this version on. */
 export function entriesSince({ entries }: Ledger, version: number): readonly Entry[] {
   return itemsFrom(entries, version);
+}
+
+/** The entry that this request made when it came before, if its answer got lost; undefined if it is new, or has no id. */
+export function entryOfRepeat(ledger: Ledger, by: By, id: string | undefined, version: number): Entry | undefined {
+  return id === undefined ? undefined : entriesSince(ledger, version).findLast((entry) => entry.id === id && entry.by === by);
 }
 
 /** The match as if nothing had ever been taken back. */

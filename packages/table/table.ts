@@ -3,6 +3,7 @@
 import { type AnyGame, isSeat, judge, type Offer, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
 import type {
   Accepted,
+  AskedUndo,
   Look,
   News,
   PlainAction,
@@ -12,9 +13,11 @@ import type {
   TableHooks,
   TurnedDown,
   UndoAccepted,
+  UndoChoice,
   UndoRequest,
+  Unopened,
 } from './contract.ts';
-import { followEntries, movesSince } from './follow.ts';
+import { followEntries, movesSince, readEntry } from './follow.ts';
 import { countOf, cutTo, movesFrom, now } from './history.ts';
 import {
   type Draft,
@@ -24,13 +27,13 @@ import {
   enterMove,
   enterUndo,
   entriesSince,
+  entryOfRepeat,
   isInTime,
   type Ledger,
   recordOf,
   versionOf,
 } from './ledger.ts';
 import { redoable } from './redo.ts';
-import { type AskedUndo, entryOfRepeat } from './repeats.ts';
 import {
   type Extent,
   misfitOfAnswer,
@@ -43,9 +46,8 @@ import {
   type UndoAnswer,
   type UndoWish,
 } from './requests.ts';
-import { readEntry, type Unopened } from './resume.ts';
 import { otherHumans, readTerms, type TableSetup } from './setup.ts';
-import { afterFreeUndo, beforeLastOwnMove, standingAfter, type UndoChoice, undoChoice } from './undo.ts';
+import { afterFreeUndo, beforeLastOwnMove, standingAfter, undoChoice } from './undo.ts';
 
 /** Opens a new table, or the one that left these entries, and draws what chance is pending. */
 export async function openTable(

@@ -1,25 +1,14 @@
 /** Free: own steps that nobody else has seen and no chance has followed, and typed dice nobody acted on. Else all people consent. */
 
 import { type Seat, same } from '@tablehop/core';
-import { lastIndex } from './chain.ts';
-import { countOf, cutTo, type History, now, withoutOwnMoves, withoutTypedChance } from './history.ts';
+import type { UndoChoice } from './contract.ts';
+import { countOf, cutTo, type History, lastIndex, now, withoutOwnMoves, withoutTypedChance } from './history.ts';
 import type { Ledger } from './ledger.ts';
 import type { UndoWish } from './requests.ts';
 import { otherHumans, type Terms } from './setup.ts';
 
 /** For each seat, the version at which it last looked. */
 export type Seen = readonly number[];
-
-/** An undo that a seat could make now. */
-export type UndoChoice = {
-  /** Whether it hides nothing that others have seen. */
-  readonly way: 'free' | 'ask';
-  /** The number of moves that would stand, and how many would be taken back. */
-  readonly to: number;
-  readonly count: number;
-  /** Whose consent it needs: nobody's where it is free, or where only bots play along. */
-  readonly asks: readonly Seat[];
-};
 
 /** The number of moves that stand if the seat takes back its last own move; null if it made none. */
 export function beforeLastOwnMove({ moves }: History, seat: Seat): number | null {
