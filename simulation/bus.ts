@@ -34,13 +34,11 @@ export type BusNetwork = {
   readonly join: (actor: Actor, weather: BusWeather) => Bus;
   /** To be called when the weather of somebody has changed: they notice. */
   readonly weatherChanged: () => void;
-  readonly messages: () => number;
 };
 
 export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs: number, trace: Trace): BusNetwork {
   const members = new Set<Member>();
   const lastArrivals = new Map<string, number>();
-  let messages = 0;
 
   const isReached = ({ actor, weather }: Member): boolean => !actor.isDead && !weather.isCut;
 
@@ -67,7 +65,6 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
     scheduler.after(at - scheduler.now(), to.actor, () => {
       // Cut off while it was on its way.
       if (weather.isCut) return;
-      messages += 1;
       const listeners = standing(to, topic);
       if (listeners.length > 0) trace.note(to.actor.name, () => `bus: ${topic} ${text.slice(0, LONGEST_TRACED)}`);
       for (const { heard } of listeners) heard(text);
@@ -140,6 +137,5 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
         scheduler.after(random.between(1, NOTICED_MS), member.actor, () => notice(member));
       }
     },
-    messages: () => messages,
   };
 }

@@ -1,6 +1,6 @@
 /** Looks after the invariants while a simulation runs, from what is committed, sent and shown; and at its end. */
 
-import { type AnyGame, canonical, hashText, type Seat, same, type Viewer } from '@tablehop/core';
+import { type AnyGame, canonical, defined, hashText, type Seat, same, type Viewer } from '@tablehop/core';
 import { isMatchError, isStorageError, type Look, type News } from '@tablehop/host';
 import type { Answers, Question, Room, RoomView } from '@tablehop/rooms';
 import { type Entry, openTable } from '@tablehop/table';
@@ -47,7 +47,6 @@ export function createChecks({ now, findGame }: Parts) {
   const onlyWatching = new Set<string>();
   let failure: Failure | null = null;
   let moves = 0;
-  let frames = 0;
 
   function fail(invariant: InvariantName, detail: string): void {
     failure ??= { invariant, detail: detail.slice(0, LONGEST_DETAIL), at: now() };
@@ -106,7 +105,6 @@ export function createChecks({ now, findGame }: Parts) {
       requests.set(`${connection} ${id}`, { browser, question, asked });
     },
     sent({ browser, connection, text }) {
-      frames += 1;
       // Most frames are of rooms, and tell nothing else that could be secret.
       if (text.startsWith('{"kind":"room"')) {
         checkSecrets(browser, text, false);
@@ -281,17 +279,8 @@ export function createChecks({ now, findGame }: Parts) {
 
   async function logsWhole(read: (match: string) => { readonly entries: readonly unknown[] } | null): Promise<void> {
     for (const [id, { game, summary }] of models) {
-      const { seats, options, seed, fair, humans, chance, components, position } = summary;
-      const setup = {
-        players: seats.length,
-        options,
-        seed,
-        chance,
-        humans: humans ?? [],
-        ...(fair === undefined ? {} : { fair }),
-        ...(components === undefined ? {} : { components }),
-        ...(position === undefined ? {} : { position }),
-      };
+      const { seats, options, seed, fair, humans = [], chance, components, position } = summary;
+      const setup = defined({ players: seats.length, options, seed, chance, humans, fair, components, position });
       const opened = await openTable(game, setup, { store: async () => undefined }, read(id)?.entries ?? []);
       if (!opened.ok) fail('log-whole', `match ${id} does not open again: ${JSON.stringify(opened)}`);
     }
@@ -368,6 +357,5 @@ export function createChecks({ now, findGame }: Parts) {
     watches: (browser: string) => void onlyWatching.add(browser),
     failure: () => failure,
     moves: () => moves,
-    frames: () => frames,
   };
 }

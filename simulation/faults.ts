@@ -1,6 +1,7 @@
 /** Lets the faults of a plan happen, and mends them all. */
 
-import type { BusNetwork } from './bus.ts';
+import type { BusNetwork, BusWeather } from './bus.ts';
+import { calmWeather, type DatabaseWeather } from './database-link.ts';
 import type { Network } from './network.ts';
 import type { Person } from './person.ts';
 import type { Fault } from './plan.ts';
@@ -15,6 +16,10 @@ type World = {
   readonly busNetwork: BusNetwork | null;
 };
 
+type Lasting = { readonly process: number | 'all'; readonly ms: number };
+
+const WRITES = { 'refused-writes': 'refused', 'unheard-writes': 'unheard', 'late-writes': 'late' } as const;
+
 export function createFaults({ scheduler, processes, people, network, busNetwork }: World) {
   let isHealed = false;
 
@@ -25,17 +30,14 @@ export function createFaults({ scheduler, processes, people, network, busNetwork
     });
   }
 
-  function processAt(index: number): Process {
-    const process = processes[index];
-    if (process === undefined) throw new RangeError(`no process ${index}`);
-    return process;
+  function at<Item>(items: readonly Item[], index: number): Item {
+    const item = items[index];
+    if (item === undefined) throw new RangeError(`nobody at ${index}`);
+    return item;
   }
-
-  function personAt(index: number): Person {
-    const person = people[index];
-    if (person === undefined) throw new RangeError(`nobody at ${index}`);
-    return person;
-  }
+  const processAt = (index: number) => at(processes, index);
+  const personAt = (index: number) => at(people, index);
+  const concerned = (process: number | 'all') => (process === 'all' ? processes : [processAt(process)]);
 
   function happen(fault: Fault): void {
     switch (fault.kind) {
@@ -85,53 +87,43 @@ export function createFaults({ scheduler, processes, people, network, busNetwork
         processAt(fault.process).jump(fault.byMs);
         return;
       case 'refused-writes':
-        processAt(fault.process).database.refused += fault.count;
-        return;
       case 'unheard-writes':
-        processAt(fault.process).database.unheard += fault.count;
-        return;
       case 'late-writes':
-        processAt(fault.process).database.late += fault.count;
+        processAt(fault.process).database[WRITES[fault.kind]] += fault.count;
         return;
       case 'no-database':
-      case 'full-disk': {
-        const { database } = processAt(fault.process);
-        const field = fault.kind === 'no-database' ? 'isCut' : 'isFull';
-        database[field] = true;
-        later(fault.ms, () => {
-          database[field] = false;
-        });
+        changeDatabase(fault, { isCut: true }, { isCut: false });
         return;
-      }
-      case 'slow-database': {
-        const concerned = fault.process === 'all' ? processes : [processAt(fault.process)];
-        for (const { database } of concerned) database.slowMs = fault.slowMs;
-        later(fault.ms, () => {
-          for (const { database } of concerned) database.slowMs = 0;
-        });
+      case 'full-disk':
+        changeDatabase(fault, { isFull: true }, { isFull: false });
         return;
-      }
-      default:
-        happenOnBus(fault);
+      case 'slow-database':
+        changeDatabase(fault, { slowMs: fault.slowMs }, { slowMs: 0 });
+        return;
+      case 'no-bus':
+        changeBus(fault, { isCut: true, isNoticed: fault.isNoticed, isSound: false }, { isCut: false, isNoticed: false });
+        return;
+      case 'lossy-bus':
+        changeBus(fault, { lossPercent: fault.percent, isSound: false }, { lossPercent: 0 });
+        return;
+      case 'slow-bus':
+        changeBus(fault, { slowMs: fault.slowMs }, { slowMs: 0 });
         return;
     }
   }
 
-  function happenOnBus(fault: Fault & { readonly kind: 'no-bus' | 'lossy-bus' | 'slow-bus' }): void {
-    const concerned = fault.process === 'all' ? processes : [processAt(fault.process)];
-    for (const { bus } of concerned) {
-      if (fault.kind !== 'slow-bus') bus.isSound = false;
-      if (fault.kind === 'no-bus') Object.assign(bus, { isCut: true, isNoticed: fault.isNoticed });
-      else if (fault.kind === 'lossy-bus') bus.lossPercent = fault.percent;
-      else bus.slowMs = fault.slowMs;
-    }
+  function changeDatabase({ process, ms }: Lasting, bad: Partial<DatabaseWeather>, good: Partial<DatabaseWeather>): void {
+    for (const { database } of concerned(process)) Object.assign(database, bad);
+    later(ms, () => {
+      for (const { database } of concerned(process)) Object.assign(database, good);
+    });
+  }
+
+  function changeBus({ process, ms }: Lasting, bad: Partial<BusWeather>, good: Partial<BusWeather>): void {
+    for (const { bus } of concerned(process)) Object.assign(bus, bad);
     busNetwork?.weatherChanged();
-    later(fault.ms, () => {
-      for (const { bus } of concerned) {
-        if (fault.kind === 'no-bus') Object.assign(bus, { isCut: false, isNoticed: false });
-        else if (fault.kind === 'lossy-bus') bus.lossPercent = 0;
-        else bus.slowMs = 0;
-      }
+    later(ms, () => {
+      for (const { bus } of concerned(process)) Object.assign(bus, good);
       busNetwork?.weatherChanged();
     });
   }
@@ -140,7 +132,7 @@ export function createFaults({ scheduler, processes, people, network, busNetwork
     isHealed = true;
     network.mend();
     for (const process of processes) {
-      Object.assign(process.database, { isCut: false, isFull: false, slowMs: 0, refused: 0, unheard: 0, late: 0 });
+      Object.assign(process.database, calmWeather());
       Object.assign(process.bus, { isCut: false, isNoticed: false, lossPercent: 0, slowMs: 0 });
       process.setClockRight();
       process.resume();

@@ -1,6 +1,6 @@
 /** A reference model of a match, told every committed entry: what anybody may know at any version. */
 
-import { type AnyGame, type Effect, replay, type Seat, type Viewer, visibleTo } from '@tablehop/core';
+import { type AnyGame, defined, type Effect, replay, type Seat, type Viewer, visibleTo } from '@tablehop/core';
 import type { StoredSummary } from '@tablehop/host';
 import type { Entry } from '@tablehop/table';
 
@@ -25,16 +25,8 @@ export type MatchModel = {
 
 export function createMatchModel(game: AnyGame, summary: StoredSummary): MatchModel {
   const { id, seats, options, seed, components, position } = summary;
-  const begun = replay(game, {
-    game: game.id,
-    rules: summary.rules,
-    players: seats.length,
-    options,
-    seed,
-    ...(components === undefined ? {} : { components }),
-    ...(position === undefined ? {} : { position }),
-    moves: [],
-  });
+  const setup = { game: game.id, rules: summary.rules, players: seats.length, options, seed };
+  const begun = replay(game, defined({ ...setup, components, position, moves: [] }));
   if (!begun.ok) throw new Error(`a match was stored that does not begin: ${begun.damage.problem.key}`);
   const opening = begun.state as unknown;
   const entries: Entry[] = [];

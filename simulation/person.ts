@@ -5,8 +5,7 @@ import { createRoomsClient, type OpenRoom, type RoomsClient, type RoomView } fro
 import type { Checks, PageState } from './checks.ts';
 import type { ConnectFrom } from './network.ts';
 import type { Deed, Plan } from './plan.ts';
-import type { Trace } from './scheduler.ts';
-import { type Actor, createActor, createStream, type Scheduler } from './scheduler.ts';
+import { type Actor, createActor, createStream, type Scheduler, type Trace } from './scheduler.ts';
 
 /** What friends tell one another outside the app: where the room is. */
 export type Invitation = { room: string | null; watch: string | null };
@@ -18,7 +17,6 @@ export type Person = {
   /** Plays no more, and only looks on. */
   readonly rest: () => void;
   readonly state: () => PageState;
-  readonly retry: () => void;
 };
 
 type Parts = {
@@ -80,7 +78,6 @@ export function createPerson(parts: Parts): Person {
       look: null as Look | null,
       busy: null as string | null,
       missing: new Map<string, number>(),
-      unanswered: new Map<number, string>(),
     };
   }
   type Page = ReturnType<typeof openPage>;
@@ -353,7 +350,6 @@ export function createPerson(parts: Parts): Person {
     rest() {
       isResting = true;
     },
-    retry: () => page.client.retry(),
     state: () => ({
       browser: name,
       isOnline: page.client.connectedness.value === 'online',

@@ -6,11 +6,9 @@ import { type Cluster, createCluster } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type RoomConnection, type Rooms, type RoomsPorts, type Wire } from '@tablehop/rooms';
 import { type BusNetwork, type BusWeather, calmBus } from './bus.ts';
 import type { Database } from './database.ts';
-import type { Seams } from './database-link.ts';
-import { calmWeather, type DatabaseWeather, linkDatabase } from './database-link.ts';
+import { calmWeather, type DatabaseWeather, linkDatabase, type Seams } from './database-link.ts';
 import type { Endpoint } from './network.ts';
-import type { Trace } from './scheduler.ts';
-import { type Actor, createActor, createStream, type Scheduler } from './scheduler.ts';
+import { type Actor, createActor, createStream, type Scheduler, type Trace } from './scheduler.ts';
 
 export type Process = Endpoint & {
   readonly database: DatabaseWeather;
@@ -23,7 +21,6 @@ export type Process = Endpoint & {
   readonly drain: (stopped: () => void) => void;
   readonly jump: (byMs: number) => void;
   readonly setClockRight: () => void;
-  readonly isRunning: () => boolean;
 };
 
 type Parts = {
@@ -166,6 +163,5 @@ export function createProcess(parts: Parts): Process {
     setClockRight() {
       offsetMs = 0;
     },
-    isRunning: () => life !== null,
   };
 }

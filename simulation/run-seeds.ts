@@ -29,7 +29,7 @@ export function added(a: Tally, b: Tally): Tally {
 
 /** The failure of a seed, made short and told. */
 export async function explain(seed: number, failure: Failure, how: How = {}): Promise<string> {
-  const { plan } = await shrink(drawPlan(seed, limitsFor(seed)), failure.invariant, how);
+  const plan = await shrink(drawPlan(seed, limitsFor(seed)), failure.invariant, how);
   const again = await simulate(plan, { ...how, isTraced: true });
   return tellFailure(seed, plan, again.failure ?? failure, again.trace);
 }
@@ -63,12 +63,10 @@ function tellItem(item: Item): string {
   return [kind, ...told].join(', ');
 }
 
-type Shrunk = { readonly plan: Plan; readonly tries: number };
-
 const MOST_TRIES = 120;
 
 /** Makes a failing plan short (delta debugging, ddmin): leaves out faults and deeds as long as the same invariant fails. */
-async function shrink(plan: Plan, invariant: InvariantName, how: How = {}): Promise<Shrunk> {
+async function shrink(plan: Plan, invariant: InvariantName, how: How): Promise<Plan> {
   let shortest = plan;
   let tries = 0;
 
@@ -106,7 +104,7 @@ async function shrink(plan: Plan, invariant: InvariantName, how: How = {}): Prom
     const isPossible = candidate.items.every((item) => browserOf(item) < candidate.people + candidate.spectators);
     if (isPossible && tries < MOST_TRIES) await stillFails(candidate);
   }
-  return { plan: shortest, tries };
+  return shortest;
 }
 
 function browserOf(item: Item): number {

@@ -23,7 +23,6 @@ export type Scheduler = {
   readonly resume: (actor: Actor) => void;
   /** Lets events happen until that moment, or until told to stop. */
   readonly runUntil: (end: number, isEnough?: () => boolean) => Promise<void>;
-  readonly events: () => number;
 };
 
 export function createActor(name: string): Actor {
@@ -31,45 +30,17 @@ export function createActor(name: string): Actor {
 }
 
 export function createScheduler(): Scheduler {
+  /** The next one last: most are scheduled for soon. */
   const queue: Happening[] = [];
   let time = 0;
   let order = 0;
-  let events = 0;
 
   function isBefore(a: Happening, b: Happening): boolean {
     return a.at < b.at || (a.at === b.at && a.order < b.order);
   }
 
-  /** A binary heap. */
   function push(happening: Happening): void {
-    let index = queue.push(happening) - 1;
-    while (index > 0) {
-      const parent = (index - 1) >> 1;
-      const above = queue[parent];
-      if (above === undefined || !isBefore(happening, above)) break;
-      queue[index] = above;
-      index = parent;
-    }
-    queue[index] = happening;
-  }
-
-  function pop(): Happening | undefined {
-    const [first] = queue;
-    const last = queue.pop();
-    if (first === undefined || last === undefined || first === last) return first;
-    let index = 0;
-    for (;;) {
-      const left = 2 * index + 1;
-      const [leftChild, rightChild] = [queue[left], queue[left + 1]];
-      if (leftChild === undefined) break;
-      const isRight = rightChild !== undefined && isBefore(rightChild, leftChild);
-      const child = isRight ? rightChild : leftChild;
-      if (!isBefore(child, last)) break;
-      queue[index] = child;
-      index = isRight ? left + 1 : left;
-    }
-    queue[index] = last;
-    return first;
+    queue.splice(queue.findLastIndex((each) => isBefore(happening, each)) + 1, 0, happening);
   }
 
   function schedule(ms: number, actor: Actor | null, run: () => void): Happening {
@@ -105,9 +76,9 @@ export function createScheduler(): Scheduler {
     },
     async runUntil(end, isEnough = () => false) {
       while (!isEnough()) {
-        const next = queue[0];
+        const next = queue.at(-1);
         if (next === undefined || next.at > end) break;
-        pop();
+        queue.pop();
         time = next.at;
         const { actor } = next;
         if (next.isOff || actor?.isDead === true) continue;
@@ -115,13 +86,11 @@ export function createScheduler(): Scheduler {
           actor.held.push(next);
           continue;
         }
-        events += 1;
         next.run();
         await drained();
       }
       if (!isEnough()) time = Math.max(time, end);
     },
-    events: () => events,
   };
 }
 

@@ -12,8 +12,7 @@ import type { Seams } from './database-link.ts';
 import { createFaults } from './faults.ts';
 import { createNetwork } from './network.ts';
 import { createPerson, type Invitation, type Person } from './person.ts';
-import type { Failure } from './plan.ts';
-import { type Plan, TOYS } from './plan.ts';
+import { type Failure, type Plan, TOYS } from './plan.ts';
 import { createProcess } from './process.ts';
 import { createScheduler, createStream, createTrace } from './scheduler.ts';
 
@@ -22,10 +21,6 @@ export type Outcome = {
   /** Moves of people and bots that were stored. */
   readonly moves: number;
   readonly faults: number;
-  readonly events: number;
-  readonly frames: number;
-  /** Virtual. */
-  readonly seconds: number;
   /** Empty unless it was asked for. */
   readonly trace: readonly string[];
   readonly hash: string;
@@ -152,9 +147,6 @@ export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules
     failure: checks.failure(),
     moves: checks.moves(),
     faults: happened,
-    events: scheduler.events(),
-    frames: checks.frames(),
-    seconds: now() / 1000,
     trace: trace.lines(),
     hash: isTraced ? trace.hash() : '',
   };
