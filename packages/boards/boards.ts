@@ -1,6 +1,7 @@
 /** Leaderboards: an attempt is sent as its record, judged and stored, the first one for each browser and day. */
 
 import { hashOf, hashText } from '@tablehop/core';
+import { repeatWork } from '@tablehop/core/requests';
 import { isStorageError } from '@tablehop/host';
 import { cleanName, createCounter } from '@tablehop/rooms';
 import type { BoardEntry, BoardView, SentTry } from './messages.ts';
@@ -35,7 +36,7 @@ export function createBoards(ports: BoardsPorts): Boards {
   const judgings = new Map<string, number>();
   let judging = 0;
   let isStopped = false;
-  let callOff = after(SWEEP_MS, sweep);
+  const stopSweeping = repeatWork(after, SWEEP_MS, removeOld, report);
 
   function checkDay(board: BoardName): 'too-early' | 'open' | 'too-late' {
     const openness = opennessOf(board.day, now());
@@ -116,14 +117,6 @@ export function createBoards(ports: BoardsPorts): Boards {
     }
   }
 
-  function sweep(): void {
-    removeOld()
-      .catch(report)
-      .finally(() => {
-        if (!isStopped) callOff = after(SWEEP_MS, sweep);
-      });
-  }
-
   async function removeOld(): Promise<void> {
     const before = firstKeptDay(now(), keepDays);
     for (let removed = BATCH; removed === BATCH && !isStopped; ) {
@@ -150,7 +143,7 @@ export function createBoards(ports: BoardsPorts): Boards {
     judging: () => judging,
     stop() {
       isStopped = true;
-      callOff();
+      stopSweeping();
     },
   };
 }

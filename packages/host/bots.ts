@@ -21,9 +21,7 @@ export type BotsParts = {
   readonly levelAt: (seat: Seat) => BotLevel | null;
   /** Set where the table does not draw by itself and nobody types in real dice: then chance is drawn here, as a bot moves. */
   readonly seeds: Seeds | null;
-  /** What somebody of this strength would do in that seat. */
   readonly choose: (seat: Seat, level: BotLevel) => Promise<ActionShape>;
-  /** Whether bots may act at all now. */
   readonly mayAct: () => boolean;
   /** Becomes the one host that lets the bots act, where there are several. False: another one does, or nobody can now. */
   readonly own?: () => Promise<boolean>;

@@ -44,7 +44,6 @@ export type Claim =
 
 /** Taking a lease fences off its holder: an append under a lower fence is refused as `grown`. Rejects with a `StorageError`. */
 export type LeaseStorage = {
-  /** Says that this process is alive, for so long from now on. */
   readonly stayAlive: (process: string, forMs: number) => Promise<void>;
   /** This process goes: what it owns is free at once. */
   readonly leaveAll: (process: string) => Promise<void>;
@@ -72,7 +71,6 @@ type Requested = { readonly version: number; readonly request: UndoRequest | nul
 
 /** What hosts say to all others that follow a match. */
 export type MatchNotice =
-  /** These entries have been stored under this fence. */
   | { readonly kind: 'grown'; readonly fence: number; readonly entries: readonly unknown[] }
   /** The sender owns it under this fence; its table has this version, and this undo request, which is in no log. */
   | ({ readonly kind: 'owned'; readonly fence: number } & Requested)
@@ -82,7 +80,6 @@ export type MatchNotice =
   /** Somebody follows it from now on, and does not know of any request yet. */
   | { readonly kind: 'joined' };
 
-/** A match that is open here, as the cluster knows it. */
 type ClusterMember = {
   readonly heard: (notice: MatchNotice, from: string) => void;
   /** Others are heard from now on, for the first time or again: what they said before may have been missed. */
@@ -109,7 +106,6 @@ export type Cluster = {
   /** Hands a deed to the owner. `not-owner`: that process does not own the match. Null: it does not answer. */
   readonly ask: (owner: string, match: string, deed: Deed) => Promise<DeedAnswer | 'not-owner' | null>;
   readonly leaseChanged: (change: LeaseChange) => void;
-  /** Lets go of all that this process owns. */
   readonly stop: () => Promise<void>;
 };
 
@@ -118,17 +114,16 @@ export type ClusterParts = {
   readonly self: string;
   readonly bus: Bus;
   readonly leases: LeaseStorage;
-  /** Runs something later; returns how to call it off. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly report: (error: unknown) => void;
   readonly leaseChanged?: (change: LeaseChange) => void;
 };
 
-/** A process that has not been heard of for so long is dead to the others. */
+/** A process without a sign of life for this long counts as dead. */
 const ALIVE_MS = 2_000;
 const HEARTBEAT_MS = 500;
 const TICK_MS = 1_000;
-/** How long the owner of a match may take to answer before somebody else takes over. That is always safe, and costs little. */
+/** The owner of a match must answer within this, or somebody else takes over, which is always safe and costs little. */
 const PATIENCE_MS = 1_000;
 
 type Answered = DeedAnswer | 'not-owner';
@@ -160,7 +155,6 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
   let isKnown = false;
   beat();
 
-  /** Says that this process is alive, again and again. */
   function beat(): void {
     sayAlive()
       .catch(() => undefined)

@@ -26,7 +26,6 @@ export type HostedMatch = {
   readonly hint: (seat: Seat) => Promise<Hint>;
   /** Others sit there from now on: who is played by a bot may change in the middle of a match. */
   readonly reseat: (seats: readonly SeatInfo[]) => void;
-  /** The match does not go on here. */
   readonly end: (problem: Message) => void;
   /** Whether this host appends to the log: always, where it is alone. */
   readonly isOwner: () => boolean;
@@ -36,9 +35,7 @@ export type HostedMatch = {
   readonly own: () => Promise<boolean>;
   /** Resolves when this host knows of this version, which somebody has seen at another one. Rejects with a `StorageError`. */
   readonly reach: (version: number) => Promise<void>;
-  /** Resolves when the bots are at rest. */
   readonly rest: () => Promise<void>;
-  /** It is not open here any more. */
   readonly leave: () => Promise<void>;
 };
 

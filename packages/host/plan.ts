@@ -99,7 +99,6 @@ export const storedSummary = v.object({
 
 export type StoredSummary = v.InferOutput<typeof storedSummary>;
 
-/** The seats of people. */
 export function personsOf(seats: readonly SeatInfo[]): readonly Seat[] {
   return seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
 }

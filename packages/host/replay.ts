@@ -29,7 +29,6 @@ type Frame = {
 
 export type Replay = {
   readonly record: MatchRecord;
-  /** The number of the last frame. */
   readonly last: number;
   /** Computed when first asked for, kept from then on; a number beyond the ends gives the nearest frame. */
   readonly frame: (number: number, viewer: Viewer) => Frame;

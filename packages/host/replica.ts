@@ -21,7 +21,6 @@ export type Replica = {
   readonly ownForBots: () => Promise<boolean>;
   /** Resolves when the table has this version, if there is one in the log. Rejects with a `StorageError`. */
   readonly reach: (version: number) => Promise<void>;
-  /** The match is not open here any more. */
   readonly leave: () => Promise<void>;
 };
 
@@ -30,17 +29,16 @@ export type ReplicaParts = {
   readonly cluster: Cluster;
   readonly storage: HostPorts['storage'];
   readonly report: (error: unknown) => void;
-  /** The match does not go on here. */
   readonly changed: (keeping: Keeping) => void;
   /** This host owns the match from now on, or may have to act for other reasons. */
   readonly wake: () => void;
 };
 
-/** Who wants something done asks so often, in case that owners come and go. */
+/** Max attempts: ownership may change between them. */
 const MOST_TRIES = 5;
-/** Once in so many seconds the log is looked at even if nothing seems to be missing. */
+/** Seconds after which the log is read even if nothing seems to be missing. */
 const SAFETY_TICKS = 15;
-/** An owner that has not been heard of for so many seconds may be dead. */
+/** Seconds without a sign of life after which an owner may be dead. */
 const SILENT_TICKS = 2;
 
 export function createReplica({ match, cluster, storage, report, changed, wake }: ReplicaParts): Replica {

@@ -4,8 +4,16 @@ import { defined, type Message, parseJson } from '@tablehop/core';
 import { createRequester } from '@tablehop/core/requests';
 import { type CreateObservable, createMatchError, createObservable } from '@tablehop/host';
 import * as v from 'valibot';
-import type { Connectedness, OpenRoom, RoomsClient, Way } from './client-room.ts';
-import { createOpenRoom, enterBy, type RoomLine, wayBack } from './client-room.ts';
+import {
+  type Connectedness,
+  createOpenRoom,
+  enterBy,
+  type OpenRoom,
+  type RoomLine,
+  type RoomsClient,
+  type Way,
+  wayBack,
+} from './client-room.ts';
 import { type Answers, type Asked, answers, push, type Question, type RoomSummary, type Told, WIRE_VERSION } from './messages.ts';
 import { roomError } from './room-error.ts';
 
@@ -30,7 +38,7 @@ export type ClientParts = {
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
-/** A connection on which nothing was heard for so long is asked, and given up when it does not answer. */
+/** A connection that is silent for this long is pinged, and given up when no answer comes. */
 const SILENCE_MS = 25_000;
 const PATIENCE_MS = 10_000;
 /** Sooner where something has been asked: a server that stands still is left for another one. */
@@ -73,7 +81,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     canSend: () => isReady,
     after,
     readAnswer(question, answer) {
-      const read = v.safeParse(answers[question], answer);
+      const read = v.safeParse(question in answers ? answers[question as keyof typeof answers] : v.null(), answer);
       if (read.success) return read.output;
       report(new Error(`unreadable answer to ${question}: ${v.getDotPath(read.issues[0]) ?? ''} ${read.issues[0].message}`));
       throw roomError('failed');

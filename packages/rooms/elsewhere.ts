@@ -47,7 +47,7 @@ export type ElsewhereParts = {
   readonly changed: (room: string, isOpen: boolean) => void;
 };
 
-/** Presence is told again so often, and forgotten if it was not told again for so long. */
+/** Presence is repeated this often, and forgotten if it was not repeated for this long. */
 const TELL_AGAIN_MS = 10_000;
 const FORGET_MS = 25_000;
 const TICK_MS = 1_000;

@@ -31,7 +31,7 @@ export type KeptRoomParts = {
 /** Whose turn it is may be out of date by this much after a crash; it follows from the log, and is mended when the match is opened. */
 const STORED_AFTER_MS = 1000;
 const MOST_TRIES = 8;
-/** Once in so many seconds it is read even if nothing seems to be missing. */
+/** Seconds after which it is read even if nothing seems to be missing. */
 const SAFETY_TICKS = 15;
 
 export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {

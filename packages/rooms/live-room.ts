@@ -1,8 +1,7 @@
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
-import type { Guest, Out } from './channels.ts';
-import { createChannels, pastOf } from './channels.ts';
+import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
 import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts';
 import type { Answers, Told } from './messages.ts';

@@ -12,7 +12,6 @@ import {
 } from '@tablehop/core';
 import { type Entropy, type FindGame, matchOfRecord, newMatch, type ReadableMatch } from '@tablehop/host';
 import * as changes from './changes.ts';
-import { seatInfos } from './changes.ts';
 import type { Asked } from './messages.ts';
 import type { Room, RoomDice, RoomPlan, RoomSeat } from './room.ts';
 import { roomError } from './room-error.ts';
@@ -98,7 +97,7 @@ export async function matchOfRoom(
   const first = isSettled || drawsFirst(plan.game) ? 0 : drawFirst(room);
   const seats = [...room.seats.slice(first), ...room.seats.slice(0, first)];
   const fair = fairDice(room.dice, seats);
-  const infos = seatInfos({ ...room, seats });
+  const infos = changes.seatInfos({ ...room, seats });
   const humans = infos.map((_, seat) => seat);
   const fresh = { entropy, now };
   if (brought !== null) {

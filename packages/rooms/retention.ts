@@ -1,13 +1,13 @@
 /** Removes old rooms with their matches, only at the revision that was seen: whoever comes meanwhile finds the whole room or none. */
 
 import { isObject } from '@tablehop/core';
+import { repeatWork } from '@tablehop/core/requests';
 import { isStorageError } from '@tablehop/host';
 import type { LiveRoom } from './live-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import type { Room } from './room.ts';
 import { roomError } from './room-error.ts';
-import type { Stage, StoredRoom } from './stored-room.ts';
-import { readRoom, storedRoom } from './stored-room.ts';
+import { readRoom, type Stage, type StoredRoom, storedRoom } from './stored-room.ts';
 
 const SWEEP_MS = 3_600_000;
 /** Read and removed at a time: nobody who plays waits for long behind them. */
@@ -37,7 +37,6 @@ export function createRetention({ ports, isHere, hold, rooms }: Parts): Retentio
   const keep = ports.keep;
   const freshMs = Math.min(...Object.values(keep)) * FRESH_PART;
   let isStopped = false;
-  let callOff = after(SWEEP_MS, sweep);
 
   function isFresh({ changedAt }: Room): boolean {
     return clock.now() - changedAt < freshMs;
@@ -56,15 +55,6 @@ export function createRetention({ ports, isHere, hold, rooms }: Parts): Retentio
       if (stored === null) throw roomError('unknown-room');
       return readRoom(stored);
     }
-  }
-
-  function sweep(): void {
-    keepThoseHere()
-      .then(removeStale)
-      .catch(report)
-      .finally(() => {
-        if (!isStopped) callOff = after(SWEEP_MS, sweep);
-      });
   }
 
   async function keepThoseHere(): Promise<void> {
@@ -100,11 +90,12 @@ export function createRetention({ ports, isHere, hold, rooms }: Parts): Retentio
     }
   }
 
+  const stopSweeping = repeatWork(after, SWEEP_MS, () => keepThoseHere().then(removeStale), report);
   return {
     freshened,
     stop() {
       isStopped = true;
-      callOff();
+      stopSweeping();
     },
   };
 }

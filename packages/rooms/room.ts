@@ -13,7 +13,7 @@ export type TimeUp = 'stand-in' | 'give-up';
 export type RoomPlan = {
   readonly game: string;
   readonly options: JsonObject;
-  /** The rules that the options are of, if not the present ones: a match that is brought along may be old. */
+  /** Rules version of `options`, if not the current one: a match that is brought along may be old. */
   readonly rules?: number;
   readonly components?: PieceSet;
   /** Where to begin, if not at the start: how a replay is forked into a room. */

@@ -1,12 +1,12 @@
 /** Rooms that nobody is in and in which no bot plays are not in memory: they are read when somebody comes or a turn is up. */
 
+import { repeatWork } from '@tablehop/core/requests';
 import { createHosting, type StorageTrouble, watchTrouble } from '@tablehop/host';
 import { createConnection, type RoomConnection, type Wire } from './connection.ts';
 import type { Directory, Follower } from './directory.ts';
 import { ALONE, createElsewhere } from './elsewhere.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
-import type { RoomsPorts } from './ports.ts';
-import { createCounter } from './ports.ts';
+import { createCounter, type RoomsPorts } from './ports.ts';
 import { createRetention } from './retention.ts';
 import type { Room } from './room.ts';
 import { roomError } from './room-error.ts';
@@ -46,7 +46,7 @@ export function createRooms(given: RoomsPorts): Rooms {
   const untold = new Set<Follower>();
   let isTelling = false;
   let isStopped = false;
-  let callOffSweep = after(SWEEP_MS, sweep);
+  const stopSweeping = repeatWork(after, SWEEP_MS, () => sweepDue().then(sweepOrphans), report);
   const retention = createRetention({
     ports,
     isHere: (id) => live.has(id) || closing.has(id),
@@ -158,15 +158,6 @@ export function createRooms(given: RoomsPorts): Rooms {
     }
   }
 
-  function sweep(): void {
-    sweepDue()
-      .then(sweepOrphans)
-      .catch(report)
-      .finally(() => {
-        if (!isStopped) callOffSweep = after(SWEEP_MS, sweep);
-      });
-  }
-
   const directory: Directory = {
     open,
     async add(room) {
@@ -222,7 +213,7 @@ export function createRooms(given: RoomsPorts): Rooms {
     size: () => ({ rooms: live.size, matches: hosting.all().length, connections: connections.size }),
     async stop() {
       isStopped = true;
-      callOffSweep();
+      stopSweeping();
       retention.stop();
       for (const connection of [...connections]) connection.close();
       await Promise.all([...live.values()].map(async (each) => (await each.catch(() => null))?.rest()));

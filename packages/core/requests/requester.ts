@@ -13,6 +13,25 @@ export type Reply =
 /** Runs something later; returns how to cancel it. */
 export type After = (ms: number, run: () => void) => () => void;
 
+/** Does the work again and again, each time so long after it was done; returns how to stop. What it throws is reported. */
+export function repeatWork(after: After, ms: number, work: () => Promise<unknown>, report: (error: unknown) => void): () => void {
+  let isStopped = false;
+  let cancel = after(ms, run);
+
+  function run(): void {
+    work()
+      .catch(report)
+      .finally(() => {
+        if (!isStopped) cancel = after(ms, run);
+      });
+  }
+
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+}
+
 export type RequestOptions<Progress = unknown> = {
   /** Counted from when it is sent. */
   readonly timeoutMs?: number;
