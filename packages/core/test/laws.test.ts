@@ -311,13 +311,6 @@ const BREACHES: { readonly [law: string]: { readonly [what: string]: Breach } } 
       /\{"type":"prize","prize":-?[\d.]+\} by chance is accepted, though it cannot be drawn/,
       bids({ refuse: (state, by, action) => (by === 'chance' ? null : sealedBids.refuse(state, by, action)) }),
     ],
-    'a prize that is drawn by other means': (() => {
-      let draws = 0;
-      return [
-        /was drawn twice from one seed and came out differently/,
-        bids({ draw: () => ({ type: 'prize', prize: [2, 3][draws++ % 2] ?? 2 }) }),
-      ];
-    })(),
     'a prize that is read from a text': [
       /\{"type":"prize","prize":"\d"\} by chance is accepted, though it cannot be drawn/,
       bids({

@@ -11,9 +11,13 @@ import {
   type Setup,
 } from '@tablehop/core';
 
-/** Plays a whole match from the start: chance from the seed, choices from it too. */
-export function play(game: AnyGame, setup: Setup): { record: MatchRecord; states: unknown[] } {
-  const choices = keyedRandom(setup.seed, 'choices');
+/** Plays a match from the start: chance from the seed, choices from it too. */
+export function play(
+  game: AnyGame,
+  setup: Setup,
+  { most = Number.POSITIVE_INFINITY, key = 'choices' } = {},
+): { record: MatchRecord; states: unknown[] } {
+  const choices = keyedRandom(setup.seed, key);
   const states: unknown[] = [game.start(setup.options, setup.players)];
   const moves: RecordedMove[] = [];
   let link = firstLink(setup);
@@ -22,7 +26,7 @@ export function play(game: AnyGame, setup: Setup): { record: MatchRecord; states
     const turn = game.turn(state);
     const drawn = (key: string): Move => ({ by: 'chance', action: game.draw(state, keyedRandom(setup.seed, key)) });
     const chosen = (seat: Seat): Move => ({ by: seat, action: pick(choices, game.offers(state, seat)).action });
-    if (turn.kind === 'over') return { record: { ...setup, moves }, states };
+    if (turn.kind === 'over' || moves.length >= most) return { record: { ...setup, moves }, states };
     const move = turn.kind === 'chance' ? drawn(turn.key) : chosen(pick(choices, turn.seats));
     link = nextLink(link, move);
     moves.push({ ...move, hash: link });

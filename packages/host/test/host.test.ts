@@ -106,23 +106,6 @@ describe('a match', () => {
     expect(storage.stored.get(id)?.summary.moves).toBe(moves.length);
   });
 
-  it('asks the others before something is taken back that they have seen', async () => {
-    const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
-    const ears = [listen(session, 0), listen(session, 1)] as const;
-    const { look: start } = await ears[0].until(() => true);
-    await ears[1].until(() => true);
-    const seat = start.turn.kind === 'act' ? (start.turn.seats[0] as Seat) : 0;
-    await act(session, ears[seat] as Ear, seat);
-    const { look } = await (ears[seat] as Ear).until((news) => news.event?.kind === 'moved');
-    expect(look.undo).toMatchObject({ way: 'ask', asks: [1 - seat] });
-    await session.undo(seat, look.version);
-    const asked = await (ears[1 - seat] as Ear).until((news) => news.look.request !== null);
-    expect(asked.look.request).toMatchObject({ by: seat, awaits: [1 - seat] });
-    expect(await session.answerUndo(1 - seat, true, asked.look.version)).toMatchObject({ ok: true });
-    const undone = await (ears[seat] as Ear).until((news) => news.event?.kind === 'undone');
-    expect(undone.look.view).toEqual(start.view);
-  });
-
   it('goes on with real dice after it came from a file', async () => {
     const game = gameOf('hop-n-roll');
     const { matches } = openTab(memoryStorage());

@@ -1,7 +1,7 @@
 /** What every storage that several processes share under leases must do, as checks that throw and need no test runner. */
 
 import { type Claim, isStorageError, type LeaseStorage, type MatchStorage } from '@tablehop/host';
-import { entry, equal, summaryOf } from './storage-contract.ts';
+import { checksOf, entry, equal, summaryOf } from './storage-contract.ts';
 
 export type LeasePlace = {
   /** The storage as the process of this name has it. */
@@ -10,7 +10,7 @@ export type LeasePlace = {
   readonly until: (isSo: () => Promise<boolean>) => Promise<void>;
 };
 
-export type LeaseCheck = { readonly name: string; readonly check: (place: LeasePlace) => Promise<void> };
+type LeaseCheck = (place: LeasePlace) => Promise<void>;
 
 const LONG_MS = 3_600_000;
 
@@ -67,233 +67,194 @@ async function withMatch(place: LeasePlace, match = 'm') {
   return { a, b, fence };
 }
 
-export const leaseContract: readonly LeaseCheck[] = [
-  {
-    name: 'gives a match that is not stored to whoever claims it, and it is owned by whoever stores it first',
-    async check(place) {
-      const [a, b] = [await join(place, 'a'), await join(place, 'b')];
-      const [first, second] = [await a.take('m'), await b.take('m')];
-      if (second <= first) throw new Error(`fences do not rise: ${first}, ${second}`);
-      equal(await a.append('m', 1, first), 'stored', 'append of whoever is first');
-      equal(await b.append('m', 1, second), 'grown', 'append of whoever is second');
-      equal(await b.append('m', 2, second), 'grown', 'append of whoever is second, with the next number');
-      equal(await b.claim('m'), { kind: 'elsewhere', owner: 'a' }, 'claim of the second');
-      equal(await a.claim('m'), { kind: 'owned', fence: first, isNew: false }, 'claim of the first');
-      equal(await a.append('m', 2, first), 'stored', 'another append of the first');
-    },
+export const leaseContract = checksOf<LeaseCheck>({
+  async 'gives a match that is not stored to whoever claims it, and it is owned by whoever stores it first'(place) {
+    const [a, b] = [await join(place, 'a'), await join(place, 'b')];
+    const [first, second] = [await a.take('m'), await b.take('m')];
+    if (second <= first) throw new Error(`fences do not rise: ${first}, ${second}`);
+    equal(await a.append('m', 1, first), 'stored', 'append of whoever is first');
+    equal(await b.append('m', 1, second), 'grown', 'append of whoever is second');
+    equal(await b.append('m', 2, second), 'grown', 'append of whoever is second, with the next number');
+    equal(await b.claim('m'), { kind: 'elsewhere', owner: 'a' }, 'claim of the second');
+    equal(await a.claim('m'), { kind: 'owned', fence: first, isNew: false }, 'claim of the first');
+    equal(await a.append('m', 2, first), 'stored', 'another append of the first');
   },
-  {
-    name: 'leaves a match with its owner, under the same fence, however often it is claimed',
-    async check(place) {
-      const { a, b, fence } = await withMatch(place);
-      for (const force of [false, true, false])
-        equal(await a.claim('m', force), { kind: 'owned', fence, isNew: false }, 'claim of the owner');
-      for (let times = 0; times < 3; times++) equal(await b.claim('m'), { kind: 'elsewhere', owner: 'a' }, 'claim of another');
-      equal(await a.append('m', 2, fence), 'stored', 'append after all those claims');
-    },
+  async 'leaves a match with its owner, under the same fence, however often it is claimed'(place) {
+    const { a, b, fence } = await withMatch(place);
+    for (const force of [false, true, false])
+      equal(await a.claim('m', force), { kind: 'owned', fence, isNew: false }, 'claim of the owner');
+    for (let times = 0; times < 3; times++) equal(await b.claim('m'), { kind: 'elsewhere', owner: 'a' }, 'claim of another');
+    equal(await a.append('m', 2, fence), 'stored', 'append after all those claims');
   },
-  {
-    name: 'refuses every fence but that of the lease that stands, and has then changed nothing',
-    async check(place) {
-      const { a, b, fence } = await withMatch(place);
-      for (const wrong of [fence - 1, fence + 1, 0, fence + 1_000_000]) {
-        equal(await a.append('m', 2, wrong), 'grown', `append with ${wrong} instead of ${fence}`);
-        equal(await b.append('m', 2, wrong), 'grown', `append of another with ${wrong} instead of ${fence}`);
-      }
-      equal(await b.read('m'), [entry(1, 'a')], 'entries');
-      equal(await a.append('m', 2, fence), 'stored', 'append with the right one');
-    },
+  async 'refuses every fence but that of the lease that stands, and has then changed nothing'(place) {
+    const { a, b, fence } = await withMatch(place);
+    for (const wrong of [fence - 1, fence + 1, 0, fence + 1_000_000]) {
+      equal(await a.append('m', 2, wrong), 'grown', `append with ${wrong} instead of ${fence}`);
+      equal(await b.append('m', 2, wrong), 'grown', `append of another with ${wrong} instead of ${fence}`);
+    }
+    equal(await b.read('m'), [entry(1, 'a')], 'entries');
+    equal(await a.append('m', 2, fence), 'stored', 'append with the right one');
   },
-  {
-    name: 'takes a match by force, and fences off the owner before',
-    async check(place) {
-      const { a, b, fence } = await withMatch(place);
-      const higher = await b.take('m', true);
-      if (higher <= fence) throw new Error(`fences do not rise: ${fence}, ${higher}`);
-      equal(await a.append('m', 2, fence), 'grown', 'append of the owner before');
-      equal(await b.append('m', 2, higher), 'stored', 'append of the owner');
-      equal(await a.claim('m'), { kind: 'elsewhere', owner: 'b' }, 'claim of the owner before');
-      await a.leases.release('m', { process: 'a', fence });
-      await a.leases.release('m', { process: 'a', fence: higher });
-      equal(await b.claim('m'), { kind: 'owned', fence: higher, isNew: false }, 'claim of the owner');
-      const highest = await a.take('m', true);
-      if (highest <= higher) throw new Error(`fences do not rise: ${higher}, ${highest}`);
-      await b.leases.release('m', { process: 'b', fence: higher });
-      await a.leases.release('m', { process: 'a', fence });
-      equal(await a.claim('m'), { kind: 'owned', fence: highest, isNew: false }, 'claim after releases of older leases');
-    },
+  async 'takes a match by force, and fences off the owner before'(place) {
+    const { a, b, fence } = await withMatch(place);
+    const higher = await b.take('m', true);
+    if (higher <= fence) throw new Error(`fences do not rise: ${fence}, ${higher}`);
+    equal(await a.append('m', 2, fence), 'grown', 'append of the owner before');
+    equal(await b.append('m', 2, higher), 'stored', 'append of the owner');
+    equal(await a.claim('m'), { kind: 'elsewhere', owner: 'b' }, 'claim of the owner before');
+    await a.leases.release('m', { process: 'a', fence });
+    await a.leases.release('m', { process: 'a', fence: higher });
+    equal(await b.claim('m'), { kind: 'owned', fence: higher, isNew: false }, 'claim of the owner');
+    const highest = await a.take('m', true);
+    if (highest <= higher) throw new Error(`fences do not rise: ${higher}, ${highest}`);
+    await b.leases.release('m', { process: 'b', fence: higher });
+    await a.leases.release('m', { process: 'a', fence });
+    equal(await a.claim('m'), { kind: 'owned', fence: highest, isNew: false }, 'claim after releases of older leases');
   },
-  {
-    name: 'is free when it was released, and then has a higher fence, for whoever had it too',
-    async check(place) {
-      const { a, b, fence } = await withMatch(place);
-      await a.leases.release('m', { process: 'a', fence });
-      const second = await b.take('m');
-      await b.leases.release('m', { process: 'b', fence: second });
-      const third = await b.take('m');
-      await b.leases.release('m', { process: 'b', fence: third });
-      const fourth = await a.take('m');
-      equal([fence < second, second < third, third < fourth], [true, true, true], 'fences rise');
-      for (const old of [fence, second, third]) equal(await a.append('m', 2, old), 'grown', 'append under an older lease');
-      equal(await a.append('m', 2, fourth), 'stored', 'append under the newest');
-    },
+  async 'is free when it was released, and then has a higher fence, for whoever had it too'(place) {
+    const { a, b, fence } = await withMatch(place);
+    await a.leases.release('m', { process: 'a', fence });
+    const second = await b.take('m');
+    await b.leases.release('m', { process: 'b', fence: second });
+    const third = await b.take('m');
+    await b.leases.release('m', { process: 'b', fence: third });
+    const fourth = await a.take('m');
+    equal([fence < second, second < third, third < fourth], [true, true, true], 'fences rise');
+    for (const old of [fence, second, third]) equal(await a.append('m', 2, old), 'grown', 'append under an older lease');
+    equal(await a.append('m', 2, fourth), 'stored', 'append under the newest');
   },
-  {
-    name: 'frees all that a process owns when it leaves, and nothing else',
-    async check(place) {
-      const { a, b, fence } = await withMatch(place);
-      const other = await a.take('other');
-      await a.append('other', 1, other);
-      const others = await b.take('of b');
-      await b.append('of b', 1, others);
-      await a.leases.leaveAll('a');
-      equal(await b.claim('of b'), { kind: 'owned', fence: others, isNew: false }, 'claim of what stayed');
-      await b.take('other');
-      equal((await b.take('m')) > fence, true, 'fences rise');
-      equal(await a.append('m', 2, fence), 'grown', 'append of whoever has left');
-      equal(await a.leases.orphans(9), [], 'orphans');
-    },
+  async 'frees all that a process owns when it leaves, and nothing else'(place) {
+    const { a, b, fence } = await withMatch(place);
+    const other = await a.take('other');
+    await a.append('other', 1, other);
+    const others = await b.take('of b');
+    await b.append('of b', 1, others);
+    await a.leases.leaveAll('a');
+    equal(await b.claim('of b'), { kind: 'owned', fence: others, isNew: false }, 'claim of what stayed');
+    await b.take('other');
+    equal((await b.take('m')) > fence, true, 'fences rise');
+    equal(await a.append('m', 2, fence), 'grown', 'append of whoever has left');
+    equal(await a.leases.orphans(9), [], 'orphans');
   },
-  {
-    name: 'gives the matches of a process that is dead to whoever claims them, by the clock of the storage',
-    async check(place) {
-      const { a, b, fence } = await withMatch(place);
-      await a.leases.stayAlive('a', LONG_MS);
-      equal(await b.claim('m'), { kind: 'elsewhere', owner: 'a' }, 'claim while it is alive');
-      await a.leases.stayAlive('a', 30);
-      await place.until(async () => (await b.claim('m')).kind === 'owned');
-      equal(await a.append('m', 2, fence), 'grown', 'append of the dead');
-      await a.leases.stayAlive('a', LONG_MS);
-      equal(await a.append('m', 2, fence), 'grown', 'append of the dead who is back');
-      equal(await a.claim('m'), { kind: 'elsewhere', owner: 'b' }, 'claim of the dead who is back');
-    },
+  async 'gives the matches of a process that is dead to whoever claims them, by the clock of the storage'(place) {
+    const { a, b, fence } = await withMatch(place);
+    await a.leases.stayAlive('a', LONG_MS);
+    equal(await b.claim('m'), { kind: 'elsewhere', owner: 'a' }, 'claim while it is alive');
+    await a.leases.stayAlive('a', 30);
+    await place.until(async () => (await b.claim('m')).kind === 'owned');
+    equal(await a.append('m', 2, fence), 'grown', 'append of the dead');
+    await a.leases.stayAlive('a', LONG_MS);
+    equal(await a.append('m', 2, fence), 'grown', 'append of the dead who is back');
+    equal(await a.claim('m'), { kind: 'elsewhere', owner: 'b' }, 'claim of the dead who is back');
   },
-  {
-    name: 'lets the dead whose match nobody has claimed go on under its lease',
-    async check(place) {
-      const { a, fence } = await withMatch(place);
-      await a.die();
-      equal(await a.claim('m'), { kind: 'owned', fence, isNew: false }, 'claim');
-      equal(await a.append('m', 2, fence), 'stored', 'append');
-    },
+  async 'lets the dead whose match nobody has claimed go on under its lease'(place) {
+    const { a, fence } = await withMatch(place);
+    await a.die();
+    equal(await a.claim('m'), { kind: 'owned', fence, isNew: false }, 'claim');
+    equal(await a.append('m', 2, fence), 'stored', 'append');
   },
-  {
-    name: 'counts a process that never said that it is alive as dead',
-    async check(place) {
-      const { storage, leases } = await place.open('silent');
-      const claimed = await leases.claim('m', { process: 'silent', force: false });
-      if (claimed.kind !== 'owned') throw new Error('not owned');
-      await storage.append({ summary: { ...summaryOf('m', 1), seats: [ODD_SEAT] }, entries: [entry(1, 'silent')], fence: claimed.fence });
-      await (await join(place, 'b')).take('m');
-    },
+  async 'counts a process that never said that it is alive as dead'(place) {
+    const { storage, leases } = await place.open('silent');
+    const claimed = await leases.claim('m', { process: 'silent', force: false });
+    if (claimed.kind !== 'owned') throw new Error('not owned');
+    await storage.append({ summary: { ...summaryOf('m', 1), seats: [ODD_SEAT] }, entries: [entry(1, 'silent')], fence: claimed.fence });
+    await (await join(place, 'b')).take('m');
   },
-  {
-    name: 'tells the matches of the dead, with their rooms, and at most so many',
-    async check(place) {
-      const { a, b, fence } = await withMatch(place);
-      for (const [match, room] of Object.entries({ n: 'room of n', o: 7, released: 'r', taken: 't' }))
-        await a.append(match, 1, await a.take(match), { room });
-      await b.append('alive', 1, await b.take('alive'), { room: 'alive' });
-      equal(await b.leases.orphans(9), [], 'orphans while all are alive');
-      await b.take('taken', true);
-      const released = await a.claim('released');
-      await a.leases.release('released', { process: 'a', fence: released.kind === 'owned' ? released.fence : 0 });
-      await a.die();
-      const orphans = [...(await b.leases.orphans(9))].sort((x, y) => (x.match < y.match ? -1 : 1));
+  async 'tells the matches of the dead, with their rooms, and at most so many'(place) {
+    const { a, b, fence } = await withMatch(place);
+    for (const [match, room] of Object.entries({ n: 'room of n', o: 7, released: 'r', taken: 't' }))
+      await a.append(match, 1, await a.take(match), { room });
+    await b.append('alive', 1, await b.take('alive'), { room: 'alive' });
+    equal(await b.leases.orphans(9), [], 'orphans while all are alive');
+    await b.take('taken', true);
+    const released = await a.claim('released');
+    await a.leases.release('released', { process: 'a', fence: released.kind === 'owned' ? released.fence : 0 });
+    await a.die();
+    const orphans = [...(await b.leases.orphans(9))].sort((x, y) => (x.match < y.match ? -1 : 1));
+    equal(
+      orphans,
+      [
+        { match: 'm', room: null },
+        { match: 'n', room: 'room of n' },
+        { match: 'o', room: null },
+      ],
+      'orphans',
+    );
+    equal((await b.leases.orphans(2)).length, 2, 'orphans, at most two');
+    for (const { match } of orphans) await b.take(match);
+    equal(await b.leases.orphans(9), [], 'orphans after they were claimed');
+    equal(await a.append('m', 2, fence), 'grown', 'append of the dead');
+  },
+  async 'tells the log after a number'(place) {
+    const { a, b, fence } = await withMatch(place);
+    for (let number = 2; number <= 12; number++) await a.append('m', number, fence);
+    const all = Array.from({ length: 12 }, (_, index) => entry(index + 1, 'a'));
+    for (const since of [0, 1, 9, 11, 12, 20]) equal(await b.leases.entriesSince('m', since), all.slice(since), `entries since ${since}`);
+    equal(await b.leases.entriesSince('unknown', 0), [], 'entries of an unknown match');
+  },
+  async 'lets one of many that claim at once have it, with a fence of its own'(place) {
+    const { a, fence } = await withMatch(place);
+    const others = await Promise.all(['b', 'c', 'd', 'e'].map((name) => join(place, name)));
+    for (const [round, force] of [false, true, false].entries()) {
+      if (!force) await Promise.all([a, ...others].map(({ leases, name }) => leases.leaveAll(name)));
+      await Promise.all([a, ...others].map(({ leases, name }) => leases.stayAlive(name, LONG_MS)));
+      const claims = await Promise.all(others.map((each) => each.claim('m', force)));
+      const fences = claims.flatMap((claimed) => (claimed.kind === 'owned' ? [claimed.fence] : []));
+      equal(new Set(fences).size, fences.length, 'different fences');
+      equal(fences.length, force ? others.length : 1, 'owners');
+      const highest = Math.max(...fences);
+      equal(highest > fence, true, 'fences rise');
+      const outcomes = await Promise.all(fences.map((each) => a.append('m', round + 2, each)));
       equal(
-        orphans,
-        [
-          { match: 'm', room: null },
-          { match: 'n', room: 'room of n' },
-          { match: 'o', room: null },
-        ],
-        'orphans',
+        outcomes.map((outcome) => outcome === 'stored'),
+        fences.map((each) => each === highest),
+        'who may append',
       );
-      equal((await b.leases.orphans(2)).length, 2, 'orphans, at most two');
-      for (const { match } of orphans) await b.take(match);
-      equal(await b.leases.orphans(9), [], 'orphans after they were claimed');
-      equal(await a.append('m', 2, fence), 'grown', 'append of the dead');
-    },
+    }
   },
-  {
-    name: 'tells the log after a number',
-    async check(place) {
-      const { a, b, fence } = await withMatch(place);
-      for (let number = 2; number <= 12; number++) await a.append('m', number, fence);
-      const all = Array.from({ length: 12 }, (_, index) => entry(index + 1, 'a'));
-      for (const since of [0, 1, 9, 11, 12, 20]) equal(await b.leases.entriesSince('m', since), all.slice(since), `entries since ${since}`);
-      equal(await b.leases.entriesSince('unknown', 0), [], 'entries of an unknown match');
-    },
-  },
-  {
-    name: 'lets one of many that claim at once have it, with a fence of its own',
-    async check(place) {
-      const { a, fence } = await withMatch(place);
-      const others = await Promise.all(['b', 'c', 'd', 'e'].map((name) => join(place, name)));
-      for (const [round, force] of [false, true, false].entries()) {
-        if (!force) await Promise.all([a, ...others].map(({ leases, name }) => leases.leaveAll(name)));
-        await Promise.all([a, ...others].map(({ leases, name }) => leases.stayAlive(name, LONG_MS)));
-        const claims = await Promise.all(others.map((each) => each.claim('m', force)));
-        const fences = claims.flatMap((claimed) => (claimed.kind === 'owned' ? [claimed.fence] : []));
-        equal(new Set(fences).size, fences.length, 'different fences');
-        equal(fences.length, force ? others.length : 1, 'owners');
-        const highest = Math.max(...fences);
-        equal(highest > fence, true, 'fences rise');
-        const outcomes = await Promise.all(fences.map((each) => a.append('m', round + 2, each)));
-        equal(
-          outcomes.map((outcome) => outcome === 'stored'),
-          fences.map((each) => each === highest),
-          'who may append',
-        );
-      }
-    },
-  },
-  {
-    name: 'lets nothing appear under an older lease once a claim is answered',
-    async check(place) {
-      const processes = [await join(place, 'a'), await join(place, 'b')];
-      const matches = Array.from({ length: 8 }, (_, index) => `m${index}`);
-      const rounds = 25;
-      const stored = new Map<string, string[]>(matches.map((match) => [match, []]));
-      const play = async (match: string) => {
-        let last = 0;
-        let fence = (await processes[0]?.take(match)) ?? 0;
-        for (let round = 0; round < rounds; round++) {
-          const [owner, other] = round % 2 === 0 ? processes : [...processes].reverse();
-          if (owner === undefined || other === undefined) throw new Error('two processes');
-          const current = fence;
-          last += 1;
-          equal(await owner.append(match, last, current), 'stored', `append ${last} of ${match} right after the claim`);
-          stored.get(match)?.push(owner.name);
-          let isGoingOn = true;
-          const going = (async () => {
-            while (isGoingOn && (await owner.append(match, last + 1, current)) === 'stored') {
-              last += 1;
-              stored.get(match)?.push(owner.name);
-            }
-          })();
-          let seen = 0;
-          try {
-            for (let turns = 0; turns < round % 4; turns++) await other.read(match);
-            fence = await other.take(match, true);
-            // Read by whoever has it now: nothing may be added to this, whatever the other has under way.
-            seen = (await other.read(match)).length;
-          } finally {
-            isGoingOn = false;
-            await going;
+  async 'lets nothing appear under an older lease once a claim is answered'(place) {
+    const processes = [await join(place, 'a'), await join(place, 'b')];
+    const matches = Array.from({ length: 8 }, (_, index) => `m${index}`);
+    const rounds = 25;
+    const stored = new Map<string, string[]>(matches.map((match) => [match, []]));
+    const play = async (match: string) => {
+      let last = 0;
+      let fence = (await processes[0]?.take(match)) ?? 0;
+      for (let round = 0; round < rounds; round++) {
+        const [owner, other] = round % 2 === 0 ? processes : [...processes].reverse();
+        if (owner === undefined || other === undefined) throw new Error('two processes');
+        const current = fence;
+        last += 1;
+        equal(await owner.append(match, last, current), 'stored', `append ${last} of ${match} right after the claim`);
+        stored.get(match)?.push(owner.name);
+        let isGoingOn = true;
+        const going = (async () => {
+          while (isGoingOn && (await owner.append(match, last + 1, current)) === 'stored') {
+            last += 1;
+            stored.get(match)?.push(owner.name);
           }
-          equal((await other.read(match)).length, seen, `length of ${match} after the claim`);
-          // An append whose answer was under way when the claim was made.
-          equal(last, seen, `acknowledged in ${match}`);
+        })();
+        let seen = 0;
+        try {
+          for (let turns = 0; turns < round % 4; turns++) await other.read(match);
+          fence = await other.take(match, true);
+          // Read by whoever has it now: nothing may be added to this, whatever the other has under way.
+          seen = (await other.read(match)).length;
+        } finally {
+          isGoingOn = false;
+          await going;
         }
-      };
-      await Promise.all(matches.map(play));
-      for (const match of matches)
-        equal(
-          await processes[0]?.read(match),
-          stored.get(match)?.map((name, index) => entry(index + 1, name)),
-          `log of ${match}`,
-        );
-    },
+        equal((await other.read(match)).length, seen, `length of ${match} after the claim`);
+        // An append whose answer was under way when the claim was made.
+        equal(last, seen, `acknowledged in ${match}`);
+      }
+    };
+    await Promise.all(matches.map(play));
+    for (const match of matches)
+      equal(
+        await processes[0]?.read(match),
+        stored.get(match)?.map((name, index) => entry(index + 1, name)),
+        `log of ${match}`,
+      );
   },
-];
+});

@@ -7,13 +7,14 @@ import { same } from '@tablehop/core';
 import { isStorageError, type MatchStorage, type PlainAction, type StoredSummary } from '@tablehop/host';
 import type { Entry } from '@tablehop/table';
 
-export type StorageCheck = {
-  readonly name: string;
-  /** Only where several hosts share the storage, under leases with fencing numbers. */
-  readonly isFenced?: true;
-  /** The ids of matches begin with `prefix`: others may be there. `reopen` gives the same storage as whoever comes next finds it. */
-  readonly check: (storage: MatchStorage, prefix: string, reopen: () => Promise<MatchStorage>) => Promise<void>;
-};
+/** The ids of matches begin with `prefix`: others may be there. `reopen` gives the same storage as whoever comes next finds it. */
+type Check = (storage: MatchStorage, prefix: string, reopen: () => Promise<MatchStorage>) => Promise<void>;
+/** `isFenced`: only where several hosts share the storage, under leases with fencing numbers. */
+type StorageCheck = { readonly name: string; readonly check: Check; readonly isFenced?: true };
+
+export function checksOf<Check>(checks: { readonly [name: string]: Check }): readonly { readonly name: string; readonly check: Check }[] {
+  return Object.entries(checks).map(([name, check]) => ({ name, check }));
+}
 
 const FENCE = 7;
 
@@ -44,7 +45,7 @@ function entries(from: number, to: number): readonly Entry[] {
 }
 
 /** Signs that some storage or other takes for the end of a text, for its own, or for two. */
-const ODD_TEXT = 'NUL \0, quotes \' " ` \\, dollar $1 ? :a, é e\u0301, 😀, half of one \ud83d, \u2028, null';
+export const ODD_TEXT = 'NUL \0, quotes \' " ` \\, dollar $1 ? :a, é e\u0301, 😀, half of one \ud83d, \u2028, null';
 
 /** Writes as the holder of one and the same lease. */
 async function append(storage: MatchStorage, id: string, added: readonly Entry[], fence = FENCE): Promise<void> {
@@ -69,206 +70,160 @@ export function equal(actual: unknown, expected: unknown, what: string): void {
   if (!same(actual, expected)) throw new Error(`${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }
 
+const EVERYWHERE: { readonly [name: string]: Check } = {
+  async 'knows nothing of a match that was never stored, and removes it without ado'(storage, prefix) {
+    equal(await storage.read(`${prefix}a`), null, 'match');
+    await storage.remove(`${prefix}a`);
+  },
+  async 'gives back what was appended, in the order of numbers'(storage, prefix) {
+    await append(storage, `${prefix}a`, []);
+    await holds(storage, `${prefix}a`, []);
+    await append(storage, `${prefix}a`, entries(1, 3));
+    await append(storage, `${prefix}a`, entries(4, 12));
+    await holds(storage, `${prefix}a`, entries(1, 12));
+  },
+  async 'refuses a number that is there already, so that a match cannot fork, and has then changed nothing'(storage, prefix) {
+    await append(storage, `${prefix}a`, entries(1, 2));
+    await refuses(append(storage, `${prefix}a`, [entry(2, 99)]));
+    await refuses(append(storage, `${prefix}a`, [entry(1)]));
+    await holds(storage, `${prefix}a`, entries(1, 2));
+    await append(storage, `${prefix}a`, [entry(3)]);
+    await holds(storage, `${prefix}a`, entries(1, 3));
+  },
+  async 'appends all or nothing'(storage, prefix) {
+    await append(storage, `${prefix}a`, entries(1, 2));
+    await refuses(append(storage, `${prefix}a`, [entry(3), entry(2, 99)]));
+    await refuses(append(storage, `${prefix}a`, [entry(2, 99), entry(3)]));
+    await holds(storage, `${prefix}a`, entries(1, 2));
+  },
+  async 'lets one of two win that append the same number at once'(storage, prefix) {
+    await append(storage, `${prefix}a`, entries(1, 1));
+    const both = await Promise.allSettled([append(storage, `${prefix}a`, [entry(2, 10)]), append(storage, `${prefix}a`, [entry(2, 20)])]);
+    equal(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'], 'outcomes');
+    const [winner] = both.flatMap(({ status }, index) => (status === 'fulfilled' ? [entry(2, index === 0 ? 10 : 20)] : []));
+    await holds(storage, `${prefix}a`, [entry(1), ...(winner === undefined ? [] : [winner])]);
+  },
+  async 'keeps matches apart, also when they grow at once and one is called like the beginning of another'(storage, prefix) {
+    const ids = [`${prefix}a`, `${prefix}ab`, `${prefix}b`];
+    await Promise.all(ids.map((id, index) => append(storage, id, entries(1, index + 1))));
+    for (const [index, id] of ids.entries()) await holds(storage, id, entries(1, index + 1));
+    await storage.remove(`${prefix}a`);
+    equal(await storage.read(`${prefix}a`), null, 'removed');
+    for (const [index, id] of ids.entries()) if (index > 0) await holds(storage, id, entries(1, index + 1));
+  },
+  async 'lists the summaries, as they were written last'(storage, prefix) {
+    await append(storage, `${prefix}a`, entries(1, 2));
+    await append(storage, `${prefix}b`, entries(1, 1));
+    await append(storage, `${prefix}b`, [entry(2)]);
+    await storage.summarise({ ...summaryOf(`${prefix}a`), over: true, acting: [0] });
+    const listed = (await storage.list()).filter(({ id }) => id.startsWith(prefix)).sort((a, b) => (a.id < b.id ? -1 : 1));
+    equal(listed, [{ ...summaryOf(`${prefix}a`), over: true, acting: [0] }, summaryOf(`${prefix}b`, 2)], 'list');
+    equal((await storage.read(`${prefix}a`))?.entries, entries(1, 2), 'entries of a match whose summary was replaced');
+  },
+  async 'forgets a match that is removed, whose numbers are then free'(storage, prefix) {
+    await append(storage, `${prefix}a`, entries(1, 3));
+    await storage.remove(`${prefix}a`);
+    equal(
+      (await storage.list()).filter(({ id }) => id.startsWith(prefix)),
+      [],
+      'list',
+    );
+    await append(storage, `${prefix}a`, entries(1, 1));
+    await holds(storage, `${prefix}a`, entries(1, 1));
+  },
+  async 'keeps what was given, whatever becomes of it elsewhere'(storage, prefix) {
+    const given = { ...entry(1), action: { type: 'build', value: [1] } };
+    await storage.append({ summary: summaryOf(`${prefix}a`, 1), entries: [given], fence: FENCE });
+    given.action.value.push(2);
+    const read = (await storage.read(`${prefix}a`))?.entries[0] as typeof given;
+    equal(read.action, { type: 'build', value: [1] }, 'action');
+    read.action.value.push(3);
+    equal((await storage.read(`${prefix}a`))?.entries, [{ ...given, action: { type: 'build', value: [1] } }], 'entries');
+  },
+  async 'keeps every sign of every text, numbers to their last digit, and what is large'(storage, prefix) {
+    const action = {
+      type: 'build',
+      text: ODD_TEXT,
+      [ODD_TEXT]: [0.1 + 0.2, 2 ** 53 - 1, -1e-7, null, true, {}],
+      long: 'ü'.repeat(500_000),
+    };
+    const odd: Entry = { kind: 'move', by: 0, action, number: 1, hash: ODD_TEXT };
+    const summary = { ...summaryOf(`${prefix}a`, 1), seats: [{ name: ODD_TEXT, kind: 'person' as const }], changedAt: 1_800_000_000_123 };
+    await storage.append({ summary, entries: [odd, entry(2)], fence: FENCE });
+    equal(await storage.read(`${prefix}a`), { summary, entries: [odd, entry(2)] }, 'match');
+  },
+  async 'finds nothing under a name that nothing can have'(storage, prefix) {
+    await append(storage, `${prefix}a`, entries(1, 1));
+    for (const id of ['', `${prefix}a\0`, `${prefix}a\0b`, `${prefix}A`, `${prefix}a `, `${prefix}%`, ODD_TEXT]) {
+      equal(await storage.read(id), null, JSON.stringify(id));
+      await storage.remove(id);
+    }
+    await holds(storage, `${prefix}a`, entries(1, 1));
+  },
+  async 'appends to many matches at once, each in its own order'(storage, prefix) {
+    const ids = Array.from({ length: 40 }, (_, index) => `${prefix}${index}`);
+    const grow = async (id: string) => {
+      await append(storage, id, entries(1, 2));
+      for (const number of [3, 4, 5]) await append(storage, id, [entry(number)]);
+    };
+    await Promise.all(ids.map(grow));
+    for (const id of ids) await holds(storage, id, entries(1, 5));
+  },
+  async 'refuses one of many that are appended at once, and no other'(storage, prefix) {
+    const ids = Array.from({ length: 20 }, (_, index) => `${prefix}${index}`);
+    await Promise.all(ids.map((id) => append(storage, id, entries(1, 1))));
+    const outcomes = await Promise.allSettled(ids.map((id, index) => append(storage, id, index === 7 ? [entry(1, 99)] : [entry(2)])));
+    equal(
+      outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : [])),
+      [7],
+      'refused',
+    );
+    for (const [index, id] of ids.entries()) await holds(storage, id, entries(1, index === 7 ? 1 : 2));
+  },
+  async 'has everything that was ever acknowledged when it is opened again'(storage, prefix, reopen) {
+    await append(storage, `${prefix}a`, entries(1, 2));
+    await append(storage, `${prefix}a`, [entry(3)]);
+    await append(storage, `${prefix}b`, entries(1, 1));
+    await append(storage, `${prefix}c`, entries(1, 1));
+    await storage.remove(`${prefix}c`);
+    const again = await reopen();
+    await holds(again, `${prefix}a`, entries(1, 3));
+    await holds(again, `${prefix}b`, entries(1, 1));
+    equal(await again.read(`${prefix}c`), null, 'removed');
+    await refuses(append(again, `${prefix}a`, [entry(3, 99)]));
+    await append(again, `${prefix}a`, [entry(4)]);
+    await holds(again, `${prefix}a`, entries(1, 4));
+  },
+};
+
+const FENCED: { readonly [name: string]: Check } = {
+  async 'refuses a number that leaves a gap'(storage, prefix) {
+    await refuses(append(storage, `${prefix}a`, [entry(2)]));
+    equal(await storage.read(`${prefix}a`), null, 'match');
+    await append(storage, `${prefix}a`, entries(1, 2));
+    await refuses(append(storage, `${prefix}a`, [entry(4)]));
+    await refuses(append(storage, `${prefix}a`, [entry(3), entry(5)]));
+    await holds(storage, `${prefix}a`, entries(1, 2));
+  },
+  async 'remembers the newest lease after it is opened again'(storage, prefix, reopen) {
+    await append(storage, `${prefix}a`, entries(1, 1), FENCE);
+    await append(storage, `${prefix}a`, [], FENCE + 1);
+    const again = await reopen();
+    await refuses(append(again, `${prefix}a`, [entry(2)], FENCE));
+    await append(again, `${prefix}a`, [entry(2)], FENCE + 1);
+    equal((await again.read(`${prefix}a`))?.entries, entries(1, 2), 'entries');
+  },
+  async 'refuses whoever holds an older lease, also where the number would fit'(storage, prefix) {
+    await append(storage, `${prefix}a`, entries(1, 1), FENCE);
+    await append(storage, `${prefix}a`, [entry(2)], FENCE + 1);
+    await refuses(append(storage, `${prefix}a`, [entry(3)], FENCE));
+    await holds(storage, `${prefix}a`, entries(1, 2));
+    await append(storage, `${prefix}a`, [entry(3)], FENCE + 1);
+    await append(storage, `${prefix}b`, entries(1, 1), 1);
+  },
+};
+
 export const storageContract: readonly StorageCheck[] = [
-  {
-    name: 'knows nothing of a match that was never stored, and removes it without ado',
-    async check(storage, prefix) {
-      equal(await storage.read(`${prefix}a`), null, 'match');
-      await storage.remove(`${prefix}a`);
-    },
-  },
-  {
-    name: 'gives back what was appended, in the order of numbers',
-    async check(storage, prefix) {
-      await append(storage, `${prefix}a`, []);
-      await holds(storage, `${prefix}a`, []);
-      await append(storage, `${prefix}a`, entries(1, 3));
-      await append(storage, `${prefix}a`, entries(4, 12));
-      await holds(storage, `${prefix}a`, entries(1, 12));
-    },
-  },
-  {
-    name: 'refuses a number that is there already, so that a match cannot fork, and has then changed nothing',
-    async check(storage, prefix) {
-      await append(storage, `${prefix}a`, entries(1, 2));
-      await refuses(append(storage, `${prefix}a`, [entry(2, 99)]));
-      await refuses(append(storage, `${prefix}a`, [entry(1)]));
-      await holds(storage, `${prefix}a`, entries(1, 2));
-      await append(storage, `${prefix}a`, [entry(3)]);
-      await holds(storage, `${prefix}a`, entries(1, 3));
-    },
-  },
-  {
-    name: 'appends all or nothing',
-    async check(storage, prefix) {
-      await append(storage, `${prefix}a`, entries(1, 2));
-      await refuses(append(storage, `${prefix}a`, [entry(3), entry(2, 99)]));
-      await refuses(append(storage, `${prefix}a`, [entry(2, 99), entry(3)]));
-      await holds(storage, `${prefix}a`, entries(1, 2));
-    },
-  },
-  {
-    name: 'lets one of two win that append the same number at once',
-    async check(storage, prefix) {
-      await append(storage, `${prefix}a`, entries(1, 1));
-      const both = await Promise.allSettled([append(storage, `${prefix}a`, [entry(2, 10)]), append(storage, `${prefix}a`, [entry(2, 20)])]);
-      equal(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'], 'outcomes');
-      const [winner] = both.flatMap(({ status }, index) => (status === 'fulfilled' ? [entry(2, index === 0 ? 10 : 20)] : []));
-      await holds(storage, `${prefix}a`, [entry(1), ...(winner === undefined ? [] : [winner])]);
-    },
-  },
-  {
-    name: 'keeps matches apart, also when they grow at once and one is called like the beginning of another',
-    async check(storage, prefix) {
-      const ids = [`${prefix}a`, `${prefix}ab`, `${prefix}b`];
-      await Promise.all(ids.map((id, index) => append(storage, id, entries(1, index + 1))));
-      for (const [index, id] of ids.entries()) await holds(storage, id, entries(1, index + 1));
-      await storage.remove(`${prefix}a`);
-      equal(await storage.read(`${prefix}a`), null, 'removed');
-      for (const [index, id] of ids.entries()) if (index > 0) await holds(storage, id, entries(1, index + 1));
-    },
-  },
-  {
-    name: 'lists the summaries, as they were written last',
-    async check(storage, prefix) {
-      await append(storage, `${prefix}a`, entries(1, 2));
-      await append(storage, `${prefix}b`, entries(1, 1));
-      await append(storage, `${prefix}b`, [entry(2)]);
-      await storage.summarise({ ...summaryOf(`${prefix}a`), over: true, acting: [0] });
-      const listed = (await storage.list()).filter(({ id }) => id.startsWith(prefix)).sort((a, b) => (a.id < b.id ? -1 : 1));
-      equal(listed, [{ ...summaryOf(`${prefix}a`), over: true, acting: [0] }, summaryOf(`${prefix}b`, 2)], 'list');
-      equal((await storage.read(`${prefix}a`))?.entries, entries(1, 2), 'entries of a match whose summary was replaced');
-    },
-  },
-  {
-    name: 'forgets a match that is removed, whose numbers are then free',
-    async check(storage, prefix) {
-      await append(storage, `${prefix}a`, entries(1, 3));
-      await storage.remove(`${prefix}a`);
-      equal(
-        (await storage.list()).filter(({ id }) => id.startsWith(prefix)),
-        [],
-        'list',
-      );
-      await append(storage, `${prefix}a`, entries(1, 1));
-      await holds(storage, `${prefix}a`, entries(1, 1));
-    },
-  },
-  {
-    name: 'keeps what was given, whatever becomes of it elsewhere',
-    async check(storage, prefix) {
-      const given = { ...entry(1), action: { type: 'build', value: [1] } };
-      await storage.append({ summary: summaryOf(`${prefix}a`, 1), entries: [given], fence: FENCE });
-      given.action.value.push(2);
-      const read = (await storage.read(`${prefix}a`))?.entries[0] as typeof given;
-      equal(read.action, { type: 'build', value: [1] }, 'action');
-      read.action.value.push(3);
-      equal((await storage.read(`${prefix}a`))?.entries, [{ ...given, action: { type: 'build', value: [1] } }], 'entries');
-    },
-  },
-  {
-    name: 'keeps every sign of every text, numbers to their last digit, and what is large',
-    async check(storage, prefix) {
-      const action = {
-        type: 'build',
-        text: ODD_TEXT,
-        [ODD_TEXT]: [0.1 + 0.2, 2 ** 53 - 1, -1e-7, null, true, {}],
-        long: 'ü'.repeat(500_000),
-      };
-      const odd: Entry = { kind: 'move', by: 0, action, number: 1, hash: ODD_TEXT };
-      const summary = { ...summaryOf(`${prefix}a`, 1), seats: [{ name: ODD_TEXT, kind: 'person' as const }], changedAt: 1_800_000_000_123 };
-      await storage.append({ summary, entries: [odd, entry(2)], fence: FENCE });
-      equal(await storage.read(`${prefix}a`), { summary, entries: [odd, entry(2)] }, 'match');
-    },
-  },
-  {
-    name: 'finds nothing under a name that nothing can have',
-    async check(storage, prefix) {
-      await append(storage, `${prefix}a`, entries(1, 1));
-      for (const id of ['', `${prefix}a\0`, `${prefix}a\0b`, `${prefix}A`, `${prefix}a `, `${prefix}%`, ODD_TEXT]) {
-        equal(await storage.read(id), null, JSON.stringify(id));
-        await storage.remove(id);
-      }
-      await holds(storage, `${prefix}a`, entries(1, 1));
-    },
-  },
-  {
-    name: 'appends to many matches at once, each in its own order',
-    async check(storage, prefix) {
-      const ids = Array.from({ length: 40 }, (_, index) => `${prefix}${index}`);
-      const grow = async (id: string) => {
-        await append(storage, id, entries(1, 2));
-        for (const number of [3, 4, 5]) await append(storage, id, [entry(number)]);
-      };
-      await Promise.all(ids.map(grow));
-      for (const id of ids) await holds(storage, id, entries(1, 5));
-    },
-  },
-  {
-    name: 'refuses one of many that are appended at once, and no other',
-    async check(storage, prefix) {
-      const ids = Array.from({ length: 20 }, (_, index) => `${prefix}${index}`);
-      await Promise.all(ids.map((id) => append(storage, id, entries(1, 1))));
-      const outcomes = await Promise.allSettled(ids.map((id, index) => append(storage, id, index === 7 ? [entry(1, 99)] : [entry(2)])));
-      equal(
-        outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : [])),
-        [7],
-        'refused',
-      );
-      for (const [index, id] of ids.entries()) await holds(storage, id, entries(1, index === 7 ? 1 : 2));
-    },
-  },
-  {
-    name: 'has everything that was ever acknowledged when it is opened again',
-    async check(storage, prefix, reopen) {
-      await append(storage, `${prefix}a`, entries(1, 2));
-      await append(storage, `${prefix}a`, [entry(3)]);
-      await append(storage, `${prefix}b`, entries(1, 1));
-      await append(storage, `${prefix}c`, entries(1, 1));
-      await storage.remove(`${prefix}c`);
-      const again = await reopen();
-      await holds(again, `${prefix}a`, entries(1, 3));
-      await holds(again, `${prefix}b`, entries(1, 1));
-      equal(await again.read(`${prefix}c`), null, 'removed');
-      await refuses(append(again, `${prefix}a`, [entry(3, 99)]));
-      await append(again, `${prefix}a`, [entry(4)]);
-      await holds(again, `${prefix}a`, entries(1, 4));
-    },
-  },
-  {
-    name: 'refuses a number that leaves a gap',
-    isFenced: true,
-    async check(storage, prefix) {
-      await refuses(append(storage, `${prefix}a`, [entry(2)]));
-      equal(await storage.read(`${prefix}a`), null, 'match');
-      await append(storage, `${prefix}a`, entries(1, 2));
-      await refuses(append(storage, `${prefix}a`, [entry(4)]));
-      await refuses(append(storage, `${prefix}a`, [entry(3), entry(5)]));
-      await holds(storage, `${prefix}a`, entries(1, 2));
-    },
-  },
-  {
-    name: 'remembers the newest lease after it is opened again',
-    isFenced: true,
-    async check(storage, prefix, reopen) {
-      await append(storage, `${prefix}a`, entries(1, 1), FENCE);
-      await append(storage, `${prefix}a`, [], FENCE + 1);
-      const again = await reopen();
-      await refuses(append(again, `${prefix}a`, [entry(2)], FENCE));
-      await append(again, `${prefix}a`, [entry(2)], FENCE + 1);
-      equal((await again.read(`${prefix}a`))?.entries, entries(1, 2), 'entries');
-    },
-  },
-  {
-    name: 'refuses whoever holds an older lease, also where the number would fit',
-    isFenced: true,
-    async check(storage, prefix) {
-      await append(storage, `${prefix}a`, entries(1, 1), FENCE);
-      await append(storage, `${prefix}a`, [entry(2)], FENCE + 1);
-      await refuses(append(storage, `${prefix}a`, [entry(3)], FENCE));
-      await holds(storage, `${prefix}a`, entries(1, 2));
-      await append(storage, `${prefix}a`, [entry(3)], FENCE + 1);
-      await append(storage, `${prefix}b`, entries(1, 1), 1);
-    },
-  },
+  ...checksOf(EVERYWHERE),
+  ...checksOf(FENCED).map((each) => ({ ...each, isFenced: true as const })),
 ];

@@ -1,19 +1,6 @@
 /** Matches to test with, and a host without a browser. */
 
-import {
-  type AnyGame,
-  firstLink,
-  hashText,
-  type JsonObject,
-  keyedRandom,
-  type MatchRecord,
-  nextLink,
-  parseOptions,
-  pick,
-  type RecordedMove,
-  same,
-  type Viewer,
-} from '@tablehop/core';
+import { type AnyGame, hashText, type JsonObject, type MatchRecord, parseOptions, same, type Viewer } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import {
   type AcquireLease,
@@ -28,6 +15,7 @@ import {
   type Session,
   thinkNow,
 } from '@tablehop/host';
+import { play } from '../../core/test/play.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
 
@@ -55,19 +43,7 @@ export function playedRecord(game: AnyGame, players: number, seed: string, most 
   const parsed = parseOptions<JsonObject>(game.options, {});
   const options = parsed.ok ? parsed.value : {};
   const setup = { game: game.id, rules: game.rules, players, options, seed };
-  const moves: RecordedMove[] = [];
-  const random = keyedRandom(seed, 'what comes to mind');
-  let state = game.start(options, players);
-  let link = firstLink(setup);
-  for (let turn = game.turn(state); turn.kind !== 'over' && moves.length < most; turn = game.turn(state)) {
-    const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
-    const action =
-      turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : pick(random, game.offers(state, by as number)).action;
-    link = nextLink(link, { by, action });
-    moves.push({ by, action, hash: link });
-    state = game.apply(state, by, action).state;
-  }
-  return { ...setup, moves };
+  return play(game, setup, { most, key: 'what comes to mind' }).record;
 }
 
 /** A prize that chance could have brought, and did not, in the first move of sealed bids. */

@@ -22,12 +22,8 @@ export function createClusterWorld(count: number) {
 
   function startProcess(name: string) {
     let isDead = false;
-    let isPaused = false;
-    const waiting: (() => void)[] = [];
     const whileAlive = (run: () => void) => {
-      if (isDead) return;
-      if (isPaused) waiting.push(run);
-      else run();
+      if (!isDead) run();
     };
     const after = (ms: number, run: () => void) => clock.after(ms, () => whileAlive(run));
     const bus = network.connect();
@@ -44,23 +40,12 @@ export function createClusterWorld(count: number) {
       changes,
       cutters,
       isDead: () => isDead,
-      /** As whoever shares out connections sees it. */
-      isHealthy: () => !isDead && !isPaused,
       whileAlive,
       /** As by SIGKILL: nothing it was about to do happens, and its connections break. */
       async kill(): Promise<void> {
         isDead = true;
         bus.cut();
         for (const cut of [...cutters]) cut();
-        await settle();
-      },
-      /** As by SIGSTOP and SIGCONT: it hears and does nothing; connections stay. */
-      pause() {
-        isPaused = true;
-      },
-      async resume(): Promise<void> {
-        isPaused = false;
-        for (const run of waiting.splice(0)) run();
         await settle();
       },
     };
@@ -72,7 +57,7 @@ export function createClusterWorld(count: number) {
   function client(preferred: number) {
     const find = () => {
       const order = processes.map((_, index) => processes[(preferred + index) % processes.length]);
-      return order.find((each) => each?.isHealthy() === true) ?? expect.fail('all are dead');
+      return order.find((each) => each?.isDead() === false) ?? expect.fail('all are dead');
     };
     return testClient(find, { clock, fresh, errors, asked });
   }

@@ -73,10 +73,11 @@ describe('requests that refer to what is not there are refused, never thrown, an
   }
 
   test.each(nobody)('a seat that is not there: %s', async (seat) => {
-    const expected = { refused: { code: 'bad-request' }, look: null };
-    await refuses((table) => table.submit({ by: seat, action, version: 1 }), expected);
-    await refuses((table) => table.undo({ seat, version: 1 }), expected);
-    await refuses((table) => table.answerUndo({ seat, version: 1, consent: true }), expected);
+    const expected = (key: string) => ({ refused: { code: 'bad-request', key, params: { last: 1 } }, look: null });
+    await refuses((table) => table.submit({ by: seat, action, version: 1 }), expected('problem.requestBy'));
+    // The seat goes before all else: whoever cannot be made out is shown nothing.
+    await refuses((table) => table.undo({ seat, version: 9, to: 9 }), expected('problem.requestSeat'));
+    await refuses((table) => table.answerUndo({ seat, version: 1, consent: true }), expected('problem.requestSeat'));
   });
 
   test.each(versions)('no version of this table: %s', async (version) => {
@@ -92,7 +93,8 @@ describe('requests that refer to what is not there are refused, never thrown, an
   });
 
   test.each([-1, -0, 0.5, 1, Number.NaN])('no number of moves to take back to: %s', async (to) => {
-    await refuses((table) => table.undo({ seat: 0, version: 1, to }), { refused: { code: 'bad-request', key: 'problem.undoTo' } });
+    const refused = { code: 'bad-request', key: 'problem.undoTo', params: { moves: 1 } };
+    await refuses((table) => table.undo({ seat: 0, version: 1, to }), { refused });
   });
 
   test('nobody looks from, or watches at, a seat that is not there', async () => {
