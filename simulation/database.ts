@@ -9,6 +9,10 @@ type MatchRow = { summary: string; readonly entries: string[] };
 type RoomRow = Omit<StoredRoom, 'document'> & { readonly text: string };
 type Lease = { owner: string | null; fence: number };
 
+const isListed = ({ listed }: RoomRow) => listed;
+const isDue = (by: number) => (row: RoomRow) => row.due !== null && row.due <= by;
+const isStale = (stage: Stage, before: number) => (row: RoomRow) => row.stage === stage && row.changedAt < before;
+
 /** Told of whatever is committed, at the moment when it is. */
 export type DatabaseWatcher = {
   readonly created: (summary: StoredSummary) => void;
@@ -40,8 +44,10 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
     return !rules.deathFreesLeases || (aliveUntil.get(process) ?? 0) > now();
   }
 
-  function roomsThat(fit: (row: RoomRow) => boolean, compare: (a: RoomRow, b: RoomRow) => number, most: number): readonly StoredRoom[] {
-    return [...rooms.values()].filter(fit).sort(compare).slice(0, most).map(roomOf);
+  /** The lowest key first. */
+  function roomsThat(fit: (row: RoomRow) => boolean, key: (row: RoomRow) => number, most: number): readonly StoredRoom[] {
+    const found = [...rooms.values()].filter(fit).sort((a, b) => key(a) - key(b));
+    return found.slice(0, most).map(roomOf);
   }
 
   return {
@@ -102,24 +108,9 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
       rooms.set(room.id, { ...row, text: JSON.stringify(document) });
       watcher.roomWritten(room, before);
     },
-    listedRooms: (most: number): readonly StoredRoom[] =>
-      roomsThat(
-        ({ listed }) => listed,
-        (a, b) => b.changedAt - a.changedAt,
-        most,
-      ),
-    dueRooms: (by: number, most: number): readonly StoredRoom[] =>
-      roomsThat(
-        ({ due }) => due !== null && due <= by,
-        (a, b) => (a.due ?? 0) - (b.due ?? 0),
-        most,
-      ),
-    staleRooms: (stage: Stage, before: number, most: number): readonly StoredRoom[] =>
-      roomsThat(
-        (row) => row.stage === stage && row.changedAt < before,
-        (a, b) => a.changedAt - b.changedAt,
-        most,
-      ),
+    listedRooms: (most: number) => roomsThat(isListed, ({ changedAt }) => -changedAt, most),
+    dueRooms: (by: number, most: number) => roomsThat(isDue(by), ({ due }) => due ?? 0, most),
+    staleRooms: (stage: Stage, before: number, most: number) => roomsThat(isStale(stage, before), ({ changedAt }) => changedAt, most),
     removeRoom(id: string, seen?: SeenRoom): void {
       if (seen !== undefined && rooms.get(id)?.revision !== seen.revision) throw storageError('grown');
       rooms.delete(id);

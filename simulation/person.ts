@@ -157,21 +157,14 @@ export function createPerson(parts: Parts): Person {
   function act(): void {
     if (page.busy !== null) return;
     const { room } = page;
-    if (room === null || room.out.value !== null) {
-      enter();
-      return;
-    }
-    const view = room.view.value;
-    if (doWish(room, view)) return;
-    if (view.phase === 'gathering') {
-      gather(room, view);
-      return;
-    }
-    if (view.match !== null && (page.match !== view.match.id || page.session?.keeping.value.kind === 'ended')) {
-      watch(view.match.id);
-      return;
-    }
-    if (view.phase === 'playing') play(room, view);
+    if (room === null || room.out.value !== null) enter();
+    else if (!doWish(room, room.view.value)) goOn(room, room.view.value);
+  }
+
+  function goOn(room: OpenRoom, view: RoomView): void {
+    if (view.phase === 'gathering') gather(room, view);
+    else if (view.match !== null && (page.match !== view.match.id || page.session?.keeping.value.kind === 'ended')) watch(view.match.id);
+    else if (view.phase === 'playing') play(room, view);
     else if (view.you.seat !== null && !isResting && wantsMore()) attempt('rematch', () => room.ask('rematch', {}));
   }
 
@@ -192,11 +185,8 @@ export function createPerson(parts: Parts): Person {
     const isHostThere = view.seats.some((each) => each.kind === 'person' && each.member === view.host && each.isOnline);
     if (!isHost && isHostThere) return;
     const isComplete = view.seats.every((each) => each.kind === 'bot' || (each.kind === 'person' && each.ready));
-    if (isComplete) {
-      attempt('start', () => room.ask('start', {}));
-      return;
-    }
-    if (isHost) sendAway(room, view);
+    if (isComplete) attempt('start', () => room.ask('start', {}));
+    else if (isHost) sendAway(room, view);
   }
 
   /** Somebody whose answer was lost when they sat down never comes back to that seat. */
@@ -239,28 +229,23 @@ export function createPerson(parts: Parts): Person {
     if (session === null || look === null) return;
     const wish = view.wishes.find(({ consent, member }) => member !== view.you.member && !consent.includes(view.you.member ?? ''));
     if (seat === null) return;
+    const own = view.seats[seat];
     if (wish !== undefined) {
       attempt('answer a wish', () => room.ask('answerWish', { member: wish.member, consent: random.percent(80) }));
-      return;
-    }
-    const own = view.seats[seat];
-    if (own?.kind === 'person' && own.away) {
+    } else if (own?.kind === 'person' && own.away) {
       attempt('come back', () => room.ask('back', {}));
-      return;
-    }
-    if (look.request?.awaits.includes(seat) === true) {
+    } else if (look.request?.awaits.includes(seat) === true) {
       const consent = random.percent(70);
       attempt(consent ? 'agree to undoing' : 'decline undoing', () => session.answerUndo(seat, consent, look.version));
-      return;
-    }
-    if (look.request !== null || isResting) return;
+    } else if (look.request === null && !isResting) moveOrUndo(session, seat, look);
+  }
+
+  function moveOrUndo(session: Session, seat: number, look: Look): void {
     const isRegretting = wishes.has('undo') || (scheduler.now() < plan.healsAt && random.percent(plan.undoPercent));
     if (isRegretting && look.undo !== null) {
       wishes.delete('undo');
       attempt('undo', () => session.undo(seat, look.version));
-      return;
-    }
-    if (look.offers.length > 0) move(session, seat, look);
+    } else if (look.offers.length > 0) move(session, seat, look);
   }
 
   function move(session: Session, seat: number, look: Look): void {

@@ -19,9 +19,8 @@ export type HostedMatch = {
   readonly table: Table;
   readonly summary: () => StoredSummary;
   readonly keeping: () => Keeping;
+  /** Bots may wait for somebody who watches; `table.watch` does not count. */
   readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
-  /** Calls the listener after everything that happens, with what a spectator may know; for whoever keeps the match, not for those who watch it. */
-  readonly observe: (listener: (news: News) => void) => () => void;
   readonly shown: (version: number) => void;
   readonly hint: (seat: Seat) => Promise<Hint>;
   /** Others sit there from now on: who is played by a bot may change in the middle of a match. */
@@ -97,7 +96,6 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   let watchers = 0;
   let unshown: readonly number[] = [];
   let isAskedToTakeBack = false;
-  const observers = new Set<(news: News) => void>();
   const ownedListeners = new Set<() => void>();
 
   function mayAct(): boolean {
@@ -122,12 +120,10 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     },
   });
 
-  table.watch('watcher', (news) => {
-    const { version, turn, request } = news.look;
+  table.watch('watcher', ({ look: { version, turn, request } }) => {
     // A move that chance follows is shown with it.
     if (!hasPeople() && turn.kind !== 'chance') unshown = [...unshown, version];
     isAskedToTakeBack = request !== null;
-    for (const observer of observers) observer(news);
     bots.wake();
   });
   wake = () => {
@@ -151,10 +147,6 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
         watchers -= 1;
         unwatch();
       };
-    },
-    observe(listener) {
-      observers.add(listener);
-      return () => observers.delete(listener);
     },
     shown(upTo) {
       unshown = unshown.filter((each) => each > upTo);

@@ -121,7 +121,8 @@ export function ready(room: Room, member: string, isReady: boolean, share: strin
 }
 
 export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan {
-  if (seats > game.players[1]) throw roomError('bad-seats', { min: game.players[0], max: game.players[1] });
+  const [min, max] = game.players;
+  if (seats > max) throw roomError('bad-seats', { min, max });
   const options = parseOptions(game.options, plan.options);
   if (!options.ok) throw roomError('bad-plan', { reason: { key: options.problem.key, params: options.problem.params ?? {} } });
   const read: RoomPlan = { ...plan, options: options.value as RoomPlan['options'] };
@@ -156,19 +157,20 @@ export function changeSeat(room: Room, member: string, seat: Seat, to: { readonl
   return allUnready({ ...room, seats: room.seats.with(seat, next) });
 }
 
-export function addSeat(room: Room, member: string, game: AnyGame): Room {
+/** How many seats there are is for the host to say, within what the game and a match that was brought along allow. */
+function checkSeatCount(room: Room, member: string, { players: [min, max] }: AnyGame, count: number): void {
   inPhase(room, 'gathering');
   asHost(room, member);
-  if (room.brought !== null || room.plan.position !== undefined || room.seats.length >= game.players[1])
-    throw roomError('bad-seats', { min: game.players[0], max: game.players[1] });
+  if (room.brought !== null || room.plan.position !== undefined || count < min || count > max) throw roomError('bad-seats', { min, max });
+}
+
+export function addSeat(room: Room, member: string, game: AnyGame): Room {
+  checkSeatCount(room, member, game, room.seats.length + 1);
   return allUnready({ ...room, seats: [...room.seats, OPEN] });
 }
 
 export function removeSeat(room: Room, member: string, seat: Seat, game: AnyGame): Room {
-  inPhase(room, 'gathering');
-  asHost(room, member);
-  if (room.brought !== null || room.plan.position !== undefined || room.seats.length <= game.players[0])
-    throw roomError('bad-seats', { min: game.players[0], max: game.players[1] });
+  checkSeatCount(room, member, game, room.seats.length - 1);
   if (room.seats[seat]?.kind === 'person') throw roomError('seat-taken');
   return allUnready({ ...room, seats: room.seats.filter((_, index) => index !== seat) });
 }
@@ -329,16 +331,11 @@ function bot(level: BotLevel, { name, mark }: Person): SeatInfo {
   return { kind: 'bot', level, name, mark };
 }
 
+type TurnNow = { readonly acting: readonly Seat[]; readonly moved: Seat | null; readonly version: number; readonly now: number };
+
 /** A turn that goes on keeps its deadline, whatever others do meanwhile. */
-export function deadlinesOf(
-  room: Room,
-  {
-    acting,
-    moved,
-    version,
-    now,
-  }: { readonly acting: readonly Seat[]; readonly moved: Seat | null; readonly version: number; readonly now: number },
-): RoomMatch['deadlines'] {
+export function deadlinesOf(room: Room, turn: TurnNow): RoomMatch['deadlines'] {
+  const { acting, moved, version, now } = turn;
   const { clock } = room.plan;
   if (clock === null) return [];
   const each = clock.each * (clock.unit === 'seconds' ? 1000 : 86_400_000);

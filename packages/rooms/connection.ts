@@ -119,14 +119,9 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     followRooms: ({ rooms }) => lists.followRooms(rooms),
 
     async sit({ seat, person }) {
-      const { live, guest } = here();
-      if (guest.member !== null) {
-        const { member } = guest;
-        await live.change((room) => changes.sit(changes.withPerson(room, member, person), member, seat));
-        return { token: null };
-      }
-      if (guest.watches) throw roomError('not-allowed');
-      return { token: await join(live, guest, person, (room, member) => changes.sit(room, member, seat)) };
+      const { member, watches } = here().guest;
+      if (member === null && watches) throw roomError('not-allowed');
+      return asPerson(person, (room, sitting) => changes.sit(room, sitting, seat));
     },
     stand: () => changing((room, member) => changes.stand(room, member)),
     changePerson: ({ person }) => changing((room, member) => changes.withPerson(room, member, person)),
@@ -168,13 +163,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       return null;
     },
     back: () => changing((room, member) => changes.back(room, member)),
-    async wishSeat({ seat, person }) {
-      const { live, guest } = here();
-      if (guest.member === null) return { token: await join(live, guest, person, (room, member) => changes.wishSeat(room, member, seat)) };
-      const { member } = guest;
-      await live.change((room) => changes.wishSeat(changes.withPerson(room, member, person), member, seat));
-      return { token: null };
-    },
+    wishSeat: ({ seat, person }) => asPerson(person, (room, member) => changes.wishSeat(room, member, seat)),
     async answerWish({ member: wisher, consent }) {
       await opened(here().live);
       return changing((room, member, live) => changes.answerWish(room, member, wisher, consent, live.isOnline));
@@ -346,7 +335,14 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     directory.settle(live);
   }
 
-  async function join(live: LiveRoom, guest: Guest, person: Person, next: (room: Room, member: string) => Room): Promise<string> {
+  /** Members go by the name that is given; whoever is none yet becomes one, and is given a token. */
+  async function asPerson(person: Person, next: (room: Room, member: string) => Room): Promise<{ readonly token: string | null }> {
+    const { live, guest } = here();
+    const known = guest.member;
+    if (known !== null) {
+      await live.change((room) => next(changes.withPerson(room, known, person), known));
+      return { token: null };
+    }
     const token = freshToken();
     const member = entropy.id();
     await live.change((room) => {
@@ -354,7 +350,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       return next(changes.withMember(room, joined), member);
     });
     live.become(guest, member);
-    return token;
+    return { token };
   }
 
   async function memberWith(live: LiveRoom, token: string): Promise<string> {

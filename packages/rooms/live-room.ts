@@ -149,7 +149,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     hosted = opened;
     opened.listeners.add(keptOtherwise);
     opened.match.reseat(seatInfos(room()));
-    const unobserve = opened.match.observe(heard);
+    const unobserve = opened.match.table.watch('watcher', heard);
     const unwatchOwner = opened.match.whileOwner(() => {
       settleTurn(null);
       consentForAbsent();

@@ -41,8 +41,6 @@ export function createRooms(given: RoomsPorts): Rooms {
   const tableFollowers = new Set<Follower>();
   const openTables = new Set<string>();
   const opened = new Map<string, LiveRoom>();
-  const created = createCounter(limits.roomsPerHour, 3_600_000, clock.now);
-  const tried = createCounter(limits.codesPerMinute, 60_000, clock.now);
   const untold = new Set<Follower>();
   let isTelling = false;
   let isStopped = false;
@@ -197,8 +195,8 @@ export function createRooms(given: RoomsPorts): Rooms {
       };
     },
     trouble: () => trouble,
-    mayCreate: created.take,
-    mayTryCode: tried.take,
+    mayCreate: createCounter(limits.roomsPerHour, 3_600_000, clock.now).take,
+    mayTryCode: createCounter(limits.codesPerMinute, 60_000, clock.now).take,
     mayReact: createCounter(limits.reactionsPerTenSeconds, 10_000, clock.now).take,
     mayNudge: createCounter(limits.nudgesPerMinute, 60_000, clock.now).take,
     mayAskHint: createCounter(limits.hintsPerMinute, 60_000, clock.now).take,

@@ -135,47 +135,27 @@ describe('fair dice', () => {
 });
 
 describe('a server that cheats is caught', () => {
-  it('when it reveals another secret than it had committed to', () => {
-    const secret = 'dd'.repeat(32);
-    const record = played({ seed: fairSeed(secret, SHARES), fair: { ...FAIR, secret } });
-    expect(verdictOn(record)).toEqual({ kind: 'wrong-secret' });
-  });
+  const other = 'dd'.repeat(32);
+  const otherDice = { seed: fairSeed(other, SHARES), fair: { commitment: commitTo(other), secret: other, shares: SHARES } };
+  const mixedFrom = (shares: FairDice['shares']): Dice => ({ seed: fairSeed(SECRET, shares), fair: { ...FAIR, shares } });
+  const fair: Dice = { seed: SEED, fair: FAIR };
 
-  it('when it changes the commitment as well: whoever took part remembers the one that they were shown', () => {
-    const secret = 'dd'.repeat(32);
-    const record = played({ seed: fairSeed(secret, SHARES), fair: { commitment: commitTo(secret), secret, shares: SHARES } });
-    expect(verdictOn(record, OWN)).toEqual({ kind: 'other-commitment' });
-  });
-
-  it('when it draws from another seed', () => {
-    expect(verdictOn(played({ seed: 'a lucky one', fair: FAIR }))).toEqual({ kind: 'wrong-seed' });
-  });
-
-  it('when it leaves out or replaces a share', () => {
-    for (const shares of [SHARES.slice(0, 1), [...SHARES.slice(0, 1), { seat: 1, share: 'ee'.repeat(16) }]]) {
-      const record = played({ seed: fairSeed(SECRET, shares), fair: { ...FAIR, shares } });
-      expect(verdictOn(record, OWN)).toEqual({ kind: 'share-left-out' });
-    }
+  it.each<[what: string, dice: Dice, own: OwnShare | null, kind: FairVerdict['kind']]>([
+    ['reveals another secret than it had committed to', { ...otherDice, fair: { ...FAIR, secret: other } }, null, 'wrong-secret'],
+    ['changes the commitment as well, which whoever took part remembers', otherDice, OWN, 'other-commitment'],
+    ['draws from another seed', { seed: 'a lucky one', fair: FAIR }, null, 'wrong-seed'],
+    ['leaves out a share', mixedFrom(SHARES.slice(0, 1)), OWN, 'share-left-out'],
+    ['replaces a share', mixedFrom([...SHARES.slice(0, 1), { seat: 1, share: 'ee'.repeat(16) }]), OWN, 'share-left-out'],
+    ['lets a seed of its own take over', { ...fair, reseeds: [{ from: 3, seed: 'a lucky one' }] }, null, 'wrong-seed'],
+    ['lets dice take over that it mixed alone', { ...fair, reseeds: [{ from: 3, ...otherDice }] }, OWN, 'other-commitment'],
+    ['says nothing about fair dice to somebody who mixed in', { seed: SEED }, OWN, 'other-commitment'],
+  ])('when it %s', (_, dice, own, kind) => {
+    expect(verdictOn(played(dice), own)).toEqual({ kind });
   });
 
   it('when it brings a roll that the seed does not hold', () => {
-    const record = played({ seed: SEED, fair: FAIR }, (roll) => (roll === 2 ? anotherSecondPrize() : null));
+    const record = played(fair, (roll) => (roll === 2 ? anotherSecondPrize() : null));
     expect(verdictOn(record)).toEqual({ kind: 'wrong-roll', roll: 2 });
-  });
-
-  it('when a seed of its own takes over in the middle', () => {
-    expect(verdictOn(played({ seed: SEED, fair: FAIR, reseeds: [{ from: 3, seed: 'a lucky one' }] }))).toEqual({ kind: 'wrong-seed' });
-  });
-
-  it('when dice that it mixed alone take over in the middle', () => {
-    const secret = 'dd'.repeat(32);
-    const fair = { commitment: commitTo(secret), secret, shares: SHARES };
-    const record = played({ seed: SEED, fair: FAIR, reseeds: [{ from: 3, seed: fairSeed(secret, SHARES), fair }] });
-    expect(verdictOn(record, OWN)).toEqual({ kind: 'other-commitment' });
-  });
-
-  it('when it says nothing about fair dice at all to somebody who mixed in', () => {
-    expect(verdictOn(played({ seed: SEED }), OWN)).toEqual({ kind: 'other-commitment' });
   });
 });
 

@@ -29,52 +29,43 @@ describe('the contract finds out a storage that', () => {
     ...opened,
     leases: { ...opened.leases, ...change(opened.leases) },
   });
-  const faults: readonly [what: string, change: (opened: Opened) => Opened][] = [
-    [
-      'raises no fence',
-      withLeases((leases) => ({ claim: async (...given) => ({ ...(await leases.claim(...given)), fence: 1 }) as never })),
-    ],
-    ['takes nothing by force', withLeases((leases) => ({ claim: (match, how) => leases.claim(match, { ...how, force: false }) }))],
-    ['takes everything by force', withLeases((leases) => ({ claim: (match, how) => leases.claim(match, { ...how, force: true }) }))],
-    ['lets nobody die', withLeases((leases) => ({ stayAlive: (process) => leases.stayAlive(process, 3_600_000) }))],
-    ['lets nobody live', withLeases(() => ({ stayAlive: async () => undefined }))],
-    ['frees nothing when a process leaves', withLeases(() => ({ leaveAll: async () => undefined }))],
-    ['releases nothing', withLeases(() => ({ release: async () => undefined }))],
-    [
-      'releases what is not ours any more',
-      withLeases((leases) => ({
-        async release(match, { process }) {
-          const claimed = await leases.claim(match, { process, force: true });
-          if (claimed.kind === 'owned') await leases.release(match, { process, fence: claimed.fence });
+  const faults: { readonly [what: string]: (opened: Opened) => Opened } = {
+    'raises no fence': withLeases((leases) => ({ claim: async (...given) => ({ ...(await leases.claim(...given)), fence: 1 }) as never })),
+    'takes nothing by force': withLeases((leases) => ({ claim: (match, how) => leases.claim(match, { ...how, force: false }) })),
+    'takes everything by force': withLeases((leases) => ({ claim: (match, how) => leases.claim(match, { ...how, force: true }) })),
+    'lets nobody die': withLeases((leases) => ({ stayAlive: (process) => leases.stayAlive(process, 3_600_000) })),
+    'lets nobody live': withLeases(() => ({ stayAlive: async () => undefined })),
+    'frees nothing when a process leaves': withLeases(() => ({ leaveAll: async () => undefined })),
+    'releases nothing': withLeases(() => ({ release: async () => undefined })),
+    'releases what is not ours any more': withLeases((leases) => ({
+      async release(match, { process }) {
+        const claimed = await leases.claim(match, { process, force: true });
+        if (claimed.kind === 'owned') await leases.release(match, { process, fence: claimed.fence });
+      },
+    })),
+    'knows no orphans': withLeases(() => ({ orphans: async () => [] })),
+    'tells the whole log': withLeases((leases) => ({ entriesSince: (match) => leases.entriesSince(match, 0) })),
+    'looks at the fence first and stores later': ({ storage, leases }) => ({
+      leases,
+      storage: {
+        ...storage,
+        async append(given) {
+          const fenceNow = async () => {
+            const claimed = await leases.claim(given.summary.id, { process: 'nobody', force: false });
+            const owner = claimed.kind === 'elsewhere' ? claimed.owner : 'nobody';
+            const again = await leases.claim(given.summary.id, { process: owner, force: false });
+            return again.kind === 'owned' ? again.fence : 0;
+          };
+          const isStored = (await storage.read(given.summary.id)) !== null;
+          if (!isStored || (await fenceNow()) !== given.fence) return storage.append(given);
+          await new Promise((resolve) => setImmediate(resolve));
+          return storage.append({ ...given, fence: await fenceNow() });
         },
-      })),
-    ],
-    ['knows no orphans', withLeases(() => ({ orphans: async () => [] }))],
-    ['tells the whole log', withLeases((leases) => ({ entriesSince: (match) => leases.entriesSince(match, 0) }))],
-    [
-      'looks at the fence first and stores later',
-      ({ storage, leases }) => ({
-        leases,
-        storage: {
-          ...storage,
-          async append(given) {
-            const fenceNow = async () => {
-              const claimed = await leases.claim(given.summary.id, { process: 'nobody', force: false });
-              const owner = claimed.kind === 'elsewhere' ? claimed.owner : 'nobody';
-              const again = await leases.claim(given.summary.id, { process: owner, force: false });
-              return again.kind === 'owned' ? again.fence : 0;
-            };
-            const isStored = (await storage.read(given.summary.id)) !== null;
-            if (!isStored || (await fenceNow()) !== given.fence) return storage.append(given);
-            await new Promise((resolve) => setImmediate(resolve));
-            return storage.append({ ...given, fence: await fenceNow() });
-          },
-        },
-      }),
-    ],
-  ];
+      },
+    }),
+  };
 
-  it.each(faults)('%s', async (_, change) => {
+  it.each(Object.entries(faults))('%s', async (_, change) => {
     const outcomes = await Promise.allSettled(leaseContract.map(({ check }) => check(place(change))));
     expect(outcomes.map(({ status }) => status)).toContain('rejected');
   });

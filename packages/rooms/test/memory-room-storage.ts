@@ -1,13 +1,17 @@
 /** A storage of rooms in memory that can be told to fail. */
 
 import { type StorageTrouble, storageError } from '@tablehop/host';
-import type { RoomStorage, StoredRoom } from '@tablehop/rooms';
+import type { RoomStorage, Stage, StoredRoom } from '@tablehop/rooms';
 
 export type MemoryRoomStorage = RoomStorage & {
   readonly rooms: Map<string, StoredRoom>;
   /** What every attempt to write comes to from now on; null for success. */
   readonly fail: (trouble: StorageTrouble | null) => void;
 };
+
+const isListed = ({ listed }: StoredRoom) => listed;
+const isDue = (by: number) => (room: StoredRoom) => room.due !== null && room.due <= by;
+const isStale = (stage: Stage, before: number) => (room: StoredRoom) => room.stage === stage && room.changedAt < before;
 
 export function memoryRoomStorage(removeMatch: (id: string) => Promise<void> = async () => undefined): MemoryRoomStorage {
   const rooms: MemoryRoomStorage['rooms'] = new Map();
@@ -17,8 +21,10 @@ export function memoryRoomStorage(removeMatch: (id: string) => Promise<void> = a
     if (trouble !== null) throw storageError(trouble);
   }
 
-  function sorted(fits: (room: StoredRoom) => boolean, compare: (a: StoredRoom, b: StoredRoom) => number, most: number): StoredRoom[] {
-    return structuredClone([...rooms.values()].filter(fits).sort(compare).slice(0, most));
+  /** Those that fit, the lowest key first. */
+  function sorted(fits: (room: StoredRoom) => boolean, key: (room: StoredRoom) => number, most: number): StoredRoom[] {
+    const found = [...rooms.values()].filter(fits).sort((a, b) => key(a) - key(b));
+    return structuredClone(found.slice(0, most));
   }
 
   return {
@@ -39,24 +45,9 @@ export function memoryRoomStorage(removeMatch: (id: string) => Promise<void> = a
       if (others.some(({ code, watch }) => (code !== null && code === room.code) || watch === room.watch)) throw storageError('grown');
       rooms.set(room.id, room);
     },
-    listedRooms: async (most) =>
-      sorted(
-        ({ listed }) => listed,
-        (a, b) => b.changedAt - a.changedAt,
-        most,
-      ),
-    dueRooms: async (by, most) =>
-      sorted(
-        ({ due }) => due !== null && due <= by,
-        (a, b) => (a.due ?? 0) - (b.due ?? 0),
-        most,
-      ),
-    staleRooms: async (stage, before, most) =>
-      sorted(
-        (room) => room.stage === stage && room.changedAt < before,
-        (a, b) => a.changedAt - b.changedAt,
-        most,
-      ),
+    listedRooms: async (most) => sorted(isListed, ({ changedAt }) => -changedAt, most),
+    dueRooms: async (by, most) => sorted(isDue(by), ({ due }) => due ?? 0, most),
+    staleRooms: async (stage, before, most) => sorted(isStale(stage, before), ({ changedAt }) => changedAt, most),
     async removeRoom(id, seen) {
       await write();
       if (seen !== undefined && rooms.get(id)?.revision !== seen.revision) throw storageError('grown');

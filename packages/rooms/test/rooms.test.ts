@@ -332,28 +332,6 @@ describe('a client that is closed', () => {
   });
 });
 
-describe('a lost connection', () => {
-  it('is made again, and nothing is lost or repeated', async () => {
-    const world = createWorld();
-    const [ada, bo] = await two(world);
-    await start(ada, bo);
-    const table = await sitAt(ada.room);
-    const answering = table.submit();
-    // The question is on its way, the answer is not: nobody knows whether the move was made.
-    await Promise.resolve();
-    ada.client.cut();
-    await settle();
-    expect(ada.client.connectedness.value).toBe('away');
-    await world.clock.pass(1000);
-    expect(ada.client.connectedness.value).toBe('online');
-    expect(await answering).toMatchObject({ ok: true });
-    const [stored] = [...world.matches.stored.values()];
-    expect(stored?.entries.filter((entry) => (entry as { by: unknown }).by === 0)).toHaveLength(1);
-    const versions = table.looks.map(({ version }) => version);
-    expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-  });
-});
-
 describe('a storage that fails for a while', () => {
   it('does not leave a room behind its match, which is over', async () => {
     const world = createWorld();
