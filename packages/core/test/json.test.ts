@@ -1,4 +1,4 @@
-import { canonical, notJson, same, withoutNegativeZero } from '@tablehop/core';
+import { canonical, defined, notJson, parseJson, same, withoutNegativeZero } from '@tablehop/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -75,6 +75,17 @@ describe('notJson', () => {
     expect(notJson((object as { a: unknown }).a)).toBeNull();
     expect(notJson(nested(100_000))).toBe(`$${'[0]'.repeat(64)} is nested too deeply`);
   });
+});
+
+test('parseJson gives null for what is no JSON', () => {
+  expect(['{"a":[1]}', '{"a":', ''].map(parseJson)).toEqual([{ a: [1] }, null, null]);
+});
+
+test('defined leaves out the fields that are undefined, and nothing else', () => {
+  expect(Object.entries(defined({ b: undefined, a: null, c: 0 }))).toEqual([
+    ['a', null],
+    ['c', 0],
+  ]);
 });
 
 describe('same', () => {
