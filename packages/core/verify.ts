@@ -81,6 +81,13 @@ function ownFault(seeds: readonly Reseed[], own: OwnShare): FairVerdict | null {
   return null;
 }
 
+const FAULT_KEYS = {
+  'wrong-secret': 'dice.wrongSecret',
+  'wrong-seed': 'dice.wrongSeed',
+  'other-commitment': 'dice.otherCommitment',
+  'share-left-out': 'dice.shareLeftOut',
+} as const;
+
 /** The verdict in one sentence; null where there is none to be given. */
 export function fairMessage(verdict: FairVerdict): Message | null {
   switch (verdict.kind) {
@@ -89,15 +96,9 @@ export function fairMessage(verdict: FairVerdict): Message | null {
     case 'fair':
       if (verdict.shares === 0) return { key: 'dice.unmixed' };
       return verdict.from === 0 ? { key: 'dice.fair' } : { key: 'dice.fairFrom', params: { moves: verdict.from } };
-    case 'wrong-secret':
-      return { key: 'dice.wrongSecret' };
-    case 'wrong-seed':
-      return { key: 'dice.wrongSeed' };
     case 'wrong-roll':
       return { key: 'dice.wrongRoll', params: { roll: verdict.roll } };
-    case 'other-commitment':
-      return { key: 'dice.otherCommitment' };
-    case 'share-left-out':
-      return { key: 'dice.shareLeftOut' };
+    default:
+      return { key: FAULT_KEYS[verdict.kind] };
   }
 }

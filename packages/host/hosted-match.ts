@@ -10,7 +10,7 @@ import type { HostPorts } from './ports.ts';
 import { createReplica, type Replica } from './replica.ts';
 import type { BotLevel, Hint, Keeping, SeatInfo } from './session.ts';
 import { createPause, setupOf } from './stored-match.ts';
-import { countsOnce, withoutSecondThoughts } from './trial.ts';
+import { withoutSecondThoughts } from './trial.ts';
 
 /** How many moves a match of bots alone may be ahead of what the screen has shown. */
 const MOVES_AHEAD = 3;
@@ -82,7 +82,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     await keeper.keep(summary, unstored);
   } else if (!same(summary, hosting.summary)) await keeper.summarise(summary);
   isOpen = true;
-  const counts = countsOnce(summary.trial);
+  const counts = summary.trial?.counts === true;
   const shared = counts ? withoutSecondThoughts(replica?.share(table) ?? table) : (replica?.share(table) ?? table);
 
   const hasPeople = () => personsOf(summary.seats).length > 0;

@@ -296,14 +296,8 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
 }
 
 function versionOf(deed: Deed): number {
-  switch (deed.kind) {
-    case 'submit':
-      return deed.submission.version;
-    case 'undo':
-      return deed.wish.version;
-    case 'answerUndo':
-      return deed.answer.version;
-  }
+  if (deed.kind === 'submit') return deed.submission.version;
+  return deed.kind === 'undo' ? deed.wish.version : deed.answer.version;
 }
 
 function isUnstored(answer: DeedAnswer): boolean {

@@ -2,13 +2,8 @@
 
 import { isSeat } from '@tablehop/core';
 import type { Look, News, Table } from '@tablehop/table';
-import type { Trial } from './session.ts';
 
 const TOO_LATE = { code: 'no-undo', key: 'match.trial.undo' } as const;
-
-export function countsOnce(trial: Trial | undefined): boolean {
-  return trial?.counts === true;
-}
 
 /** The table as whoever makes the try that counts may use it. */
 export function withoutSecondThoughts(table: Table): Table {

@@ -4,24 +4,28 @@ import { type AnyGame, type Message, opening, type Viewer, visibleTo } from '@ta
 import type { HostedMatch, News } from '@tablehop/host';
 import type { Answers, Told } from './messages.ts';
 
-type Watching = {
+export type Guest = {
   readonly send: (text: string) => void;
+  member: string | null;
+  watches: boolean;
+  /** As whom the match is watched; null: not yet. */
   viewer: Viewer | null;
+  readonly dropped: () => void;
 };
 
-type Channel<Guest> = { readonly guests: Set<Guest>; readonly unwatch: () => void };
+type Channel = { readonly guests: Set<Guest>; readonly unwatch: () => void };
 
-export type Channels<Guest> = {
+export type Channels = {
   readonly watchFresh: (guest: Guest, viewer: Viewer, match: HostedMatch) => void;
   readonly watchSince: (guest: Guest, viewer: Viewer, match: HostedMatch, since: number | undefined) => void;
   readonly leave: (guest: Guest) => void;
   readonly close: () => void;
 };
 
-export function createChannels<Guest extends Watching>(matchId: () => string): Channels<Guest> {
-  const channels = new Map<Viewer, Channel<Guest>>();
+export function createChannels(matchId: () => string): Channels {
+  const channels = new Map<Viewer, Channel>();
 
-  function channelOf(viewer: Viewer, { table }: HostedMatch): Channel<Guest> {
+  function channelOf(viewer: Viewer, { table }: HostedMatch): Channel {
     const there = channels.get(viewer);
     if (there !== undefined) return there;
     const guests = new Set<Guest>();
@@ -29,7 +33,7 @@ export function createChannels<Guest extends Watching>(matchId: () => string): C
       const text = newsText(news);
       for (const guest of guests) guest.send(text);
     });
-    const channel: Channel<Guest> = { guests, unwatch };
+    const channel: Channel = { guests, unwatch };
     channels.set(viewer, channel);
     return channel;
   }
@@ -79,15 +83,6 @@ export function createChannels<Guest extends Watching>(matchId: () => string): C
     },
   };
 }
-
-export type Guest = {
-  readonly send: (text: string) => void;
-  member: string | null;
-  watches: boolean;
-  /** As whom the match is watched; null: not yet. */
-  viewer: Viewer | null;
-  readonly dropped: () => void;
-};
 
 export type Out = (Told & { kind: 'out' })['why'];
 

@@ -39,7 +39,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   });
   const { now: room, change } = kept;
   const guests = new Set<Guest>();
-  const channels = createChannels<Guest>(() => room().match?.id ?? '');
+  const channels = createChannels(() => room().match?.id ?? '');
   let hosted: Hosted | null = null;
   let openingMatch: Promise<HostedMatch> | null = null;
   let unwatchAll = (): void => undefined;
@@ -85,16 +85,9 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     if (hosted !== null && hosted.id === room().match?.id && !same(infos, seatInfos(before))) hosted.match.reseat(infos);
     if (hosted !== null && hosted.id !== room().match?.id) closeMatch();
     for (const guest of guests) {
-      if (guest.member !== null && memberOf(room(), guest.member) === undefined) {
-        drop(guest, 'removed');
-        continue;
-      }
-      // A ticket was redeemed, here or at another process: the seat has moved to whoever has the new token.
-      if (guest.member !== null && memberOf(before, guest.member)?.tokenHash !== memberOf(room(), guest.member)?.tokenHash) {
-        drop(guest, 'moved');
-        continue;
-      }
-      if (guest.viewer !== null && guest.viewer !== viewerOf(guest) && hosted !== null)
+      const why = whyOut(before, guest);
+      if (why !== null) drop(guest, why);
+      else if (guest.viewer !== null && guest.viewer !== viewerOf(guest) && hosted !== null)
         channels.watchFresh(guest, viewerOf(guest), hosted.match);
     }
     // What was moved while the room was being stored is not in it yet.
@@ -104,9 +97,17 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     changed(room());
   }
 
-  function tellRoom(): void {
+  function whyOut(before: Room, { member }: Guest): Out | null {
+    if (member === null) return null;
+    const now = memberOf(room(), member);
+    if (now === undefined) return 'removed';
+    // A ticket was redeemed, here or at another process: the seat has moved to whoever has the new token.
+    return now.tokenHash === memberOf(before, member)?.tokenHash ? null : 'moved';
+  }
+
+  function tellRoom(except?: Guest): void {
     const now = presence();
-    for (const guest of guests) tell(guest, { kind: 'room', room: viewOf(room(), guest, now) });
+    for (const guest of guests) if (guest !== except) tell(guest, { kind: 'room', room: viewOf(room(), guest, now) });
   }
 
   function tell(guest: Guest, told: Told): void {
@@ -299,7 +300,8 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     enter(guest: Guest): void {
       guests.add(guest);
       tellPresent();
-      tellOthers(guest);
+      tellRoom(guest);
+      changed(room());
     },
 
     become(guest: Guest, member: string): void {
@@ -341,7 +343,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       elsewhere.tellPassing(room().id, told);
     },
 
-    presenceChanged: tellRoom,
+    presenceChanged: () => tellRoom(),
 
     rematch: (member: string): Promise<Room> => change((now) => rematch(now, member, freshDice(entropy))),
 
@@ -404,11 +406,5 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   function showPassing(told: Passing): void {
     const text = JSON.stringify(told);
     for (const guest of guests) guest.send(text);
-  }
-
-  function tellOthers(newcomer: Guest): void {
-    const now = presence();
-    for (const guest of guests) if (guest !== newcomer) tell(guest, { kind: 'room', room: viewOf(room(), guest, now) });
-    changed(room());
   }
 }

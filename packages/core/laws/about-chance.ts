@@ -4,7 +4,8 @@ import { pick, type Random } from '../chance.ts';
 import type { ActionShape, Face, Game, RealDice, RealDie } from '../game.ts';
 import { canonical } from '../json.ts';
 import { judge } from '../offers.ts';
-import { demand, demandEqual, demandPlain, isSeatOf, isText, seatsOf } from './demands.ts';
+import { isSeat } from '../record.ts';
+import { demand, demandEqual, demandPlain, isText, seatsOf } from './demands.ts';
 import { brief } from './finding.ts';
 import { drawnByKey, type Match, type Position, someMoves } from './match.ts';
 import { demandAccepted, demandReadAsGiven, demandReason, demandRefused, demandSound } from './sound.ts';
@@ -149,14 +150,14 @@ function demandDice(match: Match, { state }: Position, realDice: RealDice<unknow
   demand(dice.length > 0, () => 'chance is pending, but there are no dice to tell it by');
   for (const die of dice) {
     demand(isText(die.label.key), () => `a die has no name: ${brief(die)}`);
-    demand(die.seat === undefined || isSeatOf(players, die.seat), () => `a die is somebody's who is not there: ${brief(die)}`);
+    demand(die.seat === undefined || isSeat(die.seat, players), () => `a die is somebody's who is not there: ${brief(die)}`);
     demand(
       die.faces.length > 0 && die.faces.every((face) => isFace(face, players)),
       () => `a die has a face that shows nothing: ${brief(die)}`,
     );
   }
   const roller = realDice.roller(state);
-  demand(roller === null || isSeatOf(players, roller), () => `the dice are rolled by ${brief(roller)}, who is not there`);
+  demand(roller === null || isSeat(roller, players), () => `the dice are rolled by ${brief(roller)}, who is not there`);
   for (const seat of seatsOf(players)) {
     const view = game.view(state, seat);
     demandEqual([realDice.roller(view), realDice.dice(view)], [roller, dice], () => `seat ${seat} sees other dice in its view`);
@@ -202,7 +203,7 @@ function demandAnswer(
 
 function isFace(face: Face, players: number): boolean {
   if ('pips' in face) return Number.isInteger(face.pips) && face.pips >= 1 && face.pips <= MOST_PIPS;
-  if ('seat' in face) return isSeatOf(players, face.seat);
+  if ('seat' in face) return isSeat(face.seat, players);
   return isText(typeof face.label === 'string' ? face.label : face.label.key);
 }
 

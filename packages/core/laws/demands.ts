@@ -2,6 +2,7 @@
 
 import type { AnyGame, Effect, ScoreSheet, Seat, Turn } from '../game.ts';
 import { notJson, same } from '../json.ts';
+import { isSeat } from '../record.ts';
 import { brief, difference, findingOf, TURNS_ARE_WELL_FORMED } from './finding.ts';
 
 export function demand(kept: boolean, otherwise: () => string): void {
@@ -53,7 +54,7 @@ function isRanking(ranking: readonly (readonly Seat[])[], players: number): bool
 }
 
 function isAscending(seats: readonly Seat[], players: number): boolean {
-  return seats.length > 0 && seats.every((seat, index) => isSeatOf(players, seat) && seat > (seats[index - 1] ?? -1));
+  return seats.length > 0 && seats.every((seat, index) => isSeat(seat, players) && seat > (seats[index - 1] ?? -1));
 }
 
 /** Every seat has a sheet, and whoever adds up its lines gets its total. */
@@ -68,7 +69,7 @@ export function demandSheets(sheets: readonly ScoreSheet[], players: number): vo
 }
 
 export function demandAddress(effect: Effect, players: number): void {
-  const isThere = (seat: Seat | undefined) => seat === undefined || isSeatOf(players, seat);
+  const isThere = (seat: Seat | undefined) => seat === undefined || isSeat(seat, players);
   demand(isText(effect.key), () => `an effect has no key: ${brief(effect)}`);
   demand(isThere(effect.seat), () => `an effect is about a seat that is not there: ${brief(effect)}`);
   demand(isThere(effect.only), () => `an effect is only for a seat that is not there: ${brief(effect)}`);
@@ -80,10 +81,6 @@ export function seatsOf(players: number): Seat[] {
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
-}
-
-export function isSeatOf(players: number, seat: unknown): boolean {
-  return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < players;
 }
 
 export function countsOf({ players: [min, max] }: AnyGame): number[] {
