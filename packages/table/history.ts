@@ -67,7 +67,7 @@ export function withItem<Item>(chain: Chain<Item>, item: Item): Chain<Item> {
   return { item, before: chain, length: lengthOf(chain) + 1 };
 }
 
-export function firstOf<Item>(chain: Chain<Item>, length: number): Chain<Item> {
+function firstOf<Item>(chain: Chain<Item>, length: number): Chain<Item> {
   let link = chain;
   while (link !== null && link.length > length) link = link.before;
   return link;

@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, Room, RoomsClient } from '../index.ts';
 import { type ClusterWorld, createClusterWorld } from './cluster-world.ts';
-import { begin, gather, planOf, settle, sitAt } from './support.ts';
+import { begin, gather, makeRoom, planOf, settle, sitAt } from './support.ts';
 
 const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
@@ -51,9 +51,7 @@ function owners(world: ClusterWorld): readonly number[] {
 describe('people at different processes', () => {
   it('sit in the same room: they see each other come, sit down, react and leave', async () => {
     const world = createClusterWorld(3);
-    const ada = await world
-      .client(0)
-      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const ada = await makeRoom(world.client(0), { plan: PLAN });
     const bo = await world.client(1).enter({ by: 'room', room: ada.room.view.value.id ?? '' });
     await settle();
     expect(ada.room.view.value.watching).toBe(1);
@@ -75,9 +73,7 @@ describe('people at different processes', () => {
 
   it('are listed among the open tables of every process', async () => {
     const world = createClusterWorld(2);
-    const ada = await world
-      .client(0)
-      .createRoom({ plan: { ...PLAN, listed: true }, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const ada = await makeRoom(world.client(0), { plan: { ...PLAN, listed: true } });
     const bo = world.client(1);
     bo.followOpenRooms();
     await world.clock.pass(300);
@@ -228,9 +224,7 @@ describe('a page that comes to a process which has not heard of its match yet', 
 describe('a token', () => {
   it('is good at a process that has not heard yet of who sat down', async () => {
     const world = createClusterWorld(2);
-    const ada = await world
-      .client(0)
-      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const ada = await makeRoom(world.client(0), { plan: PLAN });
     const room = ada.room.view.value.id ?? '';
     const bo = await world.client(1).enter({ by: 'room', room });
     world.processes[0]?.bus.cut();

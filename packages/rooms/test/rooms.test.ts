@@ -3,7 +3,7 @@
 import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, RoomsClient, RoomView } from '../index.ts';
-import { begin, createWorld, gather, planOf, settle, sitAt, type World } from './support.ts';
+import { begin, createWorld, gather, makeRoom, planOf, settle, sitAt, type World } from './support.ts';
 
 const PLAN = planOf('sealed-bids');
 const share = (digit: string) => digit.repeat(32);
@@ -12,13 +12,7 @@ type Player = { readonly client: RoomsClient & { cut: () => void; heard: string[
 
 async function host(world: World, asked: Partial<Parameters<RoomsClient['createRoom']>[0]> = {}): Promise<Player> {
   const client = world.client();
-  const created = await client.createRoom({
-    plan: PLAN,
-    seats: [{ kind: 'host' }, { kind: 'open' }],
-    person: { name: 'Ada', mark: 0 },
-    ...asked,
-  });
-  return { client, ...created };
+  return { client, ...(await makeRoom(client, { plan: PLAN, ...asked })) };
 }
 
 async function join(world: World, room: string, seat: number, name = 'Bo'): Promise<Player> {

@@ -90,6 +90,12 @@ export async function sitAt(room: OpenRoom) {
   return { session, looks, look, seat, submit };
 }
 
+const TWO_SEATS: Asked<'createRoom'>['seats'] = [{ kind: 'host' }, { kind: 'open' }];
+
+/** Ada makes a room, with an open seat unless others are asked for. */
+export const makeRoom = (client: RoomsClient, asked: Pick<Asked<'createRoom'>, 'plan'> & Partial<Asked<'createRoom'>>) =>
+  client.createRoom({ seats: TWO_SEATS, person: { name: 'Ada', mark: 0 }, ...asked });
+
 type Person<Client> = { readonly client: Client; readonly room: OpenRoom; readonly token: string };
 
 /** A room in which everybody sits: the first client makes it, the others take the open seats. */
@@ -98,7 +104,7 @@ export async function gather<Client extends RoomsClient>(
   asked: Pick<Asked<'createRoom'>, 'plan'> & Partial<Asked<'createRoom'>>,
 ): Promise<readonly Person<Client>[]> {
   const host = client(0);
-  const made = await host.createRoom({ seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 }, ...asked });
+  const made = await makeRoom(host, asked);
   const people: Person<Client>[] = [{ client: host, ...made }];
   for (const [seat, { kind }] of made.room.view.value.seats.entries()) {
     if (kind !== 'open') continue;

@@ -5,7 +5,7 @@ import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../host/test/support.ts';
 import type { OpenRoom, Room, RoomDice, RoomsClient, StoredRoom } from '../index.ts';
-import { begin, createWorld, gather, planOf, settle, sitAt, type World } from './support.ts';
+import { begin, createWorld, gather, makeRoom, planOf, settle, sitAt, type World } from './support.ts';
 
 const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
@@ -218,9 +218,7 @@ describe('what a room allows', () => {
 
   it('lets strangers in or not without asking anybody to agree again', async () => {
     const world = createWorld();
-    const { room } = await world
-      .client()
-      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const { room } = await makeRoom(world.client(), { plan: PLAN });
     await room.ask('ready', { ready: true, share: '1'.repeat(32) });
     await room.ask('changePlan', { plan: { ...PLAN, listed: true } });
     await settle();

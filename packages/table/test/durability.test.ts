@@ -1,16 +1,14 @@
 import { type Entry, type News, openTable, type Standing } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
-import { bid, memory, refusal, sealedBids, seated, setupFor, stateOf } from './tables.ts';
+import { bid, memory, opened, refusal, sealedBids, seated, setupFor, stateOf } from './tables.ts';
 
 describe('durable before acknowledged', () => {
   test('nothing is answered, shown or told until the store has resolved', async () => {
     const waiting: { entries: readonly Entry[]; resolve: () => void }[] = [];
     const store = (entries: readonly Entry[]) => new Promise<void>((resolve) => waiting.push({ entries, resolve }));
-    const opening = openTable(sealedBids, setupFor(2, [0, 1]), { store });
+    const opening = opened(sealedBids, setupFor(2, [0, 1]), { store });
     waiting.shift()?.resolve();
-    const opened = await opening;
-    if (!opened.ok) throw new Error(opened.problem.key);
-    const { table } = opened;
+    const table = await opening;
 
     const order: string[] = [];
     const news: News[] = [];
@@ -49,14 +47,13 @@ describe('durable before acknowledged', () => {
       ...sealedBids,
       score: (state: { bids: readonly unknown[] }) => state.bids.map((own, seat) => ({ seat, lines: [], total: own === 'sealed' ? 1 : 0 })),
     };
-    const opened = await openTable(telling as never, setupFor(2, [0, 1]), { store });
-    if (!opened.ok) throw new Error(opened.problem.key);
-    await opened.table.submit(bid(0, 2, 1));
+    const table = await opened(telling as never, setupFor(2, [0, 1]), { store });
+    await table.submit(bid(0, 2, 1));
     expect(standings).toMatchObject([
       { moves: 1, turn: { kind: 'act', seats: [0, 1] }, scores: [{ total: 0 }, { total: 0 }] },
       { moves: 2, turn: { kind: 'act', seats: [1] }, scores: [{ total: 1 }, { total: 0 }] },
     ]);
-    expect(opened.table.moves).toBe(2);
+    expect(table.moves).toBe(2);
   });
 
   test('when the store rejects, nothing has happened and the table goes on', async () => {
@@ -98,10 +95,9 @@ describe('durable before acknowledged', () => {
       if (failing) throw new Error('no storage at all');
       return Promise.resolve();
     };
-    const opened = await openTable(sealedBids, setupFor(2, [0, 1]), { store });
-    if (!opened.ok) throw new Error(opened.problem.key);
+    const table = await opened(sealedBids, setupFor(2, [0, 1]), { store });
     failing = true;
-    expect(refusal(await opened.table.submit(bid(0, 2, 1)))).toMatchObject({ code: 'not-stored' });
+    expect(refusal(await table.submit(bid(0, 2, 1)))).toMatchObject({ code: 'not-stored' });
   });
 
   test('a table whose first chance cannot be stored does not open', async () => {

@@ -1,16 +1,13 @@
 import { type AnyGame, keyedRandom, pick, type Viewer } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
-import { type News, openTable, type Table, type TableSetup } from '@tablehop/table';
+import type { News, Table, TableSetup } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
-import { bid, bidAll, memory, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';
+import { bid, bidAll, memory, opened, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'watcher', 'table'];
 const MOVES = 40;
 
-async function replicaOf(game: AnyGame, setup: TableSetup, table: Table): Promise<Table> {
-  const opened = await openTable(game, setup, memory(), table.log());
-  return opened.ok ? opened.table : expect.fail(opened.problem.key);
-}
+const replicaOf = (game: AnyGame, setup: TableSetup, table: Table) => opened(game, setup, memory(), table.log());
 
 function listen(table: Table): News[] {
   const heard: News[] = [];

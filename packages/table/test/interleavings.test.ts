@@ -4,11 +4,11 @@
  */
 
 import { type AnyGame, hashOf, replay, type Seat } from '@tablehop/core';
-import { type Entry, type Look, type News, openTable, type Table, type TableSetup } from '@tablehop/table';
+import type { Entry, Look, News, Table, TableSetup } from '@tablehop/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../core/test/toys/sealed-bids.ts';
-import { type Memory, memory, SEED, sealedBids, silentBids } from './tables.ts';
+import { type Memory, memory, opened, SEED, sealedBids, silentBids } from './tables.ts';
 
 type Bidding = { readonly seat: Seat; readonly coins: number; readonly late: number };
 type Step =
@@ -103,9 +103,7 @@ async function run(game: AnyGame, setup: TableSetup, plan: readonly Step[]): Pro
 
 async function open(game: AnyGame, setup: TableSetup, storage: Memory): Promise<Table> {
   storage.failing = false;
-  const opened = await openTable(game, setup, storage, JSON.parse(JSON.stringify(storage.stored)));
-  if (!opened.ok) throw new Error(`entry ${opened.entry}: ${opened.problem.key}`);
-  return opened.table;
+  return opened(game, setup, storage, JSON.parse(JSON.stringify(storage.stored)));
 }
 
 /** Lets an entry become durable and its table die before it could say so. */

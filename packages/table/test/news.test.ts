@@ -1,7 +1,7 @@
 import type { Viewer } from '@tablehop/core';
-import { type News, openTable } from '@tablehop/table';
+import type { News } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
-import { bid, bidAll, SEED, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';
+import { bid, bidAll, opened, SEED, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';
 
 describe('a look', () => {
   test('shows a seat its own view, offers and choices, and nobody else’s', async () => {
@@ -68,9 +68,7 @@ describe('news', () => {
   test.each([true, false])('a listener that throws harms neither the table nor the other listeners; reported: %s', async (isReported) => {
     const failures: unknown[] = [];
     const hooks = { store: async () => {}, ...(isReported ? { listenerFailed: (error: unknown) => void failures.push(error) } : {}) };
-    const opened = await openTable(sealedBids, setupFor(2, [0, 1]), hooks);
-    if (!opened.ok) throw new Error(opened.problem.key);
-    const { table } = opened;
+    const table = await opened(sealedBids, setupFor(2, [0, 1]), hooks);
     const versions: number[] = [];
     table.watch('watcher', () => {
       throw new Error('the page is gone');

@@ -1,7 +1,7 @@
 import { same } from '@tablehop/core';
 import { type Entry, openTable, type TableSetup } from '@tablehop/table';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bid, bidAll, memory, sealedBids, seated, setupFor, stateOf, target } from './tables.ts';
+import { bid, bidAll, memory, opened, sealedBids, seated, setupFor, stateOf, target } from './tables.ts';
 
 const SETUP = setupFor(3, [0, 1]);
 
@@ -40,10 +40,9 @@ describe('a table is resumed from its log', () => {
       asked += 1;
       return asked % 2 === 0 ? Promise.resolve().then(() => void paused++) : null;
     };
-    const opened = await openTable(sealedBids, SETUP, { ...memory(), pause }, log);
-    if (!opened.ok) throw new Error(opened.problem.key);
+    const table = await opened(sealedBids, SETUP, { ...memory(), pause }, log);
     expect([asked, paused]).toEqual([log.length, Math.floor(log.length / 2)]);
-    expect(opened.table.log()).toEqual(log);
+    expect(table.log()).toEqual(log);
   });
 
   test('wherever it was cut off, with the chance that it had', async () => {
@@ -68,10 +67,9 @@ describe('a table is resumed from its log', () => {
 
   test('with undos, free and agreed', async () => {
     expect(log.map((entry) => entry.kind)).toEqual([...Array(6).fill('move'), 'undo', 'move', 'undo', 'move']);
-    const opened = await open(log);
-    if (!opened.ok) throw new Error(opened.problem.key);
-    expect(opened.table.version).toBe(10);
-    expect(stateOf(opened.table)).toMatchObject({ round: 2, bids: [null, null, 1] });
+    const table = await opened(sealedBids, SETUP, memory(), log);
+    expect(table.version).toBe(10);
+    expect(stateOf(table)).toMatchObject({ round: 2, bids: [null, null, 1] });
   });
 
   test('supposing that everybody has seen everything: who looked is not stored', async () => {
@@ -134,11 +132,11 @@ describe('a log that was changed is refused at the entry where it was', () => {
   });
 
   test('an undo after the end', async () => {
-    const opened = await seated(target, setupFor(1, [0]));
-    await opened.table.submit({ by: 0, action: { type: 'peg', at: [0, -2] }, version: 0 });
-    await opened.table.submit({ by: 0, action: { type: 'flick', direction: [0, 1], strength: 1 }, version: 1 });
+    const { table } = await seated(target, setupFor(1, [0]));
+    await table.submit({ by: 0, action: { type: 'peg', at: [0, -2] }, version: 0 });
+    await table.submit({ by: 0, action: { type: 'flick', direction: [0, 1], strength: 1 }, version: 1 });
     const undo = { kind: 'undo', by: 0, to: 1, consent: [], free: true, number: 3, hash: '' };
-    const resumed = await openTable(target, setupFor(1, [0]), memory(), [...opened.table.log(), undo]);
+    const resumed = await openTable(target, setupFor(1, [0]), memory(), [...table.log(), undo]);
     expect(resumed).toMatchObject({ ok: false, entry: 3, problem: { key: 'problem.entryUndo' } });
   });
 

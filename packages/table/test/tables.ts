@@ -59,11 +59,15 @@ export function setupFor(players: number, humans: readonly Seat[], chance: Table
   return { players, options: {}, seed: SEED, humans, chance };
 }
 
+/** A table that opens. */
+export async function opened(...given: Parameters<typeof openTable>): Promise<Table> {
+  const answer = await openTable(...given);
+  return answer.ok ? answer.table : expect.fail(`entry ${answer.entry}: ${answer.problem.key}`);
+}
+
 /** A table that opens, with its storage. */
 export async function seated(game: AnyGame, setup: TableSetup, storage: Memory = memory()): Promise<{ table: Table; storage: Memory }> {
-  const opened = await openTable(game, setup, storage, [...storage.stored]);
-  if (!opened.ok) throw new Error(`entry ${opened.entry}: ${opened.problem.key}`);
-  return { table: opened.table, storage };
+  return { table: await opened(game, setup, storage, [...storage.stored]), storage };
 }
 
 export function bid(by: Seat, coins: number, version: number): Submission {

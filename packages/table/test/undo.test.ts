@@ -1,6 +1,6 @@
-import { type News, openTable } from '@tablehop/table';
+import type { News } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
-import { bid, bidAll, memory, playOn, refusal, sealedBids, seated, setupFor, silentBids, stateOf, target } from './tables.ts';
+import { bid, bidAll, memory, opened, playOn, refusal, sealedBids, seated, setupFor, silentBids, stateOf, target } from './tables.ts';
 
 describe('own steps that nobody else has seen and no chance has followed are free', () => {
   test('before anybody else has looked', async () => {
@@ -252,9 +252,7 @@ describe('typed dice that nobody has acted on are corrected by anybody', () => {
 });
 
 test('a host may let a seat ask once for each move: those who said no are not asked again', async () => {
-  const opened = await openTable(sealedBids, setupFor(2, [0, 1]), { ...memory(), asksOncePerMove: true });
-  if (!opened.ok) throw new Error(opened.problem.key);
-  const { table } = opened;
+  const table = await opened(sealedBids, setupFor(2, [0, 1]), { ...memory(), asksOncePerMove: true });
   const ask = () => table.undo({ seat: 0, version: table.version });
   await table.submit(bid(0, 2, 1));
   table.look(1);
