@@ -14,7 +14,8 @@ import type { ComponentType } from 'preact';
 import type { SoundTable } from '../ui/sound/sounds-of.ts';
 import type { Sound } from '../ui/sound/voices.ts';
 
-export type BoardProps<View = unknown, Action = unknown> = {
+/** `Words`: what the board speaks with; a board names the keys of its own catalog. */
+export type BoardProps<View = unknown, Action = unknown, Words = Speaker> = {
   /** With the pieces of the match: a board draws those, not the ones it knows from the box. */
   readonly game: AnyGame;
   readonly view: View;
@@ -32,7 +33,7 @@ export type BoardProps<View = unknown, Action = unknown> = {
   readonly effects: readonly Effect[];
   /** A move that was asked for with "show me", to be pointed out. A choice of one's own that was begun is put away for it. */
   readonly hint: Action | null;
-  readonly speak: Speaker;
+  readonly speak: Words;
   /** An action in the words of the game. */
   readonly describe: (action: Action) => string;
   /** What effects say, in the words of the game; those without words are left out. */
@@ -92,57 +93,49 @@ export type SeatOf<View = unknown, Words = Speaker> = Omit<LineOf<View, Words>, 
 export type LineDetail = { readonly shown: string; readonly said: string };
 
 /** What is drawn of a match that is over, for people to give away. */
-export type PictureProps<View = unknown> = {
+export type PictureProps<View = unknown, Words = Speaker> = {
   readonly game: AnyGame;
   readonly view: View;
   readonly scores: readonly ScoreSheet[];
   /** By the names that are said here. */
   readonly seats: readonly SeatInfo[];
-  readonly speak: Speaker;
+  readonly speak: Words;
 };
 
 /** What lies before a seat, in large, for whoever taps on it. */
-export type SeatSheetProps<View = unknown> = PictureProps<View> & { readonly seat: Seat };
+export type SeatSheetProps<View = unknown, Words = Speaker> = PictureProps<View, Words> & { readonly seat: Seat };
 
 /** In rem: in a box that is higher than wide, and in one beside the column of a low or wide window. */
 export type LeastHeight = { readonly upright: number; readonly beside: number };
 
+// biome-ignore lint/suspicious/noExplicitAny: a page hands a board the views and actions of the board's own game
+type Own = any;
+
 export type BoardModule = {
-  // biome-ignore lint/suspicious/noExplicitAny: a page hands a board the views and actions of the board's own game
-  readonly Board: ComponentType<BoardProps<any, any>>;
+  readonly Board: ComponentType<BoardProps<Own, Own>>;
   /** Absent: a seat's lines are shown. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly SeatSheet?: ComponentType<SeatSheetProps<any>>;
+  readonly SeatSheet?: ComponentType<SeatSheetProps<Own>>;
   /**
    * The final position, as one `svg` with a `viewBox` and nothing but SVG in it. It is drawn in the page, and its computed styles go along
    * into the picture. Absent: the sheets as they are printed, or else the score lines.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly Picture?: ComponentType<PictureProps<any>>;
+  readonly Picture?: ComponentType<PictureProps<Own>>;
   /** The height below which the board cannot be used: in a lower window the page scrolls. Absent: any height will do. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly leastHeight?: (game: AnyGame, view: any) => LeastHeight;
+  readonly leastHeight?: (game: AnyGame, view: Own) => LeastHeight;
   /** What the points of a line are made of; null where there is nothing more to say. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly lineDetail?: (line: LineOf<any>) => LineDetail | null;
+  readonly lineDetail?: (line: LineOf<Own>) => LineDetail | null;
   /** How far a seat has come, where that says more than its total; null for the total. Absent: the total. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly seatNote?: (seat: SeatOf<any>) => LineDetail | null;
+  readonly seatNote?: (seat: SeatOf<Own>) => LineDetail | null;
   /** How long it takes until the board has shown what happens (at a tempo of 1): only then does the page tell of it. Absent: at once. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly showMs?: (showing: Showing<any>) => number;
+  readonly showMs?: (showing: Showing<Own>) => number;
   /** Whether the table waits after this until the board calls `goOn`: for something that people read. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly holds?: (showing: Showing<any>) => boolean;
+  readonly holds?: (showing: Showing<Own>) => boolean;
   /** Whether what comes next belongs to it, so that no pause lies between the two. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly leadsOn?: (showing: Showing<any>) => boolean;
+  readonly leadsOn?: (showing: Showing<Own>) => boolean;
   /** Who rolls the pending dice by a touch, where rolling is a moment of its own; null where the dice just come. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly rollerOf?: (game: AnyGame, view: any) => Seat | 'anybody' | null;
+  readonly rollerOf?: (game: AnyGame, view: Own) => Seat | 'anybody' | null;
   /** What the status line says while the board shows this; null: what it said before. Absent: never anything. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly lineWhile?: (showing: Showing<any>, say: Saying) => string | null;
+  readonly lineWhile?: (showing: Showing<Own>, say: Saying) => string | null;
   /** The sounds that its effects make, where they differ from those of any game (see sound/sounds-of.ts). */
   readonly sounds?: SoundTable;
 };

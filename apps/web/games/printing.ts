@@ -24,7 +24,7 @@ export type SheetKind = {
   readonly sides: readonly SheetSide[];
 };
 
-export type PrintedSheetProps = {
+export type PrintedSheetProps<Words = Speaker> = {
   readonly game: AnyGame;
   /** The id of its kind. */
   readonly kind: string;
@@ -34,7 +34,7 @@ export type PrintedSheetProps = {
   readonly name: string;
   /** What a match has brought to it; null for a blank sheet. The view is one that may be shown to everybody. */
   readonly played: { readonly view: unknown; readonly seat: Seat } | null;
-  readonly speak: Speaker;
+  readonly speak: Words;
 };
 
 export type PrintModule = {

@@ -33,9 +33,9 @@ export type WebGame = {
 };
 
 /** What a game brings to draw beside its rules. */
-export type FigureProps = {
-  /** The words of the game, for what is written on the pieces. */
-  readonly speak: Speaker;
+export type FigureProps<Words = Speaker> = {
+  /** For what is written on the pieces. */
+  readonly speak: Words;
   /** For what style sheets do not reach, such as a canvas. */
   readonly colorScheme: 'light' | 'dark';
 };
@@ -46,14 +46,14 @@ export type Figures = { readonly [key: string]: ComponentType<FigureProps> };
 type FiguresModule = { readonly figures: Figures };
 
 /** The contract of a form in which owners edit the pieces of a game. It knows its game's pieces and nothing of drafts, files or storage. */
-export type PiecesFormProps = {
+export type PiecesFormProps<Words = Speaker> = {
   /** In a shape that `canShow`; whether it makes a game is another question. */
   readonly data: Json;
   /** Why it makes none, to be said beside the field it concerns; null if it does. */
   readonly problem: Message | null;
   /** The game as it is played with these pieces, or was before they were last spoilt. */
   readonly game: AnyGame;
-  readonly speak: Speaker;
+  readonly speak: Words;
   readonly onChange: (data: Json) => void;
   /** Shows a note until it is read. */
   readonly notify: (note: { readonly kind: 'info' | 'problem'; readonly text: string }) => void;
@@ -86,14 +86,14 @@ export type NumberPlace = {
   readonly range?: { readonly min: number; readonly max: number };
 };
 
-export type TuningPictureProps = {
+export type TuningPictureProps<Words = Speaker> = {
   /** The game with its pieces, as they are or were before they were last spoilt. */
   readonly game: AnyGame;
   /** The id of the part. */
   readonly part: string;
   /** The paths of the numbers that are not as in the box. */
   readonly changed: readonly string[];
-  readonly speak: Speaker;
+  readonly speak: Words;
 };
 
 export type TuningModule = {

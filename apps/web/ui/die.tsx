@@ -6,7 +6,8 @@ import './die.css';
 const LOW = 26;
 const MID = 50;
 const HIGH = 74;
-const PIPS: { readonly [value: number]: readonly (readonly [x: number, y: number])[] } = {
+/** Within 0…100 both ways. */
+export const PIPS: { readonly [value: number]: readonly (readonly [x: number, y: number])[] } = {
   1: [[MID, MID]],
   2: [
     [LOW, LOW],

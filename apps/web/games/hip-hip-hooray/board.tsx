@@ -47,10 +47,10 @@ export { SeatSheet } from './squad.tsx';
 /** The line-up above six levels that can be touched, and the scoring below; or all of it beside them. */
 export const leastHeight = () => ({ upright: 25.5, beside: 23 });
 
-export function Board(props: BoardProps<State, Action>) {
+export function Board(props: BoardProps<State, Action, BoardWords>) {
   const { view, told, version, seat, offers, effects, hint, speak, reducedMotion, tempo, confirms, seats } = props;
   const { act, whyNot, preview, roll, goOn } = props;
-  const words: BoardWords = speak;
+
   const builds = useMemo(() => buildsIn(offers), [offers]);
   const keeps = useMemo(() => keepsIn(offers), [offers]);
   const beats = useMemo(() => beatsOf(effects), [effects]);
@@ -117,11 +117,10 @@ export function Board(props: BoardProps<State, Action>) {
   function nothingAt(color: Color | null, cell: Cell): string | null {
     if (color === null || formation === undefined) return null;
     const why = whyNothing(shapeOfFace(standardPieces, formation.face).cells, formation, color, cell);
-    return why === null ? null : words(NOTHING[why]);
+    return why === null ? null : speak(NOTHING[why]);
   }
 
   const touch: CellTouch = {
-    words,
     speak,
     openAt: (cell) => builds.some((build) => sameCell(build.cell, cell)),
     gainAt: (cell) => (choice.value === null ? null : gainOf(buildAt(builds, choice, cell))),
@@ -134,7 +133,7 @@ export function Board(props: BoardProps<State, Action>) {
 
   const everybody = view.formations.map((_, each) => each);
   const others = everybody.filter((each) => each !== seat);
-  const squad = { view, told: told.view, words, speak };
+  const squad = { view, told: told.view, speak };
   const nameOf = (each: Seat) => seats[each]?.name ?? '';
   const keysOfBoard = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     if (event.key === 'Escape') stepBack();
@@ -151,7 +150,6 @@ export function Board(props: BoardProps<State, Action>) {
             built={beats.built}
             seat={seat}
             seats={seats}
-            words={words}
             speak={speak}
             isDone={reducedMotion || isTold}
             tempo={tempo}
@@ -168,7 +166,6 @@ export function Board(props: BoardProps<State, Action>) {
               <LineUp
                 view={view}
                 version={version}
-                words={words}
                 speak={speak}
                 takeable={new Set(builds.map((build) => build.value))}
                 chosen={choice.value}
@@ -178,7 +175,7 @@ export function Board(props: BoardProps<State, Action>) {
                 onTake={take}
                 roll={roll}
               />
-              <BagCount view={view} words={words} speak={speak} />
+              <BagCount view={view} speak={speak} />
             </div>
             {seat !== null && <OwnSquad {...squad} seat={seat} touch={touch} chosen={chosenColor} />}
             <div class="cheer-others grid min-h-0">
@@ -187,7 +184,6 @@ export function Board(props: BoardProps<State, Action>) {
               ))}
             </div>
             <ScoringStrip
-              words={words}
               speak={speak}
               bases={formation?.cells.filter(({ color }) => color === 'yellow').length ?? 0}
               chosen={chosenColor}
@@ -196,7 +192,7 @@ export function Board(props: BoardProps<State, Action>) {
         )}
         {opened !== null && (
           <Dialog
-            title={words('board.stageOf', { player: nameOf(opened) })}
+            title={speak('board.stageOf', { player: nameOf(opened) })}
             closeLabel={sayWith(speak, 'play.close')}
             onClose={() => setOpened(null)}
           >
@@ -210,8 +206,8 @@ export function Board(props: BoardProps<State, Action>) {
 
   function nextStep() {
     if (goOn !== null && beats.scored !== null)
-      return <GoOn text={words('board.recap.go', { round: beats.scored.round + 2 })} onGoOn={goOn} />;
-    if (keeps.length > 0) return <Tray view={view} words={words} speak={speak} keeps={keeps} reducedMotion={reducedMotion} onKeep={act} />;
+      return <GoOn text={speak('board.recap.go', { round: beats.scored.round + 2 })} onGoOn={goOn} />;
+    if (keeps.length > 0) return <Tray view={view} speak={speak} keeps={keeps} reducedMotion={reducedMotion} onKeep={act} />;
     if (pending !== null) {
       return (
         <ConfirmBar
@@ -224,15 +220,15 @@ export function Board(props: BoardProps<State, Action>) {
         />
       );
     }
-    if (chosenColor !== null) return <ChosenRole color={chosenColor} words={words} speak={speak} nothing={nothingSomewhere(chosenColor)} />;
-    return choice.cell === null ? null : <p class="cheer-say rounded-2 p-1-3 text-5 leading-3">{words('board.chooseDie')}</p>;
+    if (chosenColor !== null) return <ChosenRole color={chosenColor} speak={speak} nothing={nothingSomewhere(chosenColor)} />;
+    return choice.cell === null ? null : <p class="cheer-say rounded-2 p-1-3 text-5 leading-3">{speak('board.chooseDie')}</p>;
   }
 
   /** The reason for the first cell that would bring nothing; one is enough to learn it. */
   function nothingSomewhere(color: Color): string | null {
     const reasons = builds.filter(({ value }) => value === choice.value).map(({ cell }) => nothingAt(color, cell));
     const reason = reasons.find((each) => each !== null);
-    return reason === undefined ? null : words('board.nothing', { role: '+0', reason: `${reason}.` });
+    return reason === undefined ? null : speak('board.nothing', { role: '+0', reason: `${reason}.` });
   }
 
   /** What it does; or, where it brings nothing, why. */
@@ -240,7 +236,7 @@ export function Board(props: BoardProps<State, Action>) {
     const color = view.lineup[build.value] ?? 'blue';
     const names = namesOf(speak, color);
     const nothing = nothingAt(color, build.cell);
-    if (nothing !== null) return words('board.nothing', { role: names.role, reason: nothing });
+    if (nothing !== null) return speak('board.nothing', { role: names.role, reason: nothing });
     const die = { key: 'die', params: { color: names.color, value: build.value } };
     return speak({ key: 'action.build', params: { die, column: build.cell[0] + 1, level: build.cell[1] } });
   }

@@ -1,7 +1,6 @@
 /** The line-up: a place for each number, with the dice that lie there or wait to be decided there. */
 
 import { COLORS, type Color, type Die, NUMBERS, type State } from '@tablehop/games/hip-hip-hooray';
-import type { Speaker } from '@tablehop/text';
 import type { Landing } from './beats.ts';
 import { namesOf, RoleDie, RoleEmblem } from './roles.tsx';
 import type { BoardWords } from './words.ts';
@@ -9,8 +8,7 @@ import type { BoardWords } from './words.ts';
 type LineUpProps = {
   readonly view: State;
   readonly version: number;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   /** Numbers whose die may be taken now. */
   readonly takeable: ReadonlySet<number>;
   readonly chosen: number | null;
@@ -24,10 +22,10 @@ type LineUpProps = {
   readonly roll: (() => void) | null;
 };
 
-export function LineUp({ view, version, words, speak, takeable, chosen, hinted, hintedColor, landings, onTake, roll }: LineUpProps) {
+export function LineUp({ view, version, speak, takeable, chosen, hinted, hintedColor, landings, onTake, roll }: LineUpProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
-    <div class="cheer-lineup flex" role="group" aria-label={words('board.lineup')} data-tip="lineup">
+    <div class="cheer-lineup flex" role="group" aria-label={speak('board.lineup')} data-tip="lineup">
       {NUMBERS.map((value) => {
         const color = view.lineup[value];
         const offered = takeable.has(value) || roll !== null;
@@ -65,9 +63,9 @@ export function LineUp({ view, version, words, speak, takeable, chosen, hinted, 
   );
 
   function labelOf(value: number, color: Color | undefined): string {
-    if (color !== undefined) return words('board.place.die', { value, ...namesOf(speak, color) });
+    if (color !== undefined) return speak('board.place.die', { value, ...namesOf(speak, color) });
     const contested = colorsAt(view.rolled, value).map((each) => namesOf(speak, each.color).color);
-    return contested.length > 0 ? words('board.place.contested', { value, colors: contested }) : words('board.place.empty', { value });
+    return contested.length > 0 ? speak('board.place.contested', { value, colors: contested }) : speak('board.place.empty', { value });
   }
 }
 
@@ -108,16 +106,16 @@ function PlaceDice({ view, version, value, color, landing, hinted }: PlaceDicePr
   );
 }
 
-export function BagCount({ view, words, speak }: { readonly view: State; readonly words: BoardWords; readonly speak: Speaker }) {
+export function BagCount({ view, speak }: { readonly view: State; readonly speak: BoardWords }) {
   const count = COLORS.reduce((sum, color) => sum + view.bag[color], 0);
   return (
     <p class="cheer-bag middle items-center gap-1-3 m-0 p-1-3 text-5 medium">
-      <span class="cheer-bag-count">{words('board.bag', { count })}</span>
+      <span class="cheer-bag-count">{speak('board.bag', { count })}</span>
       <span class="flex gap-2">
         {COLORS.map((color) => (
           <span key={color} class="cheer-bag-color inline-row">
             <RoleEmblem color={color} />
-            <span class="hidden-text">{words('board.bagOf', { color: namesOf(speak, color).color, count: view.bag[color] })}</span>
+            <span class="hidden-text">{speak('board.bagOf', { color: namesOf(speak, color).color, count: view.bag[color] })}</span>
             <span aria-hidden="true">{view.bag[color]}</span>
           </span>
         ))}

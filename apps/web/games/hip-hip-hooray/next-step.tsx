@@ -1,7 +1,6 @@
 /** What is to be chosen next, beside the board: which of equal dice stays, where a die goes, whether it shall. */
 
 import { type Color, lowestContested, type State } from '@tablehop/games/hip-hip-hooray';
-import type { Speaker } from '@tablehop/text';
 import type { Keep } from './choice.ts';
 import { colorsAt } from './line-up.tsx';
 import { namesOf, RoleDie, RoleEmblem, ruleOf } from './roles.tsx';
@@ -10,20 +9,19 @@ import './next-step.css';
 
 type TrayProps = {
   readonly view: State;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly keeps: readonly Keep[];
   readonly reducedMotion: boolean;
   readonly onKeep: (keep: Keep) => void;
 };
 
 /** The rolled dice that share a number, and the question which of them stays. */
-export function Tray({ view, words, speak, keeps, reducedMotion, onKeep }: TrayProps) {
+export function Tray({ view, speak, keeps, reducedMotion, onKeep }: TrayProps) {
   const value = lowestContested(view.rolled);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
-    <div class="cheer-tray row middle gap-1-3" role="group" aria-label={words('board.rolled')} data-tip="tray">
-      <p class="cheer-tray-question min-w-0 m-0">{words('board.keepOne', { value })}</p>
+    <div class="cheer-tray row middle gap-1-3" role="group" aria-label={speak('board.rolled')} data-tip="tray">
+      <p class="cheer-tray-question min-w-0 m-0">{speak('board.keepOne', { value })}</p>
       <div class="flex gap-2 rigid">
         {colorsAt(view.rolled, value).map(({ color, count }) => {
           const keep = keeps.find((each) => each.value === value && each.color === color);
@@ -39,7 +37,7 @@ export function Tray({ view, words, speak, keeps, reducedMotion, onKeep }: TrayP
               }
               data-offered={keep === undefined ? undefined : ''}
               aria-disabled={keep === undefined}
-              aria-label={words('board.keep', { ...names, role: count > 1 ? `×${count} ${names.role}` : names.role })}
+              aria-label={speak('board.keep', { ...names, role: count > 1 ? `×${count} ${names.role}` : names.role })}
               onClick={() => keep !== undefined && onKeep(keep)}
             >
               <span class="cheer-rolled-die relative">
@@ -57,18 +55,17 @@ export function Tray({ view, words, speak, keeps, reducedMotion, onKeep }: TrayP
 
 type ChosenRoleProps = {
   readonly color: Color;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   /** Some cells would bring nothing: why. */
   readonly nothing: string | null;
 };
 
 /** The die that was chosen: who that is, how it scores, and what to do with it. */
-export function ChosenRole({ color, words, speak, nothing }: ChosenRoleProps) {
+export function ChosenRole({ color, speak, nothing }: ChosenRoleProps) {
   return (
     <p class="cheer-say rounded-2 p-1-3 text-5 leading-3">
       <RoleEmblem color={color} /> <strong>{namesOf(speak, color).role}.</strong> {ruleOf(speak, color)} {nothing !== null && `${nothing} `}
-      {words('board.chooseCell')}
+      {speak('board.chooseCell')}
     </p>
   );
 }

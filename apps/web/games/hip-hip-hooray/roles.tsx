@@ -1,7 +1,6 @@
 /** The four roles: each colour has an emblem of its own, a name and a way to score. */
 
 import { COLORS, type Color, standardPieces } from '@tablehop/games/hip-hip-hooray';
-import type { Speaker } from '@tablehop/text';
 import { Die } from '../../ui/die.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -44,12 +43,12 @@ export function Silhouette() {
   );
 }
 
-export function namesOf(speak: Speaker, color: Color): { readonly color: string; readonly role: string } {
+export function namesOf(speak: BoardWords, color: Color): { readonly color: string; readonly role: string } {
   return { color: speak({ key: `color.${color}` }), role: speak({ key: `role.${color}` }) };
 }
 
 /** How a role scores, in a sentence with the numbers of the box. */
-export function ruleOf(speak: Speaker, color: Color): string {
+export function ruleOf(speak: BoardWords, color: Color): string {
   const { baseTrack, flyerLevels, spotterSide } = standardPieces;
   const track = baseTrack.join(' · ');
   const levels = flyerLevels.join(' · ');
@@ -60,8 +59,7 @@ export function ruleOf(speak: Speaker, color: Color): string {
 const RULES = { blue: 'board.rule.blue', orange: 'board.rule.orange', green: 'board.rule.green' } as const;
 
 type ScoringStripProps = {
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   /** How many bases one's own formation has. */
   readonly bases: number;
   /** The role of the die that is about to be placed. */
@@ -69,9 +67,9 @@ type ScoringStripProps = {
 };
 
 /** What brings points, always in sight. */
-export function ScoringStrip({ words, speak, bases, chosen }: ScoringStripProps) {
+export function ScoringStrip({ speak, bases, chosen }: ScoringStripProps) {
   return (
-    <ul class="cheer-strip grid between m-0 rounded-1" data-tip="scoring" aria-label={words('board.scoring')}>
+    <ul class="cheer-strip grid between m-0 rounded-1" data-tip="scoring" aria-label={speak('board.scoring')}>
       {COLORS.map((color) => (
         <li
           key={color}
@@ -83,7 +81,7 @@ export function ScoringStrip({ words, speak, bases, chosen }: ScoringStripProps)
           <RoleEmblem color={color} />
           <span class="cheer-strip-name">{namesOf(speak, color).role}</span>
           <span class="nowrap">
-            {color === 'yellow' ? <BaseTrack bases={bases} /> : words(RULES[color], { points: standardPieces.spotterSide })}
+            {color === 'yellow' ? <BaseTrack bases={bases} /> : speak(RULES[color], { points: standardPieces.spotterSide })}
           </span>
         </li>
       ))}

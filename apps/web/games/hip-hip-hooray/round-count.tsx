@@ -3,7 +3,6 @@
 import type { Seat } from '@tablehop/core';
 import { COLORS, type Color, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { SeatInfo } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { type Built, COUNT_STEP_MS, flightMs, formationsOfRound } from './beats.ts';
@@ -21,21 +20,20 @@ type RoundCountProps = {
   /** Whoever looks on; null for nobody. */
   readonly seat: Seat | null;
   readonly seats: readonly SeatInfo[];
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   /** Everything has been counted: there is nothing left to show one after the other. */
   readonly isDone: boolean;
   readonly tempo: number;
 };
 
-export function RoundCount({ view, round, built, seat: viewer, seats, words, speak, isDone, tempo }: RoundCountProps) {
+export function RoundCount({ view, round, built, seat: viewer, seats, speak, isDone, tempo }: RoundCountProps) {
   const formations = formationsOfRound(view, round);
   const steps = countSteps(standardPieces, formations);
   const taken = useSteps(steps.length, isDone, built !== null && built.seat === viewer, tempo);
   const step = steps[taken - 1] ?? null;
   const isWhole = taken >= steps.length;
   const counted = formations.map((formation) => (taken === 0 ? [] : countedDice(standardPieces, formation, isWhole ? null : step)));
-  const title = words('board.recap', { round: round + 1 });
+  const title = speak('board.recap', { round: round + 1 });
 
   return (
     <section class={`cheer-count grid min-h-0 center-x cheer-count-${formations.length}`} aria-label={title} data-counted={isWhole}>
@@ -51,7 +49,7 @@ export function RoundCount({ view, round, built, seat: viewer, seats, words, spe
         <thead>
           <tr>
             <th scope="col" class="cheer-count-roles">
-              <span class="hidden-text">{words('board.player')}</span>
+              <span class="hidden-text">{speak('board.player')}</span>
             </th>
             {formations.map((_, seat) => (
               <th key={seat} scope="col">
@@ -81,7 +79,7 @@ export function RoundCount({ view, round, built, seat: viewer, seats, words, spe
         <tfoot>
           <tr>
             <th scope="row" class="cheer-count-total">
-              Σ<span class="hidden-text">{words('board.recap.total')}</span>
+              Σ<span class="hidden-text">{speak('board.recap.total')}</span>
             </th>
             {counted.map((dice, seat) => (
               <td key={seat} class="cheer-count-total">

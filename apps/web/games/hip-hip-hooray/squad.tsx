@@ -4,7 +4,6 @@ import './board.css';
 import './seat-sheet.css';
 import type { Seat } from '@tablehop/core';
 import { COLORS, type Color, type Formation, pointsOf, type State, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
-import type { Speaker } from '@tablehop/text';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
 import { countedDice } from './die-points.ts';
@@ -17,17 +16,16 @@ type SquadProps = {
   /** The points in it may be told. */
   readonly told: State;
   readonly seat: Seat;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
 };
 
 type OwnSquadProps = SquadProps & { readonly touch: CellTouch; readonly chosen: Color | null };
 
 /** The formation being built in full size, and how the rounds stand. */
-export function OwnSquad({ view, told, seat, words, speak, touch, chosen }: OwnSquadProps) {
+export function OwnSquad({ view, told, seat, speak, touch, chosen }: OwnSquadProps) {
   const formation = view.formations[seat]?.[view.round];
   return (
-    <section class="cheer-own grid gap-2px min-h-0" aria-label={words('board.you')} data-squad={seat}>
+    <section class="cheer-own grid gap-2px min-h-0" aria-label={speak('board.you')} data-squad={seat}>
       <div class="cheer-room stack centered items-end min-w-0 min-h-0" data-tip="formation">
         {formation !== undefined && (
           <Stage formation={formation} levels={true} chosen={chosen} touch={view.phase === 'over' ? null : touch} />
@@ -35,14 +33,14 @@ export function OwnSquad({ view, told, seat, words, speak, touch, chosen }: OwnS
       </div>
       <p class="cheer-caption row wrap middle m-0 text-3">
         <span class="cheer-caption-name">{formation === undefined ? '' : formationName(formation, speak)}</span>
-        <RoundTabs view={view} told={told} seat={seat} words={words} />
+        <RoundTabs view={view} told={told} seat={seat} speak={speak} />
       </p>
     </section>
   );
 }
 
 /** The rounds as small tabs: what the past ones brought, what the present one has so far. */
-function RoundTabs({ view, told, seat, words }: Omit<SquadProps, 'speak'>) {
+function RoundTabs({ view, told, seat, speak }: SquadProps) {
   const rounds = Array.from({ length: standardPieces.rounds }, (_, round) => round);
   return (
     <span class="cheer-tabs gap-3px" data-tip="rounds">
@@ -50,7 +48,7 @@ function RoundTabs({ view, told, seat, words }: Omit<SquadProps, 'speak'>) {
         const formation = told.formations[seat]?.[round];
         const points = formation === undefined || round > view.round ? null : pointsIn(formation);
         const label =
-          points === null ? words('board.roundAhead', { round: round + 1 }) : words('board.roundPoints', { round: round + 1, points });
+          points === null ? speak('board.roundAhead', { round: round + 1 }) : speak('board.roundPoints', { round: round + 1, points });
         return (
           <span key={round} class="cheer-tab rounded-1 text-center text-2" data-now={round === view.round} title={label}>
             <span class="hidden-text">{label}</span>
@@ -67,7 +65,7 @@ type OtherSquadProps = SquadProps & {
   readonly onOpen: (seat: Seat) => void;
 };
 
-export function OtherSquad({ view, told, seat, words, speak, name, onOpen }: OtherSquadProps) {
+export function OtherSquad({ view, told, seat, speak, name, onOpen }: OtherSquadProps) {
   const formation = view.formations[seat]?.[view.round];
   const counted = told.formations[seat]?.[view.round];
   const points = counted === undefined ? 0 : pointsIn(counted);
@@ -86,7 +84,7 @@ export function OtherSquad({ view, told, seat, words, speak, name, onOpen }: Oth
         </span>
         <span class="cheer-other-points rounded-1">
           {points}
-          <span class="hidden-text"> {words('board.lookAt', { points })}</span>
+          <span class="hidden-text"> {speak('board.lookAt', { points })}</span>
         </span>
       </span>
       <span class="cheer-room stack centered items-end min-w-0 min-h-0">{formation !== undefined && <Stage formation={formation} />}</span>
@@ -95,7 +93,7 @@ export function OtherSquad({ view, told, seat, words, speak, name, onOpen }: Oth
   );
 }
 
-function formationName({ face }: Formation, speak: Speaker): string {
+function formationName({ face }: Formation, speak: BoardWords): string {
   const { name } = shapeOfFace(standardPieces, face);
   const key = `formation.${name}`;
   return speak.knows(key) ? speak({ key }) : name;
@@ -106,36 +104,35 @@ function pointsIn(formation: Formation): number {
 }
 
 /** A seat's formations of all rounds, in large, with what every die and every role brought. */
-export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State>, 'view' | 'seat' | 'speak'>) {
-  const words: BoardWords = speak;
+export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State, BoardWords>, 'view' | 'seat' | 'speak'>) {
   const rounds = view.formations[seat] ?? [];
   const ahead = Array.from({ length: standardPieces.rounds - rounds.length }, (_, index) => rounds.length + index);
   return (
     <div class="cheer cheer-sheet">
       <div class="flex wrap middle items-end gap-3">
         {rounds.map((formation, round) => (
-          <SheetRound key={round} formation={formation} round={round} words={words} speak={speak} />
+          <SheetRound key={round} formation={formation} round={round} speak={speak} />
         ))}
       </div>
       {ahead.map((round) => (
         <p key={round} class="cheer-sheet-ahead soft text-center">
-          {words('board.roundAhead', { round: round + 1 })}
+          {speak('board.roundAhead', { round: round + 1 })}
         </p>
       ))}
     </div>
   );
 }
 
-type SheetRoundProps = { readonly formation: Formation; readonly round: number; readonly words: BoardWords; readonly speak: Speaker };
+type SheetRoundProps = { readonly formation: Formation; readonly round: number; readonly speak: BoardWords };
 
-function SheetRound({ formation, round, words, speak }: SheetRoundProps) {
+function SheetRound({ formation, round, speak }: SheetRoundProps) {
   const points = pointsOf(standardPieces, formation);
   return (
     <figure class="cheer-sheet-round stack centered gap-2 max-w-full m-0">
       <Stage formation={formation} counted={countedDice(standardPieces, formation, null)} />
       <figcaption>
         <strong class="cheer-sheet-name">
-          {words('board.roundFace', { round: round + 1, formation: formationName(formation, speak) })}
+          {speak('board.roundFace', { round: round + 1, formation: formationName(formation, speak) })}
         </strong>
         <ul class="cheer-sheet-roles grid no-bullets">
           {COLORS.map((color) => (
@@ -145,7 +142,7 @@ function SheetRound({ formation, round, words, speak }: SheetRoundProps) {
             </li>
           ))}
         </ul>
-        <span class="cheer-sheet-points">{words('board.points', { points: pointsIn(formation) })}</span>
+        <span class="cheer-sheet-points">{speak('board.points', { points: pointsIn(formation) })}</span>
       </figcaption>
     </figure>
   );

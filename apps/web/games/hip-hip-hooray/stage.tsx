@@ -2,7 +2,6 @@
 
 import type { Cell, Color, Formation, Shape } from '@tablehop/games/hip-hip-hooray';
 import { shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
-import type { Speaker } from '@tablehop/text';
 import { sameCell } from './choice.ts';
 import type { DiePoints } from './die-points.ts';
 import { namesOf, RoleDie, Silhouette } from './roles.tsx';
@@ -21,8 +20,7 @@ export type CellTouch = {
   readonly chosen: Cell | null;
   readonly hinted: Cell | null;
   readonly onTouch: (cell: Cell) => void;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
 };
 
 type StageProps = {
@@ -112,7 +110,7 @@ type TouchCellProps = {
 };
 
 function TouchCell({ cell, style, placed, touch }: TouchCellProps) {
-  const { words, speak } = touch;
+  const { speak } = touch;
   const where = { column: cell[0] + 1, level: cell[1] };
   const open = touch.openAt(cell);
   const gain = touch.gainAt(cell);
@@ -150,9 +148,9 @@ function TouchCell({ cell, style, placed, touch }: TouchCellProps) {
 
   function label(): string {
     if (placed !== undefined)
-      return words('board.cell.filled', { ...where, color: namesOf(speak, placed.color).color, value: placed.value });
+      return speak('board.cell.filled', { ...where, color: namesOf(speak, placed.color).color, value: placed.value });
     const nothing = gain === 0 ? touch.nothingAt(cell) : null;
-    if (gain !== null) return [words('board.cell.brings', { ...where, points: gain }), nothing].filter((part) => part !== null).join(' – ');
-    return words(open ? 'board.cell.open' : 'board.cell.closed', where);
+    if (gain !== null) return [speak('board.cell.brings', { ...where, points: gain }), nothing].filter((part) => part !== null).join(' – ');
+    return speak(open ? 'board.cell.open' : 'board.cell.closed', where);
   }
 }

@@ -2,7 +2,6 @@
 
 import './tuning.css';
 import { isObject, type Json } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
 import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import type { BoardWords } from './words.ts';
 
@@ -14,9 +13,8 @@ const LAST = 8;
 
 type Formation = { readonly name: string; readonly cells: readonly (readonly number[])[] };
 
-export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
-  const words: BoardWords = speak;
-  const points = { id: 'points', label: words('tuning.points') };
+export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
+  const points = { id: 'points', label: speak('tuning.points') };
   const [, track, place] = SERIES.exec(path) ?? [];
   if (track !== undefined) {
     const number = Number(place) + 1;
@@ -24,28 +22,28 @@ export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace |
     return {
       part: points,
       group: { id: track, label: speak({ key: isBases ? 'score.yellow' : 'score.orange' }) },
-      label: isBases ? words('tuning.baseTrack', { count: number }) : words('tuning.flyerLevel', { level: number }),
+      label: isBases ? speak('tuning.baseTrack', { count: number }) : speak('tuning.flyerLevel', { level: number }),
       short: String(number),
       isSeries: true,
     };
   }
   const single = (label: string) => ({ label, short: label, isSeries: false });
   if (path === '/spotterSide') {
-    return { part: points, group: { id: 'spotters', label: speak({ key: 'score.green' }) }, ...single(words('tuning.spotterSide')) };
+    return { part: points, group: { id: 'spotters', label: speak({ key: 'score.green' }) }, ...single(speak('tuning.spotterSide')) };
   }
   const [, count] = COUNT.exec(path) ?? [];
   if (count !== undefined) {
-    const dice = { id: 'dice', label: words('tuning.dice') };
-    return { part: dice, group: dice, ...single(words(`tuning.${count as 'rounds'}`)) };
+    const dice = { id: 'dice', label: speak('tuning.dice') };
+    return { part: dice, group: dice, ...single(speak(`tuning.${count as 'rounds'}`)) };
   }
   const [found, formation, cell, axis] = IN_FORMATION.exec(path) ?? [];
   if (found === undefined) return null;
   const key = `formation.${formationsIn(data)[Number(formation)]?.name}`;
   return {
-    part: { id: 'formations', label: words('tuning.formations') },
+    part: { id: 'formations', label: speak('tuning.formations') },
     group: { id: `formation-${formation}`, label: speak.knows(key) ? speak({ key }) : String(Number(formation) + 1) },
     ...single(
-      cell === undefined ? words('tuning.face') : words(axis === '0' ? 'tuning.column' : 'tuning.level', { cell: Number(cell) + 1 }),
+      cell === undefined ? speak('tuning.face') : speak(axis === '0' ? 'tuning.column' : 'tuning.level', { cell: Number(cell) + 1 }),
     ),
     range: cell === undefined ? { min: 1, max: 6 } : { min: 0, max: LAST },
   };
@@ -55,7 +53,7 @@ function formationsIn(data: Json): readonly Formation[] {
   return isObject(data) && Array.isArray(data.formations) ? data.formations : [];
 }
 
-export function Picture({ game, part, changed }: TuningPictureProps) {
+export function Picture({ game, part, changed }: TuningPictureProps<BoardWords>) {
   if (part !== 'formations') return null;
   return (
     <div class="cheer-tuning grid gap-2" aria-hidden="true">

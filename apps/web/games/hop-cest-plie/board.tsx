@@ -65,7 +65,7 @@ export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): Line
   };
 }
 
-export function Board(props: BoardProps<State, Action>) {
+export function Board(props: BoardProps<State, Action, BoardWords>) {
   const { view, seat } = props;
   const look = levelLook(props.game, view);
   const own = seat === null ? undefined : view.sheets[seat];
@@ -77,8 +77,17 @@ export function Board(props: BoardProps<State, Action>) {
 }
 
 /** Where nobody plays at this screen all sheets are alike, and the dice lie there for everybody to see. */
-function WatchedTable({ game, view, seats, speak, effects, reducedMotion, tempo, turn, look }: BoardProps<State, Action> & LookProps) {
-  const words: BoardWords = speak;
+function WatchedTable({
+  game,
+  view,
+  seats,
+  speak,
+  effects,
+  reducedMotion,
+  tempo,
+  turn,
+  look,
+}: BoardProps<State, Action, BoardWords> & LookProps) {
   const all = view.sheets.map((_, each) => each);
   return (
     <BoardBox class={`plie plie-watched plie-players-${view.sheets.length}`}>
@@ -87,7 +96,7 @@ function WatchedTable({ game, view, seats, speak, effects, reducedMotion, tempo,
           view={view}
           seat={null}
           seats={seats}
-          words={words}
+          speak={speak}
           ways={waysIn([])}
           rows={[]}
           tool={ANY_TOOL}
@@ -98,7 +107,7 @@ function WatchedTable({ game, view, seats, speak, effects, reducedMotion, tempo,
           onTool={nothing}
           onIdle={nothing}
         />
-        <section class="plie-others row middle gap-1 min-w-0 h-full" aria-label={words('sheet.others')}>
+        <section class="plie-others row middle gap-1 min-w-0 h-full" aria-label={speak('sheet.others')}>
           <Others
             view={view}
             seatsShown={all}
@@ -108,18 +117,17 @@ function WatchedTable({ game, view, seats, speak, effects, reducedMotion, tempo,
             reducedMotion={reducedMotion}
             tempo={tempo}
             isWatching={false}
-            words={words}
             speak={speak}
           />
         </section>
-        {view.sheets.length === 1 && <SoloTable game={game} view={view} turn={turn} words={words} speak={speak} />}
+        {view.sheets.length === 1 && <SoloTable game={game} view={view} turn={turn} speak={speak} />}
       </div>
     </BoardBox>
   );
 }
 
 type LookProps = { readonly look: LevelLook };
-type OwnTableProps = BoardProps<State, Action> & LookProps & { readonly seat: Seat; readonly sheet: Sheet };
+type OwnTableProps = BoardProps<State, Action, BoardWords> & LookProps & { readonly seat: Seat; readonly sheet: Sheet };
 
 function OwnTable({
   game,
@@ -142,7 +150,6 @@ function OwnTable({
   whyNot,
   roll,
 }: OwnTableProps) {
-  const words: BoardWords = speak;
   const isAlone = view.sheets.length === 1;
   const others = view.sheets.map((_, each) => each).filter((each) => each !== seat);
   const ways = useMemo(() => waysIn(offers), [offers]);
@@ -211,7 +218,6 @@ function OwnTable({
         canFold={openWays.sides.has(side) && !sheet.sides[side]}
         isChosen={isPlanned(plan, fold)}
         isHinted={hint?.type === 'foldSide' && hint.side === side}
-        words={words}
         speak={speak}
         onChoose={() => (isPlanned(plan, fold) ? choose(IDLE) : choose({ kind: 'fold', fold }))}
         onIdle={() => whyNot({ type: 'foldSide', side })}
@@ -238,7 +244,6 @@ function OwnTable({
         power={bonusOf(corner, isAlone)}
         hasPower={toldSheet.bonuses.includes(BONUS_OF[corner])}
         tip={tips.length === 0 ? undefined : tips.join(' ')}
-        words={words}
         speak={speak}
         onChoose={() => (isChosen ? choose(IDLE) : choose({ kind: 'fold', fold }, sizes.length === 1))}
         onIdle={() => whyNot({ type: 'fold', corner, size: 'small' })}
@@ -248,7 +253,6 @@ function OwnTable({
   const text = pending === null || held !== null ? null : sentenceOf(pending);
   const next = {
     plan,
-    words,
     speak,
     sheet: toldSheet,
     gains,
@@ -271,7 +275,7 @@ function OwnTable({
       <BoardBox class="plie" onKeyDown={made.onKeyDown}>
         <div class="plie-stage grid middle content-center" ref={stage} data-alone={isAlone}>
           {corners.map(cornerTab)}
-          <GoalLine look={look} sheet={toldSheet} words={words} />
+          <GoalLine look={look} sheet={toldSheet} speak={speak} />
           <OwnSheet
             look={look}
             sheet={sheet}
@@ -280,7 +284,7 @@ function OwnTable({
             reducedMotion={reducedMotion}
             tempo={tempo}
             lifted={lifted}
-            words={words}
+            speak={speak}
             reach={reach}
             starts={starts}
             plan={plan}
@@ -301,7 +305,7 @@ function OwnTable({
           {isRolling && <RollingDice roll={view.roll} tempo={tempo} />}
           <div class="plie-beside row middle gap-1 min-w-0 min-h-0">
             {others.length > 0 && (
-              <section class="plie-others row middle gap-1 min-w-0 h-full" aria-label={words('sheet.others')}>
+              <section class="plie-others row middle gap-1 min-w-0 h-full" aria-label={speak('sheet.others')}>
                 <Others
                   view={view}
                   seatsShown={others}
@@ -311,13 +315,12 @@ function OwnTable({
                   reducedMotion={reducedMotion}
                   tempo={tempo}
                   isWatching={view.phase !== 'mark' || sheet.done}
-                  words={words}
                   speak={speak}
                 />
               </section>
             )}
-            {isAlone && <SoloTable game={game} view={told.view} turn={told.turn} words={words} speak={speak} />}
-            <Legend look={look} isAlone={isAlone} words={words} speak={speak} />
+            {isAlone && <SoloTable game={game} view={told.view} turn={told.turn} speak={speak} />}
+            <Legend look={look} isAlone={isAlone} speak={speak} />
           </div>
         </div>
       </BoardBox>
@@ -330,7 +333,7 @@ function OwnTable({
               view={isRolling ? view : told.view}
               seat={seat}
               seats={seats}
-              words={words}
+              speak={speak}
               ways={openWays}
               rows={isBusy ? lastRows : rows}
               tool={tool}
@@ -355,12 +358,12 @@ function OwnTable({
   function sentenceOf(action: Action): string {
     if (action.type === 'row') {
       const length = sheet.unused.find(({ use }) => isSameUse(use, action.use))?.length ?? action.path.length;
-      return words('bonus' in action.use ? 'next.bonusRow' : 'next.row', { length: action.plus === true ? length + 1 : length });
+      return speak('bonus' in action.use ? 'next.bonusRow' : 'next.row', { length: action.plus === true ? length + 1 : length });
     }
     if (action.type === 'fold' && (ways.sizes.get(action.corner) ?? []).length > 1)
-      return words('next.fold', { corner: speak({ key: `corner.${action.corner}` }) });
+      return speak('next.fold', { corner: speak({ key: `corner.${action.corner}` }) });
     if (action.type !== 'done') return describe(action);
-    return words('next.reallyDone', { count: sheet.unused.length, lengths: sheet.unused.map(({ length }) => length).join(', ') });
+    return speak('next.reallyDone', { count: sheet.unused.length, lengths: sheet.unused.map(({ length }) => length).join(', ') });
   }
 }
 

@@ -1,7 +1,6 @@
 /** The tabs around a sheet: how far each corner and side is, and a handle to fold it by, once that is allowed. */
 
 import type { Bonus, Corner, FoldSize, Side } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import { useRef } from 'preact/hooks';
 import { isNorth, isWest } from './geometry.ts';
 import { cornerPulled, type Held, MEANT_DEGREES, pulledInwards, sidePulled } from './plan.ts';
@@ -30,14 +29,13 @@ type CornerTabProps = Pulling & {
   readonly hasPower: boolean;
   /** What tips about it call it. */
   readonly tip: string | undefined;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly onChoose: () => void;
   readonly onIdle: () => void;
 };
 
 export function CornerTab(props: CornerTabProps) {
-  const { progress, flipped, sizes, isChosen, isHinted, power, hasPower, tip, words, speak, onChoose, onIdle } = props;
+  const { progress, flipped, sizes, isChosen, isHinted, power, hasPower, tip, speak, onChoose, onIdle } = props;
   const { corner, folded, smileys } = progress;
   const where = { corner: speak({ key: `corner.${placeOf(corner, flipped)}` }) };
   const pull = usePull(props, ([across, down]) => {
@@ -51,16 +49,16 @@ export function CornerTab(props: CornerTabProps) {
         <CornerSign corner={corner} size={folded} flipped={flipped} />
         {brought !== null && <PowerSign bonus={brought} isReady={hasPower} />}
         <span class="hidden-text">
-          {words(`tab.folded.${folded}`, where)}
-          {brought !== null && ` ${words(hasPower ? 'tab.power' : 'tab.powerNext', { power: speak({ key: `bonus.${brought}` }) })}`}
+          {speak(`tab.folded.${folded}`, where)}
+          {brought !== null && ` ${speak(hasPower ? 'tab.power' : 'tab.powerNext', { power: speak({ key: `bonus.${brought}` }) })}`}
         </span>
       </div>
     );
   }
   const { small, large } = smileys;
-  const counted = { ...where, small: countWords(small, words), large: countWords(large, words) };
+  const counted = { ...where, small: countWords(small, speak), large: countWords(large, speak) };
   const label =
-    power === null ? words('corner.open', counted) : words('tab.corner', { ...counted, power: speak({ key: `bonus.${power}` }) });
+    power === null ? speak('corner.open', counted) : speak('tab.corner', { ...counted, power: speak({ key: `bonus.${power}` }) });
   return (
     <button
       type="button"
@@ -70,7 +68,7 @@ export function CornerTab(props: CornerTabProps) {
       data-tip={tip}
       aria-disabled={sizes.length === 0}
       aria-pressed={sizes.length > 0 ? isChosen : undefined}
-      aria-label={sizes.length > 0 ? `${words('tab.fold', where)} ${label}` : label}
+      aria-label={sizes.length > 0 ? `${speak('tab.fold', where)} ${label}` : label}
       title={label}
       {...pull}
       onClick={() => pull.wasTapped() && (sizes.length > 0 ? onChoose() : onIdle())}
@@ -90,14 +88,13 @@ type SideTabProps = Pulling & {
   readonly canFold: boolean;
   readonly isChosen: boolean;
   readonly isHinted: boolean;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly onChoose: () => void;
   readonly onIdle: () => void;
 };
 
 export function SideTab(props: SideTabProps) {
-  const { progress, canFold, isChosen, isHinted, words, speak, onChoose, onIdle } = props;
+  const { progress, canFold, isChosen, isHinted, speak, onChoose, onIdle } = props;
   const { side, isFolded, smileys } = progress;
   const where = { side: speak({ key: `edge.${side}` }) };
   const pull = usePull(props, ([across, down]) => {
@@ -107,11 +104,11 @@ export function SideTab(props: SideTabProps) {
     return (
       <div class="plie-tab row no-border plie-tab-folded" data-place={side}>
         <SideSign side={side} />
-        <span class="hidden-text">{words('tab.side.folded', where)}</span>
+        <span class="hidden-text">{speak('tab.side.folded', where)}</span>
       </div>
     );
   }
-  const label = words('tab.side', { ...where, smileys: countWords(smileys, words) });
+  const label = speak('tab.side', { ...where, smileys: countWords(smileys, speak) });
   return (
     <button
       type="button"
@@ -121,7 +118,7 @@ export function SideTab(props: SideTabProps) {
       data-tip={canFold ? 'foldSide' : undefined}
       aria-disabled={!canFold}
       aria-pressed={canFold ? isChosen : undefined}
-      aria-label={canFold ? `${words('tab.side.fold', where)} ${label}` : label}
+      aria-label={canFold ? `${speak('tab.side.fold', where)} ${label}` : label}
       title={label}
       {...pull}
       onClick={() => pull.wasTapped() && (canFold ? onChoose() : onIdle())}
@@ -182,8 +179,8 @@ export function placeOf(corner: Corner, flipped: boolean): Corner {
 }
 
 /** In words: "3/4" is read aloud as three quarters. */
-export function countWords({ ticked, of }: Count, words: BoardWords): string {
-  return words('tab.count', { ticked, of });
+export function countWords({ ticked, of }: Count, speak: BoardWords): string {
+  return speak('tab.count', { ticked, of });
 }
 
 type CornerSignProps = { readonly corner: Corner; readonly size: FoldSize | null; readonly flipped: boolean };

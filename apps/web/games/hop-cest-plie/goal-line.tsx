@@ -5,13 +5,13 @@ import type { LevelLook } from './level-look.ts';
 import { bulbProgress, targetProgress } from './progress.ts';
 import type { BoardWords } from './words.ts';
 
-type GoalLineProps = { readonly look: LevelLook; readonly sheet: Sheet; readonly words: BoardWords };
+type GoalLineProps = { readonly look: LevelLook; readonly sheet: Sheet; readonly speak: BoardWords };
 
-export function GoalLine({ look, sheet, words }: GoalLineProps) {
+export function GoalLine({ look, sheet, speak }: GoalLineProps) {
   const targets = targetProgress(sheet);
   const bulbs = bulbProgress(look, sheet);
   const joined = targets.filter(({ isJoined }) => isJoined).length;
-  const said = words('goal.targets', {
+  const said = speak('goal.targets', {
     ticked: targets.filter(({ isTicked }) => isTicked).length,
     all: targets.length,
     hidden: targets.filter(({ position }) => position === null).length,
@@ -45,7 +45,7 @@ export function GoalLine({ look, sheet, words }: GoalLineProps) {
       )}
       <span class="hidden-text">
         {said}
-        {look.isFoldedTwice && ` ${words('goal.bulbs', { ticked: bulbs.ticked, all: bulbs.of })}`}
+        {look.isFoldedTwice && ` ${speak('goal.bulbs', { ticked: bulbs.ticked, all: bulbs.of })}`}
       </span>
     </p>
   );

@@ -14,7 +14,7 @@ type HandProps = {
   readonly view: State;
   readonly seat: Seat | null;
   readonly seats: readonly SeatInfo[];
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly ways: Ways;
   readonly rows: readonly RowAction[];
   readonly tool: Tool;
@@ -33,7 +33,7 @@ const MOST_BESIDE_DICE = 2;
 const MOST_BESIDE_WORDS = 4;
 
 export function Hand(props: HandProps) {
-  const { view, seat, words, ways, rows, tool, hint, onTool, onTake } = props;
+  const { view, seat, speak, ways, rows, tool, hint, onTool, onTake } = props;
   const sheet = seat === null ? undefined : view.sheets[seat];
   const own = sheet?.die ?? null;
   const numbers = own === null ? [] : (view.roll?.[own] ?? []);
@@ -58,7 +58,7 @@ export function Hand(props: HandProps) {
         data-tip={isBonus ? 'bonus' : undefined}
         aria-pressed={isOpen ? tool.use === name : undefined}
         aria-disabled={!isOpen}
-        aria-label={words(isLeft ? key : 'hand.used', { length: grown })}
+        aria-label={speak(isLeft ? key : 'hand.used', { length: grown })}
         onClick={() => isOpen && onTool({ ...tool, use: tool.use === name ? null : name })}
       >
         <span class="plie-token-number">{grown}</span>
@@ -74,7 +74,7 @@ export function Hand(props: HandProps) {
   return (
     <section
       class="plie-hand row middle gap-2 min-w-0"
-      aria-label={words('hand.name')}
+      aria-label={speak('hand.name')}
       data-crowded={isDrawing && tokens > MOST_BESIDE_DICE}
       data-full={isDrawing && tokens > MOST_BESIDE_WORDS}
     >
@@ -85,7 +85,7 @@ export function Hand(props: HandProps) {
       </div>
       {isDrawing && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-        <div class="row gap-1" role="group" aria-label={words('hand.rows')} data-tip="rows">
+        <div class="row gap-1" role="group" aria-label={speak('hand.rows')} data-tip="rows">
           {numbers.map((length, index) =>
             token(
               { use: { die: index }, length },
@@ -100,14 +100,14 @@ export function Hand(props: HandProps) {
               data-offered
               data-tip="plus"
               aria-pressed={tool.plus}
-              aria-label={words('hand.plus')}
-              title={words('hand.plus')}
+              aria-label={speak('hand.plus')}
+              title={speak('hand.plus')}
               onClick={() => onTool({ use: tool.use?.startsWith('bonus') ? null : tool.use, plus: !tool.plus })}
             >
               <span class="plie-token-number">+1</span>
             </button>
           )}
-          {ways.take !== null && <TakeButton die={ways.take} words={words} isHinted={hint?.type === 'take'} onTake={onTake} />}
+          {ways.take !== null && <TakeButton die={ways.take} speak={speak} isHinted={hint?.type === 'take'} onTake={onTake} />}
         </div>
       )}
     </section>
@@ -116,20 +116,20 @@ export function Hand(props: HandProps) {
 
 type TakeButtonProps = {
   readonly die: Die;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly isHinted: boolean;
   readonly onTake: (die: Die) => void;
 };
 
-function TakeButton({ die, words, isHinted, onTake }: TakeButtonProps) {
+function TakeButton({ die, speak, isHinted, onTake }: TakeButtonProps) {
   return (
     <button
       type="button"
       class={`plie-token stack centered gap-3px plie-token-take ${isHinted ? 'plie-hinted' : ''}`}
       data-offered
       data-tip="take"
-      aria-label={words('hand.take', { die: words(`dieName.${die}`) })}
-      title={words('hand.take', { die: words(`dieName.${die}`) })}
+      aria-label={speak('hand.take', { die: speak(`dieName.${die}`) })}
+      title={speak('hand.take', { die: speak(`dieName.${die}`) })}
       onClick={() => onTake(die)}
     >
       <PowerSign bonus={die === 'white' ? 'takeWhite' : 'takeBlack'} isReady={true} />
@@ -138,11 +138,11 @@ function TakeButton({ die, words, isHinted, onTake }: TakeButtonProps) {
 }
 
 /** A die with the name of whoever uses it, or the choice of it. */
-function DieOnTable({ die, view, seat, seats, words, ways, hint, isForced, onChoose, onIdle }: HandProps & { readonly die: Die }) {
+function DieOnTable({ die, view, seat, seats, speak, ways, hint, isForced, onChoose, onIdle }: HandProps & { readonly die: Die }) {
   const numbers = view.roll?.[die] ?? null;
   const canChoose = ways.dice.has(die);
   const isOwn = seat !== null && view.sheets[seat]?.die === die;
-  const shows = words(`dieName.${die}`);
+  const shows = speak(`dieName.${die}`);
   const face = <NumberDie die={die} numbers={numbers} />;
   const isHinted = hint?.type === 'choose' && hint.die === die;
   const params = { die: shows, numbers: (numbers ?? []).join(', ') };
@@ -154,7 +154,7 @@ function DieOnTable({ die, view, seat, seats, words, ways, hint, isForced, onCho
         data-offered={canChoose || undefined}
         data-forced={(canChoose && isForced) || undefined}
         aria-disabled={!canChoose}
-        aria-label={words('die.choose', params)}
+        aria-label={speak('die.choose', params)}
         onClick={() => (canChoose ? onChoose(die) : onIdle({ type: 'choose', die }))}
       >
         {face}
@@ -162,7 +162,7 @@ function DieOnTable({ die, view, seat, seats, words, ways, hint, isForced, onCho
     );
   }
   const users = seats.filter((_, each) => view.sheets[each]?.die === die);
-  const user = users.length === 1 ? users[0]?.name : users.length > 1 ? words('die.others') : '';
+  const user = users.length === 1 ? users[0]?.name : users.length > 1 ? speak('die.others') : '';
   return (
     <div
       class={`plie-dieplace stack centered no-border ${view.phase === 'mark' && seat !== null && !isOwn ? 'plie-dieplace-idle' : ''}`}
@@ -171,9 +171,9 @@ function DieOnTable({ die, view, seat, seats, words, ways, hint, isForced, onCho
     >
       {face}
       <span class="plie-dieplace-user cut" data-may-cut>
-        {isOwn ? words('die.yours') : user}
+        {isOwn ? speak('die.yours') : user}
       </span>
-      <span class="hidden-text">{numbers === null ? shows : words('die.shows', params)}</span>
+      <span class="hidden-text">{numbers === null ? shows : speak('die.shows', params)}</span>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** What the symbols on the sheet mean, on a tap. */
 
 import { BONUSES, bonusLength, PRINTS } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
@@ -14,14 +13,14 @@ import { crossOf, ringOf } from './strokes.ts';
 import type { BoardWords } from './words.ts';
 import './legend.css';
 
-type LegendProps = { readonly look: LevelLook; readonly isAlone: boolean; readonly words: BoardWords; readonly speak: Speaker };
+type LegendProps = { readonly look: LevelLook; readonly isAlone: boolean; readonly speak: BoardWords };
 
 /** In the order in which one comes to them. */
 const EXPLAINED = ['start', 'smiley', 'target', 'ice', 'hole', 'star', 'ray', 'bulb'] as const;
 /** Which cell's strokes are shown. */
 const SAMPLE = 112;
 
-export function Legend({ look, isAlone, words, speak }: LegendProps) {
+export function Legend({ look, isAlone, speak }: LegendProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -29,44 +28,44 @@ export function Legend({ look, isAlone, words, speak }: LegendProps) {
         type="button"
         class="plie-key center rigid p-0 no-border circle"
         data-tip="legend"
-        aria-label={words('legend.open')}
-        title={words('legend.open')}
+        aria-label={speak('legend.open')}
+        title={speak('legend.open')}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="help" />
       </button>
       {isOpen && (
-        <Dialog title={words('legend.title')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
-          <Symbols look={look} isAlone={isAlone} words={words} speak={speak} />
+        <Dialog title={speak('legend.title')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+          <Symbols look={look} isAlone={isAlone} speak={speak} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Symbols({ look, isAlone, words, speak }: LegendProps) {
+function Symbols({ look, isAlone, speak }: LegendProps) {
   const printed = new Set(look.prints);
   const number = [...printed].filter((print) => bonusLength(print.charCodeAt(0)) > 0).sort()[0];
   const bonuses = BONUSES.filter((bonus) => !isAlone || bonus === 'plusWhite' || bonus === 'plusBlack');
   return (
     <dl class="plie plie-legend stack m-0">
       {EXPLAINED.filter((name) => printed.has(PRINTS[name])).map((name) => (
-        <Meaning key={name} level={look.level} text={words(`legend.${name}`)}>
+        <Meaning key={name} level={look.level} text={speak(`legend.${name}`)}>
           <PrintSign print={PRINTS[name]} x={0} y={0} />
         </Meaning>
       ))}
       {number !== undefined && (
-        <Meaning level={look.level} text={words(look.isFoldedTwice ? 'legend.bonusAtEnd' : 'legend.bonus')}>
+        <Meaning level={look.level} text={speak(look.isFoldedTwice ? 'legend.bonusAtEnd' : 'legend.bonus')}>
           <PrintSign print={number} x={0} y={0} />
         </Meaning>
       )}
-      <Meaning level={look.level} text={words('legend.cross')}>
+      <Meaning level={look.level} text={speak('legend.cross')}>
         <Strokes />
       </Meaning>
-      <Meaning level={look.level} text={words('legend.ring')}>
+      <Meaning level={look.level} text={speak('legend.ring')}>
         <Strokes isStart={true} />
       </Meaning>
-      <Meaning level={look.level} text={words('legend.crease')}>
+      <Meaning level={look.level} text={speak('legend.crease')}>
         <path class="print-crease" d="M-9 9 9-9" />
       </Meaning>
       {bonuses.map((bonus) => (
@@ -74,7 +73,7 @@ function Symbols({ look, isAlone, words, speak }: LegendProps) {
           <dt>
             <PowerSign bonus={bonus} isReady={true} />
           </dt>
-          <dd class="leading-3">{words(`legend.${bonus}`, { bonus: speak({ key: `bonus.${bonus}` }) })}</dd>
+          <dd class="leading-3">{speak(`legend.${bonus}`, { bonus: speak({ key: `bonus.${bonus}` }) })}</dd>
         </div>
       ))}
     </dl>

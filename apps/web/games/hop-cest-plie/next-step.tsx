@@ -2,7 +2,6 @@
 
 import type { Over } from '@tablehop/core';
 import { type Corner, type Die, type FoldSize, PRINTS, type RowAction, type Sheet, type Unused } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PowerSign } from './fold-tabs.tsx';
@@ -16,8 +15,7 @@ import './next-step.css';
 
 type NextStepProps = {
   readonly plan: Plan;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly sheet: Sheet;
   /** What the planned action would bring, or the one that is pointed at. */
   readonly gains: readonly Gain[];
@@ -39,14 +37,14 @@ type NextStepProps = {
 
 /** A question that takes the whole dock. */
 export function Question(props: NextStepProps & { readonly text: string }) {
-  const { plan, words, speak, gains, text, sizes, ways, onConfirm, onCancel } = props;
+  const { plan, speak, gains, text, sizes, ways, onConfirm, onCancel } = props;
   const choice = hasPaths(plan, ways) ? <WayChoice {...props} /> : hasSizes(plan, sizes) ? <SizeChoice {...props} /> : undefined;
   return (
     <ConfirmBar
       speak={speak}
       text={text}
       takesFocus={true}
-      facts={gains.length === 0 ? undefined : <Gains gains={gains} words={words} speak={speak} />}
+      facts={gains.length === 0 ? undefined : <Gains gains={gains} speak={speak} />}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
@@ -57,25 +55,25 @@ export function Question(props: NextStepProps & { readonly text: string }) {
 
 /** What can be done beside drawing, while nothing is asked. */
 export function NextStep(props: NextStepProps) {
-  const { plan, words, speak, sheet, gains, forced, over, onCancel } = props;
-  if (over !== null) return <Outcome over={over} words={words} />;
+  const { plan, speak, sheet, gains, forced, over, onCancel } = props;
+  if (over !== null) return <Outcome over={over} speak={speak} />;
   if (plan.kind === 'row') {
     return (
       <div class="plie-next row gap-2 plie-next-end">
-        <p>{gains.length === 0 ? words('next.end') : <Gains gains={gains} words={words} speak={speak} />}</p>
-        <button type="button" class="button" aria-label={words('next.back')} title={words('next.back')} onClick={onCancel}>
+        <p>{gains.length === 0 ? speak('next.end') : <Gains gains={gains} speak={speak} />}</p>
+        <button type="button" class="button" aria-label={speak('next.back')} title={speak('next.back')} onClick={onCancel}>
           <Icon name="close" />
         </button>
       </div>
     );
   }
-  if (forced !== null) return <p class="plie-next row gap-2 plie-next-text">{words('die.forced', { die: words(`dieName.${forced}`) })}</p>;
-  if (sheet.done) return <p class="plie-next row gap-2 plie-next-text">{words('hand.done')}</p>;
+  if (forced !== null) return <p class="plie-next row gap-2 plie-next-text">{speak('die.forced', { die: speak(`dieName.${forced}`) })}</p>;
+  if (sheet.done) return <p class="plie-next row gap-2 plie-next-text">{speak('hand.done')}</p>;
   return <EndOfTurn {...props} />;
 }
 
-function Outcome({ over, words }: { readonly over: Over; readonly words: BoardWords }) {
-  if (over.reason === 'sadSmiley') return <p class="plie-crowns stack centered gap-2px m-0 p-1-3 text-center">{words('solo.lost')}</p>;
+function Outcome({ over, speak }: { readonly over: Over; readonly speak: BoardWords }) {
+  if (over.reason === 'sadSmiley') return <p class="plie-crowns stack centered gap-2px m-0 p-1-3 text-center">{speak('solo.lost')}</p>;
   if ((over.facts?.crowns ?? 0) === 0) return null;
   return (
     <p class="plie-crowns stack centered gap-2px m-0 p-1-3 text-center">
@@ -84,18 +82,18 @@ function Outcome({ over, words }: { readonly over: Over; readonly words: BoardWo
           <CrownSign key={index} />
         ))}
       </span>
-      {words('solo.won', { crowns: over.facts?.crowns ?? 0 })}
+      {speak('solo.won', { crowns: over.facts?.crowns ?? 0 })}
     </p>
   );
 }
 
-function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFlip, onPlan, onConfirm }: NextStepProps) {
+function EndOfTurn({ sheet, speak, canEnd, canFlip, isHintedToEnd, isHintedToFlip, onPlan, onConfirm }: NextStepProps) {
   const left = sheet.unused.map(({ length }) => length);
   if (!canEnd) return null;
   return (
     <div class="plie-next row gap-2" data-flips={canFlip}>
       <p class="plie-left">
-        {left.length === 0 ? words('next.allDrawn') : words('next.left', { count: left.length, lengths: left.join(', ') })}
+        {left.length === 0 ? speak('next.allDrawn') : speak('next.left', { count: left.length, lengths: left.join(', ') })}
       </p>
       {canFlip && (
         <button
@@ -106,7 +104,7 @@ function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFli
           onClick={() => onPlan({ kind: 'flip' })}
         >
           <Icon name="redo" />
-          {words('next.flip')}
+          {speak('next.flip')}
         </button>
       )}
       <button
@@ -117,7 +115,7 @@ function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFli
         onClick={() => (left.length === 0 ? onConfirm() : onPlan({ kind: 'done' }))}
       >
         <Icon name="check" />
-        <span class="plie-done-label">{words('next.done')}</span>
+        <span class="plie-done-label">{speak('next.done')}</span>
       </button>
     </div>
   );
@@ -128,21 +126,21 @@ function hasPaths(plan: Plan, ways: readonly RowAction[]): boolean {
 }
 
 /** Several ways lead to the end: one after the other is shown on the sheet. */
-function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
+function WayChoice({ plan, sheet, ways, speak, onPlan }: NextStepProps) {
   if (plan.kind !== 'row') return null;
   const row = ways[plan.way];
   const step = (by: number) => onPlan({ ...plan, way: (plan.way + by + ways.length) % ways.length });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-    <div class="plie-ways" role="group" aria-label={words('way.choose')}>
-      <button type="button" class="button" aria-label={words('way.before')} onClick={() => step(-1)}>
+    <div class="plie-ways" role="group" aria-label={speak('way.choose')}>
+      <button type="button" class="button" aria-label={speak('way.before')} onClick={() => step(-1)}>
         <Icon name="back" />
       </button>
       <p class="min-w-0 m-0 text-center text-2">
-        <span class="plie-ways-number">{words('way.number', { number: plan.way + 1, count: ways.length })}</span>
-        {row !== undefined && <span class="plie-ways-kind"> {wayText(row, ways, sheet.unused, words)}</span>}
+        <span class="plie-ways-number">{speak('way.number', { number: plan.way + 1, count: ways.length })}</span>
+        {row !== undefined && <span class="plie-ways-kind"> {wayText(row, ways, sheet.unused, speak)}</span>}
       </p>
-      <button type="button" class="button" aria-label={words('way.after')} onClick={() => step(1)}>
+      <button type="button" class="button" aria-label={speak('way.after')} onClick={() => step(1)}>
         <Icon name="forward" />
       </button>
     </div>
@@ -150,12 +148,12 @@ function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
 }
 
 /** By what it differs from the others: how it goes, and with what it is drawn. */
-function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Unused[], words: BoardWords): string {
+function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Unused[], speak: BoardWords): string {
   const windings = windingsOf(row);
-  const facts = windings.length === 0 ? [words('wayName.straight')] : windings.map((each) => words(`wayName.${each}`));
+  const facts = windings.length === 0 ? [speak('wayName.straight')] : windings.map((each) => speak(`wayName.${each}`));
   if (new Set(ways.map(({ use }) => useName(use))).size > 1) {
     const length = unused.find(({ use }) => useName(use) === useName(row.use))?.length ?? row.path.length;
-    facts.push(words('die' in row.use ? 'way.die' : 'way.bonus', { length }));
+    facts.push(speak('die' in row.use ? 'way.die' : 'way.bonus', { length }));
   }
   return facts.join(', ');
 }
@@ -164,12 +162,12 @@ function hasSizes(plan: Plan, sizes: NextStepProps['sizes']): boolean {
   return plan.kind === 'fold' && plan.fold.kind === 'corner' && (sizes.get(plan.fold.corner) ?? []).length > 1;
 }
 
-function SizeChoice({ plan, sizes, words, onPlan }: NextStepProps) {
+function SizeChoice({ plan, sizes, speak, onPlan }: NextStepProps) {
   if (plan.kind !== 'fold' || plan.fold.kind !== 'corner') return null;
   const { fold } = plan;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-    <div class="plie-sizes" role="group" aria-label={words('fold.size')}>
+    <div class="plie-sizes" role="group" aria-label={speak('fold.size')}>
       {(sizes.get(fold.corner) ?? []).map((size) => (
         <button
           key={size}
@@ -178,22 +176,22 @@ function SizeChoice({ plan, sizes, words, onPlan }: NextStepProps) {
           aria-pressed={fold.size === size}
           onClick={() => onPlan({ kind: 'fold', fold: { ...fold, size } })}
         >
-          {words(`fold.${size}`)}
+          {speak(`fold.${size}`)}
         </button>
       ))}
     </div>
   );
 }
 
-type GainsProps = { readonly gains: readonly Gain[]; readonly words: BoardWords; readonly speak: Speaker };
+type GainsProps = { readonly gains: readonly Gain[]; readonly speak: BoardWords };
 
-function Gains({ gains, words, speak }: GainsProps) {
+function Gains({ gains, speak }: GainsProps) {
   return (
     <span class="plie-gains">
       {gains.map((gain, index) => (
         <span key={index} class={`plie-gain pill plie-gain-${gain.kind}`} data-short={hasShort(gain)}>
-          <span class="plie-gain-words">{gainText(gain, words, speak)}</span>
-          {hasShort(gain) && <ShortGain gain={gain} words={words} />}
+          <span class="plie-gain-words">{gainText(gain, speak)}</span>
+          {hasShort(gain) && <ShortGain gain={gain} speak={speak} />}
         </span>
       ))}
     </span>
@@ -207,10 +205,10 @@ function hasShort(gain: Gain): gain is LongGain {
 }
 
 /** A word and signs, for the eye, where there is no room for the sentence. */
-function ShortGain({ gain, words }: { readonly gain: LongGain; readonly words: BoardWords }) {
+function ShortGain({ gain, speak }: { readonly gain: LongGain; readonly speak: BoardWords }) {
   return (
     <span class="plie-gain-short items-center gap-3px" aria-hidden="true">
-      {words(`gain.${gain.kind}.short`)}
+      {speak(`gain.${gain.kind}.short`)}
       {gain.kind === 'power' ? (
         <PowerSign bonus={gain.bonus} isReady={true} />
       ) : (
@@ -230,26 +228,26 @@ function ShortGain({ gain, words }: { readonly gain: LongGain; readonly words: B
 /** Of numbers only their shape is of account. */
 const SIGN_OF = { start: PRINTS.start, target: PRINTS.target, bulb: PRINTS.bulb, bonus: '+' } as const;
 
-function gainText(gain: Gain, words: BoardWords, speak: Speaker): string {
+function gainText(gain: Gain, speak: BoardWords): string {
   switch (gain.kind) {
     case 'bonusRow':
     case 'bonusLost':
-      return words(`gain.${gain.kind}`, { length: gain.length });
+      return speak(`gain.${gain.kind}`, { length: gain.length });
     case 'foldable':
-      return words(`gain.foldable.${gain.size}`, { corner: speak({ key: `corner.${gain.corner}` }) });
+      return speak(`gain.foldable.${gain.size}`, { corner: speak({ key: `corner.${gain.corner}` }) });
     case 'sideFoldable':
-      return words('gain.sideFoldable', { side: speak({ key: `edge.${gain.side}` }) });
+      return speak('gain.sideFoldable', { side: speak({ key: `edge.${gain.side}` }) });
     case 'targets':
     case 'joined':
-      return words(`gain.${gain.kind}`, { count: gain.count });
+      return speak(`gain.${gain.kind}`, { count: gain.count });
     case 'power':
-      return words('gain.power', { power: speak({ key: `bonus.${gain.bonus}` }) });
+      return speak('gain.power', { power: speak({ key: `bonus.${gain.bonus}` }) });
     case 'shows':
     case 'hides':
-      return words(`gain.${gain.kind}`, { things: gain.prints.map(({ print, count }) => ({ key: `thing.${print}`, params: { count } })) });
+      return speak(`gain.${gain.kind}`, { things: gain.prints.map(({ print, count }) => ({ key: `thing.${print}`, params: { count } })) });
     case 'flippable':
-      return words('gain.flippable');
+      return speak('gain.flippable');
     case 'goal':
-      return words('gain.goal');
+      return speak('gain.goal');
   }
 }

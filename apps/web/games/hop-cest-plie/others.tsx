@@ -3,7 +3,6 @@
 import type { Effect, Seat } from '@tablehop/core';
 import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
 import type { SeatInfo } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,13 +28,12 @@ type OthersProps = {
   readonly tempo: number;
   /** Nobody at this screen is drawing: what happens to small sheets may be shown larger meanwhile. */
   readonly isWatching: boolean;
-  readonly speak: Speaker;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
 };
 
 const DRAWN: readonly string[] = ['drew', 'folded', 'flipped', 'sideFolded', 'goalMet'];
 
-export function Others({ view, seatsShown, seats, look, effects, reducedMotion, tempo, isWatching, speak, words }: OthersProps) {
+export function Others({ view, seatsShown, seats, look, effects, reducedMotion, tempo, isWatching, speak }: OthersProps) {
   const [open, setOpen] = useState<Seat | null>(null);
   const nameOf = (seat: Seat) => seats[seat]?.name ?? '';
   const opened = open === null ? undefined : view.sheets[open];
@@ -50,7 +48,7 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
             key={seat}
             type="button"
             class={`plie-other row bare middle gap-2px h-full p-0 rounded-1 seat-mark-${markOf(seats, seat)}`}
-            title={words('sheet.open', { player: nameOf(seat) })}
+            title={speak('sheet.open', { player: nameOf(seat) })}
             onClick={() => setOpen(seat)}
           >
             <span class="plie-other-sheet rigid relative" data-shown={isShown} aria-hidden="true">
@@ -64,8 +62,8 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
         );
       })}
       {open !== null && opened !== undefined && (
-        <Dialog title={words('sheet.of', { player: nameOf(open) })} closeLabel={sayWith(speak, 'play.close')} onClose={() => setOpen(null)}>
-          <OpenedSheet look={look} view={view} sheet={opened} seat={open} words={words} speak={speak} />
+        <Dialog title={speak('sheet.of', { player: nameOf(open) })} closeLabel={sayWith(speak, 'play.close')} onClose={() => setOpen(null)}>
+          <OpenedSheet look={look} view={view} sheet={opened} seat={open} speak={speak} />
         </Dialog>
       )}
     </>
@@ -73,21 +71,21 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
 }
 
 /** Any sheet in large, for whoever taps on a seat. */
-export function SeatSheet({ game, view, seat, speak }: SeatSheetProps<State>) {
+export function SeatSheet({ game, view, seat, speak }: SeatSheetProps<State, BoardWords>) {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return null;
-  return <OpenedSheet look={levelLook(game, view)} view={view} sheet={sheet} seat={seat} words={speak} speak={speak} />;
+  return <OpenedSheet look={levelLook(game, view)} view={view} sheet={sheet} seat={seat} speak={speak} />;
 }
 
-type OpenedSheetProps = Pick<OthersProps, 'look' | 'view' | 'words' | 'speak'> & { readonly sheet: Sheet; readonly seat: Seat };
+type OpenedSheetProps = Pick<OthersProps, 'look' | 'view' | 'speak'> & { readonly sheet: Sheet; readonly seat: Seat };
 
 const NO_EFFECTS: readonly Effect[] = [];
 
-function OpenedSheet({ look, view, sheet, seat, words, speak }: OpenedSheetProps) {
+function OpenedSheet({ look, view, sheet, seat, speak }: OpenedSheetProps) {
   const isAlone = view.sheets.length === 1;
   return (
     <div class="plie plie-opened row gap-3 min-h-0">
-      <GoalLine look={look} sheet={sheet} words={words} />
+      <GoalLine look={look} sheet={sheet} speak={speak} />
       <div class="plie-place relative">
         <Coordinates />
         <div class="plie-opened-sheet square relative">
@@ -102,17 +100,17 @@ function OpenedSheet({ look, view, sheet, seat, words, speak }: OpenedSheetProps
           return (
             <li key={corner}>
               {folded === null
-                ? words('corner.open', { ...where, small: countWords(small, words), large: countWords(large, words) })
-                : words(`tab.folded.${folded}`, where)}
-              {folded === 'large' && bonus !== null && ` ${words('tab.power', { power: speak({ key: `bonus.${bonus}` }) })}`}
+                ? speak('corner.open', { ...where, small: countWords(small, speak), large: countWords(large, speak) })
+                : speak(`tab.folded.${folded}`, where)}
+              {folded === 'large' && bonus !== null && ` ${speak('tab.power', { power: speak({ key: `bonus.${bonus}` }) })}`}
             </li>
           );
         })}
         {(sheet.flipped ? sideProgress(look, sheet) : []).map(({ side, isFolded, smileys }) => (
           <li key={side}>
             {isFolded
-              ? words('tab.side.folded', { side: speak({ key: `edge.${side}` }) })
-              : words('tab.side', { side: speak({ key: `edge.${side}` }), smileys: countWords(smileys, words) })}
+              ? speak('tab.side.folded', { side: speak({ key: `edge.${side}` }) })
+              : speak('tab.side', { side: speak({ key: `edge.${side}` }), smileys: countWords(smileys, speak) })}
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ const LOUPE_MS = 180;
 type OwnSheetProps = Omit<SheetOnTableProps, 'id' | 'landMs'> & {
   readonly look: LevelLook;
   readonly sheet: Sheet;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly reach: Reach;
   readonly starts: ReadonlySet<number>;
   readonly plan: Plan;
@@ -76,7 +76,7 @@ type Press = {
 type Spot = readonly [number, number];
 
 export function OwnSheet({
-  words,
+  speak,
   reach,
   starts,
   plan,
@@ -281,13 +281,13 @@ export function OwnSheet({
           onClick={tap}
         >
           <SheetGrid
-            name={words('sheet.own')}
+            name={speak('sheet.own')}
             up={sheet.up}
             ticked={sheet.ticked}
             starts={starts}
             open={from === null ? usable : endSet}
             picked={from}
-            words={words}
+            speak={speak}
             onPick={(position) => pick(position, true)}
             onFocus={onLook}
           />

@@ -56,9 +56,9 @@ export function faultPlace(problem: Message): FaultPlace {
 function cellOf(word: unknown): FaultPlace['cell'] {
   if (!isMessage(word)) return null;
   const face = word.key === 'cell.front' ? 'front' : word.key === 'cell.back' ? 'back' : null;
-  const named = /^([A-O])(\d+)$/.exec(String(word.params?.cell));
-  if (face === null || named === null) return null;
-  return { face, position: positionOf([(named[1] ?? 'A').charCodeAt(0) - 65, Number(named[2]) - 1]) };
+  const speak = /^([A-O])(\d+)$/.exec(String(word.params?.cell));
+  if (face === null || speak === null) return null;
+  return { face, position: positionOf([(speak[1] ?? 'A').charCodeAt(0) - 65, Number(speak[2]) - 1]) };
 }
 
 function isMessage(value: unknown): value is Message {

@@ -1,7 +1,6 @@
 /** A side of a level to paint on, cell by cell: with a finger, a mouse or the keyboard. */
 
 import { cellWord, type LevelData, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { SIGNS } from './level-text.ts';
 import { Paper } from './paper.tsx';
@@ -20,8 +19,7 @@ type PaintGridProps = {
   /** The cell that is wrong, if it is on this side. */
   readonly fault: number | null;
   readonly faultId: string;
-  readonly speak: Speaker;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onPaint: (level: LevelData) => void;
 };
 
@@ -36,7 +34,7 @@ const LOW_ENOUGH = 0.4;
 
 const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE };
 
-export function PaintGrid({ name, level, number, face, sign, fault, faultId, speak, words, onPaint }: PaintGridProps) {
+export function PaintGrid({ name, level, number, face, sign, fault, faultId, speak, onPaint }: PaintGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   /** While the brush is down: the level as it becomes, to be checked once it is lifted, and where a finger hides what it paints. */
@@ -123,7 +121,7 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
           onPointerCancel={drop}
         >
           {Array.from({ length: SIZE }, (_, y) => (
-            <Row key={y} y={y} signs={shown[face][y] ?? ''} stop={stop} fault={fault} speak={speak} words={words} />
+            <Row key={y} y={y} signs={shown[face][y] ?? ''} stop={stop} fault={fault} speak={speak} />
           ))}
         </div>
         {stroke !== null && stroke.finger !== null && (
@@ -169,14 +167,13 @@ type RowProps = {
   readonly signs: string;
   readonly stop: number;
   readonly fault: number | null;
-  readonly speak: Speaker;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
 };
 
-function Row({ y, signs, stop, fault, speak, words }: RowProps) {
+function Row({ y, signs, stop, fault, speak }: RowProps) {
   const inRow = (position: number | null) => (position !== null && Math.floor(position / SIZE) === y ? position % SIZE : null);
   const [stopHere, faultHere] = [inRow(stop), inRow(fault)];
-  const named: BoardWords = speak;
+
   return useMemo(
     () => (
       // biome-ignore lint/a11y/useSemanticElements: see the grid
@@ -191,14 +188,14 @@ function Row({ y, signs, stop, fault, speak, words }: RowProps) {
             data-cell={y * SIZE + x}
             data-fault={x === faultHere}
             tabIndex={x === stopHere ? 0 : -1}
-            aria-label={words('form.cell', {
+            aria-label={speak('form.cell', {
               cell: cellWord([x, y]),
-              print: named(nameOfPrint(signs, x), { length: signs.charAt(x) }),
+              print: speak(nameOfPrint(signs.charAt(x)), { length: signs.charAt(x) }),
             })}
           />
         ))}
       </div>
     ),
-    [y, signs, stopHere, faultHere, words, named],
+    [y, signs, stopHere, faultHere, speak],
   );
 }

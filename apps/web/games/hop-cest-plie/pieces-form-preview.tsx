@@ -1,7 +1,6 @@
 /** What a level shows when it is folded, however one likes to fold it. */
 
 import { CORNERS, type Corner, FOLD_SIZES, type FoldSize, SIDES, type Side } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { Toggle } from '../../ui/choice.tsx';
 import type { LevelLook } from './level-look.ts';
@@ -9,12 +8,12 @@ import { Paper } from './paper.tsx';
 import { foldedSheet } from './pieces-form-sheet.ts';
 import type { BoardWords } from './words.ts';
 
-type FoldPreviewProps = { readonly look: LevelLook; readonly speak: Speaker; readonly words: BoardWords };
+type FoldPreviewProps = { readonly look: LevelLook; readonly speak: BoardWords };
 
 const ALL_SMALL = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' } as const;
 const NO_SIDES = { N: false, E: false, S: false, W: false };
 
-export function FoldPreview({ look, speak, words }: FoldPreviewProps) {
+export function FoldPreview({ look, speak }: FoldPreviewProps) {
   const [folds, setFolds] = useState<{ readonly [corner in Corner]: FoldSize | null }>(ALL_SMALL);
   const [isFlipWanted, setIsFlipWanted] = useState(false);
   const [sidesWanted, setSidesWanted] = useState<{ readonly [side in Side]: boolean }>(NO_SIDES);
@@ -24,14 +23,14 @@ export function FoldPreview({ look, speak, words }: FoldPreviewProps) {
   const sheet = useMemo(() => foldedSheet({ folds, flipped, sides }, look.prints), [folds, flipped, sides, look]);
   return (
     <fieldset class="plie-form-preview">
-      <legend>{words('form.preview')}</legend>
+      <legend>{speak('form.preview')}</legend>
       <div class="plie-form-corners">
         {CORNERS.map((corner) => (
           <CornerSelect
             key={corner}
-            label={words('form.preview.corner', { corner: speak({ key: `corner.${corner}` }) })}
+            label={speak('form.preview.corner', { corner: speak({ key: `corner.${corner}` }) })}
             value={folds[corner]}
-            words={words}
+            speak={speak}
             onChange={(size) => setFolds({ ...folds, [corner]: size })}
           />
         ))}
@@ -39,8 +38,8 @@ export function FoldPreview({ look, speak, words }: FoldPreviewProps) {
       <div class="plie-form-folded square" data-folds={CORNERS.map((corner) => folds[corner] ?? 'none').join(' ')}>
         <Paper look={look} sheet={sheet} />
       </div>
-      {look.isFoldedTwice && !isFolded && <p class="field-help">{words('form.preview.alone')}</p>}
-      {look.isFoldedTwice && isFolded && <Toggle label={words('form.preview.flip')} value={isFlipWanted} onChange={setIsFlipWanted} />}
+      {look.isFoldedTwice && !isFolded && <p class="field-help">{speak('form.preview.alone')}</p>}
+      {look.isFoldedTwice && isFolded && <Toggle label={speak('form.preview.flip')} value={isFlipWanted} onChange={setIsFlipWanted} />}
       {flipped && (
         <div class="plie-form-sides">
           {SIDES.map((side) => (
@@ -60,11 +59,11 @@ export function FoldPreview({ look, speak, words }: FoldPreviewProps) {
 type CornerSelectProps = {
   readonly label: string;
   readonly value: FoldSize | null;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onChange: (size: FoldSize | null) => void;
 };
 
-function CornerSelect({ label, value, words, onChange }: CornerSelectProps) {
+function CornerSelect({ label, value, speak, onChange }: CornerSelectProps) {
   const id = useId();
   return (
     <div class="field">
@@ -76,7 +75,7 @@ function CornerSelect({ label, value, words, onChange }: CornerSelectProps) {
       >
         {(['none', ...FOLD_SIZES] as const).map((each) => (
           <option key={each} value={each}>
-            {words(`form.preview.${each}`)}
+            {speak(`form.preview.${each}`)}
           </option>
         ))}
       </select>

@@ -4,7 +4,6 @@ import './pieces-form.css';
 import './paper.css';
 import type { Json } from '@tablehop/core';
 import { type LevelData, readLevel, standardData } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { Choice } from '../../ui/choice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -24,8 +23,7 @@ export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
-export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFormProps) {
-  const words: BoardWords = speak;
+export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFormProps<BoardWords>) {
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');
   const change = (changed: Pieces) => onChange(changed as Json);
@@ -34,10 +32,10 @@ export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFor
     <>
       {fault !== null && fault.level === null && <p class="plie-form-fault">{speak(fault.reason)}</p>}
       <Tabs
-        label={words('form.levels')}
+        label={speak('form.levels')}
         tabs={pieces.levels.map((level, index) => ({
           id: `level-${index + 1}`,
-          label: words('form.level', { level: index + 1 }),
+          label: speak('form.level', { level: index + 1 }),
           isFaulty: fault?.level === index,
           content: (
             <LevelForm
@@ -46,7 +44,6 @@ export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFor
               level={level}
               fault={fault?.level === index ? fault : null}
               speak={speak}
-              words={words}
               onChange={(changed) => change(withLevel(pieces, index, changed))}
               notify={notify}
             />
@@ -63,15 +60,14 @@ type LevelFormProps = Pick<PiecesFormProps, 'notify'> & {
   readonly number: number;
   readonly level: LevelData;
   readonly fault: FaultPlace | null;
-  readonly speak: Speaker;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onChange: (level: LevelData) => void;
 };
 
 const FACES: readonly Face[] = ['front', 'back'];
 const FAULT_ID = 'plie-form-fault';
 
-export function LevelForm({ number, level, fault, speak, words, onChange, notify }: LevelFormProps) {
+export function LevelForm({ number, level, fault, speak, onChange, notify }: LevelFormProps) {
   const [face, setFace] = useState<Face>('front');
   const [sign, setSign] = useState(SIGNS[0] ?? '');
   const look = useMemo(() => lookOf(number, level), [number, level]);
@@ -86,17 +82,17 @@ export function LevelForm({ number, level, fault, speak, words, onChange, notify
     input.value = '';
     const read = files.every((each) => each !== null) ? readLevelFiles(files) : null;
     if (read === null || !read.ok) {
-      const reason = read === null ? words('form.unreadable') : wordsOfProblem(read.problem);
-      notify({ kind: 'problem', text: words('form.refused', { file, reason }) });
+      const reason = read === null ? speak('form.unreadable') : wordsOfProblem(read.problem);
+      notify({ kind: 'problem', text: speak('form.refused', { file, reason }) });
       return;
     }
     onChange(read.level);
     const checked = readLevel(read.level);
-    if (checked.ok) notify({ kind: 'info', text: words('form.loaded', { level: number, file }) });
-    else notify({ kind: 'problem', text: words('form.loadedFaulty', { level: number, file, reason: speak(checked.problem) }) });
+    if (checked.ok) notify({ kind: 'info', text: speak('form.loaded', { level: number, file }) });
+    else notify({ kind: 'problem', text: speak('form.loadedFaulty', { level: number, file, reason: speak(checked.problem) }) });
   };
   const wordsOfProblem = ({ key, params = {} }: { readonly key: string; readonly params?: Parameters<BoardWords>[1] }) =>
-    words(key as Parameters<BoardWords>[0], params);
+    speak(key as Parameters<BoardWords>[0], params);
   const save = () => {
     const { name, text } = writeLevelFile(number, level);
     saveFile(name, text, 'text/plain');
@@ -106,14 +102,14 @@ export function LevelForm({ number, level, fault, speak, words, onChange, notify
     <div class="plie-form stack gap-5">
       <div class="plie-form-paint">
         <Choice
-          legend={words('form.side')}
+          legend={speak('form.side')}
           value={face}
-          values={FACES.map((value) => ({ value, label: words(`form.side.${value}`) }))}
+          values={FACES.map((value) => ({ value, label: speak(`form.side.${value}`) }))}
           onChoose={setFace}
         />
-        <Palette sign={sign} look={look} speak={speak} words={words} onChoose={setSign} />
+        <Palette sign={sign} look={look} speak={speak} onChoose={setSign} />
         <PaintGrid
-          name={words(`form.grid.${face}`, { level: number })}
+          name={speak(`form.grid.${face}`, { level: number })}
           level={level}
           number={number}
           face={face}
@@ -121,25 +117,24 @@ export function LevelForm({ number, level, fault, speak, words, onChange, notify
           fault={fault?.cell?.face === face ? fault.cell.position : null}
           faultId={FAULT_ID}
           speak={speak}
-          words={words}
           onPaint={onChange}
         />
         <p id={FAULT_ID} class={fault === null ? 'plie-form-good' : 'plie-form-fault'}>
-          {fault === null ? words('form.good') : speak(fault.reason)}
+          {fault === null ? speak('form.good') : speak(fault.reason)}
         </p>
-        <p class="field-help">{words('form.keys')}</p>
+        <p class="field-help">{speak('form.keys')}</p>
       </div>
       <div class="plie-form-beside">
         <Choice
-          legend={words('form.folding')}
+          legend={speak('form.folding')}
           value={level.folding}
-          values={(['once', 'twice'] as const).map((value) => ({ value, label: words(`form.folding.${value}`) }))}
+          values={(['once', 'twice'] as const).map((value) => ({ value, label: speak(`form.folding.${value}`) }))}
           onChoose={(folding) => onChange({ ...level, folding })}
         />
-        <FoldPreview look={look} speak={speak} words={words} />
+        <FoldPreview look={look} speak={speak} />
         <div class="flex wrap gap-2">
           <label class="button plie-form-load">
-            {words('form.load')}
+            {speak('form.load')}
             <input
               class="hidden-text"
               type="file"
@@ -149,15 +144,15 @@ export function LevelForm({ number, level, fault, speak, words, onChange, notify
             />
           </label>
           <button type="button" class="button" onClick={save}>
-            {words('form.save')}
+            {speak('form.save')}
           </button>
           {printed !== undefined && (
             <button type="button" class="button button-quiet" onClick={() => onChange(printed)}>
-              {words('form.printed')}
+              {speak('form.printed')}
             </button>
           )}
         </div>
-        <p class="field-help">{words('form.format')}</p>
+        <p class="field-help">{speak('form.format')}</p>
       </div>
     </div>
   );
@@ -177,20 +172,19 @@ async function readFile(file: File): Promise<LevelFile | null> {
 type PaletteProps = {
   readonly sign: string;
   readonly look: LevelLook;
-  readonly speak: Speaker;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onChoose: (sign: string) => void;
 };
 
-export function Palette({ sign, look, speak, words, onChoose }: PaletteProps) {
+export function Palette({ sign, look, speak, onChoose }: PaletteProps) {
   const group = useId();
-  const named: BoardWords = speak;
+
   return (
     <fieldset class="plie-form-palette">
-      <legend>{words('form.palette')}</legend>
+      <legend>{speak('form.palette')}</legend>
       <div class="plie-form-signs grid gap-1">
         {SIGNS.map((each) => {
-          const name = named(nameOfPrint(each, 0), { length: each });
+          const name = speak(nameOfPrint(each), { length: each });
           return (
             <label
               key={each}

@@ -2,7 +2,6 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { BONUS_OF, CORNERS, DICE, type Die, PRINTS, piecesOf } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import { fitting, linesOf, Words } from '../parts/paper-words.tsx';
 import type { LevelLook } from './level-look.ts';
 import { Felt, GRID_TOP, PowerBadge, STRIP_LEFT, STRIP_WIDTH } from './print-parts.tsx';
@@ -15,8 +14,7 @@ type AidStripProps = {
   readonly look: LevelLook;
   readonly name: string;
   readonly played: Played | null;
-  readonly speak: Speaker;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
 };
 
 const LEFT = STRIP_LEFT.front;
@@ -33,24 +31,24 @@ const POWERS = GRID_TOP + 65.5;
 const DICE_TOP = GRID_TOP + 90.5;
 const SIGNS_TOP = GRID_TOP + 112;
 
-export function AidStrip({ game, look, name, played, speak, words }: AidStripProps) {
+export function AidStrip({ game, look, name, played, speak }: AidStripProps) {
   const label = speak({ key: `option.level.${look.level}` });
   const isFoldedTwice = look.isFoldedTwice;
   const sentences =
     played === null
-      ? [words('aid.roll'), words('aid.rows'), words('aid.fold'), words(isFoldedTwice ? 'aid.twice' : 'aid.goal')]
-      : standing(game, played, speak, words);
+      ? [speak('aid.roll'), speak('aid.rows'), speak('aid.fold'), speak(isFoldedTwice ? 'aid.twice' : 'aid.goal')]
+      : standing(game, played, speak);
   return (
     <g class="plie-print-aid">
       <Words x={LEFT} y={GRID_TOP + 5} text={game.title} size={6.4} face="heading" />
       <Words x={LEFT} y={GRID_TOP + 10} text={label} size={3.2} />
-      <Words x={LEFT} y={NAME_LINE - 0.6} text={words('sheet.name')} size={TEXT} />
+      <Words x={LEFT} y={NAME_LINE - 0.6} text={speak('sheet.name')} size={TEXT} />
       <path class="plie-print-rule" d={`M${LEFT + 12} ${NAME_LINE}H${RIGHT}`} />
       <Words x={LEFT + 13} y={NAME_LINE - 1} text={name} size={fitting(name, STRIP_WIDTH - 14, 7)} face="hand" />
-      <Words x={LEFT} y={ABOUT} text={words(played === null ? 'aid.title' : 'standing.title')} size={3.4} face="heading" />
+      <Words x={LEFT} y={ABOUT} text={speak(played === null ? 'aid.title' : 'standing.title')} size={3.4} face="heading" />
       <Sentences top={ABOUT + 4.4} sentences={sentences} />
-      <Powers played={played} speak={speak} words={words} />
-      <DiceFaces game={game} words={words} />
+      <Powers played={played} speak={speak} />
+      <DiceFaces game={game} speak={speak} />
       <Signs look={look} speak={speak} />
     </g>
   );
@@ -75,23 +73,23 @@ const BADGE = 4;
 const TICK_BOX = 3;
 
 /** What the corners bring, with a box to tick once one is folded large. */
-function Powers({ played, speak, words }: Pick<AidStripProps, 'played' | 'speak' | 'words'>) {
+function Powers({ played, speak }: Pick<AidStripProps, 'played' | 'speak'>) {
   const sheet = played?.view.sheets[played.seat];
   return (
     <g>
-      <Words x={LEFT} y={POWERS} text={words('aid.powers')} size={3.4} face="heading" />
+      <Words x={LEFT} y={POWERS} text={speak('aid.powers')} size={3.4} face="heading" />
       {CORNERS.map((corner, index) => {
         const y = POWERS + 4.4 + index * POWER_ROW;
         const bonus = BONUS_OF[corner];
         const isHeld = sheet?.folds[corner] === 'large';
         const isLater = isHeld && !sheet.bonuses.includes(bonus);
-        const text = words('aid.power', { corner: speak({ key: `corner.${corner}` }), power: speak({ key: `bonus.${bonus}` }) });
+        const text = speak('aid.power', { corner: speak({ key: `corner.${corner}` }), power: speak({ key: `bonus.${bonus}` }) });
         return (
           <g key={corner} class="plie-print-power" data-bonus={bonus} data-held={isHeld}>
             <g transform={`translate(${LEFT + BADGE / 2} ${y})`}>
               <PowerBadge bonus={bonus} size={BADGE} />
             </g>
-            <Words x={LEFT + 5.6} y={y + 1} text={isLater ? `${text} ${words('standing.nextTurn')}` : text} size={TEXT} />
+            <Words x={LEFT + 5.6} y={y + 1} text={isLater ? `${text} ${speak('standing.nextTurn')}` : text} size={TEXT} />
             <rect class="plie-print-box" x={RIGHT - TICK_BOX} y={y - TICK_BOX / 2} width={TICK_BOX} height={TICK_BOX} />
             {isHeld && <Felt x={RIGHT - TICK_BOX / 2} y={y} size={TICK_BOX * 1.4} cell={index} />}
           </g>
@@ -105,12 +103,12 @@ const FACE_WIDTH = 7.4;
 const FACE_GAP = 0.9;
 
 /** The six faces of both dice, so that ordinary ones will do. */
-function DiceFaces({ game, words }: Pick<AidStripProps, 'game' | 'words'>) {
+function DiceFaces({ game, speak }: Pick<AidStripProps, 'game' | 'speak'>) {
   const { dice } = piecesOf(game);
   const first = LEFT + 12;
   return (
     <g>
-      <Words x={LEFT} y={DICE_TOP} text={words('aid.dice')} size={3.4} face="heading" />
+      <Words x={LEFT} y={DICE_TOP} text={speak('aid.dice')} size={3.4} face="heading" />
       {dice.white.map((_, index) => (
         <Words
           key={index}
@@ -125,7 +123,7 @@ function DiceFaces({ game, words }: Pick<AidStripProps, 'game' | 'words'>) {
         const y = DICE_TOP + 5 + row * 6.6;
         return (
           <g key={die}>
-            <Words x={LEFT} y={y + 3.8} text={words(`aid.${die}`)} size={TEXT} />
+            <Words x={LEFT} y={y + 3.8} text={speak(`aid.${die}`)} size={TEXT} />
             {dice[die].map((numbers, index) => (
               <FaceBox key={index} x={first + index * (FACE_WIDTH + FACE_GAP)} y={y} die={die} numbers={numbers} />
             ))}
@@ -155,10 +153,9 @@ const SIGNS_PER_ROW = 3;
 
 /** What is printed on this sheet, by name. */
 function Signs({ look, speak }: Pick<AidStripProps, 'look' | 'speak'>) {
-  const words: BoardWords = speak;
   const printed = new Set(look.prints);
-  const signs = SIGN_NAMES.filter(([, print]) => printed.has(print)).map(([name, print]) => ({ print, text: words(`print.${name}`) }));
-  const all = [...signs, { print: BONUS, text: words('print.bonus', { length: '1–3' }) }];
+  const signs = SIGN_NAMES.filter(([, print]) => printed.has(print)).map(([name, print]) => ({ print, text: speak(`print.${name}`) }));
+  const all = [...signs, { print: BONUS, text: speak('print.bonus', { length: '1–3' }) }];
   const width = STRIP_WIDTH / SIGNS_PER_ROW;
   return (
     <g>

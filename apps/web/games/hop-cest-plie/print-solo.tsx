@@ -12,7 +12,7 @@ type SoloStripProps = {
   readonly game: AnyGame;
   readonly level: number;
   readonly played: Played | null;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
 };
 
 const LEFT = STRIP_LEFT.back;
@@ -23,7 +23,7 @@ const FIRST_COLUMN = LEFT + 7.5;
 const COLUMN = 9.4;
 const CROWNS_AT = LEFT + STRIP_WIDTH - 14;
 
-export function SoloStrip({ game, level, played, words }: SoloStripProps) {
+export function SoloStrip({ game, level, played, speak }: SoloStripProps) {
   const { solo } = piecesOf(game);
   const crowns = solo.crowns[levelOf(piecesOf(game), level).folding];
   const isSolo = played !== null && played.view.sheets.length === 1;
@@ -31,8 +31,8 @@ export function SoloStrip({ game, level, played, words }: SoloStripProps) {
   const sadAt = TOP + turns * ROW + BOX.height / 2;
   return (
     <g class="plie-print-solo">
-      <Words x={LEFT} y={GRID_TOP + 4} text={words('solo.title')} size={4.2} face="heading" />
-      <Words x={LEFT} y={GRID_TOP + 7.6} text={words('solo.help')} size={2.4} width={STRIP_WIDTH} />
+      <Words x={LEFT} y={GRID_TOP + 4} text={speak('solo.title')} size={4.2} face="heading" />
+      <Words x={LEFT} y={GRID_TOP + 7.6} text={speak('solo.help')} size={2.4} width={STRIP_WIDTH} />
       {Array.from({ length: turns }, (_, index) => (
         <Words key={index} x={LEFT + 5} y={TOP + index * ROW + 2.4} text={String(index + 1)} size={2.4} anchor="end" />
       ))}
@@ -42,7 +42,7 @@ export function SoloStrip({ game, level, played, words }: SoloStripProps) {
           index={index}
           boxes={column}
           ticked={isSolo && played.view.options.soloColumn === index ? boxesTicked(played) : 0}
-          words={words}
+          speak={speak}
         />
       ))}
       {crowns.map((turn, index) => (
@@ -72,7 +72,7 @@ export function SoloStrip({ game, level, played, words }: SoloStripProps) {
           <path d="M-2.9-2.6v1.4M2.9-2.6v1.4M-4 4.4Q0 1 4 4.4" />
         </g>
       ))}
-      <Words x={LEFT} y={sadAt + 5.4} text={words('aid.cut')} size={2.4} width={STRIP_WIDTH} />
+      <Words x={LEFT} y={sadAt + 5.4} text={speak('aid.cut')} size={2.4} width={STRIP_WIDTH} />
     </g>
   );
 }
@@ -86,9 +86,9 @@ function middleOf(column: number): number {
   return FIRST_COLUMN + column * COLUMN + BOX.width / 2;
 }
 
-type ColumnProps = { readonly index: number; readonly boxes: string; readonly ticked: number; readonly words: BoardWords };
+type ColumnProps = { readonly index: number; readonly boxes: string; readonly ticked: number; readonly speak: BoardWords };
 
-function Column({ index, boxes, ticked, words }: ColumnProps) {
+function Column({ index, boxes, ticked, speak }: ColumnProps) {
   const x = FIRST_COLUMN + index * COLUMN;
   return (
     <g class="plie-print-column" data-column={index}>
@@ -101,7 +101,7 @@ function Column({ index, boxes, ticked, words }: ColumnProps) {
             <Words
               x={x + BOX.width / 2}
               y={y + 2.3}
-              text={words(box === 'W' ? 'solo.letter.white' : box === 'B' ? 'solo.letter.black' : 'solo.letter.free')}
+              text={speak(box === 'W' ? 'solo.letter.white' : box === 'B' ? 'solo.letter.black' : 'solo.letter.free')}
               size={2.3}
               anchor="middle"
               face="heading"

@@ -2,37 +2,36 @@
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { CORNERS, type Sheet, SIDES, type State } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import { soloLook } from './level-look.ts';
 import type { BoardWords } from './words.ts';
 
 /** A match as it is printed for one of its seats. */
 export type Played = { readonly view: State; readonly seat: Seat };
 
-export function standing(game: AnyGame, { view, seat }: Played, speak: Speaker, words: BoardWords): readonly string[] {
+export function standing(game: AnyGame, { view, seat }: Played, speak: BoardWords): readonly string[] {
   const sheet = view.sheets[seat];
   if (sheet === undefined) throw new RangeError(`no sheet of seat ${seat}`);
-  const sentences = [words('standing.turn', { turn: view.turnNumber }), ...rolled(view, words)];
+  const sentences = [speak('standing.turn', { turn: view.turnNumber }), ...rolled(view, speak)];
   const { phase } = view;
   switch (phase) {
     case 'roll':
-      sentences.push(words(view.sheets.length === 1 ? boxKey(game, view) : 'standing.roll'));
+      sentences.push(speak(view.sheets.length === 1 ? boxKey(game, view) : 'standing.roll'));
       break;
     case 'choose':
-      sentences.push(words(view.sheets.length === 1 ? boxKey(game, view) : 'standing.choose'));
+      sentences.push(speak(view.sheets.length === 1 ? boxKey(game, view) : 'standing.choose'));
       break;
     case 'mark':
-      sentences.push(...marking(sheet, words));
+      sentences.push(...marking(sheet, speak));
       break;
     case 'over':
-      sentences.push(...ending(game, view, speak, words));
+      sentences.push(...ending(game, view, speak));
       break;
   }
-  return [sentences.join(' '), ...folding(sheet, speak, words)];
+  return [sentences.join(' '), ...folding(sheet, speak)];
 }
 
-function rolled({ roll }: State, words: BoardWords): readonly string[] {
-  return roll === null ? [] : [words('standing.rolled', { white: roll.white.join(' + '), black: roll.black.join(' + ') })];
+function rolled({ roll }: State, speak: BoardWords): readonly string[] {
+  return roll === null ? [] : [speak('standing.rolled', { white: roll.white.join(' + '), black: roll.black.join(' + ') })];
 }
 
 function boxKey(game: AnyGame, view: State): 'standing.box.W' | 'standing.box.B' | 'standing.box.X' {
@@ -40,35 +39,35 @@ function boxKey(game: AnyGame, view: State): 'standing.box.W' | 'standing.box.B'
   return box === 'W' || box === 'B' ? `standing.box.${box}` : 'standing.box.X';
 }
 
-function marking({ die, unused, done, plusUsed }: Sheet, words: BoardWords): readonly string[] {
-  if (done) return [words('standing.done')];
+function marking({ die, unused, done, plusUsed }: Sheet, speak: BoardWords): readonly string[] {
+  if (done) return [speak('standing.done')];
   const lengths = unused.map(({ length }) => String(length));
   return [
-    ...(die === null ? [] : [words(`standing.die.${die}`)]),
-    lengths.length === 0 ? words('standing.allDrawn') : words('standing.left', { lengths }),
-    ...(plusUsed ? [words('standing.plusUsed')] : []),
+    ...(die === null ? [] : [speak(`standing.die.${die}`)]),
+    lengths.length === 0 ? speak('standing.allDrawn') : speak('standing.left', { lengths }),
+    ...(plusUsed ? [speak('standing.plusUsed')] : []),
   ];
 }
 
-function ending(game: AnyGame, view: State, speak: Speaker, words: BoardWords): readonly string[] {
+function ending(game: AnyGame, view: State, speak: BoardWords): readonly string[] {
   const turn = game.turn(view);
   if (turn.kind !== 'over') return [];
-  const crowns = turn.facts?.crowns === undefined ? [] : [words('standing.crowns', { crowns: turn.facts.crowns })];
+  const crowns = turn.facts?.crowns === undefined ? [] : [speak('standing.crowns', { crowns: turn.facts.crowns })];
   return [speak({ key: `reason.${turn.reason}` }), ...crowns];
 }
 
-function folding({ folds, flipped, sides }: Sheet, speak: Speaker, words: BoardWords): readonly string[] {
+function folding({ folds, flipped, sides }: Sheet, speak: BoardWords): readonly string[] {
   const corners = CORNERS.flatMap((corner) => {
     const size = folds[corner];
     return size === null ? [] : [speak({ key: `folding.${size}`, params: { corner: speak({ key: `corner.${corner}` }) } })];
   });
-  if (corners.length === 0) return [words('standing.flat')];
+  if (corners.length === 0) return [speak('standing.flat')];
   const edges = SIDES.filter((side) => sides[side]).map((side) =>
     speak({ key: 'folding.side', params: { side: speak({ key: `edge.${side}` }) } }),
   );
   return [
-    words('standing.folds', { folds: corners }),
-    ...(flipped ? [words('standing.flipped')] : []),
-    ...(edges.length === 0 ? [] : [words('standing.folds', { folds: edges })]),
+    speak('standing.folds', { folds: corners }),
+    ...(flipped ? [speak('standing.flipped')] : []),
+    ...(edges.length === 0 ? [] : [speak('standing.folds', { folds: edges })]),
   ];
 }

@@ -14,7 +14,6 @@ import {
   SIZE,
   type State,
 } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import type { Ink, PrintedSheetProps, SheetKind } from '../printing.ts';
 import { asPoints, CELL, creaseEnds, foldName, foldsOf, PAPER } from './geometry.ts';
 import { levelLook } from './level-look.ts';
@@ -45,7 +44,7 @@ function kindId(level: number): string {
   return `${KIND}${level}`;
 }
 
-export function PrintedSheet({ game, kind, side, ink, name, played, speak }: PrintedSheetProps) {
+export function PrintedSheet({ game, kind, side, ink, name, played, speak }: PrintedSheetProps<BoardWords>) {
   return (
     <SheetDrawing
       game={game}
@@ -67,13 +66,12 @@ type SheetDrawingProps = {
   readonly ink: Ink;
   readonly name: string;
   readonly played: Played | null;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
 };
 
 const WHOLE = { left: 0, top: 0, right: SIZE, bottom: SIZE };
 
 export function SheetDrawing({ game, level, face, ink, name, played, speak }: SheetDrawingProps) {
-  const words: BoardWords = speak;
   const look = levelLook(game, { options: { level, soloColumn: 0 } });
   const sheet = played?.view.sheets[played.seat] ?? null;
   const label = speak({ key: `option.level.${level}` });
@@ -84,7 +82,7 @@ export function SheetDrawing({ game, level, face, ink, name, played, speak }: Sh
       data-side={face}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={words(`sheet.${face}`, { sheet: label })}
+      aria-label={speak(`sheet.${face}`, { sheet: label })}
     >
       <g transform={`translate(${GRID_LEFT[face]} ${GRID_TOP}) scale(${SCALE})`}>
         <Cells face={face} />
@@ -95,9 +93,9 @@ export function SheetDrawing({ game, level, face, ink, name, played, speak }: Sh
       </g>
       <CutMarks left={GRID_LEFT[face]} top={GRID_TOP} />
       {face === 'front' ? (
-        <AidStrip game={game} look={look} name={name} played={played} speak={speak} words={words} />
+        <AidStrip game={game} look={look} name={name} played={played} speak={speak} />
       ) : (
-        <SoloStrip game={game} level={level} played={played} words={words} />
+        <SoloStrip game={game} level={level} played={played} speak={speak} />
       )}
     </svg>
   );

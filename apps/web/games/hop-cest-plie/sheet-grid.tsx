@@ -15,7 +15,7 @@ type SheetGridProps = {
   /** What may be picked now: start points or, once one is picked, ends. */
   readonly open: ReadonlySet<number>;
   readonly picked: number | null;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onPick: (position: number) => void;
   /** The focus is on a cell; null when it has left the sheet. */
   readonly onFocus: (position: number | null) => void;
@@ -23,7 +23,7 @@ type SheetGridProps = {
 
 const ARROWS: { readonly [key: string]: Cell } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function SheetGrid({ name, up, ticked, starts, open, picked, words, onPick, onFocus }: SheetGridProps) {
+export function SheetGrid({ name, up, ticked, starts, open, picked, speak, onPick, onFocus }: SheetGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState(Math.floor(POSITIONS / 2));
   const stops = open.size > 0 ? open : new Set([last]);
@@ -73,7 +73,7 @@ export function SheetGrid({ name, up, ticked, starts, open, picked, words, onPic
             tips={Array.from({ length: SIZE }, (_, x) => tips.get(y * SIZE + x) ?? '').join()}
             picked={picked !== null && Math.floor(picked / SIZE) === y ? picked % SIZE : null}
             isPicking={picked !== null}
-            words={words}
+            speak={speak}
           />
         );
       })}
@@ -109,14 +109,11 @@ function tipsOn({ up, ticked, starts, open }: Pick<SheetGridProps, 'up' | 'ticke
   return tips;
 }
 
-const POINTED: { readonly [print: string]: string } = {
-  [PRINTS.smiley]: 'smiley',
-  [PRINTS.target]: 'target',
-  [PRINTS.ice]: 'ice',
-  [PRINTS.hole]: 'hole',
-  [PRINTS.star]: 'star',
-  [PRINTS.ray]: 'ray',
-  [PRINTS.bulb]: 'bulb',
+/** What tips call a print; a plain cell and a printed start have no tip of their own. */
+const POINTED: { readonly [shown: string]: string | undefined } = {
+  ...Object.fromEntries(Object.entries(PRINTS).map(([name, print]) => [print, name])),
+  [PRINTS.plain]: undefined,
+  [PRINTS.start]: undefined,
   '-': 'dead',
   '/': 'half',
 };
@@ -132,16 +129,16 @@ type GridRowProps = {
   readonly tips: string;
   readonly picked: number | null;
   readonly isPicking: boolean;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
 };
 
 /** Memoized: rows change one by one, and most stay as they are from move to move. */
 function GridRow(props: GridRowProps) {
-  const { y, up, ticked, starts, open, stops, tips, picked, isPicking, words } = props;
-  return useMemo(() => <GridCells {...props} />, [y, up, ticked, starts, open, stops, tips, picked, isPicking, words]);
+  const { y, up, ticked, starts, open, stops, tips, picked, isPicking, speak } = props;
+  return useMemo(() => <GridCells {...props} />, [y, up, ticked, starts, open, stops, tips, picked, isPicking, speak]);
 }
 
-function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking, words }: GridRowProps) {
+function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking, speak }: GridRowProps) {
   const pointed = tips.split(',');
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
@@ -149,11 +146,11 @@ function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking
     <div role="row" class="plie-grid-row grid">
       {Array.from({ length: SIZE }, (_, x) => {
         const isOpen = open[x] === 'x';
-        const facts = [words(nameOfPrint(up, x), { length: up.charAt(x) })];
-        if (ticked[x] === 'x') facts.push(words('cell.ticked'));
-        if (starts[x] === 'x' && up[x] !== PRINTS.start) facts.push(words('cell.start'));
-        if (picked === x) facts.push(words('cell.picked'));
-        else if (isOpen) facts.push(words(isPicking ? 'cell.end' : 'cell.usable'));
+        const facts = [speak(nameOfPrint(up.charAt(x)), { length: up.charAt(x) })];
+        if (ticked[x] === 'x') facts.push(speak('cell.ticked'));
+        if (starts[x] === 'x' && up[x] !== PRINTS.start) facts.push(speak('cell.start'));
+        if (picked === x) facts.push(speak('cell.picked'));
+        else if (isOpen) facts.push(speak(isPicking ? 'cell.end' : 'cell.usable'));
         return (
           // biome-ignore lint/a11y/useSemanticElements: see the grid
           <div
@@ -167,7 +164,7 @@ function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking
             aria-disabled={!isOpen}
             tabIndex={stops[x] === 'x' ? 0 : -1}
             aria-selected={picked === x}
-            aria-label={words('cell.name', { cell: cellWord([x, y]), facts: facts.filter((fact) => fact !== '').join(', ') })}
+            aria-label={speak('cell.name', { cell: cellWord([x, y]), facts: facts.filter((fact) => fact !== '').join(', ') })}
           />
         );
       })}
@@ -175,33 +172,15 @@ function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking
   );
 }
 
-export function nameOfPrint(row: string, x: number): Parameters<BoardWords>[0] {
-  switch (shownAt([row], x)) {
-    case PRINTS.plain:
-      return 'print.plain';
-    case PRINTS.start:
-      return 'print.start';
-    case PRINTS.smiley:
-      return 'print.smiley';
-    case PRINTS.target:
-      return 'print.target';
-    case PRINTS.ice:
-      return 'print.ice';
-    case PRINTS.hole:
-      return 'print.hole';
-    case PRINTS.star:
-      return 'print.star';
-    case PRINTS.ray:
-      return 'print.ray';
-    case PRINTS.bulb:
-      return 'print.bulb';
-    case ' ':
-      return 'print.noPaper';
-    case '/':
-      return 'print.half';
-    case '-':
-      return 'print.dead';
-    default:
-      return 'print.bonus';
-  }
+type WordKey = Parameters<BoardWords>[0];
+
+const PRINT_NAMES: { readonly [shown: string]: WordKey } = {
+  ...Object.fromEntries(Object.entries(PRINTS).map(([name, print]) => [print, `print.${name as keyof typeof PRINTS}` as const])),
+  ' ': 'print.noPaper',
+  '/': 'print.half',
+  '-': 'print.dead',
+};
+
+export function nameOfPrint(shown: string): WordKey {
+  return PRINT_NAMES[shown] ?? 'print.bonus';
 }

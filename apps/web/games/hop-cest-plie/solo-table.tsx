@@ -2,7 +2,6 @@
 
 import type { AnyGame, Turn } from '@tablehop/core';
 import type { State } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,8 +14,7 @@ type SoloTableProps = {
   readonly game: AnyGame;
   readonly view: State;
   readonly turn: Turn;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
 };
 
 export const MOST_CROWNS = 5;
@@ -26,17 +24,17 @@ export const CROWN_PATH = 'M3 17 1.5 5 8 10 12 2l4 8 6.5-5L21 17Z';
 const NEXT_BOXES = 3;
 
 export function SoloTable(props: SoloTableProps) {
-  const { game, view, words, speak } = props;
+  const { game, view, speak } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { boxes, crowns } = soloLook(game, view);
   const { turnNumber } = view;
-  const named = words('solo.now', { turn: turnNumber, turns: boxes.length, box: words(boxName(boxes.charAt(turnNumber - 1))) });
+  const named = speak('solo.now', { turn: turnNumber, turns: boxes.length, box: speak(boxName(boxes.charAt(turnNumber - 1))) });
   const reached = crowns.findIndex((last) => turnNumber <= last);
   const goals = crowns.flatMap((last, index) =>
-    turnNumber <= last ? [words('solo.crownsUntil', { turn: last, crowns: MOST_CROWNS - index })] : [],
+    turnNumber <= last ? [speak('solo.crownsUntil', { turn: last, crowns: MOST_CROWNS - index })] : [],
   );
   return (
-    <section class="plie-solo row middle min-w-0" aria-label={words('solo.name')} data-tip="solo">
+    <section class="plie-solo row middle min-w-0" aria-label={speak('solo.name')} data-tip="solo">
       <p class="hidden-text">
         {named} {goals.join(' ')}
       </p>
@@ -47,7 +45,7 @@ export function SoloTable(props: SoloTableProps) {
         <span class="plie-solo-next row gap-2px" aria-hidden="true">
           {[...boxes.slice(turnNumber - 1, turnNumber - 1 + NEXT_BOXES)].map((box, index) => (
             <span key={index} class="plie-solo-box center" data-box={box} data-now={index === 0}>
-              {words(boxLetter(box))}
+              {speak(boxLetter(box))}
             </span>
           ))}
         </span>
@@ -57,15 +55,15 @@ export function SoloTable(props: SoloTableProps) {
             <CrownSign /> ≤ {crowns[reached]}
           </span>
         )}
-        <span class="hidden-text">{words('solo.open')}</span>
+        <span class="hidden-text">{speak('solo.open')}</span>
       </button>
       <Boxes {...props} />
       {isOpen && (
-        <Dialog title={words('solo.name')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+        <Dialog title={speak('solo.name')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
           <div class="plie plie-solo-opened stack gap-3">
             <p>{named}</p>
             <Boxes {...props} />
-            <p>{words('solo.letters')}</p>
+            <p>{speak('solo.letters')}</p>
             <p>{goals.join(' ')}</p>
           </div>
         </Dialog>
@@ -74,7 +72,7 @@ export function SoloTable(props: SoloTableProps) {
   );
 }
 
-function Boxes({ game, view, turn, words }: SoloTableProps) {
+function Boxes({ game, view, turn, speak }: SoloTableProps) {
   const { boxes, crowns } = soloLook(game, view);
   const { turnNumber, phase } = view;
   const isOver = turn.kind === 'over';
@@ -85,7 +83,7 @@ function Boxes({ game, view, turn, words }: SoloTableProps) {
         const isTicked = index + 1 < turnNumber || (index + 1 === turnNumber && phase !== 'roll');
         return (
           <li key={index} data-box={each} data-now={index + 1 === turnNumber && !isOver}>
-            <span class="plie-solo-letter">{words(boxLetter(each))}</span>
+            <span class="plie-solo-letter">{speak(boxLetter(each))}</span>
             {isTicked && (
               <svg viewBox="-10 -10 20 20" focusable="false" aria-hidden="true">
                 {crossOf(index * 3).map((stroke) => (

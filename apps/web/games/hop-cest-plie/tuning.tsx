@@ -3,7 +3,6 @@
 import './tuning.css';
 import type { Json } from '@tablehop/core';
 import { piecesOf } from '@tablehop/games/hop-cest-plie';
-import type { Speaker } from '@tablehop/text';
 import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { NumberDie } from './dice.tsx';
 import type { BoardWords } from './words.ts';
@@ -14,17 +13,16 @@ const DICE = ['white', 'black'] as const;
 /** A win up to the first limit is worth so many. */
 const MOST_CROWNS = 5;
 
-export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
-  const words: BoardWords = speak;
+export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
   const [, die, face, half] = ON_DIE.exec(path) ?? [];
   if (die !== undefined) {
     const faces = (data as { readonly dice: { readonly [die: string]: readonly (readonly number[])[] } }).dice[die];
     const isSplit = (faces?.[Number(face)]?.length ?? 1) > 1;
     const numbers = { face: Number(face) + 1, number: Number(half) + 1 };
     return {
-      part: { id: 'dice', label: words('tuning.dice') },
+      part: { id: 'dice', label: speak('tuning.dice') },
       group: { id: die, label: speak({ key: `realDie.${die}` }) },
-      label: words(isSplit ? 'tuning.half' : 'tuning.face', numbers),
+      label: speak(isSplit ? 'tuning.half' : 'tuning.face', numbers),
       short: isSplit ? `${numbers.face}${half === '0' ? 'a' : 'b'}` : String(numbers.face),
       isSeries: true,
       range: { min: 1, max: 9 },
@@ -34,16 +32,16 @@ export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace |
   if (kind === undefined) return null;
   const crowns = MOST_CROWNS - Number(place);
   return {
-    part: { id: 'solo', label: words('tuning.solo') },
-    group: { id: kind, label: words(kind === 'once' ? 'tuning.once' : 'tuning.twice') },
-    label: words('tuning.crowns', { crowns }),
+    part: { id: 'solo', label: speak('tuning.solo') },
+    group: { id: kind, label: speak(kind === 'once' ? 'tuning.once' : 'tuning.twice') },
+    label: speak('tuning.crowns', { crowns }),
     short: String(crowns),
     isSeries: true,
     range: { min: 1, max: 29 },
   };
 }
 
-export function Picture({ game, part, changed }: TuningPictureProps) {
+export function Picture({ game, part, changed }: TuningPictureProps<BoardWords>) {
   if (part !== 'dice') return null;
   const { dice } = piecesOf(game);
   return (

@@ -28,10 +28,10 @@ export { lineDetail, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
 export { leastHeight } from './measures.ts';
 export { SeatSheet } from './others.tsx';
 
-export function Board(props: BoardProps<State, Action>) {
+export function Board(props: BoardProps<State, Action, BoardWords>) {
   const { game, view, told, seat, offers, effects, hint, speak, describe, seats, reducedMotion, tempo, confirms, act, whyNot, roll } =
     props;
-  const words: BoardWords = speak;
+
   const pieces = memoizedPiecesOf(game);
   const rows = rowsOf(pieces, view.options);
   const spaces = spacesOf(pieces, view.options, view.order.length);
@@ -138,11 +138,11 @@ export function Board(props: BoardProps<State, Action>) {
   function hopInWords(space: number): string {
     const hop = describe({ type: 'hop', space });
     const taker = view.order.find((each) => view.hopped[each] === space);
-    if (taker !== undefined) return words('board.taken', { hop, player: nameOf(taker) });
+    if (taker !== undefined) return speak('board.taken', { hop, player: nameOf(taker) });
     if (!isHopping || view.hopped[seat] !== undefined) return hop;
     const here = aheads[space] ?? [];
-    if (here.length === 0) return words('board.hopNothing', { hop });
-    return words('board.hopBrings', { hop, points: Math.max(...here.map(({ gain }) => gain)) });
+    if (here.length === 0) return speak('board.hopNothing', { hop });
+    return speak('board.hopBrings', { hop, points: Math.max(...here.map(({ gain }) => gain)) });
   }
 
   const spaceTouch: SpaceTouch | null = isHopping
@@ -215,7 +215,6 @@ export function Board(props: BoardProps<State, Action>) {
               spaces={spaces}
               rows={rows}
               seats={seats}
-              words={words}
               speak={speak}
               effects={effects}
               isRolling={isRolling}
@@ -225,20 +224,12 @@ export function Board(props: BoardProps<State, Action>) {
               roll={roll}
             />
             {seat !== null && (
-              <section class="disco-own grid content-center one-column min-h-0 w-full" aria-label={words('board.you')} data-tip="sheet">
-                <Sheet
-                  rows={rows}
-                  sheet={view.sheets[seat] ?? {}}
-                  seat={seat}
-                  words={words}
-                  speak={speak}
-                  fresh={fresh}
-                  touch={cellTouch}
-                />
-                <SheetSum scores={told.scores} seat={seat} words={words} speak={speak} />
+              <section class="disco-own grid content-center one-column min-h-0 w-full" aria-label={speak('board.you')} data-tip="sheet">
+                <Sheet rows={rows} sheet={view.sheets[seat] ?? {}} seat={seat} speak={speak} fresh={fresh} touch={cellTouch} />
+                <SheetSum scores={told.scores} seat={seat} speak={speak} />
               </section>
             )}
-            <Others view={view} rows={rows} shown={others} seats={seats} scores={told.scores} words={words} speak={speak} fresh={fresh} />
+            <Others view={view} rows={rows} shown={others} seats={seats} scores={told.scores} speak={speak} fresh={fresh} />
             <Flights reveal={isRevealing && !reducedMotion ? revealing : null} rows={rows} seat={seat} floor={floor} tempo={tempo} />
           </div>
         </div>
@@ -255,7 +246,7 @@ export function Board(props: BoardProps<State, Action>) {
     if (pending !== null) return question(entryInWords(pending), pending.gain);
     if (made.pending !== null) return question(describe(made.pending), 0);
     if (choice.kind === 'rule') return ruleOf(choice.row);
-    if (choice.kind === 'die') return <p class="disco-prompt text-center">{words('board.chooseSpace')}</p>;
+    if (choice.kind === 'die') return <p class="disco-prompt text-center">{speak('board.chooseSpace')}</p>;
     if (isEntering && seat !== null) {
       return (
         <NumberChoice
@@ -269,14 +260,13 @@ export function Board(props: BoardProps<State, Action>) {
           hinted={hint?.type === 'enter' ? hint.value : null}
           mayForfeit={mayForfeit}
           forfeitIsHinted={hint?.type === 'forfeit'}
-          words={words}
           speak={speak}
           onChoose={chooseNumber}
           onForfeit={forfeit}
         />
       );
     }
-    if (hasEntered) return <p class="disco-prompt text-center">{words('board.entered')}</p>;
+    if (hasEntered) return <p class="disco-prompt text-center">{speak('board.entered')}</p>;
     if (reveal === null || isRevealing) return null;
     return (
       <Revealed
@@ -284,7 +274,6 @@ export function Board(props: BoardProps<State, Action>) {
         rows={rows}
         nameOf={nameOf}
         you={onlyPersonAt(seats)}
-        words={words}
         speak={speak}
         onClose={() => {
           const next =
@@ -300,8 +289,8 @@ export function Board(props: BoardProps<State, Action>) {
   function entryInWords(worth: Worth): string {
     const sentence = describe(worth.entry);
     const { numbers, spaces: blocked } = closedBy(worth);
-    if (blocked.length > 0) return words('board.blocks', { sentence, count: blocked.length });
-    return numbers.length > 0 ? words('board.closes', { sentence, numbers: numbers.map(String) }) : sentence;
+    if (blocked.length > 0) return speak('board.blocks', { sentence, count: blocked.length });
+    return numbers.length > 0 ? speak('board.closes', { sentence, numbers: numbers.map(String) }) : sentence;
   }
 
   function ruleOf(name: RowName) {

@@ -4,7 +4,6 @@ import './dice-board.css';
 import type { Effect, Seat } from '@tablehop/core';
 import { hopper, type Row, type Space, type State } from '@tablehop/games/hop-n-roll';
 import type { SeatInfo } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { Die } from '../../ui/die.tsx';
 import { SeatMark, useMark } from '../../ui/seat-mark.tsx';
@@ -36,8 +35,7 @@ type DiceBoardProps = {
   readonly spaces: readonly Space[];
   readonly rows: readonly Row[];
   readonly seats: readonly SeatInfo[];
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly effects: readonly Effect[];
   /** The dice tumble, and are not sorted yet. */
   readonly isRolling: boolean;
@@ -50,7 +48,7 @@ type DiceBoardProps = {
 };
 
 export function DiceBoard(props: DiceBoardProps) {
-  const { view, spaces, rows, seats, words, effects, isRolling, seat: viewer, reveal, touch, roll } = props;
+  const { view, spaces, rows, seats, speak, effects, isRolling, seat: viewer, reveal, touch, roll } = props;
   /** Nothing names a number before its die has settled. */
   const settled: State = isRolling ? { ...view, dice: null, disco: null } : view;
   const middle = middleOf(spaces, view.order.length);
@@ -74,18 +72,18 @@ export function DiceBoard(props: DiceBoardProps) {
     </div>
   );
   return (
-    <section class="disco-board grid middle content-center" aria-label={words('board.dice')} data-side={view.side}>
+    <section class="disco-board grid middle content-center" aria-label={speak('board.dice')} data-side={view.side}>
       <p class="hidden-text">{stateOfPlay({ ...props, view: settled })}</p>
       <div class="disco-lanes grid relative" data-free={free !== null} style={{ '--spaces': spaces.length, '--free': free ?? 0 }}>
         <p class="disco-round m-0 text-center" data-last={view.finalRound}>
-          {view.finalRound ? words('board.lastRound') : words('board.round', { round: view.round })}
+          {view.finalRound ? speak('board.lastRound') : speak('board.round', { round: view.round })}
         </p>
         {side('left')}
         <DiceColumn
           view={view}
           spaces={spaces}
           middle={middle}
-          words={words}
+          speak={speak}
           isRolling={isRolling}
           onDie={touch?.onDie ?? null}
           roll={roll}
@@ -97,7 +95,7 @@ export function DiceBoard(props: DiceBoardProps) {
             view={view}
             seat={seat}
             isOwn={seat === viewer}
-            tag={view.phase === 'roll' && seat === view.order[0] ? words('board.rolls') : null}
+            tag={view.phase === 'roll' && seat === view.order[0] ? speak('board.rolls') : null}
             wrote={reveal?.entries.find((entry) => entry.seat === seat) ?? null}
             rows={rows}
             name={seats[seat]?.name ?? ''}
@@ -109,11 +107,11 @@ export function DiceBoard(props: DiceBoardProps) {
   );
 }
 
-function stateOfPlay({ view, seats, words, speak }: DiceBoardProps): string {
-  if (view.dice === null || view.disco === null) return words('board.notRolled');
-  const lying = words('board.lying', { dice: view.dice.map(String), face: speak({ key: `color.${view.disco}` }) });
+function stateOfPlay({ view, seats, speak }: DiceBoardProps): string {
+  if (view.dice === null || view.disco === null) return speak('board.notRolled');
+  const lying = speak('board.lying', { dice: view.dice.map(String), face: speak({ key: `color.${view.disco}` }) });
   const waiting = view.order.filter((seat) => view.hopped[seat] === undefined).map((seat) => seats[seat]?.name ?? '');
-  return waiting.length === 0 ? lying : `${lying} ${words('board.waiting', { players: waiting })}`;
+  return waiting.length === 0 ? lying : `${lying} ${speak('board.waiting', { players: waiting })}`;
 }
 
 type BoardSpaceProps = {
@@ -199,14 +197,14 @@ type DiceColumnProps = {
   readonly view: State;
   readonly spaces: readonly Space[];
   readonly middle: Middle;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly isRolling: boolean;
   readonly onDie: ((die: DieName) => void) | null;
   readonly roll: (() => void) | null;
 };
 
 /** The dice tumble where they fall, then slide into their order. Those that wait for a person lie blank, to be touched. */
-function DiceColumn({ view, spaces, middle, words, isRolling, onDie, roll }: DiceColumnProps) {
+function DiceColumn({ view, spaces, middle, speak, isRolling, onDie, roll }: DiceColumnProps) {
   const fallen = fallenPlaces(middle, view.round);
   return (
     <div class={`disco-dice relative ${isRolling ? 'disco-rolling' : ''}`} data-tip="dice">
@@ -220,7 +218,7 @@ function DiceColumn({ view, spaces, middle, words, isRolling, onDie, roll }: Dic
         <Slot
           key={`${view.round} ${die}`}
           style={{ '--place': place, '--fallen': (fallen[die] ?? place) - place, '--turn': die % 2 === 0 ? -1 : 1 }}
-          label={words('board.die', { value: view.dice?.[die] ?? 0 })}
+          label={speak('board.die', { value: view.dice?.[die] ?? 0 })}
           onTouch={onDie === null ? null : () => onDie(die)}
         >
           {(view.dice !== null || roll !== null) && <Die value={view.dice?.[die] ?? 0} tone="plain" />}
@@ -230,13 +228,13 @@ function DiceColumn({ view, spaces, middle, words, isRolling, onDie, roll }: Dic
         key={`${view.round} disco`}
         style={{ '--place': middle.disco, '--fallen': 0, '--turn': 1 }}
         tip="disco special"
-        label={words('board.die.disco')}
+        label={speak('board.die.disco')}
         onTouch={onDie === null ? null : () => onDie('disco')}
       >
         <DiscoDie face={view.disco} />
       </Slot>
       {roll !== null && (
-        <button type="button" class="disco-roll bare absolute rounded-2" data-offered="" aria-label={words('board.roll')} onClick={roll} />
+        <button type="button" class="disco-roll bare absolute rounded-2" data-offered="" aria-label={speak('board.roll')} onClick={roll} />
       )}
     </div>
   );

@@ -2,7 +2,6 @@
 
 import type { Seat } from '@tablehop/core';
 import { includes, listOf, type Row, rolledNumbers, type Space, type State } from '@tablehop/games/hop-n-roll';
-import type { Speaker } from '@tablehop/text';
 import type { BoardWords } from './words.ts';
 import { numbersGiven, valuesIn, type Worth } from './worth.ts';
 
@@ -18,15 +17,13 @@ type NumbersProps = {
   readonly hinted: number | null;
   readonly mayForfeit: boolean;
   readonly forfeitIsHinted: boolean;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly onChoose: (value: number) => void;
   readonly onForfeit: () => void;
 };
 
 export function NumberChoice(props: NumbersProps) {
-  const { view, seat, spaces, worths, chosen, cellIsChosen, hinted, mayForfeit, forfeitIsHinted, words, speak, onChoose, onForfeit } =
-    props;
+  const { view, seat, spaces, worths, chosen, cellIsChosen, hinted, mayForfeit, forfeitIsHinted, speak, onChoose, onForfeit } = props;
   const space = spaces[view.hopped[seat] ?? -1];
   if (space === undefined) return null;
   const rolled = rolledNumbers(space, view.dice ?? []);
@@ -36,7 +33,7 @@ export function NumberChoice(props: NumbersProps) {
     <div class="stack centered gap-1">
       <p class="disco-prompt text-center">{prompt()}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
-      <div class="row wrap middle gap-3px" data-tip="numbers" role="group" aria-label={words('board.numbers')}>
+      <div class="row wrap middle gap-3px" data-tip="numbers" role="group" aria-label={speak('board.numbers')}>
         {given.length === 1 && fitting.length === 1 && (
           <span class="disco-only" data-words="">
             {given[0]}
@@ -53,7 +50,7 @@ export function NumberChoice(props: NumbersProps) {
                 data-offered={fits ? '' : undefined}
                 aria-disabled={!fits}
                 aria-pressed={fits ? value === chosen : undefined}
-                aria-label={words(fits ? 'board.number' : cellIsChosen ? 'board.number.notHere' : 'board.number.not', { value })}
+                aria-label={speak(fits ? 'board.number' : cellIsChosen ? 'board.number.notHere' : 'board.number.not', { value })}
                 onClick={() => onChoose(value)}
               >
                 {value}
@@ -77,27 +74,27 @@ export function NumberChoice(props: NumbersProps) {
   /** The sentence that fits the moment: why nothing can be written, why one number cannot, or what the space gives. */
   function prompt(): string {
     const anyOf = (values: readonly number[]) => new Intl.ListFormat(speak.locale, { type: 'disjunction' }).format(values.map(String));
-    if (worths.length === 0) return words('board.nothingFits', { values: anyOf(given) });
-    if (chosen !== null && !fitting.includes(chosen)) return words('board.fitsNowhere', { value: chosen });
-    if (cellIsChosen) return words('board.chooseNumber');
-    if (chosen !== null && fitting.length > 1) return words('board.chooseCell');
-    const what = given.length === 1 ? words('board.write', { value: given[0] ?? 0 }) : offer(anyOf(given));
+    if (worths.length === 0) return speak('board.nothingFits', { values: anyOf(given) });
+    if (chosen !== null && !fitting.includes(chosen)) return speak('board.fitsNowhere', { value: chosen });
+    if (cellIsChosen) return speak('board.chooseNumber');
+    if (chosen !== null && fitting.length > 1) return speak('board.chooseCell');
+    const what = given.length === 1 ? speak('board.write', { value: given[0] ?? 0 }) : offer(anyOf(given));
     const fitsAsRolled = fitting.some((value) => includes(rolled, value));
-    return mayForfeit && !fitsAsRolled ? words('board.onlyEffect') : what;
+    return mayForfeit && !fitsAsRolled ? speak('board.onlyEffect') : what;
   }
 
   function offer(values: string): string {
     switch (space?.gives) {
       case 'pair':
-        return words('board.write.pair', { values });
+        return speak('board.write.pair', { values });
       case 'dj':
-        return words('board.write.dj');
+        return speak('board.write.dj');
       case 'disco': {
         const row = props.rows.find(({ color }) => color === view.disco);
-        return row === undefined ? words('board.write.any') : words('board.write.disco', { row: speak({ key: `row.${row.name}` }) });
+        return row === undefined ? speak('board.write.any') : speak('board.write.disco', { row: speak({ key: `row.${row.name}` }) });
       }
       default:
-        return words('board.write.effect', { value: listOf(rolled)[0] ?? 0, values });
+        return speak('board.write.effect', { value: listOf(rolled)[0] ?? 0, values });
     }
   }
 }

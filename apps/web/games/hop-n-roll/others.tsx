@@ -3,7 +3,6 @@
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import { completeRows, hopper, type Row, rowsOf, type State } from '@tablehop/games/hop-n-roll';
 import type { SeatInfo } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,14 +20,13 @@ type OthersProps = {
   readonly shown: readonly Seat[];
   readonly seats: readonly SeatInfo[];
   readonly scores: readonly ScoreSheet[];
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly fresh: ReadonlySet<string>;
 };
 
 const NOTHING_FRESH: ReadonlySet<string> = new Set();
 
-export function Others({ view, rows, shown, seats, scores, words, speak, fresh }: OthersProps) {
+export function Others({ view, rows, shown, seats, scores, speak, fresh }: OthersProps) {
   const [open, setOpen] = useState<Seat | null>(null);
   const nameOf = (seat: Seat) => seats[seat]?.name ?? String(seat + 1);
   return (
@@ -36,7 +34,7 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
       {shown.map((seat, index) => {
         const sheet = view.sheets[seat] ?? {};
         const points = scores[seat]?.total ?? 0;
-        const doing = words(`board.${doingOf(view, seat)}`);
+        const doing = speak(`board.${doingOf(view, seat)}`);
         return (
           <button
             key={seat}
@@ -56,7 +54,7 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
               </span>
               {/* Set apart: a player without a name is called “You”. */}
               <span class="hidden-text">: {doing},</span> <strong class="disco-other-total">{points}</strong>{' '}
-              <span class="hidden-text">{words('board.open', { points, rows: completeRows(rows, sheet) })}</span>
+              <span class="hidden-text">{speak('board.open', { points, rows: completeRows(rows, sheet) })}</span>
             </span>
             <MiniSheet rows={rows} sheet={sheet} seat={seat} fresh={fresh} />
           </button>
@@ -64,45 +62,45 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
       })}
       {open !== null && (
         <Dialog
-          title={words('board.sheetOf', { player: nameOf(open) })}
+          title={speak('board.sheetOf', { player: nameOf(open) })}
           closeLabel={sayWith(speak, 'play.close')}
           onClose={() => setOpen(null)}
         >
-          <OpenedSheet view={view} rows={rows} scores={scores} seat={open} words={words} speak={speak} />
+          <OpenedSheet view={view} rows={rows} scores={scores} seat={open} speak={speak} />
         </Dialog>
       )}
     </div>
   );
 }
 
-type OpenedSheetProps = Pick<OthersProps, 'view' | 'rows' | 'scores' | 'words' | 'speak'> & { readonly seat: Seat };
+type OpenedSheetProps = Pick<OthersProps, 'view' | 'rows' | 'scores' | 'speak'> & { readonly seat: Seat };
 
 /** In full size, with every rule in full. */
-function OpenedSheet({ view, rows, scores, seat, words, speak }: OpenedSheetProps) {
+function OpenedSheet({ view, rows, scores, seat, speak }: OpenedSheetProps) {
   return (
     <div class="disco disco-opened rounded-2 p-2">
-      <Sheet rows={rows} sheet={view.sheets[seat] ?? {}} seat={seat} words={words} speak={speak} fresh={NOTHING_FRESH} touch={null} />
-      <SheetSum scores={scores} seat={seat} words={words} speak={speak} />
+      <Sheet rows={rows} sheet={view.sheets[seat] ?? {}} seat={seat} speak={speak} fresh={NOTHING_FRESH} touch={null} />
+      <SheetSum scores={scores} seat={seat} speak={speak} />
     </div>
   );
 }
 
-export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<State>) {
+export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<State, BoardWords>) {
   const rows = rowsOf(memoizedPiecesOf(game), view.options);
-  return <OpenedSheet view={view} rows={rows} scores={scores} seat={seat} words={speak} speak={speak} />;
+  return <OpenedSheet view={view} rows={rows} scores={scores} seat={seat} speak={speak} />;
 }
 
-type SheetSumProps = Pick<OthersProps, 'scores' | 'words' | 'speak'> & { readonly seat: Seat };
+type SheetSumProps = Pick<OthersProps, 'scores' | 'speak'> & { readonly seat: Seat };
 
 /** What the rows do not say: the sixes, and the sum of all. */
-export function SheetSum({ scores, seat, words, speak }: SheetSumProps) {
+export function SheetSum({ scores, seat, speak }: SheetSumProps) {
   const sixes = scores[seat]?.lines.find(({ key }) => key === 'sixes')?.points ?? 0;
   return (
     <p class="disco-sum at-end flex items-baseline gap-4">
       <span>
         {speak({ key: 'score.sixes' })}: {sixes}
       </span>
-      <strong>{words('board.points', { points: scores[seat]?.total ?? 0 })}</strong>
+      <strong>{speak('board.points', { points: scores[seat]?.total ?? 0 })}</strong>
     </p>
   );
 }

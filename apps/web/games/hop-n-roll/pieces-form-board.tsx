@@ -11,18 +11,18 @@ const PLAYERS = [2, 5] as const;
 
 type BoardFormProps = Pick<PiecesFormProps, 'announce'> & {
   readonly spaces: readonly SpacePieces[];
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onChange: (spaces: readonly SpacePieces[]) => void;
 };
 
-export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps) {
+export function BoardForm({ spaces, speak, onChange, announce }: BoardFormProps) {
   const list = useRef<HTMLOListElement>(null);
   const move = (from: number, by: -1 | 1) => {
     const to = from + by;
     const [moved, other] = [spaces[from], spaces[to]];
     if (moved === undefined || other === undefined) return;
     onChange(spaces.with(from, other).with(to, moved));
-    announce(words('form.moved', { from: from + 1, to: to + 1 }));
+    announce(speak('form.moved', { from: from + 1, to: to + 1 }));
     // The focus goes with the space, so that it can be moved on.
     list.current?.children[to]?.querySelector<HTMLElement>(by < 0 ? '[data-way="up"] button' : '[data-way="down"] button')?.focus();
   };
@@ -33,21 +33,21 @@ export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps)
   };
   return (
     <div class="pieces-form-board">
-      <p>{words('form.boardLead')}</p>
+      <p>{speak('form.boardLead')}</p>
       <FaultOf path="B" isExact />
       <ol ref={list} class="pieces-form-board-spaces mb-4 stack no-bullets">
         {spaces.map((space, index) => (
           <li class="flex wrap between items-end gap-2" key={index}>
-            <SpaceForm space={space} index={index} words={words} onChange={(changed) => onChange(spaces.with(index, changed))} />
+            <SpaceForm space={space} index={index} speak={speak} onChange={(changed) => onChange(spaces.with(index, changed))} />
             <div class="flex gap-1">
               <span data-way="up">
-                <SmallButton label={words('form.up', { space: index + 1 })} isIdle={index === 0} onClick={() => move(index, -1)}>
+                <SmallButton label={speak('form.up', { space: index + 1 })} isIdle={index === 0} onClick={() => move(index, -1)}>
                   ↑
                 </SmallButton>
               </span>
               <span data-way="down">
                 <SmallButton
-                  label={words('form.down', { space: index + 1 })}
+                  label={speak('form.down', { space: index + 1 })}
                   isIdle={index === spaces.length - 1}
                   onClick={() => move(index, 1)}
                 >
@@ -55,7 +55,7 @@ export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps)
                 </SmallButton>
               </span>
               <span data-way="remove">
-                <SmallButton label={words('form.removeOne', { space: index + 1 })} onClick={() => remove(index)}>
+                <SmallButton label={speak('form.removeOne', { space: index + 1 })} onClick={() => remove(index)}>
                   ×
                 </SmallButton>
               </span>
@@ -68,7 +68,7 @@ export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps)
         class="button"
         onClick={() => onChange([...spaces, { gives: 'die', slot: SLOTS, effect: 'none', players: [...PLAYERS] }])}
       >
-        {words('form.addOne')}
+        {speak('form.addOne')}
       </button>
     </div>
   );
@@ -77,27 +77,27 @@ export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps)
 type SpaceFormProps = {
   readonly space: SpacePieces;
   readonly index: number;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onChange: (space: SpacePieces) => void;
 };
 
-function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
+function SpaceForm({ space, index, speak, onChange }: SpaceFormProps) {
   const path = `B.${index}`;
   const [fewest, most] = space.players;
   return (
     <fieldset class="pieces-form-board-space flex wrap items-end gap-2-3">
-      <legend>{words('form.space', { space: index + 1 })}</legend>
+      <legend>{speak('form.space', { space: index + 1 })}</legend>
       <SelectField
-        label={words('form.gives')}
+        label={speak('form.gives')}
         path={`${path}.gives`}
         value={space.gives}
-        values={GIVES.map((value) => ({ value, label: words(`form.gives.${value}`) }))}
+        values={GIVES.map((value) => ({ value, label: speak(`form.gives.${value}`) }))}
         onChange={(gives) => onChange(withGives(space, gives))}
       />
       {space.gives === 'die' && (
         <>
           <NumberField
-            label={words('form.slot')}
+            label={speak('form.slot')}
             path={`${path}.slot`}
             value={space.slot}
             min={1}
@@ -105,10 +105,10 @@ function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
             onChange={(slot) => onChange({ ...space, slot })}
           />
           <SelectField
-            label={words('form.effect')}
+            label={speak('form.effect')}
             path={`${path}.effect`}
             value={space.effect}
-            values={EFFECTS.map((value) => ({ value, label: words(`form.effect.${value}`) }))}
+            values={EFFECTS.map((value) => ({ value, label: speak(`form.effect.${value}`) }))}
             onChange={(effect) => onChange({ ...space, effect })}
           />
         </>
@@ -116,7 +116,7 @@ function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
       {space.gives === 'pair' && (
         <>
           <NumberField
-            label={words('form.firstSlot')}
+            label={speak('form.firstSlot')}
             path={`${path}.slots.0`}
             value={space.slots[0]}
             min={1}
@@ -124,7 +124,7 @@ function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
             onChange={(slot) => onChange({ ...space, slots: [slot, space.slots[1]] })}
           />
           <NumberField
-            label={words('form.secondSlot')}
+            label={speak('form.secondSlot')}
             path={`${path}.slots.1`}
             value={space.slots[1]}
             min={1}
@@ -134,7 +134,7 @@ function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
         </>
       )}
       <NumberField
-        label={words('form.fewest')}
+        label={speak('form.fewest')}
         path={`${path}.players.0`}
         value={fewest}
         min={PLAYERS[0]}
@@ -142,7 +142,7 @@ function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
         onChange={(count) => onChange({ ...space, players: [count, most] })}
       />
       <NumberField
-        label={words('form.most')}
+        label={speak('form.most')}
         path={`${path}.players.1`}
         value={most}
         min={PLAYERS[0]}

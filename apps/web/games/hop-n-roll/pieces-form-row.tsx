@@ -1,7 +1,6 @@
 /** One row of a sheet in the form: its colour, its spaces with their stars, and the bonus space, which is picked by tapping it. */
 
 import { COLORS } from '@tablehop/games/hop-n-roll';
-import type { Speaker } from '@tablehop/text';
 import { useId } from 'preact/hooks';
 import {
   type LinePieces,
@@ -24,13 +23,12 @@ type RowFormProps<Pieces extends RowPieces = RowPieces> = {
   readonly row: Pieces;
   /** Of this row, such as `standard.0`. */
   readonly path: string;
-  readonly speak: Speaker;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onChange: (row: RowPieces) => void;
 };
 
 export function RowForm(props: RowFormProps) {
-  const { row, path, speak, words, onChange } = props;
+  const { row, path, speak, onChange } = props;
   return (
     <fieldset class="pieces-form-row" data-row={row.row} data-color={row.color}>
       <legend>
@@ -42,7 +40,7 @@ export function RowForm(props: RowFormProps) {
       <FaultOf path={path} isExact />
       <div class="pieces-form-color max-w-full">
         <SelectField
-          label={words('form.color')}
+          label={speak('form.color')}
           path={`${path}.color`}
           value={row.color}
           values={COLORS.map((value) => ({ value, label: speak({ key: `color.${value}` }) }))}
@@ -55,18 +53,18 @@ export function RowForm(props: RowFormProps) {
   );
 }
 
-function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces>) {
+function LineForm({ row, path, speak, onChange }: RowFormProps<LinePieces>) {
   const name = speak({ key: `row.${row.row}` });
   const group = useId();
   return (
     <>
       <fieldset class="pieces-form-stars">
-        <legend>{words('form.stars')}</legend>
+        <legend>{speak('form.stars')}</legend>
         <div class="pieces-form-spaces items-start">
           {row.stars.map((star, space) => (
             <div key={space} class="pieces-form-space stack centered gap-1">
               <NumberField
-                label={words('form.star', { space: space + 1 })}
+                label={speak('form.star', { space: space + 1 })}
                 isLabelHidden
                 path={`${path}.stars.${space}`}
                 value={star}
@@ -78,31 +76,31 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
                 group={group}
                 space={space}
                 isBonus={row.bonusSpace === space}
-                words={words}
+                speak={speak}
                 onPick={() => onChange({ ...row, bonusSpace: space })}
               />
             </div>
           ))}
           <LengthButtons
-            more={words('form.addSpace', { row: name })}
-            less={words('form.removeSpace', { row: name })}
+            more={speak('form.addSpace', { row: name })}
+            less={speak('form.removeSpace', { row: name })}
             isEmpty={row.stars.length === 0}
             onMore={() => onChange(withSpaceMore(row))}
             onLess={() => onChange(withSpaceLess(row))}
           />
         </div>
         <FaultOf path={`${path}.stars`} />
-        <p class="field-help">{words('form.bonus')}</p>
+        <p class="field-help">{speak('form.bonus')}</p>
         <FaultOf path={`${path}.bonusSpace`} />
       </fieldset>
       {row.row === 'pairsTriple' && (
         <fieldset class="pieces-form-groups">
-          <legend>{words('form.groups')}</legend>
+          <legend>{speak('form.groups')}</legend>
           <div class="pieces-form-spaces items-start">
             {row.groups.map((size, index) => (
               <NumberField
                 key={index}
-                label={words('form.group', { group: index + 1 })}
+                label={speak('form.group', { group: index + 1 })}
                 path={`${path}.groups.${index}`}
                 value={size}
                 min={1}
@@ -111,8 +109,8 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
               />
             ))}
             <LengthButtons
-              more={words('form.addGroup', { row: name })}
-              less={words('form.removeGroup', { row: name })}
+              more={speak('form.addGroup', { row: name })}
+              less={speak('form.removeGroup', { row: name })}
               isEmpty={row.groups.length === 0}
               onMore={() => onChange({ ...row, groups: [...row.groups, 2] })}
               onLess={() => onChange({ ...row, groups: row.groups.slice(0, -1) })}
@@ -125,7 +123,7 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
   );
 }
 
-function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<PyramidPieces>) {
+function PyramidForm({ row, path, speak, onChange }: RowFormProps<PyramidPieces>) {
   const name = speak({ key: `row.${row.row}` });
   const group = useId();
   const sizes = sizesOf(row);
@@ -136,13 +134,13 @@ function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<Pyramid
   };
   return (
     <fieldset class="pieces-form-stars">
-      <legend>{words('form.levels')}</legend>
+      <legend>{speak('form.levels')}</legend>
       <ol class="mb-3 stack no-bullets gap-3">
         {row.levels.map(({ spaces, star }, level) => (
           <li class="flex wrap items-end gap-2-3" key={level}>
-            <span class="w-full medium">{words('form.level', { level: level + 1 })}</span>
+            <span class="w-full medium">{speak('form.level', { level: level + 1 })}</span>
             <NumberField
-              label={words('form.levelSpaces', { level: level + 1 })}
+              label={speak('form.levelSpaces', { level: level + 1 })}
               path={`${path}.levels.${level}.spaces`}
               value={spaces}
               min={1}
@@ -150,7 +148,7 @@ function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<Pyramid
               onChange={change(level, 'spaces')}
             />
             <NumberField
-              label={words('form.levelStar', { level: level + 1 })}
+              label={speak('form.levelStar', { level: level + 1 })}
               path={`${path}.levels.${level}.star`}
               value={star}
               min={0}
@@ -166,7 +164,7 @@ function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<Pyramid
                     group={group}
                     space={space}
                     isBonus={row.bonusSpace === space}
-                    words={words}
+                    speak={speak}
                     onPick={() => onChange({ ...row, bonusSpace: space })}
                   />
                 );
@@ -176,14 +174,14 @@ function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<Pyramid
         ))}
       </ol>
       <LengthButtons
-        more={words('form.addLevel', { row: name })}
-        less={words('form.removeLevel', { row: name })}
+        more={speak('form.addLevel', { row: name })}
+        less={speak('form.removeLevel', { row: name })}
         isEmpty={row.levels.length === 0}
         onMore={() => onChange(withLevelMore(row))}
         onLess={() => onChange(withLevelLess(row))}
       />
       <FaultOf path={`${path}.levels`} />
-      <p class="field-help">{words('form.bonus')}</p>
+      <p class="field-help">{speak('form.bonus')}</p>
       <FaultOf path={`${path}.bonusSpace`} />
     </fieldset>
   );
@@ -214,15 +212,15 @@ type BonusBoxProps = {
   readonly group: string;
   readonly space: number;
   readonly isBonus: boolean;
-  readonly words: BoardWords;
+  readonly speak: BoardWords;
   readonly onPick: () => void;
 };
 
-function BonusBox({ group, space, isBonus, words, onPick }: BonusBoxProps) {
+function BonusBox({ group, space, isBonus, speak, onPick }: BonusBoxProps) {
   return (
     <label class="pieces-form-bonus focus-ring center relative pointer on-paper border-line rounded-1 heading-font bold">
       <input class="hidden-text" type="radio" name={group} checked={isBonus} onChange={onPick} />
-      <span class="hidden-text">{words('form.bonusSpace', { space: space + 1 })}</span>
+      <span class="hidden-text">{speak('form.bonusSpace', { space: space + 1 })}</span>
       <span aria-hidden="true">{isBonus ? '+' : ''}</span>
     </label>
   );

@@ -18,8 +18,7 @@ export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
-export function PiecesForm({ data, problem, game, speak, onChange, announce }: PiecesFormProps) {
-  const words: BoardWords = speak;
+export function PiecesForm({ data, problem, game, speak, onChange, announce }: PiecesFormProps<BoardWords>) {
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');
   const change = (changed: Pieces) => onChange(changed as Json);
@@ -29,7 +28,7 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
   const preview = (drawing: ComponentChildren) => (
     <figure class="pieces-form-preview m-0" data-old={problem !== null}>
       {drawing}
-      <figcaption>{words(problem === null ? 'form.preview' : 'form.previewOld')}</figcaption>
+      <figcaption>{speak(problem === null ? 'form.preview' : 'form.previewOld')}</figcaption>
     </figure>
   );
 
@@ -47,7 +46,6 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
               row={row}
               path={`${sheet}.${index}`}
               speak={speak}
-              words={words}
               onChange={(changed) => change(withRow(pieces, sheet, index, changed))}
             />
           ))}
@@ -68,18 +66,18 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
   }));
   const boardTab = {
     id: 'B',
-    label: words('form.board'),
+    label: speak('form.board'),
     isFaulty: isIn('B'),
     content: (
       <div class="pieces-form-part stack gap-5">
-        <BoardForm spaces={pieces.boards.B} words={words} onChange={(spaces) => change(withSpaces(pieces, spaces))} announce={announce} />
+        <BoardForm spaces={pieces.boards.B} speak={speak} onChange={(spaces) => change(withSpaces(pieces, spaces))} announce={announce} />
         {preview(<BoardDrawing side="B" data={game.pieces?.data as PiecesData} title={game.title} speak={speak} />)}
       </div>
     ),
   };
   return (
     <FaultContext.Provider value={fault}>
-      <Tabs label={words('form.sheets')} tabs={[...sheetTabs, boardTab]} />
+      <Tabs label={speak('form.sheets')} tabs={[...sheetTabs, boardTab]} />
     </FaultContext.Provider>
   );
 }

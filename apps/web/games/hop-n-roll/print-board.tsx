@@ -1,7 +1,6 @@
 /** The dice board on paper, for whoever has dice and no board: the places for the dice in the middle, the pawns' spaces on both sides. */
 
 import { type PiecesData, PLAYERS } from '@tablehop/games/hop-n-roll';
-import type { Speaker } from '@tablehop/text';
 import { Words } from '../parts/paper-words.tsx';
 import { SHEET_SIZES } from '../printing.ts';
 import { LINE, PAPER } from './print-parts.tsx';
@@ -27,12 +26,11 @@ const SIDE_A: readonly SpaceData[] = [
   { gives: 'disco', players: [...PLAYERS] },
 ];
 
-type BoardDrawingProps = { readonly side: 'A' | 'B'; readonly data: PiecesData; readonly title: string; readonly speak: Speaker };
+type BoardDrawingProps = { readonly side: 'A' | 'B'; readonly data: PiecesData; readonly title: string; readonly speak: BoardWords };
 
 export function BoardDrawing({ side, data, title, speak }: BoardDrawingProps) {
-  const words: BoardWords = speak;
   const spaces = side === 'A' ? SIDE_A : data.boards.B;
-  const label = words(`sheet.board${side}`);
+  const label = speak(`sheet.board${side}`);
   const room = HEIGHT - TOP - 6;
   const slotY = (place: number) => TOP + ((place - 0.5) * room) / (SLOTS + 1);
   const spaceY = (index: number) => TOP + ((index + 0.5) * room) / spaces.length;
@@ -41,7 +39,7 @@ export function BoardDrawing({ side, data, title, speak }: BoardDrawingProps) {
       <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={4} fill={PAPER} stroke={LINE} stroke-width={0.5} />
       <Words x={6} y={14} text={title} size={10} face="heading" />
       <Words x={WIDTH - 6} y={13} text={label} size={5} anchor="end" face="heading" />
-      <Words x={6} y={22} text={words('sheet.dice')} size={3.6} width={WIDTH - 12} />
+      <Words x={6} y={22} text={speak('sheet.dice')} size={3.6} width={WIDTH - 12} />
       {spaces.map((space, index) =>
         [-1, 1].flatMap((way) =>
           targetsOf(space).map((place) => (
@@ -58,10 +56,10 @@ export function BoardDrawing({ side, data, title, speak }: BoardDrawingProps) {
       {Array.from({ length: SLOTS }, (_, index) => (
         <Slot key={index} y={slotY(index + 1)} label={`${index + 1}`} />
       ))}
-      <Slot y={slotY(SLOTS + 1)} label={words('sheet.disco')} isDisco />
+      <Slot y={slotY(SLOTS + 1)} label={speak('sheet.disco')} isDisco />
       {spaces.map((space, index) =>
         [-1, 1].map((way) => (
-          <Pawn key={`${index} ${way}`} x={CENTRE + way * PAWN_DISTANCE} y={spaceY(index)} space={space} words={words} />
+          <Pawn key={`${index} ${way}`} x={CENTRE + way * PAWN_DISTANCE} y={spaceY(index)} space={space} speak={speak} />
         )),
       )}
     </svg>
@@ -101,22 +99,22 @@ function Slot({ y, label, isDisco = false }: { readonly y: number; readonly labe
   );
 }
 
-type PawnProps = { readonly x: number; readonly y: number; readonly space: SpaceData; readonly words: BoardWords };
+type PawnProps = { readonly x: number; readonly y: number; readonly space: SpaceData; readonly speak: BoardWords };
 
-function Pawn({ x, y, space, words }: PawnProps) {
+function Pawn({ x, y, space, speak }: PawnProps) {
   const [fewest = 0, most = 0] = space.players;
-  const range = fewest === most ? String(fewest) : words('sheet.range', { fewest, most });
+  const range = fewest === most ? String(fewest) : speak('sheet.range', { fewest, most });
   return (
     <g>
       <circle cx={x} cy={y} r={PAWN_RADIUS} fill={PAPER} stroke={LINE} stroke-width={0.7} />
       {space.gives === 'dj' && <circle cx={x} cy={y} r={PAWN_RADIUS - 1.6} fill="none" stroke={LINE} stroke-width={0.25} />}
-      <Words x={x} y={y + 1} text={signOf(space, words)} size={5.4} anchor="middle" face="heading" />
+      <Words x={x} y={y + 1} text={signOf(space, speak)} size={5.4} anchor="middle" face="heading" />
       <Words x={x} y={y + 5.9} text={range} size={3.2} anchor="middle" />
     </g>
   );
 }
 
-function signOf(space: SpaceData, words: BoardWords): string {
+function signOf(space: SpaceData, speak: BoardWords): string {
   switch (space.gives) {
     case 'die':
       return space.effect === 'minusOne' ? '−1' : space.effect === 'plusMinusOne' ? '±1' : '';
@@ -125,6 +123,6 @@ function signOf(space: SpaceData, words: BoardWords): string {
     case 'disco':
       return '1–6';
     case 'dj':
-      return words('sheet.dj');
+      return speak('sheet.dj');
   }
 }

@@ -41,7 +41,7 @@ export function kindOf(options: Partial<Options>): string {
   return options.sheet ?? 'standard';
 }
 
-export function PrintedSheet({ game, kind, ink, name, played, speak }: PrintedSheetProps) {
+export function PrintedSheet({ game, kind, ink, name, played, speak }: PrintedSheetProps<BoardWords>) {
   const side = BOARD_KINDS[kind];
   if (side !== undefined) {
     return <BoardDrawing side={side} data={game.pieces?.data as PiecesData} title={game.title} speak={speak} />;
@@ -82,7 +82,6 @@ type SheetDrawingProps = {
 };
 
 export function SheetDrawing({ title, label, rows, name, written, ink, speak }: SheetDrawingProps) {
-  const words: BoardWords = speak;
   const lines = rows.filter(({ isPyramid }) => !isPyramid);
   const pyramids = rows.filter(({ isPyramid }) => isPyramid);
   const room = MIDDLE - (pyramids.length > 0 ? PYRAMIDS_HEIGHT : 0);
@@ -91,15 +90,15 @@ export function SheetDrawing({ title, label, rows, name, written, ink, speak }: 
   const total = written === null ? null : rows.reduce((sum, row) => sum + rowPoints(row, numbersOf(row, written)), sixes ?? 0);
   const described =
     total === null
-      ? words('sheet.drawing', { sheet: label, rows: rows.map((row) => speak({ key: `row.${row.name}` })) })
-      : words('sheet.ofPlayer', { name, total });
+      ? speak('sheet.drawing', { sheet: label, rows: rows.map((row) => speak({ key: `row.${row.name}` })) })
+      : speak('sheet.ofPlayer', { name, total });
   const foot = HEIGHT - FOOT;
   return (
     <svg class="disco-paper block w-full h-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={described}>
       <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={3} fill={PAPER} stroke={LINE} stroke-width={0.5} />
       <Words x={4} y={9.4} text={title} size={7.5} face="heading" />
       <Words x={52} y={9.2} text={label} size={3.4} />
-      <Words x={113} y={9.2} text={words('sheet.name')} size={3.4} />
+      <Words x={113} y={9.2} text={speak('sheet.name')} size={3.4} />
       <path d={`M${124} 10.4H${WIDTH - 5}`} stroke={LINE} stroke-width={0.35} />
       <Words x={127} y={9} text={name} size={fitting(name, 62, 8)} face="hand" />
       {lines.map((row, index) => (
@@ -110,10 +109,10 @@ export function SheetDrawing({ title, label, rows, name, written, ink, speak }: 
       ))}
       {pyramids.length === 2 && <path d={`M${WIDTH / 2} ${HEAD + room}V${foot}`} stroke={LINE} stroke-width={0.25} />}
       <path d={`M0.5 ${foot}H${WIDTH - 0.5}`} stroke={LINE} stroke-width={0.5} />
-      <Words x={5} y={foot + 7} text={words('sheet.bonus')} size={2.8} />
-      <Words x={5} y={foot + 11.4} text={words('sheet.end')} size={2.8} />
-      <SumBox x={129} y={foot + 4.6} width={21} height={10.4} label={words('sheet.sixes')} value={sixes} />
-      <SumBox x={SUM.x} y={foot + 4.6} width={SUM.width} height={10.4} label={words('sheet.total')} value={total} />
+      <Words x={5} y={foot + 7} text={speak('sheet.bonus')} size={2.8} />
+      <Words x={5} y={foot + 11.4} text={speak('sheet.end')} size={2.8} />
+      <SumBox x={129} y={foot + 4.6} width={21} height={10.4} label={speak('sheet.sixes')} value={sixes} />
+      <SumBox x={SUM.x} y={foot + 4.6} width={SUM.width} height={10.4} label={speak('sheet.total')} value={total} />
     </svg>
   );
 }

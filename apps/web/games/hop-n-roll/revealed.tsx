@@ -2,7 +2,6 @@
 
 import type { Seat } from '@tablehop/core';
 import type { Row } from '@tablehop/games/hop-n-roll';
-import type { Speaker } from '@tablehop/text';
 import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
@@ -16,15 +15,14 @@ type RevealedProps = {
   readonly nameOf: (seat: Seat) => string;
   /** The only person among bots, who is spoken to. */
   readonly you: Seat | null;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly onClose: () => void;
 };
 
-export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: RevealedProps) {
+export function Revealed({ reveal, rows, nameOf, you, speak, onClose }: RevealedProps) {
   const rowName = (row: string) => speak({ key: `row.${row}` });
   return (
-    <section class="disco-revealed stack centered gap-2px relative" aria-label={words('board.revealed')}>
+    <section class="disco-revealed stack centered gap-2px relative" aria-label={speak('board.revealed')}>
       <ul class="flex wrap plain-list middle gap-0-3">
         {reveal.entries.map((entry) => {
           const player = nameOf(entry.seat);
@@ -33,7 +31,7 @@ export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: R
               <li key={entry.seat} class="disco-revealed-entry inline-row gap-1">
                 <SeatMark seat={entry.seat} />
                 <span aria-hidden="true">–</span>
-                <span class="hidden-text">{words('board.revealed.nothing', { player })}</span>
+                <span class="hidden-text">{speak('board.revealed.nothing', { player })}</span>
               </li>
             );
           }
@@ -47,7 +45,7 @@ export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: R
               <ColorSign color={color} />
               <strong aria-hidden="true">+{entry.points}</strong>
               <span class="hidden-text">
-                {words('board.revealed.entry', { player, value: entry.value, row: rowName(entry.row), points: entry.points })}
+                {speak('board.revealed.entry', { player, value: entry.value, row: rowName(entry.row), points: entry.points })}
               </span>
             </li>
           );
@@ -76,8 +74,8 @@ export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: R
         return speak({ key, params: { player: nameOf(news.seat), row: { key: `row.${news.row}` } } });
       }
       case 'spaceBlocked':
-        if (news.seat === you) return words('board.revealed.blocked.you', { row: rowName(news.row) });
-        return words('board.revealed.blocked', { player: nameOf(news.seat), row: rowName(news.row) });
+        if (news.seat === you) return speak('board.revealed.blocked.you', { row: rowName(news.row) });
+        return speak('board.revealed.blocked', { player: nameOf(news.seat), row: rowName(news.row) });
       case 'lastRound':
         return speak({ key: 'effect.lastRound', params: { players: news.seats.map(nameOf) } });
     }

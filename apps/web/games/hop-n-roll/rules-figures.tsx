@@ -8,6 +8,7 @@ import { namedSeats } from '../../match/seats.ts';
 import type { FigureProps, Figures } from '../web-game.ts';
 import { DiceBoard } from './dice-board.tsx';
 import { SheetRow } from './sheet.tsx';
+import type { BoardWords } from './words.ts';
 
 const STANDARD: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const ADVANCED: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
@@ -37,7 +38,7 @@ export const figures: Figures = {
   ),
 };
 
-type TableProps = FigureProps & { readonly view: Pick<State, 'options' | 'order' | 'dice' | 'disco' | 'hopped'> };
+type TableProps = FigureProps<BoardWords> & { readonly view: Pick<State, 'options' | 'order' | 'dice' | 'disco' | 'hopped'> };
 
 /** The dice board in the first round. */
 function Table({ view, speak }: TableProps) {
@@ -52,7 +53,6 @@ function Table({ view, speak }: TableProps) {
           spaces={spaces}
           rows={rowsOf(standardPieces, view.options)}
           seats={namedSeats(speak, seats, null)}
-          words={speak}
           speak={speak}
           effects={[]}
           isRolling={false}
@@ -66,7 +66,7 @@ function Table({ view, speak }: TableProps) {
   );
 }
 
-type RowsProps = FigureProps & { readonly options: Options; readonly written: Written };
+type RowsProps = FigureProps<BoardWords> & { readonly options: Options; readonly written: Written };
 
 /** Those rows of a sheet in which something is written. */
 function Rows({ options, written, speak }: RowsProps) {
@@ -78,7 +78,7 @@ function Rows({ options, written, speak }: RowsProps) {
     <div class="disco disco-figure rounded-2 p-2">
       <div class="disco-figure-floor disco-figure-rows flex wrap gap-2px">
         {rows.map((row) => (
-          <SheetRow key={row.name} row={row} sheet={sheet} seat={0} words={speak} speak={speak} fresh={NOTHING_FRESH} touch={null} />
+          <SheetRow key={row.name} row={row} sheet={sheet} seat={0} speak={speak} fresh={NOTHING_FRESH} touch={null} />
         ))}
       </div>
     </div>

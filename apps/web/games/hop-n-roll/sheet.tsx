@@ -11,7 +11,6 @@ import {
   rowPoints,
   type Sheet as Sheets,
 } from '@tablehop/games/hop-n-roll';
-import type { Speaker } from '@tablehop/text';
 import { beginsGroup, blocksOf, levelsTopDown, starOf, widthOf } from './arrangement.ts';
 import { freshName } from './reveal.ts';
 import { ColorSign } from './signs.tsx';
@@ -35,8 +34,7 @@ type SheetProps = {
   readonly rows: readonly Row[];
   readonly sheet: Sheets;
   readonly seat: Seat;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly speak: BoardWords;
   readonly fresh: ReadonlySet<string>;
   readonly touch: CellTouch | null;
 };
@@ -58,7 +56,7 @@ export function Sheet({ rows, ...props }: SheetProps) {
 type SheetRowProps = Omit<SheetProps, 'rows'> & { readonly row: Row };
 
 export function SheetRow({ row, ...props }: SheetRowProps) {
-  const { sheet, words, speak, touch } = props;
+  const { sheet, speak, touch } = props;
   const numbers = sheet[row.name] ?? [];
   const name = speak({ key: `row.${row.name}` });
   const help = speak({ key: `row.${row.name}.help` });
@@ -72,7 +70,7 @@ export function SheetRow({ row, ...props }: SheetRowProps) {
       data-tip={`row.${row.name}`}
       style={row.isPyramid ? { '--width': widthOf(row), '--top': levelsTopDown(row)[0]?.length ?? 1 } : undefined}
       role="group"
-      aria-label={words(isDone ? 'board.row.complete' : 'board.row', { row: name, color: speak({ key: `color.${row.color}` }), help })}
+      aria-label={speak(isDone ? 'board.row.complete' : 'board.row', { row: name, color: speak({ key: `color.${row.color}` }), help })}
     >
       <p class="disco-row-head row wrap m-0 text-3">
         <ColorSign color={row.color} />
@@ -81,11 +79,11 @@ export function SheetRow({ row, ...props }: SheetRowProps) {
           {help}
         </span>
         <span class="disco-row-rule min-w-0" aria-hidden="true">
-          {words(`rule.${row.name}`)}
+          {speak(`rule.${row.name}`)}
         </span>
         <span class="disco-row-points">
           <span aria-hidden="true">{points}</span>
-          <span class="hidden-text">{words('board.points', { points })}</span>
+          <span class="hidden-text">{speak('board.points', { points })}</span>
         </span>
       </p>
       {row.isPyramid ? <Pyramid row={row} numbers={numbers} {...props} /> : <Line row={row} numbers={numbers} {...props} />}
@@ -116,7 +114,7 @@ function Line({ row, numbers, ...props }: CellsProps) {
 }
 
 /** In a line there is but one place to go on, so the whole line is touched for it. */
-function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonly touch: CellTouch }) {
+function LineTouch({ row, numbers, touch, speak }: CellsProps & { readonly touch: CellTouch }) {
   const space = Math.min(firstEmpty(numbers), numbers.length - 1);
   const cell: Cell = { row: row.name, space };
   const prospect = touch.prospectAt(cell);
@@ -125,8 +123,8 @@ function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonl
   if (isOpen) classes.push('disco-glow');
   if (sameCell(touch.chosen, cell)) classes.push('disco-chosen');
   const said = isComplete(numbers)
-    ? words('board.cell.complete')
-    : cellInWords({ row, space, number: null, prospect, isBlocked: false, words, speak });
+    ? speak('board.cell.complete')
+    : cellInWords({ row, space, number: null, prospect, isBlocked: false, speak });
   return (
     <button
       type="button"
@@ -136,7 +134,7 @@ function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonl
       tabIndex={isOpen ? 0 : -1}
       aria-disabled={!isOpen}
       aria-pressed={isOpen ? sameCell(touch.chosen, cell) : undefined}
-      aria-label={words('board.inRow', { row: speak({ key: `row.${row.name}` }), cell: said })}
+      aria-label={speak('board.inRow', { row: speak({ key: `row.${row.name}` }), cell: said })}
       onClick={() => touch.onTouch(cell)}
     />
   );
@@ -165,7 +163,7 @@ function Pyramid({ row, numbers, ...props }: CellsProps) {
               ))}
             </span>
             <span class="disco-star nowrap disco-level-star" data-earned={level.every((space) => numbers[space] !== null)} data-star={star}>
-              <span class="hidden-text">{props.words('board.star', { star })}</span>
+              <span class="hidden-text">{props.speak('board.star', { star })}</span>
             </span>
           </div>
         );
@@ -183,7 +181,7 @@ type SheetCellProps = CellsProps & {
   readonly isBlocked?: boolean;
 };
 
-function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = false, seat, words, speak, fresh, touch }: SheetCellProps) {
+function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = false, seat, speak, fresh, touch }: SheetCellProps) {
   const cell: Cell = { row: row.name, space };
   const number = numbers[space] ?? null;
   const ghost = touch?.ghost ?? null;
@@ -206,7 +204,7 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
   if (sameCell(touch?.hinted ?? null, cell)) classes.push('disco-hinted');
   if (fresh.has(freshName(seat, row.name, space))) classes.push('disco-cell-fresh');
   const tip = isNext && space === row.bonusSpace ? 'bonus' : undefined;
-  const said = cellInWords({ row, space, number, prospect, isBlocked, words, speak });
+  const said = cellInWords({ row, space, number, prospect, isBlocked, speak });
 
   const inside = (
     <>
@@ -250,31 +248,31 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
   );
 }
 
-type CellInWords = Pick<SheetCellProps, 'row' | 'space' | 'prospect' | 'words' | 'speak'> & {
+type CellInWords = Pick<SheetCellProps, 'row' | 'space' | 'prospect' | 'speak'> & {
   readonly number: number | null;
   readonly isBlocked: boolean;
 };
 
-function cellInWords({ row, space, number, prospect, isBlocked, words, speak }: CellInWords): string {
+function cellInWords({ row, space, number, prospect, isBlocked, speak }: CellInWords): string {
   const at = place();
-  if (number !== null) return words('board.cell.filled', { at, value: number });
-  if (prospect === null) return words(isBlocked ? 'board.cell.blocked' : 'board.cell.empty', { at });
+  if (number !== null) return speak('board.cell.filled', { at, value: number });
+  if (prospect === null) return speak(isBlocked ? 'board.cell.blocked' : 'board.cell.empty', { at });
   const values = new Intl.ListFormat(speak.locale, { type: 'disjunction' }).format(prospect.values.map(String));
   const { least, most, closes } = prospect;
   const brings =
     least === most
-      ? words('board.cell.brings', { at, values, points: most })
-      : words('board.cell.bringsRange', { at, values, least, most });
-  if (closes !== null && closes.spaces.length > 0) return words('board.cell.blocks', { brings, count: closes.spaces.length });
-  if (closes !== null && closes.numbers.length > 0) return words('board.cell.closes', { brings, numbers: closes.numbers.map(String) });
+      ? speak('board.cell.brings', { at, values, points: most })
+      : speak('board.cell.bringsRange', { at, values, least, most });
+  if (closes !== null && closes.spaces.length > 0) return speak('board.cell.blocks', { brings, count: closes.spaces.length });
+  if (closes !== null && closes.numbers.length > 0) return speak('board.cell.closes', { brings, numbers: closes.numbers.map(String) });
   return brings;
 
   function place(): string {
     const level = row.levels[space] ?? 0;
     const where = row.isPyramid
-      ? words('board.at.pyramid', { level: level + 1, space: space - row.levels.indexOf(level) + 1 })
-      : words('board.at.line', { space: space + 1, star: starOf(row, space) });
-    return space === row.bonusSpace ? words('board.at.bonus', { at: where }) : where;
+      ? speak('board.at.pyramid', { level: level + 1, space: space - row.levels.indexOf(level) + 1 })
+      : speak('board.at.line', { space: space + 1, star: starOf(row, space) });
+    return space === row.bonusSpace ? speak('board.at.bonus', { at: where }) : where;
   }
 }
 

@@ -3,7 +3,6 @@
 import './tuning.css';
 import type { Json, Message } from '@tablehop/core';
 import { type PiecesData, piecesOf, SHEETS, type SheetName } from '@tablehop/games/hop-n-roll';
-import type { Speaker } from '@tablehop/text';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { faultPath as faultInForm, readPieces } from './pieces-form-data.ts';
@@ -19,15 +18,14 @@ const SPACES = { min: 1, max: 7 } as const;
 const SLOTS = { min: 1, max: 5 } as const;
 const PLAYERS = { min: 2, max: 5 } as const;
 
-export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
+export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
   const onSheet = ON_SHEET.exec(path);
   if (onSheet !== null) return onSheetPlace(onSheet, data, speak);
   const onBoard = ON_BOARD.exec(path);
   return onBoard === null ? null : onBoardPlace(onBoard, speak);
 }
 
-function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data: Json, speak: Speaker): NumberPlace | null {
-  const words: BoardWords = speak;
+function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data: Json, speak: BoardWords): NumberPlace | null {
   const name = (data as { readonly sheets?: { readonly [sheet: string]: readonly { readonly row?: unknown }[] } }).sheets?.[sheet ?? '']?.[
     Number(row)
   ]?.row;
@@ -38,37 +36,36 @@ function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data
   };
   const number = Number(index) + 1;
   const short = String(number);
-  if (field === 'stars') return { ...place, label: words('form.star', { space: number }), short, isSeries: true, range: STARS };
+  if (field === 'stars') return { ...place, label: speak('form.star', { space: number }), short, isSeries: true, range: STARS };
   if (field === 'levels' && inner === 'star') {
-    return { ...place, label: words('form.levelStar', { level: number }), short, isSeries: true, range: STARS };
+    return { ...place, label: speak('form.levelStar', { level: number }), short, isSeries: true, range: STARS };
   }
   const single = singleOf();
   return single === null ? null : { ...place, ...single, short: single.label, isSeries: false };
 
   function singleOf(): Pick<NumberPlace, 'label' | 'range'> | null {
-    if (field === 'levels' && inner === 'spaces') return { label: words('form.levelSpaces', { level: number }), range: SPACES };
-    if (field === 'groups') return { label: words('form.group', { group: number }), range: SPACES };
-    if (field === 'bonusSpace') return { label: words('form.bonusNumber'), range: { min: 0, max: SPACES.max - 1 } };
+    if (field === 'levels' && inner === 'spaces') return { label: speak('form.levelSpaces', { level: number }), range: SPACES };
+    if (field === 'groups') return { label: speak('form.group', { group: number }), range: SPACES };
+    if (field === 'bonusSpace') return { label: speak('form.bonusNumber'), range: { min: 0, max: SPACES.max - 1 } };
     return null;
   }
 }
 
-function onBoardPlace([, space, field, index]: RegExpExecArray, speak: Speaker): NumberPlace | null {
-  const words: BoardWords = speak;
+function onBoardPlace([, space, field, index]: RegExpExecArray, speak: BoardWords): NumberPlace | null {
   const single = singleOf();
   if (single === null) return null;
   return {
-    part: { id: 'B', label: words('form.board') },
-    group: { id: `B-${space}`, label: words('form.space', { space: Number(space) + 1 }) },
+    part: { id: 'B', label: speak('form.board') },
+    group: { id: `B-${space}`, label: speak('form.space', { space: Number(space) + 1 }) },
     ...single,
     short: single.label,
     isSeries: false,
   };
 
   function singleOf(): Pick<NumberPlace, 'label' | 'range'> | null {
-    if (field === 'slot') return { label: words('form.slot'), range: SLOTS };
-    if (field === 'slots') return { label: words(index === '0' ? 'form.firstSlot' : 'form.secondSlot'), range: SLOTS };
-    if (field === 'players') return { label: words(index === '0' ? 'form.fewest' : 'form.most'), range: PLAYERS };
+    if (field === 'slot') return { label: speak('form.slot'), range: SLOTS };
+    if (field === 'slots') return { label: speak(index === '0' ? 'form.firstSlot' : 'form.secondSlot'), range: SLOTS };
+    if (field === 'players') return { label: speak(index === '0' ? 'form.fewest' : 'form.most'), range: PLAYERS };
     return null;
   }
 }
@@ -82,7 +79,7 @@ export function faultPath(problem: Message, data: Json): string | null {
   return path === 'B' || path.startsWith('B.') ? `/boards${pointer}` : `/sheets${pointer}`;
 }
 
-export function Picture({ game, part, changed, speak }: TuningPictureProps) {
+export function Picture({ game, part, changed, speak }: TuningPictureProps<BoardWords>) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = SHEETS.find((each): each is SheetName => each === part);
   const rows = sheet === undefined ? [] : piecesOf(game).sheets[sheet];

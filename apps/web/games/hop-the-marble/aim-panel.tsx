@@ -27,18 +27,18 @@ const PER_CENT = 10;
 
 export function AimPanel(props: AimPanelProps) {
   const { marbles, aim, hinted, aimsFirst, saying, onChoose, onAimsFirst } = props;
-  const { words } = saying;
+  const { speak } = saying;
   if (aim !== null) return <AimForm key={aim.marble} {...props} aim={aim} />;
   return (
     <div class="marble-next row wrap">
-      <MarbleChoice label={words('aim.marbles')} marbles={marbles} chosen={null} hinted={hinted} saying={saying} onChoose={onChoose} />
+      <MarbleChoice label={speak('aim.marbles')} marbles={marbles} chosen={null} hinted={hinted} saying={saying} onChoose={onChoose} />
       {aimsFirst !== null && (
-        <label class="marble-aims-first inline-row gap-2 pointer text-3 leading-1" title={words('aim.firstMore')}>
+        <label class="marble-aims-first inline-row gap-2 pointer text-3 leading-1" title={speak('aim.firstMore')}>
           <input type="checkbox" checked={aimsFirst} onChange={({ currentTarget }) => onAimsFirst(currentTarget.checked)} />
-          {words('aim.first')}
+          {speak('aim.first')}
         </label>
       )}
-      <p class="marble-how m-0 soft balance leading-1">{words('aim.how')}</p>
+      <p class="marble-how m-0 soft balance leading-1">{speak('aim.how')}</p>
     </div>
   );
 }
@@ -50,7 +50,7 @@ const RULES = { degrees: 'aim.rule.degrees', percent: 'aim.rule.percent' } as co
 type Draft = { readonly field: Field; readonly text: string };
 
 function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: AimPanelProps & { readonly aim: Aim }) {
-  const { words } = saying;
+  const { speak } = saying;
   const [draft, setDraft] = useState<Draft | null>(null);
   const wrong = draft !== null && aimWith(draft) === null ? draft.field : null;
 
@@ -66,7 +66,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
 
   const field = (name: Field, value: number) => (
     <label>
-      {words(LABELS[name])}
+      {speak(LABELS[name])}
       <input
         type="number"
         name={name}
@@ -103,7 +103,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
         class="marble-one center rigid relative p-0 no-background circle"
         data-marble={aim.marble}
         aria-pressed="true"
-        aria-label={words('aim.another', { marble: marbleName(saying, aim.marble, marbles) })}
+        aria-label={speak('aim.another', { marble: marbleName(saying, aim.marble, marbles) })}
         onClick={onCancel}
       >
         <MarbleSign color={colorOf(aim.marble)} />
@@ -111,16 +111,16 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
       {field('degrees', aim.degrees)}
       {field('percent', aim.strength / PER_CENT)}
       <button type="submit" class="button button-main" data-offered>
-        {words('aim.flick')}
+        {speak('aim.flick')}
       </button>
       {onLetGo !== null && (
-        <button type="button" class="button marble-let-go" data-offered title={words('aim.letGoMore')} onClick={() => onLetGo(aim.marble)}>
-          {words('aim.letGo')}
+        <button type="button" class="button marble-let-go" data-offered title={speak('aim.letGoMore')} onClick={() => onLetGo(aim.marble)}>
+          {speak('aim.letGo')}
         </button>
       )}
       {wrong !== null && (
         <p class="marble-aim-rule" id="marble-aim-rule" role="alert">
-          {words(RULES[wrong])}
+          {speak(RULES[wrong])}
         </p>
       )}
     </form>

@@ -151,12 +151,12 @@ export function Spots({ pieces, view, seat, camera, open, disc, scope }: SpotsPr
 type NewsProps = { readonly last: Flicked | null; readonly isRolling: boolean; readonly turn: Turn; readonly saying: Saying };
 
 export function News({ last, isRolling, turn, saying }: NewsProps) {
-  const { words, speak, nameOf, you } = saying;
-  if (isRolling) return <p class="marble-how m-0 soft balance leading-1 marble-waiting text-center">{words('news.rolling')}</p>;
+  const { speak, nameOf, you } = saying;
+  if (isRolling) return <p class="marble-how m-0 soft balance leading-1 marble-waiting text-center">{speak('news.rolling')}</p>;
   if (last === null) {
     const [acting] = turn.kind === 'act' ? turn.seats : [];
     return acting === undefined || acting === you ? null : (
-      <p class="marble-how m-0 soft balance leading-1 marble-waiting text-center">{words('news.wait', { player: nameOf(acting) })}</p>
+      <p class="marble-how m-0 soft balance leading-1 marble-waiting text-center">{speak('news.wait', { player: nameOf(acting) })}</p>
     );
   }
   const taken = last.taken.map(({ marble }) => colorOf(marble));
@@ -165,7 +165,7 @@ export function News({ last, isRolling, turn, saying }: NewsProps) {
     last.touched.length === 0 ? (['news.none.you', 'news.none'] as const) : (['news.touched.you', 'news.touched'] as const);
   return (
     <div class="marble-news row middle gap-3">
-      <p class="m-0 text-5">{words(last.seat === you ? toYou : ofThem, who)}</p>
+      <p class="m-0 text-5">{speak(last.seat === you ? toYou : ofThem, who)}</p>
       <span class="marble-area wrap gap-2px" aria-hidden="true">
         {taken.map((color, index) => (
           <MarbleSign key={`${index}${color}`} color={color} />

@@ -25,7 +25,7 @@ import type { Marks } from './painted-scene.ts';
 import { awaitingIn, flickedIn, type Rolling, rollingOf, useLastFlicks } from './rolling.ts';
 import { useFlicking } from './use-flicking.ts';
 import { usePlacing } from './use-placing.ts';
-import type { Saying } from './words.ts';
+import type { BoardWords, Saying } from './words.ts';
 import './board.css';
 
 export { leadsOn, lineWhile, showMs, sounds } from './beats.ts';
@@ -34,7 +34,7 @@ export { SeatSheet, seatNote } from './others.tsx';
 /** A cloth on which marbles can be told apart, and one's cards. */
 export const leastHeight = () => ({ upright: 24, beside: 22 });
 
-export function Board(props: BoardProps<State, Action>) {
+export function Board(props: BoardProps<State, Action, BoardWords>) {
   const { game, view, version, told, seat, seats, offers, effects, hint, speak, reducedMotion, tempo, confirms, describe, act, whyNot } =
     props;
   const { colorScheme, patterns, playSound } = props;
@@ -43,8 +43,7 @@ export function Board(props: BoardProps<State, Action>) {
   const players = playersOf(view);
   const quarter = quarterFor(pieces, players, seat ?? 0);
   const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
-  const saying: Saying = { words: speak, speak, nameOf, you: seat };
-  const { words } = saying;
+  const saying: Saying = { speak, nameOf, you: seat };
 
   const cloth = useRef<ClothHandle | null>(null);
   const dock = useRef<HTMLDivElement>(null);
@@ -125,7 +124,7 @@ export function Board(props: BoardProps<State, Action>) {
       <BoardBox class="marble-board">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
         <div class="marble-floor grid min-w-0 min-h-0" data-phase={view.phase} data-watched={seat === null} onKeyDown={onKeyDown}>
-          <section class="marble-clothside min-w-0 min-h-0" aria-label={words('board.cloth')} data-tip="cloth">
+          <section class="marble-clothside min-w-0 min-h-0" aria-label={speak('board.cloth')} data-tip="cloth">
             <ClothText view={told.view} seat={seat} aimed={aim?.marble ?? null} saying={saying} />
             <Cloth
               pieces={pieces}
@@ -209,10 +208,10 @@ export function Board(props: BoardProps<State, Action>) {
           </section>
           <div class="marble-side p-1-2 grid gap-2 min-w-0">
             {seat !== null && (
-              <section class="marble-own min-w-0 relative" aria-label={words('goals.yours')} data-tip="goals">
+              <section class="marble-own min-w-0 relative" aria-label={speak('goals.yours')} data-tip="goals">
                 <Goals pieces={pieces} view={told.view} seat={seat} saying={saying} />
                 <button type="button" class="marble-enlarge cover bare clip rounded-2" onClick={() => setOpened(seat)}>
-                  {words('goals.large')}
+                  {speak('goals.large')}
                 </button>
               </section>
             )}
@@ -221,7 +220,7 @@ export function Board(props: BoardProps<State, Action>) {
         </div>
         {opened !== null && (
           <Dialog
-            title={opened === seat ? words('goals.yours') : words('goals.of', { player: nameOf(opened) })}
+            title={opened === seat ? speak('goals.yours') : speak('goals.of', { player: nameOf(opened) })}
             closeLabel={sayWith(speak, 'play.close')}
             onClose={() => setOpened(null)}
           >

@@ -14,17 +14,17 @@ type ClothTextProps = {
 };
 
 export function ClothText({ view, seat, aimed, saying }: ClothTextProps) {
-  const { words, nameOf } = saying;
+  const { speak, nameOf } = saying;
   const everybody = Array.from({ length: playersOf(view) }, (_, each) => each);
   const middle = MARBLES.filter((marble) => view.marbles[marble].in === 'middle');
   return (
     <div class="hidden-text marble-text">
-      <h3>{words('board.cloth')}</h3>
+      <h3>{speak('board.cloth')}</h3>
       <ul>
         {everybody.map((each) => (
           <li key={each}>{areaLine(each)}</li>
         ))}
-        <li>{words('board.middle', { marbles: colorList(saying, middle.map(colorOf)) })}</li>
+        <li>{speak('board.middle', { marbles: colorList(saying, middle.map(colorOf)) })}</li>
         {everybody
           .filter((each) => inHandOf(view.marbles, each).length > 0)
           .map((each) => (
@@ -33,11 +33,11 @@ export function ClothText({ view, seat, aimed, saying }: ClothTextProps) {
       </ul>
       {aimed !== null && (
         <>
-          <h3>{words('board.seenFrom', { marble: placedName(saying, view, aimed, view.marbles[aimed]) })}</h3>
+          <h3>{speak('board.seenFrom', { marble: placedName(saying, view, aimed, view.marbles[aimed]) })}</h3>
           <ul>
             {targetsFrom(view, aimed).map(({ marble, place, millimetres, degrees }) => (
               <li key={marble}>
-                {words('board.target', {
+                {speak('board.target', {
                   marble: placedName(saying, view, marble, place),
                   distance: centimetres(saying, millimetres),
                   angle: angleWords(saying, degrees),
@@ -52,11 +52,11 @@ export function ClothText({ view, seat, aimed, saying }: ClothTextProps) {
 
   function handLine(each: Seat): string {
     const marbles = colorList(saying, inHandOf(view.marbles, each).map(colorOf));
-    return each === seat ? words('board.yourHand', { marbles }) : words('board.handOf', { player: nameOf(each), marbles });
+    return each === seat ? speak('board.yourHand', { marbles }) : speak('board.handOf', { player: nameOf(each), marbles });
   }
 
   function areaLine(each: Seat): string {
     const marbles = colorList(saying, colorsIn(countArea(view.marbles, each)));
-    return each === seat ? words('board.yourArea', { marbles }) : words('board.areaOf', { player: nameOf(each), marbles });
+    return each === seat ? speak('board.yourArea', { marbles }) : speak('board.areaOf', { player: nameOf(each), marbles });
   }
 }

@@ -84,7 +84,7 @@ export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, on
       class="marble-control cover click-through rounded-2"
       role="slider"
       tabIndex={0}
-      aria-label={saying.words('aim.control', { marble })}
+      aria-label={saying.speak('aim.control', { marble })}
       aria-valuemin={0}
       aria-valuemax={359.9}
       aria-valuenow={aim.degrees}
@@ -109,7 +109,7 @@ const FINE_STEP = 1;
 
 export function SpotControl({ view, marble, at, disc, quarter, timesChosen, saying, onMove, onPut, onCancel }: SpotControlProps) {
   const element = useFocus(timesChosen);
-  const { words } = saying;
+  const { speak } = saying;
   const [across, along] = turnVector([at[0] - disc.centre[0], at[1] - disc.centre[1]], quarter);
   const step: KeyStep = ({ key, shiftKey }) => {
     const way = WAYS[key];
@@ -126,7 +126,7 @@ export function SpotControl({ view, marble, at, disc, quarter, timesChosen, sayi
       class="marble-control cover click-through rounded-2"
       role="slider"
       tabIndex={0}
-      aria-label={words('place.control', { marble: placedName(saying, view, marble, view.marbles[marble]) })}
+      aria-label={speak('place.control', { marble: placedName(saying, view, marble, view.marbles[marble]) })}
       aria-valuemin={0}
       aria-valuemax={Math.round(disc.radius)}
       aria-valuenow={Math.round(Math.hypot(across, along))}
@@ -137,9 +137,9 @@ export function SpotControl({ view, marble, at, disc, quarter, timesChosen, sayi
 
   function spotWords(): string {
     const side = (millimetres: number, before: 'place.toLeft' | 'place.away', after: 'place.toRight' | 'place.near') =>
-      words(millimetres < 0 ? before : after, { distance: centimetres(saying, Math.abs(millimetres), 1) });
-    if (Math.hypot(across, along) < 1) return words('place.centred');
-    return words('place.now', { across: side(across, 'place.toLeft', 'place.toRight'), along: side(along, 'place.away', 'place.near') });
+      speak(millimetres < 0 ? before : after, { distance: centimetres(saying, Math.abs(millimetres), 1) });
+    if (Math.hypot(across, along) < 1) return speak('place.centred');
+    return speak('place.now', { across: side(across, 'place.toLeft', 'place.toRight'), along: side(along, 'place.away', 'place.near') });
   }
 }
 
@@ -176,7 +176,7 @@ export function AimReadout({ pieces, view, camera, room, aim, finger, saying }: 
     >
       <strong>{percent(saying, aim.strength)}</strong>
       <span class="marble-power" style={{ '--power': aim.strength / 1000 }} />
-      <span>{saying.words('aim.reach', { reach: centimetres(saying, reachOf(pieces, aim.strength)) })}</span>
+      <span>{saying.speak('aim.reach', { reach: centimetres(saying, reachOf(pieces, aim.strength)) })}</span>
     </p>
   );
 }
@@ -186,5 +186,5 @@ function aimWords(saying: Saying, pieces: Pieces, view: State, aim: Aim): string
   const { degrees, strength } = aim;
   const where = saying.speak(aimWord(pieces, view, flickOf(aim), saying.nameOf));
   const reach = centimetres(saying, reachOf(pieces, strength));
-  return saying.words('aim.now', { where, angle: angleWords(saying, degrees), strength: percent(saying, strength), reach });
+  return saying.speak('aim.now', { where, angle: angleWords(saying, degrees), strength: percent(saying, strength), reach });
 }

@@ -21,7 +21,7 @@ type GivePanelProps = {
 };
 
 export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }: GivePanelProps) {
-  const { words, speak, nameOf } = saying;
+  const { speak, nameOf } = saying;
   const [marble, setMarble] = useState<MarbleId | null>(null);
   const [seat, setSeat] = useState<Seat | null>(null);
   const marbles = [...new Set(gives.map((give) => give.marble))];
@@ -40,7 +40,7 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
   return (
     <div class="marble-next row wrap">
       <MarbleChoice
-        label={words('give.marbles')}
+        label={speak('give.marbles')}
         marbles={marbles}
         chosen={marble}
         hinted={hinted?.marble ?? null}
@@ -48,15 +48,15 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
         onChoose={setMarble}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
-      <div class="marble-choice row gap-2px min-w-0 scroll-x marble-owed-choice" role="group" aria-label={words('give.players')}>
+      <div class="marble-choice row gap-2px min-w-0 scroll-x marble-owed-choice" role="group" aria-label={speak('give.players')}>
         {owed.map((each) => (
           <button key={each} type="button" class="button marble-owed" data-offered aria-pressed={each === to} onClick={() => setSeat(each)}>
             <SeatMark seat={each} />
-            {words('give.to', { player: nameOf(each) })}
+            {speak('give.to', { player: nameOf(each) })}
           </button>
         ))}
       </div>
-      <p class="marble-how m-0 soft balance leading-1">{words('give.how')}</p>
+      <p class="marble-how m-0 soft balance leading-1">{speak('give.how')}</p>
     </div>
   );
 
@@ -79,11 +79,11 @@ type HandPanelProps = {
 };
 
 export function HandPanel({ hand, chosen, hinted, to, saying, onChoose, onPress, onPlaceAll }: HandPanelProps) {
-  const { words } = saying;
+  const { speak } = saying;
   return (
     <div class="marble-next row wrap">
       <MarbleChoice
-        label={words('place.hand')}
+        label={speak('place.hand')}
         marbles={hand}
         chosen={chosen}
         hinted={hinted}
@@ -92,9 +92,9 @@ export function HandPanel({ hand, chosen, hinted, to, saying, onChoose, onPress,
         onPress={onPress}
       />
       <button type="button" class="button marble-place-all" data-offered onClick={onPlaceAll}>
-        {words(hand.length > 1 ? 'place.all' : 'place.one')}
+        {speak(hand.length > 1 ? 'place.all' : 'place.one')}
       </button>
-      <p class="marble-how m-0 soft balance leading-1">{words(`place.how.${to}`)}</p>
+      <p class="marble-how m-0 soft balance leading-1">{speak(`place.how.${to}`)}</p>
     </div>
   );
 }

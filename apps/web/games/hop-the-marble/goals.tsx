@@ -21,7 +21,7 @@ const SET_SIZE = 4;
 
 export function Goals(props: GoalsProps) {
   const { pieces, view, seat, saying } = props;
-  const { words } = saying;
+  const { speak } = saying;
   if (view.options.variant === 'noCard') return <SameColour {...props} />;
   const open = new Set(openCards(pieces, view, seat).map(({ id }) => id));
   const isPile = view.options.variant === 'pile';
@@ -49,7 +49,7 @@ export function Goals(props: GoalsProps) {
             {view.pileLeft}
           </span>
           <span>
-            {words('goals.pile', { count: view.pileLeft })} · <strong>{words('goals.points', { points: view.points[seat] ?? 0 })}</strong>
+            {speak('goals.pile', { count: view.pileLeft })} · <strong>{speak('goals.points', { points: view.points[seat] ?? 0 })}</strong>
           </span>
         </p>
       )}
@@ -68,7 +68,7 @@ type GoalCardProps = {
 };
 
 function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProps) {
-  const { words, speak } = saying;
+  const { speak } = saying;
   const color = speak({ key: `cardColor.${card.color}` });
   const named = { color, marbles: colorList(saying, card.combination), points: card.points };
   const fits = isComplete(match);
@@ -80,7 +80,7 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
       data-done={isDone}
       data-complete={!isDone && fits && rank !== 'later'}
     >
-      <h3 class="hidden-text">{words(hasPoints ? 'goals.card' : 'goals.cardPlain', named)}</h3>
+      <h3 class="hidden-text">{speak(hasPoints ? 'goals.card' : 'goals.cardPlain', named)}</h3>
       <div class="marble-card-turning h-full relative">
         <div class="marble-card-face column gap-3px h-full" aria-hidden={isDone}>
           <CardMarbles match={match} />
@@ -88,13 +88,13 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
             <span class="marble-card-size" aria-hidden="true">
               {card.points}
             </span>
-            {rank !== null && <strong class="marble-card-rank">{words(rank === 'next' ? 'goals.next' : 'goals.later')}</strong>}
+            {rank !== null && <strong class="marble-card-rank">{speak(rank === 'next' ? 'goals.next' : 'goals.later')}</strong>}
             {!isDone && <MatchLine match={match} isLater={rank === 'later'} saying={saying} />}
           </div>
         </div>
         <div class="marble-card-back stack cover centered" aria-hidden={!isDone}>
           <Icon name="check" />
-          <span>{words('goals.done')}</span>
+          <span>{speak('goals.done')}</span>
         </div>
       </div>
     </article>
@@ -117,18 +117,18 @@ export function CardMarbles({ match }: { readonly match: Match }) {
 
 /** In a few words where there is little room, in full where there is more, and always in full for the ear. */
 function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly isLater: boolean; readonly saying: Saying }) {
-  const { words } = saying;
+  const { speak } = saying;
   const { missing, extra } = match;
-  if (isComplete(match)) return <p class="good bold">{words(isLater ? 'goals.fits' : 'goals.complete')}</p>;
+  if (isComplete(match)) return <p class="good bold">{speak(isLater ? 'goals.fits' : 'goals.complete')}</p>;
   const counts = { missing: missing.length, extra: extra.length };
   const short = extra.length === 0 ? 'goals.shortMissing' : missing.length === 0 ? 'goals.shortExtra' : 'goals.short';
   return (
     <>
       <p class="marble-match-short" aria-hidden="true">
-        {words(short, counts)}
+        {speak(short, counts)}
       </p>
       <div class="marble-match-long">
-        {missing.length > 0 && <p>{words('goals.missing', { marbles: colorList(saying, missing) })}</p>}
+        {missing.length > 0 && <p>{speak('goals.missing', { marbles: colorList(saying, missing) })}</p>}
         {extra.length > 0 && (
           <p>
             <span class="marble-match-extra gap-2px" aria-hidden="true">
@@ -136,7 +136,7 @@ function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly
                 <MarbleSign key={`${index}${color}`} color={color} state="extra" />
               ))}
             </span>
-            {words('goals.extra', { marbles: colorList(saying, extra) })}
+            {speak('goals.extra', { marbles: colorList(saying, extra) })}
           </p>
         )}
       </div>
@@ -146,11 +146,11 @@ function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly
 
 /** Without cards: four of one colour. */
 function SameColour({ view, seat, saying }: GoalsProps) {
-  const { words, speak } = saying;
+  const { speak } = saying;
   const count = gathered(view, seat);
   return (
     <div class="marble-same">
-      <p class="text-2 bold leading-2">{words(mayHaveExtras(view.options) ? 'goals.sameExtras' : 'goals.same')}</p>
+      <p class="text-2 bold leading-2">{speak(mayHaveExtras(view.options) ? 'goals.sameExtras' : 'goals.same')}</p>
       <ul class="plain-list grid">
         {SET_COLORS.map((color) => {
           const others = mayHaveExtras(view.options) ? [] : colorsIn(count).filter((each) => each !== color);
@@ -162,8 +162,8 @@ function SameColour({ view, seat, saying }: GoalsProps) {
                 ))}
               </span>
               <span class="text-2">
-                {words('goals.sameCount', { color: colorWord(speak, color), count: count[color], wanted: SET_SIZE })}
-                {others.length > 0 && <span class="hidden-text"> {words('goals.extra', { marbles: colorList(saying, others) })}</span>}
+                {speak('goals.sameCount', { color: colorWord(speak, color), count: count[color], wanted: SET_SIZE })}
+                {others.length > 0 && <span class="hidden-text"> {speak('goals.extra', { marbles: colorList(saying, others) })}</span>}
               </span>
             </li>
           );

@@ -20,7 +20,7 @@ type OthersProps = {
 };
 
 export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
-  const { words, nameOf } = saying;
+  const { speak, nameOf } = saying;
   return (
     <div class="marble-others grid gap-2 min-w-0" data-count={shown.length}>
       {shown.map((seat) => (
@@ -31,7 +31,7 @@ export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
               {nameOf(seat)}
             </span>
             <AreaMarbles view={view} seat={seat} />
-            <span class="hidden-text">{words('goals.open', { player: nameOf(seat) })}</span>
+            <span class="hidden-text">{speak('goals.open', { player: nameOf(seat) })}</span>
           </button>
           <div class="marble-other-goals">
             <Goals pieces={pieces} view={view} seat={seat} saying={saying} />
@@ -43,24 +43,24 @@ export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
 }
 
 /** What a seat goes for and what it has, in large. */
-export function SeatSheet({ game, view, seats, seat, speak }: SeatSheetProps<State>) {
+export function SeatSheet({ game, view, seats, seat, speak }: SeatSheetProps<State, BoardWords>) {
   const nameOf = (each: Seat) => seats[each]?.name ?? '';
-  return <SeatOpened pieces={piecesOf(game)} view={view} seat={seat} saying={{ words: speak, speak, nameOf, you: null }} />;
+  return <SeatOpened pieces={piecesOf(game)} view={view} seat={seat} saying={{ speak, nameOf, you: null }} />;
 }
 
 type SeatOpenedProps = { readonly pieces: Pieces; readonly view: State; readonly seat: Seat; readonly saying: Saying };
 
 export function SeatOpened({ pieces, view, seat, saying }: SeatOpenedProps) {
-  const { words } = saying;
+  const { speak } = saying;
   const hand = inHandOf(view.marbles, seat).map(colorOf);
   return (
     <div class="marble-opened stack gap-4">
       <Goals pieces={pieces} view={view} seat={seat} saying={saying} />
       <p class="marble-opened-area row wrap gap-2 m-0">
-        {words('goals.area', { marbles: colorList(saying, colorsIn(countArea(view.marbles, seat))) })}
+        {speak('goals.area', { marbles: colorList(saying, colorsIn(countArea(view.marbles, seat))) })}
         <AreaMarbles view={view} seat={seat} />
       </p>
-      {hand.length > 0 && <p>{words('goals.hand', { marbles: colorList(saying, hand) })}</p>}
+      {hand.length > 0 && <p>{speak('goals.hand', { marbles: colorList(saying, hand) })}</p>}
     </div>
   );
 }

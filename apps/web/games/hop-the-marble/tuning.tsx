@@ -3,7 +3,6 @@
 import './tuning.css';
 import type { Json } from '@tablehop/core';
 import { type Card, piecesOf } from '@tablehop/games/hop-the-marble';
-import type { Speaker } from '@tablehop/text';
 import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { MarbleSign } from './marble-sign.tsx';
 import { type BoardWords, colorList } from './words.ts';
@@ -16,46 +15,45 @@ const FOLDS = /^\/reliefs\/(gentle|rough)\/(lattice|steepestSlope)$/;
 type Measure = 'speedAtFullStrength' | 'rollingDeceleration' | 'restitution' | 'gravity' | 'stepsPerSecond' | 'seconds';
 type ClothMeasure = 'size' | 'marbleRadius' | 'clear' | 'areaRadius' | 'middleRadius';
 
-export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
-  const words: BoardWords = speak;
+export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
   const single = (label: string) => ({ label, short: label, isSeries: false });
   const [, card] = CARD.exec(path) ?? [];
   if (card !== undefined) {
     return {
-      part: { id: 'cards', label: words('tuning.cards') },
+      part: { id: 'cards', label: speak('tuning.cards') },
       group: { id: `card-${card}`, label: cardName((data as unknown as { readonly cards: readonly Card[] }).cards[Number(card)], speak) },
-      ...single(words('tuning.points')),
+      ...single(speak('tuning.points')),
       range: { min: 0, max: 12 },
     };
   }
   const [, measure] = PHYSICS.exec(path) ?? [];
   if (measure !== undefined) {
-    const part = { id: 'physics', label: words('tuning.physics') };
+    const part = { id: 'physics', label: speak('tuning.physics') };
     const range = measure === 'restitution' ? { range: { min: 0, max: 1 } } : {};
-    return { part, group: part, ...single(words(`tuning.${measure as Measure}`)), ...range };
+    return { part, group: part, ...single(speak(`tuning.${measure as Measure}`)), ...range };
   }
-  const cloth = { id: 'cloth', label: words('tuning.cloth') };
+  const cloth = { id: 'cloth', label: speak('tuning.cloth') };
   const [, side] = CLOTH.exec(path) ?? [];
   if (side !== undefined) {
-    return { part: cloth, group: { id: 'measures', label: words('tuning.measures') }, ...single(words(`tuning.${side as ClothMeasure}`)) };
+    return { part: cloth, group: { id: 'measures', label: speak('tuning.measures') }, ...single(speak(`tuning.${side as ClothMeasure}`)) };
   }
   const [, kind, fold] = FOLDS.exec(path) ?? [];
   if (kind === undefined) return null;
   return {
-    part: { id: 'reliefs', label: words('tuning.folds') },
+    part: { id: 'reliefs', label: speak('tuning.folds') },
     group: { id: kind, label: speak({ key: `option.relief.${kind}` }) },
-    ...single(words(`tuning.${fold as 'lattice' | 'steepestSlope'}`)),
+    ...single(speak(`tuning.${fold as 'lattice' | 'steepestSlope'}`)),
   };
 }
 
 function cardName(card: Card | undefined, speak: BoardWords): string {
   if (card === undefined) return '';
-  const saying = { words: speak, speak, nameOf: String, you: null };
+  const saying = { speak, nameOf: String, you: null };
   const params = { color: speak({ key: `cardColor.${card.color}` }), marbles: colorList(saying, card.combination) };
   return speak('tuning.card', params);
 }
 
-export function Picture({ game, part, changed }: TuningPictureProps) {
+export function Picture({ game, part, changed }: TuningPictureProps<BoardWords>) {
   if (part !== 'cards') return null;
   return (
     <div class="marble-tuning grid gap-2" aria-hidden="true">

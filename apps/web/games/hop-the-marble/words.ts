@@ -18,7 +18,6 @@ export type BoardWords = Speaker<keyof typeof en>;
 
 /** Everything with which the parts of the board speak. */
 export type Saying = {
-  readonly words: BoardWords;
   readonly speak: BoardWords;
   readonly nameOf: (seat: number) => string;
   /** Who is spoken to; null if nobody in particular. */
@@ -30,36 +29,36 @@ export function colorWord(speak: Speaker, color: Color): string {
 }
 
 /** «2 × red, yellow» */
-export function colorList({ words, speak }: Saying, colors: readonly Color[]): string {
+export function colorList({ speak }: Saying, colors: readonly Color[]): string {
   const parts = counted(colors).map(({ color, count }) => {
     const name = colorWord(speak, color);
-    return count === 1 ? name : words('board.times', { count, color: name });
+    return count === 1 ? name : speak('board.times', { count, color: name });
   });
-  return parts.length === 0 ? words('board.nothing') : new Intl.ListFormat(speak.locale, { type: 'unit' }).format(parts);
+  return parts.length === 0 ? speak('board.nothing') : new Intl.ListFormat(speak.locale, { type: 'unit' }).format(parts);
 }
 
 /** A marble among others in hand or area: those of one colour are counted. */
-export function marbleName({ words, speak }: Saying, marble: MarbleId, among: readonly MarbleId[]): string {
+export function marbleName({ speak }: Saying, marble: MarbleId, among: readonly MarbleId[]): string {
   const color = colorWord(speak, colorOf(marble));
   const alike = among.filter((each) => colorOf(each) === colorOf(marble));
-  return alike.length < 2 ? color : words('board.oneOf', { color, number: alike.indexOf(marble) + 1, count: alike.length });
+  return alike.length < 2 ? color : speak('board.oneOf', { color, number: alike.indexOf(marble) + 1, count: alike.length });
 }
 
 /** Whose it is: «Ada’s red», «your red», «red in the middle»; in hand that is known. */
 export function placedName(saying: Saying, view: State, marble: MarbleId, place: Place): string {
-  const { words, speak, nameOf, you } = saying;
+  const { speak, nameOf, you } = saying;
   if (place.in === 'area') {
     const name = marbleName(saying, marble, inAreaOf(view.marbles, place.seat));
-    return place.seat === you ? words('board.yours', { marble: name }) : words('board.of', { marble: name, player: nameOf(place.seat) });
+    return place.seat === you ? speak('board.yours', { marble: name }) : speak('board.of', { marble: name, player: nameOf(place.seat) });
   }
   if (place.in === 'hand') return marbleName(saying, marble, inHandOf(view.marbles, place.seat));
-  return words('board.inMiddle', { marble: colorWord(speak, colorOf(marble)) });
+  return speak('board.inMiddle', { marble: colorWord(speak, colorOf(marble)) });
 }
 
 /** «37.5° (north-east)»: on the compass of the cloth, as hint and log tell it. */
-export function angleWords({ words, speak }: Saying, degrees: number): string {
+export function angleWords({ speak }: Saying, degrees: number): string {
   const amount = new Intl.NumberFormat(speak.locale, { maximumFractionDigits: 1 }).format(degrees);
-  return words('board.angle', { degrees: amount, heading: speak({ key: `heading.${compassPoint(degrees)}` }) });
+  return speak('board.angle', { degrees: amount, heading: speak({ key: `heading.${compassPoint(degrees)}` }) });
 }
 
 /** Millimetres as centimetres. */

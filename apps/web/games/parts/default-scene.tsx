@@ -1,42 +1,11 @@
 /** The picture of a game without one of its own: two dice and a pawn on a table, in colours that the id of the game picks. */
 
+import { PIPS } from '../../ui/die.tsx';
 import { hueOf } from '../palette.ts';
 
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
 const SIZE = 64;
-const PIP_STEP = 17;
+/** The pips are placed within 0…100 both ways. */
+const PIP_SCALE = 17 / 24;
 
 export function DefaultScene({ id }: { readonly id: string }) {
   const hue = hueOf(id);
@@ -62,13 +31,13 @@ export function DefaultScene({ id }: { readonly id: string }) {
 
 type DieProps = { readonly x: number; readonly y: number; readonly turned: number; readonly face: number };
 
-function Die({ x, y, turned, face }: DieProps) {
+function Die({ x: left, y: top, turned, face }: DieProps) {
   return (
-    <g class="scene-bob" transform={`translate(${x} ${y}) rotate(${turned})`}>
+    <g class="scene-bob" transform={`translate(${left} ${top}) rotate(${turned})`}>
       <rect x={-SIZE / 2} y={-SIZE / 2 + 5} width={SIZE} height={SIZE} rx="13" fill="#000" opacity="0.25" />
       <rect x={-SIZE / 2} y={-SIZE / 2} width={SIZE} height={SIZE} rx="13" fill="#fffdf6" />
-      {PIPS[face - 1]?.map(([column, row]) => (
-        <circle key={`${column} ${row}`} cx={column * PIP_STEP} cy={row * PIP_STEP} r="6.5" fill="#2a2830" />
+      {PIPS[face]?.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={(x - 50) * PIP_SCALE} cy={(y - 50) * PIP_SCALE} r="6.5" fill="#2a2830" />
       ))}
     </g>
   );
