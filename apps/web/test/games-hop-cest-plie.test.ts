@@ -38,6 +38,7 @@ import {
   turned,
   turningPart,
 } from '../games/hop-cest-plie/geometry.ts';
+import { shareOf } from '../games/hop-cest-plie/paper.tsx';
 import { actionOf, cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sideAt, sidePulled, waysIn } from '../games/hop-cest-plie/plan.ts';
 import { bonusOf, chainOf, joinedTargets, joinsOf, targetProgress } from '../games/hop-cest-plie/progress.ts';
 import {
@@ -53,7 +54,6 @@ import {
 } from '../games/hop-cest-plie/row-choice.ts';
 import { crossOf, ringOf } from '../games/hop-cest-plie/strokes.ts';
 import { en } from '../games/hop-cest-plie/text/en.ts';
-import { shareOf } from '../games/hop-cest-plie/turning-part.tsx';
 
 /** The first turn of a lone player, marking with the black die. */
 function marking(level: number, white: readonly number[], black: readonly number[]): State {

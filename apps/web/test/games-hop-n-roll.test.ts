@@ -12,14 +12,32 @@ import {
 } from '@tablehop/games/hop-n-roll';
 import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { beginsGroup, blocksOf, fallenPlaces, freeMiddle, levelsTopDown, middleOf, starOf } from '../games/hop-n-roll/arrangement.ts';
+import {
+  beginsGroup,
+  blocksOf,
+  fallenPlaces,
+  freeMiddle,
+  leastHeight,
+  levelsTopDown,
+  middleOf,
+  starOf,
+} from '../games/hop-n-roll/arrangement.ts';
 import { lineDetail, rollerOf, showMs } from '../games/hop-n-roll/beats.ts';
-import { NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from '../games/hop-n-roll/choice.ts';
 import { flightStops } from '../games/hop-n-roll/flights.tsx';
-import { leastHeight } from '../games/hop-n-roll/measures.ts';
 import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../games/hop-n-roll/reveal.ts';
 import { en } from '../games/hop-n-roll/text/en.ts';
-import { prospectAt, valuesIn, type Worth, worthsBeside, worthsOf } from '../games/hop-n-roll/worth.ts';
+import {
+  NO_CHOICE,
+  numberOf,
+  openTo,
+  pendingOf,
+  prospectAt,
+  stepBack,
+  valuesIn,
+  type Worth,
+  worthsBeside,
+  worthsOf,
+} from '../games/hop-n-roll/worth.ts';
 
 const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
 const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };

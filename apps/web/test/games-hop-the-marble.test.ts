@@ -32,26 +32,25 @@ import {
   aimOf,
   firstAim,
   flickOf,
+  letGo,
   longestPull,
   pulled,
   reachOf,
   strengthenedBy,
+  suggestedAim,
+  targetsFrom,
   turnedBy,
   typedDegrees,
   typedStrength,
 } from '../games/hop-the-marble/aim.ts';
-import { AIM_MS, HOME_MS, leadsOn, rollMs, showMs } from '../games/hop-the-marble/beats.ts';
-import { rolled, seen, UPRIGHT } from '../games/hop-the-marble/brush.ts';
+import { AIM_MS, HOME_MS, leadsOn, type Rolling, rollingOf, rollMs, showMs } from '../games/hop-the-marble/beats.ts';
 import { back, playCamera, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../games/hop-the-marble/camera.ts';
 import { foresee } from '../games/hop-the-marble/foresee.ts';
 import { gathered, isComplete, isSetOf, matchOf } from '../games/hop-the-marble/goal-match.ts';
 import type { PaintedScene } from '../games/hop-the-marble/paint-scene.ts';
-import { NO_MARKS, restingOf } from '../games/hop-the-marble/painted-scene.ts';
-import type { Rolling } from '../games/hop-the-marble/rolling.ts';
-import { rollingOf } from '../games/hop-the-marble/rolling.ts';
+import { NO_MARKS, restingOf, rolled, seen, UPRIGHT } from '../games/hop-the-marble/painted-scene.ts';
 import { nearestFree, type Room, spread, stepFrom } from '../games/hop-the-marble/room.ts';
 import { createStage } from '../games/hop-the-marble/stage.ts';
-import { letGo, suggestedAim, targetsFrom } from '../games/hop-the-marble/targets.ts';
 import { en } from '../games/hop-the-marble/text/en.ts';
 import { angleWords } from '../games/hop-the-marble/words.ts';
 

@@ -1,5 +1,6 @@
 /** The board of Hip, Hip, Hooray: a gym floor with the line-up, one's own formation in large, and what brings points. */
 
+import './board.css';
 import type { Seat } from '@tablehop/core';
 import {
   type Action,
@@ -10,14 +11,15 @@ import {
   shapeOfFace,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
 import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
-import { beatsOf, isLastRound, type Landing } from './beats.ts';
+import { type Built, beatsOf, flightMs, isLastRound, type Landing } from './beats.ts';
 import {
   type Build,
   buildAt,
@@ -30,15 +32,12 @@ import {
   type WhyNothing,
   whyNothing,
 } from './choice.ts';
-import { BagCount, colorsAt, LineUp } from './line-up.tsx';
-import { ChosenRole, Tray } from './next-step.tsx';
+import { BagCount, ChosenRole, colorsAt, LineUp, Tray } from './line-up.tsx';
 import { namesOf, ScoringStrip } from './roles.tsx';
 import { RoundCount } from './round-count.tsx';
 import { OtherSquad, OwnSquad, SeatSheet } from './squad.tsx';
 import type { CellTouch } from './stage.tsx';
-import { useFlight } from './use-flight.ts';
 import type { BoardWords } from './words.ts';
-import './board.css';
 
 export { holds, leadsOn, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
 export { Picture } from './picture.tsx';
@@ -256,4 +255,30 @@ function GoOn({ text, onGoOn }: { readonly text: string; readonly onGoOn: () => 
       {text}
     </button>
   );
+}
+
+export function useFlight(floor: RefObject<HTMLElement | null>, built: Built | null, isOwn: boolean, tempo: number): void {
+  useLayoutEffect(() => {
+    if (built === null || tempo === 0) return;
+    const { seat, value, cell } = built;
+    const from = floor.current?.querySelector(`[data-number="${value}"]`)?.getBoundingClientRect();
+    const die = floor.current?.querySelector(`[data-squad="${seat}"] [data-cell="${cell.join()}"] .die`);
+    if (!from || !die) return;
+    const to = die.getBoundingClientRect();
+    const across = from.left + from.width / 2 - (to.left + to.width / 2);
+    const down = from.top + from.height / 2 - (to.top + to.height / 2);
+    const scale = from.width / Math.max(1, to.width);
+    const at = (part: number, lift: number, size: number) =>
+      `translate(${across * part}px, ${down * part - lift}px) scale(${1 + (scale - 1) * part + size})`;
+    const flight = die.animate(
+      [
+        { transform: at(1, 0, 0), offset: 0 },
+        { transform: at(1, 14, 0.12), offset: 0.3, easing: 'cubic-bezier(0.4, 0, 0.3, 1)' },
+        { transform: at(0, 4, 0.1), offset: 0.88 },
+        { transform: 'none', offset: 1 },
+      ],
+      { duration: flightMs(isOwn) * tempo },
+    );
+    return () => flight.cancel();
+  }, [built]);
 }

@@ -4,7 +4,7 @@ import type { Seat } from '@tablehop/core';
 import type { GameEffect, State } from '@tablehop/games/hop-cest-plie';
 import type { SoundTable } from '../../ui/sound/sounds-of.ts';
 import type { Saying, Showing } from '../board.ts';
-import { OWN_TURN_MS, WHOLE_TURN_MS } from './turning-part.tsx';
+import { OWN_TURN_MS, WHOLE_TURN_MS } from './paper.tsx';
 
 /** The gold chain over the winning targets, at a tempo of 1. */
 const GOLD_MS = 1500;

@@ -1,5 +1,6 @@
 /** The board of HOP c'est plié !: a sheet of paper to draw on and to fold, the others' sheets beside, dice and rows in the dock. */
 
+import './board.css';
 import type { AnyGame, Offer, Seat } from '@tablehop/core';
 import {
   type Action,
@@ -28,17 +29,15 @@ import { GoalLine } from './goal-line.tsx';
 import { Hand } from './hand.tsx';
 import { Legend } from './legend.tsx';
 import { type LevelLook, levelLook } from './level-look.ts';
-import { controlOf, isPlanned, liftedParts } from './lifted-parts.ts';
 import { NextStep, Question } from './next-step.tsx';
 import { Others } from './others.tsx';
 import { OwnSheet } from './own-sheet.tsx';
-import { actionOf, type Held, IDLE, type Plan, rowInSight, stepBack, waysIn, waysOf } from './plan.ts';
+import { actionOf, controlOf, type Held, IDLE, isPlanned, liftedParts, type Plan, rowInSight, stepBack, waysIn, waysOf } from './plan.ts';
 import { bonusOf, type CornerProgress, connectedTargets, cornerProgress, foldedCorners, sideProgress, startsOn } from './progress.ts';
 import { type Reach, reachOf, rowsIn, type Tool } from './row-choice.ts';
 import { SoloTable } from './solo-table.tsx';
 import { useForcedDie } from './use-forced-die.ts';
 import type { BoardWords } from './words.ts';
-import './board.css';
 
 export { lineWhile, rollerOf, showMs } from './beats.ts';
 export { SeatSheet } from './others.tsx';
@@ -129,27 +128,9 @@ function WatchedTable({
 type LookProps = { readonly look: LevelLook };
 type OwnTableProps = BoardProps<State, Action, BoardWords> & LookProps & { readonly seat: Seat; readonly sheet: Sheet };
 
-function OwnTable({
-  game,
-  view,
-  version,
-  told,
-  seat,
-  sheet,
-  look,
-  seats,
-  offers,
-  effects,
-  hint,
-  speak,
-  reducedMotion,
-  tempo,
-  confirms,
-  describe,
-  act,
-  whyNot,
-  roll,
-}: OwnTableProps) {
+function OwnTable(props: OwnTableProps) {
+  const { game, view, version, told, seat, sheet, look, seats, offers, effects, hint, speak } = props;
+  const { reducedMotion, tempo, confirms, describe, act, whyNot, roll } = props;
   const isAlone = view.sheets.length === 1;
   const others = view.sheets.map((_, each) => each).filter((each) => each !== seat);
   const ways = useMemo(() => waysIn(offers), [offers]);

@@ -2,7 +2,7 @@
 
 import type { Bonus, Corner, FoldSize, Side } from '@tablehop/games/hop-cest-plie';
 import { useRef } from 'preact/hooks';
-import { isNorth, isWest } from './geometry.ts';
+import { isNorth, isWest, placeOf } from './geometry.ts';
 import { cornerPulled, type Held, MEANT_DEGREES, pulledInwards, sidePulled } from './plan.ts';
 import type { CornerProgress, Count, SideProgress } from './progress.ts';
 import type { BoardWords } from './words.ts';
@@ -171,11 +171,6 @@ function Dots({ count: { ticked, of } }: { readonly count: Count }) {
       ))}
     </span>
   );
-}
-
-/** Where the corner is seen: turned over, east and west change places. */
-export function placeOf(corner: Corner, flipped: boolean): Corner {
-  return `${isNorth(corner) ? 'N' : 'S'}${isWest(corner) === flipped ? 'E' : 'W'}` as const;
 }
 
 /** In words: "3/4" is read aloud as three quarters. */

@@ -48,6 +48,11 @@ export function isNorth(corner: Corner): boolean {
   return corner === 'NW' || corner === 'NE';
 }
 
+/** Where the corner is seen: turned over, east and west change places. */
+export function placeOf(corner: Corner, flipped: boolean): Corner {
+  return `${isNorth(corner) ? 'N' : 'S'}${isWest(corner) === flipped ? 'E' : 'W'}` as const;
+}
+
 /** Where a corner lies, as one looks at the side that faces up. */
 export function tipOf(corner: Corner, flipped: boolean): Point {
   return [isWest(corner) === flipped ? PAPER : 0, isNorth(corner) ? 0 : PAPER];

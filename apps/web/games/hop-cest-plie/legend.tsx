@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PowerSign } from './fold-tabs.tsx';
 import type { LevelLook } from './level-look.ts';
-import { PrintSign } from './print-signs.tsx';
+import { PrintSign, SignOnPaper } from './print-signs.tsx';
 import { crossOf, ringOf } from './strokes.ts';
 import type { BoardWords } from './words.ts';
 import './legend.css';
@@ -86,15 +86,9 @@ function Meaning({ level, text, children }: MeaningProps) {
   return (
     <div class="plie-meaning grid items-center gap-3">
       <dt>
-        <svg
-          class={`plie-paper block spill paper-ink-${((level - 1) % 4) + 1} plie-meaning-sign`}
-          viewBox="-11 -11 22 22"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <rect class="paper-front" x="-11" y="-11" width="22" height="22" rx="2" />
+        <SignOnPaper level={level} class="plie-meaning-sign">
           {children}
-        </svg>
+        </SignOnPaper>
       </dt>
       <dd class="leading-3">{text}</dd>
     </div>

@@ -1,7 +1,18 @@
 /** What is printed on the sheets of a match, read from its own pieces: an owner may have brought levels that are in no box of ours. */
 
 import type { AnyGame } from '@tablehop/core';
-import type { PiecesData, State } from '@tablehop/games/hop-cest-plie';
+import {
+  BLANK_SHEET,
+  type Folding,
+  facingUp,
+  HALF_CELL,
+  type LevelData,
+  NO_PAPER,
+  type PiecesData,
+  type Sheet,
+  SIZE,
+  type State,
+} from '@tablehop/games/hop-cest-plie';
 
 export type LevelLook = {
   /** From 1. */
@@ -20,8 +31,12 @@ export function levelLook(game: AnyGame, { options: { level } }: Pick<State, 'op
   looks.set(levels, known);
   const data = levels[level - 1];
   if (data === undefined) throw new RangeError(`no level ${level} among the pieces of this match`);
-  known[level] ??= { level, isFoldedTwice: data.folding === 'twice', prints: [...data.front.join(''), ...data.back.join('')] };
+  known[level] ??= lookOf(level, data);
   return known[level];
+}
+
+export function lookOf(level: number, { folding, front, back }: LevelData): LevelLook {
+  return { level, isFoldedTwice: folding === 'twice', prints: [...front.join(''), ...back.join('')] };
 }
 
 /** The solo table of the match. */
@@ -36,4 +51,23 @@ export function soloLook(
 function piecesOf(game: AnyGame): PiecesData {
   if (game.pieces === undefined) throw new TypeError('a sheet is drawn from the pieces of its game');
   return game.pieces.data as PiecesData;
+}
+
+/** Unfolded, with either side up. */
+export function flatSheet(flipped: boolean): Sheet {
+  return foldedSheet({ ...BLANK_SHEET, flipped }, []);
+}
+
+export function foldedSheet(folding: Folding, prints: readonly string[]): Sheet {
+  const shown = Array.from(facingUp(folding), (paper) => {
+    if (paper === NO_PAPER) return ' ';
+    if (paper === HALF_CELL) return '/';
+    return paper < 0 ? '-' : (prints[paper] ?? '.');
+  });
+  return {
+    ...BLANK_SHEET,
+    ...folding,
+    up: Array.from({ length: SIZE }, (_, y) => shown.slice(SIZE * y, SIZE * (y + 1)).join('')),
+    ticked: BLANK_SHEET.front,
+  };
 }

@@ -16,13 +16,14 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { waitByClock } from '../../ui/wait.ts';
 import { besideFlaps, CELL, middleOf, tipOf, whereTurned } from './geometry.ts';
 import type { LevelLook } from './level-look.ts';
+import { OWN_TURN_MS } from './paper.tsx';
 import { cornerPulled, type Held, IDLE, MEANT_DEGREES, type Plan, pulledInwards, sideAt, sidePulled, type Ways, waysOf } from './plan.ts';
+import { inkOf } from './print-signs.tsx';
 import { joinsOf } from './progress.ts';
 import { nearestTo, type Reach, wayAlong } from './row-choice.ts';
 import { RowMarks } from './row-marks.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetOnTable, type SheetOnTableProps } from './sheet-on-table.tsx';
-import { OWN_TURN_MS } from './turning-part.tsx';
 import type { BoardWords } from './words.ts';
 
 /** How far beside a start or an end one may touch, in cells: fingers are wider than the tip of a mouse. */
@@ -75,25 +76,10 @@ type Press = {
 };
 type Spot = readonly [number, number];
 
-export function OwnSheet({
-  speak,
-  reach,
-  starts,
-  plan,
-  way,
-  joined,
-  hinted,
-  onLook,
-  richEnds,
-  ways: { sizes, sides },
-  isDirect,
-  onRoll,
-  onPlan,
-  onDraw,
-  onHold,
-  onIdle,
-  ...onTable
-}: OwnSheetProps) {
+export function OwnSheet(props: OwnSheetProps) {
+  const { speak, reach, starts, plan, way, joined, hinted, onLook, richEnds, ways, isDirect, ...others } = props;
+  const { onRoll, onPlan, onDraw, onHold, onIdle, ...onTable } = others;
+  const { sizes, sides } = ways;
   const { sheet } = onTable;
   const surface = useRef<HTMLDivElement>(null);
   const press = useRef<Press | null>(null);
@@ -340,7 +326,7 @@ function Loupe({ spot, sheet, marks, level }: LoupeProps) {
   const wide = SEEN * CELL;
   return (
     <svg
-      class={`plie-loupe square absolute clip click-through circle shadow-lifted paper-inks paper-ink-${((level - 1) % 4) + 1}`}
+      class={`plie-loupe square absolute clip click-through circle shadow-lifted paper-inks ${inkOf(level)}`}
       data-side={x < SIZE / 2 ? 'right' : 'left'}
       viewBox={`${(x - SEEN / 2) * CELL} ${(y - SEEN / 2) * CELL} ${wide} ${wide}`}
       aria-hidden="true"

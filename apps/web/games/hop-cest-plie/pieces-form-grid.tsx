@@ -2,10 +2,10 @@
 
 import { cellWord, type LevelData, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { flatSheet, lookOf } from './level-look.ts';
 import { SIGNS } from './level-text.ts';
 import { Paper } from './paper.tsx';
 import { painted } from './pieces-form-data.ts';
-import { flatSheet } from './pieces-form-sheet.ts';
 import { nameOfPrint } from './sheet-grid.tsx';
 import type { Face } from './side-face.tsx';
 import type { BoardWords } from './words.ts';
@@ -41,10 +41,7 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
   const [stroke, setStroke] = useState<{ readonly level: LevelData; readonly finger: Spot | null } | null>(null);
   const brush = useRef<Brush | null>(null);
   const shown = stroke?.level ?? level;
-  const look = useMemo(
-    () => ({ level: number, isFoldedTwice: shown.folding === 'twice', prints: [...shown.front.join(''), ...shown.back.join('')] }),
-    [number, shown],
-  );
+  const look = useMemo(() => lookOf(number, shown), [number, shown]);
   const sheet = useMemo(() => flatSheet(face === 'back'), [face]);
 
   function begin(event: PointerEvent): void {

@@ -3,18 +3,28 @@
 import './pieces-form.css';
 import './paper.css';
 import type { Json } from '@tablehop/core';
-import { type LevelData, readLevel, standardData } from '@tablehop/games/hop-cest-plie';
+import {
+  CORNERS,
+  type Corner,
+  FOLD_SIZES,
+  type FoldSize,
+  type LevelData,
+  readLevel,
+  SIDES,
+  type Side,
+  standardData,
+} from '@tablehop/games/hop-cest-plie';
 import { useId, useMemo, useState } from 'preact/hooks';
-import { Choice } from '../../ui/choice.tsx';
+import { Choice, Toggle } from '../../ui/choice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { PiecesFormProps } from '../web-game.ts';
-import type { LevelLook } from './level-look.ts';
+import { foldedSheet, type LevelLook, lookOf } from './level-look.ts';
 import { type LevelFile, readLevelFiles, SIGNS, writeLevelFile } from './level-text.ts';
+import { Paper } from './paper.tsx';
 import { type FaultPlace, faultPlace, type Pieces, readPieces, withLevel } from './pieces-form-data.ts';
 import { PaintGrid } from './pieces-form-grid.tsx';
-import { FoldPreview } from './pieces-form-preview.tsx';
-import { PrintSign } from './print-signs.tsx';
+import { PrintSign, SignOnPaper } from './print-signs.tsx';
 import { nameOfPrint } from './sheet-grid.tsx';
 import type { Face } from './side-face.tsx';
 import type { BoardWords } from './words.ts';
@@ -158,10 +168,6 @@ export function LevelForm({ number, level, fault, speak, onChange, notify }: Lev
   );
 }
 
-function lookOf(level: number, { folding, front, back }: LevelData): LevelLook {
-  return { level, isFoldedTwice: folding === 'twice', prints: [...front.join(''), ...back.join('')] };
-}
-
 /** Null if the browser cannot read it. */
 async function readFile(file: File): Promise<LevelFile | null> {
   const text = await file.text().catch(() => null);
@@ -193,10 +199,9 @@ export function Palette({ sign, look, speak, onChoose }: PaletteProps) {
               data-sign={each}
             >
               <input class="hidden-text" type="radio" name={group} checked={each === sign} onChange={() => onChoose(each)} />
-              <svg class={`plie-paper block spill paper-ink-${look.level}`} viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
-                <rect class="paper-front" x="-11" y="-11" width="22" height="22" rx="2" />
+              <SignOnPaper level={look.level}>
                 <PrintSign print={each} x={0} y={0} />
-              </svg>
+              </SignOnPaper>
               <span class="plie-form-name max-w-full break-words text-center text-1 leading-1">{name}</span>
               <span class="plie-form-key absolute soft" aria-hidden="true">
                 {each}
@@ -206,5 +211,80 @@ export function Palette({ sign, look, speak, onChoose }: PaletteProps) {
         })}
       </div>
     </fieldset>
+  );
+}
+
+type FoldPreviewProps = { readonly look: LevelLook; readonly speak: BoardWords };
+
+const ALL_SMALL = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' } as const;
+const NO_SIDES = { N: false, E: false, S: false, W: false };
+
+export function FoldPreview({ look, speak }: FoldPreviewProps) {
+  const [folds, setFolds] = useState<{ readonly [corner in Corner]: FoldSize | null }>(ALL_SMALL);
+  const [isFlipWanted, setIsFlipWanted] = useState(false);
+  const [sidesWanted, setSidesWanted] = useState<{ readonly [side in Side]: boolean }>(NO_SIDES);
+  const isFolded = CORNERS.every((corner) => folds[corner] !== null);
+  const flipped = look.isFoldedTwice && isFolded && isFlipWanted;
+  const sides = flipped ? sidesWanted : NO_SIDES;
+  const sheet = useMemo(() => foldedSheet({ folds, flipped, sides }, look.prints), [folds, flipped, sides, look]);
+  return (
+    <fieldset class="plie-form-preview">
+      <legend>{speak('form.preview')}</legend>
+      <div class="plie-form-corners">
+        {CORNERS.map((corner) => (
+          <CornerSelect
+            key={corner}
+            label={speak('form.preview.corner', { corner: speak({ key: `corner.${corner}` }) })}
+            value={folds[corner]}
+            speak={speak}
+            onChange={(size) => setFolds({ ...folds, [corner]: size })}
+          />
+        ))}
+      </div>
+      <div class="plie-form-folded square" data-folds={CORNERS.map((corner) => folds[corner] ?? 'none').join(' ')}>
+        <Paper look={look} sheet={sheet} />
+      </div>
+      {look.isFoldedTwice && !isFolded && <p class="field-help">{speak('form.preview.alone')}</p>}
+      {look.isFoldedTwice && isFolded && <Toggle label={speak('form.preview.flip')} value={isFlipWanted} onChange={setIsFlipWanted} />}
+      {flipped && (
+        <div class="plie-form-sides">
+          {SIDES.map((side) => (
+            <Toggle
+              key={side}
+              label={speak({ key: 'folding.side', params: { side: speak({ key: `edge.${side}` }) } })}
+              value={sidesWanted[side]}
+              onChange={(isWanted) => setSidesWanted({ ...sidesWanted, [side]: isWanted })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type CornerSelectProps = {
+  readonly label: string;
+  readonly value: FoldSize | null;
+  readonly speak: BoardWords;
+  readonly onChange: (size: FoldSize | null) => void;
+};
+
+function CornerSelect({ label, value, speak, onChange }: CornerSelectProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? 'none'}
+        onChange={({ currentTarget }) => onChange(FOLD_SIZES.find((size) => size === currentTarget.value) ?? null)}
+      >
+        {(['none', ...FOLD_SIZES] as const).map((each) => (
+          <option key={each} value={each}>
+            {speak(`form.preview.${each}`)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,9 +1,22 @@
 /** What a person is about to do: nothing is done before it is shown, and one step back is always there. */
 
 import type { Offer } from '@tablehop/core';
-import type { Action, Corner, Die, FoldSize, RowAction, Side } from '@tablehop/games/hop-cest-plie';
-import { CORNERS, FOLD_SIZES, SIZE, SQUARE, STRIP } from '@tablehop/games/hop-cest-plie';
-import { type Fold, foldName } from './geometry.ts';
+import {
+  type Action,
+  CORNERS,
+  type Corner,
+  type Die,
+  FOLD_SIZES,
+  type FoldSize,
+  type RowAction,
+  type Sheet,
+  SIZE,
+  type Side,
+  SQUARE,
+  STRIP,
+} from '@tablehop/games/hop-cest-plie';
+import { type Fold, foldName, foldsOf, placeOf } from './geometry.ts';
+import type { Turning } from './paper.tsx';
 import type { Reach } from './row-choice.ts';
 
 export type Plan =
@@ -129,4 +142,49 @@ export function pulledInwards(side: Side, across: number, down: number): number 
 /** The angle at which an edge has come so far, its distance from the crease being 1. */
 function degreesAt(pulled: number): number {
   return (Math.acos(Math.min(1, Math.max(-1, 1 - pulled))) * 180) / Math.PI;
+}
+
+const LIFTED_DEGREES = { corner: 30, side: 24 } as const;
+/** Folded to be looked at, not yet pressed down. */
+const PLANNED_DEGREES = 170;
+
+/** The control that leads to a plan, which takes the focus back when the plan is dropped. */
+export function controlOf(plan: Plan, { flipped }: Sheet): string | null {
+  switch (plan.kind) {
+    case 'idle':
+      return null;
+    case 'row':
+      return `[data-cell="${plan.end ?? plan.from}"]`;
+    case 'fold':
+      return `.plie-tab[data-place="${plan.fold.kind === 'side' ? plan.fold.side : placeOf(plan.fold.corner, flipped)}"]`;
+    case 'flip':
+      return '.plie-flip';
+    case 'take':
+      return '.plie-token-take';
+    case 'done':
+      return '.plie-done';
+  }
+}
+
+export function isPlanned(plan: Plan, fold: Fold): boolean {
+  return plan.kind === 'fold' && foldName(plan.fold) === foldName(fold);
+}
+
+/** What may be folded is lifted a little; what is held or planned hides the lifted piece of the same corner. */
+export function liftedParts(ways: Ways, sheet: Sheet, held: Held | null, planned: Fold | null): readonly Turning[] {
+  const taken: Turning | null =
+    held !== null
+      ? { fold: held.fold, from: held.degrees, to: held.degrees, isHeld: true }
+      : planned === null
+        ? null
+        : { fold: planned, from: LIFTED_DEGREES[planned.kind], to: PLANNED_DEGREES };
+  const corners = [...ways.sizes].map(([corner, sizes]): Fold => ({ kind: 'corner', corner, size: sizes[0] ?? 'small' }));
+  const sides = [...ways.sides].map((side): Fold => ({ kind: 'side', side }));
+  const away = [...foldsOf(sheet), ...(taken === null ? [] : [taken.fold])];
+  const resting = [...corners, ...sides].filter((fold) => !away.some((other) => isSamePart(other, fold)));
+  return [...resting.map((fold) => ({ fold, from: 0, to: LIFTED_DEGREES[fold.kind] })), ...(taken === null ? [] : [taken])];
+}
+
+function isSamePart(a: Fold, b: Fold): boolean {
+  return a.kind === 'corner' ? b.kind === 'corner' && a.corner === b.corner : b.kind === 'side' && a.side === b.side;
 }

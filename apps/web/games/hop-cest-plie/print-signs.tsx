@@ -1,7 +1,7 @@
 /** What may be printed on a cell, around the middle of a cell that is 20 wide. One ink prints them all, so each has a shape of its own. */
 
 import { PRINTS } from '@tablehop/games/hop-cest-plie';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 
 const STAR = 'M0-8 2.2-2.9 7.6-2.5 3.5 1.1 4.8 6.5 0 3.6-4.8 6.5-3.5 1.1-7.6-2.5-2.2-2.9Z';
 const BURST =
@@ -51,6 +51,23 @@ const SIGNS: { readonly [print: string]: JSX.Element } = {
     </>
   ),
 };
+
+/** Level after level comes in another ink; a box with more begins anew. */
+export function inkOf(level: number): string {
+  return `paper-ink-${((level - 1) % 4) + 1}`;
+}
+
+type SignOnPaperProps = { readonly level: number; readonly class?: string; readonly children: ComponentChildren };
+
+/** A little piece of the paper of a level, with something on it. */
+export function SignOnPaper({ level, class: name = '', children }: SignOnPaperProps) {
+  return (
+    <svg class={`plie-paper block spill ${inkOf(level)} ${name}`} viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
+      <rect class="paper-front" x="-11" y="-11" width="22" height="22" rx="2" />
+      {children}
+    </svg>
+  );
+}
 
 type PrintSignProps = { readonly print: string; readonly x: number; readonly y: number };
 

@@ -3,9 +3,9 @@
 import type { AnyGame } from '@tablehop/core';
 import { levelOf, piecesOf } from '@tablehop/games/hop-cest-plie';
 import { Words } from '../parts/paper-words.tsx';
+import type { Played } from './print-aid.tsx';
 import { Felt, GRID_TOP, STRIP_LEFT, STRIP_WIDTH } from './print-parts.tsx';
-import type { Played } from './print-standing.ts';
-import { CROWN_PATH, MOST_CROWNS } from './solo-table.tsx';
+import { boxKind, CROWN_PATH, MOST_CROWNS } from './solo-table.tsx';
 import type { BoardWords } from './words.ts';
 
 type SoloStripProps = {
@@ -101,7 +101,7 @@ function Column({ index, boxes, ticked, speak }: ColumnProps) {
             <Words
               x={x + BOX.width / 2}
               y={y + 2.3}
-              text={speak(box === 'W' ? 'solo.letter.white' : box === 'B' ? 'solo.letter.black' : 'solo.letter.free')}
+              text={speak(`solo.letter.${boxKind(box)}`)}
               size={2.3}
               anchor="middle"
               face="heading"

@@ -17,10 +17,10 @@ import {
 import type { Ink, PrintedSheetProps, SheetKind } from '../printing.ts';
 import { asPoints, CELL, creaseEnds, foldName, foldsOf, PAPER } from './geometry.ts';
 import { levelLook } from './level-look.ts';
-import { AidStrip } from './print-aid.tsx';
+import { AidStrip, type Played } from './print-aid.tsx';
 import { CornerPowers, GRID_LEFT, GRID_TOP, GRID_WIDTH, HEIGHT, SCALE, WIDTH } from './print-parts.tsx';
+import { inkOf } from './print-signs.tsx';
 import { SoloStrip } from './print-solo.tsx';
-import type { Played } from './print-standing.ts';
 import { type Face, NOTHING_FRESH, SideFace } from './side-face.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -77,7 +77,7 @@ export function SheetDrawing({ game, level, face, ink, name, played, speak }: Sh
   const label = speak({ key: `option.level.${level}` });
   return (
     <svg
-      class={`plie-paper block spill plie-print paper-ink-${level}`}
+      class={`plie-paper block spill plie-print ${inkOf(level)}`}
       data-ink={ink}
       data-side={face}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

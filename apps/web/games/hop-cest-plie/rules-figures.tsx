@@ -1,11 +1,10 @@
 /** The examples of folding in the rules: sheets of the printed levels, drawn as they lie on the table. */
 
+import './paper.css';
 import { BLANK_SHEET, type Cell, type Folding, type FoldSize, hopCestPlie, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
 import type { Figures } from '../web-game.ts';
-import { levelLook } from './level-look.ts';
+import { foldedSheet, levelLook } from './level-look.ts';
 import { Paper } from './paper.tsx';
-import { foldedSheet } from './pieces-form-sheet.ts';
-import './paper.css';
 
 const LEVEL_FOLDED_TWICE = 4;
 const NO_SIDES: Folding['sides'] = { N: false, E: false, S: false, W: false };

@@ -7,10 +7,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { drawMs } from './beats.ts';
 import { asPoints, type Fold, foldName, middleOf, PAPER } from './geometry.ts';
 import type { LevelLook } from './level-look.ts';
-import { Paper } from './paper.tsx';
+import { Paper, type Turning, WHOLE_TURN_MS } from './paper.tsx';
 import { chainOf, isAtGoal } from './progress.ts';
 import { type Fresh, NOTHING_FRESH } from './side-face.tsx';
-import { type Turning, WHOLE_TURN_MS } from './turning-part.tsx';
 
 export type SheetOnTableProps = {
   readonly look: LevelLook;

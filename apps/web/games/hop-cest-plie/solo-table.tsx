@@ -28,7 +28,7 @@ export function SoloTable(props: SoloTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { boxes, crowns } = soloLook(game, view);
   const { turnNumber } = view;
-  const named = speak('solo.now', { turn: turnNumber, turns: boxes.length, box: speak(boxName(boxes.charAt(turnNumber - 1))) });
+  const named = speak('solo.now', { turn: turnNumber, turns: boxes.length, box: speak(`solo.${boxKind(boxes.charAt(turnNumber - 1))}`) });
   const reached = crowns.findIndex((last) => turnNumber <= last);
   const goals = crowns.flatMap((last, index) =>
     turnNumber <= last ? [speak('solo.crownsUntil', { turn: last, crowns: MOST_CROWNS - index })] : [],
@@ -45,7 +45,7 @@ export function SoloTable(props: SoloTableProps) {
         <span class="plie-solo-next row gap-2px" aria-hidden="true">
           {[...boxes.slice(turnNumber - 1, turnNumber - 1 + NEXT_BOXES)].map((box, index) => (
             <span key={index} class="plie-solo-box center" data-box={box} data-now={index === 0}>
-              {speak(boxLetter(box))}
+              {speak(`solo.letter.${boxKind(box)}`)}
             </span>
           ))}
         </span>
@@ -83,7 +83,7 @@ function Boxes({ game, view, turn, speak }: SoloTableProps) {
         const isTicked = index + 1 < turnNumber || (index + 1 === turnNumber && phase !== 'roll');
         return (
           <li key={index} data-box={each} data-now={index + 1 === turnNumber && !isOver}>
-            <span class="plie-solo-letter">{speak(boxLetter(each))}</span>
+            <span class="plie-solo-letter">{speak(`solo.letter.${boxKind(each)}`)}</span>
             {isTicked && (
               <svg viewBox="-10 -10 20 20" focusable="false" aria-hidden="true">
                 {crossOf(index * 3).map((stroke) => (
@@ -118,10 +118,7 @@ export function CrownSign() {
   );
 }
 
-function boxName(box: string): 'solo.white' | 'solo.black' | 'solo.free' {
-  return box === 'W' ? 'solo.white' : box === 'B' ? 'solo.black' : 'solo.free';
-}
-
-function boxLetter(box: string): 'solo.letter.white' | 'solo.letter.black' | 'solo.letter.free' {
-  return box === 'W' ? 'solo.letter.white' : box === 'B' ? 'solo.letter.black' : 'solo.letter.free';
+/** The die that a box gives. */
+export function boxKind(box: string): 'white' | 'black' | 'free' {
+  return box === 'W' ? 'white' : box === 'B' ? 'black' : 'free';
 }

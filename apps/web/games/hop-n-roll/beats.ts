@@ -4,7 +4,7 @@ import type { AnyGame, Effect, Seat } from '@tablehop/core';
 import { firstEmpty, type GameEffect, rowsOf, type State } from '@tablehop/games/hop-n-roll';
 import type { SoundTable } from '../../ui/sound/sounds-of.ts';
 import type { LineDetail, LineOf, Showing } from '../board.ts';
-import { memoizedPiecesOf } from './measures.ts';
+import { memoizedPiecesOf } from './arrangement.ts';
 import { FLIGHT_MS, NEXT_FLIGHT_MS } from './reveal.ts';
 import type { BoardWords } from './words.ts';
 
@@ -43,8 +43,7 @@ export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: { re
   return isReveal ? speak('board.revealing') : null;
 }
 
-/** What the points of a row are made of, for the final count. */
-/** The star and the number on the bonus space, where there are both; a row of a star alone says so by its sum. */
+/** What the points of a row are made of: star and bonus number, where there are both; a row of a star alone says so by its sum. */
 export function lineDetail({ game, view, seat, line, speak }: LineOf<State, BoardWords>): LineDetail | null {
   const row = rowsOf(memoizedPiecesOf(game), view.options).find(({ name }) => name === line);
   const numbers = view.sheets[seat]?.[line] ?? [];

@@ -1,5 +1,7 @@
 /** The board of Hop'n'ROLL: disco night, with the dice in the middle, one's own sheet in full size and the others' in small. */
 
+import './next.css';
+import './board.css';
 import type { Seat } from '@tablehop/core';
 import { type Action, closingOf, type Row, type RowName, rowsOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -9,23 +11,35 @@ import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { useChoice } from '../parts/use-choice.ts';
-import { type Choice, controlOf, NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from './choice.ts';
+import { measuresFor, memoizedPiecesOf } from './arrangement.ts';
 import { DiceBoard, type DieName, type SpaceTouch } from './dice-board.tsx';
 import { Flights } from './flights.tsx';
-import { measuresFor, memoizedPiecesOf } from './measures.ts';
-import { NumberChoice } from './numbers.tsx';
+import { NumberChoice, Revealed } from './next-step.tsx';
 import { Others, SheetSum } from './others.tsx';
 import { freshIn, NOTHING_SEEN, type Reveal, revealIn, seeing } from './reveal.ts';
-import { Revealed } from './revealed.tsx';
 import { type CellTouch, Sheet } from './sheet.tsx';
 import { ColorSign } from './signs.tsx';
 import type { BoardWords } from './words.ts';
-import { type Cell, nextSpace, numbersGiven, prospectAt, sameCell, type Worth, worthsBeside, worthsOf } from './worth.ts';
-import './next.css';
-import './board.css';
+import {
+  type Cell,
+  type Choice,
+  controlOf,
+  NO_CHOICE,
+  nextSpace,
+  numberOf,
+  numbersGiven,
+  openTo,
+  pendingOf,
+  prospectAt,
+  sameCell,
+  stepBack,
+  type Worth,
+  worthsBeside,
+  worthsOf,
+} from './worth.ts';
 
+export { leastHeight } from './arrangement.ts';
 export { lineDetail, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
-export { leastHeight } from './measures.ts';
 export { SeatSheet } from './others.tsx';
 
 export function Board(props: BoardProps<State, Action, BoardWords>) {

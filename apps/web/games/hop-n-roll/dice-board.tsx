@@ -257,27 +257,9 @@ type SlotProps = {
 
 /** A place for a die, which leads to the spaces that give it. */
 function Slot({ style, tip, label, onTouch, children }: SlotProps) {
-  if (onTouch === null) {
-    return (
-      <span class="disco-slot center bare absolute above p-0 rounded-2" style={style} data-tip={tip} aria-hidden="true">
-        {children}
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      class="disco-slot center bare absolute above p-0 rounded-2"
-      style={style}
-      data-tip={tip}
-      data-offered=""
-      tabIndex={-1}
-      aria-label={label}
-      onClick={onTouch}
-    >
-      {children}
-    </button>
-  );
+  const place = { class: 'disco-slot center bare absolute above p-0 rounded-2', style, 'data-tip': tip, children };
+  if (onTouch === null) return <span {...place} aria-hidden="true" />;
+  return <button type="button" {...place} data-offered="" tabIndex={-1} aria-label={label} onClick={onTouch} />;
 }
 
 type PawnOnBoardProps = {

@@ -4,12 +4,21 @@ import './pieces-form.css';
 import type { Json } from '@tablehop/core';
 import { type PiecesData, piecesOf, SHEETS } from '@tablehop/games/hop-n-roll';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { PiecesFormProps } from '../web-game.ts';
-import { BoardForm } from './pieces-form-board.tsx';
-import { faultPath, type Pieces, readPieces, withRow, withSpaces } from './pieces-form-data.ts';
-import { FaultContext, FaultOf } from './pieces-form-fields.tsx';
-import { RowForm } from './pieces-form-row.tsx';
+import {
+  EFFECTS,
+  faultPath,
+  GIVES,
+  type Pieces,
+  readPieces,
+  type SpacePieces,
+  withGives,
+  withRow,
+  withSpaces,
+} from './pieces-form-data.ts';
+import { FaultContext, FaultOf, NumberField, RowForm, SelectField, SmallButton } from './pieces-form-row.tsx';
 import { SheetDrawing } from './print.tsx';
 import { BoardDrawing } from './print-board.tsx';
 import type { BoardWords } from './words.ts';
@@ -79,5 +88,153 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
     <FaultContext.Provider value={fault}>
       <Tabs label={speak('form.sheets')} tabs={[...sheetTabs, boardTab]} />
     </FaultContext.Provider>
+  );
+}
+
+const SLOTS = 5;
+const PLAYERS = [2, 5] as const;
+
+type BoardFormProps = Pick<PiecesFormProps, 'announce'> & {
+  readonly spaces: readonly SpacePieces[];
+  readonly speak: BoardWords;
+  readonly onChange: (spaces: readonly SpacePieces[]) => void;
+};
+
+export function BoardForm({ spaces, speak, onChange, announce }: BoardFormProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, by: -1 | 1) => {
+    const to = from + by;
+    const [moved, other] = [spaces[from], spaces[to]];
+    if (moved === undefined || other === undefined) return;
+    onChange(spaces.with(from, other).with(to, moved));
+    announce(speak('form.moved', { from: from + 1, to: to + 1 }));
+    // The focus goes with the space, so that it can be moved on.
+    list.current?.children[to]?.querySelector<HTMLElement>(by < 0 ? '[data-way="up"] button' : '[data-way="down"] button')?.focus();
+  };
+  const remove = (index: number) => {
+    onChange(spaces.filter((_, other) => other !== index));
+    const next = list.current?.children[Math.min(index, spaces.length - 2)];
+    next?.querySelector<HTMLElement>('[data-way="remove"] button')?.focus();
+  };
+  return (
+    <div class="pieces-form-board">
+      <p>{speak('form.boardLead')}</p>
+      <FaultOf path="B" isExact />
+      <ol ref={list} class="pieces-form-board-spaces mb-4 stack no-bullets">
+        {spaces.map((space, index) => (
+          <li class="flex wrap between items-end gap-2" key={index}>
+            <SpaceForm space={space} index={index} speak={speak} onChange={(changed) => onChange(spaces.with(index, changed))} />
+            <div class="flex gap-1">
+              <span data-way="up">
+                <SmallButton label={speak('form.up', { space: index + 1 })} isIdle={index === 0} onClick={() => move(index, -1)}>
+                  ↑
+                </SmallButton>
+              </span>
+              <span data-way="down">
+                <SmallButton
+                  label={speak('form.down', { space: index + 1 })}
+                  isIdle={index === spaces.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  ↓
+                </SmallButton>
+              </span>
+              <span data-way="remove">
+                <SmallButton label={speak('form.removeOne', { space: index + 1 })} onClick={() => remove(index)}>
+                  ×
+                </SmallButton>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="button"
+        onClick={() => onChange([...spaces, { gives: 'die', slot: SLOTS, effect: 'none', players: [...PLAYERS] }])}
+      >
+        {speak('form.addOne')}
+      </button>
+    </div>
+  );
+}
+
+type SpaceFormProps = {
+  readonly space: SpacePieces;
+  readonly index: number;
+  readonly speak: BoardWords;
+  readonly onChange: (space: SpacePieces) => void;
+};
+
+function SpaceForm({ space, index, speak, onChange }: SpaceFormProps) {
+  const path = `B.${index}`;
+  const [fewest, most] = space.players;
+  return (
+    <fieldset class="pieces-form-board-space flex wrap items-end gap-2-3">
+      <legend>{speak('form.space', { space: index + 1 })}</legend>
+      <SelectField
+        label={speak('form.gives')}
+        path={`${path}.gives`}
+        value={space.gives}
+        values={GIVES.map((value) => ({ value, label: speak(`form.gives.${value}`) }))}
+        onChange={(gives) => onChange(withGives(space, gives))}
+      />
+      {space.gives === 'die' && (
+        <>
+          <NumberField
+            label={speak('form.slot')}
+            path={`${path}.slot`}
+            value={space.slot}
+            min={1}
+            max={SLOTS}
+            onChange={(slot) => onChange({ ...space, slot })}
+          />
+          <SelectField
+            label={speak('form.effect')}
+            path={`${path}.effect`}
+            value={space.effect}
+            values={EFFECTS.map((value) => ({ value, label: speak(`form.effect.${value}`) }))}
+            onChange={(effect) => onChange({ ...space, effect })}
+          />
+        </>
+      )}
+      {space.gives === 'pair' && (
+        <>
+          <NumberField
+            label={speak('form.firstSlot')}
+            path={`${path}.slots.0`}
+            value={space.slots[0]}
+            min={1}
+            max={SLOTS}
+            onChange={(slot) => onChange({ ...space, slots: [slot, space.slots[1]] })}
+          />
+          <NumberField
+            label={speak('form.secondSlot')}
+            path={`${path}.slots.1`}
+            value={space.slots[1]}
+            min={1}
+            max={SLOTS}
+            onChange={(slot) => onChange({ ...space, slots: [space.slots[0], slot] })}
+          />
+        </>
+      )}
+      <NumberField
+        label={speak('form.fewest')}
+        path={`${path}.players.0`}
+        value={fewest}
+        min={PLAYERS[0]}
+        max={PLAYERS[1]}
+        onChange={(count) => onChange({ ...space, players: [count, most] })}
+      />
+      <NumberField
+        label={speak('form.most')}
+        path={`${path}.players.1`}
+        value={most}
+        min={PLAYERS[0]}
+        max={PLAYERS[1]}
+        onChange={(count) => onChange({ ...space, players: [fewest, count] })}
+      />
+      <FaultOf path={path} />
+    </fieldset>
   );
 }

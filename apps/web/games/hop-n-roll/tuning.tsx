@@ -35,11 +35,9 @@ function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data
     group: { id: `${sheet}-${row}`, label: speak.knows(key) ? speak({ key }) : String(name) },
   };
   const number = Number(index) + 1;
-  const short = String(number);
-  if (field === 'stars') return { ...place, label: speak('form.star', { space: number }), short, isSeries: true, range: STARS };
-  if (field === 'levels' && inner === 'star') {
-    return { ...place, label: speak('form.levelStar', { level: number }), short, isSeries: true, range: STARS };
-  }
+  const series = { ...place, short: String(number), isSeries: true, range: STARS };
+  if (field === 'stars') return { ...series, label: speak('form.star', { space: number }) };
+  if (field === 'levels' && inner === 'star') return { ...series, label: speak('form.levelStar', { level: number }) };
   const single = singleOf();
   return single === null ? null : { ...place, ...single, short: single.label, isSeries: false };
 

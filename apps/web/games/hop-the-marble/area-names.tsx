@@ -14,11 +14,11 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import { Icon } from '../../ui/icon.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
+import type { Flicked } from './beats.ts';
 import { type Camera, type Size, toScreen } from './camera.ts';
 import { MarbleSign } from './marble-sign.tsx';
-import { SCOPE_RADIUS } from './paint-scope.ts';
+import { SCOPE_RADIUS } from './paint-scene.ts';
 import { restingOf } from './painted-scene.ts';
-import type { Flicked } from './rolling.ts';
 import { colorList, colorWord, type Saying } from './words.ts';
 
 type AreaNamesProps = {

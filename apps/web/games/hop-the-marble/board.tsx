@@ -1,5 +1,6 @@
 /** The board of Hop the Marble: a cloth in the sun, marbles to flick and to place, and the cards that are gone for. */
 
+import './board.css';
 import type { Seat } from '@tablehop/core';
 import { type Action, createWorlds, inAreaOf, type MarbleId, piecesOf, playersOf, type State } from '@tablehop/games/hop-the-marble';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -9,24 +10,21 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { aimOf } from './aim.ts';
-import { AimPanel } from './aim-panel.tsx';
 import { AreaNames, News, Spots } from './area-names.tsx';
-import { aimMs } from './beats.ts';
+import { aimMs, awaitingIn, flickedIn, type Rolling, rollingOf, useLastFlicks } from './beats.ts';
 import { quarterFor } from './camera.ts';
 import { Cloth, type ClothHandle } from './cloth.tsx';
 import { ClothText } from './cloth-text.tsx';
 import { AimControl, AimReadout, SpotControl } from './controls.tsx';
 import { foresee } from './foresee.ts';
-import { type Give, GivePanel, HandPanel } from './give-panel.tsx';
 import { Goals } from './goals.tsx';
 import { Others, SeatOpened } from './others.tsx';
-import { scopeOf } from './paint-scope.ts';
+import { scopeOf } from './paint-scene.ts';
 import type { Marks } from './painted-scene.ts';
-import { awaitingIn, flickedIn, type Rolling, rollingOf, useLastFlicks } from './rolling.ts';
+import { AimPanel, type Give, GivePanel, HandPanel } from './panels.tsx';
 import { useFlicking } from './use-flicking.ts';
 import { usePlacing } from './use-placing.ts';
 import type { BoardWords, Saying } from './words.ts';
-import './board.css';
 
 export { leadsOn, lineWhile, showMs, sounds } from './beats.ts';
 export { SeatSheet, seatNote } from './others.tsx';

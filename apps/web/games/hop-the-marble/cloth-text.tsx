@@ -2,8 +2,8 @@
 
 import type { Seat } from '@tablehop/core';
 import { colorOf, countArea, inHandOf, MARBLES, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import { targetsFrom } from './aim.ts';
 import { colorsIn } from './goal-match.ts';
-import { targetsFrom } from './targets.ts';
 import { angleWords, centimetres, colorList, placedName, type Saying } from './words.ts';
 
 type ClothTextProps = {

@@ -1,20 +1,18 @@
 /** The cloth as a picture that can be touched: it paints what it is given and tells where it is touched. */
 
+import './cloth.css';
 import type { Seat } from '@tablehop/core';
 import { areaOf, type Disc, middleOf, type Pieces, playersOf, type Spot, type State, type Worlds } from '@tablehop/games/hop-the-marble';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../board.ts';
 import { reachOf } from './aim.ts';
-import { type Brush, INK_BY_DAY, INK_BY_NIGHT } from './brush.ts';
+import type { Rolling } from './beats.ts';
 import { type Camera, nearCamera, playCamera, type Quarter, type Size, SMALL_SCALE, toCloth } from './camera.ts';
 import { BY_DAY, BY_NIGHT, paintCloth, type Ring } from './paint-cloth.ts';
-import { type PaintedScene, paintScene } from './paint-scene.ts';
-import { paintScope } from './paint-scope.ts';
-import { type Marks, type Resting, restingOf } from './painted-scene.ts';
-import type { Rolling } from './rolling.ts';
+import { type PaintedScene, paintScene, paintScope } from './paint-scene.ts';
+import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Marks, type Resting, restingOf } from './painted-scene.ts';
 import { createStage, type Stage } from './stage.ts';
-import './cloth.css';
 
 /** A place on the picture: in its pixels, in those of the window, and on the cloth. */
 export type Point = { readonly pixel: Spot; readonly page: Spot; readonly spot: Spot };
@@ -67,24 +65,8 @@ const FINER = 1.3;
 const WHOLE_MARGIN = 16;
 
 export function Cloth(props: ClothProps) {
-  const {
-    pieces,
-    worlds,
-    view,
-    seat,
-    quarter,
-    near,
-    marks,
-    rolling,
-    isHappening,
-    reducedMotion,
-    tempo,
-    jumps,
-    isTouchable,
-    handle,
-    begin,
-    hover,
-  } = props;
+  const { pieces, worlds, view, seat, quarter, near, marks, rolling, isHappening } = props;
+  const { reducedMotion, tempo, jumps, isTouchable, handle, begin, hover } = props;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const crisp = useRef<Picture>(noPicture());

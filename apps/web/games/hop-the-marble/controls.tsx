@@ -45,37 +45,21 @@ export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, on
   const element = useFocus(timesChosen);
   const step: KeyStep = ({ key, shiftKey, ctrlKey }) => {
     const fineness = shiftKey ? 0.1 : ctrlKey ? 10 : 1;
-    switch (key) {
-      case 'ArrowLeft':
-        onAim(turnedBy(aim, -fineness));
-        return true;
-      case 'ArrowRight':
-        onAim(turnedBy(aim, fineness));
-        return true;
-      case 'ArrowUp':
-        onAim(strengthenedBy(aim, 10 * fineness));
-        return true;
-      case 'ArrowDown':
-        onAim(strengthenedBy(aim, -10 * fineness));
-        return true;
-      case 'PageUp':
-        onAim(strengthenedBy(aim, 100));
-        return true;
-      case 'PageDown':
-        onAim(strengthenedBy(aim, -100));
-        return true;
-      case 'Home':
-        onAim({ ...aim, degrees: aheadOf(quarter) });
-        return true;
-      case 'Enter':
-        onFlick();
-        return true;
-      case 'Escape':
-        onCancel();
-        return true;
-      default:
-        return false;
-    }
+    const aims: { readonly [key: string]: Aim } = {
+      ArrowLeft: turnedBy(aim, -fineness),
+      ArrowRight: turnedBy(aim, fineness),
+      ArrowUp: strengthenedBy(aim, 10 * fineness),
+      ArrowDown: strengthenedBy(aim, -10 * fineness),
+      PageUp: strengthenedBy(aim, 100),
+      PageDown: strengthenedBy(aim, -100),
+      Home: { ...aim, degrees: aheadOf(quarter) },
+    };
+    const next = aims[key];
+    if (next !== undefined) onAim(next);
+    else if (key === 'Enter') onFlick();
+    else if (key === 'Escape') onCancel();
+    else return false;
+    return true;
   };
   const marble = placedName(saying, view, aim.marble, view.marbles[aim.marble]);
   return (

@@ -2,9 +2,8 @@
 
 import { directionOf, type Spot } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
-import { type Brush, drawnRadius, type Seen } from './brush.ts';
 import { type Camera, toScreen, turnVector } from './camera.ts';
-import type { ShownAim } from './painted-scene.ts';
+import { type Brush, drawnRadius, type Seen, type ShownAim } from './painted-scene.ts';
 
 const ARROW_PIXELS = 9;
 /** How far others pull back: a little, and more for a strong flick. */

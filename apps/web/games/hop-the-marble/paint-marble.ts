@@ -1,8 +1,8 @@
 /** Paints marbles of clay: a shadow on the cloth, a body in the light, the sign that turns as they roll. */
 
 import type { Color } from '@tablehop/games/hop-the-marble';
-import { type Spin, seen } from './brush.ts';
 import { CLAY, type Outline, SIGNS } from './clay.ts';
+import { type Spin, seen } from './painted-scene.ts';
 
 export type PaintedMarble = {
   readonly color: Color;

@@ -1,9 +1,20 @@
 /** What lies on the cloth and what is pointed out on it: all that a frame is painted from. */
 
 import type { Seat } from '@tablehop/core';
-import { areaOf, MARBLES, type MarbleId, type Pieces, type Place, playersOf, type Spot, type State } from '@tablehop/games/hop-the-marble';
+import {
+  areaOf,
+  type Color,
+  MARBLES,
+  type MarbleId,
+  type Pieces,
+  type Place,
+  playersOf,
+  type Spot,
+  type State,
+} from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
 import type { Camera, Size } from './camera.ts';
+import type { Outline } from './clay.ts';
 import type { Foreseen } from './foresee.ts';
 import type { Room } from './room.ts';
 
@@ -69,4 +80,93 @@ function inHand(pieces: Pieces, players: number, seat: Seat, index: number, coun
   const over = areaRadius + HAND_OVER_RIM;
   // Along the rim: to the left and right of whoever sits there.
   return [centre[0] + out[0] * over - out[1] * aside, centre[1] + out[1] * over + out[0] * aside];
+}
+
+/** A marble as it is seen in this frame. */
+export type Seen = {
+  readonly marble: MarbleId;
+  readonly color: Color;
+  readonly spot: Spot;
+  readonly lift: number;
+  readonly spin: Spin;
+  readonly opacity: number;
+  readonly isGlowing: boolean;
+};
+
+type SceneInk = { readonly glow: string; readonly ink: string; readonly paper: string; readonly taken: string };
+
+export const INK_BY_DAY: SceneInk = { glow: '#e07b00', ink: '#3a2408', paper: '#fffdf8', taken: 'rgb(90 40 10 / 34%)' };
+export const INK_BY_NIGHT: SceneInk = { glow: '#ffc065', ink: '#fff4e0', paper: '#20242e', taken: 'rgb(0 0 0 / 48%)' };
+
+export type Brush = {
+  readonly context: CanvasRenderingContext2D;
+  readonly pixelRatio: number;
+  readonly ink: SceneInk;
+  readonly marbleRadius: number;
+  readonly hasStrongSigns: boolean;
+  /** How far a flick of such a strength rolls, in millimetres. */
+  readonly reachOf: (strength: number) => number;
+};
+
+/** Where marbles are small they are drawn a little larger than they are, as far as there is room between them. */
+const LEAST_RADIUS_PIXELS = 6;
+const LARGEST_SHARE = 9 / 8;
+
+export function drawnRadius(camera: Camera, marbleRadius: number): number {
+  const radius = marbleRadius * camera.scale;
+  return Math.min(Math.max(radius, LEAST_RADIUS_PIXELS), radius * LARGEST_SHARE);
+}
+
+/** The orientation of a marble as a rotation matrix, and where the signs pressed into it are seen. x right, y down, z towards the eye. */
+/** A rotation matrix, row by row. */
+export type Spin = readonly [number, number, number, number, number, number, number, number, number];
+
+/** The sign faces up. */
+export const UPRIGHT: Spin = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+
+/** After rolling this far without slipping, with lengths in radii of the ball: a rotation by Rodrigues’ formula. */
+export function rolled(spin: Spin, east: number, south: number): Spin {
+  const angle = Math.hypot(east, south);
+  if (angle < 1e-6) return spin;
+  // The top of the ball moves the way it rolls, so the axis lies across.
+  const x = -south / angle;
+  const y = east / angle;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const rest = 1 - cos;
+  return times([cos + x * x * rest, x * y * rest, y * sin, x * y * rest, cos + y * y * rest, -x * sin, -y * sin, x * sin, cos], spin);
+}
+
+function times(a: Spin, b: Spin): Spin {
+  const row = (r: 0 | 3 | 6, column: 0 | 1 | 2) =>
+    a[r] * b[column] + (a[r + 1] as number) * (b[column + 3] as number) + (a[r + 2] as number) * (b[column + 6] as number);
+  return [row(0, 0), row(0, 1), row(0, 2), row(3, 0), row(3, 1), row(3, 2), row(6, 0), row(6, 1), row(6, 2)];
+}
+
+/** How wide a sign is on the ball. */
+const SIGN_WIDTH = 0.62;
+
+/**
+ * The orthographic projection of a sign on a ball of radius 1; null if it is on the far side. There are two, on opposite sides, so that
+ * one can always be seen. What reaches over the edge is cut off at it.
+ */
+export function seen(outline: Outline, spin: Spin, isOpposite: boolean): Outline | null {
+  const side = isOpposite ? -1 : 1;
+  let isSeen = false;
+  const points = outline.map(([u, v]): readonly [number, number] => {
+    const length = Math.hypot(u * SIGN_WIDTH, v * SIGN_WIDTH, 1);
+    const px = (u * SIGN_WIDTH) / length;
+    const py = (v * SIGN_WIDTH) / length;
+    const pz = side / length;
+    const x = spin[0] * px + spin[1] * py + spin[2] * pz;
+    const y = spin[3] * px + spin[4] * py + spin[5] * pz;
+    const z = spin[6] * px + spin[7] * py + spin[8] * pz;
+    if (z > 0) {
+      isSeen = true;
+      return [x, y];
+    }
+    const edge = Math.hypot(x, y) || 1;
+    return [x / edge, y / edge];
+  });
+  return isSeen ? points : null;
 }

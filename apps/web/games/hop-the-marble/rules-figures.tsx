@@ -1,5 +1,7 @@
 /** The examples in the rules: a flick and what it touches, an area that fits its card, and one with a marble too many. */
 
+import './goals.css';
+import './rules-figures.css';
 import {
   areaOf,
   type Color,
@@ -18,7 +20,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/icon.tsx';
 import type { FigureProps, Figures } from '../web-game.ts';
 import { type Aim, reachOf } from './aim.ts';
-import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Seen, UPRIGHT } from './brush.ts';
 import { nearCamera } from './camera.ts';
 import { foresee } from './foresee.ts';
 import { isComplete, matchOf } from './goal-match.ts';
@@ -26,9 +27,7 @@ import { CardMarbles } from './goals.tsx';
 import { MarbleSign } from './marble-sign.tsx';
 import { BY_DAY, BY_NIGHT, paintCloth, type Ring } from './paint-cloth.ts';
 import { paintScene } from './paint-scene.ts';
-import { type Marks, NO_MARKS, restingOf } from './painted-scene.ts';
-import './goals.css';
-import './rules-figures.css';
+import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Marks, NO_MARKS, restingOf, type Seen, UPRIGHT } from './painted-scene.ts';
 
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
 /** A cloth whose folds can be seen, and do not matter here. */

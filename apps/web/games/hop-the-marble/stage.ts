@@ -6,12 +6,10 @@
 
 import { type Contact, colorOf, type MarbleId, type Spot, spotsAt, type Trace } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
-import { AFTERGLOW_MS, AIM_MS, CARRY_MS, HOME_MS, setsOffAfter } from './beats.ts';
-import { rolled, type Seen, type Spin, UPRIGHT } from './brush.ts';
+import { AFTERGLOW_MS, AIM_MS, CARRY_MS, HOME_MS, type Rolling, setsOffAfter } from './beats.ts';
 import { between, type Camera, followCamera, type Size, SMALL_SCALE, toTurned } from './camera.ts';
 import type { PaintedScene } from './paint-scene.ts';
-import type { Scene } from './painted-scene.ts';
-import type { Rolling } from './rolling.ts';
+import { rolled, type Scene, type Seen, type Spin, UPRIGHT } from './painted-scene.ts';
 
 export type StageParts = {
   readonly marbleRadius: number;

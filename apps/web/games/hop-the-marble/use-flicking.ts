@@ -12,11 +12,10 @@ import {
   type Worlds,
 } from '@tablehop/games/hop-the-marble';
 import { useMemo, useState } from 'preact/hooks';
-import { type Aim, flickOf, longestPull, pulled } from './aim.ts';
+import { type Aim, flickOf, letGo, longestPull, pulled, suggestedAim } from './aim.ts';
 import { type Camera, type Quarter, toScreen } from './camera.ts';
 import type { Gesture, Point } from './cloth.tsx';
 import { distance } from './room.ts';
-import { letGo, suggestedAim } from './targets.ts';
 
 export type Flicking = {
   /** Those that may be flicked now. */

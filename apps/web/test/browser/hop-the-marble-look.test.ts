@@ -3,8 +3,7 @@
 import { hopTheMarble, inAreaOf, type State, standardPieces } from '@tablehop/games/hop-the-marble';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { flickOf } from '../../games/hop-the-marble/aim.ts';
-import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
+import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
 import { tour, useHouse } from './harness.ts';
 import { crowded, flicking, matchAt, positionWhere, STEADY, touchedBy } from './marble-scenes.ts';
 import { driverOf, nextMoment, setTable } from './match-driver.ts';

@@ -14,9 +14,8 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { flickOf } from '../../games/hop-the-marble/aim.ts';
+import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
 import { gathered, isComplete, matchOf } from '../../games/hop-the-marble/goal-match.ts';
-import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
 import { axeFindings, tour, useHouse } from './harness.ts';
 import {
   byPulling,

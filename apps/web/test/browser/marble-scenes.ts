@@ -15,8 +15,7 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { SeatInfo, SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
-import { flickOf } from '../../games/hop-the-marble/aim.ts';
-import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
+import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
 import { type BoardDriver, driverOf } from './match-driver.ts';
 
 const driver = driverOf(hopTheMarble);
