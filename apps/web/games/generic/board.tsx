@@ -116,6 +116,7 @@ function OfferForm({ offer, isHint, speak, describe, act }: OfferFormProps) {
         <label class="stack text-3" key={`${field} ${axis}`}>
           {axis === null ? field : `${field} ${axis + 1}`}
           <input
+            class="touch on-paper rounded-1 ink"
             type="number"
             min={min}
             max={max}

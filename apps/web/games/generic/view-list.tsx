@@ -23,8 +23,10 @@ export function ViewList({ value, speak, names, field }: ViewListProps) {
     <dl class="generic-view m-0">
       {Object.entries(value as { readonly [name: string]: Json }).map(([name, child]) => (
         <div class="flex gap-3" key={name}>
-          <dt>{isOfSeats(value, names) ? names[Number(name)] : Array.isArray(value) ? Number(name) + 1 : wordsOf(name)}</dt>
-          <dd>
+          <dt class="rigid soft">
+            {isOfSeats(value, names) ? names[Number(name)] : Array.isArray(value) ? Number(name) + 1 : wordsOf(name)}
+          </dt>
+          <dd class="grow min-w-0 m-0 break-words">
             <ViewList value={child} speak={speak} names={names} field={name} />
           </dd>
         </div>

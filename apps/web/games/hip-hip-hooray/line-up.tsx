@@ -31,7 +31,7 @@ export function LineUp({ view, version, speak, takeable, chosen, hinted, hintedC
       {NUMBERS.map((value) => {
         const color = view.lineup[value];
         const offered = takeable.has(value) || roll !== null;
-        const classes = ['cheer-place'];
+        const classes = ['cheer-place relative p-0 no-background'];
         if (offered) classes.push('cheer-glow');
         if (chosen === value) classes.push('cheer-chosen');
         if (hinted === value) classes.push('cheer-hinted');
@@ -86,17 +86,17 @@ function PlaceDice({ view, version, value, color, landing, hinted }: PlaceDicePr
   return (
     <>
       {landing !== null && landing.old !== null && (
-        <span class="cheer-leaving" key={`old${version}`} style={delay}>
+        <span class="cheer-leaving cover" key={`old${version}`} style={delay}>
           <RoleDie color={landing.old} value={value} />
         </span>
       )}
       {color !== undefined && (
-        <span class="cheer-landing" key={landing === null ? color : `new${version}`} style={delay}>
+        <span class="cheer-landing cover" key={landing === null ? color : `new${version}`} style={delay}>
           <RoleDie color={color} value={value} tumbling={landing !== null} />
         </span>
       )}
       {contested.length > 0 && (
-        <span class="cheer-contested grid centered content-center gap-1px" style={delay}>
+        <span class="cheer-contested cover grid centered content-center gap-1px" style={delay}>
           {contested.map((each) => (
             <span key={each.color} data-hinted={hinted === each.color}>
               <RoleDie key={landing === null ? '' : version} color={each.color} value={value} tumbling={landing !== null} />

@@ -130,7 +130,7 @@ function SheetRound({ formation, round, speak }: SheetRoundProps) {
   return (
     <figure class="cheer-sheet-round stack centered gap-2 max-w-full m-0">
       <Stage formation={formation} counted={countedDice(standardPieces, formation, null)} />
-      <figcaption>
+      <figcaption class="stack centered text-center text-3 leading-3">
         <strong class="cheer-sheet-name">
           {speak('board.roundFace', { round: round + 1, formation: formationName(formation, speak) })}
         </strong>

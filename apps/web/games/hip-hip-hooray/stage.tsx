@@ -93,7 +93,7 @@ function StageCell({ cell, height, formation, points, fresh, touch }: StageCellP
   const die = placed === undefined ? null : <RoleDie color={placed.color} value={placed.value} tumbling={fresh} />;
   if (touch === null) {
     return (
-      <span class="cheer-cell" style={style} data-cell={cell.join()}>
+      <span class="cheer-cell relative block bare" style={style} data-cell={cell.join()}>
         {die ?? <Silhouette />}
         {points !== null && <span class="cheer-gain absolute above pill text-center">+{points}</span>}
       </span>
@@ -115,7 +115,7 @@ function TouchCell({ cell, style, placed, touch }: TouchCellProps) {
   const open = touch.openAt(cell);
   const gain = touch.gainAt(cell);
   const ghost = touch.ghost !== null && sameCell(touch.ghost.cell, cell) ? touch.ghost : null;
-  const classes = ['cheer-cell', 'cheer-cell-touch'];
+  const classes = ['cheer-cell relative block bare cheer-cell-touch'];
   if (open) classes.push('cheer-glow');
   if (sameCell(touch.chosen, cell)) classes.push('cheer-chosen');
   if (sameCell(touch.hinted, cell)) classes.push('cheer-hinted');

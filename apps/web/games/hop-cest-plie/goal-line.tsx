@@ -23,6 +23,7 @@ export function GoalLine({ look, sheet, speak }: GoalLineProps) {
         {targets.map(({ position, isTicked, isJoined }, index) => (
           <svg
             key={index}
+            class="spill"
             viewBox="-12 -12 24 24"
             data-hidden={position === null}
             data-joined={isJoined && index + 1 < joined}

@@ -53,7 +53,7 @@ export function Hand(props: HandProps) {
       <button
         key={name}
         type="button"
-        class={`plie-token stack centered gap-3px ${isBonus ? 'plie-token-bonus' : ''} ${isLeft ? '' : 'plie-token-used'} ${hintedUse === name ? 'plie-hinted' : ''}`}
+        class={`plie-token stack centered gap-3px relative p-1 rounded-2 ${isBonus ? 'plie-token-bonus' : ''} ${isLeft ? '' : 'plie-token-used'} ${hintedUse === name ? 'plie-hinted' : ''}`}
         data-offered={isOpen || undefined}
         data-tip={isBonus ? 'bonus' : undefined}
         aria-pressed={isOpen ? tool.use === name : undefined}
@@ -96,7 +96,7 @@ export function Hand(props: HandProps) {
           {canAdd && (
             <button
               type="button"
-              class={`plie-token stack centered gap-3px plie-token-plus ${hint?.type === 'row' && hint.plus === true ? 'plie-hinted' : ''}`}
+              class={`plie-token stack centered gap-3px relative p-1 rounded-2 plie-token-plus ${hint?.type === 'row' && hint.plus === true ? 'plie-hinted' : ''}`}
               data-offered
               data-tip="plus"
               aria-pressed={tool.plus}
@@ -125,7 +125,7 @@ function TakeButton({ die, speak, isHinted, onTake }: TakeButtonProps) {
   return (
     <button
       type="button"
-      class={`plie-token stack centered gap-3px plie-token-take ${isHinted ? 'plie-hinted' : ''}`}
+      class={`plie-token stack centered gap-3px relative p-1 rounded-2 plie-token-take ${isHinted ? 'plie-hinted' : ''}`}
       data-offered
       data-tip="take"
       aria-label={speak('hand.take', { die: speak(`dieName.${die}`) })}
@@ -150,7 +150,7 @@ function DieOnTable({ die, view, seat, seats, speak, ways, hint, isForced, onCho
     return (
       <button
         type="button"
-        class={`plie-dieplace stack centered no-border plie-dieplace-choice ${canChoose ? 'plie-glow' : 'plie-dieplace-idle'} ${isHinted ? 'plie-hinted' : ''}`}
+        class={`plie-dieplace stack centered bare p-0 pill plie-dieplace-choice ${canChoose ? 'plie-glow' : 'plie-dieplace-idle'} ${isHinted ? 'plie-hinted' : ''}`}
         data-offered={canChoose || undefined}
         data-forced={(canChoose && isForced) || undefined}
         aria-disabled={!canChoose}
@@ -165,7 +165,7 @@ function DieOnTable({ die, view, seat, seats, speak, ways, hint, isForced, onCho
   const user = users.length === 1 ? users[0]?.name : users.length > 1 ? speak('die.others') : '';
   return (
     <div
-      class={`plie-dieplace stack centered no-border ${view.phase === 'mark' && seat !== null && !isOwn ? 'plie-dieplace-idle' : ''}`}
+      class={`plie-dieplace stack centered bare p-0 pill ${view.phase === 'mark' && seat !== null && !isOwn ? 'plie-dieplace-idle' : ''}`}
       data-own={isOwn}
       data-blank={numbers === null}
     >

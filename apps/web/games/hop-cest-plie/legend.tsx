@@ -48,7 +48,7 @@ function Symbols({ look, isAlone, speak }: LegendProps) {
   const number = [...printed].filter((print) => bonusLength(print.charCodeAt(0)) > 0).sort()[0];
   const bonuses = BONUSES.filter((bonus) => !isAlone || bonus === 'plusWhite' || bonus === 'plusBlack');
   return (
-    <dl class="plie plie-legend stack m-0">
+    <dl class="plie plie-legend stack m-0 ink">
       {EXPLAINED.filter((name) => printed.has(PRINTS[name])).map((name) => (
         <Meaning key={name} level={look.level} text={speak(`legend.${name}`)}>
           <PrintSign print={PRINTS[name]} x={0} y={0} />
@@ -73,7 +73,7 @@ function Symbols({ look, isAlone, speak }: LegendProps) {
           <dt>
             <PowerSign bonus={bonus} isReady={true} />
           </dt>
-          <dd class="leading-3">{speak(`legend.${bonus}`, { bonus: speak({ key: `bonus.${bonus}` }) })}</dd>
+          <dd class="m-0 leading-3">{speak(`legend.${bonus}`, { bonus: speak({ key: `bonus.${bonus}` }) })}</dd>
         </div>
       ))}
     </dl>
@@ -90,14 +90,14 @@ function Meaning({ level, text, children }: MeaningProps) {
           {children}
         </SignOnPaper>
       </dt>
-      <dd class="leading-3">{text}</dd>
+      <dd class="m-0 leading-3">{text}</dd>
     </div>
   );
 }
 
 function Strokes({ isStart = false }: { readonly isStart?: boolean }) {
   return (
-    <g class="felt">
+    <g class="felt no-fill round-caps">
       {crossOf(SAMPLE).map((stroke) => (
         <path key={stroke} d={stroke} />
       ))}

@@ -59,16 +59,19 @@ export function NextStep(props: NextStepProps) {
   if (over !== null) return <Outcome over={over} speak={speak} />;
   if (plan.kind === 'row') {
     return (
-      <div class="plie-next row gap-2 plie-next-end">
-        <p>{gains.length === 0 ? speak('next.end') : <Gains gains={gains} speak={speak} />}</p>
+      <div class="plie-next row middle gap-2 min-w-0 plie-next-end">
+        <p class="min-w-0 m-0 text-5 leading-2">{gains.length === 0 ? speak('next.end') : <Gains gains={gains} speak={speak} />}</p>
         <button type="button" class="button" aria-label={speak('next.back')} title={speak('next.back')} onClick={onCancel}>
           <Icon name="close" />
         </button>
       </div>
     );
   }
-  if (forced !== null) return <p class="plie-next row gap-2 plie-next-text">{speak('die.forced', { die: speak(`dieName.${forced}`) })}</p>;
-  if (sheet.done) return <p class="plie-next row gap-2 plie-next-text">{speak('hand.done')}</p>;
+  if (forced !== null)
+    return (
+      <p class="plie-next row middle gap-2 min-w-0 m-0 text-5 leading-2">{speak('die.forced', { die: speak(`dieName.${forced}`) })}</p>
+    );
+  if (sheet.done) return <p class="plie-next row middle gap-2 min-w-0 m-0 text-5 leading-2">{speak('hand.done')}</p>;
   return <EndOfTurn {...props} />;
 }
 
@@ -91,8 +94,8 @@ function EndOfTurn({ sheet, speak, canEnd, canFlip, isHintedToEnd, isHintedToFli
   const left = sheet.unused.map(({ length }) => length);
   if (!canEnd) return null;
   return (
-    <div class="plie-next row gap-2" data-flips={canFlip}>
-      <p class="plie-left">
+    <div class="plie-next row middle gap-2 min-w-0" data-flips={canFlip}>
+      <p class="plie-left min-w-0 m-0 text-5 leading-2">
         {left.length === 0 ? speak('next.allDrawn') : speak('next.left', { count: left.length, lengths: left.join(', ') })}
       </p>
       {canFlip && (
@@ -132,7 +135,7 @@ function WayChoice({ plan, sheet, ways, speak, onPlan }: NextStepProps) {
   const step = (by: number) => onPlan({ ...plan, way: (plan.way + by + ways.length) % ways.length });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-    <div class="plie-ways" role="group" aria-label={speak('way.choose')}>
+    <div class="plie-ways row gap-2px min-w-0" role="group" aria-label={speak('way.choose')}>
       <button type="button" class="button" aria-label={speak('way.before')} onClick={() => step(-1)}>
         <Icon name="back" />
       </button>
@@ -167,7 +170,7 @@ function SizeChoice({ plan, sizes, speak, onPlan }: NextStepProps) {
   const { fold } = plan;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-    <div class="plie-sizes" role="group" aria-label={speak('fold.size')}>
+    <div class="row gap-2px min-w-0" role="group" aria-label={speak('fold.size')}>
       {(sizes.get(fold.corner) ?? []).map((size) => (
         <button
           key={size}

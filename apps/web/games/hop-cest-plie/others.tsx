@@ -85,7 +85,7 @@ const NO_EFFECTS: readonly Effect[] = [];
 function OpenedSheet({ look, view, sheet, seat, speak }: OpenedSheetProps) {
   const isAlone = view.sheets.length === 1;
   return (
-    <div class="plie plie-opened row gap-3 min-h-0">
+    <div class="plie plie-opened row gap-3 min-h-0 ink">
       <GoalLine look={look} sheet={sheet} speak={speak} />
       <div class="plie-place relative">
         <Coordinates />

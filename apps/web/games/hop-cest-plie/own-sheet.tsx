@@ -254,7 +254,7 @@ export function OwnSheet(props: OwnSheetProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: its cells are the controls; this only hears where they are touched */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys */}
         <div
-          class="plie-surface"
+          class="plie-surface cover"
           ref={surface}
           onPointerDown={begin}
           onPointerMove={move}
@@ -345,12 +345,12 @@ const ALONG = Array.from({ length: SIZE }, (_, index) => index);
 export function Coordinates() {
   return (
     <>
-      <div class="plie-letters" aria-hidden="true">
+      <div class="plie-letters grid absolute text-center" aria-hidden="true">
         {ALONG.map((x) => (
           <span key={x} data-along={cellWord([x, 0]).charAt(0)} />
         ))}
       </div>
-      <div class="plie-numbers items-center" aria-hidden="true">
+      <div class="plie-numbers grid items-center absolute text-center" aria-hidden="true">
         {ALONG.map((y) => (
           <span key={y} data-along={y + 1} />
         ))}

@@ -55,7 +55,12 @@ export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], reduc
     );
 
   return (
-    <svg class={`plie-paper block spill ${inkOf(look.level)}`} viewBox={`0 0 ${PAPER} ${PAPER}`} aria-hidden="true" focusable="false">
+    <svg
+      class={`plie-paper block w-full h-full spill ${inkOf(look.level)}`}
+      viewBox={`0 0 ${PAPER} ${PAPER}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <pattern id={`${name}grid`} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
           <path class="no-fill" stroke="var(--print)" stroke-width="0.7" stroke-opacity="0.34" d={`M0 ${CELL}V0H${CELL}`} />

@@ -40,7 +40,7 @@ export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFor
   const fault = problem === null ? null : faultPlace(problem);
   return (
     <>
-      {fault !== null && fault.level === null && <p class="plie-form-fault">{speak(fault.reason)}</p>}
+      {fault !== null && fault.level === null && <p class="plie-form-fault ps-3 bad semibold">{speak(fault.reason)}</p>}
       <Tabs
         label={speak('form.levels')}
         tabs={pieces.levels.map((level, index) => ({
@@ -110,7 +110,7 @@ export function LevelForm({ number, level, fault, speak, onChange, notify }: Lev
 
   return (
     <div class="plie-form stack gap-5">
-      <div class="plie-form-paint">
+      <div class="stack content-start gap-4 min-w-0">
         <Choice
           legend={speak('form.side')}
           value={face}
@@ -129,12 +129,12 @@ export function LevelForm({ number, level, fault, speak, onChange, notify }: Lev
           speak={speak}
           onPaint={onChange}
         />
-        <p id={FAULT_ID} class={fault === null ? 'plie-form-good' : 'plie-form-fault'}>
+        <p id={FAULT_ID} class={fault === null ? 'plie-form-good ps-3' : 'plie-form-fault ps-3 bad semibold'}>
           {fault === null ? speak('form.good') : speak(fault.reason)}
         </p>
         <p class="field-help">{speak('form.keys')}</p>
       </div>
-      <div class="plie-form-beside">
+      <div class="stack content-start gap-4 min-w-0">
         <Choice
           legend={speak('form.folding')}
           value={level.folding}
@@ -230,7 +230,7 @@ export function FoldPreview({ look, speak }: FoldPreviewProps) {
   return (
     <fieldset class="plie-form-preview">
       <legend>{speak('form.preview')}</legend>
-      <div class="plie-form-corners">
+      <div class="plie-form-pairs grid items-end gap-2-3">
         {CORNERS.map((corner) => (
           <CornerSelect
             key={corner}
@@ -247,7 +247,7 @@ export function FoldPreview({ look, speak }: FoldPreviewProps) {
       {look.isFoldedTwice && !isFolded && <p class="field-help">{speak('form.preview.alone')}</p>}
       {look.isFoldedTwice && isFolded && <Toggle label={speak('form.preview.flip')} value={isFlipWanted} onChange={setIsFlipWanted} />}
       {flipped && (
-        <div class="plie-form-sides">
+        <div class="plie-form-pairs grid items-end gap-2-3">
           {SIDES.map((side) => (
             <Toggle
               key={side}

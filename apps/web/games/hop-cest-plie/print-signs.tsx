@@ -62,7 +62,12 @@ type SignOnPaperProps = { readonly level: number; readonly class?: string; reado
 /** A little piece of the paper of a level, with something on it. */
 export function SignOnPaper({ level, class: name = '', children }: SignOnPaperProps) {
   return (
-    <svg class={`plie-paper block spill ${inkOf(level)} ${name}`} viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
+    <svg
+      class={`plie-paper block w-full h-full spill ${inkOf(level)} ${name}`}
+      viewBox="-11 -11 22 22"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect class="paper-front" x="-11" y="-11" width="22" height="22" rx="2" />
       {children}
     </svg>

@@ -77,7 +77,7 @@ export function SheetDrawing({ game, level, face, ink, name, played, speak }: Sh
   const label = speak({ key: `option.level.${level}` });
   return (
     <svg
-      class={`plie-paper block spill plie-print ${inkOf(level)}`}
+      class={`plie-paper block w-full h-full spill plie-print ${inkOf(level)}`}
       data-ink={ink}
       data-side={face}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

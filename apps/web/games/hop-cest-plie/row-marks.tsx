@@ -28,7 +28,7 @@ const RICH = 'M0-6.5 1.7-1.7 6.5 0 1.7 1.7 0 6.5-1.7 1.7-6.5 0-1.7-1.7Z';
 export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, placeOf, seen, id }: RowMarksProps) {
   return (
     <svg
-      class="plie-marks w-full h-full spill click-through"
+      class="plie-marks cover w-full h-full spill click-through"
       data-crowded={ends.size > CROWDED}
       data-many={starts.size > CROWDED}
       viewBox={`0 0 ${PAPER} ${PAPER}`}

@@ -55,9 +55,9 @@ export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo,
     })),
   ];
   return (
-    <div class="plie-lying" data-turns={turnsOver} style={{ '--tempo': tempo }}>
+    <div class="plie-lying cover" data-turns={turnsOver} style={{ '--tempo': tempo }}>
       {turnsOver && (
-        <div class="plie-turned-away">
+        <div class="plie-turned-away cover">
           <Paper look={look} sheet={before.current} />
         </div>
       )}
@@ -132,7 +132,7 @@ function GoldChain({ sheet, afterMs, reducedMotion }: GoldChainProps) {
         drawn += way.length - 1;
         const end = way.at(-1) ?? 0;
         return (
-          <g key={end} style={{ '--from': from, '--lasts': to - from }}>
+          <g key={end} class="no-fill round-caps round-joins" style={{ '--from': from, '--lasts': to - from }}>
             <polyline stroke="#7a5200" stroke-width="10" points={asPoints(way.map(placeOf))} pathLength={1} />
             <polyline stroke="#ffc928" stroke-width="7" points={asPoints(way.map(placeOf))} pathLength={1} />
             <Link position={end} at={to} />

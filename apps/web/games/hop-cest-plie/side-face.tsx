@@ -148,7 +148,7 @@ type DrawnProps = Window & {
 function Drawn({ face, marks, starts, fresh, ...window }: DrawnProps) {
   const ringed = new Set(starts.map(positionOf));
   return (
-    <g class="felt">
+    <g class="felt no-fill round-caps">
       {cellsIn(window)
         .filter((position) => isMarked(marks, position))
         .map((position) => {

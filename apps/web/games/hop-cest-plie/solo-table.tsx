@@ -60,11 +60,11 @@ export function SoloTable(props: SoloTableProps) {
       <Boxes {...props} />
       {isOpen && (
         <Dialog title={speak('solo.name')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
-          <div class="plie plie-solo-opened stack gap-3">
-            <p>{named}</p>
+          <div class="plie plie-solo-opened stack gap-3 ink">
+            <p class="m-0">{named}</p>
             <Boxes {...props} />
-            <p>{speak('solo.letters')}</p>
-            <p>{goals.join(' ')}</p>
+            <p class="m-0">{speak('solo.letters')}</p>
+            <p class="m-0">{goals.join(' ')}</p>
           </div>
         </Dialog>
       )}
@@ -82,10 +82,10 @@ function Boxes({ game, view, turn, speak }: SoloTableProps) {
         const worth = crowns.indexOf(index + 1);
         const isTicked = index + 1 < turnNumber || (index + 1 === turnNumber && phase !== 'roll');
         return (
-          <li key={index} data-box={each} data-now={index + 1 === turnNumber && !isOver}>
+          <li key={index} class="center square relative" data-box={each} data-now={index + 1 === turnNumber && !isOver}>
             <span class="plie-solo-letter">{speak(`solo.letter.${boxKind(each)}`)}</span>
             {isTicked && (
-              <svg viewBox="-10 -10 20 20" focusable="false" aria-hidden="true">
+              <svg class="cover w-full h-full no-fill round-caps" viewBox="-10 -10 20 20" focusable="false" aria-hidden="true">
                 {crossOf(index * 3).map((stroke) => (
                   <path key={stroke} d={stroke} />
                 ))}
@@ -100,8 +100,8 @@ function Boxes({ game, view, turn, speak }: SoloTableProps) {
           </li>
         );
       })}
-      <li class="plie-solo-sad" data-now={isOver && turn.reason === 'sadSmiley'}>
-        <svg viewBox="-10 -10 20 20" focusable="false" aria-hidden="true">
+      <li class="plie-solo-sad center square relative" data-now={isOver && turn.reason === 'sadSmiley'}>
+        <svg class="cover w-full h-full no-fill round-caps" viewBox="-10 -10 20 20" focusable="false" aria-hidden="true">
           <circle r="8" />
           <path d="M-2.9-2.6v1.4M2.9-2.6v1.4M-4 4.4Q0 1 4 4.4" />
         </svg>

@@ -260,7 +260,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     if (pending !== null) return question(entryInWords(pending), pending.gain);
     if (made.pending !== null) return question(describe(made.pending), 0);
     if (choice.kind === 'rule') return ruleOf(choice.row);
-    if (choice.kind === 'die') return <p class="disco-prompt text-center">{speak('board.chooseSpace')}</p>;
+    if (choice.kind === 'die') return <p class="disco-prompt m-0 balance text-center">{speak('board.chooseSpace')}</p>;
     if (isEntering && seat !== null) {
       return (
         <NumberChoice
@@ -280,7 +280,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
         />
       );
     }
-    if (hasEntered) return <p class="disco-prompt text-center">{speak('board.entered')}</p>;
+    if (hasEntered) return <p class="disco-prompt m-0 balance text-center">{speak('board.entered')}</p>;
     if (reveal === null || isRevealing) return null;
     return (
       <Revealed
@@ -310,7 +310,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
   function ruleOf(name: RowName) {
     const color = rows.find((row) => row.name === name)?.color ?? 'red';
     return (
-      <p class={`disco-prompt text-center disco-rule disco-${color}`}>
+      <p class={`disco-prompt m-0 balance text-center disco-rule disco-${color}`}>
         <ColorSign color={color} /> <strong>{speak({ key: `row.${name}` })}</strong> {speak({ key: `row.${name}.help` })}
       </p>
     );

@@ -137,7 +137,7 @@ function BoardSpace({ view, space, index, isBeside, isLanding, isTaken, touch }:
   const tip = isLanding ? tipsOf(space) : undefined;
   if (touch === null) {
     return (
-      <span class={`disco-space disco-space-${space.gives}`} data-taken={isTaken} data-tip={tip}>
+      <span class={`disco-space relative grid bare rounded-2 disco-space-${space.gives}`} data-taken={isTaken} data-tip={tip}>
         {face}
       </span>
     );
@@ -145,7 +145,7 @@ function BoardSpace({ view, space, index, isBeside, isLanding, isTaken, touch }:
 
   const isOpen = touch.isOpen(index);
   const isAside = touch.aimed !== null && !touch.aimed.includes(index);
-  const classes = ['disco-space', `disco-space-${space.gives}`];
+  const classes = ['disco-space relative grid bare rounded-2', `disco-space-${space.gives}`];
   if (isOpen) classes.push(isAside ? 'disco-aside' : 'disco-glow');
   if (touch.chosen === index) classes.push('disco-chosen');
   if (touch.hinted === index) classes.push('disco-hinted');
@@ -277,7 +277,7 @@ type PawnOnBoardProps = {
 function PawnOnBoard({ view, seat, isOwn, name, tag, wrote, rows, hops }: PawnOnBoardProps) {
   const landed = view.hopped[seat];
   const isLeft = (view.side === 'left') === (landed === undefined);
-  const classes = ['disco-pawn'];
+  const classes = ['disco-pawn center absolute above click-through'];
   if (hops) classes.push('disco-pawn-hops');
   if (view.phase === 'hop' && hopper(view) === seat) classes.push('disco-pawn-next');
   const color = wrote?.key === 'revealed' ? rows.find(({ name: row }) => row === wrote.row)?.color : undefined;
@@ -290,9 +290,9 @@ function PawnOnBoard({ view, seat, isOwn, name, tag, wrote, rows, hops }: PawnOn
       data-tip={isOwn ? 'pawn' : undefined}
     >
       <Pawn seat={seat} />
-      {tag !== null && <span class="disco-pawn-tag" data-tag={tag} aria-hidden="true" />}
+      {tag !== null && <span class="disco-pawn-tag inline-row absolute at-bottom pill nowrap" data-tag={tag} aria-hidden="true" />}
       {tag === null && wrote?.key === 'revealed' && (
-        <span class="disco-pawn-wrote" data-number={wrote.value} aria-hidden="true">
+        <span class="disco-pawn-wrote inline-row gap-1px absolute pill nowrap" data-number={wrote.value} aria-hidden="true">
           {color !== undefined && <ColorSign color={color} />}
         </span>
       )}

@@ -36,7 +36,7 @@ export function NumberChoice(props: NumbersProps) {
   const fitting = valuesIn(worths);
   return (
     <div class="stack centered gap-1">
-      <p class="disco-prompt text-center">{prompt()}</p>
+      <p class="disco-prompt m-0 balance text-center">{prompt()}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
       <div class="row wrap middle gap-3px" data-tip="numbers" role="group" aria-label={speak('board.numbers')}>
         {given.length === 1 && fitting.length === 1 && (
@@ -51,7 +51,7 @@ export function NumberChoice(props: NumbersProps) {
               <button
                 key={value}
                 type="button"
-                class={`disco-choose no-border ${fits ? 'disco-glow' : ''} ${value === chosen ? 'disco-chosen' : ''} ${value === hinted ? 'disco-hinted' : ''}`}
+                class={`disco-choose relative p-0 no-border ${fits ? 'disco-glow' : ''} ${value === chosen ? 'disco-chosen' : ''} ${value === hinted ? 'disco-hinted' : ''}`}
                 data-offered={fits ? '' : undefined}
                 aria-disabled={!fits}
                 aria-pressed={fits ? value === chosen : undefined}
@@ -65,7 +65,7 @@ export function NumberChoice(props: NumbersProps) {
         {mayForfeit && (
           <button
             type="button"
-            class={`button disco-forfeit ${worths.length === 0 ? 'button-main disco-glow' : ''} ${forfeitIsHinted ? 'disco-hinted' : ''}`}
+            class={`button disco-forfeit relative text-3 ${worths.length === 0 ? 'button-main disco-glow' : ''} ${forfeitIsHinted ? 'disco-hinted' : ''}`}
             data-offered=""
             onClick={onForfeit}
           >

@@ -157,7 +157,11 @@ export function MiniSheet({ rows, sheet, seat, fresh }: MiniSheetProps) {
       ))}
       {ends.map(({ row, x, y }) =>
         isComplete(sheet[row.name] ?? []) ? (
-          <path key={row.name} class={`disco-mini-done round-caps round-joins disco-${row.color}`} d={`M${x + 1.5} ${y + 5}l2.5 3 4-6`} />
+          <path
+            key={row.name}
+            class={`disco-mini-done no-fill round-caps round-joins disco-${row.color}`}
+            d={`M${x + 1.5} ${y + 5}l2.5 3 4-6`}
+          />
         ) : null,
       )}
     </svg>

@@ -13,6 +13,7 @@ import {
   withSpaceLess,
   withSpaceMore,
 } from './pieces-form-data.ts';
+import { SIGN_COLOURS } from './print-parts.tsx';
 import { SIGNS } from './signs.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -30,8 +31,8 @@ type RowFormProps<Pieces extends RowPieces = RowPieces> = {
 export function RowForm(props: RowFormProps) {
   const { row, path, speak, onChange } = props;
   return (
-    <fieldset class="pieces-form-row" data-row={row.row} data-color={row.color}>
-      <legend>
+    <fieldset class="pieces-form-row" data-row={row.row} style={{ '--row-color': SIGN_COLOURS[row.color] }}>
+      <legend class="row gap-2 heading-font bold">
         <svg class="pieces-form-sign" viewBox="0 0 100 100" aria-hidden="true">
           <path d={SIGNS[row.color]} />
         </svg>
@@ -59,8 +60,8 @@ function LineForm({ row, path, speak, onChange }: RowFormProps<LinePieces>) {
   return (
     <>
       <fieldset class="pieces-form-stars">
-        <legend>{speak('form.stars')}</legend>
-        <div class="pieces-form-spaces items-start">
+        <legend class="soft text-4">{speak('form.stars')}</legend>
+        <div class="pieces-form-spaces flex wrap items-start gap-2">
           {row.stars.map((star, space) => (
             <div key={space} class="pieces-form-space stack centered gap-1">
               <NumberField
@@ -95,8 +96,8 @@ function LineForm({ row, path, speak, onChange }: RowFormProps<LinePieces>) {
       </fieldset>
       {row.row === 'pairsTriple' && (
         <fieldset class="pieces-form-groups">
-          <legend>{speak('form.groups')}</legend>
-          <div class="pieces-form-spaces items-start">
+          <legend class="soft text-4">{speak('form.groups')}</legend>
+          <div class="pieces-form-spaces flex wrap items-start gap-2">
             {row.groups.map((size, index) => (
               <NumberField
                 key={index}
@@ -134,7 +135,7 @@ function PyramidForm({ row, path, speak, onChange }: RowFormProps<PyramidPieces>
   };
   return (
     <fieldset class="pieces-form-stars">
-      <legend>{speak('form.levels')}</legend>
+      <legend class="soft text-4">{speak('form.levels')}</legend>
       <ol class="mb-3 stack no-bullets gap-3">
         {row.levels.map(({ spaces, star }, level) => (
           <li class="flex wrap items-end gap-2-3" key={level}>
@@ -155,7 +156,7 @@ function PyramidForm({ row, path, speak, onChange }: RowFormProps<PyramidPieces>
               max={MOST_STARS}
               onChange={change(level, 'star')}
             />
-            <div class="pieces-form-bricks">
+            <div class="flex wrap gap-2">
               {Array.from({ length: sizes[level] ?? 0 }, (_, index) => {
                 const space = firstOf(level) + index;
                 return (
@@ -197,7 +198,7 @@ type LengthButtonsProps = {
 
 function LengthButtons({ more, less, isEmpty, onMore, onLess }: LengthButtonsProps) {
   return (
-    <div class="pieces-form-length">
+    <div class="pieces-form-length flex gap-2">
       <SmallButton label={more} onClick={onMore}>
         +
       </SmallButton>
@@ -240,7 +241,7 @@ export function FaultOf({ path, isExact = false }: { readonly path: string; read
   const isHere = fault !== null && (fault.path === path || (!isExact && fault.path.startsWith(`${path}.`)));
   if (!isHere) return null;
   return (
-    <p id={FAULT_ID} class="pieces-form-fault">
+    <p id={FAULT_ID} class="pieces-form-fault ps-3 bad semibold">
       {fault.reason}
     </p>
   );

@@ -37,7 +37,7 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
   const preview = (drawing: ComponentChildren) => (
     <figure class="pieces-form-preview m-0" data-old={problem !== null}>
       {drawing}
-      <figcaption>{speak(problem === null ? 'form.preview' : 'form.previewOld')}</figcaption>
+      <figcaption class="soft text-4">{speak(problem === null ? 'form.preview' : 'form.previewOld')}</figcaption>
     </figure>
   );
 
@@ -171,7 +171,7 @@ function SpaceForm({ space, index, speak, onChange }: SpaceFormProps) {
   const [fewest, most] = space.players;
   return (
     <fieldset class="pieces-form-board-space flex wrap items-end gap-2-3">
-      <legend>{speak('form.space', { space: index + 1 })}</legend>
+      <legend class="row gap-2 w-full heading-font bold">{speak('form.space', { space: index + 1 })}</legend>
       <SelectField
         label={speak('form.gives')}
         path={`${path}.gives`}

@@ -210,7 +210,7 @@ function Tower({ x, y }: At) {
 export const LINE = '#000';
 export const PAPER = '#fff';
 
-const SIGN_COLOURS: { readonly [color in Color]: string } = {
+export const SIGN_COLOURS: { readonly [color in Color]: string } = {
   red: '#c8202f',
   yellow: '#e0a100',
   green: '#1c8247',

@@ -65,7 +65,7 @@ export function SheetRow({ row, ...props }: SheetRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div
-      class={`disco-row disco-${row.color} ${row.isPyramid ? `disco-row-pyramid disco-row-${row.name}` : 'disco-row-line'}`}
+      class={`disco-row relative grow min-w-0 rounded-2 disco-${row.color} ${row.isPyramid ? `disco-row-pyramid disco-row-${row.name}` : 'disco-row-line'}`}
       data-complete={isDone}
       data-tip={`row.${row.name}`}
       style={row.isPyramid ? { '--width': widthOf(row), '--top': levelsTopDown(row)[0]?.length ?? 1 } : undefined}
@@ -119,7 +119,7 @@ function LineTouch({ row, numbers, touch, speak }: CellsProps & { readonly touch
   const cell: Cell = { row: row.name, space };
   const prospect = touch.prospectAt(cell);
   const isOpen = touch.isOpen && prospect !== null;
-  const classes = ['disco-touch'];
+  const classes = ['disco-touch cover above p-0 bare rounded-2'];
   if (isOpen) classes.push('disco-glow');
   if (sameCell(touch.chosen, cell)) classes.push('disco-chosen');
   const said = isComplete(numbers)
@@ -162,7 +162,11 @@ function Pyramid({ row, numbers, ...props }: CellsProps) {
                 />
               ))}
             </span>
-            <span class="disco-star nowrap disco-level-star" data-earned={level.every((space) => numbers[space] !== null)} data-star={star}>
+            <span
+              class="disco-star nowrap absolute disco-level-star"
+              data-earned={level.every((space) => numbers[space] !== null)}
+              data-star={star}
+            >
               <span class="hidden-text">{props.speak('board.star', { star })}</span>
             </span>
           </div>
@@ -192,7 +196,7 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
   const blocks = row.isPyramid ? (prospect?.closes?.spaces.length ?? 0) : 0;
   const isNext = isSpaceOpen(row, numbers, space);
 
-  const classes = ['disco-cell'];
+  const classes = ['disco-cell relative grow min-w-0 p-0'];
   if (space === row.bonusSpace) classes.push('disco-cell-bonus');
   if (beginsGroup(row, space)) classes.push('disco-cell-group');
   if (number !== null) classes.push('disco-cell-filled');
@@ -210,11 +214,11 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
     <>
       {!row.isPyramid && <span class="disco-star nowrap" data-earned={number !== null} data-star={starOf(row, space)} />}
       {number !== null && (
-        <span class={`disco-number disco-number-${(space * 3 + number) % 4}`} aria-hidden="true">
+        <span class={`disco-number center absolute disco-number-${(space * 3 + number) % 4}`} aria-hidden="true">
           {number}
         </span>
       )}
-      {number === null && prospect !== null && <span class="disco-ghost" data-values={shown} data-length={shown.length} />}
+      {number === null && prospect !== null && <span class="disco-ghost center absolute" data-values={shown} data-length={shown.length} />}
       {number === null && closed.length > 0 && <span class="disco-closed absolute text-center" data-closed={inLines(inShort(closed))} />}
       {blocks > 0 && <span class="disco-blocks absolute" />}
       {prospect !== null && <span class="disco-gain absolute above pill nowrap" data-gain={gainOf(prospect)} />}

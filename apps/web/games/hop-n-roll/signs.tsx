@@ -12,7 +12,7 @@ export const SIGNS: { readonly [color in Color]: string } = {
 
 export function ColorSign({ color }: { readonly color: Color }) {
   return (
-    <svg class={`disco-sign disco-${color}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg class={`disco-sign rigid disco-${color}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <path d={SIGNS[color]} stroke-linejoin="round" />
     </svg>
   );

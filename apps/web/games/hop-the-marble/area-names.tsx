@@ -127,16 +127,21 @@ export function Spots({ pieces, view, seat, camera, open, disc, scope }: SpotsPr
   const players = playersOf(view);
   return (
     <div class="marble-spots" aria-hidden="true">
-      <span class="marble-circle" data-tip="middle" style={at(middleOf(pieces))} />
+      <span class="marble-circle absolute circle" data-tip="middle" style={at(middleOf(pieces))} />
       {Array.from({ length: players }, (_, each) => (
-        <span key={each} class="marble-circle" data-tip={each === seat ? 'area' : 'theirs'} style={at(areaOf(pieces, players, each))} />
+        <span
+          key={each}
+          class="marble-circle absolute circle"
+          data-tip={each === seat ? 'area' : 'theirs'}
+          style={at(areaOf(pieces, players, each))}
+        />
       ))}
-      {disc !== null && <span class="marble-circle" data-offered style={at(disc)} />}
-      {scope !== null && <span class="marble-circle marble-scope" style={around(scope, SCOPE_RADIUS)} />}
+      {disc !== null && <span class="marble-circle absolute circle" data-offered style={at(disc)} />}
+      {scope !== null && <span class="marble-circle absolute circle marble-scope" style={around(scope, SCOPE_RADIUS)} />}
       {restingOf(pieces, view).map(({ marble, at: centre }) => (
         <span
           key={marble}
-          class="marble-spot"
+          class="marble-spot absolute circle"
           data-marble={marble}
           data-tip={open.has(marble) ? 'own' : undefined}
           data-offered={open.has(marble) ? '' : undefined}
@@ -152,11 +157,11 @@ type NewsProps = { readonly last: Flicked | null; readonly isRolling: boolean; r
 
 export function News({ last, isRolling, turn, saying }: NewsProps) {
   const { speak, nameOf, you } = saying;
-  if (isRolling) return <p class="marble-how m-0 soft balance leading-1 marble-waiting text-center">{speak('news.rolling')}</p>;
+  if (isRolling) return <p class="marble-how m-0 soft balance text-5 leading-1 text-center">{speak('news.rolling')}</p>;
   if (last === null) {
     const [acting] = turn.kind === 'act' ? turn.seats : [];
     return acting === undefined || acting === you ? null : (
-      <p class="marble-how m-0 soft balance leading-1 marble-waiting text-center">{speak('news.wait', { player: nameOf(acting) })}</p>
+      <p class="marble-how m-0 soft balance text-5 leading-1 text-center">{speak('news.wait', { player: nameOf(acting) })}</p>
     );
   }
   const taken = last.taken.map(({ marble }) => colorOf(marble));

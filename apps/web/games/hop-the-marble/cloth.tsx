@@ -265,7 +265,7 @@ export function Cloth(props: ClothProps) {
       }}
       onPointerLeave={() => hover(null)}
     >
-      <canvas ref={canvas} />
+      <canvas ref={canvas} class="cover w-full h-full" />
       {seenBy !== null && room !== null && props.children(seenBy, room)}
     </div>
   );

@@ -74,7 +74,7 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
   const fits = isComplete(match);
   return (
     <article
-      class="marble-card h-full"
+      class="marble-card marble-card-color h-full"
       data-card={card.id}
       data-color={card.color}
       data-done={isDone}
@@ -119,18 +119,18 @@ export function CardMarbles({ match }: { readonly match: Match }) {
 function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly isLater: boolean; readonly saying: Saying }) {
   const { speak } = saying;
   const { missing, extra } = match;
-  if (isComplete(match)) return <p class="good bold">{speak(isLater ? 'goals.fits' : 'goals.complete')}</p>;
+  if (isComplete(match)) return <p class="m-0 good bold">{speak(isLater ? 'goals.fits' : 'goals.complete')}</p>;
   const counts = { missing: missing.length, extra: extra.length };
   const short = extra.length === 0 ? 'goals.shortMissing' : missing.length === 0 ? 'goals.shortExtra' : 'goals.short';
   return (
     <>
-      <p class="marble-match-short" aria-hidden="true">
+      <p class="marble-match-short m-0" aria-hidden="true">
         {speak(short, counts)}
       </p>
       <div class="marble-match-long">
-        {missing.length > 0 && <p>{speak('goals.missing', { marbles: colorList(saying, missing) })}</p>}
+        {missing.length > 0 && <p class="m-0">{speak('goals.missing', { marbles: colorList(saying, missing) })}</p>}
         {extra.length > 0 && (
-          <p>
+          <p class="m-0">
             <span class="marble-match-extra gap-2px" aria-hidden="true">
               {extra.map((color, index) => (
                 <MarbleSign key={`${index}${color}`} color={color} state="extra" />
@@ -155,7 +155,7 @@ function SameColour({ view, seat, saying }: GoalsProps) {
         {SET_COLORS.map((color) => {
           const others = mayHaveExtras(view.options) ? [] : colorsIn(count).filter((each) => each !== color);
           return (
-            <li key={color} data-complete={isSetOf(view.options, count, color, SET_SIZE)}>
+            <li key={color} class="row wrap rounded-1" data-complete={isSetOf(view.options, count, color, SET_SIZE)}>
               <span class="marble-card-marbles flex gap-3px" aria-hidden="true">
                 {Array.from({ length: SET_SIZE }, (_, index) => (
                   <MarbleSign key={`${color}${index}`} color={color} state={index < count[color] ? 'there' : 'missing'} />

@@ -22,7 +22,7 @@ type OthersProps = {
 export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
   const { speak, nameOf } = saying;
   return (
-    <div class="marble-others grid gap-2 min-w-0" data-count={shown.length}>
+    <div class="marble-others columns grid gap-2 min-w-0" data-count={shown.length}>
       {shown.map((seat) => (
         <section key={seat} class="marble-other stack content-start gap-1 min-w-0" data-acts={view.seat === seat && view.phase !== 'over'}>
           <button type="button" class="marble-other-head row wrap min-w-0 touch rounded-2 text-start" onClick={() => onOpen(seat)}>
@@ -60,7 +60,7 @@ export function SeatOpened({ pieces, view, seat, saying }: SeatOpenedProps) {
         {speak('goals.area', { marbles: colorList(saying, colorsIn(countArea(view.marbles, seat))) })}
         <AreaMarbles view={view} seat={seat} />
       </p>
-      {hand.length > 0 && <p>{speak('goals.hand', { marbles: colorList(saying, hand) })}</p>}
+      {hand.length > 0 && <p class="m-0">{speak('goals.hand', { marbles: colorList(saying, hand) })}</p>}
     </div>
   );
 }

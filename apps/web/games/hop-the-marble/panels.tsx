@@ -41,7 +41,7 @@ export function AimPanel(props: AimPanelProps) {
           {speak('aim.first')}
         </label>
       )}
-      <p class="marble-how m-0 soft balance leading-1">{speak('aim.how')}</p>
+      <p class="marble-how m-0 soft balance text-2 leading-1">{speak('aim.how')}</p>
     </div>
   );
 }
@@ -68,9 +68,10 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
   }
 
   const field = (name: Field, value: number) => (
-    <label>
+    <label class="grid gap-1px text-2 leading-1">
       {speak(LABELS[name])}
       <input
+        class="w-full min-w-0 on-paper border-line rounded-1 text-center"
         type="number"
         name={name}
         inputMode="decimal"
@@ -122,7 +123,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
         </button>
       )}
       {wrong !== null && (
-        <p class="marble-aim-rule" id="marble-aim-rule" role="alert">
+        <p class="marble-aim-rule m-0 bad text-2 bold leading-1" id="marble-aim-rule" role="alert">
           {speak(RULES[wrong])}
         </p>
       )}
@@ -178,7 +179,7 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
           </button>
         ))}
       </div>
-      <p class="marble-how m-0 soft balance leading-1">{speak('give.how')}</p>
+      <p class="marble-how m-0 soft balance text-2 leading-1">{speak('give.how')}</p>
     </div>
   );
 
@@ -213,10 +214,10 @@ export function HandPanel({ hand, chosen, hinted, to, saying, onChoose, onPress,
         onChoose={onChoose}
         onPress={onPress}
       />
-      <button type="button" class="button marble-place-all" data-offered onClick={onPlaceAll}>
+      <button type="button" class="button marble-place-all px-2 text-3" data-offered onClick={onPlaceAll}>
         {speak(hand.length > 1 ? 'place.all' : 'place.one')}
       </button>
-      <p class="marble-how m-0 soft balance leading-1">{speak(`place.how.${to}`)}</p>
+      <p class="marble-how m-0 soft balance text-2 leading-1">{speak(`place.how.${to}`)}</p>
     </div>
   );
 }

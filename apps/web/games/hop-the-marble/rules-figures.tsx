@@ -88,7 +88,7 @@ function AreaFigure({ colorScheme, extra }: Scheme & { readonly extra: MarbleId 
         seen={AREA}
         glowing={extra === null ? [] : [extra]}
       />
-      <div class="marble-card h-full" data-color={CARD.color} data-complete={isComplete(match)}>
+      <div class="marble-card marble-card-color h-full" data-color={CARD.color} data-complete={isComplete(match)}>
         <div class="marble-card-turning h-full relative">
           <div class="marble-card-face column gap-3px h-full">
             <CardMarbles match={match} />

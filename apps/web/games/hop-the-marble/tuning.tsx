@@ -60,7 +60,7 @@ export function Picture({ game, part, changed }: TuningPictureProps<BoardWords>)
       {piecesOf(game).cards.map((card, index) => (
         <div
           key={card.id}
-          class="marble-tuning-card p-1-2 row between gap-1 on-paper rounded-1"
+          class="marble-tuning-card marble-card-color p-1-2 row between gap-1 on-paper rounded-1"
           data-color={card.color}
           data-changed={changed.includes(`/cards/${index}/points`)}
         >
