@@ -53,7 +53,7 @@ export function RoundCount({ view, round, built, seat: viewer, seats, speak, isD
             </th>
             {formations.map((_, seat) => (
               <th key={seat} scope="col">
-                <span class="cheer-count-name row middle gap-3px min-w-0 clip">
+                <span class="cheer-count-name small-mark row middle gap-3px min-w-0 clip">
                   <SeatMark seat={seat} />
                   <span class="cut min-w-0" data-may-cut="">
                     {seats[seat]?.name}

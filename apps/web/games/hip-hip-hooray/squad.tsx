@@ -77,7 +77,7 @@ export function OtherSquad({ view, told, seat, speak, name, onOpen }: OtherSquad
       data-acts={view.seat === seat}
       onClick={() => onOpen(seat)}
     >
-      <span class="cheer-other-name row wrap middle gap-3px min-w-0">
+      <span class="cheer-other-name small-mark row wrap middle gap-3px min-w-0">
         <SeatMark seat={seat} />
         <span class="cut min-w-0" data-may-cut="">
           {name}

@@ -54,7 +54,7 @@ export function Others({ view, rows, shown, seats, scores, speak, fresh }: Other
             style={{ '--late': index }}
             onClick={() => setOpen(seat)}
           >
-            <span class="disco-other-head row gap-1 text-2 leading-2">
+            <span class="disco-other-head small-mark row gap-1 text-2 leading-2">
               <SeatMark seat={seat} />
               <span class="cut min-w-0 bold" data-may-cut="">
                 <span>{nameOf(seat)}</span>

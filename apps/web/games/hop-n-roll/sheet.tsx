@@ -218,7 +218,9 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
           {number}
         </span>
       )}
-      {number === null && prospect !== null && <span class="disco-ghost center absolute" data-values={shown} data-length={shown.length} />}
+      {number === null && prospect !== null && (
+        <span class="disco-ghost center absolute" data-values={shown} style={{ '--wide': EM_WIDE[shown.length] ?? 0.5 }} />
+      )}
       {number === null && closed.length > 0 && <span class="disco-closed absolute text-center" data-closed={inLines(inShort(closed))} />}
       {blocks > 0 && <span class="disco-blocks absolute" />}
       {prospect !== null && <span class="disco-gain absolute above pill nowrap" data-gain={gainOf(prospect)} />}
@@ -251,6 +253,9 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
     </button>
   );
 }
+
+/** How wide "1–3", "1–4·6" and "1–3·5·6" are, by their length. */
+const EM_WIDE: { readonly [length: number]: number } = { 3: 1.7, 5: 2.35, 7: 2.9 };
 
 type CellInWords = Pick<SheetCellProps, 'row' | 'space' | 'prospect' | 'speak'> & {
   readonly number: number | null;
