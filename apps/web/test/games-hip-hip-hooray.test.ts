@@ -128,15 +128,9 @@ describe('a die that would score nothing', () => {
 
 describe('beats', () => {
   const built: Effect = { key: 'build', seat: 1, value: 3, color: 'green', cell: [0, 1], points: 0 };
+  const dice = [5, 2].map((value) => ({ color: 'blue', value }));
   const rolled: readonly Effect[] = [
-    {
-      key: 'roll',
-      seat: 1,
-      dice: [
-        { color: 'blue', value: 5 },
-        { color: 'green', value: 2 },
-      ],
-    },
+    { key: 'roll', seat: 1, dice },
     { key: 'replaced', value: 5, color: 'blue', old: 'yellow' },
     { key: 'lineup', value: 2, color: 'green' },
   ];

@@ -1,6 +1,6 @@
 import type { Effect } from '@tablehop/core';
 import {
-  type Action,
+  type Cell,
   CORNERS,
   cellAt,
   FOLD_SIZES,
@@ -75,24 +75,21 @@ function withPrintsTicked(state: State, prints: string): State {
   return withSheet(state, { front: front.map((row) => [...row].map((print) => (prints.includes(print) ? 'x' : '.')).join('')) });
 }
 
-const size = fc.constantFrom(null, ...FOLD_SIZES);
+const corners = <Size>(size: fc.Arbitrary<Size>) => fc.record({ NW: size, NE: size, SW: size, SE: size });
+const sides = (isFolded: fc.Arbitrary<boolean>) => fc.record({ N: isFolded, E: isFolded, S: isFolded, W: isFolded });
 const foldings: fc.Arbitrary<Folding> = fc.oneof(
-  fc.record({ NW: size, NE: size, SW: size, SE: size }).map((folds) => ({
-    folds,
-    flipped: false,
-    sides: { N: false, E: false, S: false, W: false },
-  })),
-  fc.record({
-    folds: fc.record({
-      NW: fc.constantFrom(...FOLD_SIZES),
-      NE: fc.constantFrom(...FOLD_SIZES),
-      SW: fc.constantFrom(...FOLD_SIZES),
-      SE: fc.constantFrom(...FOLD_SIZES),
-    }),
-    flipped: fc.constant(true),
-    sides: fc.record({ N: fc.boolean(), E: fc.boolean(), S: fc.boolean(), W: fc.boolean() }),
-  }),
+  fc.record({ folds: corners(fc.constantFrom(null, ...FOLD_SIZES)), flipped: fc.constant(false), sides: sides(fc.constant(false)) }),
+  fc.record({ folds: corners(fc.constantFrom(...FOLD_SIZES)), flipped: fc.constant(true), sides: sides(fc.boolean()) }),
 );
+
+/** Cells by their coordinates: `1,0 2,0`. */
+function cells(text: string): readonly Cell[] {
+  return text.split(' ').map((each): Cell => [Number(each.split(',')[0]), Number(each.split(',')[1])]);
+}
+
+function rowAlong(path: string): RowAction {
+  return { type: 'row', use: { die: 0 }, from: [0, 0], path: cells(path) };
+}
 
 function area(polygon: readonly Point[]): number {
   const twice = polygon.reduce((sum, [x, y], index) => {
@@ -207,73 +204,46 @@ describe('choosing a row', () => {
   const state = marking(1, [1, 2], [2, 3]);
 
   it('lights the ends of every number, or of the one that is picked', () => {
-    const corner = positionOf([0, 0]);
-    expect([...(reachIn(state).get(corner)?.keys() ?? [])].sort((a, b) => a - b)).toEqual([2, 3, 30, 45]);
-    expect(
+    const ends = (use: string | null) =>
       [
-        ...(reachIn(state, useName({ die: 1 }))
-          .get(corner)
+        ...(reachIn(state, use)
+          .get(positionOf([0, 0]))
           ?.keys() ?? []),
-      ].sort((a, b) => a - b),
-    ).toEqual([3, 45]);
+      ].sort((a, b) => a - b);
+    expect(ends(null)).toEqual([2, 3, 30, 45]);
+    expect(ends(useName({ die: 1 }))).toEqual([3, 45]);
   });
 
   it('does not ask which of two equal numbers is meant', () => {
     const twins = marking(1, [1, 1], [2, 2]);
-    expect(reachIn(twins).get(0)?.get(2)).toHaveLength(1);
-    expect(
-      reachIn(twins, useName({ die: 1 }))
-        .get(0)
-        ?.get(2)?.[0]?.use,
-    ).toEqual({ die: 1 });
+    const ways = (use: string | null) => reachIn(twins, use).get(0)?.get(2);
+    expect(ways(null)).toHaveLength(1);
+    expect(ways(useName({ die: 1 }))?.[0]?.use).toEqual({ die: 1 });
   });
 
   it('has every offered row in it, and nothing else (level 3)', () => {
     const rays = marking(3, [1, 2], [5]);
     const ways = [...reachIn(rays).values()].flatMap((ends) => [...ends.values()].flat());
-    expect(new Set(ways.map((row) => JSON.stringify(row)))).toEqual(
-      new Set(rowsIn(hopCestPlie.offers(rays, 0)).map((row) => JSON.stringify(row))),
-    );
+    const asText = (rows: readonly RowAction[]) => new Set(rows.map((row) => JSON.stringify(row)));
+    expect(asText(ways)).toEqual(asText(rowsIn(hopCestPlie.offers(rays, 0))));
   });
 
   it('offers to walk and to slide where both lead to the same cell (level 2)', () => {
-    const ways =
-      reachIn(marking(2, [1, 2], [2, 3]))
-        .get(0)
-        ?.get(3) ?? [];
+    const slippery = marking(2, [1, 2], [2, 3]);
+    const ways = reachIn(slippery).get(0)?.get(3) ?? [];
     expect(ways.map(({ slide }) => slide === true).sort()).toEqual([false, true, true]);
     expect(windingsOf(ways[0] as RowAction)).toEqual([]);
   });
 
   it('tells turns from jumps, and cuts a way where it jumps', () => {
-    const row: RowAction = {
-      type: 'row',
-      use: { die: 0 },
-      from: [0, 0],
-      path: [
-        [1, 0],
-        [6, 6],
-        [6, 7],
-        [7, 7],
-      ],
-    };
+    const row = rowAlong('1,0 6,6 6,7 7,7');
     expect(windingsOf(row)).toEqual(['jump', 'turn']);
     expect(segmentsOf(row).map((piece) => piece.length)).toEqual([2, 3]);
     expect(endOf(row)).toEqual([7, 7]);
   });
 
   it('follows the finger where ways part', () => {
-    const way = (path: RowAction['path']): RowAction => ({ type: 'row', use: { die: 0 }, from: [0, 0], path });
-    const [down, across] = [
-      way([
-        [0, 1],
-        [1, 1],
-      ]),
-      way([
-        [1, 0],
-        [1, 1],
-      ]),
-    ];
+    const [down, across] = [rowAlong('0,1 1,1'), rowAlong('1,0 1,1')];
     expect(wayAlong([down, across], new Set([positionOf([1, 0]), positionOf([1, 1])]))).toBe(1);
     expect(wayAlong([down, across], new Set([positionOf([0, 1]), positionOf([1, 1])]))).toBe(0);
   });
@@ -307,14 +277,7 @@ describe('a plan', () => {
   it('becomes an action once it is whole', () => {
     expect(actionOf(IDLE, reach)).toBeNull();
     expect(actionOf({ kind: 'row', from: 0, end: null, way: 0 }, reach)).toBeNull();
-    expect(actionOf({ kind: 'row', from: 0, end: 3, way: 0 }, reach)).toMatchObject({
-      type: 'row',
-      path: [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ],
-    });
+    expect(actionOf({ kind: 'row', from: 0, end: 3, way: 0 }, reach)).toMatchObject({ type: 'row', path: cells('1,0 2,0 3,0') });
     expect(actionOf({ kind: 'fold', fold: { kind: 'side', side: 'N' } }, reach)).toEqual({ type: 'foldSide', side: 'N' });
   });
 
@@ -348,16 +311,8 @@ describe('what an action would bring', () => {
     const state = marking(1, [1, 2], [2, 2]);
     const almost = withPrintsTicked(state, 'S');
     const front = almost.sheets[0]?.front.map((row, y) => (y === 2 ? `.${row.slice(1)}` : row)) ?? [];
-    const row: Action = {
-      type: 'row',
-      use: { die: 0 },
-      from: [0, 0],
-      path: [
-        [0, 1],
-        [0, 2],
-      ],
-    };
-    expect(gainsOf(hopCestPlie, withSheet(almost, { front }), 0, row)).toEqual([{ kind: 'foldable', corner: 'NW', size: 'large' }]);
+    const gains = gainsOf(hopCestPlie, withSheet(almost, { front }), 0, rowAlong('0,1 0,2'));
+    expect(gains).toEqual([{ kind: 'foldable', corner: 'NW', size: 'large' }]);
   });
 
   it('tells what a fold shows, and what it gives from the next turn on', () => {
@@ -387,14 +342,7 @@ describe('what an action would bring', () => {
 
   it('counts what a fold hides: start points printed and drawn, and numbers not yet earned', () => {
     const state = withSheet(withPrintsTicked(marking(1, [1, 2], [2, 2]), 'S'), {
-      starts: {
-        front: [
-          [1, 0],
-          [2, 1],
-          [9, 9],
-        ],
-        back: [],
-      },
+      starts: { front: cells('1,0 2,1 9,9'), back: [] },
     });
     const hides = (corner: 'NW' | 'NE', size: 'small' | 'large') =>
       gainsOf(hopCestPlie, state, 0, { type: 'fold', corner, size }).find(({ kind }) => kind === 'hides');
@@ -428,17 +376,10 @@ describe('progress', () => {
     const ticked = draw(draw(draw(blank, 3, 'xxxxxxxx'), 4, 'x.....x'), 5, 'x.....x').with(6, 'x.....x'.padEnd(SIZE, '.'));
     const chain = chainOf({ up, ticked });
     expect(chain).toHaveLength(4);
-    const cells = new Set(chain.flat());
-    for (const [y, x] of [
-      [3, 0],
-      [3, 3],
-      [3, 6],
-      [6, 0],
-      [6, 6],
-    ])
-      expect(cells).toContain(positionOf([x ?? 0, y ?? 0]));
+    const joined = new Set(chain.flat());
+    for (const target of cells('0,3 3,3 6,3 0,6 6,6')) expect(joined).toContain(positionOf(target));
     // Only what joins them: the cell that leads nowhere is not among them.
-    expect(cells).not.toContain(positionOf([7, 3]));
+    expect(joined).not.toContain(positionOf([7, 3]));
     for (const way of chain) {
       for (const [index, position] of way.slice(1).entries()) {
         const [[x, y], [fromX, fromY]] = [cellAt(position), cellAt(way[index] ?? 0)];
@@ -468,16 +409,7 @@ describe('the beats of a turn', () => {
   const start = hopCestPlie.start({ level: 1, soloColumn: 0 }, 2);
   const rolled = hopCestPlie.apply(start, 'chance', { type: 'roll', white: [1, 2], black: [4] });
   const chosen = hopCestPlie.apply(rolled.state, 0, { type: 'choose', die: 'white' });
-  const row: Action = { type: 'row', use: { die: 0 }, from: [0, 0], path: [[1, 0]] };
-  const drawn = hopCestPlie.apply(chosen.state, 1, {
-    ...row,
-    path: [
-      [1, 0],
-      [2, 0],
-      [3, 0],
-      [4, 0],
-    ],
-  });
+  const drawn = hopCestPlie.apply(chosen.state, 1, rowAlong('1,0 2,0 3,0 4,0'));
   const ms = (view: State, effects: readonly Effect[], seat: number | null) =>
     showMs({ game: hopCestPlie, before: null, view, effects, seat, isOwn: false });
 

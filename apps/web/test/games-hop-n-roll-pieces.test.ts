@@ -21,6 +21,8 @@ const printed = readPieces(game.pieces?.data ?? null) as Pieces;
 const [same, ascending, , sumSeven] = printed.sheets.standard as [LinePieces, LinePieces, LinePieces, LinePieces];
 const [, calculation, , pairsTriple] = printed.sheets.advanced as [LinePieces, PyramidPieces, PyramidPieces, LinePieces];
 
+const withoutDisco = printed.boards.B.filter(({ gives }) => gives !== 'disco');
+
 /** Where the form says what is wrong with these pieces. */
 function pathOf(pieces: Pieces): string | null {
   const replaced = game.pieces?.replace(pieces as Json);
@@ -57,26 +59,11 @@ describe('a fault is said beside its field', () => {
     ['standard', { ...printed, sheets: { ...printed.sheets, standard: printed.sheets.standard.slice(1) } }],
     ['advanced.1.levels', withRow(printed, 'advanced', 1, withLevelMore(withLevelMore(calculation)))],
     ['advanced.1.levels.0.star', withRow(printed, 'advanced', 1, { ...calculation, levels: [{ spaces: 3, star: -1 }] })],
-    [
-      'advanced.1.levels.1.star',
-      withRow(printed, 'advanced', 1, {
-        ...calculation,
-        levels: [
-          { spaces: 3, star: 5 },
-          { spaces: 2, star: 4 },
-        ],
-      }),
-    ],
+    ['advanced.1.levels.1.star', withRow(printed, 'advanced', 1, { ...calculation, levels: [5, 4].map((star) => ({ spaces: 2, star })) })],
     ['advanced.3.groups', withRow(printed, 'advanced', 3, { ...pairsTriple, groups: [2, 2] } as LinePieces)],
     ['B.0.slot', withSpaces(printed, [{ gives: 'die', slot: 9, effect: 'none', players: [5, 5] }, ...printed.boards.B.slice(1)])],
     ['B.0', withSpaces(printed, [{ gives: 'die', slot: 1, effect: 'none', players: [2, 5] }, ...printed.boards.B.slice(1)])],
-    [
-      'B',
-      withSpaces(
-        printed,
-        printed.boards.B.filter(({ gives }) => gives !== 'disco'),
-      ),
-    ],
+    ['B', withSpaces(printed, withoutDisco)],
   ])('%s', (path, pieces) => {
     expect(pathOf(pieces)).toBe(path);
   });
@@ -96,12 +83,8 @@ describe('a row that changes its length', () => {
     const low = withLevelLess({ ...calculation, bonusSpace: 6 });
     expect(low.levels).toHaveLength(3);
     expect(low.bonusSpace).toBe(5);
-    for (const [index, row] of [
-      [3, withSpaceLess(pairsTriple)],
-      [1, low],
-    ] as const) {
-      expect(game.pieces?.replace(withRow(printed, 'advanced', index, row) as Json)).toMatchObject({ ok: true });
-    }
+    const changed = withRow(withRow(printed, 'advanced', 3, withSpaceLess(pairsTriple)), 'advanced', 1, low);
+    expect(game.pieces?.replace(changed as Json)).toMatchObject({ ok: true });
   });
 
   it('can lose everything, and begin again', () => {

@@ -1,15 +1,5 @@
-import { type AnyGame, type Effect, keyedRandom, pick } from '@tablehop/core';
-import {
-  type Action,
-  hopNRoll,
-  type Options,
-  type Row,
-  rowsOf,
-  type Space,
-  type State,
-  spacesOf,
-  standardPieces,
-} from '@tablehop/games/hop-n-roll';
+import { type Effect, keyedRandom, pick } from '@tablehop/core';
+import { hopNRoll, type Options, type Row, rowsOf, type Space, type State, spacesOf, standardPieces } from '@tablehop/games/hop-n-roll';
 import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,16 +33,20 @@ const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false }
 const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const OPTIONS: readonly Options[] = [STANDARD_A, ADVANCED_B];
 
-/** Everything that comes up in a match of two who do whatever comes to mind. */
-function* played(options: Options, seed: string, game: AnyGame = hopNRoll): Generator<State> {
+/** Everything that comes up in a match of people who do whatever comes to mind, and what led there. */
+function* played(options: Options, seed: string, players = 2): Generator<{ readonly state: State; readonly effects: readonly Effect[] }> {
   const random = keyedRandom(seed, 'what comes to mind');
-  let state: State = game.start(options, 2);
-  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-    yield state;
+  let state = hopNRoll.start(options, players);
+  yield { state, effects: [] };
+  for (let turn = hopNRoll.turn(state); turn.kind !== 'over'; turn = hopNRoll.turn(state)) {
     const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
-    const action: Action =
-      turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : pick(random, game.offers(state, turn.seats[0] ?? 0)).action;
-    state = game.apply(state, by, action).state;
+    const action =
+      turn.kind === 'chance'
+        ? hopNRoll.draw(state, keyedRandom(seed, turn.key))
+        : pick(random, hopNRoll.offers(state, turn.seats[0] ?? 0)).action;
+    const applied = hopNRoll.apply(state, by, action);
+    state = applied.state;
+    yield applied;
   }
 }
 
@@ -64,7 +58,7 @@ function rowNamed(name: string, options: Options = ADVANCED_B): Row {
 
 describe('what an entry would bring', () => {
   it.each(OPTIONS)('before the hop and after it is the same, and is what the score becomes: $sheet, $board', (options) => {
-    for (const state of played(options, 'worth')) {
+    for (const { state } of played(options, 'worth')) {
       const turn = hopNRoll.turn(state);
       if (turn.kind !== 'act' || turn.phase !== 'hop') continue;
       const seat = turn.seats[0] ?? 0;
@@ -213,22 +207,13 @@ describe('the end of a round', () => {
 
   it.each(OPTIONS)('is the same when the positions before and after are compared: $sheet, $board', (options) => {
     const rows = rowsOf(standardPieces, options);
-    const random = keyedRandom('reveal', 'what comes to mind');
-    let state: State = hopNRoll.start(options, 3);
-    let start = state;
-    for (let turn = hopNRoll.turn(state); turn.kind !== 'over'; turn = hopNRoll.turn(state)) {
-      const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
-      const action: Action =
-        turn.kind === 'chance'
-          ? hopNRoll.draw(state, keyedRandom('reveal', turn.key))
-          : pick(random, hopNRoll.offers(state, turn.seats[0] ?? 0)).action;
-      const applied = hopNRoll.apply(state, by, action);
-      state = applied.state;
-      const told = revealIn(applied.effects);
+    let start = hopNRoll.start(options, 3);
+    for (const { state, effects } of played(options, 'reveal', 3)) {
+      const told = revealIn(effects);
       if (told === null) continue;
       const compared = revealBetween(hopNRoll, rows, start, state);
       expect(compared.entries).toEqual(told.entries);
-      expect(new Set(compared.news.map((news) => JSON.stringify(news)))).toEqual(new Set(told.news.map((news) => JSON.stringify(news))));
+      expect(new Set(compared.news)).toEqual(new Set(told.news));
       start = state;
     }
     expect(start.phase).toBe('over');
@@ -287,13 +272,8 @@ describe('the beats', () => {
   it('tell of dice, hops and entries once they have been seen', () => {
     expect(showing([{ key: 'rolled' }])).toBeGreaterThan(showing([{ key: 'hopped', seat: 1 }]));
     expect(showing([{ key: 'hopped', seat: 1 }])).toBeGreaterThan(0);
-    const revealed = { key: 'revealed', row: 'same', value: 4, space: 0, points: 1 };
-    expect(showing([{ ...revealed, seat: 0 }])).toBeLessThan(
-      showing([
-        { ...revealed, seat: 0 },
-        { ...revealed, seat: 1 },
-      ]),
-    );
+    const revealed = (seat: number) => ({ key: 'revealed', row: 'same', value: 4, space: 0, points: 1, seat });
+    expect(showing([revealed(0)])).toBeLessThan(showing([revealed(0), revealed(1)]));
     expect(showing([{ key: 'entered', seat: 1 }])).toBe(0);
   });
 
@@ -319,7 +299,7 @@ describe('the room it needs', () => {
 describe('the final count', () => {
   it('says what a row is made of: the star, and the number on the bonus space', () => {
     for (const options of OPTIONS) {
-      for (const view of played(options, 'count')) {
+      for (const { state: view } of played(options, 'count')) {
         for (const { seat, lines } of hopNRoll.score(view)) {
           for (const { key, points } of lines) {
             const detail = lineDetail({ game: hopNRoll, view, seat, line: key, speak: createSpeaker('en', en) });

@@ -45,6 +45,7 @@ import {
 } from '../games/hop-the-marble/aim.ts';
 import { AIM_MS, HOME_MS, leadsOn, type Rolling, rollingOf, rollMs, showMs } from '../games/hop-the-marble/beats.ts';
 import { back, playCamera, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../games/hop-the-marble/camera.ts';
+import { SIGNS } from '../games/hop-the-marble/clay.ts';
 import { foresee } from '../games/hop-the-marble/foresee.ts';
 import { gathered, isComplete, isSetOf, matchOf } from '../games/hop-the-marble/goal-match.ts';
 import type { PaintedScene } from '../games/hop-the-marble/paint-scene.ts';
@@ -81,6 +82,12 @@ function played(options: Options, players: number, seed: string, most = 400): re
 }
 
 const MATCH = played(OPTIONS, 3, 'match');
+
+/** What a match is sure to have. */
+function must<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new RangeError('the match has no such move');
+  return found;
+}
 
 describe('the camera', () => {
   it.each([
@@ -123,11 +130,7 @@ describe('the camera', () => {
 
   it('turns without ever making a minus zero', () => {
     for (const quarter of QUARTERS) {
-      for (const vector of [
-        [0, 5],
-        [5, 0],
-        [0, 0],
-      ] as const) {
+      for (const vector of [0, 5].flatMap((x) => [0, 5].map((y): Spot => [x, y]))) {
         const turned = turnVector(vector, quarter);
         expect(turned.some((each) => Object.is(each, -0))).toBe(false);
         expect(turnVector(turned, back(quarter))).toEqual(vector);
@@ -165,7 +168,7 @@ describe('an aim', () => {
   it('counts angles in one way: the field and the ear say the same number', async () => {
     const { catalog } = await loadGameText('hop-the-marble', 'en');
     const speak = createSpeaker('en', catalog, en);
-    const saying = { words: speak, speak, nameOf: () => 'Ada', you: 0 };
+    const saying = { speak, nameOf: () => 'Ada', you: 0 };
     for (const typed of [351.2, -8.8, 711.2, 351.24]) {
       const degrees = typedDegrees(typed) ?? Number.NaN;
       expect(degrees).toBe(351.2);
@@ -352,15 +355,14 @@ describe('a goal card', () => {
 
 describe('what lies where', () => {
   it('is told from the marble that is aimed: nearest first, by angle and distance', () => {
-    const flick = MATCH.find(({ before }) => before.phase === 'flick' && before.seat === 0);
-    const [from] = flick === undefined ? [] : inAreaOf(flick.before.marbles, 0);
-    if (flick === undefined || from === undefined) throw new Error('nobody flicks');
-    const targets = targetsFrom(flick.before, from);
-    expect(targets.map(({ millimetres }) => millimetres)).toEqual(targets.map(({ millimetres }) => millimetres).toSorted((a, b) => a - b));
-    const start = spotOf(flick.before.marbles[from]) ?? [0, 0];
+    const { before } = must(MATCH.find(({ before: each }) => each.phase === 'flick' && each.seat === 0));
+    const from = must(inAreaOf(before.marbles, 0)[0]);
+    const targets = targetsFrom(before, from);
+    expect(targets).toEqual(targets.toSorted((one, other) => one.millimetres - other.millimetres));
+    const start = must(spotOf(before.marbles[from]));
     for (const { place, millimetres, degrees } of targets) {
       const radians = (degrees * Math.PI) / 180;
-      const at = spotOf(place) ?? [0, 0];
+      const at = must(spotOf(place));
       expect(start[0] + Math.sin(radians) * millimetres).toBeCloseTo(at[0], -0.5);
       expect(start[1] - Math.cos(radians) * millimetres).toBeCloseTo(at[1], -0.5);
     }
@@ -387,19 +389,13 @@ describe('what lies where', () => {
 
 describe('a marble that rolls', () => {
   it('shows its sign again after a whole turn, and the other one after half of it', () => {
-    const sign = [
-      [0, -1],
-      [0.7, 0],
-      [0, 1],
-      [-0.7, 0],
-    ] as const;
     const whole = rolled(UPRIGHT, 2 * Math.PI, 0);
     for (const [index, value] of UPRIGHT.entries()) expect(whole[index]).toBeCloseTo(value, 9);
-    expect(seen(sign, UPRIGHT, false)).not.toBeNull();
-    expect(seen(sign, UPRIGHT, true)).toBeNull();
+    expect(seen(SIGNS.D, UPRIGHT, false)).not.toBeNull();
+    expect(seen(SIGNS.D, UPRIGHT, true)).toBeNull();
     const half = rolled(UPRIGHT, 0, Math.PI);
-    expect(seen(sign, half, false)).toBeNull();
-    expect(seen(sign, half, true)).not.toBeNull();
+    expect(seen(SIGNS.D, half, false)).toBeNull();
+    expect(seen(SIGNS.D, half, true)).not.toBeNull();
     // Rolling to the right, what was on top is now at the right.
     const [right] = seen([[0, 0]], rolled(UPRIGHT, 0.5, 0), false) ?? [];
     expect(right?.[0]).toBeCloseTo(Math.sin(0.5), 9);
@@ -407,16 +403,8 @@ describe('a marble that rolls', () => {
 });
 
 describe('the stage', () => {
-  type Watched = {
-    readonly frames: PaintedScene[];
-    readonly clicks: number[];
-    readonly rumbles: number[];
-    run: (milliseconds: number) => void;
-    readonly stage: ReturnType<typeof createStage>;
-  };
-
   /** A stage whose clock goes when it is told to, sixty pictures a second. */
-  function watched(): Watched {
+  function watched() {
     let time = 0;
     let waiting: (() => void) | null = null;
     const frames: PaintedScene[] = [];
@@ -451,25 +439,23 @@ describe('the stage', () => {
   const flicks = MATCH.filter(({ after }, index) => MATCH[index]?.action.type === 'tremble' && after.phase === 'settle');
   const room = { width: 700, height: 700 };
   const sceneOf = (state: State) => ({ camera, room, resting: restingOf(standardPieces, state), marks: NO_MARKS, tempo: 1 });
-  const rollingIn = ({ before, action }: Move, aimMs = 0): Rolling | null => {
+  const rollingIn = ({ before, action }: Move, aimMs = 0): Rolling => {
     const found = rollingOf(worlds, before, hopTheMarble.apply(before, 'chance', action).effects);
-    return found === null ? null : { ...found, aimMs, tempo: 1 };
+    return { ...must(found), aimMs, tempo: 1 };
   };
   const spotsIn = (scene: PaintedScene | undefined) => Object.fromEntries((scene?.marbles ?? []).map(({ marble, spot }) => [marble, spot]));
   const restIn = (state: State) => Object.fromEntries(restingOf(standardPieces, state).map(({ marble, at }) => [marble, at]));
 
   it('knows every flick of a match again, with what it touched', () => {
     expect(flicks.length).toBeGreaterThan(5);
-    for (const move of flicks) expect(rollingIn(move)).not.toBeNull();
+    for (const move of flicks) expect(() => rollingIn(move)).not.toThrow();
     // What has been overtaken is not shown.
-    const [first] = flicks;
-    if (first !== undefined)
-      expect(rollingOf(worlds, first.after, hopTheMarble.apply(first.before, 'chance', first.action).effects)).toBeNull();
+    const first = must(flicks[0]);
+    expect(rollingOf(worlds, first.after, hopTheMarble.apply(first.before, 'chance', first.action).effects)).toBeNull();
   });
 
   it('is at once as large as its room when that changes, never a thumbnail that grows', () => {
-    const [move] = MATCH;
-    if (move === undefined) throw new Error('nothing was played');
+    const move = must(MATCH[0]);
     const { frames, stage, run } = watched();
     const small = { width: 70, height: 70 };
     stage.show({ ...sceneOf(move.before), camera: wholeCamera(standardPieces, 3, 0, small), room: small }, false);
@@ -479,9 +465,8 @@ describe('the stage', () => {
   });
 
   it('plays the recorded way, clicks with every contact, and ends where the rules say', () => {
-    const move = flicks.find((each) => (rollingIn(each)?.trace.contacts.length ?? 0) > 1);
-    const rolling = move === undefined ? null : rollingIn(move);
-    if (move === undefined || rolling === null) throw new Error('nothing was touched');
+    const move = must(flicks.find((each) => rollingIn(each).trace.contacts.length > 1));
+    const rolling = rollingIn(move);
     const { frames, clicks, rumbles, stage, run } = watched();
     stage.show(sceneOf(move.before), true);
     stage.show(sceneOf(move.after), false);
@@ -508,7 +493,6 @@ describe('the stage', () => {
   it('needs exactly as long as the page waits for it, the aim before the roll included', () => {
     for (const move of flicks.slice(0, 8)) {
       const rolling = rollingIn(move, AIM_MS);
-      if (rolling === null) throw new Error('nobody flicked');
       const { frames, stage, run } = watched();
       stage.show(sceneOf(move.before), true);
       stage.roll(rolling);
@@ -526,19 +510,12 @@ describe('the stage', () => {
   });
 
   it('goes near and along with what rolls where the cloth is small, and nowhere where it is large', () => {
-    const move = flicks.find((each) => (rollingIn(each)?.trace.seconds ?? 0) > 0.6);
-    const rolling = move === undefined ? null : rollingIn(move);
-    if (move === undefined || rolling === null) throw new Error('nobody flicked far');
+    const move = must(flicks.find((each) => rollingIn(each).trace.seconds > 0.6));
+    const rolling = rollingIn(move);
+    const spots = restingOf(standardPieces, move.before).map(({ at }) => at);
     for (const width of [390, 900]) {
       const small = { width, height: width };
-      const eye = playCamera(
-        standardPieces,
-        3,
-        0,
-        small,
-        restingOf(standardPieces, move.before).map(({ at }) => at),
-        0,
-      );
+      const eye = playCamera(standardPieces, 3, 0, small, spots, 0);
       const { frames, stage, run } = watched();
       const scene = (state: State) => ({ ...sceneOf(state), camera: eye, room: small });
       stage.show(scene(move.before), true);
@@ -549,9 +526,8 @@ describe('the stage', () => {
       if (width === 900) expect(seenBy).toEqual(eye);
       else expect(seenBy?.scale).toBeGreaterThan(eye.scale * 1.05);
       // What rolls stays in sight.
-      const index = rolling.trace.marbles.indexOf(rolling.aim.marble);
       for (const { camera: at, isRolling, marbles } of frames) {
-        const rolled = marbles.find(({ marble }) => marble === rolling.trace.marbles[index]);
+        const rolled = marbles.find(({ marble }) => marble === rolling.aim.marble);
         if (!isRolling || rolled === undefined) continue;
         const [x, y] = toScreen(at, rolled.spot);
         expect(Math.min(x, y, small.width - x, small.height - y)).toBeGreaterThan(0);
@@ -562,12 +538,10 @@ describe('the stage', () => {
   });
 
   it('follows the match while it rolls, and can be cut short', () => {
-    const [move] = flicks;
-    const rolling = move === undefined ? null : rollingIn(move);
-    if (move === undefined || rolling === null) throw new Error('nobody flicked');
+    const move = must(flicks[0]);
     const { frames, stage, run } = watched();
     stage.show(sceneOf(move.before), true);
-    stage.roll(rolling);
+    stage.roll(rollingIn(move));
     run(50);
     stage.show(sceneOf(move.after), false);
     run(50);
@@ -594,27 +568,24 @@ describe('what is told, and when', () => {
   };
 
   it('waits for the aim of others, for the roll, and for the way home', () => {
-    const aimed = MATCH.find(({ action }) => action.type === 'flick');
-    const rolled = MATCH.find(({ action, after }) => action.type === 'tremble' && after.phase === 'settle');
-    if (aimed === undefined || rolled === undefined) throw new Error('nobody flicked');
+    const aimed = must(MATCH.find(({ action }) => action.type === 'flick'));
+    const rolled = must(MATCH.find(({ action, after }) => action.type === 'tremble' && after.phase === 'settle'));
     expect(showMs(showing(aimed, false))).toBe(AIM_MS);
     expect(showMs(showing(aimed, true))).toBe(0);
     expect(leadsOn(showing(aimed, false))).toBe(true);
-    const found = rollingOf(worlds, rolled.before, showing(rolled, false).effects);
-    expect(showMs(showing(rolled, false))).toBe(found === null ? 0 : rollMs(found.trace));
-    expect(showMs(showing(rolled, false))).toBeGreaterThan((found?.trace.seconds ?? 0) * 1000 + HOME_MS);
+    const { trace } = must(rollingOf(worlds, rolled.before, showing(rolled, false).effects));
+    expect(showMs(showing(rolled, false))).toBe(rollMs(trace));
+    expect(rollMs(trace)).toBeGreaterThan(trace.seconds * 1000 + HOME_MS);
     expect(leadsOn(showing(rolled, false))).toBe(false);
   });
 
   it('shows the aim of a steady finger before the roll, unless it is one’s own', () => {
-    const steady = played({ ...OPTIONS, steadiness: 'steady' }, 2, 'steady', 40).find(({ action }) => action.type === 'flick');
-    if (steady === undefined) throw new Error('nobody flicked');
+    const steady = must(played({ ...OPTIONS, steadiness: 'steady' }, 2, 'steady', 40).find(({ action }) => action.type === 'flick'));
     expect(showMs(showing(steady, false)) - showMs(showing(steady, true))).toBe(AIM_MS);
   });
 
   it('lets one’s own hand place quickly, and others’ be followed', () => {
-    const placed = MATCH.find(({ action, before }) => action.type === 'place' && before.phase === 'settle');
-    if (placed === undefined) throw new Error('nobody placed');
+    const placed = must(MATCH.find(({ action, before }) => action.type === 'place' && before.phase === 'settle'));
     expect(showMs(showing(placed, false))).toBeGreaterThan(0);
     const { effects } = showing(placed, true);
     if (!effects.some(({ key }) => key === 'cardDone')) expect(showMs(showing(placed, true))).toBe(0);
@@ -622,8 +593,6 @@ describe('what is told, and when', () => {
 });
 
 describe('what is foreseen of an aim', () => {
-  const flick = MATCH.find(({ before }) => before.phase === 'flick' && before.seat === 0);
-
   it('is the first contact of the very flick: where the marble lies then, and which one it touches', () => {
     let contacts = 0;
     for (const { before } of MATCH.filter(({ action }) => action.type === 'flick')) {
@@ -651,10 +620,9 @@ describe('what is foreseen of an aim', () => {
   });
 
   it('has no fan where fingers are steady', () => {
-    if (flick === undefined) throw new Error('nobody flicks');
-    const [marble = 'R0'] = inAreaOf(flick.before.marbles, 0);
-    const state: State = { ...flick.before, options: { ...OPTIONS, steadiness: 'steady' } };
-    expect(foresee(worlds, state, firstAim(marble, 0)).fan).toEqual([]);
+    const { before } = must(MATCH.find(({ before: each }) => each.phase === 'flick' && each.seat === 0));
+    const state: State = { ...before, options: { ...OPTIONS, steadiness: 'steady' } };
+    expect(foresee(worlds, state, firstAim(must(inAreaOf(before.marbles, 0)[0]), 0)).fan).toEqual([]);
   });
 });
 
