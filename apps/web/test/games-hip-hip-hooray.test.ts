@@ -8,6 +8,7 @@ import {
   pointsOf,
   type State,
   shapeOfFace,
+  standardData,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
 import { loadGameText } from '@tablehop/games/text';
@@ -19,6 +20,7 @@ import { beatsOf, flightMs, holds, leadsOn, rollerOf, showMs } from '../games/hi
 import { buildAt, buildsIn, chosenBuild, keepsIn, NO_CHOICE, whyNothing } from '../games/hip-hip-hooray/choice.ts';
 import { countedDice, countSteps, pointsByDie } from '../games/hip-hip-hooray/die-points.ts';
 import { examples } from '../games/hip-hip-hooray/rules-figures.tsx';
+import { placeOf } from '../games/hip-hip-hooray/tuning.tsx';
 
 const GROUND: Cell = [0, 1];
 
@@ -188,4 +190,11 @@ describe('the figures of the rules', () => {
       for (const { points } of pointsByDie(standardPieces, examples[color])) if (points > 0) expect(numbers, color).toContain(points);
     }
   });
+});
+
+it('the lab offers the columns and levels that a formation has', () => {
+  const speak = Object.assign(() => '', { locale: 'en', knows: () => false } as const);
+  const rangeOf = (path: string) => placeOf(path, standardData, speak)?.range;
+  expect(rangeOf('/formations/0/cells/2/0')).toEqual({ min: 0, max: 2 });
+  expect(rangeOf('/formations/0/cells/2/1')).toEqual({ min: 1, max: 6 });
 });

@@ -8,8 +8,9 @@ import type { BoardWords } from './words.ts';
 const SERIES = /^\/(baseTrack|flyerLevels)\/(\d+)$/;
 const COUNT = /^\/(rounds|dicePerColor|lineupDice|drawnDice|rerollFrom)$/;
 const IN_FORMATION = /^\/formations\/(\d+)\/(?:face|cells\/(\d+)\/([01]))$/;
-/** The board has so many columns and levels. */
-const LAST = 8;
+/** A formation is three columns wide and six levels high. */
+const COLUMNS = { min: 0, max: 2 } as const;
+const LEVELS = { min: 1, max: 6 } as const;
 
 type Formation = { readonly name: string; readonly cells: readonly (readonly number[])[] };
 
@@ -45,7 +46,7 @@ export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlac
     ...single(
       cell === undefined ? speak('tuning.face') : speak(axis === '0' ? 'tuning.column' : 'tuning.level', { cell: Number(cell) + 1 }),
     ),
-    range: cell === undefined ? { min: 1, max: 6 } : { min: 0, max: LAST },
+    range: axis === '0' ? COLUMNS : LEVELS,
   };
 }
 
