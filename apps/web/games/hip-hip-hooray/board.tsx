@@ -20,18 +20,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { type Built, beatsOf, flightMs, isLastRound, type Landing } from './beats.ts';
-import {
-  type Build,
-  buildAt,
-  buildsIn,
-  type Choice,
-  chosenBuild,
-  keepsIn,
-  NO_CHOICE,
-  sameCell,
-  type WhyNothing,
-  whyNothing,
-} from './choice.ts';
+import { type Build, buildAt, buildsIn, type Choice, chosenBuild, keepsIn, NO_CHOICE, sameCell, whyNothing } from './choice.ts';
 import { BagCount, ChosenRole, colorsAt, LineUp, Tray } from './line-up.tsx';
 import { namesOf, ScoringStrip } from './roles.tsx';
 import { RoundCount } from './round-count.tsx';
@@ -116,7 +105,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
   function nothingAt(color: Color | null, cell: Cell): string | null {
     if (color === null || formation === undefined) return null;
     const why = whyNothing(shapeOfFace(standardPieces, formation.face).cells, formation, color, cell);
-    return why === null ? null : speak(NOTHING[why]);
+    return why === null ? null : speak(`board.nothing.${why}`);
   }
 
   const touch: CellTouch = {
@@ -241,10 +230,6 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
   }
 }
 
-const NOTHING: { readonly [why in WhyNothing]: 'board.nothing.noSpotter' | 'board.nothing.noNeighbour' } = {
-  noSpotter: 'board.nothing.noSpotter',
-  noNeighbour: 'board.nothing.noNeighbour',
-};
 const NO_LANDINGS: ReadonlyMap<number, Landing> = new Map();
 
 function GoOn({ text, onGoOn }: { readonly text: string; readonly onGoOn: () => void }) {

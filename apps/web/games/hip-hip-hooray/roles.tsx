@@ -55,9 +55,6 @@ export function ruleOf(speak: BoardWords, color: Color): string {
   return speak({ key: `role.${color}.help`, params: { track, levels, points: spotterSide } });
 }
 
-/** In a word or two. Bases have their track instead. */
-const RULES = { blue: 'board.rule.blue', orange: 'board.rule.orange', green: 'board.rule.green' } as const;
-
 type ScoringStripProps = {
   readonly speak: BoardWords;
   /** How many bases one's own formation has. */
@@ -81,7 +78,7 @@ export function ScoringStrip({ speak, bases, chosen }: ScoringStripProps) {
           <RoleEmblem color={color} />
           <span class="cheer-strip-name">{namesOf(speak, color).role}</span>
           <span class="nowrap">
-            {color === 'yellow' ? <BaseTrack bases={bases} /> : speak(RULES[color], { points: standardPieces.spotterSide })}
+            {color === 'yellow' ? <BaseTrack bases={bases} /> : speak(`board.rule.${color}`, { points: standardPieces.spotterSide })}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 /** The gym: dice as cheerleaders in formation, the flyer in the air, pompons up. */
 
 import type { ComponentChildren } from 'preact';
+import { pointsIn } from '../parts/points.ts';
 
 const SIZE = 44;
 const FLOOR = 214;
@@ -113,17 +114,11 @@ function Cheerleader({ x, y, color, arms }: CheerleaderProps) {
   );
 }
 
-const HANDS: { readonly [arms in CheerleaderProps['arms']]: readonly (readonly [x: number, y: number])[] } = {
-  up: [
-    [-38, -26],
-    [38, -26],
-  ],
-  down: [
-    [-36, 4],
-    [36, 4],
-  ],
-  left: [[-40, -18]],
-  right: [[40, -18]],
+const HANDS: { readonly [arms in CheerleaderProps['arms']]: ReturnType<typeof pointsIn> } = {
+  up: pointsIn('-38,-26 38,-26'),
+  down: pointsIn('-36,4 36,4'),
+  left: pointsIn('-40,-18'),
+  right: pointsIn('40,-18'),
   none: [],
 };
 

@@ -35,7 +35,7 @@ export function Legend({ look, isAlone, speak }: LegendProps) {
         <Icon name="help" />
       </button>
       {isOpen && (
-        <Dialog title={speak('legend.title')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+        <Dialog title={speak('legend.open')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
           <Symbols look={look} isAlone={isAlone} speak={speak} />
         </Dialog>
       )}

@@ -92,7 +92,7 @@ export function LevelForm({ number, level, fault, speak, onChange, notify }: Lev
     input.value = '';
     const read = files.every((each) => each !== null) ? readLevelFiles(files) : null;
     if (read === null || !read.ok) {
-      const reason = read === null ? speak('form.unreadable') : wordsOfProblem(read.problem);
+      const reason = read === null ? speak('form.unreadable') : speak(read.problem);
       notify({ kind: 'problem', text: speak('form.refused', { file, reason }) });
       return;
     }
@@ -101,8 +101,6 @@ export function LevelForm({ number, level, fault, speak, onChange, notify }: Lev
     if (checked.ok) notify({ kind: 'info', text: speak('form.loaded', { level: number, file }) });
     else notify({ kind: 'problem', text: speak('form.loadedFaulty', { level: number, file, reason: speak(checked.problem) }) });
   };
-  const wordsOfProblem = ({ key, params = {} }: { readonly key: string; readonly params?: Parameters<BoardWords>[1] }) =>
-    speak(key as Parameters<BoardWords>[0], params);
   const save = () => {
     const { name, text } = writeLevelFile(number, level);
     saveFile(name, text, 'text/plain');

@@ -31,7 +31,7 @@ export function SoloStrip({ game, level, played, speak }: SoloStripProps) {
   const sadAt = TOP + turns * ROW + BOX.height / 2;
   return (
     <g class="plie-print-solo">
-      <Words x={LEFT} y={GRID_TOP + 4} text={speak('solo.title')} size={4.2} face="heading" />
+      <Words x={LEFT} y={GRID_TOP + 4} text={speak('solo.name')} size={4.2} face="heading" />
       <Words x={LEFT} y={GRID_TOP + 7.6} text={speak('solo.help')} size={2.4} width={STRIP_WIDTH} />
       {Array.from({ length: turns }, (_, index) => (
         <Words key={index} x={LEFT + 5} y={TOP + index * ROW + 2.4} text={String(index + 1)} size={2.4} anchor="end" />

@@ -3,18 +3,8 @@
 import './paper.css';
 import './print.css';
 import type { AnyGame } from '@tablehop/core';
-import {
-  BLANK_SHEET,
-  cellAt,
-  cellWord,
-  type Options,
-  POSITIONS,
-  piecesOf,
-  type Sheet,
-  SIZE,
-  type State,
-} from '@tablehop/games/hop-cest-plie';
-import type { Ink, PrintedSheetProps, SheetKind } from '../printing.ts';
+import { BLANK_SHEET, cellAt, cellWord, type Options, POSITIONS, piecesOf, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
+import type { PrintedSheetProps, SheetKind } from '../printing.ts';
 import { asPoints, CELL, creaseEnds, foldName, foldsOf, PAPER } from './geometry.ts';
 import { levelLook } from './level-look.ts';
 import { AidStrip, type Played } from './print-aid.tsx';
@@ -44,34 +34,12 @@ function kindId(level: number): string {
   return `${KIND}${level}`;
 }
 
-export function PrintedSheet({ game, kind, side, ink, name, played, speak }: PrintedSheetProps<BoardWords>) {
-  return (
-    <SheetDrawing
-      game={game}
-      level={Number(kind.slice(KIND.length))}
-      face={side}
-      ink={ink}
-      name={name}
-      played={played === null ? null : { view: played.view as State, seat: played.seat }}
-      speak={speak}
-    />
-  );
-}
-
-/** A side of a sheet as it is printed: the grid to be cut out and folded, and beside it what helps to play. */
-type SheetDrawingProps = {
-  readonly game: AnyGame;
-  readonly level: number;
-  readonly face: Face;
-  readonly ink: Ink;
-  readonly name: string;
-  readonly played: Played | null;
-  readonly speak: BoardWords;
-};
-
 const WHOLE = { left: 0, top: 0, right: SIZE, bottom: SIZE };
 
-export function SheetDrawing({ game, level, face, ink, name, played, speak }: SheetDrawingProps) {
+/** A side of a sheet: the grid to be cut out and folded, and beside it what helps to play. */
+export function PrintedSheet({ game, kind, side: face, ink, name, played: given, speak }: PrintedSheetProps<BoardWords>) {
+  const level = Number(kind.slice(KIND.length));
+  const played = given as Played | null;
   const look = levelLook(game, { options: { level, soloColumn: 0 } });
   const sheet = played?.view.sheets[played.seat] ?? null;
   const label = speak({ key: `option.level.${level}` });

@@ -2,6 +2,7 @@
 
 import './paper.css';
 import { BLANK_SHEET, type Cell, type Folding, type FoldSize, hopCestPlie, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
+import { pointsIn } from '../parts/points.ts';
 import type { Figures } from '../web-game.ts';
 import { foldedSheet, levelLook } from './level-look.ts';
 import { Paper } from './paper.tsx';
@@ -11,24 +12,10 @@ const NO_SIDES: Folding['sides'] = { N: false, E: false, S: false, W: false };
 const ALL_SMALL: Folding['folds'] = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' };
 
 /** Rows from the corner to the three smileys of its small square. */
-const TO_SMALL: readonly Cell[] = [
-  [1, 0],
-  [2, 0],
-  [2, 1],
-  [2, 2],
-  [2, 3],
-  [3, 3],
-  [0, 1],
-  [0, 2],
-];
+const TO_SMALL: readonly Cell[] = pointsIn('1,0 2,0 2,1 2,2 2,3 3,3 0,1 0,2');
 /** And on to the one that only the large square has. */
 const TO_LARGE: readonly Cell[] = [...TO_SMALL, [4, 3], [4, 4]];
-const ENDS: readonly Cell[] = [
-  [2, 0],
-  [2, 3],
-  [3, 3],
-  [0, 2],
-];
+const ENDS: readonly Cell[] = pointsIn('2,0 2,3 3,3 0,2');
 
 export const figures: Figures = {
   'rules.figure.ready': () => <Corner size={null} ticks={TO_SMALL} />,

@@ -1,37 +1,15 @@
 /** A printed sheet with felt-tip crosses running to the targets, one corner folded over, the pen beside it. */
 
+import { pointsIn } from '../parts/points.ts';
+
 const CELL = 26;
 const COLUMNS = 13;
 const ROWS = 10;
-const CROSSES = [
-  [2, 6],
-  [3, 6],
-  [4, 6],
-  [4, 5],
-  [4, 4],
-  [5, 4],
-  [6, 4],
-  [7, 4],
-  [7, 5],
-  [7, 6],
-  [7, 7],
-] as const;
-const START = [1, 6] as const;
-const ROW_ENDS = [
-  [4, 6],
-  [7, 4],
-] as const;
-const TARGETS = [
-  [7, 8],
-  [2, 2],
-  [10, 6],
-] as const;
-const SMILEYS = [
-  [1, 3],
-  [10, 4],
-  [3, 8],
-] as const;
-
+const CROSSES = pointsIn('2,6 3,6 4,6 4,5 4,4 5,4 6,4 7,4 7,5 7,6 7,7');
+/** The start, and where rows end. */
+const RINGS = pointsIn('1,6 4,6 7,4');
+const TARGETS = pointsIn('7,8 2,2 10,6');
+const SMILEYS = pointsIn('1,3 10,4 3,8');
 const FOLD = 92;
 
 export function CestPlieScene() {
@@ -76,7 +54,7 @@ export function CestPlieScene() {
           ))}
         </g>
         <g class="scene-felt" fill="none" stroke="#1f5fbf" stroke-width="3.6" stroke-linecap="round">
-          {[START, ...ROW_ENDS].map(([x, y]) => (
+          {RINGS.map(([x, y]) => (
             <path key={`${x} ${y}`} transform={middle(x, y)} d="M5 -10 C-8 -15 -15 -2 -9 7 C-3 15 12 11 12 -1 C12 -8 4 -13 -4 -11" />
           ))}
         </g>

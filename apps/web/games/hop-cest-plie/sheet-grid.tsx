@@ -148,7 +148,7 @@ function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking
         const isOpen = open[x] === 'x';
         const facts = [speak(nameOfPrint(up.charAt(x)), { length: up.charAt(x) })];
         if (ticked[x] === 'x') facts.push(speak('cell.ticked'));
-        if (starts[x] === 'x' && up[x] !== PRINTS.start) facts.push(speak('cell.start'));
+        if (starts[x] === 'x' && up[x] !== PRINTS.start) facts.push(speak('print.start'));
         if (picked === x) facts.push(speak('cell.picked'));
         else if (isOpen) facts.push(speak(isPicking ? 'cell.end' : 'cell.usable'));
         return (

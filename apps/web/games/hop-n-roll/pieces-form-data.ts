@@ -138,26 +138,14 @@ function wordOf(word: unknown): unknown {
   return typeof word === 'object' && word !== null && 'key' in word ? word.key : undefined;
 }
 
+/** The part of a row that a reason is about, where it is the same for every row. */
+const PARTS: { readonly [reason: string]: string } = { groups: 'groups', bonusSpace: 'bonusSpace', colorTwice: 'color' };
+const ABOUT_LENGTH: readonly string[] = ['length', 'halfPair', 'notCarried', 'tooFewNumbers'];
+
 function partOf(reason: string, row: RowPieces): string | null {
-  const spaces = 'levels' in row ? 'levels' : 'stars';
-  switch (reason) {
-    case 'starsFall': {
-      const stars = 'levels' in row ? row.levels.map(({ star }) => star) : row.stars;
-      const fallen = stars.findIndex((points, index) => (points ?? 0) < (stars[index - 1] ?? 0));
-      return 'levels' in row ? `levels.${fallen}.star` : `stars.${fallen}`;
-    }
-    case 'length':
-    case 'halfPair':
-    case 'notCarried':
-    case 'tooFewNumbers':
-      return spaces;
-    case 'groups':
-      return 'groups';
-    case 'bonusSpace':
-      return 'bonusSpace';
-    case 'colorTwice':
-      return 'color';
-    default:
-      return null;
-  }
+  if (ABOUT_LENGTH.includes(reason)) return 'levels' in row ? 'levels' : 'stars';
+  if (reason !== 'starsFall') return PARTS[reason] ?? null;
+  const stars = 'levels' in row ? row.levels.map(({ star }) => star) : row.stars;
+  const fallen = stars.findIndex((points, index) => (points ?? 0) < (stars[index - 1] ?? 0));
+  return 'levels' in row ? `levels.${fallen}.star` : `stars.${fallen}`;
 }

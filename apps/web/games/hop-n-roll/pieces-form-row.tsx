@@ -221,7 +221,7 @@ function BonusBox({ group, space, isBonus, speak, onPick }: BonusBoxProps) {
   return (
     <label class="pieces-form-bonus focus-ring center relative pointer on-paper border-line rounded-1 heading-font bold">
       <input class="hidden-text" type="radio" name={group} checked={isBonus} onChange={onPick} />
-      <span class="hidden-text">{speak('form.bonusSpace', { space: space + 1 })}</span>
+      <span class="hidden-text">{speak('form.space', { space: space + 1 })}</span>
       <span aria-hidden="true">{isBonus ? '+' : ''}</span>
     </label>
   );

@@ -2,7 +2,7 @@
 
 import './pieces-form.css';
 import type { Json } from '@tablehop/core';
-import { type PiecesData, piecesOf, SHEETS } from '@tablehop/games/hop-n-roll';
+import { SHEETS } from '@tablehop/games/hop-n-roll';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -59,28 +59,18 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
             />
           ))}
         </div>
-        {preview(
-          <SheetDrawing
-            title={game.title}
-            label={speak({ key: `option.sheet.${sheet}` })}
-            rows={piecesOf(game).sheets[sheet]}
-            name=""
-            written={null}
-            ink="colour"
-            speak={speak}
-          />,
-        )}
+        {preview(<SheetDrawing game={game} sheet={sheet} speak={speak} />)}
       </div>
     ),
   }));
   const boardTab = {
     id: 'B',
-    label: speak('form.board'),
+    label: speak('sheet.boardB'),
     isFaulty: isIn('B'),
     content: (
       <div class="pieces-form-part stack gap-5">
         <BoardForm spaces={pieces.boards.B} speak={speak} onChange={(spaces) => change(withSpaces(pieces, spaces))} announce={announce} />
-        {preview(<BoardDrawing side="B" data={game.pieces?.data as PiecesData} title={game.title} speak={speak} />)}
+        {preview(<BoardDrawing game={game} side="B" speak={speak} />)}
       </div>
     ),
   };

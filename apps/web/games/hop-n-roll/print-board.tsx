@@ -1,5 +1,6 @@
 /** The dice board on paper, for whoever has dice and no board: the places for the dice in the middle, the pawns' spaces on both sides. */
 
+import type { AnyGame } from '@tablehop/core';
 import { type PiecesData, PLAYERS } from '@tablehop/games/hop-n-roll';
 import { Words } from '../parts/paper-words.tsx';
 import { SHEET_SIZES } from '../printing.ts';
@@ -26,9 +27,10 @@ const SIDE_A: readonly SpaceData[] = [
   { gives: 'disco', players: [...PLAYERS] },
 ];
 
-type BoardDrawingProps = { readonly side: 'A' | 'B'; readonly data: PiecesData; readonly title: string; readonly speak: BoardWords };
+type BoardDrawingProps = { readonly game: AnyGame; readonly side: 'A' | 'B'; readonly speak: BoardWords };
 
-export function BoardDrawing({ side, data, title, speak }: BoardDrawingProps) {
+export function BoardDrawing({ game, side, speak }: BoardDrawingProps) {
+  const data = game.pieces?.data as PiecesData;
   const spaces = side === 'A' ? SIDE_A : data.boards.B;
   const label = speak(`sheet.board${side}`);
   const room = HEIGHT - TOP - 6;
@@ -37,7 +39,7 @@ export function BoardDrawing({ side, data, title, speak }: BoardDrawingProps) {
   return (
     <svg class="disco-paper block w-full h-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={4} fill={PAPER} stroke={LINE} stroke-width={0.5} />
-      <Words x={6} y={14} text={title} size={10} face="heading" />
+      <Words x={6} y={14} text={game.title} size={10} face="heading" />
       <Words x={WIDTH - 6} y={13} text={label} size={5} anchor="end" face="heading" />
       <Words x={6} y={22} text={speak('sheet.dice')} size={3.6} width={WIDTH - 12} />
       {spaces.map((space, index) =>

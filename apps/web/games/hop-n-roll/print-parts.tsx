@@ -111,30 +111,20 @@ export function SumBox({ x, y, width, height, label, value, isLabelBefore = fals
 /** What a pictogram is made of: a box, perhaps with something in it, or what stands between two. */
 type Token = 'box' | 'two' | 'one' | 'a' | 'b' | 'equal' | 'unequal' | 'atMost' | 'atLeast' | 'less' | 'more' | 'plus' | 'seven' | 'gap';
 
-function tokensOf(row: Row): readonly Token[] {
-  switch (row.name) {
-    case 'same':
-      return ['box', 'equal', 'box', 'equal', 'box'];
-    case 'ascending':
-      return ['box', 'atMost', 'box', 'atMost', 'box'];
-    case 'descending':
-      return ['box', 'atLeast', 'box', 'atLeast', 'box'];
-    case 'sumSeven':
-      return ['box', 'plus', 'box', 'equal', 'seven'];
-    case 'evenOdd':
-      return ['two', 'one', 'two', 'one'];
-    case 'twoNumbers':
-      return ['a', 'b', 'a', 'b'];
-    case 'unequal':
-      return ['box', 'unequal', 'box', 'unequal', 'box'];
-    // Has a picture of its own.
-    case 'calculation':
-      return [];
-    case 'pairsTriple':
-      return row.groups.flatMap((size, index) => [...(index === 0 ? [] : (['gap'] as const)), ...groupTokens(size)]);
-    case 'smallerLarger':
-      return ['box', 'less', 'box', 'more', 'box', 'less', 'box'];
-  }
+/** The calculation has a picture of its own, and groups are drawn as they are. */
+const TOKENS: { readonly [row in Row['name']]?: readonly Token[] } = {
+  same: ['box', 'equal', 'box', 'equal', 'box'],
+  ascending: ['box', 'atMost', 'box', 'atMost', 'box'],
+  descending: ['box', 'atLeast', 'box', 'atLeast', 'box'],
+  sumSeven: ['box', 'plus', 'box', 'equal', 'seven'],
+  evenOdd: ['two', 'one', 'two', 'one'],
+  twoNumbers: ['a', 'b', 'a', 'b'],
+  unequal: ['box', 'unequal', 'box', 'unequal', 'box'],
+  smallerLarger: ['box', 'less', 'box', 'more', 'box', 'less', 'box'],
+};
+
+function tokensOf({ name, groups }: Row): readonly Token[] {
+  return TOKENS[name] ?? groups.flatMap((size, index) => [...(index === 0 ? [] : (['gap'] as const)), ...groupTokens(size)]);
 }
 
 function groupTokens(size: number): readonly Token[] {

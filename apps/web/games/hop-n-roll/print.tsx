@@ -1,11 +1,11 @@
 /** What of Hop'n'ROLL can be put on paper: its two sheets, and both sides of the dice board. */
 
 import './print.css';
+import type { AnyGame } from '@tablehop/core';
 import {
   blockedSpaces,
   type Numbers,
   type Options,
-  type PiecesData,
   piecesOf,
   type Row,
   rowPoints,
@@ -44,21 +44,11 @@ export function kindOf(options: Partial<Options>): string {
 export function PrintedSheet({ game, kind, ink, name, played, speak }: PrintedSheetProps<BoardWords>) {
   const side = BOARD_KINDS[kind];
   if (side !== undefined) {
-    return <BoardDrawing side={side} data={game.pieces?.data as PiecesData} title={game.title} speak={speak} />;
+    return <BoardDrawing game={game} side={side} speak={speak} />;
   }
   const sheet: SheetName = SHEETS.find((each) => each === kind) ?? 'standard';
   const written = played === null ? null : ((played.view as State).sheets[played.seat] ?? null);
-  return (
-    <SheetDrawing
-      title={game.title}
-      label={speak({ key: `option.sheet.${sheet}` })}
-      rows={piecesOf(game).sheets[sheet]}
-      name={name}
-      written={written}
-      ink={ink}
-      speak={speak}
-    />
-  );
+  return <SheetDrawing game={game} sheet={sheet} name={name} written={written} ink={ink} speak={speak} />;
 }
 
 /** A sheet of Hop'n'ROLL as it is printed: lines one below the other, pyramids side by side under them, and the sums. */
@@ -71,17 +61,18 @@ const LABEL_WIDTH = 56;
 const SUM = { x: 170, width: 21, height: 10.4 } as const;
 
 type SheetDrawingProps = {
-  readonly title: string;
-  readonly label: string;
-  readonly rows: readonly Row[];
-  readonly name: string;
+  readonly game: AnyGame;
+  readonly sheet: SheetName;
+  readonly name?: string;
   /** What was written; null for a blank sheet. */
-  readonly written: Sheet | null;
-  readonly ink: Ink;
+  readonly written?: Sheet | null;
+  readonly ink?: Ink;
   readonly speak: BoardWords;
 };
 
-export function SheetDrawing({ title, label, rows, name, written, ink, speak }: SheetDrawingProps) {
+export function SheetDrawing({ game, sheet, name = '', written = null, ink = 'colour', speak }: SheetDrawingProps) {
+  const rows = piecesOf(game).sheets[sheet];
+  const label = speak({ key: `option.sheet.${sheet}` });
   const lines = rows.filter(({ isPyramid }) => !isPyramid);
   const pyramids = rows.filter(({ isPyramid }) => isPyramid);
   const room = MIDDLE - (pyramids.length > 0 ? PYRAMIDS_HEIGHT : 0);
@@ -96,7 +87,7 @@ export function SheetDrawing({ title, label, rows, name, written, ink, speak }: 
   return (
     <svg class="disco-paper block w-full h-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={described}>
       <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={3} fill={PAPER} stroke={LINE} stroke-width={0.5} />
-      <Words x={4} y={9.4} text={title} size={7.5} face="heading" />
+      <Words x={4} y={9.4} text={game.title} size={7.5} face="heading" />
       <Words x={52} y={9.2} text={label} size={3.4} />
       <Words x={113} y={9.2} text={speak('sheet.name')} size={3.4} />
       <path d={`M${124} 10.4H${WIDTH - 5}`} stroke={LINE} stroke-width={0.35} />

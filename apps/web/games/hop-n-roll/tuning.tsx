@@ -2,7 +2,7 @@
 
 import './tuning.css';
 import type { Json, Message } from '@tablehop/core';
-import { type PiecesData, piecesOf, SHEETS, type SheetName } from '@tablehop/games/hop-n-roll';
+import { piecesOf, SHEETS, type SheetName } from '@tablehop/games/hop-n-roll';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { faultPath as faultInForm, readPieces } from './pieces-form-data.ts';
@@ -53,7 +53,7 @@ function onBoardPlace([, space, field, index]: RegExpExecArray, speak: BoardWord
   const single = singleOf();
   if (single === null) return null;
   return {
-    part: { id: 'B', label: speak('form.board') },
+    part: { id: 'B', label: speak('sheet.boardB') },
     group: { id: `B-${space}`, label: speak('form.space', { space: Number(space) + 1 }) },
     ...single,
     short: single.label,
@@ -98,19 +98,7 @@ export function Picture({ game, part, changed, speak }: TuningPictureProps<Board
 
   return (
     <div class="roll-tuning" ref={frame}>
-      {sheet === undefined ? (
-        <BoardDrawing side="B" data={game.pieces?.data as PiecesData} title={game.title} speak={speak} />
-      ) : (
-        <SheetDrawing
-          title={game.title}
-          label={speak({ key: `option.sheet.${sheet}` })}
-          rows={rows}
-          name=""
-          written={null}
-          ink="colour"
-          speak={speak}
-        />
-      )}
+      {sheet === undefined ? <BoardDrawing game={game} side="B" speak={speak} /> : <SheetDrawing game={game} sheet={sheet} speak={speak} />}
     </div>
   );
 }

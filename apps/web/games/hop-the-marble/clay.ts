@@ -1,6 +1,7 @@
 /** What marbles look like, on canvas and on cards: a colour and, since colour alone must never tell, a sign pressed into the clay. */
 
 import type { Color } from '@tablehop/games/hop-the-marble';
+import { pointsIn } from '../parts/points.ts';
 
 export type Clay = {
   readonly light: string;
@@ -22,19 +23,10 @@ export type Outline = readonly (readonly [x: number, y: number])[];
 
 /** The outlines of the signs around 0, at most 1 from there: diamond, disc, cross, triangle, star. */
 export const SIGNS: { readonly [color in Color]: Outline } = {
-  D: [
-    [0, -1],
-    [0.78, 0],
-    [0, 1],
-    [-0.78, 0],
-  ],
+  D: pointsIn('0,-1 0.78,0 0,1 -0.78,0'),
   L: ringOf(14, 0.74),
-  R: cross(0.3),
-  G: [
-    [0, -0.98],
-    [0.92, 0.62],
-    [-0.92, 0.62],
-  ],
+  R: pointsIn('-0.3,-0.95 0.3,-0.95 0.3,-0.3 0.95,-0.3 0.95,0.3 0.3,0.3 0.3,0.95 -0.3,0.95 -0.3,0.3 -0.95,0.3 -0.95,-0.3 -0.3,-0.3'),
+  G: pointsIn('0,-0.98 0.92,0.62 -0.92,0.62'),
   Y: star(5, 0.42),
 };
 
@@ -43,23 +35,6 @@ function ringOf(count: number, radius: number): Outline {
     const angle = (2 * Math.PI * index) / count;
     return [radius * Math.sin(angle), -radius * Math.cos(angle)] as const;
   });
-}
-
-function cross(half: number): Outline {
-  return [
-    [-half, -0.95],
-    [half, -0.95],
-    [half, -half],
-    [0.95, -half],
-    [0.95, half],
-    [half, half],
-    [half, 0.95],
-    [-half, 0.95],
-    [-half, half],
-    [-0.95, half],
-    [-0.95, -half],
-    [-half, -half],
-  ];
 }
 
 function star(points: number, inner: number): Outline {

@@ -47,8 +47,6 @@ export function AimPanel(props: AimPanelProps) {
 }
 
 type Field = 'degrees' | 'percent';
-const LABELS = { degrees: 'aim.degrees', percent: 'aim.percent' } as const;
-const RULES = { degrees: 'aim.rule.degrees', percent: 'aim.rule.percent' } as const;
 /** What is being typed, as it stands in the field. */
 type Draft = { readonly field: Field; readonly text: string };
 
@@ -69,7 +67,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
 
   const field = (name: Field, value: number) => (
     <label class="grid gap-1px text-2 leading-1">
-      {speak(LABELS[name])}
+      {speak(`aim.${name}`)}
       <input
         class="w-full min-w-0 on-paper border-line rounded-1 text-center"
         type="number"
@@ -124,7 +122,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
       )}
       {wrong !== null && (
         <p class="marble-aim-rule m-0 bad text-2 bold leading-1" id="marble-aim-rule" role="alert">
-          {speak(RULES[wrong])}
+          {speak(`aim.rule.${wrong}`)}
         </p>
       )}
     </form>

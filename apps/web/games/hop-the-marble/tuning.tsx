@@ -8,12 +8,9 @@ import { MarbleSign } from './marble-sign.tsx';
 import { type BoardWords, colorList } from './words.ts';
 
 const CARD = /^\/cards\/(\d+)\/points$/;
-const PHYSICS = /^\/physics\/(speedAtFullStrength|rollingDeceleration|restitution|gravity|stepsPerSecond|seconds)$/;
-const CLOTH = /^\/cloth\/(size|marbleRadius|clear|areaRadius|middleRadius)$/;
+const PHYSICS = ['speedAtFullStrength', 'rollingDeceleration', 'restitution', 'gravity', 'stepsPerSecond', 'seconds'] as const;
+const CLOTH = ['size', 'marbleRadius', 'clear', 'areaRadius', 'middleRadius'] as const;
 const FOLDS = /^\/reliefs\/(gentle|rough)\/(lattice|steepestSlope)$/;
-
-type Measure = 'speedAtFullStrength' | 'rollingDeceleration' | 'restitution' | 'gravity' | 'stepsPerSecond' | 'seconds';
-type ClothMeasure = 'size' | 'marbleRadius' | 'clear' | 'areaRadius' | 'middleRadius';
 
 export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
   const single = (label: string) => ({ label, short: label, isSeries: false });
@@ -26,16 +23,16 @@ export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlac
       range: { min: 0, max: 12 },
     };
   }
-  const [, measure] = PHYSICS.exec(path) ?? [];
+  const measure = PHYSICS.find((each) => path === `/physics/${each}`);
   if (measure !== undefined) {
     const part = { id: 'physics', label: speak('tuning.physics') };
     const range = measure === 'restitution' ? { range: { min: 0, max: 1 } } : {};
-    return { part, group: part, ...single(speak(`tuning.${measure as Measure}`)), ...range };
+    return { part, group: part, ...single(speak(`tuning.${measure}`)), ...range };
   }
-  const cloth = { id: 'cloth', label: speak('tuning.cloth') };
-  const [, side] = CLOTH.exec(path) ?? [];
+  const side = CLOTH.find((each) => path === `/cloth/${each}`);
   if (side !== undefined) {
-    return { part: cloth, group: { id: 'measures', label: speak('tuning.measures') }, ...single(speak(`tuning.${side as ClothMeasure}`)) };
+    const cloth = { id: 'cloth', label: speak('tuning.cloth') };
+    return { part: cloth, group: { id: 'measures', label: speak('tuning.measures') }, ...single(speak(`tuning.${side}`)) };
   }
   const [, kind, fold] = FOLDS.exec(path) ?? [];
   if (kind === undefined) return null;
@@ -50,7 +47,7 @@ function cardName(card: Card | undefined, speak: BoardWords): string {
   if (card === undefined) return '';
   const saying = { speak, nameOf: String, you: null };
   const params = { color: speak({ key: `cardColor.${card.color}` }), marbles: colorList(saying, card.combination) };
-  return speak('tuning.card', params);
+  return speak('goals.cardPlain', params);
 }
 
 export function Picture({ game, part, changed }: TuningPictureProps<BoardWords>) {

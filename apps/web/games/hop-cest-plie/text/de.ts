@@ -9,7 +9,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'cell.name': '{$cell}: {$facts}',
   'cell.ticked': 'angekreuzt',
-  'cell.start': 'Startpunkt',
   'cell.usable': 'nutzbar',
   'cell.end': 'hier kann eine Reihe enden',
   'cell.picked': 'gewählt',
@@ -121,7 +120,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'solo.lost': 'Der traurige Smiley war schneller.',
 
   'legend.open': 'Was die Zeichen bedeuten',
-  'legend.title': 'Was die Zeichen bedeuten',
   'legend.start': 'Startpunkt: Daneben beginnt eine Reihe. Er zählt als angekreuzt.',
   'legend.smiley': 'Smiley: Kreuze alle Smileys im kleinen oder großen Quadrat einer Ecke an, um sie zu falten.',
   'legend.target': 'Ziel: Am Ende müssen alle fünf sichtbar, angekreuzt und verbunden sein.',
@@ -179,7 +177,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'standing.flipped': 'Drehe das Blatt dann um: Gespielt wird auf der Rückseite.',
   'standing.nextTurn': '(ab dem nächsten Zug)',
 
-  'solo.title': 'Solo-Tabelle',
   'solo.help':
     'Wähle eine Spalte. Kreuze pro Wurf ihr nächstes Kästchen an: Weiß, Schwarz oder freie Wahl. Wer rechtzeitig gewinnt, bekommt Kronen.',
 

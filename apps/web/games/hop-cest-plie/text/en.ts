@@ -7,7 +7,6 @@ export const en = {
 
   'cell.name': '{$cell}: {$facts}',
   'cell.ticked': 'crossed off',
-  'cell.start': 'start point',
   'cell.usable': 'can be used',
   'cell.end': 'a row can end here',
   'cell.picked': 'chosen',
@@ -118,7 +117,6 @@ export const en = {
   'solo.lost': 'The sad smiley was faster.',
 
   'legend.open': 'What the symbols mean',
-  'legend.title': 'What the symbols mean',
   'legend.start': 'Start point: a row begins next to it. It counts as crossed off.',
   'legend.smiley': 'Smiley: cross off all smileys of a corner’s small or large square to fold that corner.',
   'legend.target': 'Target: in the end all five must be visible, crossed off and connected.',
@@ -174,7 +172,6 @@ export const en = {
   'standing.flipped': 'Then flip the sheet: you play on its back.',
   'standing.nextTurn': '(next turn)',
 
-  'solo.title': 'Solo table',
   'solo.help': 'Choose a column. Each turn, cross off its next box: white die, black die or either. Win early for more crowns.',
 
   'form.levels': 'Levels',

@@ -9,7 +9,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'cell.name': '{$cell} : {$facts}',
   'cell.ticked': 'cochée',
-  'cell.start': 'point de départ',
   'cell.usable': 'utilisable',
   'cell.end': 'une rangée peut finir ici',
   'cell.picked': 'choisie',
@@ -121,7 +120,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'solo.lost': 'Le smiley triste a été plus rapide.',
 
   'legend.open': 'Que veulent dire les symboles ?',
-  'legend.title': 'Que veulent dire les symboles ?',
   'legend.start': 'Point de départ : une rangée commence à côté. Il compte comme coché.',
   'legend.smiley': 'Smiley : coche tous les smileys du petit ou du grand carré d’un coin pour plier ce coin.',
   'legend.target': 'Cible : à la fin, les cinq doivent être visibles, cochées et reliées.',
@@ -179,7 +177,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'standing.flipped': 'Puis retourne la fiche : on joue au verso.',
   'standing.nextTurn': '(dès le tour suivant)',
 
-  'solo.title': 'Tableau solo',
   'solo.help':
     'Choisis une colonne. À chaque lancer, coche sa case suivante : dé blanc, dé noir ou au choix. Plus tu gagnes tôt, plus tu as de couronnes.',
 

@@ -100,7 +100,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '.input {$total :integer} .match $total one {{Zettel ({$name}): {$total} Punkt}} * {{Zettel ({$name}): {$total} Punkte}}',
 
   'form.sheets': 'Zettel',
-  'form.board': 'Würfeltableau, B-Seite',
   'form.preview': 'Vorschau',
   'form.previewOld': 'Vorschau des letzten Stands ohne Fehler',
   'form.color': 'Farbe',
@@ -111,7 +110,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'form.level': 'Ebene {$level}',
   'form.levelSpaces': 'Felder der Ebene {$level}',
   'form.bonus': 'Sonderfeld antippen',
-  'form.bonusSpace': 'Feld {$space}',
   'form.bonusNumber': 'Bonusfeld, von 0 an gezählt',
   'form.groups': 'Gruppen: wie viele Felder zusammengehören',
   'form.group': 'Gruppe {$group}',

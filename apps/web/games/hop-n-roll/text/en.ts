@@ -96,7 +96,6 @@ export const en = {
   'sheet.ofPlayer': '.input {$total :integer} .match $total one {{Sheet ({$name}): {$total} point}} * {{Sheet ({$name}): {$total} points}}',
 
   'form.sheets': 'Sheets',
-  'form.board': 'Dice board, side B',
   'form.preview': 'Preview',
   'form.previewOld': 'Preview of the last version without errors',
   'form.color': 'Colour',
@@ -107,7 +106,6 @@ export const en = {
   'form.level': 'Level {$level}',
   'form.levelSpaces': 'Spaces of level {$level}',
   'form.bonus': 'Bonus space: tap it',
-  'form.bonusSpace': 'Space {$space}',
   'form.bonusNumber': 'Bonus space, counted from 0',
   'form.groups': 'Groups: how many spaces belong together',
   'form.group': 'Group {$group}',

@@ -99,7 +99,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'sheet.ofPlayer': 'Fiche ({$name}), total : {$total}',
 
   'form.sheets': 'Fiches',
-  'form.board': 'Plateau des dés, face B',
   'form.preview': 'Aperçu',
   'form.previewOld': 'Aperçu avant l’erreur',
   'form.color': 'Couleur',
@@ -110,7 +109,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'form.level': 'Niveau {$level}',
   'form.levelSpaces': 'Cases du niveau {$level}',
   'form.bonus': 'Case bonus : touche-la',
-  'form.bonusSpace': 'Case {$space}',
   'form.bonusNumber': 'Case bonus, comptée à partir de 0',
   'form.groups': 'Groupes : combien de cases vont ensemble',
   'form.group': 'Groupe {$group}',

@@ -88,7 +88,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'note.colour': '{$done} von {$all} einer Farbe',
 
   'tuning.cards': 'Zielkarten',
-  'tuning.card': '{$color}: {$marbles}',
   'tuning.points': 'Punkte',
   'tuning.physics': 'Rollen',
   'tuning.speedAtFullStrength': 'Tempo beim stärksten Schnipsen (mm/s)',

@@ -85,7 +85,6 @@ export const en = {
   'note.colour': '{$done} of {$all} of one colour',
 
   'tuning.cards': 'Goal cards',
-  'tuning.card': '{$color}: {$marbles}',
   'tuning.points': 'Points',
   'tuning.physics': 'Rolling',
   'tuning.speedAtFullStrength': 'Speed of the strongest flick (mm/s)',

@@ -87,7 +87,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'note.colour': '{$done} sur {$all} d’une couleur',
 
   'tuning.cards': 'Cartes objectif',
-  'tuning.card': '{$color}\u00a0: {$marbles}',
   'tuning.points': 'Points',
   'tuning.physics': 'Roulement',
   'tuning.speedAtFullStrength': 'Vitesse du tir le plus fort (mm/s)',
