@@ -6,8 +6,7 @@ import type { Figures } from '../web-game.ts';
 import { pointsByDie } from './die-points.ts';
 import { Stage } from './stage.tsx';
 
-/** The formations that the rules draw: every face of the selection die, empty, and an example of how each role scores. */
-/** By the name of the shape. */
+/** Every face of the selection die, by the name of its shape. */
 export const emptyFormations: { readonly [name: string]: Formation } = Object.fromEntries(
   standardPieces.shapes.map(({ name, face }) => [name, { face, cells: [] }]),
 );
@@ -17,37 +16,20 @@ const TWINS = 4;
 const CROSS = 5;
 const TORCH = 6;
 
+/** Dice of one colour in a formation, by cell and number: `1,4=2`. */
+function example(face: number, color: Color, dice: string): Formation {
+  const cells = dice.split(' ').map((die) => {
+    const [column = 0, level = 0, value = 0] = die.split(/[,=]/).map(Number);
+    return { cell: [column, level] as const, color, value };
+  });
+  return { face, cells };
+}
+
 export const examples: { readonly [color in Color]: Formation } = {
-  blue: {
-    face: CROSS,
-    cells: [
-      { cell: [1, 4], color: 'blue', value: 2 },
-      { cell: [0, 2], color: 'blue', value: 5 },
-    ],
-  },
-  yellow: {
-    face: TORCH,
-    cells: [
-      { cell: [1, 1], color: 'yellow', value: 3 },
-      { cell: [1, 2], color: 'yellow', value: 6 },
-      { cell: [0, 3], color: 'yellow', value: 1 },
-    ],
-  },
-  orange: {
-    face: STAIRS,
-    cells: [
-      { cell: [0, 1], color: 'orange', value: 6 },
-      { cell: [2, 4], color: 'orange', value: 1 },
-    ],
-  },
-  green: {
-    face: TWINS,
-    cells: [
-      { cell: [0, 1], color: 'green', value: 4 },
-      { cell: [1, 1], color: 'green', value: 2 },
-      { cell: [0, 4], color: 'green', value: 5 },
-    ],
-  },
+  blue: example(CROSS, 'blue', '1,4=2 0,2=5'),
+  yellow: example(TORCH, 'yellow', '1,1=3 1,2=6 0,3=1'),
+  orange: example(STAIRS, 'orange', '0,1=6 2,4=1'),
+  green: example(TWINS, 'green', '0,1=4 1,1=2 0,4=5'),
 };
 
 export const figures: Figures = Object.fromEntries([

@@ -34,6 +34,7 @@ const MOST_BESIDE_WORDS = 4;
 
 export function Hand(props: HandProps) {
   const { view, seat, speak, ways, rows, tool, hint, onTool, onTake } = props;
+  const { take } = ways;
   const sheet = seat === null ? undefined : view.sheets[seat];
   const own = sheet?.die ?? null;
   const numbers = own === null ? [] : (view.roll?.[own] ?? []);
@@ -41,7 +42,7 @@ export function Hand(props: HandProps) {
   const canAdd = rows.some(({ plus }) => plus === true);
   const hintedUse = hint?.type === 'row' ? useName(hint.use) : null;
   const isDrawing = own !== null && sheet !== undefined && !sheet.done;
-  const tokens = numbers.length + bonuses.length + Number(canAdd) + Number(ways.take !== null);
+  const tokens = numbers.length + bonuses.length + Number(canAdd) + Number(take !== null);
 
   function token({ use, length }: Unused, isLeft: boolean) {
     const name = useName(use);
@@ -107,33 +108,22 @@ export function Hand(props: HandProps) {
               <span class="plie-token-number">+1</span>
             </button>
           )}
-          {ways.take !== null && <TakeButton die={ways.take} speak={speak} isHinted={hint?.type === 'take'} onTake={onTake} />}
+          {take !== null && (
+            <button
+              type="button"
+              class={`plie-token stack centered gap-3px relative p-1 rounded-2 plie-token-take ${hint?.type === 'take' ? 'plie-hinted' : ''}`}
+              data-offered
+              data-tip="take"
+              aria-label={speak('hand.take', { die: speak(`dieName.${take}`) })}
+              title={speak('hand.take', { die: speak(`dieName.${take}`) })}
+              onClick={() => onTake(take)}
+            >
+              <PowerSign bonus={take === 'white' ? 'takeWhite' : 'takeBlack'} isReady={true} />
+            </button>
+          )}
         </div>
       )}
     </section>
-  );
-}
-
-type TakeButtonProps = {
-  readonly die: Die;
-  readonly speak: BoardWords;
-  readonly isHinted: boolean;
-  readonly onTake: (die: Die) => void;
-};
-
-function TakeButton({ die, speak, isHinted, onTake }: TakeButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`plie-token stack centered gap-3px relative p-1 rounded-2 plie-token-take ${isHinted ? 'plie-hinted' : ''}`}
-      data-offered
-      data-tip="take"
-      aria-label={speak('hand.take', { die: speak(`dieName.${die}`) })}
-      title={speak('hand.take', { die: speak(`dieName.${die}`) })}
-      onClick={() => onTake(die)}
-    >
-      <PowerSign bonus={die === 'white' ? 'takeWhite' : 'takeBlack'} isReady={true} />
-    </button>
   );
 }
 

@@ -308,7 +308,6 @@ function cornerAt([x, y]: Spot, flipped: boolean, sizes: ReadonlyMap<Corner, rea
   return null;
 }
 
-/** What lies under the finger, enlarged, at the corner of the sheet that the hand leaves free. */
 /** Cells to be seen across. */
 const SEEN = 5;
 
@@ -321,6 +320,7 @@ type LoupeProps = {
   readonly level: number;
 };
 
+/** What is under the finger, enlarged, at the corner of the sheet that the hand leaves free. */
 function Loupe({ spot, sheet, marks, level }: LoupeProps) {
   const [x = 0, y = 0] = spot.map((along) => Math.min(SIZE, Math.max(0, along)));
   const wide = SEEN * CELL;

@@ -105,7 +105,7 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
         <Paper look={look} sheet={sheet} />
         {/* biome-ignore lint/a11y/useSemanticElements: a table would be a layout of its own; this lies over the drawing */}
         <div
-          class="plie-form-grid grid cover"
+          class="plie-form-grid plie-cells grid cover"
           role="grid"
           aria-label={name}
           aria-describedby={fault === null ? undefined : faultId}
@@ -175,7 +175,7 @@ function Row({ y, signs, stop, fault, speak }: RowProps) {
     () => (
       // biome-ignore lint/a11y/useSemanticElements: see the grid
       // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-      <div role="row" class="plie-form-row grid">
+      <div role="row" class="plie-cells-row grid">
         {Array.from({ length: SIZE }, (_, x) => (
           // biome-ignore lint/a11y/useSemanticElements: see the grid
           <div

@@ -47,7 +47,7 @@ export function SheetGrid({ name, up, ticked, starts, open, picked, speak, onPic
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table would be a layout of its own; this lies over the drawing
     <div
-      class="plie-grid grid h-full"
+      class="plie-cells grid h-full"
       role="grid"
       aria-label={name}
       ref={grid}
@@ -134,8 +134,7 @@ type GridRowProps = {
 
 /** Memoized: rows change one by one, and most stay as they are from move to move. */
 function GridRow(props: GridRowProps) {
-  const { y, up, ticked, starts, open, stops, tips, picked, isPicking, speak } = props;
-  return useMemo(() => <GridCells {...props} />, [y, up, ticked, starts, open, stops, tips, picked, isPicking, speak]);
+  return useMemo(() => <GridCells {...props} />, Object.values(props));
 }
 
 function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking, speak }: GridRowProps) {
@@ -143,7 +142,7 @@ function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    <div role="row" class="plie-grid-row grid">
+    <div role="row" class="plie-cells-row grid">
       {Array.from({ length: SIZE }, (_, x) => {
         const isOpen = open[x] === 'x';
         const facts = [speak(nameOfPrint(up.charAt(x)), { length: up.charAt(x) })];

@@ -77,7 +77,6 @@ export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo,
   );
 }
 
-/** What has just happened to a sheet, for its drawing: strokes that are drawn now, parts that go over now. */
 /** The cells of the paper that were ticked by the newest rows of a seat, in order. */
 function freshOn(effects: readonly Effect[], seat: Seat, sheet: Sheet, reducedMotion: boolean): Fresh {
   if (reducedMotion) return NOTHING_FRESH;

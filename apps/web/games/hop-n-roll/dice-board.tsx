@@ -208,12 +208,7 @@ function DiceColumn({ view, spaces, middle, speak, isRolling, onDie, roll }: Dic
   const fallen = fallenPlaces(middle, view.round);
   return (
     <div class={`disco-dice relative ${isRolling ? 'disco-rolling' : ''}`} data-tip="dice">
-      {spaces.map(
-        (space, index) =>
-          space.gives === 'pair' && (
-            <span key={index} class="disco-bracket absolute" style={{ '--from': from(space), '--to': to(space) }} />
-          ),
-      )}
+      {spaces.map((space, index) => space.gives === 'pair' && <span key={index} class="disco-bracket absolute" style={bracket(space)} />)}
       {middle.dice.map((place, die) => (
         <Slot
           key={`${view.round} ${die}`}
@@ -239,11 +234,9 @@ function DiceColumn({ view, spaces, middle, speak, isRolling, onDie, roll }: Dic
     </div>
   );
 
-  function from({ dice }: Space): number {
-    return Math.min(...dice.map((die) => middle.dice[die] ?? 0));
-  }
-  function to({ dice }: Space): number {
-    return Math.max(...dice.map((die) => middle.dice[die] ?? 0));
+  function bracket({ dice }: Space) {
+    const places = dice.map((die) => middle.dice[die] ?? 0);
+    return { '--from': Math.min(...places), '--to': Math.max(...places) };
   }
 }
 

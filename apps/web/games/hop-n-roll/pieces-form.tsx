@@ -159,6 +159,19 @@ type SpaceFormProps = {
 function SpaceForm({ space, index, speak, onChange }: SpaceFormProps) {
   const path = `B.${index}`;
   const [fewest, most] = space.players;
+  const slot = (key: 'slot' | 'firstSlot' | 'secondSlot', field: string, value: number | null, change: (slot: number | null) => void) => (
+    <NumberField label={speak(`form.${key}`)} path={`${path}.${field}`} value={value} min={1} max={SLOTS} onChange={change} />
+  );
+  const players = (key: 'fewest' | 'most', place: 0 | 1) => (
+    <NumberField
+      label={speak(`form.${key}`)}
+      path={`${path}.players.${place}`}
+      value={space.players[place]}
+      min={PLAYERS[0]}
+      max={PLAYERS[1]}
+      onChange={(count) => onChange({ ...space, players: place === 0 ? [count, most] : [fewest, count] })}
+    />
+  );
   return (
     <fieldset class="pieces-form-board-space flex wrap items-end gap-2-3">
       <legend class="row gap-2 w-full heading-font bold">{speak('form.space', { space: index + 1 })}</legend>
@@ -171,14 +184,7 @@ function SpaceForm({ space, index, speak, onChange }: SpaceFormProps) {
       />
       {space.gives === 'die' && (
         <>
-          <NumberField
-            label={speak('form.slot')}
-            path={`${path}.slot`}
-            value={space.slot}
-            min={1}
-            max={SLOTS}
-            onChange={(slot) => onChange({ ...space, slot })}
-          />
+          {slot('slot', 'slot', space.slot, (changed) => onChange({ ...space, slot: changed }))}
           <SelectField
             label={speak('form.effect')}
             path={`${path}.effect`}
@@ -190,40 +196,12 @@ function SpaceForm({ space, index, speak, onChange }: SpaceFormProps) {
       )}
       {space.gives === 'pair' && (
         <>
-          <NumberField
-            label={speak('form.firstSlot')}
-            path={`${path}.slots.0`}
-            value={space.slots[0]}
-            min={1}
-            max={SLOTS}
-            onChange={(slot) => onChange({ ...space, slots: [slot, space.slots[1]] })}
-          />
-          <NumberField
-            label={speak('form.secondSlot')}
-            path={`${path}.slots.1`}
-            value={space.slots[1]}
-            min={1}
-            max={SLOTS}
-            onChange={(slot) => onChange({ ...space, slots: [space.slots[0], slot] })}
-          />
+          {slot('firstSlot', 'slots.0', space.slots[0], (changed) => onChange({ ...space, slots: [changed, space.slots[1]] }))}
+          {slot('secondSlot', 'slots.1', space.slots[1], (changed) => onChange({ ...space, slots: [space.slots[0], changed] }))}
         </>
       )}
-      <NumberField
-        label={speak('form.fewest')}
-        path={`${path}.players.0`}
-        value={fewest}
-        min={PLAYERS[0]}
-        max={PLAYERS[1]}
-        onChange={(count) => onChange({ ...space, players: [count, most] })}
-      />
-      <NumberField
-        label={speak('form.most')}
-        path={`${path}.players.1`}
-        value={most}
-        min={PLAYERS[0]}
-        max={PLAYERS[1]}
-        onChange={(count) => onChange({ ...space, players: [fewest, count] })}
-      />
+      {players('fewest', 0)}
+      {players('most', 1)}
       <FaultOf path={path} />
     </fieldset>
   );

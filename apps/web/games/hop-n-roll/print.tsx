@@ -17,6 +17,7 @@ import {
 } from '@tablehop/games/hop-n-roll';
 import { fitting, Words } from '../parts/paper-words.tsx';
 import { type Ink, type PrintedSheetProps, SHEET_SIZES, type SheetKind } from '../printing.ts';
+import { levelsTopDown, starOf, widthOf } from './arrangement.ts';
 import { BoardDrawing } from './print-board.tsx';
 import { LINE, PAPER, Pictogram, Sign, Space, Star, SumBox } from './print-parts.tsx';
 import type { BoardWords } from './words.ts';
@@ -171,39 +172,34 @@ const PYRAMID_SUM_HEIGHT = 8.4;
 function Pyramid({ row, x, y, written, ink, speak }: RowProps & { readonly x: number }) {
   const numbers = numbersOf(row, written);
   const blocked = written === null ? [] : blockedSpaces(row, numbers);
-  const sizes = sizesOf(row);
-  const height = Math.min(9.2, PYRAMID.height / sizes.length);
-  const width = Math.min(11.6, PYRAMID.width / Math.max(...sizes));
-  const bottom = y + (PYRAMIDS_HEIGHT + sizes.length * height) / 2;
-  // The calculation pyramid is built from the ground, the unequal one hangs from its tip.
-  const isBuiltUp = row.supports.length > 0;
-  const topOf = (level: number) => bottom - (isBuiltUp ? level + 1 : sizes.length - level) * height;
-  const firstOf = (level: number) => row.levels.indexOf(level);
+  const lines = levelsTopDown(row);
+  const height = Math.min(9.2, PYRAMID.height / lines.length);
+  const width = Math.min(11.6, PYRAMID.width / widthOf(row));
+  const top = y + (PYRAMIDS_HEIGHT - lines.length * height) / 2;
   return (
     <g class="paper-row" data-row={row.name}>
       {x === 0 && <path d={`M0.5 ${y}H${WIDTH - 0.5}`} stroke={LINE} stroke-width={0.3} />}
       <RowLabel row={row} x={x + 4} y={y + 2.2} width={PYRAMID.labelWidth} ink={ink} speak={speak} />
-      {row.levels.map((level, space) => (
-        <Space
-          key={space}
-          x={x + PYRAMID.left + PYRAMID.width / 2 + (space - firstOf(level) - (sizes[level] ?? 0) / 2) * width}
-          y={topOf(level)}
-          width={width}
-          height={height}
-          row={row}
-          space={space}
-          value={numbers[space] ?? null}
-          isBlocked={blocked.includes(space)}
-          ink={ink}
-        />
-      ))}
-      {sizes.map((_, level) => (
-        <Star
-          key={level}
-          x={x + PYRAMID.left + PYRAMID.width + 6.5}
-          y={topOf(level) + height / 2}
-          points={row.stars[levelEnd(row, level)] ?? 0}
-        />
+      {row.levels.map((_, space) => {
+        const line = lines.findIndex((spaces) => spaces.includes(space));
+        const spaces = lines[line] ?? [];
+        return (
+          <Space
+            key={space}
+            x={x + PYRAMID.left + PYRAMID.width / 2 + (spaces.indexOf(space) - spaces.length / 2) * width}
+            y={top + line * height}
+            width={width}
+            height={height}
+            row={row}
+            space={space}
+            value={numbers[space] ?? null}
+            isBlocked={blocked.includes(space)}
+            ink={ink}
+          />
+        );
+      })}
+      {lines.map(([first = 0], line) => (
+        <Star key={line} x={x + PYRAMID.left + PYRAMID.width + 6.5} y={top + (line + 0.5) * height} points={starOf(row, first)} />
       ))}
       <SumBox
         x={x + 22}
@@ -242,15 +238,4 @@ function RowLabel({ row, x, y, width, ink, speak }: RowLabelProps) {
 
 function numbersOf(row: Row, written: Sheet | null): Numbers {
   return written?.[row.name] ?? Array.from({ length: row.spaces }, () => null);
-}
-
-function sizesOf({ levels }: Row): readonly number[] {
-  const sizes: number[] = [];
-  for (const level of levels) sizes[level] = (sizes[level] ?? 0) + 1;
-  return sizes;
-}
-
-/** How many spaces are filled when this level is complete. */
-function levelEnd({ levels }: Row, level: number): number {
-  return levels.lastIndexOf(level) + 1;
 }

@@ -71,16 +71,8 @@ function Floor() {
       {ROW_COLORS.flatMap((color, lane) =>
         FLOOR_LINES.slice(1).map((bottom, row) => {
           const top = FLOOR_LINES[row] ?? HORIZON;
-          const corners = [
-            laneEdge(lane, top),
-            top,
-            laneEdge(lane + 1, top),
-            top,
-            laneEdge(lane + 1, bottom),
-            bottom,
-            laneEdge(lane, bottom),
-            bottom,
-          ];
+          const corner = (edge: number, y: number) => `${laneEdge(edge, y)} ${y}`;
+          const corners = [corner(lane, top), corner(lane + 1, top), corner(lane + 1, bottom), corner(lane, bottom)];
           return (
             <polygon
               key={`${color}${bottom}`}

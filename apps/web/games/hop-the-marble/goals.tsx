@@ -82,7 +82,7 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
     >
       <h3 class="hidden-text">{speak(hasPoints ? 'goals.card' : 'goals.cardPlain', named)}</h3>
       <div class="marble-card-turning h-full relative">
-        <div class="marble-card-face column gap-3px h-full" aria-hidden={isDone}>
+        <div class="marble-card-face column gap-3px h-full on-paper rounded-2" aria-hidden={isDone}>
           <CardMarbles match={match} />
           <div class="marble-match m-0 text-1 leading-2">
             <span class="marble-card-size" aria-hidden="true">
@@ -92,7 +92,7 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
             {!isDone && <MatchLine match={match} isLater={rank === 'later'} saying={saying} />}
           </div>
         </div>
-        <div class="marble-card-back stack cover centered" aria-hidden={!isDone}>
+        <div class="marble-card-back stack cover centered rounded-2" aria-hidden={!isDone}>
           <Icon name="check" />
           <span>{speak('goals.done')}</span>
         </div>

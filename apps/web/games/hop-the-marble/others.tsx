@@ -77,10 +77,10 @@ function AreaMarbles({ view, seat }: { readonly view: State; readonly seat: Seat
   );
 }
 
-/** How far a seat has come: cards of its cards, or marbles of the set that wins. Where points are counted, they say it themselves. */
 /** Without cards: all marbles of one colour. */
 const SET_SIZE = 4;
 
+/** How far a seat has come: cards of its cards, or marbles of the set that wins. Where points are counted, they say it themselves. */
 export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): LineDetail | null {
   const { variant } = view.options;
   const cards = view.cards[seat] ?? [];

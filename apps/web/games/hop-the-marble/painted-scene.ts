@@ -117,8 +117,7 @@ export function drawnRadius(camera: Camera, marbleRadius: number): number {
   return Math.min(Math.max(radius, LEAST_RADIUS_PIXELS), radius * LARGEST_SHARE);
 }
 
-/** The orientation of a marble as a rotation matrix, and where the signs pressed into it are seen. x right, y down, z towards the eye. */
-/** A rotation matrix, row by row. */
+/** The orientation of a marble as a rotation matrix, row by row. x right, y down, z towards the eye. */
 export type Spin = readonly [number, number, number, number, number, number, number, number, number];
 
 /** The sign faces up. */

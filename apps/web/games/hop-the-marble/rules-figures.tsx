@@ -90,7 +90,7 @@ function AreaFigure({ colorScheme, extra }: Scheme & { readonly extra: MarbleId 
       />
       <div class="marble-card marble-card-color h-full" data-color={CARD.color} data-complete={isComplete(match)}>
         <div class="marble-card-turning h-full relative">
-          <div class="marble-card-face column gap-3px h-full">
+          <div class="marble-card-face column gap-3px h-full on-paper rounded-2">
             <CardMarbles match={match} />
             <span class="marble-figure-match gap-3px good">
               {isComplete(match) ? (
