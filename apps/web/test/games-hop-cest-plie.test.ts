@@ -32,7 +32,6 @@ import {
   MIRROR,
   middleOf,
   onPoint,
-  PAPER,
   type Point,
   showsItsFace,
   turned,
@@ -91,14 +90,6 @@ function rowAlong(path: string): RowAction {
   return { type: 'row', use: { die: 0 }, from: [0, 0], path: cells(path) };
 }
 
-function area(polygon: readonly Point[]): number {
-  const twice = polygon.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [0, 0];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  return Math.abs(twice) / 2;
-}
-
 function pointsOf(polygon: string): readonly Point[] {
   return polygon.split(' ').map((point) => {
     const [x = 0, y = 0] = point.split(',').map(Number);
@@ -146,17 +137,6 @@ describe('the drawn paper', () => {
         }
       }),
       { numRuns: 60 },
-    );
-  });
-
-  it('loses nothing: what lies flat and what turns over make up the sheet', () => {
-    fc.assert(
-      fc.property(foldings, (folding) => {
-        const folds = foldsOf(folding).filter(({ kind }) => kind === 'corner');
-        const parts = folds.map((fold) => turningPart(fold, [], folding.flipped));
-        const whole = area(flatPart(folds, folding.flipped)) + parts.reduce((sum, part) => sum + area(part), 0);
-        expect(whole).toBeCloseTo(PAPER * PAPER, 3);
-      }),
     );
   });
 

@@ -1,4 +1,4 @@
-/** The line-up: a place for each number, with the dice that lie there or wait to be decided there. */
+/** The line-up: a place for each number with its dice; and, in the dock, which of equal dice stays and what the chosen one does. */
 
 import './next-step.css';
 import { COLORS, type Color, type Die, lowestContested, NUMBERS, type State } from '@tablehop/games/hip-hip-hooray';

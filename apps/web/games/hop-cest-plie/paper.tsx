@@ -203,7 +203,7 @@ type TurningPartProps = {
   readonly tempo: number;
 };
 
-export function TurningPart({ name, turning, part, face, under, look, sheet, reducedMotion, tempo }: TurningPartProps) {
+function TurningPart({ name, turning, part, face, under, look, sheet, reducedMotion, tempo }: TurningPartProps) {
   const { fold, from, to, ms, isHeld = false, onLanded } = turning;
   const group = useRef<SVGGElement>(null);
   const degrees = useRef(reducedMotion ? to : from);

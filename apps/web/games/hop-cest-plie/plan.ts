@@ -1,4 +1,4 @@
-/** What a person is about to do: nothing is done before it is shown, and one step back is always there. */
+/** What a person is about to do and how the sheet shows it: nothing is done before it is shown, and one step back is always there. */
 
 import type { Offer } from '@tablehop/core';
 import {

@@ -177,7 +177,7 @@ function Signs({ look, speak }: Pick<AidStripProps, 'look' | 'speak'>) {
 /** A match as it is printed for one of its seats. */
 export type Played = { readonly view: State; readonly seat: Seat };
 
-export function standing(game: AnyGame, { view, seat }: Played, speak: BoardWords): readonly string[] {
+function standing(game: AnyGame, { view, seat }: Played, speak: BoardWords): readonly string[] {
   const sheet = view.sheets[seat];
   if (sheet === undefined) throw new RangeError(`no sheet of seat ${seat}`);
   const sentences = [speak('standing.turn', { turn: view.turnNumber }), ...rolled(view, speak)];

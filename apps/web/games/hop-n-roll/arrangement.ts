@@ -1,4 +1,4 @@
-/** Where things lie on the dice board and on a sheet, whatever pieces the match is played with. */
+/** Where things lie on the dice board and on a sheet, and how large they must be, whatever pieces the match is played with. */
 
 import type { AnyGame } from '@tablehop/core';
 import { type Pieces, piecesOf, type Row, rowsOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';

@@ -1,4 +1,4 @@
-/** What one's space gives: the numbers that may be written, what makes them so, and what to do if none fits. */
+/** The next step, in the dock: the numbers that a space gives, and what the end of the last round has revealed. */
 
 import type { Seat } from '@tablehop/core';
 import { includes, listOf, type Row, rolledNumbers, type Space, type State } from '@tablehop/games/hop-n-roll';

@@ -138,7 +138,7 @@ type MiniSheetProps = {
 };
 
 /** Decoration: whoever shows it says how the sheet stands. */
-export function MiniSheet({ rows, sheet, seat, fresh }: MiniSheetProps) {
+function MiniSheet({ rows, sheet, seat, fresh }: MiniSheetProps) {
   const { height, spots, ends } = pictureOf(rows);
   return (
     <svg

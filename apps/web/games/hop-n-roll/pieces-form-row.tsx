@@ -1,4 +1,4 @@
-/** One row of a sheet in the form: its colour, its spaces with their stars, and the bonus space, which is picked by tapping it. */
+/** One row of a sheet in the form, and the controls of the form, which know whether the fault is theirs. */
 
 import { COLORS } from '@tablehop/games/hop-n-roll';
 import { type ComponentChildren, createContext } from 'preact';
@@ -17,8 +17,8 @@ import { SIGN_COLOURS } from './print-parts.tsx';
 import { SIGNS } from './signs.tsx';
 import type { BoardWords } from './words.ts';
 
-const MOST_STARS = 99;
-const MOST_SPACES = 7;
+const STARS = [0, 99] as const;
+const SPACES = [1, 7] as const;
 
 type RowFormProps<Pieces extends RowPieces = RowPieces> = {
   readonly row: Pieces;
@@ -54,9 +54,8 @@ export function RowForm(props: RowFormProps) {
   );
 }
 
-function LineForm({ row, path, speak, onChange }: RowFormProps<LinePieces>) {
-  const name = speak({ key: `row.${row.row}` });
-  const group = useId();
+function LineForm(props: RowFormProps<LinePieces>) {
+  const { row, path, speak, onChange } = props;
   return (
     <>
       <fieldset class="pieces-form-stars">
@@ -69,22 +68,15 @@ function LineForm({ row, path, speak, onChange }: RowFormProps<LinePieces>) {
                 isLabelHidden
                 path={`${path}.stars.${space}`}
                 value={star}
-                min={0}
-                max={MOST_STARS}
+                range={STARS}
                 onChange={(points) => onChange({ ...row, stars: row.stars.with(space, points) })}
               />
-              <BonusBox
-                group={group}
-                space={space}
-                isBonus={row.bonusSpace === space}
-                speak={speak}
-                onPick={() => onChange({ ...row, bonusSpace: space })}
-              />
+              <BonusBox {...props} space={space} />
             </div>
           ))}
           <LengthButtons
-            more={speak('form.addSpace', { row: name })}
-            less={speak('form.removeSpace', { row: name })}
+            {...props}
+            what="Space"
             isEmpty={row.stars.length === 0}
             onMore={() => onChange(withSpaceMore(row))}
             onLess={() => onChange(withSpaceLess(row))}
@@ -104,14 +96,13 @@ function LineForm({ row, path, speak, onChange }: RowFormProps<LinePieces>) {
                 label={speak('form.group', { group: index + 1 })}
                 path={`${path}.groups.${index}`}
                 value={size}
-                min={1}
-                max={MOST_SPACES}
+                range={SPACES}
                 onChange={(spaces) => onChange({ ...row, groups: row.groups.with(index, spaces) })}
               />
             ))}
             <LengthButtons
-              more={speak('form.addGroup', { row: name })}
-              less={speak('form.removeGroup', { row: name })}
+              {...props}
+              what="Group"
               isEmpty={row.groups.length === 0}
               onMore={() => onChange({ ...row, groups: [...row.groups, 2] })}
               onLess={() => onChange({ ...row, groups: row.groups.slice(0, -1) })}
@@ -124,9 +115,8 @@ function LineForm({ row, path, speak, onChange }: RowFormProps<LinePieces>) {
   );
 }
 
-function PyramidForm({ row, path, speak, onChange }: RowFormProps<PyramidPieces>) {
-  const name = speak({ key: `row.${row.row}` });
-  const group = useId();
+function PyramidForm(props: RowFormProps<PyramidPieces>) {
+  const { row, path, speak, onChange } = props;
   const sizes = sizesOf(row);
   const firstOf = (level: number) => sizes.slice(0, level).reduce((sum, size) => sum + size, 0);
   const change = (level: number, field: 'spaces' | 'star') => (value: number | null) => {
@@ -144,39 +134,27 @@ function PyramidForm({ row, path, speak, onChange }: RowFormProps<PyramidPieces>
               label={speak('form.levelSpaces', { level: level + 1 })}
               path={`${path}.levels.${level}.spaces`}
               value={spaces}
-              min={1}
-              max={MOST_SPACES}
+              range={SPACES}
               onChange={change(level, 'spaces')}
             />
             <NumberField
               label={speak('form.levelStar', { level: level + 1 })}
               path={`${path}.levels.${level}.star`}
               value={star}
-              min={0}
-              max={MOST_STARS}
+              range={STARS}
               onChange={change(level, 'star')}
             />
             <div class="flex wrap gap-2">
-              {Array.from({ length: sizes[level] ?? 0 }, (_, index) => {
-                const space = firstOf(level) + index;
-                return (
-                  <BonusBox
-                    key={space}
-                    group={group}
-                    space={space}
-                    isBonus={row.bonusSpace === space}
-                    speak={speak}
-                    onPick={() => onChange({ ...row, bonusSpace: space })}
-                  />
-                );
-              })}
+              {Array.from({ length: sizes[level] ?? 0 }, (_, index) => (
+                <BonusBox key={index} {...props} space={firstOf(level) + index} />
+              ))}
             </div>
           </li>
         ))}
       </ol>
       <LengthButtons
-        more={speak('form.addLevel', { row: name })}
-        less={speak('form.removeLevel', { row: name })}
+        {...props}
+        what="Level"
         isEmpty={row.levels.length === 0}
         onMore={() => onChange(withLevelMore(row))}
         onLess={() => onChange(withLevelLess(row))}
@@ -188,39 +166,32 @@ function PyramidForm({ row, path, speak, onChange }: RowFormProps<PyramidPieces>
   );
 }
 
-type LengthButtonsProps = {
-  readonly more: string;
-  readonly less: string;
+type LengthButtonsProps = RowFormProps & {
+  readonly what: 'Space' | 'Group' | 'Level';
   readonly isEmpty: boolean;
   readonly onMore: () => void;
   readonly onLess: () => void;
 };
 
-function LengthButtons({ more, less, isEmpty, onMore, onLess }: LengthButtonsProps) {
+function LengthButtons({ row, what, speak, isEmpty, onMore, onLess }: LengthButtonsProps) {
+  const name = { row: speak({ key: `row.${row.row}` }) };
   return (
     <div class="pieces-form-length flex gap-2">
-      <SmallButton label={more} onClick={onMore}>
+      <SmallButton label={speak(`form.add${what}`, name)} onClick={onMore}>
         +
       </SmallButton>
-      <SmallButton label={less} isIdle={isEmpty} onClick={onLess}>
+      <SmallButton label={speak(`form.remove${what}`, name)} isIdle={isEmpty} onClick={onLess}>
         −
       </SmallButton>
     </div>
   );
 }
 
-type BonusBoxProps = {
-  readonly group: string;
-  readonly space: number;
-  readonly isBonus: boolean;
-  readonly speak: BoardWords;
-  readonly onPick: () => void;
-};
-
-function BonusBox({ group, space, isBonus, speak, onPick }: BonusBoxProps) {
+function BonusBox({ row, path, space, speak, onChange }: RowFormProps & { readonly space: number }) {
+  const isBonus = row.bonusSpace === space;
   return (
     <label class="pieces-form-bonus focus-ring center relative pointer on-paper border-line rounded-1 heading-font bold">
-      <input class="hidden-text" type="radio" name={group} checked={isBonus} onChange={onPick} />
+      <input class="hidden-text" type="radio" name={path} checked={isBonus} onChange={() => onChange({ ...row, bonusSpace: space })} />
       <span class="hidden-text">{speak('form.space', { space: space + 1 })}</span>
       <span aria-hidden="true">{isBonus ? '+' : ''}</span>
     </label>
@@ -255,13 +226,13 @@ type NumberFieldProps = {
   readonly label: string;
   readonly path: string;
   readonly value: number | null;
-  readonly min: number;
-  readonly max: number;
+  /** The least and the most. */
+  readonly range: readonly [number, number];
   readonly isLabelHidden?: boolean;
   readonly onChange: (value: number | null) => void;
 };
 
-export function NumberField({ label, path, value, min, max, isLabelHidden = false, onChange }: NumberFieldProps) {
+export function NumberField({ label, path, value, range: [min, max], isLabelHidden = false, onChange }: NumberFieldProps) {
   const id = useId();
   const isFaulty = useIsFaulty(path);
   return (

@@ -81,7 +81,7 @@ export function PiecesForm({ data, problem, game, speak, onChange, announce }: P
   );
 }
 
-const SLOTS = 5;
+const SLOTS = [1, 5] as const;
 const PLAYERS = [2, 5] as const;
 
 type BoardFormProps = Pick<PiecesFormProps, 'announce'> & {
@@ -141,7 +141,7 @@ export function BoardForm({ spaces, speak, onChange, announce }: BoardFormProps)
       <button
         type="button"
         class="button"
-        onClick={() => onChange([...spaces, { gives: 'die', slot: SLOTS, effect: 'none', players: [...PLAYERS] }])}
+        onClick={() => onChange([...spaces, { gives: 'die', slot: SLOTS[1], effect: 'none', players: [...PLAYERS] }])}
       >
         {speak('form.addOne')}
       </button>
@@ -160,15 +160,14 @@ function SpaceForm({ space, index, speak, onChange }: SpaceFormProps) {
   const path = `B.${index}`;
   const [fewest, most] = space.players;
   const slot = (key: 'slot' | 'firstSlot' | 'secondSlot', field: string, value: number | null, change: (slot: number | null) => void) => (
-    <NumberField label={speak(`form.${key}`)} path={`${path}.${field}`} value={value} min={1} max={SLOTS} onChange={change} />
+    <NumberField label={speak(`form.${key}`)} path={`${path}.${field}`} value={value} range={SLOTS} onChange={change} />
   );
   const players = (key: 'fewest' | 'most', place: 0 | 1) => (
     <NumberField
       label={speak(`form.${key}`)}
       path={`${path}.players.${place}`}
       value={space.players[place]}
-      min={PLAYERS[0]}
-      max={PLAYERS[1]}
+      range={PLAYERS}
       onChange={(count) => onChange({ ...space, players: place === 0 ? [count, most] : [fewest, count] })}
     />
   );

@@ -1,4 +1,4 @@
-/** What could be written, where it would go and what it would bring: asked of the game itself, now or after a hop. */
+/** What could be written, where it would go and what it would bring, asked of the game itself; and what a player has begun to choose. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import {

@@ -1,5 +1,5 @@
 /**
- * An aim: which marble, where to and how strong.
+ * An aim: which marble, where to and how strong; and what lies in sight of it.
  *
  * Angles are counted in one way wherever they are told or typed (field, hint, log, ear): as on a compass, in degrees clockwise from north,
  * from 0 to below 360, in tenths. North is a side of the cloth, marked by a stitched N, however the cloth is turned on the screen; whoever

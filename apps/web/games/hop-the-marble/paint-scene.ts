@@ -1,4 +1,4 @@
-/** Paints one frame over the cloth: what is pointed out, the marbles, the aim. */
+/** Paints one frame over the cloth: what is pointed out, the marbles, the aim; on a small cloth the first contact from near, too. */
 
 import type { Color, Spot } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';

@@ -1,4 +1,4 @@
-/** What lies on the cloth and what is pointed out on it: all that a frame is painted from. */
+/** What lies on the cloth, what is pointed out on it, and what it is painted with: all that a frame is painted from. */
 
 import type { Seat } from '@tablehop/core';
 import {

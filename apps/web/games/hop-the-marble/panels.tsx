@@ -1,4 +1,4 @@
-/** Aiming without pulling: which marble, the angle and the strength as numbers, the button that flicks and the one that lets go. */
+/** What is to be done, in the dock: aiming without pulling, giving back, and placing what is in hand. */
 
 import './aim-panel.css';
 import type { Seat } from '@tablehop/core';
