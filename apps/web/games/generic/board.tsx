@@ -36,7 +36,10 @@ export function Board(props: BoardProps<Json, JsonObject>) {
           </div>
         )}
         {events.length > 0 && (
-          <ol class="generic-events stack gap-1 m-0 on-paper rounded-1 shadow p-3-4" aria-label={sayWith(speak, 'play.generic.events')}>
+          <ol
+            class="generic-events stack no-bullets gap-1 m-0 on-paper rounded-1 shadow p-3-4"
+            aria-label={sayWith(speak, 'play.generic.events')}
+          >
             {events.map(({ id, sentence }) => (
               <li key={id}>{sentence}</li>
             ))}

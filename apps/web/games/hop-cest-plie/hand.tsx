@@ -79,7 +79,7 @@ export function Hand(props: HandProps) {
       data-crowded={isDrawing && tokens > MOST_BESIDE_DICE}
       data-full={isDrawing && tokens > MOST_BESIDE_WORDS}
     >
-      <div class="plie-dice flex gap-2" data-tip="dice">
+      <div class="plie-dice flex items-start gap-2" data-tip="dice">
         {DICE.map((die) => (
           <DieOnTable key={`${die} ${view.turnNumber}`} {...props} die={die} />
         ))}

@@ -131,9 +131,9 @@ function Flap({ name, fold, part, face, look, sheet, fresh }: FlapProps) {
         <polygon points={asPoints(seen)} />
       </clipPath>
       <linearGradient id={`${id}shade`} gradientUnits="userSpaceOnUse" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]}>
-        <stop class="paper-shade-crease" offset="0" />
-        <stop class="paper-shade-near" offset="0.16" />
-        <stop class="paper-shade-far" offset="1" />
+        <stop stop-color="#fff" stop-opacity="0.75" offset="0" />
+        <stop stop-color="#5a3c10" stop-opacity="0.16" offset="0.16" />
+        <stop stop-color="#5a3c10" stop-opacity="0" offset="1" />
       </linearGradient>
       <g transform={asMatrix(compose(over, MIRROR))} clip-path={`url(#${id}clip)`}>
         <polygon class={`paper-${face}`} points={asPoints(seen)} />

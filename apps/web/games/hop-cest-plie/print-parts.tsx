@@ -50,7 +50,12 @@ export function PowerBadge({ bonus, size }: { readonly bonus: Bonus; readonly si
           +1
         </text>
       ) : (
-        <path class="no-fill round-caps round-joins" d="M-30 5c0 14 10 20 24 20s22-8 22-22V-22M16-24 3-9M16-24l13 15" />
+        <path
+          class="no-fill round-caps round-joins"
+          stroke={die === 'white' ? '#000' : '#fff'}
+          stroke-width={10}
+          d="M-30 5c0 14 10 20 24 20s22-8 22-22V-22M16-24 3-9M16-24l13 15"
+        />
       )}
     </g>
   );

@@ -57,7 +57,7 @@ export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, place
           return (
             <g key={position} transform={`translate(${place.join()})`} class={`plie-end ${isRich ? 'plie-end-rich' : ''}`}>
               <circle r="7.2" />
-              {isRich ? <path d={RICH} /> : <circle fill="#6b3900" r="2.4" />}
+              {isRich ? <path fill="#5c2f00" d={RICH} /> : <circle fill="#6b3900" r="2.4" />}
             </g>
           );
         })}

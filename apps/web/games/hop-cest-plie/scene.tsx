@@ -29,7 +29,7 @@ export function CestPlieScene() {
         </clipPath>
       </defs>
       <g clip-path="url(#fold-sheet)">
-        <rect class="scene-paper" width="320" height="240" />
+        <rect fill="#fffdf6" width="320" height="240" />
         <path d={gridLines()} fill="none" stroke="#79a8c9" stroke-opacity="0.55" stroke-width="1" />
         {TARGETS.map(([x, y]) => (
           <g key={`${x} ${y}`} transform={middle(x, y)} fill="none" stroke="#2a6f97" stroke-width="2">

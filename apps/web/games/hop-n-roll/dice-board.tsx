@@ -297,7 +297,7 @@ function PawnOnBoard({ view, seat, isOwn, name, tag, wrote, rows, hops }: PawnOn
 function Pawn({ seat }: { readonly seat: Seat }) {
   return (
     <span class={`disco-pawn-body block relative seat-mark-${useMark(seat)}`} aria-hidden="true">
-      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <svg class="block spill" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <ellipse fill="rgb(0 0 0 / 45%)" cx="50" cy="92" rx="32" ry="6" />
         <path
           fill="var(--seat)"

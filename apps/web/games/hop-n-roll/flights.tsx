@@ -18,7 +18,8 @@ type FlightsProps = {
 
 export function Flights({ reveal, rows, seat, floor, tempo }: FlightsProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const entries = reveal?.entries.filter((entry) => entry.key === 'revealed' && entry.seat !== seat) ?? [];
+  const revealed = reveal?.entries.filter((entry) => entry.key === 'revealed') ?? [];
+  const entries = revealed.filter((entry) => entry.seat !== seat);
 
   useLayoutEffect(() => {
     const room = floor.current;
@@ -27,7 +28,7 @@ export function Flights({ reveal, rows, seat, floor, tempo }: FlightsProps) {
     const flights = entries.map((entry, index) => {
       const chip = chips[index];
       const pawn = room.querySelector(`[data-pawn="${entry.seat}"]`);
-      if (entry.key !== 'revealed' || chip === undefined || pawn === null) return null;
+      if (chip === undefined || pawn === null) return null;
       const goal = room.querySelector(`[data-fresh="${freshName(entry.seat, entry.row, entry.space)}"]`);
       const to = goal === null || !isSeen(goal) ? null : middle(goal, room);
       const stops = flightStops(middle(pawn, room), to, chip.getBoundingClientRect(), room.getBoundingClientRect());
@@ -44,12 +45,8 @@ export function Flights({ reveal, rows, seat, floor, tempo }: FlightsProps) {
   return (
     <div class="disco-flights cover clip click-through" ref={layer} aria-hidden="true">
       {entries.map((entry) => (
-        <span
-          key={entry.seat}
-          class="disco-flight inline-row middle absolute pill"
-          data-number={entry.key === 'revealed' ? entry.value : ''}
-        >
-          <ColorSign color={rows.find(({ name }) => entry.key === 'revealed' && name === entry.row)?.color ?? 'red'} />
+        <span key={entry.seat} class="disco-flight inline-row middle absolute pill" data-number={entry.value}>
+          <ColorSign color={rows.find(({ name }) => name === entry.row)?.color ?? 'red'} />
         </span>
       ))}
     </div>

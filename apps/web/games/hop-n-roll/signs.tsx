@@ -25,8 +25,8 @@ const RADIUS = 36;
 
 function MirrorBall() {
   return (
-    <g class="disco-ball">
-      <circle cx="50" cy="50" r={RADIUS} />
+    <g>
+      <circle fill="#cfc9ff" cx="50" cy="50" r={RADIUS} />
       <g class="no-fill" stroke="#4b3fa5" stroke-width="2">
         {BANDS.map((height) => {
           const half = Math.sqrt(RADIUS * RADIUS - height * height);
@@ -48,13 +48,20 @@ export function DiscoDie({ face }: { readonly face: DiscoFace | null }) {
       <rect fill="#3a3184" stroke="#e3ddff" stroke-width="3" x="3" y="3" width="94" height="94" rx="20" />
       <MirrorBall />
       {face === 'any' && (
-        <g class="disco-die-any" fill="#fff">
+        <g fill="#fff">
           <circle cx="50" cy="50" r="31" />
-          <path class="no-fill round-caps round-joins" d="M38 41a12.5 12.5 0 1 1 18 11c-4.5 2.5-6 4.5-6 9M50 74v.5" />
+          <path
+            class="no-fill round-caps round-joins"
+            stroke="#150a33"
+            stroke-width="11"
+            d="M38 41a12.5 12.5 0 1 1 18 11c-4.5 2.5-6 4.5-6 9M50 74v.5"
+          />
         </g>
       )}
       {face !== null && face !== 'any' && (
-        <path class={`disco-die-sign disco-${face}`} d={SIGNS[face]} transform="translate(19 19) scale(0.62)" stroke-linejoin="round" />
+        <g class={`round-joins disco-${face}`} fill="var(--hue)" stroke="#150a33" stroke-width="7" transform="translate(19 19) scale(0.62)">
+          <path d={SIGNS[face]} />
+        </g>
       )}
     </svg>
   );
@@ -65,8 +72,8 @@ export function Turntable() {
   return (
     <svg class="disco-turntable" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <circle fill="#07041c" stroke="#8e82d8" stroke-width="3" cx="46" cy="52" r="40" />
-      <circle class="disco-groove no-fill" cx="46" cy="52" r="30" />
-      <circle class="disco-groove no-fill" cx="46" cy="52" r="22" />
+      <circle class="no-fill" stroke="#3d3385" stroke-width="2" cx="46" cy="52" r="30" />
+      <circle class="no-fill" stroke="#3d3385" stroke-width="2" cx="46" cy="52" r="22" />
       <circle fill="#ff6686" cx="46" cy="52" r="12" />
       <path class="no-fill round-caps round-joins" stroke="#e9e4ff" stroke-width="6" d="M90 12v34L66 66" />
     </svg>
