@@ -5,15 +5,20 @@ import { axeFindings, useHouse } from './harness.ts';
 import { makeAdvisedMove } from './match-driver.ts';
 import { finish, game, OPTIONS, openMatch, RESULT } from './nearly-won.ts';
 import { expectWhole, rawKeys } from './screens.ts';
+import { storedRows } from './stored-match.ts';
 
 const house = useHouse();
 
 describe('the best result of a match alone', () => {
-  it('is told at its end, shown with the game, and forgotten on request', async () => {
+  it('is told at its end, shown with the game, at once in another tab, and forgotten on request', async () => {
     const page = await house.newPage();
+    const other = await house.newPage({ beside: page });
     await openMatch(page, true);
+    await other.goto(`/game/${game.id}`);
+    await other.locator('.set-up').waitFor();
     await finish(page);
     await expect.poll(() => page.locator('.recap-best').innerText()).toBe(`New best result: ${RESULT}!`);
+    await expect.poll(() => other.locator('.best-table td .best-table-result').innerText()).toContain(RESULT);
 
     await page.goto(`/game/${game.id}`);
     const row = page.locator('.best-table tbody tr').first();
@@ -22,7 +27,6 @@ describe('the best result of a match alone', () => {
     await expect.poll(() => page.locator('.best-table td .best-table-result').count()).toBe(1);
     await expect.poll(() => page.locator('.best-table tbody td').count()).toBe(16);
     await expect.poll(() => axeFindings(page, '.best-table')).toEqual([]);
-    await page.locator('.best-table').scrollIntoViewIfNeeded();
 
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Clear your best result' }).click();
@@ -62,38 +66,13 @@ describe('the best result of a match alone', () => {
     await other.locator('.set-up').waitFor();
     await page.locator('.turn-line[data-own="true"]').waitFor();
     await makeAdvisedMove(page);
-    await expect.poll(() => page.evaluate(hasEnded)).toBe(true);
+    await expect.poll(async () => (await storedRows(page, 'matches')).every(([, match]) => (match as { over: boolean }).over)).toBe(true);
     await page.close();
     await other.goto('/');
     await other.goto(`/game/${game.id}`);
     await expect.poll(() => other.locator('.best-table td .best-table-result').innerText()).toContain(RESULT);
   });
-
-  it('is shown at once in another tab', async () => {
-    const page = await house.newPage();
-    const other = await house.newPage({ beside: page });
-    await openMatch(page, true);
-    await other.goto(`/game/${game.id}`);
-    await other.locator('.set-up').waitFor();
-    await finish(page);
-    await expect.poll(() => other.locator('.best-table td .best-table-result').innerText()).toContain(RESULT);
-  });
 });
-
-/** Whether the stored match is over. */
-function hasEnded(): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('tablehop');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('matches').objectStore('matches').getAll();
-      all.onsuccess = () => {
-        opening.result.close();
-        resolve(all.result.every(({ over }) => over));
-      };
-    };
-  });
-}
 
 describe('the best results against bots', () => {
   it('are listed with the game, each with its number of players and its options', async () => {
@@ -129,6 +108,5 @@ describe.each([
     await page.goto(`/game/${game.id}`);
     await page.locator('.best-table-result').waitFor();
     await expectWhole(page, undefined, { axe: false });
-    await page.locator('.best-table').scrollIntoViewIfNeeded();
   });
 });

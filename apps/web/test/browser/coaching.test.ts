@@ -2,10 +2,10 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { boardBox, frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, useHouse } from './harness.ts';
+import { boardBox } from './frame-faults.ts';
+import { axeFindings, hasFocus, SIZES, useHouse } from './harness.ts';
 import { chooseInMenu, makeAdvisedMove, setTable, speakerOf, spoken } from './match-driver.ts';
-import { overflow } from './screens.ts';
+import { expectWhole } from './screens.ts';
 
 const house = useHouse();
 
@@ -54,33 +54,25 @@ describe('a first match', () => {
   it.each([disco, cheer])(
     'lays the tip where it covers nothing that may be touched, and takes no room and no focus: $title',
     async (game) => {
-      for (const size of ['phone', 'desktop'] as const) {
-        const page = await sitDown({ game, size });
-        const first = await title(page);
-        await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
-        await expect.poll(async () => (await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
-        expect((await frameFaults(page)).filter((fault) => fault.startsWith('covered'))).toEqual([]);
-        const box = await boardBox(page);
-        await expect.poll(() => overflow(page)).toBe(0);
-        await expect.poll(() => axeFindings(page, '.tip')).toEqual([]);
-        await readAll(page);
-        await expect.poll(() => boardBox(page)).toEqual(box);
-      }
+      const page = await sitDown({ game });
+      const first = await title(page);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
+      await expect.poll(async () => (await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
+      await expectWhole(page, ['desktop', 'phone'], { within: '.tip' });
+      const box = await boardBox(page);
+      await readAll(page);
+      await expect.poll(() => boardBox(page)).toEqual(box);
     },
   );
 
-  it('goes on without further words when something else is touched', async () => {
-    const page = await sitDown();
-    await page.locator('.disco-space[data-offered]').first().click();
-    await page.locator('.confirm-bar').waitFor();
-    await expect.poll(() => tip(page).count()).toBe(0);
-  });
-
-  it('remembers what was learned', async () => {
+  it('remembers what was learned, and goes on without further words when something else is touched', async () => {
     const page = await sitDown();
     await gotIt(page);
     await page.reload();
     expect(await nextDecision(page)).not.toBe('Your goal');
+    await page.locator('.disco-space[data-offered]').first().click();
+    await page.locator('.confirm-bar').waitFor();
+    await expect.poll(() => tip(page).count()).toBe(0);
     await setTable(page, { game: disco, who: 'together' });
     expect(await nextDecision(page)).not.toBe('Your goal');
     // What one game has taught says nothing about another.
@@ -92,7 +84,7 @@ describe('a first match', () => {
 describe('a tip by keyboard', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-  it('is the next stop of the Tab key wherever the focus is, and gives the focus back', async () => {
+  it('is the next stop of the Tab key wherever the focus is, closes with Escape, and gives the focus back', async () => {
     const page = await sitDown();
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('Got it');
@@ -106,24 +98,21 @@ describe('a tip by keyboard', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('No more tips');
     await page.keyboard.press('Tab');
-    await expect.poll(() => space.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(space)).toBe(true);
     // Whoever has been there need not go there again.
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
     await space.focus();
     await tip(page).getByRole('button', { name: 'Got it' }).focus();
     await page.keyboard.press('Escape');
-    await expect.poll(() => tip(page).count()).toBe(0);
+    await expect.poll(() => tip(page).count(), { message: 'no other comes for the same decision' }).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.frame-board') !== null)).toBe(true);
-  });
 
-  it('closes with Escape, and no other comes for the same decision', async () => {
-    const page = await sitDown({ size: 'desktop' });
-    const space = page.locator('.disco-space[data-offered]').first();
-    await space.focus();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => tip(page).count()).toBe(0);
-    await expect.poll(() => space.evaluate((element) => element === document.activeElement)).toBe(true);
+    const other = await sitDown({ size: 'desktop' });
+    const first = other.locator('.disco-space[data-offered]').first();
+    await first.press('Escape');
+    await expect.poll(() => tip(other).count()).toBe(0);
+    await expect.poll(() => hasFocus(first)).toBe(true);
   });
 
   it('is never covered by a notice', async () => {
@@ -146,8 +135,16 @@ describe('a tip by keyboard', () => {
 });
 
 describe('tips', () => {
-  it('are turned off from the tip, and on again in the settings, from the start', async () => {
+  it('are turned off and on in the middle of a match, off from the tip, and on again in the settings, from the start', async () => {
     const page = await sitDown();
+    await chooseInMenu(page, await speakerOf(disco, 'en'), 'play.menu.settings');
+    const box = page.getByRole('dialog', { name: 'Settings' }).getByLabel('Tips while you play');
+    await box.uncheck();
+    await expect.poll(() => tip(page).count()).toBe(0);
+    await box.check();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => title(page)).toBe('Your goal');
+
     await gotIt(page);
     await tip(page).getByRole('button', { name: 'No more tips' }).click();
     await page.locator('.notice-slip').getByText('You can turn them on again in the settings.').waitFor();
@@ -163,17 +160,5 @@ describe('tips', () => {
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await setTable(page, { game: disco, who: 'together' });
     expect(await nextDecision(page)).toBe('Your goal');
-  });
-
-  it('are turned off and on in the middle of a match', async () => {
-    const page = await sitDown();
-    await chooseInMenu(page, await speakerOf(disco, 'en'), 'play.menu.settings');
-    const sheet = page.getByRole('dialog', { name: 'Settings' });
-    await sheet.getByLabel('Tips while you play').uncheck();
-    await expect.poll(() => tip(page).count()).toBe(0);
-    await sheet.getByLabel('Tips while you play').check();
-    await page.keyboard.press('Escape');
-    await tip(page).waitFor();
-    await expect.poll(() => title(page)).toBe('Your goal');
   });
 });

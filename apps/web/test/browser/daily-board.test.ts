@@ -103,11 +103,7 @@ const board = (page: Page) => page.locator('.day-board');
 it('says nothing where there is no server, keeps the try, and sends it once when there is one', { timeout: 60_000 }, async () => {
   // While one server makes way for the other.
   house.expectError(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
-  const page = await house.newPage({ size: 'phone', unused: true });
-  await page.addInitScript((name) => {
-    const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
-    localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, playerName: name, playerMark: 3 }));
-  }, NAME);
+  const page = await house.newPage({ size: 'phone', unused: true, settings: { playerName: NAME, playerMark: 3 } });
   await load(page);
   await page.evaluate((text) => dayBoard.send(JSON.parse(text)), JSON.stringify(record));
   expect(await states(page)).toEqual(['waiting']);

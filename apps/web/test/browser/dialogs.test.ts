@@ -2,10 +2,10 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
-import { useHouse } from './harness.ts';
+import { hasFocus, useHouse } from './harness.ts';
 import { byMouse, driverOf, setTable } from './match-driver.ts';
 
 const house = useHouse();
@@ -21,8 +21,6 @@ async function openSets(): Promise<Page> {
   return page;
 }
 
-const isFocused = (thing: Locator) => thing.evaluate((element) => element === document.activeElement);
-
 /** In the window's coordinates: on the dialog's sheet, and beside it. */
 async function edgeOf(page: Page): Promise<{ readonly inside: readonly [number, number]; readonly beside: readonly [number, number] }> {
   const box = await page.locator('.dialog-sheet').boundingBox();
@@ -37,12 +35,12 @@ describe('a question', () => {
     await remove.click();
     const dialog = page.getByRole('dialog', { name: /Attic/ });
     await dialog.waitFor();
-    await expect.poll(() => isFocused(dialog.getByRole('button').first()), { message: 'the harmless answer comes first' }).toBe(true);
+    await expect.poll(() => hasFocus(dialog.getByRole('button').first()), { message: 'the harmless answer comes first' }).toBe(true);
     if (way === 'Escape') await page.keyboard.press('Escape');
     else if (way === 'its first answer') await page.keyboard.press('Enter');
     else await page.mouse.click(...(await edgeOf(page)).beside);
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(remove)).toBe(true);
+    await expect.poll(() => hasFocus(remove)).toBe(true);
     await page.getByRole('heading', { name: 'Attic' }).waitFor();
   });
 
@@ -51,7 +49,7 @@ describe('a question', () => {
     await page.getByRole('button', { name: 'Delete: Attic' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No custom sets yet.').waitFor();
-    await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
   it('takes what is written by Enter, stays while that is wrong, and stays when text is marked to beyond its edge', async () => {
@@ -60,7 +58,7 @@ describe('a question', () => {
     await rename.click();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByLabel('Name');
-    await expect.poll(() => isFocused(field)).toBe(true);
+    await expect.poll(() => hasFocus(field)).toBe(true);
     await field.fill('');
     await page.keyboard.press('Enter');
     await dialog.getByRole('alert').waitFor();
@@ -73,7 +71,7 @@ describe('a question', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Cellar' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Rename: Cellar' }))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Rename: Cellar' }))).toBe(true);
   });
 });
 

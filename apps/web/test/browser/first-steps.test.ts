@@ -12,15 +12,9 @@ const question = (page: Page) => page.locator('.home-new');
 const byKeyboard: Press = (target) => target.press('Enter');
 const byTouch: Press = (target) => target.tap();
 
-/** What the other player does is none of these tests' business. */
-function hurryOthers(): void {
-  const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
-  localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, pace: 'instant' }));
-}
-
 async function newcomer(size: Size, locale = 'en-GB'): Promise<Page> {
-  const page = await house.newPage({ size, locale, coaching: true });
-  await page.addInitScript(hurryOthers);
+  // What the other player does is none of these tests' business.
+  const page = await house.newPage({ size, locale, coaching: true, settings: { pace: 'instant' } });
   await page.goto('/');
   await question(page).waitFor();
   return page;
@@ -157,14 +151,8 @@ describe('the page to learn by', () => {
 });
 
 it('stays learned when all tips are to be shown again, and in a tab that was open before', async () => {
-  const page = await house.newPage({ coaching: true });
+  const page = await house.newPage({ coaching: true, settings: { learned: ['hop-n-roll/first-steps', 'hop-n-roll/hop'] } });
   const other = await house.newPage({ beside: page });
-  await page.goto('/icon.svg');
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
-    const learned = ['hop-n-roll/first-steps', 'hop-n-roll/hop'];
-    localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, learned }));
-  });
   await other.goto('/settings');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Show all tips again' }).click();

@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.ts';
 import { axeFindings, useHouse } from './harness.ts';
-import { byMouse, generic, makeMove, mostMoves, nextMoment, ownTotal, playOn, seedOfFirst, setTable, spoken } from './match-driver.ts';
+import { byMouse, generic, makeMove, nextMoment, ownTotal, playOn, setTable, spoken } from './match-driver.ts';
+import { mostMoves, seedOfFirst } from './records.ts';
 import { expectWhole } from './screens.ts';
 
 const house = useHouse();

@@ -8,8 +8,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JsonObject } from '@tablehop/core';
 import type axe from 'axe-core';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createLog } from '../../../server/log.ts';
 import { createServer } from '../../../server/server.ts';
@@ -75,6 +76,8 @@ type PageOptions = {
   readonly coaching?: boolean;
   /** Dice come by themselves unless a test is about rolling them. */
   readonly rolling?: 'touch' | 'automatic';
+  /** Other settings, as the app stores them. */
+  readonly settings?: JsonObject;
   /** Opens the page in the same browser profile as this one, as a second tab. */
   readonly beside?: Page;
   /** Where a test does to its profile what cannot be undone. */
@@ -204,7 +207,8 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
   function profileOf(options: PageOptions) {
     const { size = 'desktop', locale = 'en-GB', colorScheme = 'light', reducedMotion = 'reduce', coaching = false } = options;
     const viewport = SIZES[size];
-    const kept = JSON.stringify({ ...(coaching ? {} : { coaching }), ...(options.rolling === 'touch' ? {} : { rolling: 'automatic' }) });
+    const rolling = options.rolling === 'touch' ? {} : { rolling: 'automatic' };
+    const kept = JSON.stringify({ ...(coaching ? {} : { coaching }), ...rolling, ...options.settings });
     const looks = { viewport, colorScheme, reducedMotion, localStorage: { 'tablehop.settings': kept } };
     return { kind: { url, locale, hasTouch: viewport.width < 900 }, looks };
   }
@@ -300,6 +304,10 @@ export async function axeFindings(page: Page, within = 'html'): Promise<readonly
 /** Until what was done last can be seen: in the frame after the next one, effects of the first included. */
 export function drawn(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+}
+
+export function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
 }
 
 async function builtApp(): Promise<string> {

@@ -1,12 +1,12 @@
 import type { AnyGame } from '@tablehop/core';
 import { standardPieces } from '@tablehop/games/hip-hip-hooray';
 import { findGame } from '@tablehop/games/rules';
-import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameFaults } from './frame-faults.ts';
-import { type Size, tour, useHouse } from './harness.ts';
-import { driverOf, makeAdvisedMove, nextMoment, recordBefore, seedOfFirst, setTable } from './match-driver.ts';
+import { tour, useHouse } from './harness.ts';
+import { driverOf, makeAdvisedMove, nextMoment, setTable } from './match-driver.ts';
+import { ADA_AND_BO, recordBefore, seedOfFirst } from './records.ts';
 import { openStored } from './stored-match.ts';
 
 const house = useHouse();
@@ -14,16 +14,10 @@ const house = useHouse();
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
 const BUILD_FIRST = seedOfFirst(cheer, 'build');
-const SEATS: readonly SeatInfo[] = [
-  { name: 'Ada', kind: 'person' },
-  { name: 'Bo', kind: 'bot', level: 'easy' },
-];
 const beforeCount = recordBefore(cheer, ({ key, round }) => key === 'roundScored' && round === 0);
 
-type Sitting = { readonly size?: Size; readonly reducedMotion?: 'reduce' | 'no-preference'; readonly rolling?: 'touch' | 'automatic' };
-
-async function sitDown({ size = 'phone', ...options }: Sitting = {}): Promise<Page> {
-  const page = await house.newPage({ size, ...options });
+async function sitDown(options: Parameters<typeof house.newPage>[0] = {}): Promise<Page> {
+  const page = await house.newPage({ size: 'phone', ...options });
   await setTable(page, { game: cheer, seed: BUILD_FIRST });
   return page;
 }
@@ -41,7 +35,7 @@ async function totals(page: Page): Promise<{ readonly seats: readonly string[]; 
 describe('a round that was scored', () => {
   it.each(tour(['phone', 'landscape', 'smallPhone', 'desktop'] as const, 2))('holds the table until it has been read: %s', async (size) => {
     const page = await house.newPage({ size });
-    await openStored(page, { seats: SEATS, record: beforeCount });
+    await openStored(page, { seats: ADA_AND_BO, record: beforeCount });
     await nextMoment(page, driver);
     await makeAdvisedMove(page);
     const goOn = page.locator('[data-go-on]');
@@ -71,7 +65,7 @@ describe('a round that was scored', () => {
 
   it('is counted die by die, tells nothing before, and can be skipped', async () => {
     const page = await house.newPage({ size: 'phone', reducedMotion: 'no-preference' });
-    await openStored(page, { seats: SEATS, record: beforeCount });
+    await openStored(page, { seats: ADA_AND_BO, record: beforeCount });
     await nextMoment(page, driver);
     const before = (await totals(page)).seats;
     await page.locator('.tools [aria-keyshortcuts="h"]').click();
@@ -126,20 +120,16 @@ describe('a choice', () => {
     await page.locator('.cheer-cell.cheer-chosen').click();
     await expect.poll(() => built.count()).toBe(1);
 
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}') as object;
-      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
-    });
-    await page.reload();
-    await nextMoment(page, driver);
-    await page.locator('.cheer-lineup .cheer-glow').first().click();
-    await page.locator('.cheer-cell.cheer-glow').first().click();
-    await expect.poll(() => built.count()).toBe(2);
+    const unasked = await sitDown({ settings: { confirming: false } });
+    await nextMoment(unasked, driver);
+    await unasked.locator('.cheer-lineup .cheer-glow').first().click();
+    await unasked.locator('.cheer-cell.cheer-glow').first().click();
+    await expect.poll(() => unasked.locator('.cheer-cell-touch > .die').count()).toBe(1);
   });
 });
 
 describe('the board explains itself', () => {
-  it('says what scores, and what each level is worth', async () => {
+  it('says what scores, what each level is worth, and on a tap what another has formed', async () => {
     const page = await sitDown();
     await nextMoment(page, driver);
     const strip = page.locator('.cheer-strip');
@@ -147,11 +137,7 @@ describe('the board explains itself', () => {
     await strip.getByText(`${standardPieces.spotterSide} per touch`).waitFor();
     const levels = await page.locator('.cheer-level').allInnerTexts();
     expect(levels).toEqual(standardPieces.flyerLevels.slice(0, levels.length).map(String));
-  });
 
-  it('opens another’s formations on a tap', async () => {
-    const page = await sitDown();
-    await nextMoment(page, driver);
     await page.locator('.cheer-other').click();
     const sheet = page.getByRole('dialog', { name: 'Formations: Basil' });
     await sheet.locator('.cheer-sheet-round').first().waitFor();

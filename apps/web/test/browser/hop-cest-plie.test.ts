@@ -2,21 +2,18 @@
 
 import type { Json, MatchRecord } from '@tablehop/core';
 import { type Cell, type Folding, facingUp, hopCestPlie, POSITIONS, SIZE, standardData } from '@tablehop/games/hop-cest-plie';
-import type { SeatInfo } from '@tablehop/host';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { frameFaults, scrollable } from './frame-faults.ts';
-import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
+import { scrollable } from './frame-faults.ts';
+import { axeFindings, SIZES, type Size, tour, useHouse } from './harness.ts';
 import { byMouse, driverOf, nextMoment, playOn, setTable, touchIdle } from './match-driver.ts';
+import { ADA } from './records.ts';
 import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 const driver = driverOf(hopCestPlie);
 
-type Size = NonNullable<NonNullable<Parameters<typeof house.newPage>[0]>['size']>;
-
-const ADA: readonly SeatInfo[] = [{ name: 'Ada', kind: 'person' }];
 const FLAT: Folding = {
   folds: { NW: null, NE: null, SW: null, SE: null },
   flipped: false,
@@ -105,7 +102,7 @@ function newPage(size: Size = 'phone', more: Parameters<typeof house.newPage>[0]
 
 async function openScene(record: MatchRecord, size: Size = 'phone', more: Parameters<typeof house.newPage>[0] = {}): Promise<Page> {
   const page = await house.sharedPage({ size, ...more });
-  await openStored(page, { seats: ADA, record });
+  await openStored(page, { seats: [ADA], record });
   await nextMoment(page, driver);
   return page;
 }
@@ -167,7 +164,7 @@ async function pull(page: Page, spots: readonly { readonly x: number; readonly y
 }
 
 describe('a row', () => {
-  it('is drawn by two clicks, and what may be done next follows from it', async () => {
+  it('is drawn by two clicks or in one pull, and what may be done next follows from it', async () => {
     const page = await openScene(scene({ level: 1, roll: DICE }));
     await expect.poll(() => page.locator('.plie-cell-start').count()).toBe(4);
     await cellAt(page, 0, 0).click();
@@ -179,17 +176,11 @@ describe('a row', () => {
     await expect.poll(() => nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed off');
     await expect.poll(() => page.locator('.plie-token-used').count()).toBe(1);
     await expect.poll(() => nameOf(page.locator('.plie-token[data-offered]'))).toBe('A row of 3');
-    await cellAt(page, 14, 0).click();
-    await cellAt(page, 14, 3).click();
-    await expect.poll(() => page.locator('.turn-line').innerText()).toBe('All drawn: end your turn.');
-  });
-
-  it('is drawn in one pull', async () => {
-    const page = await openScene(scene({ level: 1, roll: DICE }));
     await pull(page, [await middle(cellAt(page, 14, 0)), await middle(cellAt(page, 14, 3))]);
     await expect.poll(() => page.locator('.plie-way-chosen').count()).toBe(1);
     await page.mouse.up();
     await expect.poll(() => nameOf(cellAt(page, 14, 3))).toContain('start point');
+    await expect.poll(() => page.locator('.turn-line').innerText()).toBe('All drawn: end your turn.');
   });
 
   it('is asked about before a finger draws it, beside the point that was meant', async () => {
@@ -263,12 +254,8 @@ describe('a finger', () => {
   });
 
   it('draws at once where nobody wants to be asked', async () => {
-    const page = await newPage();
-    await page.addInitScript(() => {
-      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
-      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
-    });
-    await openStored(page, { seats: ADA, record: READY_TO_FOLD });
+    const page = await newPage('phone', { settings: { confirming: false } });
+    await openStored(page, { seats: [ADA], record: READY_TO_FOLD });
     await nextMoment(page, driver);
     await cellAt(page, 0, 14).tap();
     await page.locator('.plie-cell-end').first().waitFor({ state: 'attached' });
@@ -489,39 +476,21 @@ describe('the board', () => {
     }
   });
 
-  it.each(tour(['phone', 'landscape'] as const, 1))('alone fits too, with all that can be open: %s', async (size) => {
-    const page = await newPage(size, { coaching: true, rolling: 'touch' });
+  it('alone is rolled by a touch on the sheet, taught in order, and shows the solo table', async () => {
+    const page = await newPage('phone', { coaching: true, rolling: 'touch' });
     await setTable(page, { game: hopCestPlie, who: 'alone', seed: 4 });
-    const titles: string[] = [];
-    for (let turn = 1; turn <= 3; turn += 1) {
-      const roll = page.locator('.play-roll');
-      await roll.or(page.locator('.turn-line[data-own="true"]')).first().waitFor();
-      await expect.poll(() => frameFaults(page)).toEqual([]);
-      // The dice lie on the sheet: touching them there rolls them as well.
-      if ((await roll.count()) > 0) await page.locator('.plie-surface').tap();
-      await roll.waitFor({ state: 'detached' });
-      await page.locator('.plie-token[data-offered], .plie-dieplace-choice:not([data-forced])[data-offered]').first().waitFor();
-      while ((await page.locator('.tip').count()) > 0) {
-        await expect.poll(() => frameFaults(page)).toEqual([]);
-        titles.push(await page.locator('.tip strong').innerText());
-        const tip = await page.locator('.tip').elementHandle();
-        await page.locator('.tip .button-main').tap();
-        await page.waitForFunction((element) => !element?.isConnected, tip);
-      }
-      if ((await page.locator('.plie-dieplace-choice[data-offered]').count()) > 0) {
-        await page.locator('.plie-dieplace-choice[data-offered]').first().tap();
-        await page.locator('.plie-done').waitFor();
-      }
-      if ((await page.locator('.tip').count()) > 0) titles.push(await page.locator('.tip strong').innerText());
-      await page.locator('.plie-done').tap();
-      await confirm(page).waitFor();
-      await expect.poll(() => frameFaults(page)).toEqual([]);
-      await confirm(page).tap();
-      await page.locator('.confirm-bar').waitFor({ state: 'detached' });
+    await page.locator('.play-roll').waitFor();
+    // The dice lie on the sheet: touching them there rolls them as well.
+    await page.locator('.plie-surface').tap();
+    await page.locator('.play-roll').waitFor({ state: 'detached' });
+    for (const title of ['Your goal', 'Choose a die', 'The solo table']) {
+      const tip = page.locator('.tip', { hasText: title });
+      await expect.poll(() => tip.locator('strong').innerText()).toBe(title);
+      await tip.locator('.button-main').tap();
+      await tip.waitFor({ state: 'detached' });
     }
-    expect(titles.slice(0, 3)).toEqual(['Your goal', 'Choose a die', 'The solo table']);
-    expect(titles[3]).toBe('Draw a row');
-    await expect.poll(() => scrollable(page)).toBe(0);
+    await page.locator('.plie-dieplace-choice[data-offered]').first().tap();
+    await expect.poll(() => page.locator('.tip strong').innerText()).toBe('Draw a row');
     await page.locator('.plie-solo-now').tap();
     await page.getByRole('dialog', { name: 'Solo table' }).waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);
@@ -530,7 +499,7 @@ describe('the board', () => {
   it('takes the only die that may be chosen by itself, and lets it be taken back', async () => {
     const { position: _, ...fresh } = scene({ level: 1, roll: DICE });
     const page = await newPage();
-    await openStored(page, { seats: ADA, record: { ...fresh, options: { level: 1, soloColumn: 1 } } });
+    await openStored(page, { seats: [ADA], record: { ...fresh, options: { level: 1, soloColumn: 1 } } });
     // White, says the first box of the second column.
     await page.locator('.plie-dieplace[data-forced]').waitFor();
     await page.locator('.plie-token[data-offered]').first().waitFor();
@@ -542,7 +511,7 @@ describe('the board', () => {
     await page.locator('.plie-token[data-offered]').first().waitFor();
   });
 
-  it('puts a choice away when a hint comes', async () => {
+  it('puts a choice away when a hint comes, and says that a cell is not in line, not that it is too far', async () => {
     const page = await openScene(scene({ level: 1, roll: DICE }));
     await cellAt(page, 0, 0).tap();
     await cellAt(page, 0, 3).tap();
@@ -553,10 +522,6 @@ describe('the board', () => {
     await page.locator('.hint-bar-close').click();
     await page.locator('.plie-done').waitFor();
     await expect.poll(() => page.locator('.plie-cell-end').count()).toBe(0);
-  });
-
-  it('says that a cell is not in line, not that it is too far', async () => {
-    const page = await openScene(scene({ level: 1, roll: DICE }));
     await cellAt(page, 0, 0).click();
     await page.locator('.plie-cell-end').first().waitFor({ state: 'attached' });
     await touchIdle(cellAt(page, 8, 6));
@@ -651,6 +616,11 @@ describe('by keyboard alone', () => {
     await press('Enter');
     await nextMoment(page, driver);
     await tabTo(/^A1: start point/);
+    await press('ArrowDown');
+    await press('ArrowRight');
+    await expect.poll(() => focused(), { message: 'every cell can be read' }).toMatch(/^B2: /);
+    await press('ArrowLeft');
+    await press('ArrowUp');
     await press('Enter');
     await press('ArrowRight');
     await expect.poll(() => focused()).toBe('C1: plain, a row can end here');

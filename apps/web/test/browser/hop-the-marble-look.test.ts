@@ -6,21 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
 import { tour, useHouse } from './harness.ts';
 import { crowded, flicking, matchAt, positionWhere, STEADY, touchedBy } from './marble-scenes.ts';
-import { driverOf, nextMoment, setTable } from './match-driver.ts';
+import { driverOf, nextMoment, setTable, spoken } from './match-driver.ts';
 import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
-async function newPage(size: 'phone' | 'desktop' = 'phone', reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
-  const page = await house.newPage({ size, reducedMotion });
-  return page;
-}
-
-async function openAt(state: State, page?: Page): Promise<Page> {
-  const opened = page ?? (await newPage());
-  await openStored(opened, matchAt(state));
-  await nextMoment(opened, driverOf(hopTheMarble));
-  return opened;
+async function openAt(state: State, page: Page): Promise<void> {
+  await openStored(page, matchAt(state));
+  await nextMoment(page, driverOf(hopTheMarble));
 }
 
 describe('on a phone', () => {
@@ -65,7 +58,7 @@ describe('on a phone', () => {
 
 describe('motion', () => {
   it('shows the cloth as large as it will be from the first picture on', async () => {
-    const page = await newPage('desktop', 'no-preference');
+    const page = await house.newPage({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       const widths: number[] = [];
       Object.assign(globalThis, { widths });
@@ -87,7 +80,7 @@ describe('motion', () => {
   const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
   it('draws whenever the display asks for a frame, and leaves most of the time between two of them free', async () => {
-    const page = await newPage('desktop', 'no-preference');
+    const page = await house.newPage({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       const frames: Frames = { display: [], at: [], spent: [] };
       Object.assign(globalThis, { frames });
@@ -127,13 +120,20 @@ describe('motion', () => {
 });
 
 describe('while a marble rolls', () => {
-  /** All that the page says or shows in words, and what it has announced. */
-  const words = (page: Page) =>
-    page.evaluate(() => {
-      const parts = ['.turn-line', '.marble-text', '.marble-own', '.marble-others', '.marble-panel', '.seat-strip', '.play-log', '.tip'];
-      const said = parts.map((part) => [part, [...document.querySelectorAll(part)].map(({ textContent }) => textContent).join('|')]);
-      return JSON.stringify([...said, (globalThis as unknown as { heard: { spoken: readonly string[] } }).heard.spoken]);
+  /** Whatever the page says or shows in words from the flick until the board has shown it all, and what it has announced. */
+  async function readWhileHappening(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const PARTS = '.turn-line, .marble-text, .marble-own, .marble-others, .marble-panel, .seat-strip, .play-log, .tip';
+      const read = () => {
+        if (document.querySelector('.marble-cloth')?.getAttribute('data-happening') !== 'true') return;
+        seen.push(...[...document.querySelectorAll(PARTS)].map(({ textContent }) => textContent));
+        seen.push(...(globalThis as unknown as { heard: { spoken: readonly string[] } }).heard.spoken);
+      };
+      new MutationObserver(read).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });
+  }
 
   it('nothing on the page tells what comes of it; then everything does', async () => {
     const page = await house.newPage({ size: 'desktop', reducedMotion: 'no-preference', coaching: true });
@@ -143,26 +143,14 @@ describe('while a marble rolls', () => {
     const aims = own.map((marble) => suggestedAim(standardPieces, flicking, marble, 0));
     const hit = aims.findIndex((aim) => touchedBy(flicking, flickOf(aim)).length > 0);
     await page.locator('.marble-panel .marble-one').nth(hit).click();
-    // Whatever is said from the flick until the board has shown it all.
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(globalThis, { seen });
-      const read = () => {
-        const cloth = document.querySelector('.marble-cloth');
-        if (cloth?.getAttribute('data-happening') !== 'true') return;
-        const parts = ['.turn-line', '.marble-text', '.marble-own', '.marble-others', '.marble-panel', '.seat-strip', '.play-log', '.tip'];
-        seen.push(parts.map((part) => [...document.querySelectorAll(part)].map(({ textContent }) => textContent).join('|')).join('\n'));
-        seen.push(...(globalThis as unknown as { heard: { spoken: readonly string[] } }).heard.spoken);
-      };
-      new MutationObserver(read).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
+    await readWhileHappening(page);
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
     await page.locator('.marble-cloth[data-happening="true"]').waitFor();
     await page.locator('.marble-cloth[data-happening="false"]').waitFor();
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: readonly string[] }).seen);
     expect(seen.length).toBeGreaterThan(0);
     for (const told of seen) expect(told).not.toMatch(/You hit|In your hand|Place the marbles|give one back|Give one back|Yours now/);
-    await expect.poll(() => words(page)).toMatch(/You hit .* and take/);
+    await expect.poll(async () => (await spoken(page)).join(' ')).toMatch(/You hit .* and take/);
     await page
       .locator('.marble-text')
       .getByText(/^In your hand: /)

@@ -16,7 +16,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
 import { gathered, isComplete, matchOf } from '../../games/hop-the-marble/goal-match.ts';
-import { axeFindings, tour, useHouse } from './harness.ts';
+import { axeFindings, hasFocus, SIZES, tour, useHouse } from './harness.ts';
 import {
   byPulling,
   crowded,
@@ -33,15 +33,15 @@ import {
   storedActions,
   touchedBy,
 } from './marble-scenes.ts';
-import { type BoardDriver, byMouse, driverOf, makeMove, mostMoves, nextMoment, playOn, setTable, spoken } from './match-driver.ts';
+import { type BoardDriver, byMouse, driverOf, makeMove, nextMoment, playOn, setTable, spoken } from './match-driver.ts';
+import { mostMoves } from './records.ts';
 import { rawKeys } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 const driver = driverOf(hopTheMarble);
 
-const DESKTOP = { width: 1440, height: 900 };
-function newPage(size: 'phone' | 'landscape' | 'desktop' = 'phone'): Promise<Page> {
+function newPage(size: 'phone' | 'desktop' = 'phone'): Promise<Page> {
   return house.newPage({ size });
 }
 
@@ -50,10 +50,6 @@ async function openAt(state: State, own?: Page): Promise<Page> {
   await openStored(page, matchAt(state));
   await nextMoment(page, driver);
   return page;
-}
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
 }
 
 describe('a whole match', () => {
@@ -129,11 +125,17 @@ describe('a flick', () => {
     await expect.poll(() => lastFlick(page)).toEqual({ marble, direction: [0, -10_000], strength: 500 });
   });
 
-  it('by typed numbers is exactly what they say', async () => {
+  it('by typed numbers is exactly what they say, and none by numbers that cannot be', async () => {
     const page = await openAt(flicking);
     await page.locator('.marble-panel .marble-one').nth(1).click();
+    await page.getByLabel('Strength %').fill('150');
+    await page.getByRole('alert').getByText('The strength is a number from 0 to 100.').waitFor();
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    await expect.poll(() => page.getByLabel('Strength %').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => storedActions(page)).toEqual([]);
     await page.getByLabel('Angle °').fill('-37.5');
     await page.getByLabel('Strength %').fill('61.2');
+    await page.locator('.marble-aim-rule').waitFor({ state: 'detached' });
     const control = page.getByRole('slider');
     await expect.poll(() => control.getAttribute('aria-valuetext')).toBe('at your own dark blue: 322.5° (north-west), 61.2%, up to 64 cm');
     // As the game takes it: nobody has to count back from 360.
@@ -147,18 +149,6 @@ describe('a flick', () => {
         direction: [Math.round(-10_000 * Math.sin((37.5 * Math.PI) / 180)), Math.round(-10_000 * Math.cos((37.5 * Math.PI) / 180))],
         strength: 612,
       });
-  });
-
-  it('is not made with numbers that cannot be, and words say which can', async () => {
-    const page = await openAt(flicking);
-    await page.locator('.marble-panel .marble-one').first().click();
-    await page.getByLabel('Strength %').fill('150');
-    await page.getByRole('alert').getByText('The strength is a number from 0 to 100.').waitFor();
-    await page.getByRole('button', { name: 'Flick', exact: true }).click();
-    await expect.poll(() => page.getByLabel('Strength %').getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => storedActions(page)).toEqual([]);
-    await page.getByLabel('Strength %').fill('50');
-    await page.locator('.marble-aim-rule').waitFor({ state: 'detached' });
   });
 
   it('is missed on purpose by a button of its own, and told so', async () => {
@@ -324,11 +314,7 @@ describe('a gift', () => {
 
 describe('without confirmations', () => {
   it('a gift is made as soon as marble and player are known, and a flick by letting go', async () => {
-    const page = await newPage();
-    await page.addInitScript(() => {
-      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
-      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
-    });
+    const page = await house.newPage({ size: 'phone', settings: { confirming: false } });
     await openStored(page, matchAt(giving));
     await nextMoment(page, driver);
     await page.getByRole('group', { name: 'Marbles you won' }).getByRole('button').first().click();
@@ -397,7 +383,7 @@ describe.each(tour(VARIANTS, 2))('the variant %s', (variant) => {
     if (variant === 'pile') await own.getByText('9 cards in the pile').waitFor();
     await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(variant === 'noCard' ? 4 : 5);
     await playOn(page, driver, byMouse, 4);
-    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(SIZES.desktop);
     await expect.poll(() => rawKeys(page)).toEqual([]);
   });
 });

@@ -2,19 +2,9 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tour, useHouse } from './harness.ts';
-import {
-  type BoardDriver,
-  driverOf,
-  makeMove,
-  mostMoves,
-  nextMoment,
-  type Press,
-  playOn,
-  seedOfFirst,
-  setTable,
-  spoken,
-} from './match-driver.ts';
+import { hasFocus, tour, useHouse } from './harness.ts';
+import { type BoardDriver, driverOf, makeMove, nextMoment, type Press, playOn, setTable, spoken } from './match-driver.ts';
+import { mostMoves, seedOfFirst } from './records.ts';
 
 const house = useHouse();
 
@@ -23,10 +13,6 @@ const driver = driverOf(cheer);
 
 /** More stops than any screen has. */
 const MOST_TABS = 120;
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
-}
 
 /**
  * How many stops of the tab key the page seems to have from what has the focus to the control: the shorter way, below 0 if that goes back.

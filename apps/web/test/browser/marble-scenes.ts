@@ -17,6 +17,7 @@ import type { SeatInfo, SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
 import { type BoardDriver, driverOf } from './match-driver.ts';
+import { storedRows } from './stored-match.ts';
 
 const driver = driverOf(hopTheMarble);
 
@@ -66,25 +67,9 @@ export function matchAt(state: State): SharedMatch {
 }
 
 /** What was stored of the match that is open, in order. */
-export function storedActions(page: Page): Promise<readonly Action[]> {
-  return page.evaluate(
-    () =>
-      new Promise<Action[]>((resolve, reject) => {
-        const opening = indexedDB.open('tablehop');
-        const match = location.pathname.split('/').at(-1) ?? '';
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result
-            .transaction('entries')
-            .objectStore('entries')
-            .getAll(IDBKeyRange.bound([match], [match, []]));
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result.flatMap((entry) => (entry.kind === 'move' ? [entry.action] : [])));
-          };
-        };
-      }),
-  );
+export async function storedActions(page: Page): Promise<readonly Action[]> {
+  const entries = (await storedRows(page, 'entries', true)).map(([, entry]) => entry as { readonly kind: string; readonly action: Action });
+  return entries.flatMap(({ kind, action }) => (kind === 'move' ? [action] : []));
 }
 
 export async function lastFlick(page: Page): Promise<Flick> {

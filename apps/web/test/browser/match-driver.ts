@@ -3,23 +3,13 @@
  * generic board until it has a driver of its own here.
  */
 
-import {
-  type AnyGame,
-  type Effect,
-  type JsonObject,
-  keyedRandom,
-  type MatchRecord,
-  opening,
-  parseOptions,
-  type Turn,
-} from '@tablehop/core';
+import type { AnyGame } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import { loadGameText } from '@tablehop/games/text';
 import type { BotLevel } from '@tablehop/host';
 import { createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { type Arrangement, arrangementsFor } from '../../features/seating/seating.ts';
 import { loadWebText } from '../../text/index.ts';
 import type { Heard } from './profiles.ts';
@@ -300,10 +290,13 @@ export type Table = {
   readonly begins?: number | 'drawn';
   /** What is to be checked, by its label. */
   readonly checked?: readonly string[];
+  /** The name of custom pieces. */
+  readonly pieces?: string;
 };
 
 /** Starts a match from the page of the game, in whatever language it is. */
-export async function setTable(page: Page, { game, who = 'bots', players, seed, bots, begins = 0, checked = [] }: Table): Promise<void> {
+export async function setTable(page: Page, table: Table): Promise<void> {
+  const { game, who = 'bots', players, seed, bots, begins = 0, checked = [], pieces } = table;
   await page.goto(`/game/${game.id}`);
   const form = page.locator('.set-up');
   const choices = form.locator('.choice');
@@ -323,6 +316,7 @@ export async function setTable(page: Page, { game, who = 'bots', players, seed, 
       .locator('.set-up-first .choice-one')
       .nth(begins + 1)
       .click();
+  if (pieces !== undefined) await form.locator('#set-up-pieces').selectOption({ label: pieces });
   for (const label of checked) await form.locator('label', { hasText: label }).click();
   if (seed !== undefined) {
     await form.locator('summary').click();
@@ -330,61 +324,6 @@ export async function setTable(page: Page, { game, who = 'bots', players, seed, 
   }
   await form.locator('[type="submit"]').click();
   await page.locator('.play').waitFor();
-}
-
-function usualOptions(game: AnyGame): JsonObject {
-  const options = parseOptions<JsonObject>(game.options, {});
-  if (!options.ok) throw new RangeError(`the usual options of ${game.id} are not allowed`);
-  return options.value;
-}
-
-/** More moves than a match of two can have. */
-export function mostMoves(game: AnyGame): number {
-  return game.longest(usualOptions(game), 2) + 1;
-}
-
-/** The first seed that brings a match of so many, at its beginning, to a position as wanted. */
-function seedWhere(game: AnyGame, players: number, wanted: (state: unknown, seed: number) => boolean): number {
-  const options = parseOptions<JsonObject>(game.options, {});
-  if (!options.ok) throw new RangeError(game.id);
-  for (let seed = 1; seed < 10_000; seed += 1) {
-    if (wanted(settled(game, game.start(options.value, players), seed), seed)) return seed;
-  }
-  throw new RangeError(`no seed brings ${game.id} there`);
-}
-
-/** The position once chance has had its say. */
-function settled(game: AnyGame, state: unknown, seed: number): unknown {
-  const turn = game.turn(state);
-  if (turn.kind !== 'chance') return state;
-  return settled(game, game.apply(state, 'chance', game.draw(state, keyedRandom(seed, turn.key))).state, seed);
-}
-
-/** A seed of Hip, Hip, Hooray with which the first seat begins in this phase; if it builds, the other one builds next. */
-export function seedOfFirst(game: AnyGame, phase: 'keep' | 'build', players = 2): number {
-  const isTurnOf = (seat: number, wanted: string, { kind, ...turn }: Turn) =>
-    kind === 'act' && 'seats' in turn && turn.phase === wanted && turn.seats[0] === seat;
-  return seedWhere(game, players, (state, seed) => {
-    if (!isTurnOf(0, phase, game.turn(state))) return false;
-    const [offer] = game.offers(state, 0);
-    return phase === 'keep' || isTurnOf(1, 'build', game.turn(settled(game, game.apply(state, 0, offer?.action).state, seed)));
-  });
-}
-
-/** A match of two, stopped just before a move of the first seat that has such an effect. */
-export function recordBefore(game: AnyGame, wanted: (effect: Effect) => boolean): MatchRecord {
-  for (let seed = 1; seed < 100; seed += 1) {
-    const record = playedRecord(game, 2, String(seed));
-    const opened = opening(game, record);
-    if (!opened.ok) throw new RangeError(game.id);
-    let state = opened.state;
-    for (const [number, { by, action }] of record.moves.entries()) {
-      const applied = game.apply(state, by, action);
-      if (by === 0 && applied.effects.some(wanted)) return { ...record, moves: record.moves.slice(0, number) };
-      state = applied.state;
-    }
-  }
-  throw new RangeError(`no move of the first seat has that effect in ${game.id}`);
 }
 
 /** Whatever the board: makes the move that the hint advises, and waits until the table has taken it. */

@@ -5,27 +5,14 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
-import type { SeatInfo } from '@tablehop/host';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { LANGUAGE_NAMES } from '../../ui/settings.ts';
 import { boardBox, frameFaults, scrollable } from './frame-faults.ts';
 import { drawn, SIZES, type Size, useHouse } from './harness.ts';
-import {
-  byMouse,
-  chooseInMenu,
-  driverOf,
-  makeMove,
-  nextMoment,
-  ownTotal,
-  recordBefore,
-  seedOfFirst,
-  setTable,
-  speakerOf,
-  touchIdle,
-} from './match-driver.ts';
+import { byMouse, chooseInMenu, driverOf, makeMove, nextMoment, ownTotal, setTable, speakerOf, touchIdle } from './match-driver.ts';
+import { ADA_AND_BO, recordBefore, seedOfFirst } from './records.ts';
 import { cutNames, expectWhole, LOOKS, MATCH_SIZES, overflow, rawKeys, UNSCROLLED } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
@@ -40,6 +27,7 @@ type Table = {
 };
 const TABLES: readonly Table[] = [
   { locale: 'de', players: 2, sizes: MATCH_SIZES },
+  { locale: 'de', players: 1, sizes: ['landscape', 'phone'], turns: 3 },
   { locale: 'de', players: 5, sizes: ['smallPhone', 'tallPhone', 'landscape', 'window', 'laptop', 'large'] },
   { locale: 'en', players: 3, sizes: ['desktop', 'phone'], turns: 3 },
   { locale: 'fr', players: 2, sizes: ['landscape', 'smallestPhone'] },
@@ -96,12 +84,12 @@ describe.each([...games] as readonly AnyGame[])('$title', (game) => {
   const driver = driverOf(game);
   const seated = (players: number) => Math.min(players, game.players[1]);
 
-  it.each(TABLES)(
+  it.each(TABLES.filter(({ players }) => players >= game.players[0]))(
     'keeps its places with $players players in $locale, enlarged: $enlarged',
     async ({ locale, players, sizes, turns = 1, enlarged = false }) => {
       const page = await house.newPage({ size: sizes.at(-1) ?? 'phone', locale, coaching: true, rolling: 'touch' });
       if (enlarged) await enlarge(page);
-      await setTable(page, { game, players: seated(players), seed: 5 });
+      await setTable(page, players === 1 ? { game, who: 'alone', seed: 5 } : { game, players: seated(players), seed: 5 });
       await page.locator('.frame-board').waitFor();
       const boxes = new Map<Size, string>();
       const faults: string[] = [];
@@ -150,7 +138,7 @@ describe.each([...games] as readonly AnyGame[])('$title', (game) => {
   it.each(LOOKS)('keeps its places in a replay, in $locale', async ({ locale, sizes }) => {
     const page = await house.newPage({ size: 'phone', locale });
     const record = playedRecord(game, 2, 'replayed');
-    await openStored(page, { seats: SEATS, record });
+    await openStored(page, { seats: ADA_AND_BO, record });
     const slider = page.getByRole('slider');
     for (const at of [0, Math.floor(record.moves.length / 2), record.moves.length]) {
       await slider.fill(String(at));
@@ -173,10 +161,6 @@ describe.each([...games] as readonly AnyGame[])('$title', (game) => {
   });
 });
 
-const SEATS: readonly SeatInfo[] = [
-  { name: 'Ada', kind: 'person' },
-  { name: 'Bo', kind: 'bot', level: 'easy' },
-];
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
 
@@ -248,13 +232,13 @@ describe.each(LOOKS)('all that can be opened in a match, in $locale', ({ locale,
 
   it('is whole when a round has been scored, at the end, in the replay, and where it goes on from there', async () => {
     const page = await house.newPage({ size: 'phone', locale });
-    await openStored(page, { seats: SEATS, record: recordBefore(cheer, ({ key, round }) => key === 'roundScored' && round === 0) });
+    await openStored(page, { seats: ADA_AND_BO, record: recordBefore(cheer, ({ key, round }) => key === 'roundScored' && round === 0) });
     await nextMoment(page, driver);
     await makeMove(page, driver, byMouse, 0);
     expect(await nextMoment(page, driver)).toBe('interlude');
     await see(page);
     const record = recordBefore(cheer, ({ key }) => key === 'gameOver');
-    await openStored(page, { seats: SEATS, record });
+    await openStored(page, { seats: ADA_AND_BO, record });
     await nextMoment(page, driver);
     await makeMove(page, driver, byMouse, 0);
     expect(await nextMoment(page, driver)).toBe('over');
@@ -287,7 +271,7 @@ describe('the language', () => {
     for (const locale of ['de', 'fr', 'en'] as const) {
       await chooseInMenu(page, spoken, 'play.menu.settings');
       spoken = await speakerOf(cheer, locale);
-      await page.getByRole('dialog').getByText(LANGUAGE_NAMES[locale]).click();
+      await page.locator(`dialog[open] [lang="${locale}"]`).first().click();
       await page.locator(`html[lang="${locale}"]`).waitFor();
       await page.keyboard.press('Escape');
       await page

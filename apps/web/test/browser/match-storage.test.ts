@@ -19,7 +19,6 @@ const PLAN: MatchPlan = {
   ],
   seed: 'browser',
 };
-const _DEMO: MatchPlan = { ...PLAN, seats: PLAN.seats.map(({ name }) => ({ name, kind: 'bot', level: 'random' })) };
 
 const outDir = await mkdtemp(join(tmpdir(), 'tablehop-matches-'));
 afterAll(() => rm(outDir, { recursive: true }));

@@ -1,15 +1,14 @@
 /** A match alone that is won with the next move, brought in and played to its end. */
 
 import { chooseAction } from '@tablehop/bots';
-import { type ActionShape, type AnyGame, firstLink, keyedRandom, type MatchRecord, nextLink, type RecordedMove } from '@tablehop/core';
+import { type AnyGame, keyedRandom, type MatchRecord } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { makeAdvisedMove } from './match-driver.ts';
+import { ADA, recordBy } from './records.ts';
 import { openStored } from './stored-match.ts';
 
 export const game = findGame('hop-cest-plie') as AnyGame;
-const ADA: readonly SeatInfo[] = [{ name: 'Ada', kind: 'person' }];
 export const OPTIONS = { level: 1, soloColumn: 0 };
 
 type Win = { readonly record: MatchRecord; readonly crowns: number; readonly turns: number };
@@ -19,21 +18,11 @@ function nearlyWon(): Win {
   for (let seed = 1; seed < 50; seed += 1) {
     const setup = { game: game.id, rules: game.rules, players: 1, options: OPTIONS, seed };
     const random = keyedRandom(seed, 'bot');
-    const moves: RecordedMove[] = [];
-    let state: unknown = game.start(OPTIONS, 1);
-    let link = firstLink(setup);
-    let turn = game.turn(state);
-    for (; turn.kind !== 'over'; turn = game.turn(state)) {
-      const by = turn.kind === 'chance' ? 'chance' : 0;
-      const action: ActionShape =
-        turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : chooseAction(game, state, 0, 'medium', { random }).action;
-      link = nextLink(link, { by, action });
-      moves.push({ by, action, hash: link });
-      state = game.apply(state, by, action).state;
-    }
-    const { crowns = 0 } = turn.facts ?? {};
-    const { turnNumber: turns } = state as { turnNumber: number };
-    if (crowns > 0) return { record: { ...setup, moves: moves.slice(0, -1) }, crowns, turns };
+    const decide = (state: unknown) => chooseAction(game, state, 0, 'medium', { random }).action;
+    const { record, state } = recordBy<{ readonly turnNumber: number }>(game, setup, { decide });
+    const turn = game.turn(state);
+    const { crowns = 0 } = (turn.kind === 'over' && turn.facts) || {};
+    if (crowns > 0) return { record: { ...record, moves: record.moves.slice(0, -1) }, crowns, turns: state.turnNumber };
   }
   throw new RangeError('the bot never wins');
 }
@@ -49,5 +38,5 @@ export async function finish(page: Page): Promise<void> {
 
 /** `isOwn` decides whether the result counts. */
 export function openMatch(page: Page, isOwn: boolean): Promise<void> {
-  return openStored(page, { seats: ADA, record: win.record }, isOwn);
+  return openStored(page, { seats: [ADA], record: win.record }, isOwn);
 }

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness.ts';
 import { makeAdvisedMove, speakerOf } from './match-driver.ts';
-import { visit } from './stored-match.ts';
+import { storedRows, storeRows, visit } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -24,9 +24,11 @@ type Kept = {
 
 const FOLDER = join(import.meta.dirname, '../fixtures/version-0.1');
 const text = (...path: readonly string[]) => readFileSync(join(FOLDER, ...path), 'utf8');
-const STORAGE = text('storage.json');
-const stored: { readonly matches: readonly Row[]; readonly entries: readonly (readonly [key: readonly [string, number], unknown])[] } =
-  JSON.parse(STORAGE);
+const stored: {
+  readonly matches: readonly Row[];
+  readonly entries: readonly Row[];
+  readonly localStorage: { readonly [key: string]: string };
+} = JSON.parse(text('storage.json'));
 const matches: readonly Kept[] = JSON.parse(text('matches.json'));
 const links: { readonly [what: string]: string } = JSON.parse(text('links.json'));
 
@@ -44,27 +46,11 @@ async function moveIn(): Promise<Page> {
   const page = await house.newPage();
   // Any address of the house but a page of the app.
   await page.goto('/icon.svg');
-  await page.evaluate(async (dump) => {
-    const { database: name, version, matches, entries, localStorage: texts } = JSON.parse(dump);
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name, version);
-      opening.onupgradeneeded = () => {
-        for (const store of ['matches', 'entries']) opening.result.createObjectStore(store);
-      };
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const transaction = database.transaction(['matches', 'entries'], 'readwrite');
-    for (const [key, value] of matches) transaction.objectStore('matches').put(value, key);
-    for (const [key, value] of entries) transaction.objectStore('entries').put(value, key);
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    database.close();
+  await storeRows(page, { matches: stored.matches, entries: stored.entries });
+  await page.evaluate((texts) => {
     localStorage.clear();
-    for (const [key, value] of Object.entries<string>(texts)) localStorage.setItem(key, value);
-  }, STORAGE);
+    for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
+  }, stored.localStorage);
   await page.goto('/');
   return page;
 }
@@ -93,28 +79,13 @@ async function typeDice(page: Page): Promise<void> {
   await page.waitForFunction((element) => !element?.isConnected, wanted);
 }
 
-/** How many entries of each match there are on the disk now. */
-async function entriesKept(page: Page): Promise<ReadonlyMap<string, number>> {
-  const keys = await page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve, reject) => {
-        const opening = indexedDB.open('tablehop');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('entries').objectStore('entries').getAllKeys();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(all.result.map((key) => String((key as IDBValidKey[])[0])));
-          };
-        };
-      }),
-  );
-  return countsOf(keys);
-}
-
-function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
+/** How many entries of each match there are. */
+function entriesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const [key] of rows) {
+    const [id] = key as [string, number];
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
   return counts;
 }
 
@@ -182,8 +153,7 @@ describe('a browser that version 0.1 was used in', () => {
       else await makeAdvisedMove(page);
       await nextMoment(page);
     }
-    const before = countsOf(stored.entries.map(([[id]]) => id));
-    const after = await entriesKept(page);
+    const [before, after] = [entriesOf(stored.entries), entriesOf(await storedRows(page, 'entries'))];
     const stuck = running.filter(({ id }) => (after.get(id) ?? 0) <= (before.get(id) ?? 0));
     expect(stuck.map(({ what }) => what)).toEqual([]);
   });

@@ -4,16 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { type AnyGame, type Json, type PieceSet, replay } from '@tablehop/core';
 import { type LevelData, positionOf, readLevel, standardData } from '@tablehop/games/hop-cest-plie';
 import { findGame } from '@tablehop/games/rules';
-import { readLink, type SharedMatch } from '@tablehop/host';
-import { LOCALES } from '@tablehop/text';
+import { readLink } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrangementsFor } from '../../features/seating/seating.ts';
 import { writeLevelFile } from '../../games/hop-cest-plie/level-text.ts';
 import { painted } from '../../games/hop-cest-plie/pieces-form-data.ts';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
 import { axeFindings, tour, useHouse } from './harness.ts';
-import { speakerOf } from './match-driver.ts';
+import { setTable, speakerOf } from './match-driver.ts';
 import { expectWhole, overflow } from './screens.ts';
 
 const house = useHouse();
@@ -180,10 +178,22 @@ describe('unsaved changes', () => {
 });
 
 describe('own pieces', () => {
-  it('renames, duplicates, deletes and asks about names', async () => {
+  it('renames, duplicates, deletes and asks about names, for games with pieces of their own only', async () => {
     const page = await house.newPage();
+    for (const [path, said] of [
+      ['/sets/hip-hip-hooray', 'always the same'],
+      ['/sets/chess', 'Page not found'],
+      [`${SETS}/gone`, 'not in this browser'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('main').getByText(said).first().waitFor();
+    }
     await page.goto(SETS);
     await page.getByText('No custom sets yet.').waitFor();
+    // A file is refused with the reason.
+    await importSet(page, fileOf({ name: NAME, data: RICHER }).replace('"hop-n-roll"', '"hip-hip-hooray"'));
+    await page.getByRole('alert').getByText('a set for Hip, Hip, Hooray').waitFor();
+    await expect.poll(() => listed(page)).toEqual([]);
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await page.getByRole('heading', { name: NAME }).waitFor();
     await page.getByRole('button', { name: `Duplicate: ${NAME}` }).click();
@@ -212,14 +222,6 @@ describe('own pieces', () => {
     await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
-  it('refuses a file with the reason', async () => {
-    const page = await house.newPage();
-    await page.goto(SETS);
-    await importSet(page, fileOf({ name: NAME, data: RICHER }).replace('"hop-n-roll"', '"hip-hip-hooray"'));
-    await page.getByRole('alert').getByText('a set for Hip, Hip, Hooray').waitFor();
-    await expect.poll(() => listed(page)).toEqual([]);
-  });
-
   it('holds sets for the visit where the browser keeps nothing, and says so', async () => {
     const page = await house.newPage();
     await page.addInitScript(() => {
@@ -234,28 +236,7 @@ describe('own pieces', () => {
     await page.locator('.pieces-back a').click();
     await page.locator('#set-up-pieces').selectOption({ label: NAME });
   });
-
-  it('is there for games with pieces of their own only', async () => {
-    const page = await house.newPage();
-    await page.goto('/sets/hip-hip-hooray');
-    await page.getByText('always the same').waitFor();
-    await page.goto('/sets/chess');
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    await page.goto(`${SETS}/gone`);
-    await page.getByText('not in this browser').waitFor();
-  });
 });
-
-/** Lets bots play a match with a set, from the page of the game. */
-async function watchMatch(page: Page, name: string): Promise<void> {
-  await page.goto(`/game/${game.id}`);
-  const form = page.locator('.set-up');
-  await form.locator('.choice').first().locator('.choice-one').nth(arrangementsFor(game.players).indexOf('watch')).click();
-  for (const level of await form.locator('.seats-form-row select').all()) await level.selectOption('random');
-  await form.locator('#set-up-pieces').selectOption({ label: name });
-  await form.locator('[type="submit"]').click();
-  await page.locator('.play').waitFor();
-}
 
 describe('a match with an owner’s sheet', () => {
   it('is scored by it, and carries it to whoever gets the file or the link', async () => {
@@ -280,7 +261,7 @@ describe('a match with an owner’s sheet', () => {
     await friend.goto(SETS);
     await importSet(friend, file);
     await friend.getByRole('heading', { name: NAME }).waitFor();
-    await watchMatch(friend, NAME);
+    await setTable(friend, { game, who: 'watch', bots: 'random', pieces: NAME });
     await friend.keyboard.press('m');
     await friend.getByRole('dialog').getByText(`Played with “${NAME}”`).waitFor();
     await expect.poll(() => friend.getByRole('button', { name: 'Save this set' }).count()).toBe(0);
@@ -314,22 +295,16 @@ describe('a match with an owner’s sheet', () => {
     await stranger.goto(SETS);
     await stranger.getByRole('heading', { name: NAME }).waitFor();
 
+    // From a file of the match, too.
     const other = await house.newPage();
-    await takeWithSet(other, { seats, record });
+    await other.goto('/');
+    const buffer = Buffer.from(JSON.stringify({ format: 'tablehop-match', version: 1, seats, record }));
+    await other.locator('.recent-import input').setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer });
+    await other.getByRole('button', { name: 'Save this set' }).click();
+    await other.locator('.notice-slip').getByText('is saved').waitFor();
     await other.goto(SETS);
     await other.getByRole('heading', { name: NAME }).waitFor();
   });
-
-  /** Takes the match from a file, and its sheet with it. */
-  async function takeWithSet(page: Page, shared: SharedMatch): Promise<void> {
-    const content = JSON.stringify({ format: 'tablehop-match', version: 1, ...shared });
-    await page.goto('/');
-    await page
-      .locator('.recent-import input')
-      .setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-    await page.getByRole('button', { name: 'Save this set' }).click();
-    await page.locator('.notice-slip').getByText('is saved').waitFor();
-  }
 });
 
 /** On a phone the form is too wide for German and French. */
@@ -339,7 +314,7 @@ const WIDE_ENOUGH = [
   { locale: 'fr', sizes: ['tablet', 'laptop'] },
 ] as const;
 
-it.each(tour(WIDE_ENOUGH, 1))('own sheets are whole in $locale', async ({ locale, sizes }) => {
+it.each(tour(WIDE_ENOUGH, 1))('own sheets and levels are whole in $locale', async ({ locale, sizes }) => {
   const page = await house.newPage({ locale, size: 'phone' });
   const speak = await speakerOf(game, locale);
   await page.goto(SETS);
@@ -355,10 +330,7 @@ it.each(tour(WIDE_ENOUGH, 1))('own sheets are whole in $locale', async ({ locale
   }
   await page.getByLabel(speak({ key: 'pieces.editor.jsonLabel' })).fill('{}');
   await expectWhole(page, sizes);
-});
-
-it.each(tour(LOCALES.toReversed(), 1))('the form of levels is whole in %s', async (locale) => {
-  const page = await house.newPage({ locale, size: 'phone' });
+  await page.goto('about:blank');
   await page.goto('/sets/hop-cest-plie/new');
   await page.locator('.plie-form-grid').waitFor();
   await expectWhole(page, ['phone', 'tablet', 'desktop']);
@@ -405,12 +377,7 @@ describe('own levels', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await dismissNotice(page, 'is saved');
 
-      await page.goto(`/game/${game.id}`);
-      const form = page.locator('.set-up');
-      await form.locator('.choice').first().locator('.choice-one').nth(arrangementsFor(game.players).indexOf('alone')).click();
-      await form.locator('#set-up-pieces').selectOption({ label: NAME });
-      await form.locator('[type="submit"]').click();
-      await page.locator('.play').waitFor();
+      await setTable(page, { game, who: 'alone', pieces: NAME });
       const played = page.locator(`.plie-cell[data-cell="${CELL}"]`).first();
       await expect.poll(() => played.getAttribute('aria-label')).toContain('bonus 3');
 
@@ -436,18 +403,14 @@ describe('own levels', () => {
 
       await page.getByRole('button', { name: 'Restore the built-in level' }).click();
       await expect.poll(() => check(page).innerText()).toContain('can be played');
-    });
 
-    it('is saved as a file that loads again', async () => {
-      const page = await house.newPage();
-      await openEditor(page);
+      // What is saved as a file is what loads.
       await page.getByRole('tab', { name: 'Level 4' }).click();
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save this level as a text file' }).click();
       const download = await downloading;
       expect(download.suggestedFilename()).toBe('level-4.txt');
-      const [, , , fourth] = standardData.levels as [LevelData, LevelData, LevelData, LevelData];
-      expect(await readFile(await download.path(), 'utf8')).toBe(writeLevelFile(4, fourth).text);
+      expect(await readFile(await download.path(), 'utf8')).toBe(writeLevelFile(4, standardData.levels[3] as LevelData).text);
     });
   });
 

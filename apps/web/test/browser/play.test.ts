@@ -7,20 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { lengthOf } from '../../screens/play/frame.tsx';
 import { frameFaults } from './frame-faults.ts';
 import { SIZES, tour, useHouse } from './harness.ts';
-import {
-  byMouse,
-  driverOf,
-  makeMove,
-  mostMoves,
-  nextMoment,
-  ownTotal,
-  playOn,
-  seedOfFirst,
-  setTable,
-  speakerOf,
-  type Table,
-  touchIdle,
-} from './match-driver.ts';
+import { byMouse, driverOf, makeMove, nextMoment, ownTotal, playOn, setTable, speakerOf, type Table, touchIdle } from './match-driver.ts';
+import { mostMoves, seedOfFirst } from './records.ts';
 
 const house = useHouse();
 

@@ -3,22 +3,16 @@
  * screens.test.ts visits all pages, print.test.ts prints; here are matches.
  */
 
-import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
-import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { useHouse } from './harness.ts';
-import { byMouse, driverOf, makeAdvisedMove, nextMoment, setTable } from './match-driver.ts';
-import { openStored } from './stored-match.ts';
+import { driverOf, nextMoment, setTable } from './match-driver.ts';
+import { ADA_AND_BO } from './records.ts';
+import { openAndFinish } from './stored-match.ts';
 
 const house = useHouse();
-
-const SEATS: readonly SeatInfo[] = [
-  { name: 'Ada', kind: 'person' },
-  { name: 'Bo', kind: 'bot', level: 'easy' },
-];
 
 type Attempts = { readonly violated: string[] };
 declare const attempts: Attempts;
@@ -76,7 +70,7 @@ describe('the policy', () => {
     await see(page, 'm', 's', 'b', '?');
 
     const other = await house.newPage();
-    await finish(other, game);
+    await openAndFinish(other, game, { seats: ADA_AND_BO, record: playedRecord(game, 2, '3') });
     await other.getByRole('button', { name: 'Share or save' }).click();
     await other.locator('.picture-share button[aria-busy="false"]').waitFor();
     await other.keyboard.press('Escape');
@@ -93,20 +87,5 @@ async function see(page: Page, ...keys: readonly string[]): Promise<void> {
     await page.locator('dialog[open]').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'hidden' });
-  }
-}
-
-/** Plays the last moves of a match, until the result is there. */
-async function finish(page: Page, game: AnyGame): Promise<void> {
-  const record = playedRecord(game, SEATS.length, '3');
-  const moves = record.moves.slice(
-    0,
-    record.moves.findLastIndex(({ by }) => by === 0),
-  );
-  await openStored(page, { seats: SEATS, record: { ...record, moves } });
-  const driver = driverOf(game);
-  for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver)) {
-    if (moment === 'interlude') await byMouse(page.locator(driver.interlude ?? '').first());
-    else if (moment === 'own') await makeAdvisedMove(page);
   }
 }

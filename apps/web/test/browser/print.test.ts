@@ -3,10 +3,9 @@
  * must lie exactly behind the front.
  */
 
-import { type AnyGame, firstLink, keyedRandom, type MatchRecord, nextLink, type RecordedMove, replay } from '@tablehop/core';
+import { type AnyGame, type MatchRecord, replay } from '@tablehop/core';
 import { type Action, type State, standardData } from '@tablehop/games/hop-cest-plie';
 import { findGame } from '@tablehop/games/rules';
-import type { SeatInfo } from '@tablehop/host';
 import { LOCALES } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
@@ -15,6 +14,7 @@ import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
 import { axeFindings, drawn, tour, useHouse } from './harness.ts';
 import { chooseInMenu, speakerOf } from './match-driver.ts';
+import { ADA, recordBy } from './records.ts';
 import { expectWhole, isInView } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
@@ -176,8 +176,13 @@ it('ink in black and white is black, and little of it; in colour it has the colo
 });
 
 describe('blank sheets', () => {
-  it('are found from the page of the game, bear names, and are printed by the button', async () => {
+  it('are found from the page of a game that has them, bear names, and are printed by the button', async () => {
     const page = await house.newPage();
+    await page.goto('/print/hip-hip-hooray');
+    await page.getByText('nothing to print').waitFor();
+    await page.goto('/game/hip-hip-hooray');
+    await page.locator('.rules').waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Print sheets' }).count()).toBe(0);
     await page.addInitScript(() => {
       Object.assign(globalThis, { printed: 0 });
       window.print = () => {
@@ -213,22 +218,9 @@ describe('blank sheets', () => {
     await page.getByText('not in this browser').waitFor();
     await expect.poll(() => page.locator('.paper-row[data-row="calculation"]').count()).toBe(2);
   });
-
-  it('do not exist for every game', async () => {
-    const page = await house.newPage();
-    await page.goto('/print/hip-hip-hooray');
-    await page.getByText('nothing to print').waitFor();
-    await page.goto('/game/hip-hip-hooray');
-    await page.locator('.rules').waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Print sheets' }).count()).toBe(0);
-  });
 });
 
-const SEATS: readonly SeatInfo[] = [
-  { name: 'Ada', kind: 'person' },
-  { name: 'Bo', kind: 'person' },
-  { name: 'Cy', kind: 'person' },
-];
+const SEATS = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, kind: 'person' as const }));
 
 type Sheets = { readonly sheets: readonly { readonly [row: string]: readonly (number | null)[] }[] };
 
@@ -279,11 +271,10 @@ describe('the sheets of a match', () => {
     const page = await house.newPage();
     await openStored(page, { seats: SEATS, record });
     await page.locator('.play').waitFor();
-    await page.keyboard.press('m');
-    const speak = await speakerOf(game, 'en');
-    await page.keyboard.press('Escape');
-    await liftCurtain(page);
-    await chooseInMenu(page, speak, 'print.fromMatch');
+    await page.locator('.curtain, .turn-line[data-own="true"]').first().waitFor();
+    const curtain = page.locator('.curtain button');
+    if ((await curtain.count()) > 0) await curtain.first().click();
+    await chooseInMenu(page, await speakerOf(game, 'en'), 'print.fromMatch');
     await page.locator('.disco-paper').first().waitFor();
     const state = stateOf(record) as Sheets & { readonly entered: readonly number[] };
     const sheets = await readSheets(page);
@@ -307,38 +298,33 @@ describe('the sheets of a match', () => {
     }
     throw new RangeError('nobody is entering');
   }
-
-  async function liftCurtain(page: Page): Promise<void> {
-    const curtain = page.locator('.curtain button');
-    await page.locator('.curtain, .turn-line[data-own="true"]').first().waitFor();
-    if ((await curtain.count()) > 0) await curtain.first().click();
-  }
 });
 
-describe.each(tour(LOCALES.toReversed(), 1))('printed in %s', (locale) => {
-  it('every sheet has all its words, and they fit', async () => {
-    const page = await house.newPage({ locale, size: 'phone' });
-    for (const sheet of ['standard', 'advanced', 'boardA', 'boardB']) {
-      await page.goto('about:blank');
-      await open(page, `${PRINT}?sheet=${sheet}`);
-      await expectWhole(page);
-      for (const to of [0, 1]) {
-        await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), to);
-        await expect.poll(() => isInView(page.locator('.print-go')), { message: 'the button is at hand' }).toBe(true);
-      }
-      await page.evaluate(() => scrollTo(0, 0));
-      for (const { sheets } of await layOut(page)) {
-        for (const { box, marks } of sheets) expect(marks.filter((mark) => !isWithin(mark, box, -0.1)).map(({ what }) => what)).toEqual([]);
-      }
-      expect(await misfits(page, 'tspan'), sheet).toEqual([]);
+it.each(tour(LOCALES.toReversed(), 1))('every sheet has all its words, and they fit, in %s', async (locale) => {
+  const page = await house.newPage({ locale, size: 'phone' });
+  const [onSheets, onLevels] = ['tspan', ':is(.plie-print-aid, .plie-print-solo) :is(tspan, text:not(:has(tspan)))'];
+  for (const [path, words] of [
+    ...['standard', 'advanced', 'boardA', 'boardB'].map((sheet) => [`${PRINT}?sheet=${sheet}`, onSheets] as const),
+    ...[1, 2, 3, 4].map((level) => [`/print/hop-cest-plie?sheet=level-${level}`, onLevels] as const),
+  ]) {
+    await page.goto('about:blank');
+    await open(page, path);
+    await expectWhole(page);
+    for (const to of [0, 1]) {
+      await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), to);
+      await expect.poll(() => isInView(page.locator('.print-go')), { message: 'the button is at hand' }).toBe(true);
     }
-  });
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const { sheets } of await layOut(page)) {
+      for (const { box, marks } of sheets) expect(marks.filter((mark) => !isWithin(mark, box, -0.1)).map(({ what }) => what)).toEqual([]);
+    }
+    expect(await misfits(page, words), path).toEqual([]);
+  }
 });
 
 describe('sheets that are cut out and folded', () => {
   const game = findGame('hop-cest-plie') as AnyGame;
   const PRINT = `/print/${game.id}`;
-  const LEVELS = [1, 2, 3, 4] as const;
   /** Far less than a printer can do, far more than a browser's rounding. */
   const EXACT_MM = 0.02;
 
@@ -478,31 +464,10 @@ describe('sheets that are cut out and folded', () => {
    * A match alone: folds whenever it can, otherwise draws the row that ticks most that was not ticked. Dice that do not come from its seed
    * were rolled at a table, and the next ones will be too.
    */
-  function soloRecord(
-    level: number,
-    soloColumn: number,
-    diceSeed: string,
-    isEnough: (state: State) => boolean,
-  ): { readonly record: MatchRecord; readonly state: State } {
-    const options = { level, soloColumn };
-    const setup = { game: game.id, rules: game.rules, players: 1, options, seed: 'paper' };
-    const moves: RecordedMove[] = [];
-    let link = firstLink(setup);
-    let state = game.start(options, 1) as State;
-    for (let turn = game.turn(state); turn.kind !== 'over' && !isEnough(state); turn = game.turn(state)) {
-      const by = turn.kind === 'chance' ? 'chance' : 0;
-      const action: Action =
-        turn.kind === 'chance'
-          ? (game.draw(state, keyedRandom(diceSeed, turn.key)) as Action)
-          : best(
-              state,
-              game.offers(state, 0).map((offer) => offer.action as Action),
-            );
-      link = nextLink(link, { by, action });
-      moves.push({ by, action, hash: link });
-      state = game.apply(state, by, action).state as State;
-    }
-    return { record: { ...setup, moves }, state };
+  function soloRecord(level: number, diceSeed: string, isEnough: (state: State) => boolean) {
+    const setup = { game: game.id, rules: game.rules, players: 1, options: { level, soloColumn: 2 }, seed: 'paper' };
+    const actions = (state: State) => game.offers(state, 0).map(({ action }) => action as Action);
+    return recordBy<State>(game, setup, { decide: (state) => best(state, actions(state)), isEnough, diceSeed });
   }
 
   function best(state: State, actions: readonly Action[]): Action {
@@ -541,17 +506,13 @@ describe('sheets that are cut out and folded', () => {
       [4, 'roll'],
     ] as const)('level %i, in phase %s', async (level, phase) => {
       const isFolded = ({ sheets: [sheet] }: State) => Object.values(sheet?.folds ?? {}).filter((size) => size !== null).length >= 2;
-      const { record, state } = soloRecord(
-        level,
-        2,
-        phase === 'roll' ? 'of wood' : 'paper',
-        (each) => each.phase === phase && isFolded(each),
-      );
+      const diceSeed = phase === 'roll' ? 'of wood' : 'paper';
+      const { record, state } = soloRecord(level, diceSeed, (each) => each.phase === phase && isFolded(each));
       expect(state.phase).toBe(phase);
       const [sheet] = state.sheets;
       if (sheet === undefined) throw new RangeError('nobody plays');
       const page = await house.newPage();
-      await openStored(page, { seats: [{ name: 'Ada', kind: 'person' }], record });
+      await openStored(page, { seats: [ADA], record });
       const match = new URL(page.url()).pathname.split('/').at(-1);
       await open(page, `/print/match/${match}`);
 
@@ -590,22 +551,6 @@ describe('sheets that are cut out and folded', () => {
       for (const bonus of sheet.bonuses) expect(held).toContain(bonus);
       expect((await pdfOf(page)).pages).toBe(2);
       await expect.poll(() => axeFindings(page)).toEqual([]);
-    });
-  });
-
-  describe.each(tour(LOCALES.toReversed(), 1))('printed in %s', (locale) => {
-    it('every level has all its words, and they fit', async () => {
-      const page = await house.newPage({ locale, size: 'phone' });
-      const speak = await speakerOf(game, locale);
-      for (const level of LEVELS) {
-        await page.goto('about:blank');
-        await open(page, `${PRINT}?sheet=level-${level}`);
-        await expect
-          .poll(() => page.locator('.plie-paper').first().getAttribute('aria-label'))
-          .toContain(speak({ key: `option.level.${level}` }));
-        await expectWhole(page, undefined, { axe: level === 1 });
-        expect(await misfits(page, ':is(.plie-print-aid, .plie-print-solo) :is(tspan, text:not(:has(tspan)))'), String(level)).toEqual([]);
-      }
     });
   });
 });

@@ -11,9 +11,8 @@ import { recordsIn } from '../../../../packages/games/test/playthroughs.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
 import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
-import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';
 import { expectWhole } from './screens.ts';
-import { openStored } from './stored-match.ts';
+import { openAndFinish, openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -30,18 +29,6 @@ const BOTS: readonly SeatInfo[] = [
   { name: 'Cleo', kind: 'bot', level: 'easy', mark: 1 },
 ];
 
-/** Up to the last decision of the first seat. */
-function nearlyOver(game: AnyGame, players: number, seed: string): MatchRecord {
-  const record = playedRecord(game, players, seed);
-  return {
-    ...record,
-    moves: record.moves.slice(
-      0,
-      record.moves.findLastIndex(({ by }) => by === 0),
-    ),
-  };
-}
-
 /** Up to the last marble that the winner, on the third seat, places. */
 function nearlyWonWithCards(): MatchRecord {
   const { normal } = recordsIn(new URL('../../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2.json', import.meta.url));
@@ -49,19 +36,8 @@ function nearlyWonWithCards(): MatchRecord {
   return { ...normal, moves: normal.moves.slice(0, -1) };
 }
 
-/** Plays the last moves, as advised, until the result is there. */
-async function finish(page: Page, game: AnyGame, seats: readonly SeatInfo[], seed: string): Promise<void> {
-  await openStored(page, { seats, record: nearlyOver(game, seats.length, seed) });
-  const driver = driverOf(game);
-  for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver)) {
-    if (moment === 'interlude')
-      await page
-        .locator(driver.interlude ?? '')
-        .first()
-        .click();
-    else await makeAdvisedMove(page);
-  }
-}
+const finish = (page: Page, game: AnyGame, seats: readonly SeatInfo[], seed: string) =>
+  openAndFinish(page, game, { seats, record: playedRecord(game, seats.length, seed) });
 
 const signs = (page: Page) => page.locator('.seat-strip .seat-mark').evaluateAll((all) => all.map((sign) => sign.getAttribute('class')));
 

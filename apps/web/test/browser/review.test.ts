@@ -1,30 +1,17 @@
 /** The review of a match: from its end and from a replay, what it shows, and the way to the board and back. */
 
-import {
-  type ActionShape,
-  type AnyGame,
-  firstLink,
-  type JsonObject,
-  keyedRandom,
-  type MatchRecord,
-  nextLink,
-  type Offer,
-  opening,
-  type RecordedMove,
-  type Seat,
-} from '@tablehop/core';
+import type { ActionShape, AnyGame, MatchRecord, Offer, Seat } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import { forkPlan, type SeatInfo } from '@tablehop/host';
-import type { Locale } from '@tablehop/text';
+import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
-import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';
+import { lastMovesOf, recordBy } from './records.ts';
 import { expectWhole } from './screens.ts';
-import { openStored } from './stored-match.ts';
+import { openAndFinish, openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -33,6 +20,7 @@ const SEATS: readonly SeatInfo[] = [
   { name: '', kind: 'person', mark: 4 },
   { name: 'Bo', kind: 'bot', level: 'easy', mark: 2 },
 ];
+const SHOWN = ['desktop', 'laptop', 'window', 'landscape', 'phone', 'smallPhone'] as const;
 /** So few moves that a review takes a moment. */
 const MOVES_LEFT = 20;
 
@@ -40,35 +28,18 @@ type Played = { readonly record: MatchRecord; readonly blunder: number };
 
 /** The end of a match, in which the first seat takes what brings it the fewest points once, and the most otherwise. */
 function withBlunder(): Played {
-  const whole = playedRecord(cheer, 2, 'match 2');
-  const seed = 'what is left of it';
-  const planned = forkPlan(cheer, whole, { at: whole.moves.length - MOVES_LEFT, seats: SEATS, seed });
-  if (!planned.ok) throw new RangeError('the match can be begun there');
-  const { options, position } = planned.value;
-  const setup = { game: cheer.id, rules: cheer.rules, players: 2, options, seed, position: position as JsonObject };
-  const opened = opening(cheer, setup);
-  if (!opened.ok) throw new RangeError('the position is one of the game');
-  const moves: RecordedMove[] = [];
-  let state = opened.state;
-  let link = firstLink(setup);
   let blunder: number | null = null;
-  for (let turn = cheer.turn(state); turn.kind !== 'over'; turn = cheer.turn(state)) {
-    const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
-    let action: ActionShape;
-    if (by === 'chance') action = cheer.draw(state, keyedRandom(seed, turn.kind === 'chance' ? turn.key : ''));
-    else {
-      const gains = byGain(state, by, cheer.offers(state, by));
+  const { record } = recordBy(cheer, lastMovesOf(cheer, MOVES_LEFT, 'match 2'), {
+    decide(state, seat, moves) {
+      const gains = byGain(state, seat, cheer.offers(state, seat));
       const [best, worst] = [gains.at(-1), gains[0]];
-      const isBlunder = by === 0 && blunder === null && (best?.gain ?? 0) - (worst?.gain ?? 0) >= 4;
-      if (isBlunder) blunder = moves.length;
-      action = ((isBlunder ? worst : best) as { readonly action: ActionShape }).action;
-    }
-    link = nextLink(link, { by, action });
-    moves.push({ by, action, hash: link });
-    state = cheer.apply(state, by, action).state;
-  }
+      const isBlunder = seat === 0 && blunder === null && (best?.gain ?? 0) - (worst?.gain ?? 0) >= 4;
+      if (isBlunder) blunder = moves;
+      return ((isBlunder ? worst : best) as { readonly action: ActionShape }).action;
+    },
+  });
   if (blunder === null) throw new RangeError('nowhere in it can so much be given away');
-  return { record: { ...setup, moves }, blunder };
+  return { record, blunder };
 }
 
 function byGain(state: unknown, seat: Seat, offers: readonly Offer<ActionShape>[]) {
@@ -96,25 +67,7 @@ async function reviewed(page: Page): Promise<void> {
 describe('the review of a match', () => {
   it('comes after its end, finds the blunder and shows what was better on the board', async () => {
     const page = await house.newPage({ size: 'phone' });
-    await openStored(page, {
-      seats: SEATS,
-      record: {
-        ...record,
-        moves: record.moves.slice(
-          0,
-          record.moves.findLastIndex(({ by }) => by === 0),
-        ),
-      },
-    });
-    const driver = driverOf(cheer);
-    for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver)) {
-      if (moment === 'own') await makeAdvisedMove(page);
-      else
-        await page
-          .locator(driver.interlude ?? '')
-          .first()
-          .click();
-    }
+    await openAndFinish(page, cheer, { seats: SEATS, record });
     await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
     await reviewed(page);
     const turning = page.locator('.review-turning > li', { has: page.locator(`[data-move="${blunder}"]`) });
@@ -175,19 +128,8 @@ describe('the review of a match', () => {
     await page.locator('.replay').waitFor();
   });
 
-  it.each(
-    tour<{ size: Size; locale: string; colorScheme: 'light' | 'dark' }>(
-      [
-        { size: 'phone', locale: 'de', colorScheme: 'dark' },
-        { size: 'desktop', locale: 'fr', colorScheme: 'light' },
-        { size: 'smallPhone', locale: 'fr', colorScheme: 'light' },
-        { size: 'landscape', locale: 'de', colorScheme: 'light' },
-        { size: 'window', locale: 'en-GB', colorScheme: 'dark' },
-      ],
-      2,
-    ),
-  )('of a replay fits at $size size in $locale, and can be read aloud', async ({ size, locale, colorScheme }) => {
-    const page = await house.newPage({ size, locale, colorScheme });
+  it.each(tour(['de', 'fr', 'en'] as const, 2))('of a replay fits at every size in %s, and can be read aloud', async (locale) => {
+    const page = await house.newPage({ size: 'phone', locale });
     await openReplay(page, record);
     await page.locator('.tools-tool:has(path[d^="M4 4.5v15"])').click();
     await reviewed(page);
@@ -208,15 +150,15 @@ describe('the review of a match', () => {
       .locator('.curve-number')
       .evaluateAll((all) => all.map((each) => ({ number: Number(each.textContent), x: each.getBoundingClientRect().x })));
     expect(marks.toSorted((a, b) => a.x - b.x).map(({ number }) => number)).toEqual(marks.map((_, index) => index + 1));
-    await expectWhole(page);
+    await expectWhole(page, SHOWN);
 
     // On the board, with the longest words that there are: nothing of them is cut off, at any size.
     await page.locator(`.review-turning > li:has([data-move="${blunder}"]) a`).click();
     await page.locator('.review-bar').waitFor();
-    const { moves, reasons } = await longestWords(locale.slice(0, 2) as Locale);
+    const { moves, reasons } = await longestWords(locale);
     const [move = '', other = ''] = moves;
     await replaceWords(page, { '.review-bar-best': move, '.review-bar-reason': reasons[0] ?? '', '.review-bar-text > :last-child': other });
-    for (const each of ['desktop', 'laptop', 'window', 'landscape', 'phone', 'smallPhone'] as const) {
+    for (const each of SHOWN) {
       await page.setViewportSize(SIZES[each]);
       await expect.poll(() => frameFaults(page), { message: each }).toEqual([]);
       const isBrief = each === 'phone' || each === 'smallPhone' || each === 'landscape';

@@ -8,7 +8,8 @@ import { type ServerProcess, startServerProcess } from '../../../../bench/kills/
 import { startPrivatePostgres } from '../../../../scripts/postgres.mjs';
 import { startPrivateRedis } from '../../../../scripts/redis.mjs';
 import { useHouse } from './harness.ts';
-import { byMouse, driverOf, mostMoves, playOn } from './match-driver.ts';
+import { byMouse, driverOf, playOn } from './match-driver.ts';
+import { mostMoves } from './records.ts';
 import { called, joinReady, openRoom, start } from './room-driver.ts';
 
 const SERVER = join(import.meta.dirname, '../../../server/dist/main.mjs');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, tour, useHouse } from './harness.ts';
+import { axeFindings, hasFocus, tour, useHouse } from './harness.ts';
 import { join, openRoom, seatOf, sitDown, storedTokens } from './room-driver.ts';
 import { expectWhole, LOOKS } from './screens.ts';
 
@@ -69,21 +69,10 @@ describe('opening a room', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
-  it('is one press from the page of a game, by keyboard too', async () => {
+  it('is two presses from the page of a game, by keyboard too, and takes what was chosen: seats, bots, options, a clock', async () => {
     const page = await house.newPage();
-    await page.goto('/game/hip-hip-hooray');
-    await page.getByRole('link', { name: 'Play with friends' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Open the room' }).focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.gathering').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Hip, Hip, Hooray' }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'on the heading of the new page' }).toBe('H1');
-  });
-
-  it('takes what was chosen: seats, bots, options, a clock', async () => {
-    const page = await house.newPage();
-    await page.goto('/friends/hop-n-roll');
+    await page.goto('/game/hop-n-roll');
+    await page.getByRole('link', { name: 'Play with friends' }).press('Enter');
     const form = page.getByRole('form', { name: 'Open the room' });
     await form.getByRole('group', { name: 'How many players?' }).getByText('3', { exact: true }).click();
     for (const fold of await form.locator('summary').all()) await fold.click();
@@ -92,7 +81,9 @@ describe('opening a room', () => {
     await form.getByLabel('Time per turn').selectOption({ label: '3 days' });
     await form.getByText('They lose their seat, and a bot plays on').click();
     await form.getByLabel('Hints allowed').uncheck();
-    await form.getByRole('button', { name: 'Open the room' }).click();
+    await form.getByRole('button', { name: 'Open the room' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: "Hop'n'ROLL" }).waitFor();
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     const terms = page.locator('.gathering-terms');
     await terms.getByText('3 days per turn').waitFor();
     await terms.getByText('no hints').waitFor();
@@ -269,44 +260,36 @@ describe('a code', () => {
   });
 });
 
-describe('spectators', () => {
-  it('come by a link of their own, are counted, and are not told the room’s address', async () => {
+describe('the links of a room', () => {
+  it('let spectators in without its address, open fresh rooms set up like it, and move one’s seat to another device once', async () => {
     const host = await house.newPage();
-    const { path, code } = await openRoom(host);
+    const { path, code } = await openRoom(host, { terms: 'seats=host.open.open', name: 'Ada' });
+    const room = path.split('/').at(-1);
     await openLinks(host);
-    const link = await linkIn(host, 'Link for spectators');
-    expect(link).not.toContain(path.split('/').at(-1));
+    const watching = await linkIn(host, 'Link for spectators');
+    expect(watching).not.toContain(room);
     const [one, two] = [await house.newPage(), await house.newPage({ size: 'phone' })];
-    await one.goto(link);
+    await one.goto(watching);
     await one.getByText('You are watching.').waitFor();
     await host.getByText('1 person is watching').waitFor();
-    await two.goto(link);
+    await two.goto(watching);
     await host.getByText('2 people are watching').waitFor();
     await expect.poll(() => axeFindings(two)).toEqual([]);
     const told = await one.content();
-    expect(told).not.toContain(path.split('/').at(-1));
+    expect(told).not.toContain(room);
     expect(told).not.toContain(code);
     await expect.poll(() => one.getByRole('button', { name: /Sit/ }).count()).toBe(0);
     await two.goto('about:blank');
     await host.getByText('1 person is watching').waitFor();
-  });
-});
 
-describe('a link to a fresh room', () => {
-  it('opens another room each time, set up like the one that it comes from', async () => {
-    const host = await house.newPage();
-    const { path } = await openRoom(host, { terms: 'seats=host.open.open' });
     await host.getByLabel('Who plays at seat 2?').selectOption('hard');
     await changeClock(host, '2 days');
     await host.locator('.gathering-terms').getByText('2 days per turn').waitFor();
-    await openLinks(host);
     await expect.poll(() => linkIn(host, 'Link to a fresh room')).toContain('clock=2d');
-    const link = await linkIn(host, 'Link to a fresh room');
-
+    const fresh = await linkIn(host, 'Link to a fresh room');
     const seen = new Set([path]);
-    for (const _ of [1, 2]) {
-      const friend = await house.newPage();
-      await friend.goto(link);
+    for (const friend of [one, two]) {
+      await friend.goto(fresh);
       await friend.locator('.gathering-terms').getByText('2 days per turn').waitFor();
       await expect.poll(() => friend.getByLabel('Who plays at seat 2?').inputValue()).toBe('hard');
       await expect.poll(() => friend.locator('.seat-list-seat').count()).toBe(3);
@@ -314,17 +297,38 @@ describe('a link to a fresh room', () => {
       seen.add(new URL(friend.url()).pathname);
     }
     expect(seen.size).toBe(3);
-  });
 
-  it('says what is wrong with one that cannot be followed, and leads to the form', async () => {
-    const page = await house.newPage();
-    await page.goto('/new/hop-n-roll?clock=17s');
-    await page.getByText('A room cannot be set up like this.').waitFor();
-    await page.getByRole('link', { name: 'Open a room of your own' }).click();
-    await page.getByRole('button', { name: 'Open the room' }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/friends/hop-n-roll');
-    await page.goto('/new/nonesuch');
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await host.getByRole('button', { name: 'Move my seat to another device' }).click();
+    const field = host.getByRole('dialog').getByLabel('One-time link');
+    await field.waitFor();
+    await expect.poll(() => axeFindings(host)).toEqual([]);
+    const move = await field.inputValue();
+    expect(move).toContain(`${path}#move=`);
+    const own = two.locator('.seat-list-seat[data-own="true"]');
+    await two.goto(move);
+    await own.getByText('Ada', { exact: true }).waitFor();
+    await expect.poll(() => two.url(), { message: 'the ticket is gone from the address' }).toBe(`${house.url}${path}`);
+    await host.getByText('Your seat has moved to another device.').waitFor();
+    await expect.poll(() => storedTokens(host)).toEqual([]);
+    await two.reload();
+    await own.waitFor();
+    await one.goto(move);
+    await one.getByText('This link has been used already').waitFor();
+    await expect.poll(() => one.url()).toBe(`${house.url}${path}`);
+    await one.getByRole('button', { name: 'Try again' }).click();
+    await one.locator('.gathering-sit').waitFor();
+
+    // A seat that was given up elsewhere: one may look in as a guest.
+    await two.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        const kept = localStorage.getItem(key) ?? '';
+        if (key.startsWith('tablehop.room.')) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(kept), token: '0'.repeat(32) }));
+      }
+    });
+    await two.goto(path);
+    await two.getByText('Your place in this room has moved to another device').waitFor();
+    await two.getByRole('button', { name: 'Look in as a guest' }).click();
+    await two.locator('.gathering-sit').waitFor();
   });
 });
 
@@ -350,34 +354,6 @@ describe('one’s seat', () => {
       expect(page.url()).not.toContain(token);
       expect(await page.content()).not.toContain(token);
     }
-  });
-
-  it('moves to another device by a link that works once', async () => {
-    const host = await house.newPage();
-    const { path } = await openRoom(host, { name: 'Ada' });
-    await openLinks(host);
-    await host.getByRole('button', { name: 'Move my seat to another device' }).click();
-    const field = host.getByRole('dialog').getByLabel('One-time link');
-    await field.waitFor();
-    await expect.poll(() => axeFindings(host)).toEqual([]);
-    const link = await field.inputValue();
-    expect(link).toContain(`${path}#move=`);
-
-    const other = await house.newPage({ size: 'phone' });
-    await other.goto(link);
-    await other.locator('.seat-list-seat[data-own="true"]').getByText('Ada', { exact: true }).waitFor();
-    await expect.poll(() => other.url(), { message: 'the ticket is gone from the address' }).toBe(`${house.url}${path}`);
-    await host.getByText('Your seat has moved to another device.').waitFor();
-    await expect.poll(() => storedTokens(host)).toEqual([]);
-    await other.reload();
-    await other.locator('.seat-list-seat[data-own="true"]').waitFor();
-
-    const late = await house.newPage();
-    await late.goto(link);
-    await late.getByText('This link has been used already').waitFor();
-    await expect.poll(() => late.url()).toBe(`${house.url}${path}`);
-    await late.getByRole('button', { name: 'Try again' }).click();
-    await late.locator('.gathering-sit').waitFor();
   });
 });
 
@@ -419,8 +395,9 @@ describe('one’s online matches', () => {
     const friend = await house.newPage();
     await join(friend, path, 'Mia');
     await friend.getByRole('button', { name: 'I’m ready' }).click();
-    await host(page);
-    await friend.locator('.play').waitFor();
+    await page.getByText('Everybody is ready.').waitFor();
+    await startButton(page).click();
+    for (const each of [page, friend]) await each.locator('.play').waitFor();
 
     // One of the two has the first turn.
     const homes = [page, friend];
@@ -449,23 +426,18 @@ describe('one’s online matches', () => {
     await page.goto('/');
     await page.locator('.online-room').nth(1).getByRole('link', { name: 'Open' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(waiting);
-
-    async function host(by: Page): Promise<void> {
-      await by.getByText('Everybody is ready.').waitFor();
-      await startButton(by).click();
-      await by.locator('.play').waitFor();
-    }
   });
 });
 
 describe('what can go wrong', () => {
-  it('says in a sentence that an address, a code or a ticket is unknown, with a way on', async () => {
+  it('says in a sentence that an address, a code, a ticket or what a link asks for is unknown, with a way on', async () => {
     const page = await house.newPage({ size: 'phone' });
     for (const [path, sentence] of [
       ['/room/00000000000000000000000000000000', 'There is no room at this address.'],
       ['/room/ZZZZZZ', 'No room has this code.'],
       ['/watch/00000000000000000000000000000000', 'There is no room at this address.'],
       ['/room/00000000000000000000000000000001#move=00', 'There is no room at this address.'],
+      ['/new/hop-n-roll?clock=17s', 'A room cannot be set up like this.'],
     ] as const) {
       await page.goto(path);
       await page.getByText(sentence).waitFor();
@@ -473,31 +445,21 @@ describe('what can go wrong', () => {
       await page.getByRole('link', { name: 'Open a room of your own' }).click();
       await page.getByRole('button', { name: 'Open the room' }).waitFor();
     }
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/friends/hop-n-roll');
+    await page.goto('/new/nonesuch');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 
-  it('a seat that was given up elsewhere: one may look in as a guest', async () => {
-    const host = await house.newPage();
-    const { path } = await openRoom(host);
-    await host.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        const kept = localStorage.getItem(key) ?? '';
-        if (key.startsWith('tablehop.room.')) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(kept), token: '0'.repeat(32) }));
-      }
-    });
-    await host.goto(path);
-    await host.getByText('Your place in this room has moved to another device').waitFor();
-    await host.getByRole('button', { name: 'Look in as a guest' }).click();
-    await host.locator('.gathering-sit').waitFor();
-  });
-
-  it('a server that does not answer: home is as ever, local play goes on, and the room comes when the server does', async () => {
+  it('a server that does not answer: it is said, local play goes on, and the room comes, or comes back, when the server does', async () => {
     const host = await house.newPage();
     const { path } = await openRoom(host);
     const page = await house.newPage();
     let isAway = true;
+    let cut = () => {};
     await page.routeWebSocket('**/wire', (socket) => {
       if (isAway) void socket.close();
       else socket.connectToServer();
+      cut = () => void socket.close();
     });
     await page.goto('/');
     await page.locator('.home-tile').first().waitFor();
@@ -511,6 +473,13 @@ describe('what can go wrong', () => {
     await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
     isAway = false;
     await page.locator('.gathering-sit').waitFor();
+    isAway = true;
+    cut();
+    await page.getByText('The server does not answer. Trying again…').waitFor();
+    await rename(host, 'Ada');
+    isAway = false;
+    await seatOf(page, 'Ada').waitFor();
+    await expect.poll(() => page.getByText('The server does not answer.').count()).toBe(0);
   });
 });
 
@@ -522,12 +491,7 @@ describe.each(tour(LOOKS, 1))('at every size in $locale', ({ locale, sizes }) =>
       await expectWhole(what, sizes, { axe: false });
       await expect.poll(() => smallControls(what)).toEqual([]);
     };
-    await page.goto('/');
-    await page.locator('.friends-strip').waitFor();
-    await see(page);
     await page.goto('/friends/hop-n-roll');
-    await page.locator('.room-form').waitFor();
-    await see(page);
     await page.locator('.room-form .choice-one').nth(2).click();
     for (const fold of await page.locator('.plan-fold > summary').all()) await fold.click();
     const seats = page.locator('.seat-plans select');
@@ -556,9 +520,6 @@ describe.each(tour(LOOKS, 1))('at every size in $locale', ({ locale, sizes }) =>
     await page.goto('/');
     await page.locator('.online-room').first().waitFor();
     await see(page);
-    await guest.goto('/room/ZZZZZZ');
-    await guest.locator('.shell-ways').waitFor();
-    await see(guest);
   });
 });
 

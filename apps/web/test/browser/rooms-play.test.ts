@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { tour, useHouse } from './harness.ts';
-import { type BoardDriver, byMouse, driverOf, mostMoves, type Press, playOn } from './match-driver.ts';
+import { type BoardDriver, byMouse, driverOf, type Press, playOn } from './match-driver.ts';
+import { mostMoves } from './records.ts';
 import { advised, bringOnline, called, joinReady, openRoom, start } from './room-driver.ts';
 
 const house = useHouse();

@@ -45,7 +45,7 @@ async function countNotes(page: Page): Promise<void> {
 }
 
 it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ game, title: game.title })))(
-  'a move of $title is heard',
+  'a move of $title is heard, and so is the next, for which the synthesizer wakes up',
   async ({ game }) => {
     const page = await house.newPage();
     await countNotes(page);
@@ -53,6 +53,11 @@ it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ game, title: game.
     const before = await page.evaluate(() => notes.count);
     await makeAdvisedMove(page);
     await page.waitForFunction((heard) => notes.count > heard, before);
+    // The synthesizer sleeps while nothing is heard.
+    await page.waitForFunction(() => notes.isSuspended);
+    const asleep = await page.evaluate(() => notes.count);
+    await makeAdvisedMove(page);
+    await page.waitForFunction((heard) => notes.count > heard && !notes.isSuspended, asleep);
   },
 );
 
@@ -66,23 +71,10 @@ it('the steps of a replay are heard', async () => {
   await page.waitForFunction(() => notes.count > 0);
 });
 
-it('the synthesizer sleeps while nothing is heard', async () => {
-  const page = await house.newPage();
-  await countNotes(page);
-  await setTable(page, { game: games[0] as AnyGame, who: 'together', players: 2, seed: 3 });
-  await makeAdvisedMove(page);
-  await page.waitForFunction(() => notes.isSuspended);
-  const before = await page.evaluate(() => notes.count);
-  await makeAdvisedMove(page);
-  await page.waitForFunction((heard) => notes.count > heard && !notes.isSuspended, before);
-});
-
 it('a table is silent where sounds are off', async () => {
   const game = games[0] as AnyGame;
-  const page = await house.newPage();
+  const page = await house.newPage({ settings: { sound: false } });
   await countNotes(page);
-  await page.goto('/settings');
-  await page.locator('label', { hasText: 'Sound' }).click();
   await setTable(page, { game, who: 'together', players: 2, seed: 3 });
   await makeAdvisedMove(page);
   await expect.poll(() => page.evaluate(() => notes.count)).toBe(0);

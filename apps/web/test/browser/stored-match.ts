@@ -4,6 +4,7 @@ import { type AnyGame, opening } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { matchOfRecord, readMatchFile, type SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
+import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';
 import type { Heard } from './profiles.ts';
 
 declare const heard: Heard | undefined;
@@ -30,12 +31,12 @@ function standingOf(game: AnyGame, { record }: SharedMatch): { readonly moves: n
   return { moves: record.moves.length, over: game.turn(state).kind === 'over' };
 }
 
-/** Writes to the database of the app, which need not have been opened before; gives the path of the match. */
-async function storeMatch(page: Page, match: SharedMatch, isOwn = false): Promise<string> {
-  const { id, summary, entries } = await rowsOf(match, isOwn);
+type Rows = { readonly matches: readonly (readonly [key: IDBValidKey, value: unknown])[]; readonly entries: Rows['matches'] };
+
+/** Writes to the database of the app, which need not have been opened before. */
+export async function storeRows(page: Page, rows: Rows): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/icon.svg');
-  await page.evaluate(async (rows) => {
-    const { id, summary, entries }: { id: string; summary: object; entries: { number: number }[] } = JSON.parse(rows);
+  await page.evaluate(async (text) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('tablehop', 1);
       opening.onupgradeneeded = () => {
@@ -45,23 +46,62 @@ async function storeMatch(page: Page, match: SharedMatch, isOwn = false): Promis
       opening.onsuccess = () => resolve(opening.result);
     });
     const transaction = database.transaction(['matches', 'entries'], 'readwrite');
-    transaction.objectStore('matches').put(summary, id);
-    for (const entry of entries) transaction.objectStore('entries').put(entry, [id, entry.number]);
+    for (const [store, rows] of Object.entries<Rows['matches']>(JSON.parse(text)))
+      for (const [key, value] of rows) transaction.objectStore(store).put(value, key);
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
     database.close();
-  }, JSON.stringify({ id, summary, entries }));
-  return `/${summary.over ? 'replay' : 'play'}/${id}`;
+  }, JSON.stringify(rows));
+}
+
+/** What the database of the app holds of all matches, or of the one that is open. */
+export function storedRows(page: Page, store: keyof Rows, isOfOpenMatch = false): Promise<Rows['matches']> {
+  return page.evaluate(
+    ([name, isOfOpen]) =>
+      new Promise<Rows['matches']>((resolve, reject) => {
+        const opening = indexedDB.open('tablehop');
+        const match = location.pathname.split('/').at(-1) ?? '';
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const rows: [IDBValidKey, unknown][] = [];
+          const range = isOfOpen ? IDBKeyRange.bound([match], [match, []]) : null;
+          const reading = opening.result.transaction(name).objectStore(name).openCursor(range);
+          reading.onsuccess = () => {
+            const { result: cursor } = reading;
+            if (cursor !== null) {
+              rows.push([cursor.key, cursor.value]);
+              cursor.continue();
+              return;
+            }
+            opening.result.close();
+            resolve(rows);
+          };
+        };
+      }),
+    [store, isOfOpenMatch] as const,
+  );
 }
 
 /** Opens a match in its position; one that is over is replayed. `isOwn`: as if it had been played here, so that its result counts. */
 export async function openStored(page: Page, match: SharedMatch, isOwn = false): Promise<void> {
-  const path = await storeMatch(page, match, isOwn);
+  const { id, summary, entries } = await rowsOf(match, isOwn);
+  await storeRows(page, { matches: [[id, summary]], entries: entries.map((entry) => [[id, (entry as { number: number }).number], entry]) });
+  const path = `/${summary.over ? 'replay' : 'play'}/${id}`;
   if (await page.evaluate(() => document.contentType === 'text/html')) await visit(page, path);
   else await page.goto(path);
   await page.locator('.play, .replay').waitFor();
+}
+
+/** Opens a match before the last decision of the first seat, and plays on as advised until the result is there. */
+export async function openAndFinish(page: Page, game: AnyGame, { seats, record }: SharedMatch): Promise<void> {
+  const last = record.moves.findLastIndex(({ by }) => by === 0);
+  await openStored(page, { seats, record: { ...record, moves: record.moves.slice(0, last) } });
+  const driver = driverOf(game);
+  const goOn = page.locator(driver.interlude ?? 'none').first();
+  for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver))
+    await (moment === 'interlude' ? goOn.click() : makeAdvisedMove(page));
 }
 
 /** Goes elsewhere without loading the app anew, and forgets what was said and announced before. */
