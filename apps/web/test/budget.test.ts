@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { loadHomeText, loadWebText } from '../text/index.ts';
-import { built } from './built.ts';
+import { built, DIST } from './built.ts';
 
 /** What waits for the words of all pages. */
 const LATER_IN_HOME = ['pieces.badInMatch'];
@@ -83,4 +85,44 @@ it.each([
   const scripts = [...scriptsOf(`screens/${page}.tsx`)];
   expect(scripts.filter((file) => /\/(rules-h|plot)/.test(file))).toEqual([]);
   expect(gzippedBytes(scripts)).toBeLessThanOrEqual(PAGE_BYTES);
+});
+
+/** Of two files that need each other, the one that runs first finds nothing in the other, and which one that is depends on the network. */
+it('chunks have no import cycles', () => {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const follow = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) cycles.push(way.slice(way.indexOf(name)).join(' → '));
+    if (way.includes(name) || done.has(name)) return;
+    for (const next of manifest[name]?.imports ?? []) follow(next, [...way, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(manifest)) follow(name, []);
+  expect(done.size).toBeGreaterThan(20);
+  expect(cycles).toEqual([]);
+});
+
+const worker = built('service-worker.js');
+const kept = JSON.parse(/^const PRECACHE = (.*);$/m.exec(worker)?.[1] ?? 'null') as readonly string[];
+
+function shipped(): readonly string[] {
+  return readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+}
+
+describe('what is kept for being offline', () => {
+  it('is every file that a page can ask for', () => {
+    const asked = shipped().filter((path) => !path.endsWith('.map') && !path.startsWith('/.') && path !== '/service-worker.js');
+    expect([...kept].sort()).toEqual([...asked].sort());
+  });
+
+  it('has the page, the manifest and the icons that it names', () => {
+    const { icons } = JSON.parse(built('manifest.webmanifest')) as { readonly icons: readonly { readonly src: string }[] };
+    expect(kept).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', ...icons.map(({ src }) => src)]));
+  });
+
+  it('carries a version made of what is in it', () => {
+    expect(worker).toMatch(/^const VERSION = "[0-9a-f]{16}";$/m);
+  });
 });

@@ -118,8 +118,8 @@ function world() {
 const states = ({ tries }: Outbox) => tries.value.map(({ state }: OutboxTry) => state);
 
 describe('a try', () => {
-  it('is sent at once where there is a board, and its record is not kept any longer', async () => {
-    const { open, asked, kept, state, timers } = world();
+  it('is sent at once where there is a board, once, and its record is not kept any longer', async () => {
+    const { open, asked, posts, kept, state, timers } = world();
     const outbox = open();
     await outbox.send(TRY);
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -131,28 +131,22 @@ describe('a try', () => {
     for (const { path } of asked) expect(path).not.toContain(SECRET);
     expect([...kept.tries.values()]).toEqual([{ game: TRY.game, day: DAY, keptAt: 1_000_000, state: 'sent' }]);
     expect([states(outbox), state.isMarked, timers]).toEqual([['sent'], false, []]);
+    // It is the first of its game and day.
+    for (const each of [outbox, open()]) await each.send({ ...TRY, record: { moves: [1] } });
+    expect(posts()).toHaveLength(1);
   });
 
-  it('waits without a network, asks nobody, and is sent once there is one', async () => {
+  it('waits without a network, asks nobody, and is sent once there is one, also by a page that is opened later', async () => {
     const { open, asked, posts, state } = world();
     state.isOnline = false;
     const outbox = open();
     await outbox.send(TRY);
     expect([asked, states(outbox), state.isMarked]).toEqual([[], ['waiting'], true]);
     state.isOnline = true;
-    await outbox.flush();
-    await outbox.flush();
-    expect([posts().length, states(outbox), state.isMarked]).toEqual([1, ['sent'], false]);
-  });
-
-  it('is there when the page is opened anew, and is sent then', async () => {
-    const { open, posts, answer } = world();
-    answer(() => 'away');
-    await open().send(TRY);
-    answer(null);
     const later = open();
     await later.flush();
-    expect([posts().length, states(later)]).toEqual([1, ['sent']]);
+    await later.flush();
+    expect([posts().length, states(later), state.isMarked]).toEqual([1, ['sent'], false]);
   });
 
   it('is sent to a server that comes later, asked less and less often', async () => {
@@ -184,16 +178,7 @@ describe('a try', () => {
     expect([posts().length, entered.size, states(outbox)]).toEqual([1, 1, ['sent']]);
   });
 
-  it('is the first of its game and day', async () => {
-    const { open, posts } = world();
-    const outbox = open();
-    await outbox.send(TRY);
-    await outbox.send({ ...TRY, record: { moves: [1] } });
-    await open().send({ ...TRY, record: { moves: [2] } });
-    expect(posts()).toHaveLength(1);
-  });
-
-  it('is sent by one of two tabs', async () => {
+  it('is sent by one of two tabs, which share one secret for ever', async () => {
     const { open, posts, state, asked } = world();
     state.isOnline = false;
     const [one, other] = [open(), open()];
@@ -203,6 +188,7 @@ describe('a try', () => {
     expect([posts().length, asked.length]).toEqual([1, 2]);
     await other.refresh();
     expect([states(one), states(other)]).toEqual([['sent'], ['sent']]);
+    for (const each of [one, other, open()]) expect(await each.secret()).toBe(SECRET);
   });
 
   it('waits for its turn among others, which are all sent', async () => {
@@ -218,6 +204,15 @@ describe('a try', () => {
 });
 
 describe('what the server refuses', () => {
+  it('because another is there counts as sent', async () => {
+    const { open, answer } = world();
+    const body = { ok: false, code: 'already-entered', key: 'board.problem.already-entered', params: { place: 4 } };
+    answer(({ method }) => (method === 'POST' ? { status: 409, body } : undefined));
+    const outbox = open();
+    await outbox.send(TRY);
+    expect(states(outbox)).toEqual(['sent']);
+  });
+
   it('for good is not sent again, and is told with its reason', async () => {
     const { open, posts, answer, timers, state } = world();
     const why = { key: 'daily.problem.otherRoll', params: { move: 3 } };
@@ -248,15 +243,6 @@ describe('what the server refuses', () => {
     answer(null);
     pass();
     await expect.poll(() => states(outbox)).toEqual(['sent']);
-  });
-
-  it('because another is there counts as sent', async () => {
-    const { open, answer } = world();
-    const body = { ok: false, code: 'already-entered', key: 'board.problem.already-entered', params: { place: 4 } };
-    answer(({ method }) => (method === 'POST' ? { status: 409, body } : undefined));
-    const outbox = open();
-    await outbox.send(TRY);
-    expect(states(outbox)).toEqual(['sent']);
   });
 
   it.each([
@@ -318,12 +304,6 @@ describe('a storage', () => {
     await outbox.flush();
     expect([states(outbox), posts().length]).toEqual([['sent'], 1]);
     expect(await outbox.secret()).toBe(SECRET);
-  });
-
-  it('keeps one secret for all tabs, and for ever', async () => {
-    const { open } = world();
-    expect(await open().secret()).toBe(SECRET);
-    expect(await open().secret()).toBe(SECRET);
   });
 
   it('may hold what is of another version: it is left alone', async () => {

@@ -1,5 +1,6 @@
-import type { BotLevel, MatchPlan } from '@tablehop/host';
-import { createSpeaker } from '@tablehop/text';
+import type { Turn } from '@tablehop/core';
+import type { BotLevel, MatchPlan, SeatInfo } from '@tablehop/host';
+import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import {
   ARRANGEMENTS,
@@ -7,21 +8,26 @@ import {
   arrangementOf,
   arrangementsFor,
   beginningWith,
+  characterOf,
   ownSeat,
   playersFor,
   resize,
   type SeatChoice,
   seatInfos,
+  strengthWords,
   usualBotNames,
   usualLevel,
   withLevelOf,
   withSelf,
 } from '../features/seating/seating.ts';
-import { namedSeats } from '../match/seats.ts';
+import { chooseViewer, namedSeats, needsCurtain } from '../match/seats.ts';
+import { readSeed } from '../match/set-up.ts';
 import { en } from '../text/home/en.ts';
+import { loadWebText } from '../text/index.ts';
 import { MARKS } from '../ui/marks.ts';
 
 const speak = createSpeaker('en', en);
+const choice = (kind: SeatChoice['kind'], name = ''): SeatChoice => ({ kind, name });
 
 describe('seating', () => {
   it.each(ARRANGEMENTS)('knows "%s" again', (arrangement) => {
@@ -46,20 +52,11 @@ describe('seating', () => {
   });
 
   it('calls a mix of several people and bots none of the usual', () => {
-    expect(
-      arrangementOf([
-        { kind: 'person', name: '' },
-        { kind: 'hard', name: '' },
-        { kind: 'person', name: '' },
-      ]),
-    ).toBeNull();
+    expect(arrangementOf([choice('person'), choice('hard'), choice('person')])).toBeNull();
   });
 
   it('lets those who sit stay when seats are added or taken away', () => {
-    const two = [
-      { kind: 'person', name: 'Ada' },
-      { kind: 'expert', name: 'Deep' },
-    ] as const;
+    const two = [choice('person', 'Ada'), choice('expert', 'Deep')];
     expect(resize(two, 3, 'easy')).toEqual([...two, { kind: 'easy', name: '' }]);
     expect(resize(resize(two, 4, 'easy'), 2, 'easy')).toEqual(two);
     expect(resize(arrange('together', 2, 'easy'), 3, 'easy').every(({ kind }) => kind === 'person')).toBe(true);
@@ -69,12 +66,7 @@ describe('seating', () => {
   it('gives every bot a name of its own, and leaves a person without one as they are', () => {
     const infos = seatInfos(arrange('watch', 5, 'easy'));
     expect(new Set(infos.map(({ name }) => name)).size).toBe(5);
-    expect(
-      seatInfos([
-        { kind: 'person', name: '  ' },
-        { kind: 'hard', name: ' Rob ' },
-      ]),
-    ).toEqual([
+    expect(seatInfos([choice('person', '  '), choice('hard', ' Rob ')])).toEqual([
       { kind: 'person', name: '', mark: 0 },
       { kind: 'bot', level: 'hard', name: 'Rob', mark: 1 },
     ]);
@@ -89,11 +81,7 @@ describe('seating', () => {
   });
 
   it('knows the person at this browser as the first one', () => {
-    const seats: readonly SeatChoice[] = [
-      { kind: 'easy', name: '' },
-      { kind: 'person', name: 'x' },
-      { kind: 'person', name: 'Bo' },
-    ];
+    const seats = [choice('easy'), choice('person', 'x'), choice('person', 'Bo')];
     expect(ownSeat(seats)).toBe(1);
     expect(withSelf(seats, { name: 'Ada', mark: 3 })).toEqual([seats[0], { kind: 'person', name: 'Ada', mark: 3 }, seats[2]]);
     expect(ownSeat(arrange('watch', 2, 'easy'))).toBeNull();
@@ -116,7 +104,7 @@ describe('seating', () => {
 describe('the level of bots that nobody chose', () => {
   const planned = (levels: readonly BotLevel[], more: Partial<MatchPlan> = {}): MatchPlan => ({
     ...{ game: 'hop-n-roll', options: {} },
-    seats: seatInfos([{ kind: 'person', name: '' }, ...levels.map((kind) => ({ kind, name: '' }))]),
+    seats: seatInfos([choice('person'), ...levels.map((kind) => choice(kind))]),
     ...more,
   });
 
@@ -138,7 +126,7 @@ describe('the level of bots that nobody chose', () => {
     ['a lesson or a fork', planned(['expert'], { position: {} })],
     ['a daily challenge', planned(['expert'], { trial: { day: '2026-11-18', counts: true } })],
     ['a match without bots', planned([])],
-    ['a match without people', { ...planned([]), seats: seatInfos([{ kind: 'expert', name: '' }]) }],
+    ['a match without people', { ...planned([]), seats: seatInfos([choice('expert')]) }],
   ])('does not follow %s', (_, plan) => {
     expect(withLevelOf(plan, ['hop-n-roll/medium'])).toEqual(['hop-n-roll/medium']);
   });
@@ -159,5 +147,78 @@ describe('how those at a table are called', () => {
 
   it('is never “You” among strangers', () => {
     expect(named(arrange('bots', 2, 'easy'), null)).toEqual(['Player 1', 'Basil']);
+  });
+});
+
+const person: SeatInfo = { kind: 'person', name: 'Ada' };
+const bot: SeatInfo = { kind: 'bot', name: 'Pip', level: 'easy' };
+const act = (...seats: readonly number[]): Turn => ({ kind: 'act', phase: 'any', seats });
+const chance: Turn = { kind: 'chance', phase: 'any', key: 'any' };
+const over: Turn = { kind: 'over', ranking: [[0]], reason: 'any' };
+
+describe('whose eyes', () => {
+  it.each<readonly [string, readonly SeatInfo[], Turn | null, number | null, number | 'table']>([
+    ...[null, act(0), act(1), chance, over].map((turn) => ['of the only person', [bot, person, bot], turn, null, 1] as const),
+    ['nobody’s where bots are among themselves', [bot, bot], act(1), null, 'table'],
+    ['of the person who must act', [person, bot, person], act(2), 0, 2],
+    ['of the last while a bot acts', [person, bot, person], act(1), 2, 2],
+    ['of the last while chance acts', [person, bot, person], chance, 2, 2],
+    ['of the last when it is over', [person, bot, person], over, 2, 2],
+    ['of the last as long as they are among those who act', [person, person, person], act(0, 1, 2), 1, 1],
+    ['of the next once the last has acted', [person, person, person], act(0, 2), 1, 0],
+    ['of the first person at the beginning', [bot, person, person], null, null, 1],
+  ])('are %s', (_, seats, turn, last, viewer) => {
+    expect(chooseViewer(seats, turn, last)).toBe(viewer);
+  });
+
+  it('change behind a curtain only where the views differ', () => {
+    expect(needsCurtain({ hand: [1, 2] }, { hand: [1, 2] })).toBe(false);
+    expect(needsCurtain({ hand: [1, 2] }, { hand: ['?', '?'] })).toBe(true);
+  });
+});
+
+const share = (won: number) => ({ won, low: won, high: won, matches: 400 });
+const MEASURED = { measured: '2026-11-16', againstBelow: share(0.724), againstAbove: share(0.3) };
+
+describe('what is said of a level', () => {
+  it('is how it plays: as the game says it, or as of any game', async () => {
+    const speak = createSpeaker('en', commonCatalogs.en, await loadWebText('en'));
+    const own = createSpeaker('en', commonCatalogs.en, { 'character.hard': 'Folds early.' });
+    expect(characterOf(speak, own, 'hard')).toBe('Folds early.');
+    expect(characterOf(speak, own, 'easy')).toBe('Weighs every move, but is often wrong about what it is worth.');
+  });
+
+  it('and how strong it is against those beside it, once that was measured', async () => {
+    const speak = createSpeaker('en', commonCatalogs.en, await loadWebText('en'));
+    expect(strengthWords(speak, 'medium', MEASURED)).toBe('Of 100 matches for two it wins 72 against “easy” and 30 against “hard”.');
+    expect(strengthWords(speak, 'expert', { ...MEASURED, againstAbove: null })).toBe('Of 100 matches for two it wins 72 against “hard”.');
+    expect(strengthWords(speak, 'medium', { ...MEASURED, measured: null })).toBeNull();
+    expect(strengthWords(speak, 'medium', null)).toBeNull();
+    const few = { ...share(0.58), matches: 12 };
+    expect(strengthWords(speak, 'expert', { ...MEASURED, againstBelow: few, againstAbove: null })).toBeNull();
+    expect(strengthWords(speak, 'hard', { ...MEASURED, againstAbove: few })).toBe('Of 100 matches for two it wins 72 against “medium”.');
+  });
+
+  it.each(LOCALES)('can be said in %s', async (locale) => {
+    const speak = createSpeaker(locale, commonCatalogs[locale], await loadWebText(locale));
+    for (const level of ['random', 'easy', 'medium', 'hard', 'expert'] as const) {
+      expect(characterOf(speak, speak, level)).not.toBe('');
+      expect(strengthWords(speak, level, MEASURED)).toMatch(/72|30/);
+    }
+  });
+});
+
+describe('a seed as typed', () => {
+  it.each([
+    ['', null],
+    ['   ', null],
+    ['42', 42],
+    [' -7 ', -7],
+    ['007', '007'],
+    ['1.5', '1.5'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['disco night', 'disco night'],
+  ])('"%s"', (typed, seed) => {
+    expect(readSeed(typed)).toBe(seed);
   });
 });

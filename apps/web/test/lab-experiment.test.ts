@@ -89,34 +89,24 @@ describe('a link', () => {
     for (const content of [[], 'text', { version: 1 }, { version: 1, request: [] }, { request: {} }]) {
       expect(await readExperimentLink(await toLetters(content))).toMatchObject({ ok: false, problem: { key: 'lab.page.link.broken' } });
     }
-  });
-
-  it('of a newer version says so', async () => {
-    const letters = await toLetters({ version: 2, request: {} });
-    expect(await readExperimentLink(letters)).toMatchObject({ ok: false, problem: { key: 'lab.page.link.newer' } });
+    const newer = await readExperimentLink(await toLetters({ version: 2, request: {} }));
+    expect(newer, 'a newer version says so').toMatchObject({ ok: false, problem: { key: 'lab.page.link.newer' } });
   });
 
   it('of version 1, as it was first written, is still read', async () => {
     const first =
       'Jc3LCsIwFIThd5n1KVRxdXY-h7iIZrDBXGpOWiil716C24Fv_h0rq4WSoRdB5W-hNeiOb8geCgtpia4Rgo9LhGIq85CHWmKEoMwtlGwdvIqrXdwhsIlsXTeXfZ8PQeTKaNAH6GyDINGHJeEpmKPbWA16_VcMehtHgZH90Yc3cRwn';
-    const read = await readExperimentLink(first);
-    expect(read).toEqual({
-      ok: true,
-      value: {
-        kind: 'simulate',
-        game: 'hop-n-roll',
-        options: { board: 'A', sheet: 'standard' },
-        levels: ['easy', 'medium'],
-        players: 2,
-        games: 400,
-        seed: 'dice',
-      },
-    });
-    expect(formOf(game, (read.ok ? read.value : {}) as StudyRequest)).toMatchObject({
+    const value = {
+      kind: 'simulate',
+      game: 'hop-n-roll',
+      options: { board: 'A', sheet: 'standard' },
       levels: ['easy', 'medium'],
+      players: 2,
       games: 400,
       seed: 'dice',
-    });
+    } as const;
+    expect(await readExperimentLink(first)).toEqual({ ok: true, value });
+    expect(formOf(game, value)).toMatchObject({ levels: ['easy', 'medium'], games: 400, seed: 'dice' });
   });
 
   it('is not written where it would be too long to send', async () => {
@@ -138,15 +128,12 @@ const known = new Map(
 );
 
 describe('a file', () => {
-  it('brings what was asked and what was found', () => {
+  it('brings what was asked and what was found, if anything was', () => {
     const { name, text } = writeExperimentFile(request, known);
     expect(name).toBe('lab-hop-n-roll-compare-3-1.json');
     expect(readExperimentFile(text)).toEqual({ ok: true, value: { kind: 'experiment', request, known } });
-  });
-
-  it('without results is a set-up', () => {
-    const text = JSON.stringify({ format: 'tablehop-lab', version: 1, request });
-    expect(readExperimentFile(text)).toEqual({ ok: true, value: { kind: 'experiment', request, known: new Map() } });
+    const unplayed = JSON.stringify({ format: 'tablehop-lab', version: 1, request });
+    expect(readExperimentFile(unplayed)).toEqual({ ok: true, value: { kind: 'experiment', request, known: new Map() } });
   });
 
   it('may be a report, as the terminal writes it', () => {
@@ -186,7 +173,7 @@ describe('a file', () => {
 });
 
 describe('the table of matches', () => {
-  it('has a line for every match of every arm, in order', () => {
+  it('has a line for every match of every arm that was played, in order', () => {
     const [head, ...lines] = writeMatchesCsv(asked, known).trimEnd().split('\r\n');
     expect(head).toBe(
       'arm,match,ending,first_seat,turns,decisions,lead_changes,decided_at,points_seat_1,points_seat_2,place_seat_1,place_seat_2',
@@ -196,9 +183,7 @@ describe('the table of matches', () => {
     expect(lines[0]?.split(',').slice(8, 10).map(Number)).toEqual(row?.totals);
     const places = lines.map((line) => line.split(',').slice(10).map(Number));
     for (const [one, other] of places) expect([one, other].toSorted()).toEqual(one === other ? [1, 1] : [1, 2]);
-  });
-
-  it('leaves out what was not played', () => {
+    // What was not played is left out.
     const some = new Map([...known].slice(0, 1));
     expect(writeMatchesCsv(asked, some).trimEnd().split('\r\n').length).toBe(1 + (known.get(0)?.rows.length ?? 0));
   });

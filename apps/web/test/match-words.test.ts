@@ -45,11 +45,8 @@ describe.each(LOCALES)('a whole match in %s', async (locale) => {
   const replay = createReplay(game, playedRecord(game, 3, 'words'));
   const frames = Array.from({ length: replay.last + 1 }, (_, number) => replay.frame(number, 'table'));
 
-  it('has a sentence for everything that happens', () => {
+  it('has a sentence for everything that happens, for every offer and for what to do', () => {
     for (const { effects } of frames) expect(words.effects(effects)).toHaveLength(effects.length);
-  });
-
-  it('has a sentence for every offer and for what to do', () => {
     for (const { look } of frames.filter(({ number }) => number % 7 === 0)) {
       const seat = look.turn.kind === 'act' ? (look.turn.seats[0] ?? null) : null;
       expect(words.turn(look, seat)).not.toBe('');
@@ -121,14 +118,11 @@ describe('words that are missing', async () => {
     describeEffect: ({ key, seat }, nameOf) => ({ key: `effect.${key}`, params: { player: nameOf(seat ?? 0) } }),
   });
 
-  it('are made up for by the bare facts of an action', () => {
+  it('are made up for by the bare facts of an action, and left out where something happened', () => {
     expect(words.action({ type: 'bid', coins: 3 }, null)).toBe('Bid 3');
     expect(words.action({ type: 'flick', marble: 'D0', direction: [1, -2] }, null)).toBe('flick: marble D0, direction 1 -2');
     expect(words.action({ type: 'pass' }, null)).toBe('pass');
     expect(words.action({ type: 'bid' }, null)).toBe('bid');
-  });
-
-  it('are left out where something happened', () => {
     expect(words.effects([{ key: 'bid', seat: 1 }, { key: 'unheard' }])).toEqual(['Ada 1 bids.']);
   });
 });
@@ -145,24 +139,16 @@ describe('why not', async () => {
     return judged.refused;
   };
 
-  it('names the rule and where to read it', () => {
-    const explanation = explain(refusal(0, build(2, [0, 1])), game.turn(formed), words);
-    expect(explanation.kind).toBe('rule');
-    expect(explanation.rule).toBe('lineup');
-    expect(explanation.text).toBe('The line-up: There is no 2 in the line-up.');
-  });
-
-  it('says whose turn it is, by name', () => {
-    expect(explain(refusal(1, build(4, [0, 1])), game.turn(formed), words)).toMatchObject({
-      kind: 'info',
-      text: 'Not yet: Ada 0 must move first.',
+  it('names the rule and where to read it, says whose turn it is, and speaks plainly of what it does not know', () => {
+    const why = (refused: Parameters<typeof explain>[0]) => explain(refused, game.turn(formed), words);
+    expect(why(refusal(0, build(2, [0, 1])))).toMatchObject({
+      kind: 'rule',
+      rule: 'lineup',
+      text: 'The line-up: There is no 2 in the line-up.',
     });
-  });
-
-  it('speaks plainly of what it does not know', () => {
-    const { kind, text } = explain({ code: 'never-heard-of', key: 'no.such.key' }, game.turn(formed), words);
-    expect(kind).toBe('problem');
-    expect(text).toMatch(/did not work/);
+    expect(why(refusal(1, build(4, [0, 1])))).toMatchObject({ kind: 'info', text: 'Not yet: Ada 0 must move first.' });
+    const unknown = why({ code: 'never-heard-of', key: 'no.such.key' });
+    expect(unknown).toMatchObject({ kind: 'problem', text: expect.stringMatching(/did not work/) });
   });
 });
 
@@ -175,25 +161,14 @@ describe('the recap', () => {
   const scores = [sheet(0, 4, 5), sheet(1, 9, 9), sheet(2, 9, 0)];
   const over: Over = { kind: 'over', ranking: [[1], [0, 2]], reason: 'any' };
 
-  it('counts line by line and the best last', () => {
+  it('counts line by line and the best last, each seat by its own lines, those without a place too', () => {
     const steps = recapSteps(scores, over);
     expect(steps.map(({ seat, line }) => `${seat} ${line}`)).toEqual(['2 line0', '2 line1', '0 line0', '0 line1', '1 line0', '1 line1']);
-    expect(isRevealed(steps, 3, 0, 'line0')).toBe(true);
-    expect(isRevealed(steps, 3, 0, 'line1')).toBe(false);
-  });
-
-  it('counts each seat by its own lines where they differ', () => {
-    const [first, second] = [sheet(0, 1, 1), { ...sheet(1, 2), lines: [{ key: 'line7', points: 2 }] }];
-    const steps = recapSteps([first, second], { ...over, ranking: [[0], [1]] });
-    expect(steps).toEqual([
-      { seat: 1, line: 'line7' },
-      { seat: 0, line: 'line0' },
-      { seat: 0, line: 'line1' },
-    ]);
-    expect(isRevealed(steps, 1, 0, 'line7')).toBe(false);
-  });
-
-  it('counts those without a place too', () => {
+    expect([isRevealed(steps, 3, 0, 'line0'), isRevealed(steps, 3, 0, 'line1')]).toEqual([true, false]);
+    const other = { ...sheet(1, 2), lines: [{ key: 'line7', points: 2 }] };
+    const differing = recapSteps([sheet(0, 1, 1), other], { ...over, ranking: [[0], [1]] });
+    expect(differing.map(({ seat, line }) => `${seat} ${line}`)).toEqual(['1 line7', '0 line0', '0 line1']);
+    expect(isRevealed(differing, 1, 0, 'line7')).toBe(false);
     expect(recapSteps(scores, { ...over, ranking: [] }).map(({ seat }) => seat)).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
@@ -212,24 +187,27 @@ describe('the recap', () => {
     expect(outcomeOf({ ...over, ranking: [] }, scores, 0)).toEqual({ kind: 'nobody' });
   });
 
+  const margin = (ranking: Over['ranking'], totals: readonly number[], seat: number | null) =>
+    marginOf(
+      { ...over, ranking },
+      totals.map((total, at) => sheet(at, total)),
+      seat,
+    );
+
   it('tells no points where a single one only says who has won', () => {
     expect(outcomeOf({ ...over, ranking: [[1], [0]] }, [sheet(0, 0), sheet(1, 1)], 0)).toEqual({ kind: 'won', winners: [1], points: null });
-    expect(marginOf({ ...over, ranking: [[1], [0]] }, [sheet(0, 0), sheet(1, 1)], 0)).toBeNull();
+    expect(margin([[1], [0]], [0, 1], 0)).toBeNull();
   });
 
   it('says by how much: ahead of the next for whoever won, behind the winner for whoever did not', () => {
-    const three = [sheet(0, 10), sheet(1, 18), sheet(2, 15)];
-    const ranked = { ...over, ranking: [[1], [2], [0]] };
-    expect(marginOf(ranked, three, 1)).toBe(3);
-    expect(marginOf(ranked, three, 0)).toBe(8);
-    expect(marginOf(ranked, three, null)).toBe(3);
+    expect([1, 0, null].map((seat) => margin([[1], [2], [0]], [10, 18, 15], seat))).toEqual([3, 8, 3]);
   });
 
   it('says no margin where the victory is shared, decided by something else, or nobody is there to compare with', () => {
-    expect(marginOf({ ...over, ranking: [[0, 1]] }, [sheet(0, 9), sheet(1, 9)], 0)).toBeNull();
-    expect(marginOf({ ...over, ranking: [[0], [1]] }, [sheet(0, 9), sheet(1, 9)], 1)).toBeNull();
-    expect(marginOf({ ...over, ranking: [[0]] }, [sheet(0, 9)], 0)).toBeNull();
-    expect(marginOf({ ...over, ranking: [] }, [sheet(0, 9)], 0)).toBeNull();
+    expect(margin([[0, 1]], [9, 9], 0)).toBeNull();
+    expect(margin([[0], [1]], [9, 9], 1)).toBeNull();
+    expect(margin([[0]], [9], 0)).toBeNull();
+    expect(margin([], [9], 0)).toBeNull();
   });
 });
 

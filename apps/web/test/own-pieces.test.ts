@@ -18,7 +18,7 @@ const DATA: Json = { sheets: [1, 2] };
 const names = ({ sets }: OwnPieces) => sets.value.map(({ name }) => name);
 
 describe('own pieces', () => {
-  it('holds sets by name, and has them again when it is opened anew', () => {
+  it('holds sets by name, and has them again when it is opened anew or another tab has put them there', () => {
     const storage = memoryKeys();
     const ownPieces = openOwnPieces(storage);
     ownPieces.put(GAME, { name: ' Zoo ', data: DATA });
@@ -29,6 +29,11 @@ describe('own pieces', () => {
     expect(names(again)).toEqual(['Loft', 'Zoo']);
     expect(again.find(first.id)).toMatchObject({ game: GAME, name: 'Loft', data: null });
     expect(again.trouble.value).toBeNull();
+    // What another tab has put there is seen.
+    ownPieces.put(GAME, { name: 'Shed', data: DATA });
+    expect(names(again)).toEqual(['Loft', 'Zoo']);
+    again.refresh();
+    expect(names(again)).toEqual(['Loft', 'Shed', 'Zoo']);
   });
 
   it('knows namesakes within a game, whatever their letters, and finds a free name', () => {
@@ -61,15 +66,6 @@ describe('own pieces', () => {
     expect(again.draft(GAME, null)).toEqual({ name: '', text: '{}' });
     again.dropDraft(GAME, null);
     expect([...storage.kept.keys()]).toEqual([]);
-  });
-
-  it('sees what another tab has put there', () => {
-    const storage = memoryKeys();
-    const [here, there] = [openOwnPieces(storage), openOwnPieces(storage)];
-    there.put(GAME, { name: 'Attic', data: DATA });
-    expect(names(here)).toEqual([]);
-    here.refresh();
-    expect(names(here)).toEqual(['Attic']);
   });
 
   it('leaves alone what it cannot read', () => {

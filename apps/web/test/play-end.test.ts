@@ -24,6 +24,15 @@ function gainsOf(game: AnyGame, record: ReturnType<typeof playedRecord>, seat: n
   });
 }
 
+const bestOf = (record: ReturnType<typeof playedRecord>, seats: readonly number[]) =>
+  findBestMove(
+    cheer,
+    record,
+    seats,
+    () => false,
+    async () => {},
+  );
+
 describe('the best move', () => {
   it.each([cheer, disco])('of $title is the largest gain of a seat, with the view that it was chosen from', async (game) => {
     const record = playedRecord(game, 2, 'best');
@@ -45,27 +54,9 @@ describe('the best move', () => {
 
   it('is the best of all seats where several are asked for, and none before anything was scored', async () => {
     const record = playedRecord(cheer, 2, 'best');
-    const [first, second, both] = await Promise.all(
-      [[0], [1], [0, 1]].map((seats) =>
-        findBestMove(
-          cheer,
-          record,
-          seats,
-          () => false,
-          async () => {},
-        ),
-      ),
-    );
+    const [first, second, both] = await Promise.all([[0], [1], [0, 1]].map((seats) => bestOf(record, seats)));
     expect(both?.gain).toBe(Math.max(first?.gain ?? 0, second?.gain ?? 0));
-    expect(
-      await findBestMove(
-        cheer,
-        { ...record, moves: [] },
-        [0, 1],
-        () => false,
-        async () => {},
-      ),
-    ).toBeNull();
+    expect(await bestOf({ ...record, moves: [] }, [0, 1])).toBeNull();
   });
 
   it('of Hop the Marble is the flick that won the marbles of a card, not the placement of the last one', async () => {

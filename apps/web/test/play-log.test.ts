@@ -1,4 +1,4 @@
-import type { Effect } from '@tablehop/core';
+import type { Effect, Seat } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay } from '@tablehop/host';
@@ -8,42 +8,34 @@ import { roundMarks } from '../match/rounds.ts';
 import { type Log, logOfRecord, readInRounds, withMove, withSeatChanges, withUndo } from '../screens/play/log.ts';
 
 const effect = (key: string): Effect => ({ key });
+/** What came about: who moved, what happened, how many moves that was. */
+const wrote = (log: Log, by: Seat | 'chance', keys: string, moves = 1) =>
+  withMove(log, { by, effects: keys.split(' ').map(effect), moves });
 const keysOf = (log: Log) => log.map((group) => (group.kind === 'undo' ? 'undo' : group.effects.map(({ key }) => key).join(' ')));
 const struckIn = (log: Log) => log.flatMap((group) => (group.kind === 'move' && group.takenBack ? [group.number] : []));
 
 describe('the log', () => {
   it('has a group for each move, newest first, with the chance that followed', () => {
-    let log = withMove([], { by: 'chance', effects: [effect('first')], moves: 1 });
-    log = withMove(log, { by: 0, effects: [effect('build')], moves: 1 });
-    log = withMove(log, { by: 'chance', effects: [effect('roll'), effect('lineup')], moves: 1 });
-    log = withMove(log, { by: 1, effects: [effect('keep')], moves: 1 });
+    const log = wrote(wrote(wrote(wrote([], 'chance', 'first'), 0, 'build'), 'chance', 'roll lineup'), 1, 'keep');
     expect(keysOf(log)).toEqual(['keep', 'build roll lineup', 'first']);
     expect(log.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
   it('strikes out as many moves as were taken back, chance included', () => {
-    let log = withMove([], { by: 0, effects: [effect('a')], moves: 2 });
-    log = withMove(log, { by: 1, effects: [effect('b')], moves: 1 });
-    log = withMove(log, { by: 0, effects: [effect('c')], moves: 2 });
-    log = withMove(log, { by: 1, effects: [effect('d')], moves: 3 });
+    let log = wrote(wrote(wrote(wrote([], 0, 'a', 2), 1, 'b'), 0, 'c', 2), 1, 'd', 3);
     log = withUndo(log, { by: 0, count: 5, free: false });
     expect(keysOf(log)).toEqual(['undo', 'd', 'c', 'b', 'a']);
     expect(struckIn(log)).toEqual([4, 3]);
   });
 
   it('strikes out only own moves when others stand, and nothing twice', () => {
-    let log = withMove([], { by: 0, effects: [effect('a')], moves: 1 });
-    log = withMove(log, { by: 1, effects: [effect('b')], moves: 1 });
-    log = withUndo(log, { by: 0, count: 1, free: true });
+    const undo = { by: 0, count: 1, free: true };
+    let log = withUndo(wrote(wrote([], 0, 'a'), 1, 'b'), undo);
     expect(struckIn(log)).toEqual([1]);
-    log = withMove(log, { by: 0, effects: [effect('c')], moves: 1 });
-    log = withUndo(log, { by: 0, count: 1, free: true });
+    log = withUndo(wrote(log, 0, 'c'), undo);
     expect(struckIn(log)).toEqual([4, 1]);
-  });
-
-  it('begins a group of its own with chance after an undo', () => {
-    const undone = withUndo(withMove([], { by: 0, effects: [effect('a')], moves: 1 }), { by: 0, count: 1, free: true });
-    expect(keysOf(withMove(undone, { by: 'chance', effects: [effect('roll')], moves: 1 }))).toEqual(['roll', 'undo', 'a']);
+    // Chance begins a group of its own after an undo.
+    expect(keysOf(wrote(log, 'chance', 'roll'))).toEqual(['roll', 'undo', 'c', 'undo', 'b', 'a']);
   });
 
   it('is written from a record as it would have been written live', () => {

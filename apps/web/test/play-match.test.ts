@@ -3,7 +3,7 @@ import type { News, SeatInfo, Session } from '@tablehop/host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bots, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
 import { createPlayMatch, type PlayMatch, type Refusing, type ShowingParts } from '../screens/play/play-match.ts';
-import { createClock } from './play-support.ts';
+import { actAndWait, createClock, firstOffer, mayAct, until } from './play-support.ts';
 
 const open: PlayMatch[] = [];
 afterEach(() => {
@@ -20,10 +20,15 @@ type Wishes = {
 };
 
 async function sitDown(gameId: string, seats: readonly SeatInfo[], wishes: Wishes = {}) {
-  const { reducedMotion = true, seed = 'play', showing, hear = (session) => session, ...dice } = wishes;
+  const { seed = 'play', dice } = wishes;
   const { matches } = openTab(memoryStorage());
-  const id = await matches.create({ game: gameId, options: {}, seats, seed, ...dice });
-  const session = hear(await matches.open(id));
+  const id = await matches.create({ game: gameId, options: {}, seats, seed, ...(dice === undefined ? {} : { dice }) });
+  const sit = async () => sitAt(gameId, await matches.open(id), wishes);
+  return { ...(await sit()), again: sit };
+}
+
+function sitAt(gameId: string, opened: Session, { reducedMotion = true, showing, hear = (session) => session }: Wishes) {
+  const session = hear(opened);
   const clock = createClock();
   const heard: Effect[] = [];
   const told: News[] = [];
@@ -42,35 +47,7 @@ async function sitDown(gameId: string, seats: readonly SeatInfo[], wishes: Wishe
   return { play, session, clock, heard, told, refused };
 }
 
-/** What a match needs where nobody listens to it. */
-function unheardParts() {
-  return {
-    game: gameOf('hip-hip-hooray'),
-    reducedMotion: () => true,
-    wait: createClock().wait,
-    happening: () => {},
-    told: () => {},
-    refused: () => {},
-  };
-}
-
-/** Lets worker and page speak until something has come about. */
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (let turn = 0; turn < 2000; turn++) {
-    if (isSo()) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error(`it never came about that ${what}`);
-}
-
-const mayAct = (play: PlayMatch) => until(() => play.offers.value.length > 0, 'somebody may act');
 const totals = (play: PlayMatch) => play.shown.value?.look.scores.map(({ total }) => total);
-
-function firstOffer(play: PlayMatch): JsonObject {
-  const [offer] = play.offers.value;
-  if (offer === undefined) throw new Error('nothing is offered');
-  return offer.action;
-}
 
 const ada: SeatInfo = { name: 'Ada', kind: 'person' };
 const [pip] = bots(1) as [SeatInfo];
@@ -93,8 +70,7 @@ describe('what happens on the board', () => {
     const { play, told } = await sitDown('hip-hip-hooray', [ada, pip]);
     await mayAct(play);
     const before = told.length;
-    await play.act(firstOffer(play));
-    await mayAct(play);
+    await actAndWait(play);
     const came = told.slice(before).map(({ event }) => (event?.kind === 'moved' ? event.by : null));
     expect(came[0]).toBe(0);
     expect(came[1]).toBe('chance');
@@ -111,18 +87,15 @@ describe('what happens on the board', () => {
     if (older === null) throw new Error('nothing is shown');
     play.drawn(older);
     const start = told.length;
-    await play.act(firstOffer(play));
-    await mayAct(play);
+    await actAndWait(play);
     play.drawn(older);
-    await play.act(firstOffer(play));
-    await mayAct(play);
+    await actAndWait(play);
     expect(told.length, 'several positions since').toBeGreaterThan(start + 2);
     expect(play.shown.value?.effects).toEqual(toldSince(start));
     expect(heard).toEqual(toldSince(0));
     if (play.shown.value !== null) play.drawn(play.shown.value);
     const next = told.length;
-    await play.act(firstOffer(play));
-    await mayAct(play);
+    await actAndWait(play);
     expect(play.shown.value?.effects).toEqual(toldSince(next));
   });
 
@@ -240,8 +213,7 @@ describe('a match against a bot', () => {
     const before = totals(play);
     const standing = play.log.value.length;
     expect(play.canUndo.value).toBe(false);
-    await play.act(firstOffer(play));
-    await mayAct(play);
+    await actAndWait(play);
     const after = totals(play);
     const groups = play.log.value;
     expect(groups.length).toBeGreaterThan(standing);
@@ -280,22 +252,16 @@ describe('a match against a bot', () => {
   });
 
   it('fetches the record once, for the log, and not to take back or to do again', async () => {
-    const { matches } = openTab(memoryStorage());
-    const session = await matches.open(await matches.create({ game: 'hip-hip-hooray', options: {}, seats: [ada, pip], seed: 'play' }));
     let records = 0;
-    const counting: Session = {
+    const hear = (session: Session): Session => ({
       ...session,
       record() {
         records += 1;
         return session.record();
       },
-    };
-    const parts = unheardParts();
-    const play = createPlayMatch({ session: counting, ...parts });
-    open.push(play);
-    await mayAct(play);
-    await play.act(firstOffer(play));
-    await mayAct(play);
+    });
+    const { play } = await sitDown('hip-hip-hooray', [ada, pip], { hear });
+    await actAndWait(play);
     await play.takeBack();
     await mayAct(play);
     expect(play.redo.value).not.toBeNull();
@@ -306,9 +272,7 @@ describe('a match against a bot', () => {
 
   it('forgets what was taken back once something else is done', async () => {
     const { play } = await sitDown('hip-hip-hooray', [ada, pip]);
-    await mayAct(play);
-    await play.act(firstOffer(play));
-    await mayAct(play);
+    await actAndWait(play);
     await play.takeBack();
     await mayAct(play);
     const other = play.offers.value.at(-1)?.action;
@@ -357,10 +321,8 @@ describe('a match against a bot', () => {
     });
     const { play, session } = await sitDown('hop-n-roll', people(3), { hear });
     while (play.shown.value?.look.turn.kind !== 'act' || play.shown.value.look.turn.seats.length < 3) {
-      await mayAct(play);
-      await play.act(firstOffer(play));
+      await actAndWait(play);
     }
-    await mayAct(play);
     expect(play.shown.value.viewer).toBe(2);
     await play.askHint();
     const hint = play.hint.value;
@@ -373,17 +335,11 @@ describe('a match against a bot', () => {
   });
 
   it('has a log of all that happened before it was opened', async () => {
-    const { matches } = openTab(memoryStorage());
-    const id = await matches.create({ game: 'hip-hip-hooray', options: {}, seats: people(2), seed: 'log' });
-    const parts = unheardParts();
-    const first = createPlayMatch({ session: await matches.open(id), ...parts });
-    await mayAct(first);
-    await first.act(firstOffer(first));
-    await mayAct(first);
-    const { value: written } = first.log;
-    first.close();
-    const second = createPlayMatch({ session: await matches.open(id), ...parts });
-    open.push(second);
+    const { play, again } = await sitDown('hip-hip-hooray', people(2), { seed: 'log' });
+    await actAndWait(play);
+    const { value: written } = play.log;
+    play.close();
+    const { play: second } = await again();
     await mayAct(second);
     expect(second.log.value).toEqual(written);
   });
@@ -442,8 +398,7 @@ describe('a screen that is passed around', () => {
     // On until the other must act: then they have seen what was done.
     while (play.shown.value?.viewer === mover) {
       before = totals(play);
-      await play.act(firstOffer(play));
-      await mayAct(play);
+      await actAndWait(play);
     }
     const asked = play.shown.value?.viewer as number;
     await play.takeBack();
@@ -529,8 +484,7 @@ describe('a table with real dice', () => {
     expect(stateOf(play).dice).toEqual([1, 6]);
     expect(play.log.value.filter((group) => group.kind === 'move' && !group.takenBack)).toHaveLength(1);
 
-    await play.act(firstOffer(play));
-    await mayAct(play);
+    await actAndWait(play);
     expect(play.canCorrect.value).toBe(false);
   });
 
@@ -540,7 +494,6 @@ describe('a table with real dice', () => {
     await play.giveDice([0, 1, 2]);
     await mayAct(play);
     expect(play.log.value[0]).toMatchObject({ by: 0 });
-    expect(play.canCorrect.value).toBe(true);
     await play.correctDice();
     await wanted(play);
     await play.giveDice([3, 3, 2]);
@@ -563,20 +516,13 @@ describe('a table with real dice', () => {
     await wanted(play);
     expect(play.dice.value?.before).toEqual([3, 5, 2, 4]);
   });
-
-  it('asks nobody where the dice are drawn', async () => {
-    const { play } = await sitDown('hop-n-roll', people(2));
-    await mayAct(play);
-    expect(play.dice.value).toBeNull();
-    expect(play.canCorrect.value).toBe(false);
-  });
 });
 
 describe('a match of bots', () => {
-  it('is seen from the table and runs on as it is shown', async () => {
+  it('is seen from the table and runs on as it is shown, and nobody is asked for dice', async () => {
     const { play } = await sitDown('sealed-bids', bots(3));
     await until(() => play.shown.value?.look.turn.kind === 'over', 'the match is over');
     expect(play.shown.value?.viewer).toBe('table');
-    expect(play.canUndo.value).toBe(false);
+    expect([play.canUndo.value, play.canCorrect.value, play.dice.value]).toEqual([false, false, null]);
   });
 });

@@ -1,7 +1,7 @@
 /** A match that everybody plays on a screen of their own, as in a room. */
 
 import { signal } from '@preact/signals';
-import { type JsonObject, opening, type Seat, type Viewer, visibleTo } from '@tablehop/core';
+import { opening, type Seat, type Viewer, visibleTo } from '@tablehop/core';
 import type { News, SeatInfo, Session } from '@tablehop/host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
@@ -9,20 +9,12 @@ import { rollerOf } from '../games/hip-hip-hooray/beats.ts';
 import { logOfRecord, type Made } from '../screens/play/log.ts';
 import { createPlayMatch, type PlayMatch, type PlayParts, type ShowingParts } from '../screens/play/play-match.ts';
 import { ownScreen } from '../screens/play/viewpoint.ts';
-import { createClock } from './play-support.ts';
+import { createClock, firstOffer, mayAct, until } from './play-support.ts';
 
 const open: PlayMatch[] = [];
 afterEach(() => {
   for (const play of open.splice(0)) play.close();
 });
-
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (let turn = 0; turn < 2000; turn++) {
-    if (isSo()) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error(`it never came about that ${what}`);
-}
 
 /** A match on a server: whoever sits down watches through their own eyes, and nobody is given the record. */
 async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) {
@@ -78,14 +70,6 @@ async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) 
     return { play, clock, told, lose, resume };
   }
   return { sit, session, game };
-}
-
-const mayAct = (play: PlayMatch) => until(() => play.offers.value.length > 0, 'somebody may act');
-
-function firstOffer(play: PlayMatch): JsonObject {
-  const [offer] = play.offers.value;
-  if (offer === undefined) throw new Error('nothing is offered');
-  return offer.action;
 }
 
 /** One of them acts: whoever may. */

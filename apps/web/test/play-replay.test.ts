@@ -45,12 +45,8 @@ describe('a replay', () => {
     expect([player.position.value, player.isPlaying.value]).toEqual([2, false]);
     clock.pass(10 * STEP_MS);
     expect(player.position.value).toBe(2);
-  });
-
-  it('plays from the start again when it stands at the end', () => {
-    const { player } = open(4, 4);
     player.toggle();
-    expect([player.position.value, player.isPlaying.value]).toEqual([0, true]);
+    expect([player.position.value, player.isPlaying.value], 'from the start again').toEqual([0, true]);
   });
 
   it('plays faster and slower from the next step on', () => {

@@ -1,5 +1,7 @@
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until it is told otherwise, and what tests of a match on a screen have in common. */
 
+import type { JsonObject } from '@tablehop/core';
+import type { PlayMatch } from '../screens/play/play-match.ts';
 import type { Wait } from '../ui/wait.ts';
 
 export type Clock = { readonly wait: Wait; readonly pass: (milliseconds: number) => void };
@@ -30,4 +32,28 @@ export function createClock(): Clock {
       }
     },
   };
+}
+
+/** Lets worker and page speak until something has come about. */
+export async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (let turn = 0; turn < 2000; turn++) {
+    if (isSo()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error(`it never came about that ${what}`);
+}
+
+export const mayAct = (play: PlayMatch) => until(() => play.offers.value.length > 0, 'somebody may act');
+
+export function firstOffer(play: PlayMatch): JsonObject {
+  const [offer] = play.offers.value;
+  if (offer === undefined) throw new Error('nothing is offered');
+  return offer.action;
+}
+
+/** Does the first thing that is offered, and waits until somebody may act again. */
+export async function actAndWait(play: PlayMatch): Promise<void> {
+  await mayAct(play);
+  await play.act(firstOffer(play));
+  await mayAct(play);
 }

@@ -53,7 +53,10 @@ function callFor(seat: Seat) {
 }
 
 describe('whose turn it is', () => {
-  it('is marked for as long as it lasts, and heard once when it begins', () => {
+  it('is marked for as long as it lasts, and heard once when it begins, but not by whoever has just come', () => {
+    const late = callFor(0);
+    late.see(lookWith(7, [0]));
+    expect(late.page).toMatchObject({ isMarked: true, sounds: 0 });
     const { page, see } = callFor(0);
     see(lookWith(1, [1]));
     expect(page).toMatchObject({ isMarked: false, sounds: 0 });
@@ -67,12 +70,6 @@ describe('whose turn it is', () => {
     expect(page).toMatchObject({ isMarked: true, sounds: 2 });
     see(lookWith(6, 'over'));
     expect(page).toMatchObject({ isMarked: false, notified: 0 });
-  });
-
-  it('is marked but not called out to whoever has just come', () => {
-    const { page, see } = callFor(0);
-    see(lookWith(7, [0]));
-    expect(page).toMatchObject({ isMarked: true, sounds: 0 });
   });
 
   it('sounds when it has been seen that it begins, and at once where nobody looks', () => {
@@ -89,7 +86,7 @@ describe('whose turn it is', () => {
   });
 
   it('is notified of while the page is out of sight, until one comes or the turn is over', () => {
-    const { page, see, hear, isHidden } = callFor(0);
+    const { page, see, hear, isHidden, stop } = callFor(0);
     see(lookWith(1, [1]));
     isHidden.value = true;
     hear(lookWith(2, [0]));
@@ -104,6 +101,9 @@ describe('whose turn it is', () => {
     expect(page).toMatchObject({ notified: 2, open: 1 });
     hear(lookWith(5, [1]));
     expect(page.open).toBe(0);
+    hear(lookWith(6, [0]));
+    stop();
+    expect(page, 'no mark is left behind').toMatchObject({ isMarked: false, open: 0 });
   });
 
   it('is also to answer whether somebody may take back', () => {
@@ -123,14 +123,5 @@ describe('whose turn it is', () => {
     expect(page).toMatchObject({ isMarked: false, sounds: 0 });
     mayAct.value = true;
     expect(page.isMarked).toBe(true);
-  });
-
-  it('leaves no mark behind', () => {
-    const { page, see, hear, isHidden, stop } = callFor(0);
-    see(lookWith(1, [1]));
-    isHidden.value = true;
-    hear(lookWith(2, [0]));
-    stop();
-    expect(page).toMatchObject({ isMarked: false, open: 0 });
   });
 });

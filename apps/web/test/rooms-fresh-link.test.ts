@@ -79,23 +79,9 @@ describe.each(games)('a link to a fresh room of $id', (game) => {
   });
 
   it.each([
-    'seats=host',
-    'seats=open.open',
-    'seats=host.host',
-    'seats=host.open.open.open.open.open.open.open.open',
-    'seats=host.genius',
-    'seats=',
-    'option.nonesuch=1',
-    'option.__proto__=1',
-    'option.=',
-    'clock=17s',
-    'clock=1',
-    'clock=1e1s',
-    'time-up=never',
-    'stand-in=host',
-    'first=me',
-    'hints=maybe',
-    'listed=',
+    ...['seats=host', 'seats=open.open', 'seats=host.host', `seats=host${'.open'.repeat(8)}`, 'seats=host.genius', 'seats='],
+    ...['option.nonesuch=1', 'option.__proto__=1', 'option.=', 'clock=17s', 'clock=1', 'clock=1e1s'],
+    ...['time-up=never', 'stand-in=host', 'first=me', 'hints=maybe', 'listed='],
   ])('is refused where it asks for "%s"', (query) => {
     expect(readFreshRoomLink(game, `?${query}`)).toBeNull();
   });

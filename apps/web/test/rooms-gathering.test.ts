@@ -51,12 +51,10 @@ describe('whatever goes wrong in a room', () => {
 });
 
 describe('starting a match', () => {
-  it('needs every seat to be filled', () => {
+  it('needs every seat to be filled, as many as the game needs, and the host at the table', () => {
     expect(startState(seen([person('Ada'), OPEN, BOT, OPEN], 'Ada'), GAME)).toEqual({ kind: 'open', count: 2 });
-  });
-
-  it('needs as many seats as the game does', () => {
     expect(startState(seen([person('Ada')], 'Ada'), GAME)).toEqual({ kind: 'few', min: 2 });
+    expect(startState(seen([person('Bo', { ready: true }), BOT], 'Ada', ['Ada']), GAME)).toEqual({ kind: 'sit' });
   });
 
   it('needs everybody but the host to have said that they are ready', () => {
@@ -65,10 +63,6 @@ describe('starting a match', () => {
     expect(startState(seen(seats, 'Cy'), GAME)).toEqual({ kind: 'waiting', for: [1, 3] });
     const ready = [person('Ada'), person('Bo', { ready: true }), BOT];
     for (const who of ['Ada', 'Bo', null]) expect(startState(seen(ready, who), GAME), String(who)).toEqual({ kind: 'go' });
-  });
-
-  it('needs the host to sit at the table', () => {
-    expect(startState(seen([person('Bo', { ready: true }), BOT], 'Ada', ['Ada']), GAME)).toEqual({ kind: 'sit' });
   });
 
   it('is for the host, or for anybody at the table while the host is not there', () => {
@@ -131,15 +125,8 @@ describe('the order of online matches', () => {
       room({ room: 'mine, soon', acting: [0], deadline: 1200 }),
       room({ room: 'mine, very soon', acting: [0], deadline: 3100, now: 3000 }),
     ];
-    expect(inOrder(rooms).map((each) => each.room)).toEqual([
-      'mine, very soon',
-      'mine, soon',
-      'mine',
-      'theirs, later',
-      'theirs',
-      'gathering',
-      'over',
-    ]);
+    const order = ['mine, very soon', 'mine, soon', 'mine', 'theirs, later', 'theirs', 'gathering', 'over'];
+    expect(inOrder(rooms).map((each) => each.room)).toEqual(order);
   });
 
   it('knows whose turn it is', () => {
