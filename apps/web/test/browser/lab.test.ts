@@ -281,7 +281,7 @@ describe('the lab', () => {
   it.each(
     tour(
       [
-        ['hop-n-roll', 'de', 'smallPhone'],
+        ['hop-n-roll', 'de', 'phone'],
         ['hop-cest-plie', 'fr', 'smallPhone'],
         ['hop-the-marble', 'de', 'smallestPhone'],
         ['hip-hip-hooray', 'en-GB', 'smallestPhone'],

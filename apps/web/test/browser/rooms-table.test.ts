@@ -336,14 +336,9 @@ describe('a turn with a clock', () => {
     await expect.poll(() => presenceOf(acting, other)).toBe('here');
   });
 
-  it('is lost for good where that is agreed: one watches from then on; and so are hints', async () => {
-    const { ada, bea } = await atTable({ terms: 'clock=60s&time-up=give-up&hints=off' });
+  it('is lost for good where that is agreed: one watches from then on', async () => {
+    const { ada, bea } = await atTable({ terms: 'clock=60s&time-up=give-up' });
     const { acting, waiting } = await inTurn([ada, bea]);
-    await acting.keyboard.press('h');
-    await tool(acting, 'Menu').click();
-    await expect.poll(() => acting.getByRole('button', { name: 'Hint' }).count()).toBe(0);
-    await expect.poll(() => acting.locator('.hint-bar').count()).toBe(0);
-    await acting.keyboard.press('Escape');
     server.pass(61_000);
     await notice(acting, 'Your time was up').waitFor();
     await expect.poll(() => acting.locator('.seat-strip-seat[data-viewer="true"]').count()).toBe(0);
@@ -376,8 +371,15 @@ describe('a connection that is lost', () => {
 });
 
 describe('a page that is older than the server', () => {
-  it('says so, and is loaded anew on a press, with the seat and the match', async () => {
-    const { ada } = await atTable();
+  it('says so, and is loaded anew on a press, with the seat and the match; hints are none where that is agreed', async () => {
+    const { ada, bea } = await atTable({ terms: 'hints=off' });
+    const { acting } = await inTurn([ada, bea]);
+    await acting.keyboard.press('h');
+    await tool(acting, 'Menu').click();
+    await acting.getByRole('dialog').waitFor();
+    await expect.poll(() => acting.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+    await acting.keyboard.press('Escape');
+    await expect.poll(() => acting.locator('.hint-bar').count()).toBe(0);
     let isOld = true;
     await ada.routeWebSocket(/\/wire$/, (socket) => {
       if (!isOld) {
@@ -596,7 +598,7 @@ describe('the end', () => {
 describe('the frame', () => {
   it.each([
     ['a sign of choosing', '', 'seat-choosing'],
-    ['clocks', '&clock=60s', 'seat-time'],
+    ['clocks', '&clock=300s', 'seat-time'],
   ])('holds at every size with spectators, signs of presence and %s, and every name is seen', async (_, clock, sign) => {
     const terms = `seats=host.open.easy.easy.easy${clock}`;
     const looks = { size: 'phone', locale: 'de-DE' } as const;
