@@ -2,9 +2,9 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { axeFindings, SIZES, useHouse } from './harness.ts';
 import { makeAdvisedMove, setTable, type Table } from './match-driver.ts';
-import { expectWhole } from './screens.ts';
+import { overflow, rawKeys } from './screens.ts';
 
 const house = useHouse();
 
@@ -101,13 +101,19 @@ describe('the dice panel', () => {
     for (let rolls = 0; rolls < 3; rolls += 1) {
       await playWithDice(page, 1);
       await panel(page).waitFor();
-      await expectWhole(page, ['phone', 'desktop'], { within: '.dice-entry' });
-      const small = await panel(page)
-        .getByRole('button')
-        .evaluateAll((buttons) =>
-          buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => Math.min(width, height) < 44),
-        );
-      expect(small).toEqual([]);
+      // It lies over the board, of which nothing can be touched before the dice are told.
+      for (const size of ['desktop', 'phone'] as const) {
+        await page.setViewportSize(SIZES[size]);
+        await expect.poll(() => axeFindings(page, '.dice-entry')).toEqual([]);
+        await expect.poll(() => overflow(page)).toBe(0);
+        await expect.poll(() => rawKeys(page)).toEqual([]);
+        const small = await panel(page)
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => Math.min(width, height) < 44),
+          );
+        expect(small).toEqual([]);
+      }
     }
   });
 
