@@ -7,7 +7,7 @@ import { createRealDice, drawRoll } from './dice.ts';
 import type { Level } from './level.ts';
 import { loadPosition } from './load.ts';
 import { BLANK_SHEET } from './marks.ts';
-import { anyOfferOf, newOfferMemo, offersOf, rowMemoOf } from './offers.ts';
+import { anyOfferOf, newOfferMemo, offersOf } from './offers.ts';
 import { parseAction } from './parse.ts';
 import { levelOf, type Pieces, readPieces, SOLO_TURNS, standardData, standardPieces } from './pieces.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
@@ -65,7 +65,7 @@ function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
     imagine: (view) => view,
     score: (state) => scoreSheets(pieces, state),
     parse: parseAction,
-    refuse: (state, by, action) => refuseAction(pieces, rowMemoOf(memo), state, by, action),
+    refuse: (state, by, action) => refuseAction(pieces, state, by, action),
     load: (position, options, players) => loadPosition(pieces, position, options, players),
   };
 }

@@ -3,10 +3,11 @@
 import { type Offer, pick, type Random, type Seat } from '@tablehop/core';
 import type { Level } from './level.ts';
 import { levelOf, type Pieces } from './pieces.ts';
-import type { Offers, RowMemo } from './row-memo.ts';
-import { countRows, newRowOfferMemo, type RowOfferMemo, rowOfferAt, rowOffers } from './row-offers.ts';
+import { addRowOffers, countRows, newRowMemo, type RowMemo, rowOfferAt, rowsOn } from './row-offers.ts';
 import { dicePermitted, mayChoose, mayFlip, mayFold, mayFoldSide, mayMark, mayTake } from './turn.ts';
 import { type Action, CORNERS, DICE, type Die, FOLD_SIZES, type Sheet, SIDES, type State } from './types.ts';
+
+type Offers = readonly Offer<Action>[];
 
 const NOTHING: Offers = [];
 const CHOICES = byDie((die) => ({ action: { type: 'choose', die } }));
@@ -17,14 +18,10 @@ function byDie(offerOf: (die: Die) => Offer<Action>): { readonly [die in Die]: O
 }
 
 /** What a game remembers of what it has offered. No answer depends on it, only how soon it is given. */
-export type OfferMemo = { readonly folds: FoldMemo; readonly rowOffers: RowOfferMemo };
+export type OfferMemo = { readonly folds: FoldMemo; readonly rows: RowMemo };
 
 export function newOfferMemo(): OfferMemo {
-  return { folds: newFoldMemo(), rowOffers: newRowOfferMemo() };
-}
-
-export function rowMemoOf({ rowOffers: { starts } }: OfferMemo): RowMemo {
-  return starts.rows;
+  return { folds: newFoldMemo(), rows: newRowMemo() };
 }
 
 export function offersOf(pieces: Pieces, memo: OfferMemo, state: State, seat: Seat): Offers {
@@ -33,7 +30,10 @@ export function offersOf(pieces: Pieces, memo: OfferMemo, state: State, seat: Se
   if (sheet === undefined || !mayMark(state, seat)) return NOTHING;
   const level = levelOf(pieces, state.options.level);
   const others = otherOffers(memo, level, state, seat, sheet);
-  return sheet.unused.length === 0 ? others : others.concat(...rowOffers(memo.rowOffers, level, sheet));
+  if (sheet.unused.length === 0) return others;
+  const offers = others.slice();
+  addRowOffers(memo.rows, level, rowsOn(memo.rows, level, sheet), offers);
+  return offers;
 }
 
 /** The same as to pick from `offersOf`, by the same number, without a list of all rows. */
@@ -44,8 +44,9 @@ export function anyOfferOf(pieces: Pieces, memo: OfferMemo, state: State, seat: 
   const level = levelOf(pieces, state.options.level);
   const others = otherOffers(memo, level, state, seat, sheet);
   if (sheet.unused.length === 0) return pick(random, others);
-  const place = random.below(others.length + countRows(memo.rowOffers, level, sheet));
-  return place < others.length ? (others[place] ?? DONE) : rowOfferAt(memo.rowOffers, level, place - others.length);
+  const rows = rowsOn(memo.rows, level, sheet);
+  const place = random.below(others.length + countRows(level, rows));
+  return place < others.length ? (others[place] ?? DONE) : rowOfferAt(memo.rows, level, rows, place - others.length);
 }
 
 const ALL_CHOICES = DICE.map((die) => CHOICES[die]);

@@ -5,8 +5,7 @@ import { cellAt, DEAD_CELL, HALF_CELL, NO_PAPER, POSITIONS, positionOf } from '.
 import type { Level } from './level.ts';
 import { isTicked } from './marks.ts';
 import { levelOf, type Pieces } from './pieces.ts';
-import type { RowMemo } from './row-memo.ts';
-import { ANY, followPath, newSearch, type Standing } from './rows.ts';
+import { ANY, followPath, type Standing } from './rows.ts';
 import { CODES, directionTo, entersIce, landingOf, PRINTS, type Surface, visibleStarts } from './surface.ts';
 import { boundStart, dicePermitted, mayAddOneTo, mayFlip, mayFold, mayFoldSide, mayTake, takeBonus, unusedFor } from './turn.ts';
 import {
@@ -47,7 +46,7 @@ const PHASE_OF: { readonly [type in Action['type']]: Phase } = {
   done: 'mark',
 };
 
-export function refuseAction(pieces: Pieces, memo: RowMemo, state: State, by: By, action: Action): Refusal | null {
+export function refuseAction(pieces: Pieces, state: State, by: By, action: Action): Refusal | null {
   if (PHASE_OF[action.type] !== state.phase) {
     return refusal('turn', 'turn', { now: { key: `phase.${state.phase}.do` } });
   }
@@ -62,7 +61,7 @@ export function refuseAction(pieces: Pieces, memo: RowMemo, state: State, by: By
     case 'take':
       return refuseTake(state, seat, sheet, action.die);
     case 'row':
-      return refuseRow(memo, level, sheet, action);
+      return refuseRow(level, sheet, action);
     case 'fold':
       return refuseFold(level, sheet, action.corner, action.size);
     case 'flip':
@@ -148,7 +147,7 @@ function refuseRoll({ dice }: Pieces, action: Extract<Action, { type: 'roll' }>)
   return null;
 }
 
-function refuseRow(memo: RowMemo, level: Level, sheet: Sheet, row: RowAction): Refusal | null {
+function refuseRow(level: Level, sheet: Sheet, row: RowAction): Refusal | null {
   const { use, from, path } = row;
   const isRaised = row.plus === true;
   const entry = unusedFor(sheet, use);
@@ -160,7 +159,7 @@ function refuseRow(memo: RowMemo, level: Level, sheet: Sheet, row: RowAction): R
   const bound = boundStart(level, use);
   if (bound !== null && start !== bound) return refusal('bonus', 'bonusStart', { cell: cellWord(cellAt(bound)) });
   const length = entry.length + (isRaised ? 1 : 0);
-  const { rows, last } = followPath(newSearch(memo, surface, sheet), start, length, path.map(positionOn));
+  const { rows, last } = followPath(surface, sheet, start, length, path.map(positionOn));
   const isSlide = row.slide === true;
   const isFound = rows.some((found) => found.path.length === path.length && found.slide === isSlide);
   return isFound ? null : whyNoRow(surface, row, length, last);

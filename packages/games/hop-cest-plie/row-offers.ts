@@ -1,289 +1,255 @@
 /** The offers of rows: all of them, or one by its place among them, which takes no list. There are hundreds, and thousands between rays. */
 
 import type { Offer } from '@tablehop/core';
-import { POSITIONS } from './fold.ts';
+import { cellAt, POSITIONS } from './fold.ts';
 import type { Level } from './level.ts';
-import { addOffersFrom, countFrom, type Means, meansOf, newStartMemo, offerFrom, type StartMemo } from './offers-from.ts';
-import type { Offers, RowMemo } from './row-memo.ts';
-import { newSearch, type Search } from './rows.ts';
-import { type Surface, startPosition } from './surface.ts';
+import { countRowsFrom, findRows, freshBits, freshStars, type Row, STAR_BITS } from './rows.ts';
+import { DIRECTIONS, type Surface, startPosition } from './surface.ts';
 import { boundStart, mayAddOneTo } from './turn.ts';
-import type { Action, Cell, Sheet } from './types.ts';
+import { type Action, type Cell, type RowAction, type Sheet, SIZE, type Use } from './types.ts';
 
-export type RowOfferMemo = {
-  readonly starts: StartMemo;
-  readonly lines: LineMemo;
-  /** Of the sheet that was asked for last: filled anew each time, and never asked again. */
-  readonly counted: CountedRows;
+/** What a row is drawn with. */
+type Means = { readonly use: Use; readonly plus: boolean; readonly length: number };
+
+/** Rows that were searched for: they hold while the stars that the search met are as fresh as they were. Listed when first asked for. */
+type Found = { readonly count: number; rows: readonly Row[] | null; readonly starsMet: number; readonly freshBits: number };
+
+/** By 225 · length + start. */
+type FoundRows = (Found[] | undefined)[];
+
+/** What is known of the rows of one sheet. It is written over when it is the oldest, so that a new sheet allocates nothing. */
+export type SheetRows = {
+  /** What the sheet has left to draw rows with. */
+  means: readonly Means[];
+  surface: Surface;
+  found: FoundRows;
+  front: Sheet['front'];
+  back: Sheet['back'];
+  starts: Sheet['starts'];
+  isFresh: Uint8Array;
+  freshBits: number;
+  /** The start points that can be used, the first `startCount` of them. */
+  readonly positions: Uint8Array;
+  startCount: number;
+  /** By length, then by index of a start point: how many rows there are from those before it; at the end from all. */
+  readonly totals: Uint32Array[];
+  /** The lengths whose totals have been counted, as bits. */
+  counted: number;
 };
 
-export function newRowOfferMemo(): RowOfferMemo {
-  return { starts: newStartMemo(), lines: newLineMemo(), counted: { line: null, means: [], counts: [] } };
+/** What a game remembers of rows. No answer depends on it, only how soon it is given. */
+export type RowMemo = {
+  readonly found: Map<Surface, FoundRows>;
+  foundRows: number;
+  /** A ring: the newest overwrites the oldest. */
+  readonly recent: SheetRows[];
+  oldest: number;
+};
+
+/** Enough for all seats at a few tables. */
+const MAX_SHEETS = 8;
+/** A star that the rows from a start point meet is ticked once in a match, and there are few of them. */
+const MAX_FOUND = 8;
+/** Beyond that all is forgotten and found anew. */
+const MAX_FOUND_ROWS = 500_000;
+
+export function newRowMemo(): RowMemo {
+  return { found: new Map(), foundRows: 0, recent: [], oldest: 0 };
 }
 
-function meansFor(memo: RowOfferMemo, sheet: Sheet): readonly Means[] {
-  const means: Means[] = [];
-  for (const { use, length } of sheet.unused) {
-    means.push(meansOf(memo.starts, use, false, length));
-    if (mayAddOneTo(sheet, use)) means.push(meansOf(memo.starts, use, true, length + 1));
-  }
-  return means;
-}
-
-function lineOf({ lines, starts }: RowOfferMemo, level: Level, sheet: Sheet): Line {
-  return lineFor(lines, starts.rows, level.surfaceOf(sheet), sheet);
-}
-
-/** The lists of offers, for whoever puts them together at once: they change with the next question. */
-export function rowOffers(memo: RowOfferMemo, level: Level, sheet: Sheet): readonly Offers[] {
-  const found: Offers[] = [];
-  const line = lineOf(memo, level, sheet);
-  for (const means of meansFor(memo, sheet)) {
+export function addRowOffers(memo: RowMemo, level: Level, rows: SheetRows, offers: Offer<Action>[]): void {
+  for (const means of rows.means) {
     const bound = boundStart(level, means.use);
-    if (bound === null) {
-      const { front, back } = listsWith(memo.starts, line, means);
-      found.push(front.offers);
-      if (back.offers.length > 0) found.push(back.offers);
-    } else {
-      const beside: Offer<Action>[] = [];
-      addOffersFrom(memo.starts, line.search, bound, means, beside);
-      found.push(beside);
-    }
-  }
-  return found;
-}
-
-function listsWith(memo: StartMemo, line: Line, means: Means): Lists {
-  const { search, lists, starts } = line;
-  let known = lists.get(means.withLength);
-  if (known === undefined) {
-    const printed: Offer<Action>[] = [];
-    for (const start of search.surface.starts) addOffersFrom(memo, search, start, means, printed);
-    known = { front: { offers: printed, ends: [printed.length] }, back: { offers: [], ends: [0] } };
-    lists.set(means.withLength, known);
-  }
-  extend(memo, line, means, known.front, starts.front, 0);
-  extend(memo, line, means, known.back, starts.back, POSITIONS);
-  return known;
-}
-
-function extend(memo: StartMemo, { search }: Line, means: Means, { offers, ends }: Track, made: readonly Cell[], firstPaper: number): void {
-  for (let index = ends.length - 1; index < made.length; index++) {
-    const start = startPosition(search.surface, made[index], firstPaper);
-    if (start >= 0) addOffersFrom(memo, search, start, means, offers);
-    ends.push(offers.length);
+    if (bound !== null) addOffersFrom(memo, rows, bound, means, offers);
+    else for (let index = 0; index < rows.startCount; index++) addOffersFrom(memo, rows, rows.positions[index] as number, means, offers);
   }
 }
 
-/** The rows that a sheet offers, counted but not listed: those with each of its means, in the order of `rowOffers`. */
-type CountedRows = { line: Line | null; means: readonly Means[]; readonly counts: number[] };
-
-/** As many as are in all lists of `rowOffers` together. */
-export function countRows(memo: RowOfferMemo, level: Level, sheet: Sheet): number {
-  const { counted, starts } = memo;
-  const line = lineOf(memo, level, sheet);
-  const means = meansFor(memo, sheet);
-  counted.line = line;
-  counted.means = means;
-  let total = 0;
-  for (let index = 0; index < means.length; index++) {
-    const count = countWith(starts, level, line, means[index] as Means);
-    counted.counts[index] = count;
-    total += count;
-  }
-  return total;
+/** As many as `addRowOffers` adds. */
+export function countRows(level: Level, rows: SheetRows): number {
+  let count = 0;
+  for (const means of rows.means) count += countWith(level, rows, means);
+  return count;
 }
 
-function countWith(memo: StartMemo, level: Level, line: Line, { use, length }: Means): number {
-  const bound = boundStart(level, use);
-  if (bound !== null) return countFrom(memo, line.search, bound, length);
-  const { front, back } = countsWith(memo, line, length);
-  return last(front) + last(back);
-}
-
-/** The one that stands in this place in the lists of `rowOffers`, one after the other, of the sheet whose rows were counted last. */
-export function rowOfferAt({ starts, counted }: RowOfferMemo, level: Level, place: number): Offer<Action> {
-  const { line, means, counts } = counted;
+/** The one that `addRowOffers` adds in this place. */
+export function rowOfferAt(memo: RowMemo, level: Level, rows: SheetRows, place: number): Offer<Action> {
   let left = place;
-  for (let index = 0; line !== null && index < means.length; index++) {
-    const count = counts[index] ?? 0;
-    const each = means[index];
-    if (left < count && each !== undefined) return offerInPlace(starts, level, line, each, left);
+  for (const means of rows.means) {
+    const count = countWith(level, rows, means);
+    if (left < count) return offerWith(memo, level, rows, means, left);
     left -= count;
   }
   throw new RangeError(`no row ${place} on this sheet`);
 }
 
-function offerInPlace(memo: StartMemo, level: Level, line: Line, means: Means, place: number): Offer<Action> {
-  const { search, starts } = line;
-  const bound = boundStart(level, means.use);
-  if (bound !== null) return offerFrom(memo, search, bound, means, place);
-  const { front, back } = countsWith(memo, line, means.length);
-  const fronts = last(front);
-  if (place >= fronts) return offerOnTrack(memo, search, means, back, starts.back, POSITIONS, place - fronts);
-  const [printed = 0] = front;
-  if (place >= printed) return offerOnTrack(memo, search, means, front, starts.front, 0, place);
-  let left = place;
-  for (const start of search.surface.starts) {
-    const count = countFrom(memo, search, start, means.length);
-    if (left < count) return offerFrom(memo, search, start, means, left);
-    left -= count;
+function meansOf(sheet: Sheet): readonly Means[] {
+  const means: Means[] = [];
+  for (const { use, length } of sheet.unused) {
+    means.push({ use, plus: false, length });
+    if (mayAddOneTo(sheet, use)) means.push({ use, plus: true, length: length + 1 });
   }
-  throw new RangeError(`no row ${place} from a printed start point`);
+  return means;
 }
 
-function last(totals: Totals): number {
-  return totals[totals.length - 1] ?? 0;
-}
-
-function countsWith(memo: StartMemo, line: Line, length: number): Counts {
-  const { search, counts, starts } = line;
-  let known = counts[length];
-  if (known === undefined) {
-    let printed = 0;
-    for (const start of search.surface.starts) printed += countFrom(memo, search, start, length);
-    known = { front: [printed], back: [0] };
-    counts[length] = known;
-  }
-  countOn(memo, line, length, known.front, starts.front, 0);
-  countOn(memo, line, length, known.back, starts.back, POSITIONS);
-  return known;
-}
-
-function countOn(memo: StartMemo, { search }: Line, length: number, totals: Totals, made: readonly Cell[], firstPaper: number): void {
-  for (let index = totals.length - 1; index < made.length; index++) {
-    const start = startPosition(search.surface, made[index], firstPaper);
-    totals.push(last(totals) + (start < 0 ? 0 : countFrom(memo, search, start, length)));
-  }
-}
-
-/** From the start point at which the totals rise above the place. */
-function offerOnTrack(
-  memo: StartMemo,
-  search: Search,
-  means: Means,
-  totals: Totals,
-  made: readonly Cell[],
-  firstPaper: number,
-  place: number,
-): Offer<Action> {
-  const index = firstAbove(totals, place) - 1;
-  return offerFrom(memo, search, startPosition(search.surface, made[index], firstPaper), means, place - (totals[index] ?? 0));
-}
-
-function firstAbove(totals: Totals, place: number): number {
-  let low = 0;
-  let high = totals.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((totals[middle] ?? 0) > place) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-/** How many rows there were before the first start point made on one side of the paper, and after each, in the order they were made. */
-type Totals = number[];
-type Track = { readonly offers: Offer<Action>[]; readonly ends: Totals };
-
-/** Rows from printed start points come first, on the front. */
-type Counts = { readonly front: Totals; readonly back: Totals };
-type Lists = { readonly front: Track; readonly back: Track };
-
-export type Line = {
-  readonly search: Search;
-  /** Of the sheet that was asked for last: nothing here has gone on beyond these start points. */
-  front: Sheet['front'];
-  back: Sheet['back'];
-  starts: Sheet['starts'];
-  readonly counts: (Counts | undefined)[];
-  /** By what a row is drawn with, and length. */
-  readonly lists: Map<number, Lists>;
-};
-
-/** A ring: the newest overwrites the oldest. */
-export type LineMemo = { readonly recent: Line[]; newest: number };
-
-/** Enough for all seats at a few tables. */
-const RECENT = 16;
-
-export function newLineMemo(): LineMemo {
-  return { recent: [], newest: RECENT - 1 };
-}
-
-export function lineFor(memo: LineMemo, rows: RowMemo, surface: Surface, sheet: Sheet): Line {
+/** To be asked at once: it is written over when other sheets are asked for. */
+export function rowsOn(memo: RowMemo, level: Level, sheet: Sheet): SheetRows {
   const { front, back, starts } = sheet;
+  const surface = level.surfaceOf(sheet);
+  const means = meansOf(sheet);
   // Most rows of a long match tick nothing new: the sheet is the one that was asked for before.
-  for (const line of memo.recent) {
-    if (line.starts === starts && line.front === front && line.back === back && line.search.surface === surface) return line;
-  }
-  const search = newSearch(rows, surface, sheet);
-  const known = nearestLine(memo, search, starts);
-  if (known !== null) {
-    cutBack(known, starts);
-    known.front = front;
-    known.back = back;
-    known.starts = starts;
+  for (const known of memo.recent) {
+    if (known.starts !== starts || known.surface !== surface) continue;
+    if (surface.stars.length > 0 && (known.front !== front || known.back !== back)) continue;
+    known.means = means;
     return known;
   }
-  const line: Line = { search, front, back, starts, counts: [], lists: new Map() };
-  memo.newest = (memo.newest + 1) % RECENT;
-  memo.recent[memo.newest] = line;
-  return line;
+  const isFresh = freshStars(surface, sheet);
+  const found = foundOn(memo, surface);
+  memo.recent[memo.oldest] ??= {
+    ...{ means, surface, found, front, back, starts, isFresh, freshBits: 0 },
+    positions: new Uint8Array(POSITIONS),
+    startCount: 0,
+    totals: [],
+    counted: 0,
+  };
+  const rows = memo.recent[memo.oldest] as SheetRows;
+  memo.oldest = (memo.oldest + 1) % MAX_SHEETS;
+  rows.means = means;
+  rows.surface = surface;
+  rows.found = found;
+  rows.front = front;
+  rows.back = back;
+  rows.starts = starts;
+  rows.isFresh = isFresh;
+  rows.freshBits = freshBits(surface, isFresh);
+  rows.positions.set(surface.starts);
+  rows.startCount = surface.starts.length;
+  rows.counted = 0;
+  addStarts(rows, starts.front, 0);
+  addStarts(rows, starts.back, POSITIONS);
+  return rows;
 }
 
-/** The line that this sheet shares most start points with; null if that is not many. */
-function nearestLine({ recent, newest }: LineMemo, { surface, isFresh }: Search, starts: Sheet['starts']): Line | null {
-  let best: Line | null = null;
-  let most = -1;
-  for (let age = 0; age < recent.length; age++) {
-    const line = recent[(newest + RECENT - age) % RECENT];
-    if (line?.search.surface !== surface || !hasSameStars(surface, line.search.isFresh, isFresh)) continue;
-    const { front } = line.starts;
-    const shared = sharedLength(front, starts.front);
-    if (shared <= most || 2 * shared < front.length) continue;
-    best = line;
-    most = shared;
-    if (shared === starts.front.length || (shared > 0 && shared === front.length)) break;
-  }
-  return best;
-}
-
-function hasSameStars({ stars }: Surface, one: Uint8Array, other: Uint8Array): boolean {
-  for (const star of stars) if (one[star] !== other[star]) return false;
-  return true;
-}
-
-function sharedLength(some: readonly Cell[], others: readonly Cell[]): number {
-  if (some === others) return some.length;
-  const most = Math.min(some.length, others.length);
-  let shared = 0;
-  while (shared < most && some[shared] === others[shared]) shared += 1;
-  return shared;
-}
-
-/** To the last start point that both sheets share. */
-function cutBack({ starts: before, counts, lists }: Line, starts: Sheet['starts']): void {
-  const fronts = sharedLength(before.front, starts.front);
-  const backs = sharedLength(before.back, starts.back);
-  if (fronts === before.front.length && backs === before.back.length) return;
-  for (const totals of counts) {
-    if (totals === undefined) continue;
-    cutTotals(totals.front, fronts);
-    cutTotals(totals.back, backs);
-  }
-  for (const { front, back } of lists.values()) {
-    cutTrack(front, fronts);
-    cutTrack(back, backs);
+function addStarts(rows: SheetRows, made: readonly Cell[], firstPaper: number): void {
+  for (let index = 0; index < made.length; index++) {
+    const start = startPosition(rows.surface, made[index], firstPaper);
+    if (start >= 0) rows.positions[rows.startCount++] = start;
   }
 }
 
-function cutTotals(totals: Totals, starts: number): void {
-  if (totals.length > starts + 1) totals.length = starts + 1;
+function countWith(level: Level, rows: SheetRows, { use, length }: Means): number {
+  const bound = boundStart(level, use);
+  return bound === null ? (totalsOf(rows, length)[rows.startCount] ?? 0) : countFrom(rows, bound, length);
 }
 
-function cutTrack({ offers, ends }: Track, starts: number): void {
-  if (ends.length <= starts + 1) return;
-  ends.length = starts + 1;
-  offers.length = ends[starts] ?? 0;
+function totalsOf(rows: SheetRows, length: number): Uint32Array {
+  rows.totals[length] ??= new Uint32Array(POSITIONS + 1);
+  const totals = rows.totals[length] as Uint32Array;
+  if (rows.counted & (1 << length)) return totals;
+  rows.counted |= 1 << length;
+  let total = 0;
+  for (let index = 0; index < rows.startCount; index++) {
+    total += countFrom(rows, rows.positions[index] as number, length);
+    totals[index + 1] = total;
+  }
+  return totals;
+}
+
+function offerWith(memo: RowMemo, level: Level, rows: SheetRows, means: Means, place: number): Offer<Action> {
+  const bound = boundStart(level, means.use);
+  if (bound !== null) return offerFrom(memo, rows, bound, means, place);
+  const totals = totalsOf(rows, means.length);
+  // The last start point that has no more rows before it than the place.
+  let low = 0;
+  let high = rows.startCount - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((totals[middle] as number) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return offerFrom(memo, rows, rows.positions[low] as number, means, place - (totals[low] as number));
+}
+
+// From one start point: straight rows are looked up in the table of the surface, the others are searched for.
+
+/** How many bits are set in a number below 16. */
+const BITS = Array.from({ length: 16 }, (_, ways) => DIRECTIONS.filter((direction) => ways & (1 << direction)).length);
+/** By direction: how far it is to the next position. */
+const ASIDE = [-SIZE, 1, SIZE, -1] as const;
+
+function countFrom(rows: SheetRows, start: number, length: number): number {
+  const ways = rows.surface.ways[POSITIONS * length + start] ?? 0;
+  const straight = BITS[ways & 15] ?? 0;
+  return ways < 16 ? straight : straight + foundFrom(rows, start, length, ways >> 4).count;
+}
+
+function addOffersFrom(memo: RowMemo, rows: SheetRows, start: number, means: Means, offers: Offer<Action>[]): void {
+  const ways = rows.surface.ways[POSITIONS * means.length + start] ?? 0;
+  for (const direction of DIRECTIONS) if (ways & (1 << direction)) offers.push(straightOffer(start, direction, means));
+  if (ways < 16) return;
+  for (const row of searchedRows(memo, rows, start, means.length, ways >> 4)) offers.push(offerOf(row, means));
+}
+
+function offerFrom(memo: RowMemo, rows: SheetRows, start: number, means: Means, place: number): Offer<Action> {
+  const ways = rows.surface.ways[POSITIONS * means.length + start] ?? 0;
+  let left = place;
+  for (const direction of DIRECTIONS) {
+    if ((ways & (1 << direction)) === 0) continue;
+    if (left === 0) return straightOffer(start, direction, means);
+    left -= 1;
+  }
+  return offerOf(searchedRows(memo, rows, start, means.length, ways >> 4)[left] as Row, means);
+}
+
+/** Made anew: to fetch one of thousands from memory takes longer. */
+function straightOffer(start: number, direction: number, means: Means): Offer<Action> {
+  const aside = ASIDE[direction] as number;
+  const path: Cell[] = [];
+  for (let step = 1; step <= means.length; step++) path.push(cellAt(start + step * aside));
+  return offerOf({ from: cellAt(start), path, slide: false }, means);
+}
+
+function offerOf({ from, path, slide }: Row, { use, plus }: Means): Offer<Action> {
+  let action: RowAction;
+  if (slide) action = plus ? { type: 'row', use, plus, from, path, slide } : { type: 'row', use, from, path, slide };
+  else action = plus ? { type: 'row', use, plus, from, path } : { type: 'row', use, from, path };
+  return { action };
+}
+
+function searchedRows(memo: RowMemo, rows: SheetRows, start: number, length: number, directions: number): readonly Row[] {
+  const found = foundFrom(rows, start, length, directions);
+  if (found.rows === null) {
+    found.rows = findRows(rows.surface, rows.isFresh, start, length, directions);
+    memo.foundRows += found.count;
+  }
+  return found.rows;
+}
+
+function foundFrom(rows: SheetRows, start: number, length: number, directions: number): Found {
+  const key = POSITIONS * length + start;
+  rows.found[key] ??= [];
+  const known = rows.found[key];
+  for (let index = 0; index < known.length; index++) {
+    const found = known[index] as Found;
+    if ((rows.freshBits & found.starsMet) === found.freshBits) return found;
+  }
+  const { count, starsMet } = countRowsFrom(rows.surface, rows.isFresh, start, length, directions);
+  const found: Found = { count, rows: null, starsMet, freshBits: rows.freshBits & starsMet };
+  // With more stars than bits nobody could tell whether it still holds.
+  if (starsMet < 1 << STAR_BITS) known.push(found);
+  if (known.length > MAX_FOUND) known.shift();
+  return found;
+}
+
+function foundOn(memo: RowMemo, surface: Surface): FoundRows {
+  if (memo.foundRows > MAX_FOUND_ROWS) {
+    memo.found.clear();
+    memo.foundRows = 0;
+  }
+  const known = memo.found.get(surface);
+  if (known !== undefined) return known;
+  const found: FoundRows = new Array(surface.ways.length);
+  memo.found.set(surface, found);
+  return found;
 }

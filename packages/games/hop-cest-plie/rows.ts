@@ -1,21 +1,29 @@
 /** Depth-first search for the rows of a sheet: all of them for offers, or along a given path for refusals. */
 
-import { POSITIONS } from './fold.ts';
+import { cellAt, POSITIONS } from './fold.ts';
 import { isTicked } from './marks.ts';
-import { exitTo, type Row, type RowMemo, rootAt, rowTo, stepTo, type Trail } from './row-memo.ts';
 import { CODES, DIRECTIONS, entersIce, landingOf, type Surface, stepFrom, teleports } from './surface.ts';
-import type { Sheet } from './types.ts';
+import type { Cell, Sheet } from './types.ts';
 
-export type Search = {
-  readonly memo: RowMemo;
+export type Row = {
+  readonly from: Cell;
+  /** Every cell in order, rays with their exits. */
+  readonly path: readonly Cell[];
+  readonly slide: boolean;
+};
+
+type Search = {
   readonly surface: Surface;
   /** By position: 1 for a star that has never been ticked, neither before this row nor earlier in it. */
   readonly isFresh: Uint8Array;
-  /** The same of the first stars of the surface, as bits: quicker to compare. */
-  readonly freshBits: number;
-  readonly rows: Row[];
-  /** The stars that were come to with steps left, as positions: on these, and on no others, it depends which rows there are. */
-  readonly starsMet: number[];
+  readonly start: number;
+  /** The positions ticked so far, rays with their exits. */
+  readonly path: number[];
+  count: number;
+  /** Null if they are only counted. */
+  readonly rows: Row[] | null;
+  /** The stars that were reached with steps left, as bits: on these, and on no others, it depends which rows there are. */
+  starsMet: number;
   readonly guide: Guide | null;
 };
 
@@ -33,112 +41,128 @@ export type Standing = {
 export const ANY = -1;
 const EVERY_DIRECTION = 0b1111;
 
-export function newSearch(memo: RowMemo, surface: Surface, sheet: Pick<Sheet, 'front' | 'back'>): Search {
-  const isFresh = freshStars(surface, sheet);
-  return { memo, surface, isFresh, freshBits: bitsOf(surface, isFresh), rows: [], starsMet: [], guide: null };
-}
-
-/** As many bits as a small whole number has. Levels of one's own may have more stars. */
-export const STAR_BITS = 30;
-
-function bitsOf({ stars }: Surface, isFresh: Uint8Array): number {
-  let bits = 0;
-  for (let index = 0; index < stars.length && index < STAR_BITS; index++) {
-    if (isFresh[stars[index] as number] === 1) bits |= 1 << index;
-  }
-  return bits;
-}
+/** As many as a small whole number has bits. Levels of one's own may have more stars: these share one more bit. */
+export const STAR_BITS = 29;
 
 const NO_STARS = new Uint8Array(POSITIONS);
 
-function freshStars(surface: Surface, sheet: Pick<Sheet, 'front' | 'back'>): Uint8Array {
+/** By position: 1 for a star that has never been ticked. */
+export function freshStars(surface: Surface, sheet: Pick<Sheet, 'front' | 'back'>): Uint8Array {
   if (surface.stars.length === 0) return NO_STARS;
   const isFresh = new Uint8Array(POSITIONS);
   for (const star of surface.stars) isFresh[star] = isTicked(sheet, surface.papers[star] ?? -1) ? 0 : 1;
   return isFresh;
 }
 
-export function addRows(search: Search, start: number, length: number, directions: number): void {
-  const root = rootAt(search.memo, start);
-  for (const direction of DIRECTIONS) if (directions & (1 << direction)) advance(search, root, direction, length);
+/** The same of the first stars as bits, which are quicker to compare. */
+export function freshBits({ stars }: Surface, isFresh: Uint8Array): number {
+  let bits = 0;
+  for (let index = 0; index < stars.length && index < STAR_BITS; index++) bits |= (isFresh[stars[index] as number] ?? 0) << index;
+  return bits;
+}
+
+/** `directions`: in which the first step may go, as bits. */
+export function findRows(surface: Surface, isFresh: Uint8Array, start: number, length: number, directions: number): readonly Row[] {
+  const rows: Row[] = [];
+  run({ surface, isFresh, start, path: [], count: 0, rows, starsMet: 0, guide: null }, length, directions);
+  return rows;
+}
+
+/** How many `findRows` would find, and the stars on which that depends. */
+export function countRowsFrom(surface: Surface, isFresh: Uint8Array, start: number, length: number, directions: number) {
+  const search: Search = { surface, isFresh, start, path: [], count: 0, rows: null, starsMet: 0, guide: null };
+  run(search, length, directions);
+  return search;
 }
 
 /** Follows a path as far as rows can: `rows` go no other way, but may be shorter than the path; `last` is where the path was left. */
 export function followPath(
-  search: Search,
+  surface: Surface,
+  sheet: Sheet,
   start: number,
   length: number,
   path: readonly number[],
 ): { readonly rows: readonly Row[]; readonly last: Standing } {
+  const rows: Row[] = [];
   const guide: Guide = { path, last: { position: start, direction: ANY, left: length, index: 0, needsExit: false } };
-  const guided: Search = { ...search, rows: [], guide };
-  addRows(guided, start, length, EVERY_DIRECTION);
-  return { rows: guided.rows, last: guide.last };
+  run({ surface, isFresh: freshStars(surface, sheet), start, path: [], count: 0, rows, starsMet: 0, guide }, length, EVERY_DIRECTION);
+  return { rows, last: guide.last };
 }
 
-function advance(search: Search, trail: Trail, direction: number, left: number): void {
-  const { memo, surface } = search;
-  const to = stepFrom(surface, trail.position, direction);
-  if (to < 0 || strays(search, trail, to)) return;
-  const reached = stepTo(memo, trail, direction, to);
-  if (entersIce(surface, trail.position, to)) slide(search, reached, direction);
-  arrive(search, reached, direction, left - 1, false);
+function run(search: Search, length: number, directions: number): void {
+  for (const direction of DIRECTIONS) if (directions & (1 << direction)) advance(search, search.start, direction, length);
+}
+
+function advance(search: Search, from: number, direction: number, left: number): void {
+  const to = stepFrom(search.surface, from, direction);
+  if (to < 0 || strays(search, to)) return;
+  search.path.push(to);
+  if (entersIce(search.surface, from, to)) slide(search, to, direction);
+  arrive(search, to, direction, left - 1, false);
+  search.path.pop();
 }
 
 /** Over the whole run of ice to the cell after it, where the row ends. */
-function slide(search: Search, entered: Trail, direction: number): void {
-  const { memo, surface } = search;
-  const landing = landingOf(surface, entered.position, direction);
+function slide(search: Search, entered: number, direction: number): void {
+  const { surface, path } = search;
+  const landing = landingOf(surface, entered, direction);
   if (landing < 0) return;
-  let trail = entered;
-  while (trail.position !== landing) {
-    const to = stepFrom(surface, trail.position, direction);
-    if (strays(search, trail, to)) return;
-    trail = stepTo(memo, trail, direction, to);
+  const { length } = path;
+  let position = entered;
+  while (position !== landing) {
+    position = stepFrom(surface, position, direction);
+    if (strays(search, position)) break;
+    path.push(position);
   }
-  arrive(search, trail, direction, 0, true);
+  if (path.at(-1) === landing) arrive(search, landing, direction, 0, true);
+  path.length = length;
 }
 
 /** On a cell that is being ticked: straight on, or from another ray or a star that is ticked for the first time in any direction. */
-function arrive(search: Search, trail: Trail, direction: number, left: number, isSlide: boolean): void {
-  const { memo, surface, isFresh, guide } = search;
-  const { position } = trail;
-  const isNoted = guide !== null && !isSlide;
+function arrive(search: Search, position: number, direction: number, left: number, isSlide: boolean): void {
+  const { surface, isFresh, path } = search;
   if (teleports(surface, position)) {
-    if (isNoted) note(guide, trail, ANY, left, true);
+    if (!isSlide) note(search, position, ANY, left, true);
     for (const ray of surface.rays) {
-      if (ray === position || strays(search, trail, ray)) continue;
-      const exit = exitTo(memo, trail, ray);
-      if (isNoted) note(guide, exit, ANY, left, false);
-      if (left === 0) search.rows.push(rowTo(exit, isSlide));
-      else fanOut(search, exit, left);
+      if (ray === position || strays(search, ray)) continue;
+      path.push(ray);
+      if (!isSlide) note(search, ray, ANY, left, false);
+      if (left === 0) addRow(search, isSlide);
+      else fanOut(search, ray, left);
+      path.pop();
     }
     return;
   }
   const isTurn = isFresh[position] === 1;
-  if (isNoted) note(guide, trail, isTurn ? ANY : direction, left, false);
+  if (!isSlide) note(search, position, isTurn ? ANY : direction, left, false);
   if (left === 0) {
-    search.rows.push(rowTo(trail, isSlide));
+    addRow(search, isSlide);
     return;
   }
-  if (surface.codes[position] === CODES.star && !search.starsMet.includes(position)) search.starsMet.push(position);
+  if (surface.codes[position] === CODES.star) search.starsMet |= 1 << Math.min(surface.stars.indexOf(position), STAR_BITS);
   if (isTurn) {
     isFresh[position] = 0;
-    fanOut(search, trail, left);
+    fanOut(search, position, left);
     isFresh[position] = 1;
   } else {
-    advance(search, trail, direction, left);
+    advance(search, position, direction, left);
   }
 }
 
-function fanOut(search: Search, trail: Trail, left: number): void {
-  for (const onward of DIRECTIONS) advance(search, trail, onward, left);
+function fanOut(search: Search, position: number, left: number): void {
+  for (const onward of DIRECTIONS) advance(search, position, onward, left);
 }
 
-function strays({ guide }: Search, { length }: Trail, to: number): boolean {
-  return guide !== null && guide.path[length] !== to;
+function addRow(search: Search, isSlide: boolean): void {
+  const { rows, start, path } = search;
+  search.count += 1;
+  rows?.push({ from: cellAt(start), path: path.map(cellAt), slide: isSlide });
 }
 
-function note(guide: Guide, { position, length: index }: Trail, direction: number, left: number, needsExit: boolean): void {
-  guide.last = { position, direction, left, index, needsExit };
+function strays({ guide, path }: Search, to: number): boolean {
+  return guide !== null && guide.path[path.length] !== to;
+}
+
+function note({ guide, path }: Search, position: number, direction: number, left: number, needsExit: boolean): void {
+  if (guide !== null) guide.last = { position, direction, left, index: path.length, needsExit };
 }

@@ -1,5 +1,6 @@
 /** Rules that the levels of the box never need, on levels that differ from them in a few cells. */
 
+import { canonical } from '@tablehop/core';
 import { expect, test } from 'vitest';
 import { doorOf } from '../../test/door.ts';
 import { accepted } from '../../test/positions.ts';
@@ -18,6 +19,7 @@ import {
   standardData,
 } from '../index.ts';
 import { cells, EVERYWHERE, marks, position, row, sheet, sheetOf } from './match.ts';
+import { referenceRows } from './reference.ts';
 
 const [first, , third] = standardData.levels as [LevelData, LevelData, LevelData];
 const OPTIONS = { level: 1, soloColumn: 0 };
@@ -47,6 +49,22 @@ test('R16: a row passes over a ray without another visible ray, ends on it, and 
   const onto = row([5, 0], 'E', 1);
   expect(judged(state, 0, onto).ok).toBe(true);
   expect(game.offers(state, 0).map(({ action }) => action)).toContainEqual(onto);
+});
+
+test('rows turn on the stars that are left, also where there are more stars than are remembered as bits', () => {
+  // Five lines of stars in the middle of the sheet; the last of them are those without a bit.
+  const starry = first.front.map((line, y) => (y > 4 && y < 10 ? line.replaceAll('.', '*') : line));
+  expect(starry.join('').replaceAll(/[^*]/g, '').length).toBeGreaterThan(30);
+  const { game } = gameWith({ ...first, front: starry });
+  const beside = (ticked: string) => {
+    const given = sheet({ starts: { front: [[7, 10]] }, front: cells(ticked) });
+    return accepted(game.load(position({ sheets: [given, sheet()], white: [3] }), OPTIONS, 2, { below: () => 0 }));
+  };
+  const [fresh, ticked] = [beside('0,0'), beside('7,9')];
+  const rowsOf = (state: State) => game.offers(state, 0).flatMap(({ action }) => (action.type === 'row' ? [action] : []));
+  for (const state of [fresh, ticked, fresh])
+    expect(rowsOf(state).map(canonical).sort()).toEqual(referenceRows(sheetOf(state), false).map(canonical).sort());
+  expect(rowsOf(ticked).length).toBeLessThan(rowsOf(fresh).length);
 });
 
 test('the cell in the very corner is ticked as any other, counts for its fold (R8), and is a start point from then on (R9)', () => {
