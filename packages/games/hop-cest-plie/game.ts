@@ -7,10 +7,11 @@ import { createRealDice, drawRoll } from './dice.ts';
 import type { Level } from './level.ts';
 import { loadPosition } from './load.ts';
 import { BLANK_SHEET } from './marks.ts';
-import { anyOfferOf, newOfferMemo, offersOf } from './offers.ts';
+import { anyOfferOf, offersOf } from './offers.ts';
 import { parseAction } from './parse.ts';
 import { levelOf, type Pieces, readPieces, SOLO_TURNS, standardData, standardPieces } from './pieces.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
+import { newRowMemo } from './row-offers.ts';
 import { resultOf, scoreSheets } from './score.ts';
 import { bonusLength, tickedOn } from './surface.ts';
 import { mayMark } from './turn.ts';
@@ -39,7 +40,7 @@ function isHopCestPlie(game: AnyGame): game is HopCestPlie {
 
 /** What is remembered (the rows, and by each level its surfaces) belongs to one game and goes with it. */
 function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
-  const memo = newOfferMemo();
+  const memo = newRowMemo();
   return {
     id: about.id,
     title: about.title,

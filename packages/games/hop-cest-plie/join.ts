@@ -4,25 +4,7 @@ import { POSITIONS } from './fold.ts';
 import { isMarked, maskOf } from './marks.ts';
 import { SIZE } from './types.ts';
 
-export type Joins = (ticked: readonly string[], targets: readonly number[]) => boolean;
-
-/** Enough for all seats at a table: most rows of a long match tick nothing new, and leave the marks of a sheet as they were. */
-const RECENT = 8;
-
-/** Whether targets are joined, and a memo of the marks that were asked for last: a ring, in which the newest overwrites the oldest. */
-export function createJoins(): Joins {
-  const recent: { readonly ticked: readonly string[]; readonly targets: readonly number[]; readonly answer: boolean }[] = [];
-  let oldest = 0;
-  return (ticked, targets) => {
-    for (const known of recent) if (known.ticked === ticked && known.targets === targets) return known.answer;
-    const answer = areJoined(ticked, targets);
-    recent[oldest] = { ticked, targets, answer };
-    oldest = (oldest + 1) % RECENT;
-    return answer;
-  };
-}
-
-function areJoined(ticked: readonly string[], targets: readonly number[]): boolean {
+export function areJoined(ticked: readonly string[], targets: readonly number[]): boolean {
   const [first = 0] = targets;
   const reached = reachedFrom(ticked, first);
   return targets.every((target) => isIn(reached, target));

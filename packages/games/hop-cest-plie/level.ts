@@ -4,7 +4,7 @@ import type { JsonObject, Message, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, readShape } from '../issue.ts';
 import { flapOf, isOnBack, POSITIONS, partOf, squareOf } from './fold.ts';
-import { createJoins, type Joins } from './join.ts';
+import { areJoined } from './join.ts';
 import { isMarked } from './marks.ts';
 import { BONUS_PRINTS, createSurfaces, DIRECTIONS, PRINTS, type Surface } from './surface.ts';
 import { CORNERS, type Corner, FOLD_SIZES, type Folding, type FoldSize, type Sheet, SIDES, SIZE, type Side } from './types.ts';
@@ -31,7 +31,6 @@ export type Level = {
   readonly sideSmileys: { readonly [side in Side]: readonly number[] };
   readonly bulbs: readonly number[];
   surfaceOf(folding: Folding): Surface;
-  readonly areJoined: Joins;
 };
 
 /** Without a check: for data that has passed one. */
@@ -50,7 +49,6 @@ export function unfoldLevel(data: LevelData): Level {
     sideSmileys: byName(SIDES, (side) => (data.folding === 'once' ? [] : printed(partOf(side), PRINTS.smiley))),
     bulbs: printed(all, PRINTS.bulb),
     surfaceOf: createSurfaces(prints),
-    areJoined: createJoins(),
   };
 }
 
@@ -66,7 +64,7 @@ export function meetsGoal(level: Level, sheet: Sheet): boolean {
   const { targets } = level.surfaceOf(sheet);
   if (targets.length !== TARGETS) return false;
   for (const target of targets) if (!isMarked(sheet.ticked, target)) return false;
-  return level.areJoined(sheet.ticked, targets);
+  return areJoined(sheet.ticked, targets);
 }
 
 /** Beyond these there would be more rows to choose from than anybody could look through. */

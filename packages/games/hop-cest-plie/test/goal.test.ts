@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupsOf, isMarked, levelOf, meetsGoal, POSITIONS, SIZE, standardPieces } from '../index.ts';
-import { loaded, position, sheet, sheetOf } from './match.ts';
+import { areJoined } from '../join.ts';
+import { cells, loaded, marks, position, sheet, sheetOf } from './match.ts';
 import { LARGE } from './near-goal.ts';
 
 const EVERY_POSITION = Array.from({ length: POSITIONS }, (_, each) => each);
@@ -45,6 +46,19 @@ function areSideBySide(one: number, other: number): boolean {
   const down = Math.abs(Math.floor(one / SIZE) - Math.floor(other / SIZE));
   return across + down === 1;
 }
+
+test.each([
+  ['side by side, around corners', '0,4 1,4 2,4 2,5 2,6', '0,4 2,6', true],
+  ['never diagonally', '0,0 1,1', '0,0 1,1', false],
+  ['not from the end of one line to the beginning of the next', '14,4 0,5', '14,4 0,5', false],
+  ['a cell with itself', '3,3', '3,3', true],
+  ['not what is not ticked', '3,3', '4,3', false],
+  ['up a winding way, which no single sweep follows', '0,6 0,5 1,5 2,5 2,4 2,3 1,3 0,3 0,2', '0,6 0,2', true],
+  ['not across a gap in it', '0,6 0,5 1,5 2,5 2,3 1,3 0,3 0,2', '0,6 0,2', false],
+])('R2: joined is %s', (_, ticked, ends, expected) => {
+  const positions = cells(ends).map(([x, y]) => SIZE * y + x);
+  expect(areJoined(marks(cells(ticked)), positions)).toBe(expected);
+});
 
 test('R2: a group holds what is joined side by side, and nothing else', () => {
   fc.assert(

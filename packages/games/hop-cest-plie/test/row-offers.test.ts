@@ -3,7 +3,7 @@
 import { canonical, same } from '@tablehop/core';
 import { expect, test } from 'vitest';
 import { type Cell, type Die, hopCestPlie, type State } from '../index.ts';
-import { apply, cells, loaded, offeredRows, position, type SheetSpec, sheet, sheetOf, start } from './match.ts';
+import { cells, loaded, offeredRows, position, type SheetSpec, sheet, sheetOf } from './match.ts';
 import { LARGE, SMALL } from './near-goal.ts';
 import { referenceRows } from './reference.ts';
 
@@ -128,20 +128,6 @@ test('more sheets than are remembered, one after the other and again', () => {
   for (const state of [...asked, ...asked]) expectBoth(state);
 });
 
-test('nothing is offered to who has nothing left to draw with', () => {
-  const state = drawing({}, [1, 2], { unused: [] });
-  expect(hopCestPlie.offers(state, 0).map(({ action }) => action.type)).toEqual(['done']);
-  expect(hopCestPlie.anyOffer?.(state, 0, { below: () => 0 }).action).toEqual({ type: 'done' });
-});
-
-test('any offer: of the dice while they are chosen from, and none to who may not act', () => {
-  const choosing = apply(start(), 'chance', { type: 'roll', white: [3], black: [4] }).state;
-  const any = (seat: number, place: number) => hopCestPlie.anyOffer?.(choosing, seat, { below: () => place }).action;
-  expect([any(0, 0), any(0, 1)]).toEqual(hopCestPlie.offers(choosing, 0).map(({ action }) => action));
-  expect(() => any(1, 0)).toThrow('seat 1 may not act now');
-  expect(() => any(2, 0)).toThrow('seat 2 may not act now');
-});
-
 test('level 3: a row turns on a star beyond which there is no way straight on', () => {
   // One step up to the star, one more to the edge: of five steps the others go aside.
   const state = drawing({ level: 3, starts: { front: [[3, 2]] } }, [5], {}, 'black');
@@ -152,12 +138,4 @@ test('level 3: a row turns on a star beyond which there is no way straight on', 
 test('rows end in the corners, and a printed start point that is made again is one', () => {
   expectRows(drawing({ starts: { front: [[1, 0]] } }, [1, 2]));
   expectRows(drawing({ starts: { front: cells('13,14 14,14') } }, [1, 2]));
-});
-
-test('from sheet to sheet start points come and go on both sides of the paper', () => {
-  const folded = (front: readonly Cell[], back: readonly Cell[]) => drawing({ folds: { NW: 'small' }, starts: { front, back } }, [1, 2]);
-  const short = folded([[7, 7]], []);
-  const long = folded(cells('7,7 9,9'), [[14, 1]]);
-  const other = folded(cells('7,7 5,9 4,8'), [[13, 0]]);
-  for (const state of [short, long, other, short, other, long, short]) expectRows(state);
 });
