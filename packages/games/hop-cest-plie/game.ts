@@ -1,6 +1,6 @@
 /** HOP c'est plié !, as the Game contract wants it. */
 
-import type { AnyGame, Game, Json, Parsed, Turn } from '@tablehop/core';
+import type { AnyGame, Game, Json, Parsed, Seat, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { createRealDice, drawRoll } from './dice.ts';
@@ -92,26 +92,16 @@ function turnOf(pieces: Pieces, state: State): Turn {
     case 'roll':
       return { kind: 'chance', phase, key: `turn${state.turnNumber}/dice` };
     case 'choose':
-      return TURNS_TO_CHOOSE[state.active] ?? { kind: 'act', phase, seats: [state.active] };
+      return { kind: 'act', phase, seats: [state.active] };
     case 'mark':
-      return turnToMark(state);
+      return { kind: 'act', phase, seats: seatsToMark(state) };
     case 'over':
       return resultOf(pieces, state);
   }
 }
 
-// Turns are asked for at every step of a search: those that are always the same are made once.
-const SEATS = Array.from({ length: PLAYERS[1] }, (_, seat) => seat);
-const TURNS_TO_CHOOSE: readonly Turn[] = SEATS.map((seat) => ({ kind: 'act', phase: 'choose', seats: [seat] }));
-/** By the bits of a number, one for each seat that may mark. */
-const TURNS_TO_MARK: readonly Turn[] = Array.from({ length: 2 ** PLAYERS[1] }, (_, bits) => ({
-  kind: 'act',
-  phase: 'mark',
-  seats: SEATS.filter((seat) => bits & (1 << seat)),
-}));
-
-function turnToMark(state: State): Turn {
-  let bits = 0;
-  for (let seat = 0; seat < state.sheets.length; seat++) if (mayMark(state, seat)) bits |= 1 << seat;
-  return TURNS_TO_MARK[bits] as Turn;
+function seatsToMark(state: State): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.sheets.length; seat++) if (mayMark(state, seat)) seats.push(seat);
+  return seats;
 }

@@ -40,30 +40,13 @@ export function dicePermitted(pieces: Pieces, { options, turnNumber, sheets }: S
   return sheets.length === 1 ? soloDice(pieces, options.soloColumn, turnNumber) : DICE;
 }
 
-/** By the numbers of a face, written one after the other: there are few faces, and one is rolled every turn. */
-const ROWS_OF_FACES: (readonly Unused[] | undefined)[] = [];
-const MOST_REMEMBERED = 100;
-
 export function rowsOfDie(numbers: readonly number[]): readonly Unused[] {
-  let face = 0;
-  for (const number of numbers) face = 10 * face + number;
-  const known = ROWS_OF_FACES[face];
-  if (known !== undefined) return known;
-  const rows = numbers.map((length, die) => ({ use: { die }, length }));
-  // Numbers are digits, so that no other face has the same; and only few faces have one number or two.
-  if (face < MOST_REMEMBERED) ROWS_OF_FACES[face] = rows;
-  return rows;
+  return numbers.map((length, die) => ({ use: { die }, length }));
 }
 
-/** By the bits of a number, one for each corner that is folded large. */
-const BONUSES_OF_FOLDS: readonly (readonly Bonus[])[] = Array.from({ length: 2 ** CORNERS.length }, (_, bits) =>
-  CORNERS.filter((_, index) => bits & (1 << index)).map((corner) => BONUS_OF[corner]),
-);
-
 /** Those of the large folds made so far, in the order of the corners. */
-export function bonusesOf({ folds: { NW, NE, SW, SE } }: Pick<Sheet, 'folds'>): readonly Bonus[] {
-  const bits = (NW === 'large' ? 1 : 0) | (NE === 'large' ? 2 : 0) | (SW === 'large' ? 4 : 0) | (SE === 'large' ? 8 : 0);
-  return BONUSES_OF_FOLDS[bits] ?? [];
+export function bonusesOf({ folds }: Pick<Sheet, 'folds'>): readonly Bonus[] {
+  return CORNERS.filter((corner) => folds[corner] === 'large').map((corner) => BONUS_OF[corner]);
 }
 
 export function isSameUse(a: Use, b: Use): boolean {

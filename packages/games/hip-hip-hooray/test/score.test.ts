@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import shapes from '../formations.json' with { type: 'json' };
-import { type Color, createHipHipHooray, type Formation, hipHipHooray, pointsOf, readPieces, standardPieces } from '../index.ts';
+import { type Cell, type Color, createHipHipHooray, type Formation, hipHipHooray, pointsOf, readPieces, standardPieces } from '../index.ts';
 import numbers from '../pieces.json' with { type: 'json' };
-import { begin, OFFICIAL, playUntil } from './match.ts';
+import { begin, dice, OFFICIAL, playUntil } from './match.ts';
 
 /** Face and cells from the ground up, as the shape lists them: `b4` a blue 4, `-` an open cell. */
 function formation(face: number, text: string): Formation {
-  const colors: { [letter: string]: Color } = { b: 'blue', y: 'yellow', o: 'orange', g: 'green' };
   const cells = standardPieces.shapes[face - 1]?.cells ?? [];
-  return {
-    face,
-    cells: text.split(' ').flatMap((die, index) => {
-      const [color, cell] = [colors[die.charAt(0)], cells[index]];
-      return color === undefined || cell === undefined ? [] : [{ cell, color, value: Number(die.slice(1)) }];
-    }),
-  };
+  const placed = text
+    .split(' ')
+    .map((die, index) => (die === '-' ? [] : dice(die).map((each) => ({ cell: cells[index] as Cell, ...each }))));
+  return { face, cells: placed.flat() };
 }
 
 const points = (face: number, text: string) => pointsOf(standardPieces, formation(face, text));
