@@ -51,7 +51,7 @@ export type Surface = {
   readonly rays: readonly number[];
 };
 
-export const MOST_STEPS = SIZE - 1;
+const MOST_STEPS = SIZE - 1;
 
 /** The surfaces of a level, each made when it is first asked for. `prints` has a character for each cell of the paper. */
 export function createSurfaces(prints: readonly string[]): (folding: Folding) => Surface {
