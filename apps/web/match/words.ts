@@ -12,8 +12,8 @@ import {
   type Turn,
 } from '@tablehop/core';
 import type { SeatChange, SeatInfo } from '@tablehop/host';
-import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
-import { sayWith, type WebKey } from '../text/say-with.ts';
+import { bareFacts, trySpeak } from '@tablehop/text';
+import type { WebKey, WebSpeaker } from '../text/say-with.ts';
 import { onlyPersonAt, seatName } from './seats.ts';
 
 /** What is said of somebody, and in other words to somebody. */
@@ -28,7 +28,7 @@ const SUBJECTS = ['player', 'players', 'winners'] as const;
 type TurnOf = { readonly turn: Turn; readonly view: unknown; readonly offers: readonly Offer<JsonObject>[] };
 
 export type Words = {
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   /** Whom sentences speak to: the only person here, or nobody. */
   readonly you: Seat | null;
   readonly nameOf: (seat: Seat) => string;
@@ -48,7 +48,7 @@ export type Words = {
 };
 
 export function createWords(
-  speak: Speaker,
+  speak: WebSpeaker,
   seats: readonly SeatInfo[],
   describer: AnyDescriber,
   you: Seat | null = onlyPersonAt(seats),
@@ -84,29 +84,28 @@ export function createWords(
 
   function ownTurn(phase: string, seat: Seat, { view, offers }: TurnOf): string {
     const task = describer.describeTask?.(view, seat, offers) ?? { key: `phase.${phase}.do` };
-    return trySpeak(speak, task) ?? sayWith(speak, 'play.turn.own');
+    return trySpeak(speak, task) ?? speak('play.turn.own');
   }
 
   function othersTurn(phase: string, names: readonly string[]): string {
     const own = names.length === 1 ? trySpeak(speak, { key: `phase.${phase}.wait`, params: { player: names } }) : null;
-    return own ?? sayWith(speak, 'play.turn.others', { names, count: names.length });
+    return own ?? speak('play.turn.others', { names, count: names.length });
   }
 
   return {
     speak,
     you,
     nameOf,
-    ofSeat: (key, seat, params = {}) =>
-      seat === you ? sayWith(speak, `${key}.you`, params) : sayWith(speak, key, { ...params, name: nameOf(seat) }),
+    ofSeat: (key, seat, params = {}) => (seat === you ? speak(`${key}.you`, params) : speak(key, { ...params, name: nameOf(seat) })),
     effects: (effects) => effects.map((effect) => trySpeak(speak, described(effect))).filter((sentence) => sentence !== null),
     action: (action, view) => trySpeak(speak, addressed(describer.describeAction(view, action, markYou))) ?? bareFacts(action),
     turn(now, seat) {
       const { turn } = now;
       switch (turn.kind) {
         case 'over':
-          return sayWith(speak, 'play.turn.over');
+          return speak('play.turn.over');
         case 'chance':
-          return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? sayWith(speak, 'play.turn.chance');
+          return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? speak('play.turn.chance');
         case 'act':
           if (seat !== null && turn.seats.includes(seat)) return ownTurn(turn.phase, seat, now);
           return othersTurn(turn.phase, turn.seats.map(nameOf));
@@ -122,7 +121,7 @@ export function createWords(
 }
 
 /** The name of a score line. */
-export function lineName(speak: Speaker, line: string): string {
+export function lineName(speak: WebSpeaker, line: string): string {
   return speak.knows(`score.${line}`) ? speak({ key: `score.${line}` }) : line;
 }
 
@@ -136,7 +135,7 @@ export type SeatHistory = {
 };
 
 type HistoryParts = {
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   /** Who sits where now. */
   readonly seats: readonly SeatInfo[];
   readonly describer: AnyDescriber;
@@ -188,11 +187,11 @@ export function createSeatHistory({ speak, seats, describer, you, changes }: His
     },
     tell(change) {
       const other = nameOf(change.seat, change.name);
-      if (change.kind === 'left') return sayWith(speak, 'rooms.log.left', { name: other });
+      if (change.kind === 'left') return speak('rooms.log.left', { name: other });
       const isLast = changes.findLast(({ seat }) => seat === change.seat) === change;
       return change.seat === you && isLast
-        ? sayWith(speak, 'rooms.log.taken.you', { other })
-        : sayWith(speak, 'rooms.log.taken', { name: nameAfter(change), other });
+        ? speak('rooms.log.taken.you', { other })
+        : speak('rooms.log.taken', { name: nameAfter(change), other });
     },
   };
 }

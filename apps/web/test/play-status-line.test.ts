@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay, type Look, type SeatInfo } from '@tablehop/host';
-import { commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';
+import { commonCatalogs, createSpeaker, LOCALES, type Locale, type Speaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { drawing } from '../../../packages/games/hop-cest-plie/test/match.ts';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
@@ -137,7 +137,7 @@ describe('While the board shows something', async () => {
   const words = new Map(await Promise.all(GAMES.map(async (id) => [id, await wordsOf(gameOf(id), 'en', [YOU, BASIL])] as const)));
   const saying = (id: string) => {
     const { speak, effects } = words.get(id) as Words;
-    return { speak, describeEffects: effects };
+    return { speak: speak as Speaker, describeEffects: effects };
   };
 
   it('the status line tells what it is, not whose turn it was', () => {

@@ -1,15 +1,22 @@
 /** The words of single pages, a language at a time, each loaded with its page. */
 
-import type { Catalog, CatalogLoaders, Locale } from '@tablehop/text';
+import type { en as results } from '@tablehop/daily/text/en';
+import type { Catalog, CatalogLoaders, Locale, Speaker } from '@tablehop/text';
+import type { en as daily } from './daily/en.ts';
 import type { en as lab } from './lab/en.ts';
 import type { en as progress } from './progress/en.ts';
 import type { en as puzzles } from './puzzles/en.ts';
 import type { en as review } from './review/en.ts';
+import type { WebKey } from './say-with.ts';
 
-export type LabKey = keyof typeof lab;
-export type ProgressKey = keyof typeof progress;
-export type PuzzleKey = keyof typeof puzzles;
 export type ReviewKey = keyof typeof review;
+
+export type DailySpeaker = Speaker<WebKey | keyof typeof daily | keyof typeof results>;
+export type LabSpeaker = Speaker<WebKey | keyof typeof lab>;
+/** Results of challenges are told in the words of challenges. */
+export type ProgressSpeaker = Speaker<WebKey | keyof typeof progress | keyof typeof daily | keyof typeof results>;
+export type PuzzleSpeaker = Speaker<WebKey | keyof typeof puzzles>;
+export type ReviewSpeaker = Speaker<WebKey | ReviewKey>;
 
 type Load = (locale: Locale) => Promise<Catalog>;
 

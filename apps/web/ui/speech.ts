@@ -2,9 +2,9 @@
 
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, RulesPage } from '@tablehop/core';
-import { type Catalog, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
+import { type Catalog, createSpeaker, type Locale } from '@tablehop/text';
 import { loadHomeText, loadWebText } from '../text/index.ts';
-import { sayWith, type WebKey } from '../text/say-with.ts';
+import type { WebKey, WebSpeaker } from '../text/say-with.ts';
 import { notify } from './notices.ts';
 import { settings } from './settings.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -12,14 +12,14 @@ import { useLoaded } from './use-loaded.ts';
 /** A catalog that only some screens need. */
 export type MoreWords = { readonly name: string; readonly load: (locale: Locale) => Promise<Catalog> };
 
-export type GameSpeech = { readonly game: string; readonly speak: Speaker; readonly rulesPage: RulesPage };
+export type GameSpeech = { readonly game: string; readonly speak: WebSpeaker; readonly rulesPage: RulesPage };
 
-const current = signal<Speaker>(createSpeaker('en', {}));
-export const speech: ReadonlySignal<Speaker> = current;
+const current = signal<WebSpeaker>(createSpeaker('en', {}));
+export const speech: ReadonlySignal<WebSpeaker> = current;
 
 /** A sentence of the web app in the language of the page; a component that asks for it is drawn again when the language changes. */
 export function say(key: WebKey, params?: JsonObject): string {
-  return sayWith(speech.value, key, params);
+  return speech.value(key, params);
 }
 
 type LoadBoardText = (gameId: string, locale: Locale) => Promise<Catalog>;

@@ -3,7 +3,7 @@
 import { type BoardEntry, type BoardView, boardView } from '@tablehop/boards/messages';
 import { opennessOf } from '@tablehop/boards/open-days';
 import type { MatchRecord } from '@tablehop/core';
-import { createSpeaker, type Speaker, trySpeak } from '@tablehop/text';
+import { createSpeaker, trySpeak } from '@tablehop/text';
 import { useEffect, useState } from 'preact/hooks';
 import * as v from 'valibot';
 import { reasonFor } from '../../match/reason.ts';
@@ -21,6 +21,7 @@ import { outbox, sendTry } from './index.ts';
 import { hasSeenBoards, markSeenBoards } from './mark.ts';
 import { askBoard, fetchJson, type OutboxTry, type TryName } from './outbox.ts';
 import './day-board.css';
+import type { DailySpeaker } from '../../text/pages.ts';
 
 type DayBoardProps = {
   readonly game: string;
@@ -39,7 +40,7 @@ export function DayBoard({ game, day, record }: DayBoardProps) {
   const titleId = `day-board-${game}-${day}`;
   return (
     <section class="day-board min-w-0" aria-labelledby={titleId}>
-      <h2 id={titleId}>{speak({ key: 'board.title' })}</h2>
+      <h2 id={titleId}>{speak('board.title')}</h2>
       {fate !== null && (
         <p class="day-board-fate" role="status">
           {fate}
@@ -52,33 +53,33 @@ export function DayBoard({ game, day, record }: DayBoardProps) {
 }
 
 /** What is to be said of one's own try; one that is on the board can be seen there. */
-function fateOf(speak: Speaker, own: OutboxTry): string | null {
+function fateOf(speak: DailySpeaker, own: OutboxTry): string | null {
   switch (own.state) {
     case 'sent':
       return null;
     case 'waiting':
-      return (own.problem && trySpeak(speak, own.problem)) ?? speak({ key: 'board.waiting' });
+      return (own.problem && trySpeak(speak, own.problem)) ?? speak('board.waiting');
     case 'refused': {
       const why = own.why === null ? undefined : trySpeak(speak, own.why);
-      return [trySpeak(speak, own.problem) ?? speak({ key: 'board.problem.failed' }), ...(why === undefined ? [] : [why])].join(' ');
+      return [trySpeak(speak, own.problem) ?? speak('board.problem.failed'), ...(why === undefined ? [] : [why])].join(' ');
     }
   }
 }
 
-function Entries({ board: { entries, count, yours }, speak }: { readonly board: BoardView; readonly speak: Speaker }) {
-  if (entries.length === 0) return <p class="soft">{speak({ key: 'board.empty' })}</p>;
+function Entries({ board: { entries, count, yours }, speak }: { readonly board: BoardView; readonly speak: DailySpeaker }) {
+  if (entries.length === 0) return <p class="soft">{speak('board.empty')}</p>;
   const top = entries.filter(({ place }, index) => place === index + 1);
   const apart = entries.slice(top.length);
   const others = count - entries.length;
   return (
     <>
-      {yours !== null && <p class="day-board-yours bold">{speak({ key: 'board.yours', params: { place: yours, count } })}</p>}
+      {yours !== null && <p class="day-board-yours bold">{speak('board.yours', { place: yours, count })}</p>}
       <table>
         <thead class="hidden-text">
           <tr>
-            <th scope="col">{speak({ key: 'board.place' })}</th>
-            <th scope="col">{speak({ key: 'board.player' })}</th>
-            <th scope="col">{speak({ key: 'board.result' })}</th>
+            <th scope="col">{speak('board.place')}</th>
+            <th scope="col">{speak('board.player')}</th>
+            <th scope="col">{speak('board.result')}</th>
           </tr>
         </thead>
         <tbody>
@@ -94,12 +95,12 @@ function Entries({ board: { entries, count, yours }, speak }: { readonly board: 
           </tbody>
         )}
       </table>
-      {others > 0 && <p class="soft">{speak({ key: 'board.others', params: { count: others } })}</p>}
+      {others > 0 && <p class="soft">{speak('board.others', { count: others })}</p>}
     </>
   );
 }
 
-type RowProps = { readonly entry: BoardEntry; readonly isYours: boolean; readonly speak: Speaker };
+type RowProps = { readonly entry: BoardEntry; readonly isYours: boolean; readonly speak: DailySpeaker };
 
 function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProps) {
   const [first, ...others] = measures.map((measure) => sayMeasure(speak, measure));
@@ -110,8 +111,8 @@ function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProp
         <span class="day-board-who row gap-2">
           <MarkSign mark={mark} />
           {/* Written by strangers, in any script: its direction is its own. */}
-          <bdi>{name === '' ? speak({ key: 'board.anonymous' }) : name}</bdi>
-          {isYours && <span class="day-board-you rigid rounded-3">{speak({ key: 'board.you' })}</span>}
+          <bdi>{name === '' ? speak('board.anonymous') : name}</bdi>
+          {isYours && <span class="day-board-you rigid rounded-3">{speak('board.you')}</span>}
         </span>
       </th>
       <td class="day-board-result">
@@ -123,7 +124,7 @@ function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProp
 }
 
 /** One that a newer server has, and this page does not know, is a number. */
-function sayMeasure(speak: Speaker, { name, value }: BoardEntry['measures'][number]): string {
+function sayMeasure(speak: DailySpeaker, { name, value }: BoardEntry['measures'][number]): string {
   return trySpeak(speak, { key: `daily.measure.${name}`, params: { value } }) ?? new Intl.NumberFormat(speak.locale).format(value);
 }
 
@@ -171,7 +172,7 @@ function useBoard({ game, day }: TryName): BoardState {
 }
 
 /** The web app's words and those of boards in the current language; null until they are there. */
-function useBoardSpeech(): Speaker | null {
+function useBoardSpeech(): DailySpeaker | null {
   const { locale } = speech.value;
   const loaded = useLoaded(locale, async () => createSpeaker(locale, await loadWebText(locale), await loadDailyText(locale)));
   return loaded?.value ?? null;
@@ -181,7 +182,7 @@ type EnterBoardProps = {
   readonly game: string;
   readonly day: string;
   readonly record: () => Promise<MatchRecord>;
-  readonly speak: Speaker;
+  readonly speak: DailySpeaker;
 };
 
 function EnterBoard({ game, day, record, speak }: EnterBoardProps) {
@@ -208,16 +209,16 @@ function EnterBoard({ game, day, record, speak }: EnterBoardProps) {
     if (isOpen && settings.entering.peek()) void enter();
   }, [game, day]);
 
-  if (!isOpen) return <p class="soft">{speak({ key: 'board.closed' })}</p>;
+  if (!isOpen) return <p class="soft">{speak('board.closed')}</p>;
   return (
     <form class="enter-board stack gap-3" onSubmit={submit}>
-      <NameField placeholder={speak({ key: 'board.anonymous' })} />
-      <Toggle label={speak({ key: 'board.enter.unasked' })} value={isUnasked} onChange={setIsUnasked} />
+      <NameField placeholder={speak('board.anonymous')} />
+      <Toggle label={speak('board.enter.unasked')} value={isUnasked} onChange={setIsUnasked} />
       <button type="submit" class="button" aria-busy={isBusy}>
         <Icon name="check" />
-        {speak({ key: 'board.enter' })}
+        {speak('board.enter')}
       </button>
-      <p class="soft">{speak({ key: 'board.enter.note' })}</p>
+      <p class="soft">{speak('board.enter.note')}</p>
     </form>
   );
 }

@@ -2,9 +2,9 @@
 
 import type { TryResult } from '@tablehop/daily';
 import type { Day } from '@tablehop/daily/day';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useState } from 'preact/hooks';
 import { today } from '../../results/for-home.ts';
+import type { DailySpeaker } from '../../text/pages.ts';
 
 /** The day, also for a page that is open past midnight, or looked at again on another day. */
 export function useToday(): Day {
@@ -24,7 +24,7 @@ export function useToday(): Day {
 }
 
 /** The result of an attempt, as a phrase: "73 points, 2nd place". What there are no words for, as in a file of a newer version, is left out. */
-export function sayOutcome(speak: Speaker, { measures }: Pick<TryResult, 'measures'>): string {
+export function sayOutcome(speak: DailySpeaker, { measures }: Pick<TryResult, 'measures'>): string {
   const said = measures.flatMap(({ name, value }) => {
     const key = `daily.measure.${name}`;
     return speak.knows(key) ? [speak({ key, params: { value } })] : [];

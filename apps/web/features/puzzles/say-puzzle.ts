@@ -1,18 +1,14 @@
 /** What is said of puzzles and answers, where they are found, and in which order they are offered. */
 
-import type { JsonObject, Reason } from '@tablehop/core';
+import type { Reason } from '@tablehop/core';
 import { type Answer, type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
-import { type Speaker, sayReason } from '@tablehop/text';
+import { sayReason } from '@tablehop/text';
 import type { Words } from '../../match/words.ts';
-import { loadPuzzleText, type PuzzleKey } from '../../text/pages.ts';
+import { loadPuzzleText, type PuzzleSpeaker } from '../../text/pages.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 
-export function sayPuzzle(speak: Speaker, key: PuzzleKey, params?: JsonObject): string {
-  return speak(params === undefined ? { key } : { key, params });
-}
-
-export function sayRating(speak: Speaker, puzzle: Puzzle): string {
-  return sayPuzzle(speak, 'puzzles.rating', { rating: ratingOf(puzzle), of: RATINGS.length });
+export function sayRating(speak: PuzzleSpeaker, puzzle: Puzzle): string {
+  return speak('puzzles.rating', { rating: ratingOf(puzzle), of: RATINGS.length });
 }
 
 /** Filled for each step of difficulty, empty for the rest. */
@@ -22,7 +18,7 @@ export function ratingSigns(puzzle: Puzzle): string {
 }
 
 export type PuzzleWords = {
-  readonly say: (key: PuzzleKey, params?: JsonObject) => string;
+  readonly say: PuzzleSpeaker;
   readonly question: string;
   /** What the answer gives away, or that it gives away nothing. */
   readonly verdict: (answer: Answer) => string;
@@ -36,7 +32,7 @@ export type PuzzleWords = {
 
 export function createPuzzleWords({ speak, you, nameOf }: Words, puzzle: Puzzle): PuzzleWords {
   const { unit, margin, misses } = puzzle;
-  const say = (key: PuzzleKey, params?: JsonObject) => sayPuzzle(speak, key, params);
+  const say: PuzzleSpeaker = speak;
   const number = new Intl.NumberFormat(speak.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(speak.locale, { style: 'percent' });
   const amount = (value: number) => say(unit === 'points' ? 'puzzles.points' : 'puzzles.turns', { value });

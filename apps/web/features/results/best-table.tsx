@@ -3,14 +3,14 @@
 import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
-import { type Speaker, trySpeak } from '@tablehop/text';
+import { trySpeak } from '@tablehop/text';
 import { type BestResult, findBest, type Result } from '../../results/bests.ts';
 import { bests } from '../../results/index.ts';
-import { sayWith } from '../../text/say-with.ts';
+import type { WebSpeaker } from '../../text/say-with.ts';
 import { say } from '../../ui/speech.ts';
 import { dateInWords } from '../../ui/when.ts';
 
-type BestTableProps = { readonly game: AnyGame; readonly speak: Speaker };
+type BestTableProps = { readonly game: AnyGame; readonly speak: WebSpeaker };
 
 export function BestTable({ game, speak }: BestTableProps) {
   const results = bests.value.filter((each) => each.game === game.id);
@@ -88,7 +88,7 @@ function NotYet() {
   );
 }
 
-export function BestList({ results, speak }: { readonly results: readonly BestResult[]; readonly speak: Speaker }) {
+export function BestList({ results, speak }: { readonly results: readonly BestResult[]; readonly speak: WebSpeaker }) {
   return (
     <ul class="best-list stack plain-list gap-2">
       {results.map((result) => (
@@ -106,7 +106,7 @@ export function BestList({ results, speak }: { readonly results: readonly BestRe
   );
 }
 
-function Reached({ result, speak }: { readonly result: BestResult; readonly speak: Speaker }) {
+function Reached({ result, speak }: { readonly result: BestResult; readonly speak: WebSpeaker }) {
   return (
     <>
       <span class="best-table-result block bold">{sayResult(speak, result)}</span>{' '}
@@ -115,18 +115,18 @@ function Reached({ result, speak }: { readonly result: BestResult; readonly spea
   );
 }
 
-function valueWord(speak: Speaker, name: string, value: JsonPrimitive): string {
+function valueWord(speak: WebSpeaker, name: string, value: JsonPrimitive): string {
   return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
 }
 
 /** “5 crowns in 15 turns”, as the game counts, or “84 points”; `speak` knows the game's own words. */
-export function sayResult(speak: Speaker, { game, measures, points }: Pick<Result, 'game' | 'measures' | 'points'>): string {
-  if (measures === null) return sayWith(speak, 'play.pointsCount', { points });
+export function sayResult(speak: WebSpeaker, { game, measures, points }: Pick<Result, 'game' | 'measures' | 'points'>): string {
+  if (measures === null) return speak('play.pointsCount', { points });
   const names = findModule(game)?.alone?.measures.map(({ name }) => name) ?? Object.keys(measures);
   return names.flatMap((name) => (measures[name] === undefined ? [] : [sayMeasure(speak, name, measures[name])])).join(' ');
 }
 
-function sayMeasure(speak: Speaker, name: string, value: number): string {
+function sayMeasure(speak: WebSpeaker, name: string, value: number): string {
   const key = `result.${name}`;
   return speak.knows(key) ? speak({ key, params: { value } }) : `${name} ${value}`;
 }

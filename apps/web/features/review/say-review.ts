@@ -2,8 +2,9 @@
 
 import type { JsonObject, ScoreLine, Seat } from '@tablehop/core';
 import type { Decision, SeatLuck, SeatSummary, TurningPoint, Unit } from '@tablehop/review';
-import { type Speaker, sayReason } from '@tablehop/text';
+import { sayReason } from '@tablehop/text';
 import { lineName, type Words } from '../../match/words.ts';
+import type { ReviewSpeaker } from '../../text/pages.ts';
 import { loadReviewText, type ReviewKey } from '../../text/pages.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 
@@ -136,6 +137,6 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
   };
 }
 
-function linesIn(speak: Speaker, lines: readonly ScoreLine[]): readonly string[] {
-  return lines.map(({ key, points }) => speak({ key: 'review.line', params: { points, line: lineName(speak, key) } }));
+function linesIn(speak: ReviewSpeaker, lines: readonly ScoreLine[]): readonly string[] {
+  return lines.map(({ key, points }) => speak('review.line', { points, line: lineName(speak, key) }));
 }

@@ -3,9 +3,9 @@
 import type { Strength } from '@tablehop/bots/strengths';
 import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
-import { type Speaker, trySpeak } from '@tablehop/text';
+import { trySpeak } from '@tablehop/text';
 import { botNames } from '../../match/seats.ts';
-import { sayWith } from '../../text/say-with.ts';
+import type { WebSpeaker } from '../../text/say-with.ts';
 import { distinctMarks } from '../../ui/marks.ts';
 
 export const ARRANGEMENTS = ['bots', 'together', 'alone', 'watch'] as const;
@@ -116,15 +116,15 @@ export function withLevelOf({ game, seats, position, trial }: MatchPlan, levels:
 }
 
 /** As the game says it, where it is played in a way of its own; otherwise as of any game. */
-export function characterOf(speak: Speaker, gameSpeak: Speaker, level: BotLevel): string {
-  return trySpeak(gameSpeak, { key: `character.${level}` }) ?? sayWith(speak, `house.character.${level}`);
+export function characterOf(speak: WebSpeaker, gameSpeak: WebSpeaker, level: BotLevel): string {
+  return trySpeak(gameSpeak, { key: `character.${level}` }) ?? speak(`house.character.${level}`);
 }
 
 /** Of fewer matches nobody can tell what a hundred would come to. */
 const FEWEST_MATCHES = 100;
 
 /** Null as long as nothing was measured: a guess is not told. */
-export function strengthWords(speak: Speaker, level: BotLevel, strength: Strength | null): string | null {
+export function strengthWords(speak: WebSpeaker, level: BotLevel, strength: Strength | null): string | null {
   if (strength === null || strength.measured === null) return null;
   const at = BOT_LEVELS.indexOf(level);
   const against = [
@@ -132,8 +132,8 @@ export function strengthWords(speak: Speaker, level: BotLevel, strength: Strengt
     { share: strength.againstAbove, level: BOT_LEVELS[at + 1] },
   ].flatMap(({ share, level: other }) => {
     if (share === null || share.matches < FEWEST_MATCHES || other === undefined) return [];
-    const params = { won: Math.round(100 * share.won), level: sayWith(speak, `house.levelName.${other}`) };
-    return [sayWith(speak, 'house.strength.against', params)];
+    const params = { won: Math.round(100 * share.won), level: speak(`house.levelName.${other}`) };
+    return [speak('house.strength.against', params)];
   });
-  return against.length === 0 ? null : sayWith(speak, 'house.strength', { against });
+  return against.length === 0 ? null : speak('house.strength', { against });
 }

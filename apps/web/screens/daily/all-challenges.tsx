@@ -3,13 +3,14 @@
 import './daily.css';
 import './all-challenges.css';
 import { type Day, dayNumber } from '@tablehop/daily/day';
-import { createSpeaker, type Speaker } from '@tablehop/text';
+import { createSpeaker } from '@tablehop/text';
 import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
 import { GameStrips } from '../../features/game-strips/game-strips.tsx';
 import { findAttempts, streakOf } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
 import { attempts, ready } from '../../results/index.ts';
 import { loadWebText } from '../../text/index.ts';
+import type { DailySpeaker } from '../../text/pages.ts';
 import { loadDailyText } from '../../text/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTitle } from '../../ui/page.ts';
@@ -29,17 +30,17 @@ export function AllChallenges() {
   if (speak === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
     <div class="daily">
-      <h1>{speak({ key: 'daily.title' })}</h1>
+      <h1>{speak('daily.title')}</h1>
       <p class="daily-date m-0 soft">
         {sayDay(today, speak.locale)} · #{dayNumber(today)}
       </p>
-      <p class="daily-lead">{speak({ key: 'daily.lead' })}</p>
+      <p class="daily-lead">{speak('daily.lead')}</p>
       <GameStrips to={challengeAddress} words={({ id }) => <TodaysState game={id} today={today} speak={speak} />} />
     </div>
   );
 }
 
-type TodaysStateProps = { readonly game: string; readonly today: Day; readonly speak: Speaker };
+type TodaysStateProps = { readonly game: string; readonly today: Day; readonly speak: DailySpeaker };
 
 function TodaysState({ game, today, speak }: TodaysStateProps) {
   const kept = findAttempts(attempts.value, game, today);
@@ -48,7 +49,7 @@ function TodaysState({ game, today, speak }: TodaysStateProps) {
     <>
       <p>
         {kept?.counted == null ? (
-          speak({ key: kept?.match == null ? 'daily.state.open' : 'daily.state.begun' })
+          speak(kept?.match == null ? 'daily.state.open' : 'daily.state.begun')
         ) : (
           <>
             <Icon name="check" />
@@ -56,7 +57,7 @@ function TodaysState({ game, today, speak }: TodaysStateProps) {
           </>
         )}
       </p>
-      {days > 0 && <p class="game-strip-more">{speak({ key: 'daily.streak', params: { days } })}</p>}
+      {days > 0 && <p class="game-strip-more">{speak('daily.streak', { days })}</p>}
     </>
   );
 }

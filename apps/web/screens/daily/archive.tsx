@@ -3,23 +3,23 @@
 import './archive.css';
 import type { Day } from '@tablehop/daily/day';
 import { firstDay } from '@tablehop/daily/day';
-import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import { sayOutcome } from '../../features/daily/challenges.ts';
 import { type DayAttempts, findAttempts } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
 import { attempts } from '../../results/index.ts';
+import type { DailySpeaker } from '../../text/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/router.ts';
 import { monthAfter, monthOf, sayDay, sayMonth, weekdays, weeksOf } from './calendar.ts';
 
-type ArchiveProps = { readonly game: string; readonly day: Day; readonly today: Day; readonly speak: Speaker };
+type ArchiveProps = { readonly game: string; readonly day: Day; readonly today: Day; readonly speak: DailySpeaker };
 
 export function Archive({ game, day, today, speak }: ArchiveProps) {
   const [month, setMonth] = useState(monthOf(day > today ? today : day));
   return (
     <section class="archive" aria-labelledby="archive-title">
-      <h2 id="archive-title">{speak({ key: 'daily.archive' })}</h2>
+      <h2 id="archive-title">{speak('daily.archive')}</h2>
       <div class="archive-month row between">
         <MonthButton to={-1} isIdle={month <= monthOf(firstDay)} />
         <h3 aria-live="polite">{sayMonth(`${month}-01`, speak.locale)}</h3>
@@ -45,7 +45,7 @@ export function Archive({ game, day, today, speak }: ArchiveProps) {
           ))}
         </tbody>
       </table>
-      <p class="challenge-soft soft">{speak({ key: 'daily.archive.signs' })}</p>
+      <p class="challenge-soft soft">{speak('daily.archive.signs')}</p>
     </section>
   );
 
@@ -68,8 +68,8 @@ export function Archive({ game, day, today, speak }: ArchiveProps) {
 
   function stateWords(kept: DayAttempts | undefined): string {
     if (kept?.counted != null) return sayOutcome(speak, kept.counted);
-    if (kept?.practised != null) return speak({ key: 'daily.state.practised', params: { result: sayOutcome(speak, kept.practised) } });
-    return speak({ key: kept?.match == null ? 'daily.state.open' : 'daily.state.begun' });
+    if (kept?.practised != null) return speak('daily.state.practised', { result: sayOutcome(speak, kept.practised) });
+    return speak(kept?.match == null ? 'daily.state.open' : 'daily.state.begun');
   }
 
   function MonthButton({ to, isIdle }: { readonly to: 1 | -1; readonly isIdle: boolean }) {
@@ -77,7 +77,7 @@ export function Archive({ game, day, today, speak }: ArchiveProps) {
       <button
         type="button"
         class="button button-quiet"
-        aria-label={speak({ key: to === 1 ? 'daily.archive.after' : 'daily.archive.before' })}
+        aria-label={speak(to === 1 ? 'daily.archive.after' : 'daily.archive.before')}
         aria-disabled={isIdle}
         onClick={() => !isIdle && setMonth(monthAfter(month, to))}
       >

@@ -7,7 +7,7 @@ import { type Challenge, challengeOf, dailyOf } from '@tablehop/daily';
 import { type Day, dayNumber, firstDay, isDay } from '@tablehop/daily/day';
 import { loadGame } from '@tablehop/games';
 import type { MatchSummary } from '@tablehop/host';
-import { type Speaker, trySpeak } from '@tablehop/text';
+import { trySpeak } from '@tablehop/text';
 import { useMemo, useState } from 'preact/hooks';
 import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
 import { DayBoard } from '../../features/daily-board/day-board.tsx';
@@ -20,8 +20,8 @@ import { namedSeats } from '../../match/seats.ts';
 import { findAttempts, streakOf } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
 import { attempts } from '../../results/index.ts';
+import type { DailySpeaker } from '../../text/pages.ts';
 import { loadDailyText } from '../../text/pages.ts';
-import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
@@ -46,17 +46,15 @@ type ChallengeOfDayProps = { readonly about: GameAbout; readonly day: Day; reado
 function ChallengeOfDay({ about, day, today }: ChallengeOfDayProps) {
   const { id, title } = about;
   const game = useLoaded(id, () => loadGame(id))?.value;
-  const speak = useGameSpeech(id, DAILY_TEXT)?.speak;
-  useTitle(
-    speak === undefined ? title : speak({ key: 'daily.pageTitle', params: { game: title, date: sayDay(day, speak.locale, 'long') } }),
-  );
+  const speak: DailySpeaker | undefined = useGameSpeech(id, DAILY_TEXT)?.speak;
+  useTitle(speak === undefined ? title : speak('daily.pageTitle', { game: title, date: sayDay(day, speak.locale, 'long') }));
   if (game === undefined || speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
     <article class="daily challenge" style={paletteStyle(id)}>
       <header class="challenge-head grid items-center gap-5">
         <Scene id={id} />
         <div>
-          <p class="challenge-name m-0 heading-font medium">{speak({ key: 'daily.name', params: { number: dayNumber(day) } })}</p>
+          <p class="challenge-name m-0 heading-font medium">{speak('daily.name', { number: dayNumber(day) })}</p>
           <h1>{title}</h1>
           <p class="daily-date m-0 soft">
             <time dateTime={day}>{sayDay(day, speak.locale)}</time>
@@ -64,23 +62,19 @@ function ChallengeOfDay({ about, day, today }: ChallengeOfDayProps) {
         </div>
       </header>
       <div class="challenge-inside stack items-start">
-        {day < firstDay || day > today ? (
-          <p>{speak({ key: 'daily.future' })}</p>
-        ) : (
-          <Playing game={game} day={day} today={today} speak={speak} />
-        )}
+        {day < firstDay || day > today ? <p>{speak('daily.future')}</p> : <Playing game={game} day={day} today={today} speak={speak} />}
         <Archive game={id} day={day} today={today} speak={speak} />
       </div>
       <p class="challenge-ways touch-links flex wrap">
-        {day !== today && <Link to={challengeAddress(id)}>{speak({ key: 'daily.today' })}</Link>}
-        <Link to="/challenges">{speak({ key: 'daily.all' })}</Link>
-        <Link to={`/game/${id}`}>{speak({ key: 'daily.game' })}</Link>
+        {day !== today && <Link to={challengeAddress(id)}>{speak('daily.today')}</Link>}
+        <Link to="/challenges">{speak('daily.all')}</Link>
+        <Link to={`/game/${id}`}>{speak('daily.game')}</Link>
       </p>
     </article>
   );
 }
 
-type PlayingProps = { readonly game: AnyGame; readonly day: Day; readonly today: Day; readonly speak: Speaker };
+type PlayingProps = { readonly game: AnyGame; readonly day: Day; readonly today: Day; readonly speak: DailySpeaker };
 
 function Playing({ game, day, today, speak }: PlayingProps) {
   const challenge = useMemo(() => challengeOf(game, day), [game, day]);
@@ -118,7 +112,7 @@ function Playing({ game, day, today, speak }: PlayingProps) {
 }
 
 /** What is played, against whom, and what counts. */
-function About({ challenge, speak }: { readonly challenge: Challenge; readonly speak: Speaker }) {
+function About({ challenge, speak }: { readonly challenge: Challenge; readonly speak: DailySpeaker }) {
   const { goal, chosen } = dailyOf(challenge.game);
   const options = chosen.map((name) => optionWord(speak, name, challenge.options[name] as JsonPrimitive));
   const seats = useMemo(() => namedSeats(speak, seatsFor(challenge), 0), [challenge, speak]);
@@ -126,11 +120,8 @@ function About({ challenge, speak }: { readonly challenge: Challenge; readonly s
   const [first] = bots;
   const against =
     first === undefined
-      ? speak({ key: 'daily.alone' })
-      : speak({
-          key: 'daily.against',
-          params: { names: bots.map(({ name }) => name), level: sayWith(speak, `house.levelName.${first.level}`) },
-        });
+      ? speak('daily.alone')
+      : speak('daily.against', { names: bots.map(({ name }) => name), level: speak(`house.levelName.${first.level}`) });
   return (
     <>
       <ul class="challenge-facts mb-3 flex wrap no-bullets gap-2">
@@ -138,13 +129,13 @@ function About({ challenge, speak }: { readonly challenge: Challenge; readonly s
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p>{speak({ key: `daily.goal.${goal}` })}</p>
-      <p class="challenge-soft soft">{speak({ key: first === undefined ? 'daily.sameForAll.alone' : 'daily.sameForAll' })}</p>
+      <p>{speak(`daily.goal.${goal}`)}</p>
+      <p class="challenge-soft soft">{speak(first === undefined ? 'daily.sameForAll.alone' : 'daily.sameForAll')}</p>
     </>
   );
 }
 
-function optionWord(speak: Speaker, name: string, value: JsonPrimitive): string {
+function optionWord(speak: DailySpeaker, name: string, value: JsonPrimitive): string {
   return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
 }
 
@@ -153,7 +144,7 @@ type CountingProps = {
   readonly isToday: boolean;
   readonly begun: MatchSummary | undefined;
   readonly isGone: boolean;
-  readonly speak: Speaker;
+  readonly speak: DailySpeaker;
 };
 
 /** The try that counts, before it is over. One that was begun may be finished on another day. */
@@ -163,17 +154,17 @@ function Counting({ challenge, isToday, begun, isGone, speak }: CountingProps) {
       <p class="challenge-try row wrap gap-2-3">
         <Link to={`/play/${begun.id}`} class="button button-main challenge-play">
           <Icon name="play" />
-          {speak({ key: 'daily.goOn' })}
+          {speak('daily.goOn')}
         </Link>
-        <span>{speak({ key: isGone ? 'daily.goOn.note' : 'daily.play.note' })}</span>
+        <span>{speak(isGone ? 'daily.goOn.note' : 'daily.play.note')}</span>
       </p>
     );
-  if (isGone) return <p>{speak({ key: 'daily.gone' })}</p>;
-  if (!isToday) return <p>{speak({ key: 'daily.missed' })}</p>;
+  if (isGone) return <p>{speak('daily.gone')}</p>;
+  if (!isToday) return <p>{speak('daily.missed')}</p>;
   return (
     <p class="challenge-try row wrap gap-2-3">
-      <StartButton challenge={challenge} counts label={speak({ key: 'daily.play' })} />
-      <span>{speak({ key: 'daily.play.note' })}</span>
+      <StartButton challenge={challenge} counts label={speak('daily.play')} />
+      <span>{speak('daily.play.note')}</span>
     </p>
   );
 }
@@ -183,24 +174,24 @@ type PracticeProps = {
   readonly isOpen: boolean;
   readonly begun: MatchSummary | undefined;
   readonly best: string | null;
-  readonly speak: Speaker;
+  readonly speak: DailySpeaker;
 };
 
 function Practice({ challenge, isOpen, begun, best, speak }: PracticeProps) {
-  if (!isOpen) return <p class="challenge-soft soft">{speak({ key: 'daily.practise.later' })}</p>;
+  if (!isOpen) return <p class="challenge-soft soft">{speak('daily.practise.later')}</p>;
   return (
     <div class="challenge-practice">
       <p class="challenge-try row wrap gap-2-3">
         {begun !== undefined && (
           <Link to={`/play/${begun.id}`} class="button">
             <Icon name="play" />
-            {speak({ key: 'daily.practise.goOn' })}
+            {speak('daily.practise.goOn')}
           </Link>
         )}
-        <StartButton challenge={challenge} counts={false} label={speak({ key: 'daily.practise' })} />
-        <span>{speak({ key: 'daily.practise.note' })}</span>
+        <StartButton challenge={challenge} counts={false} label={speak('daily.practise')} />
+        <span>{speak('daily.practise.note')}</span>
       </p>
-      {best !== null && <p>{speak({ key: 'daily.practise.best', params: { result: best } })}</p>}
+      {best !== null && <p>{speak('daily.practise.best', { result: best })}</p>}
     </div>
   );
 }
@@ -230,16 +221,16 @@ function Streaks({
   readonly game: string;
   readonly today: Day;
   readonly isToday: boolean;
-  readonly speak: Speaker;
+  readonly speak: DailySpeaker;
 }) {
   const { now: days, longest } = streakOf(attempts.value, game, today);
   const isDone = findAttempts(attempts.value, game, today)?.counted != null;
   if (longest === 0) return null;
   return (
     <p class="challenge-streak flex wrap gap-0-3 soft">
-      {days > 0 && <b class="ink">{speak({ key: 'daily.streak', params: { days } })}</b>}
-      {longest > days && <span>{speak({ key: 'daily.streak.longest', params: { days: longest } })}</span>}
-      {isToday && isDone && <span>{speak({ key: 'daily.next' })}</span>}
+      {days > 0 && <b class="ink">{speak('daily.streak', { days })}</b>}
+      {longest > days && <span>{speak('daily.streak.longest', { days: longest })}</span>}
+      {isToday && isDone && <span>{speak('daily.next')}</span>}
     </p>
   );
 }

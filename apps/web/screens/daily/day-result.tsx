@@ -4,13 +4,13 @@ import './day-result.css';
 import type { AnyGame } from '@tablehop/core';
 import type { Day } from '@tablehop/daily/day';
 import { type MatchSummary, writeLink } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import { useRef, useState } from 'preact/hooks';
 import { sayOutcome } from '../../features/daily/challenges.ts';
 import { matches } from '../../match/index.ts';
 import { reasonFor } from '../../match/reason.ts';
 import type { Outcome } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
+import type { DailySpeaker } from '../../text/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';
@@ -21,7 +21,7 @@ type DayResultProps = {
   readonly outcome: Outcome;
   /** Null if it has been deleted. */
   readonly match: MatchSummary | null;
-  readonly speak: Speaker;
+  readonly speak: DailySpeaker;
 };
 
 export function DayResult({ game, day, outcome, match, speak }: DayResultProps) {
@@ -37,12 +37,12 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
     );
     if (isDone === true) {
       setCopied(what);
-      announce(speak({ key: 'daily.copied' }));
+      announce(speak('daily.copied'));
       return;
     }
     // Pages served without encryption may not write to the clipboard.
     if (what === 'card' && card.current !== null) getSelection()?.selectAllChildren(card.current);
-    notify({ kind: 'info', text: speak({ key: 'daily.copyFailed' }) });
+    notify({ kind: 'info', text: speak('daily.copyFailed') });
   };
   // Whoever closes the sheet of their device has changed their mind.
   const share = () => void navigator.share({ text }).catch(() => {});
@@ -59,38 +59,38 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
 
   return (
     <div class="day-result">
-      <h2>{speak({ key: 'daily.result' })}</h2>
+      <h2>{speak('daily.result')}</h2>
       <p class="day-result-words heading-font medium" data-won={outcome.won}>
         {sayOutcome(speak, outcome)}
       </p>
       <figure class="day-result-card mb-4 max-w-full rounded-2 p-3-4">
         <pre ref={card}>{outcome.card.join('\n')}</pre>
-        <figcaption class="hidden-text">{speak({ key: 'daily.card' })}</figcaption>
+        <figcaption class="hidden-text">{speak('daily.card')}</figcaption>
       </figure>
       <p class="challenge-try row wrap gap-2-3">
         {canShare && (
           <button type="button" class="button button-main" onClick={share}>
             <Icon name="share" />
-            {speak({ key: 'daily.share' })}
+            {speak('daily.share')}
           </button>
         )}
         <button type="button" class={canShare ? 'button' : 'button button-main'} onClick={() => void copy('card', text)}>
           <Icon name={copied === 'card' ? 'check' : 'copy'} />
-          {speak({ key: copied === 'card' ? 'daily.copied' : 'daily.copy' })}
+          {speak(copied === 'card' ? 'daily.copied' : 'daily.copy')}
         </button>
         {match !== null && (
           <Link to={`/replay/${match.id}`} class="button">
             <Icon name="replay" />
-            {speak({ key: 'daily.replay' })}
+            {speak('daily.replay')}
           </Link>
         )}
         {match !== null && (
           <button type="button" class="button button-quiet" onClick={() => void copyReplay()}>
-            {speak({ key: copied === 'replay' ? 'daily.copied' : 'daily.replay.copy' })}
+            {speak(copied === 'replay' ? 'daily.copied' : 'daily.replay.copy')}
           </button>
         )}
       </p>
-      {match !== null && <p class="challenge-soft soft">{speak({ key: 'daily.replay.note' })}</p>}
+      {match !== null && <p class="challenge-soft soft">{speak('daily.replay.note')}</p>}
     </div>
   );
 }

@@ -3,16 +3,15 @@
 import './experiment-set-up.css';
 import { LEVELS, type Level } from '@tablehop/bots';
 import { type AnyGame, type Message, same } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
 import { useId, useState } from 'preact/hooks';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
 import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
 import { readSeed } from '../../match/set-up.ts';
-import { sayWith } from '../../text/say-with.ts';
+import type { LabSpeaker } from '../../text/pages.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { type ExperimentForm, withPlayers } from './experiment-request.ts';
-import { sayFormProblem, sayLab } from './lab-text.ts';
+import { sayFormProblem } from './lab-text.ts';
 import { PiecesTuning } from './pieces-tuning.tsx';
 
 type ExperimentSetUpProps = {
@@ -22,7 +21,7 @@ type ExperimentSetUpProps = {
   readonly problem: Message | null;
   readonly tuning: TuningModule | null;
   readonly piecesForm: PiecesFormModule | null;
-  readonly speak: Speaker;
+  readonly speak: LabSpeaker;
   readonly onChange: (form: ExperimentForm) => void;
 };
 
@@ -42,17 +41,17 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
     <form class="lab-set-up grid one-column gap-4" onSubmit={(event) => event.preventDefault()}>
       {max > min && (
         <Choice
-          legend={sayLab(speak, 'lab.page.players')}
+          legend={speak('lab.page.players')}
           value={form.levels.length}
           values={Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }))}
           onChoose={(players) => onChange(withPlayers(form, players))}
         />
       )}
       <fieldset class="lab-seats grid gap-2-3">
-        <legend>{sayLab(speak, 'lab.page.levels')}</legend>
+        <legend>{speak('lab.page.levels')}</legend>
         {form.levels.map((level, seat) => (
           <div key={seat} class="field">
-            <label for={`${id}-seat-${seat}`}>{sayLab(speak, 'lab.page.seat', { number: seat + 1 })}</label>
+            <label for={`${id}-seat-${seat}`}>{speak('lab.page.seat', { number: seat + 1 })}</label>
             <select
               id={`${id}-seat-${seat}`}
               value={level}
@@ -60,17 +59,17 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
             >
               {LEVELS.map((each) => (
                 <option key={each} value={each}>
-                  {sayWith(speak, `house.levelName.${each}`)}
+                  {speak(`house.levelName.${each}`)}
                 </option>
               ))}
             </select>
           </div>
         ))}
-        <p class="field-help">{sayLab(speak, 'lab.page.levels.help')}</p>
+        <p class="field-help">{speak('lab.page.levels.help')}</p>
       </fieldset>
       <div class="lab-amount grid items-end gap-2-3">
         <div class="field">
-          <label for={`${id}-games`}>{sayLab(speak, 'lab.page.games')}</label>
+          <label for={`${id}-games`}>{speak('lab.page.games')}</label>
           <input
             id={`${id}-games`}
             type="number"
@@ -103,7 +102,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
           </p>
         )}
         <div class="field lab-seed">
-          <label for={`${id}-seed`}>{sayLab(speak, 'lab.page.seed')}</label>
+          <label for={`${id}-seed`}>{speak('lab.page.seed')}</label>
           <input
             id={`${id}-seed`}
             type="text"
@@ -118,18 +117,18 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
             }}
           />
           <p id={`${id}-seed-help`} class="field-help">
-            {sayLab(speak, 'lab.page.seed.help')}
+            {speak('lab.page.seed.help')}
           </p>
         </div>
       </div>
       {Object.keys(game.options).length > 0 && (
         <details class="lab-options">
-          <summary>{sayLab(speak, 'lab.page.options')}</summary>
+          <summary>{speak('lab.page.options')}</summary>
           <OptionsForm game={game} options={form.options} speak={speak} onChange={(options) => onChange({ ...form, options })} />
         </details>
       )}
       {game.pieces === undefined ? (
-        <p class="field-help">{sayLab(speak, 'lab.page.pieces.fixed', { game: game.title })}</p>
+        <p class="field-help">{speak('lab.page.pieces.fixed', { game: game.title })}</p>
       ) : (
         <>
           <PiecesChoice
@@ -152,8 +151,8 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
           />
           {form.pieces !== null && (
             <Toggle
-              label={sayLab(speak, 'lab.page.compare')}
-              help={sayLab(speak, 'lab.page.compare.help')}
+              label={speak('lab.page.compare')}
+              help={speak('lab.page.compare.help')}
               value={form.compares}
               onChange={(compares) => onChange({ ...form, compares })}
             />

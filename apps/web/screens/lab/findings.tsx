@@ -3,12 +3,11 @@
 import './findings.css';
 import type { Chapter } from '@tablehop/charts';
 import type { StudyReport } from '@tablehop/lab';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { LabSpeaker } from '../../text/pages.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { sayLab } from './lab-text.ts';
 
-export function Findings({ report, speak }: { readonly report: StudyReport; readonly speak: Speaker }) {
+export function Findings({ report, speak }: { readonly report: StudyReport; readonly speak: LabSpeaker }) {
   // With all that draws it takes longer to load than the form, which can be filled in meanwhile.
   const charts = useLoaded('charts', () => import('@tablehop/charts'))?.value;
   const chapters = useMemo(() => charts?.chaptersOf(report, { say: speak }) ?? [], [charts, report, speak]);
@@ -21,7 +20,7 @@ export function Findings({ report, speak }: { readonly report: StudyReport; read
   );
 }
 
-function ChapterOnPage({ chapter, speak }: { readonly chapter: Chapter; readonly speak: Speaker }) {
+function ChapterOnPage({ chapter, speak }: { readonly chapter: Chapter; readonly speak: LabSpeaker }) {
   const { id, title, sentence, table, draw } = chapter;
   const { frame, width, isNear } = useFrame();
   const drawn = useRef<HTMLDivElement>(null);
@@ -43,7 +42,7 @@ function ChapterOnPage({ chapter, speak }: { readonly chapter: Chapter; readonly
         </div>
       )}
       <details class="lab-table data-table">
-        <summary class="soft">{sayLab(speak, 'lab.page.table')}</summary>
+        <summary class="soft">{speak('lab.page.table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
         <section class="max-w-full scroll-x" tabIndex={0} aria-label={table.caption}>
           <table>

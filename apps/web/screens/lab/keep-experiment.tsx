@@ -3,12 +3,12 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { StudyReport } from '@tablehop/lab';
-import type { Speaker } from '@tablehop/text';
 import { isKept, keepFromMatch } from '../../features/pieces/index.ts';
+import type { LabSpeaker } from '../../text/pages.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { experimentAddress, fileNameOf, LARGEST_FILE_BYTES, readExperimentFile, writeExperimentFile } from './experiment-file.ts';
-import { sayLab, sayProblem } from './lab-text.ts';
+import { sayProblem } from './lab-text.ts';
 import { writeMatchesCsv } from './matches-csv.ts';
 import type { ExperimentHandle } from './use-experiment.ts';
 
@@ -16,7 +16,7 @@ type KeepExperimentProps = {
   readonly game: AnyGame;
   readonly experiment: ExperimentHandle;
   readonly report: StudyReport | null;
-  readonly speak: Speaker;
+  readonly speak: LabSpeaker;
 };
 
 export function KeepExperiment({ game, experiment, report, speak }: KeepExperimentProps) {
@@ -30,9 +30,9 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
     const link = new URL(address.value, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
-      notify({ kind: 'info', text: sayLab(speak, 'lab.page.link.copied') });
+      notify({ kind: 'info', text: speak('lab.page.link.copied') });
     } catch {
-      notify({ kind: 'info', text: sayLab(speak, 'lab.page.link.byHand', { link }) });
+      notify({ kind: 'info', text: speak('lab.page.link.byHand', { link }) });
     }
   };
   const saveExperiment = () => {
@@ -51,8 +51,8 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
     const reason = await reasonAgainst(file);
     // So that the same file, mended, can be chosen again.
     input.value = '';
-    if (reason === null) notify({ kind: 'info', text: sayLab(speak, 'lab.page.file.opened', { file: file.name }) });
-    else notify({ kind: 'problem', text: sayLab(speak, 'lab.page.file.refused', { file: file.name, reason }) });
+    if (reason === null) notify({ kind: 'info', text: speak('lab.page.file.opened', { file: file.name }) });
+    else notify({ kind: 'problem', text: speak('lab.page.file.refused', { file: file.name, reason }) });
   };
   // Some pieces can be changed in the lab only.
   const isPlayable = findGame(game.id)?.pieces !== undefined;
@@ -60,16 +60,16 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
 
   return (
     <section class="lab-keep" aria-labelledby="lab-keep">
-      <h3 id="lab-keep">{sayLab(speak, 'lab.page.keep')}</h3>
+      <h3 id="lab-keep">{speak('lab.page.keep')}</h3>
       <p class="flex wrap gap-2">
         <button type="button" class="button" disabled={plan?.ok !== true} onClick={() => void copyLink()}>
-          {sayLab(speak, 'lab.page.link.copy')}
+          {speak('lab.page.link.copy')}
         </button>
         <button type="button" class="button" disabled={plan?.ok !== true && run === null} onClick={saveExperiment}>
-          {sayLab(speak, 'lab.page.file.save')}
+          {speak('lab.page.file.save')}
         </button>
         <label class="button lab-open relative">
-          {sayLab(speak, 'lab.page.file.open')}
+          {speak('lab.page.file.open')}
           <input
             class="hidden-text"
             type="file"
@@ -79,22 +79,22 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
         </label>
         {pieces !== null && !isKept(game.id, pieces) && (
           <button type="button" class="button" onClick={() => keepFromMatch(game.id, pieces)}>
-            {sayLab(speak, 'lab.page.pieces.keep')}
+            {speak('lab.page.pieces.keep')}
           </button>
         )}
       </p>
       {report !== null && (
         <p class="flex wrap gap-2">
           <button type="button" class="button" onClick={() => void saveReport(report)}>
-            {sayLab(speak, 'lab.page.save.html')}
+            {speak('lab.page.save.html')}
           </button>
           {run !== null && (
             <button type="button" class="button" onClick={() => saveFile(`${name}.csv`, writeMatchesCsv(run.study, run.known), 'text/csv')}>
-              {sayLab(speak, 'lab.page.save.csv')}
+              {speak('lab.page.save.csv')}
             </button>
           )}
           <button type="button" class="button" onClick={() => saveFile(`${name}-report.json`, `${JSON.stringify(report)}\n`)}>
-            {sayLab(speak, 'lab.page.save.json')}
+            {speak('lab.page.save.json')}
           </button>
         </p>
       )}
@@ -103,9 +103,9 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
 
   /** Null if it was opened. */
   async function reasonAgainst(file: File): Promise<string | null> {
-    if (file.size > LARGEST_FILE_BYTES) return sayLab(speak, 'lab.page.file.tooLarge');
+    if (file.size > LARGEST_FILE_BYTES) return speak('lab.page.file.tooLarge');
     const text = await file.text().catch(() => null);
-    if (text === null) return sayLab(speak, 'lab.page.file.unreadable');
+    if (text === null) return speak('lab.page.file.unreadable');
     const read = readExperimentFile(text);
     const problem = read.ok ? open(read.value) : read.problem;
     return problem === null ? null : sayProblem(speak, problem);

@@ -1,15 +1,14 @@
 import './lab-page.css';
 import type { AnyGame } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
-import { sayWith } from '../../text/say-with.ts';
+import type { LabSpeaker } from '../../text/pages.ts';
 import { focusLatePage, useIsWide, useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { ExperimentSetUp } from './experiment-set-up.tsx';
 import { Findings } from './findings.tsx';
 import { KeepExperiment } from './keep-experiment.tsx';
-import { sayLab, sayProblem } from './lab-text.ts';
+import { sayProblem } from './lab-text.ts';
 import { changedNumbers } from './number-groups.ts';
 import { RunBar } from './run-bar.tsx';
 import { type Asked, useExperiment } from './use-experiment.ts';
@@ -19,14 +18,14 @@ type LabPageProps = {
   readonly fragment: string | null;
   readonly tuning: TuningModule | null;
   readonly piecesForm: PiecesFormModule | null;
-  readonly speak: Speaker;
+  readonly speak: LabSpeaker;
 };
 
 /** What is asked on one side, what has been found on the other; below, the experiment is started and stopped. */
 export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPageProps) {
   const experiment = useExperiment(game, fragment);
   const { asked, plan, run, linkProblem, openings } = experiment;
-  const title = sayLab(speak, 'lab.page.title', { game: game.title });
+  const title = speak('lab.page.title', { game: game.title });
   useTitle(title);
   // Its words were waited for, and with them its heading.
   useEffect(focusLatePage, []);
@@ -78,9 +77,9 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
       />
     ) : (
       <div class="lab-fixed stack gap-2">
-        <p>{sayLab(speak, asked.kind === 'report' ? 'lab.page.fixed.report' : 'lab.page.fixed')}</p>
+        <p>{speak(asked.kind === 'report' ? 'lab.page.fixed.report' : 'lab.page.fixed')}</p>
         <button type="button" class="button" onClick={experiment.renew}>
-          {sayLab(speak, 'lab.page.renew')}
+          {speak('lab.page.renew')}
         </button>
       </div>
     );
@@ -90,26 +89,26 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
     <div class="lab" ref={page}>
       <header class="lab-head">
         <p class="touch-links m-0">
-          <Link to={`/game/${game.id}`}>{sayLab(speak, 'lab.page.back', { game: game.title })}</Link>
+          <Link to={`/game/${game.id}`}>{speak('lab.page.back', { game: game.title })}</Link>
         </p>
         <h1>{title}</h1>
-        <p class="lab-lead">{sayLab(speak, 'lab.page.lead')}</p>
+        <p class="lab-lead">{speak('lab.page.lead')}</p>
         {linkProblem !== null && (
           <p class="lab-problem" role="alert">
-            {sayLab(speak, 'lab.page.link.refused', { reason: sayProblem(speak, linkProblem) })}
+            {speak('lab.page.link.refused', { reason: sayProblem(speak, linkProblem) })}
           </p>
         )}
       </header>
       <div class="lab-columns grid one-column gap-5">
         {isWide || asked.kind !== 'form' ? (
           <section class="lab-asked" aria-labelledby="lab-asked">
-            <h2 id="lab-asked">{sayLab(speak, 'lab.page.asked')}</h2>
+            <h2 id="lab-asked">{speak('lab.page.asked')}</h2>
             {setUp}
           </section>
         ) : (
           <details class="lab-asked" open={!isFolded} onToggle={({ currentTarget }) => setIsFolded(!currentTarget.open)}>
             <summary>
-              <h2>{sayLab(speak, 'lab.page.asked')}</h2>
+              <h2>{speak('lab.page.asked')}</h2>
               {isFolded && words}
             </summary>
             {setUp}
@@ -117,11 +116,11 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
         )}
         <section class="lab-found" aria-labelledby="lab-found">
           <h2 id="lab-found" ref={results} tabIndex={-1}>
-            {sayLab(speak, 'lab.page.found')}
+            {speak('lab.page.found')}
           </h2>
-          {isOfOther && <p class="lab-note ps-3">{sayLab(speak, 'lab.page.ofOther')}</p>}
+          {isOfOther && <p class="lab-note ps-3">{speak('lab.page.ofOther')}</p>}
           {report === null ? (
-            <p class="soft">{sayLab(speak, run?.state.value.kind === 'running' ? 'lab.page.soon' : 'lab.page.none')}</p>
+            <p class="soft">{speak(run?.state.value.kind === 'running' ? 'lab.page.soon' : 'lab.page.none')}</p>
           ) : (
             <Findings report={report} speak={speak} />
           )}
@@ -134,26 +133,26 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
 }
 
 /** An experiment in one line, for when its form is folded away. */
-function AskedInWords({ game, asked, speak }: { readonly game: AnyGame; readonly asked: Asked; readonly speak: Speaker }) {
+function AskedInWords({ game, asked, speak }: { readonly game: AnyGame; readonly asked: Asked; readonly speak: LabSpeaker }) {
   return <span class="full-line soft">{wordsOf()}</span>;
 
   function wordsOf(): string {
     switch (asked.kind) {
       case 'report':
-        return sayLab(speak, 'lab.page.short.report');
+        return speak('lab.page.short.report');
       case 'fixed':
-        return sayLab(speak, `lab.page.kind.${asked.request.kind}`);
+        return speak(`lab.page.kind.${asked.request.kind}`);
       case 'form': {
         const { levels, games, pieces } = asked.form;
         const players = [...new Set(levels)].map((level) =>
-          sayLab(speak, 'lab.page.short.players', {
+          speak('lab.page.short.players', {
             count: levels.filter((each) => each === level).length,
-            level: sayWith(speak, `house.levelName.${level}`),
+            level: speak(`house.levelName.${level}`),
           }),
         );
         const changes = pieces === null ? 0 : changedNumbers(pieces.data, game.pieces?.data ?? null).length;
-        const matches = sayLab(speak, 'lab.page.short.matches', { games });
-        return [...players, matches, ...(pieces === null ? [] : [sayLab(speak, 'lab.page.short.changed', { count: changes })])].join(' · ');
+        const matches = speak('lab.page.short.matches', { games });
+        return [...players, matches, ...(pieces === null ? [] : [speak('lab.page.short.changed', { count: changes })])].join(' · ');
       }
     }
   }

@@ -13,7 +13,7 @@ import { useTitle } from '../../ui/page.ts';
 import { say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { LabPage } from './lab-page.tsx';
-import { LAB_TEXT, sayLab } from './lab-text.ts';
+import { LAB_TEXT } from './lab-text.ts';
 
 type LabScreenProps = { readonly game: string | null; readonly fragment: string | null };
 
@@ -42,7 +42,7 @@ function AllLabs() {
   return (
     <article class="shell-page">
       <h1>{title}</h1>
-      <p>{sayLab(speak, 'lab.page.lead')}</p>
+      <p>{speak('lab.page.lead')}</p>
       <GameStrips to={(game) => `/lab/${game}`} words={(about) => <p>{lobbyWords(about, locale)?.tagline}</p>} />
     </article>
   );

@@ -1,8 +1,7 @@
 import { labCatalogs } from '@tablehop/charts/text';
-import type { JsonObject, Message } from '@tablehop/core';
+import type { Message } from '@tablehop/core';
 import { labProblems } from '@tablehop/lab/text';
-import type { Speaker } from '@tablehop/text';
-import { type LabKey, loadLabText } from '../../text/pages.ts';
+import { type LabSpeaker, loadLabText } from '../../text/pages.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 
 /** The words of the page, of the charts on it, and of what the lab refuses. */
@@ -14,19 +13,15 @@ export const LAB_TEXT: MoreWords = {
   },
 };
 
-export function sayLab(speak: Speaker, key: LabKey, params?: JsonObject): string {
-  return speak(params === undefined ? { key } : { key, params });
-}
-
 /** Why something cannot be played, and where; what nobody has words for names at least its place. */
-export function sayProblem(speak: Speaker, problem: Message): string {
+export function sayProblem(speak: LabSpeaker, problem: Message): string {
   if (speak.knows(problem.key)) return speak(problem);
   const { field, path, given } = problem.params ?? {};
-  return sayLab(speak, 'lab.page.problem', { place: String(field ?? path ?? problem.key), given: String(given ?? '–') });
+  return speak('lab.page.problem', { place: String(field ?? path ?? problem.key), given: String(given ?? '–') });
 }
 
 /** The same of what the form asks, whose fields are called by their labels there. */
-export function sayFormProblem(speak: Speaker, problem: Message): string {
+export function sayFormProblem(speak: LabSpeaker, problem: Message): string {
   if (problem.params?.field !== 'games') return sayProblem(speak, problem);
-  return sayProblem(speak, { ...problem, params: { ...problem.params, field: sayLab(speak, 'lab.page.games') } });
+  return sayProblem(speak, { ...problem, params: { ...problem.params, field: speak('lab.page.games') } });
 }

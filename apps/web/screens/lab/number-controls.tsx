@@ -1,8 +1,7 @@
 /** Numbers to be tuned: faders side by side for what belongs in a row, sliders one below the other for the rest, each with a field. */
 
-import type { Speaker } from '@tablehop/text';
 import { useId, useState } from 'preact/hooks';
-import { sayLab } from './lab-text.ts';
+import type { LabSpeaker } from '../../text/pages.ts';
 import type { NumberGroup, TunableNumber } from './number-groups.ts';
 
 type Fault = { readonly path: string; readonly reason: string };
@@ -11,7 +10,7 @@ type GroupProps = {
   readonly group: NumberGroup;
   /** What is wrong in this group, and with which of its numbers. */
   readonly fault: Fault | null;
-  readonly speak: Speaker;
+  readonly speak: LabSpeaker;
   readonly onChange: (path: string, value: number) => void;
 };
 
@@ -30,7 +29,7 @@ export function GroupOfNumbers({ group, fault, speak, onChange }: GroupProps) {
           {told.map((number, index) => (
             <span key={number.path} class="lab-group-value soft" data-changed={isChanged(number)}>
               {index > 0 && <span class="hidden-text">, </span>}
-              {isChanged(number) && <span class="hidden-text">{sayLab(speak, 'lab.page.number.changed')} </span>}
+              {isChanged(number) && <span class="hidden-text">{speak('lab.page.number.changed')} </span>}
               {number.value}
             </span>
           ))}
@@ -68,8 +67,8 @@ function OneNumber({ number, group, isFader, fault, faultId, speak, onChange }: 
   /** As typed, as long as that is no number. */
   const [typed, setTyped] = useState<string | null>(null);
   const isFaulty = fault?.path === path;
-  const name = sayLab(speak, 'lab.page.number', { group, number: label });
-  const text = printed === null || printed === value ? String(value) : sayLab(speak, 'lab.page.number.was', { value, printed });
+  const name = speak('lab.page.number', { group, number: label });
+  const text = printed === null || printed === value ? String(value) : speak('lab.page.number.was', { value, printed });
   return (
     <div
       class={isFader ? 'lab-fader centered' : 'lab-slider items-center gap-0-3'}
@@ -113,7 +112,7 @@ function OneNumber({ number, group, isFader, fault, faultId, speak, onChange }: 
       />
       {printed !== null && (
         <span class="lab-printed soft nowrap text-1" aria-hidden="true">
-          {isChanged(number) ? sayLab(speak, 'lab.page.number.printed', { printed }) : ''}
+          {isChanged(number) ? speak('lab.page.number.printed', { printed }) : ''}
         </span>
       )}
     </div>

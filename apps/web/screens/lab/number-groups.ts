@@ -2,8 +2,8 @@
 
 import type { Json } from '@tablehop/core';
 import { numbersIn, valueAt } from '@tablehop/lab';
-import type { Speaker } from '@tablehop/text';
 import type { NumberPlace, TuningModule } from '../../games/web-game.ts';
+import type { LabSpeaker } from '../../text/pages.ts';
 
 export type TunableNumber = {
   readonly path: string;
@@ -36,7 +36,7 @@ export function numberParts(
   data: Json,
   printed: Json,
   tuning: Pick<TuningModule, 'placeOf'> | null,
-  speak: Speaker,
+  speak: LabSpeaker,
   other: string,
 ): readonly NumberPart[] {
   const parts = new Map<string, Making<MakingGroup>>();

@@ -3,12 +3,12 @@
 import './pieces-tuning.css';
 import { type AnyGame, type Json, type Message, type PieceSet, same } from '@tablehop/core';
 import { withValue } from '@tablehop/lab';
-import type { Speaker } from '@tablehop/text';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
+import type { LabSpeaker } from '../../text/pages.ts';
 import { announce, notify } from '../../ui/notices.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { sayLab, sayProblem } from './lab-text.ts';
+import { sayProblem } from './lab-text.ts';
 import { GroupOfNumbers } from './number-controls.tsx';
 import { changedNumbers, numberParts } from './number-groups.ts';
 
@@ -19,7 +19,7 @@ type PiecesTuningProps = {
   readonly problem: Message | null;
   readonly tuning: TuningModule | null;
   readonly piecesForm: PiecesFormModule | null;
-  readonly speak: Speaker;
+  readonly speak: LabSpeaker;
   readonly onChange: (pieces: PieceSet | null) => void;
 };
 
@@ -32,15 +32,12 @@ export function PiecesTuning({ game, pieces, problem, tuning, piecesForm, speak,
   if (played?.ok === true) lastGood.current = played.value;
   const fault = played?.ok === false ? played.problem : null;
   const faultAt = fault === null ? null : (tuning?.faultPath?.(fault, data) ?? pointerOf(fault));
-  const parts = useMemo(
-    () => numberParts(data, printed, tuning, speak, sayLab(speak, 'lab.page.numbers.other')),
-    [data, printed, tuning, speak],
-  );
+  const parts = useMemo(() => numberParts(data, printed, tuning, speak, speak('lab.page.numbers.other')), [data, printed, tuning, speak]);
   const changed = useMemo(() => changedNumbers(data, printed), [data, printed]);
   const Picture = tuning?.Picture;
 
   const setData = (next: Json) =>
-    onChange(same(next, printed) ? null : { name: pieces?.name ?? sayLab(speak, 'lab.page.pieces.name'), data: next });
+    onChange(same(next, printed) ? null : { name: pieces?.name ?? speak('lab.page.pieces.name'), data: next });
   const setNumber = (path: string, value: number) => {
     setTouched(path);
     const next = withValue(data, path, value);
@@ -79,21 +76,21 @@ export function PiecesTuning({ game, pieces, problem, tuning, piecesForm, speak,
       ),
     };
   });
-  const sliders = partTabs.length === 1 ? partTabs[0]?.content : <Tabs label={sayLab(speak, 'lab.page.parts')} tabs={partTabs} />;
+  const sliders = partTabs.length === 1 ? partTabs[0]?.content : <Tabs label={speak('lab.page.parts')} tabs={partTabs} />;
   const isPlaced = partTabs.some(({ isFaulty }) => isFaulty);
 
   return (
     <section class="lab-pieces" aria-labelledby="lab-pieces">
       <div class="lab-pieces-head row wrap gap-0-3 touch">
         <h3 class="m-0" id="lab-pieces">
-          {sayLab(speak, 'lab.page.pieces')}
+          {speak('lab.page.pieces')}
         </h3>
         <p class="lab-pieces-state m-0 soft">
-          {pieces === null ? sayLab(speak, 'lab.page.pieces.printed') : sayLab(speak, 'lab.page.pieces.changed', { count: changed.length })}
+          {pieces === null ? speak('lab.page.pieces.printed') : speak('lab.page.pieces.changed', { count: changed.length })}
         </p>
         {pieces !== null && (
           <button type="button" class="button button-quiet" onClick={() => onChange(null)}>
-            {sayLab(speak, 'lab.page.pieces.reset')}
+            {speak('lab.page.pieces.reset')}
           </button>
         )}
       </div>
@@ -106,12 +103,12 @@ export function PiecesTuning({ game, pieces, problem, tuning, piecesForm, speak,
         sliders
       ) : (
         <Tabs
-          label={sayLab(speak, 'lab.page.ways')}
+          label={speak('lab.page.ways')}
           tabs={[
-            { id: 'sliders', label: sayLab(speak, 'lab.page.sliders'), content: sliders },
+            { id: 'sliders', label: speak('lab.page.sliders'), content: sliders },
             {
               id: 'form',
-              label: sayLab(speak, 'lab.page.form'),
+              label: speak('lab.page.form'),
               content: piecesForm.canShow(data) ? (
                 <piecesForm.PiecesForm
                   data={data}

@@ -1,16 +1,16 @@
 /** Always in sight: how far the experiment is, and the one button that starts or stops it. */
 
 import './run-bar.css';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useRef } from 'preact/hooks';
+import type { LabSpeaker } from '../../text/pages.ts';
 import { announce } from '../../ui/notices.ts';
-import { sayFormProblem, sayLab } from './lab-text.ts';
+import { sayFormProblem } from './lab-text.ts';
 import type { RunProgress } from './study-run.ts';
 import type { ExperimentHandle } from './use-experiment.ts';
 
 type RunBarProps = {
   readonly experiment: ExperimentHandle;
-  readonly speak: Speaker;
+  readonly speak: LabSpeaker;
   readonly onStart: () => void;
   readonly onResults: () => void;
 };
@@ -25,29 +25,29 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
 
   const line = (): string => {
     if (isRunning && progress !== null) return sayProgress(speak, progress);
-    if (plan?.ok === false) return sayLab(speak, 'lab.page.cannot', { reason: sayFormProblem(speak, plan.problem) });
-    if (!isCurrent || progress === null) return sayLab(speak, 'lab.page.ready');
+    if (plan?.ok === false) return speak('lab.page.cannot', { reason: sayFormProblem(speak, plan.problem) });
+    if (!isCurrent || progress === null) return speak('lab.page.ready');
     switch (state.kind) {
       case 'failed':
-        return sayLab(speak, 'lab.page.failed');
+        return speak('lab.page.failed');
       case 'done':
-        return sayLab(speak, 'lab.page.done', { matches: progress.matches });
+        return speak('lab.page.done', { matches: progress.matches });
       default:
-        return sayLab(speak, 'lab.page.stopped', { matches: progress.matches, total: progress.total });
+        return speak('lab.page.stopped', { matches: progress.matches, total: progress.total });
     }
   };
   const isDone = isCurrent && state.kind === 'done';
   const buttonWords = (): string => {
-    if (isRunning) return sayLab(speak, 'lab.page.stop');
-    if (isDone) return sayLab(speak, 'lab.page.toResults');
-    return sayLab(speak, isCurrent && state.kind !== 'fresh' ? 'lab.page.goOn' : 'lab.page.start');
+    if (isRunning) return speak('lab.page.stop');
+    if (isDone) return speak('lab.page.toResults');
+    return speak(isCurrent && state.kind !== 'fresh' ? 'lab.page.goOn' : 'lab.page.start');
   };
   return (
     <div class="lab-bar sticky grid items-center gap-2-3 at-bottom on-paper shadow">
       {isRunning && progress !== null && (
         <progress
           class="lab-progress w-full absolute no-border"
-          aria-label={sayLab(speak, 'lab.page.progress')}
+          aria-label={speak('lab.page.progress')}
           max={progress.total}
           value={progress.matches}
         />
@@ -57,7 +57,7 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
         data-kind={plan?.ok === false || (isCurrent && state.kind === 'failed') ? 'bad' : 'good'}
       >
         {line()}
-        {isUnkept && <span class="lab-unkept"> {sayLab(speak, 'lab.page.unkept')}</span>}
+        {isUnkept && <span class="lab-unkept"> {speak('lab.page.unkept')}</span>}
       </p>
       {/* One button, so that whoever has pressed it stays on it. */}
       <button
@@ -75,7 +75,7 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
 const TOLD_QUARTERS = 4;
 
 /** A screen reader hears that it has begun, each quarter, and how it ended: not each match. */
-function useTellingAloud({ run }: ExperimentHandle, speak: Speaker): void {
+function useTellingAloud({ run }: ExperimentHandle, speak: LabSpeaker): void {
   const last = useRef<{ readonly id: string; readonly kind: string; readonly quarter: number } | null>(null);
   const kind = run?.state.value.kind ?? 'fresh';
   const { matches = 0, total = 1 } = run?.progress.value ?? {};
@@ -85,29 +85,27 @@ function useTellingAloud({ run }: ExperimentHandle, speak: Speaker): void {
     last.current = run === null ? null : { id: run.id, kind, quarter };
     if (run === null) return;
     const isSame = before?.id === run.id;
-    if (kind === 'running' && (!isSame || before.kind !== 'running')) announce(sayLab(speak, 'lab.page.aloud.begun'));
+    if (kind === 'running' && (!isSame || before.kind !== 'running')) announce(speak('lab.page.aloud.begun'));
     else if (kind === 'running' && before?.quarter !== quarter) {
       const percent = new Intl.NumberFormat(speak.locale, { style: 'percent' }).format(quarter / TOLD_QUARTERS);
-      announce(sayLab(speak, 'lab.page.aloud.part', { percent }));
+      announce(speak('lab.page.aloud.part', { percent }));
     } else if (isSame && before.kind === 'running') {
       const state = run.state.peek();
-      if (state.kind === 'done') announce(sayLab(speak, 'lab.page.done', { matches }));
-      if (state.kind === 'stopped') announce(sayLab(speak, 'lab.page.stopped', { matches, total }));
-      if (state.kind === 'failed') announce(sayLab(speak, 'lab.page.failed'));
+      if (state.kind === 'done') announce(speak('lab.page.done', { matches }));
+      if (state.kind === 'stopped') announce(speak('lab.page.stopped', { matches, total }));
+      if (state.kind === 'failed') announce(speak('lab.page.failed'));
     }
   }, [run, kind, quarter]);
 }
 
 const MINUTE = 60;
 
-function sayProgress(speak: Speaker, { matches, total, perSecond }: RunProgress): string {
-  const sofar = sayLab(speak, 'lab.page.sofar', { matches, total });
+function sayProgress(speak: LabSpeaker, { matches, total, perSecond }: RunProgress): string {
+  const sofar = speak('lab.page.sofar', { matches, total });
   if (perSecond === null || perSecond === 0) return sofar;
   const rate = new Intl.NumberFormat(speak.locale, { maximumSignificantDigits: 2 }).format(perSecond);
   const left = Math.ceil((total - matches) / perSecond);
   const time =
-    left < MINUTE
-      ? sayLab(speak, 'lab.page.seconds', { seconds: left })
-      : sayLab(speak, 'lab.page.minutes', { minutes: Math.ceil(left / MINUTE) });
-  return [sofar, sayLab(speak, 'lab.page.rate', { rate }), time].join(' · ');
+    left < MINUTE ? speak('lab.page.seconds', { seconds: left }) : speak('lab.page.minutes', { minutes: Math.ceil(left / MINUTE) });
+  return [sofar, speak('lab.page.rate', { rate }), time].join(' · ');
 }

@@ -2,11 +2,9 @@
 
 import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { LeastHeight, LineDetail } from '../../games/board.ts';
-import { sayWith } from '../../text/say-with.ts';
 import { CountingNumber } from '../../ui/counting-number.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWholePage } from '../../ui/page.ts';
@@ -15,6 +13,7 @@ import './frame.css';
 import './parts/seat-strip.css';
 import './parts/tools.css';
 import './parts/turn-line.css';
+import type { WebSpeaker } from '../../text/say-with.ts';
 
 /** A press that moves further than this is a drag, which no click follows. */
 const DRAGGED_PX = 8;
@@ -138,7 +137,7 @@ type SeatStripProps = {
   readonly turn: Turn;
   /** Through whose eyes the table is seen. */
   readonly viewer: Seat | null;
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   readonly reducedMotion: boolean;
   readonly onOpen: (seat: Seat) => void;
   /** What is shown of a seat beside that; absent: nothing. */
@@ -150,12 +149,7 @@ export type SeatExtras = { readonly bySign: ComponentChildren; readonly byTotal:
 
 export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedMotion, onOpen, extrasOf }: SeatStripProps) {
   return (
-    <ol
-      class="seat-strip flex gap-1 min-w-0 m-0"
-      data-crowded={seats.length > 2}
-      data-tip="seats"
-      aria-label={sayWith(speak, 'play.seats')}
-    >
+    <ol class="seat-strip flex gap-1 min-w-0 m-0" data-crowded={seats.length > 2} data-tip="seats" aria-label={speak('play.seats')}>
       {seats.map((info, seat) => {
         const acts = turn.kind === 'act' && turn.seats.includes(seat);
         const sheet = scores[seat];
@@ -178,9 +172,9 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedM
               <span class="seat-strip-name cut min-w-0" title={info.name} data-may-cut>
                 {info.name}
               </span>
-              <span class="seat-strip-kind flex soft" title={sayWith(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}>
+              <span class="seat-strip-kind flex soft" title={speak(info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}>
                 {info.kind === 'bot' && <Icon name="bot" />}
-                <span class="hidden-text">{sayWith(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
+                <span class="hidden-text">{speak(info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
               </span>
               {extras?.byTotal}
               {note !== null && (
@@ -193,10 +187,10 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedM
               {note === null && (sheet?.lines.length ?? 0) > 0 && (
                 <span class="seat-strip-total rigid nowrap">
                   <CountingNumber value={total} locale={speak.locale} reducedMotion={reducedMotion} />
-                  <span class="hidden-text"> {sayWith(speak, 'play.points', { points: total })}</span>
+                  <span class="hidden-text"> {speak('play.points', { points: total })}</span>
                 </span>
               )}
-              {acts && <span class="hidden-text">{sayWith(speak, 'play.seat.acts')}</span>}
+              {acts && <span class="hidden-text">{speak('play.seat.acts')}</span>}
             </button>
             {extras?.over}
           </li>

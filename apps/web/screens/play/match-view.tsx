@@ -21,7 +21,6 @@ import type { BoardModule, BoardProps } from '../../games/board.ts';
 import { type DetailOf, ScoreTable } from '../../games/parts/score-table.tsx';
 import { namedSeats } from '../../match/seats.ts';
 import { createWords, type Words } from '../../match/words.ts';
-import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SeatsAtTable } from '../../ui/seat-mark.tsx';
 import { colorScheme, reducedMotion, settings } from '../../ui/settings.ts';
@@ -136,7 +135,7 @@ export function MatchView(props: MatchViewProps) {
         game={game.id}
         leastHeight={board.leastHeight?.(game, view) ?? null}
         title={title}
-        boardName={sayWith(speak, 'play.board')}
+        boardName={speak('play.board')}
         seats={
           <SeatStrip
             seats={seats}
@@ -152,7 +151,7 @@ export function MatchView(props: MatchViewProps) {
         }
         line={line}
         dock={dock}
-        tools={<Tools label={sayWith(speak, 'play.tools')} tools={tools} />}
+        tools={<Tools label={speak('play.tools')} tools={tools} />}
         side={side}
         layers={
           <>
@@ -224,10 +223,10 @@ type SheetOfMatchProps = {
 function SheetOfMatch({ match, told, sheet, room, onClose }: SheetOfMatchProps) {
   const { game, board, gameSpeech, words, seats } = match;
   const { speak } = words;
-  const closeLabel = sayWith(speak, 'play.close');
+  const closeLabel = speak('play.close');
   if (sheet.kind === 'rules') {
     return (
-      <Dialog title={sayWith(speak, 'play.menu.rules')} closeLabel={closeLabel} onClose={onClose} place="side">
+      <Dialog title={speak('play.menu.rules')} closeLabel={closeLabel} onClose={onClose} place="side">
         <Rules gameSpeech={gameSpeech} cited={sheet.rule} />
       </Dialog>
     );

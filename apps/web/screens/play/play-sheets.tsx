@@ -16,7 +16,6 @@ import type { SeatHistory } from '../../match/words.ts';
 import { countsPoints } from '../../results/bests.ts';
 import { challengeAddress } from '../../results/for-home.ts';
 import { nextToLearn } from '../../results/learned.ts';
-import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
@@ -93,7 +92,7 @@ export function PlaySheets({
   const { speak, you } = words;
   const sitting = table?.seats.value ?? summary.seats;
   const onClose = () => setSheet(null);
-  const closeLabel = sayWith(speak, 'play.close');
+  const closeLabel = speak('play.close');
   const detailOf = lineDetails(match, look.view);
   const notes = seats.map((_, seat) => board.seatNote?.({ game, view: look.view, seat, speak }) ?? null);
   const hasNotes = !countsPoints(look.scores) && notes.every((note) => note !== null);
@@ -120,39 +119,35 @@ export function PlaySheets({
       const note = (
         <>
           <PiecesNote game={game.id} set={summary.components} />
-          {table !== null && (
-            <p class="menu-sheet-note soft">{sayWith(speak, 'rooms.watch.count', { count: table.room.view.value.watching })}</p>
-          )}
+          {table !== null && <p class="menu-sheet-note soft">{speak('rooms.watch.count', { count: table.room.view.value.watching })}</p>}
         </>
       );
       const others: readonly Tool[] = [
         ...(table === null ? [] : ofRoom(table)),
-        ...(isOpenToAll ? [{ icon: 'replay' as const, label: sayWith(speak, 'play.menu.replay'), run: toReplay }] : []),
-        ...(over !== null && !isFirstSteps ? [{ icon: 'review' as const, label: sayWith(speak, 'play.menu.review'), run: toReview }] : []),
-        ...(isOpenToAll
-          ? [{ icon: 'share' as const, label: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) }]
-          : []),
+        ...(isOpenToAll ? [{ icon: 'replay' as const, label: speak('play.menu.replay'), run: toReplay }] : []),
+        ...(over !== null && !isFirstSteps ? [{ icon: 'review' as const, label: speak('play.menu.review'), run: toReview }] : []),
+        ...(isOpenToAll ? [{ icon: 'share' as const, label: speak('play.menu.share'), run: () => setSheet({ kind: 'share' }) }] : []),
         ...(toPrint === null || !isOpenToAll ? [] : [{ icon: 'print' as const, label: say('print.fromMatch'), run: toPrint }]),
         ...(table === null && over === null && canBringOnline(summary)
-          ? [{ icon: 'friends' as const, label: sayWith(speak, 'rooms.bring'), run: () => setSheet({ kind: 'bring' }) }]
+          ? [{ icon: 'friends' as const, label: speak('rooms.bring'), run: () => setSheet({ kind: 'bring' }) }]
           : []),
-        { icon: 'settings', label: sayWith(speak, 'play.menu.settings'), run: () => setSheet({ kind: 'settings' }) },
-        { icon: 'leave', label: sayWith(speak, table === null ? 'play.menu.leave' : 'rooms.table.home'), run: toHome },
+        { icon: 'settings', label: speak('play.menu.settings'), run: () => setSheet({ kind: 'settings' }) },
+        { icon: 'leave', label: speak(table === null ? 'play.menu.leave' : 'rooms.table.home'), run: toHome },
         ...(table?.you != null && over === null && !table.isPast.value
-          ? [{ icon: 'giveUp' as const, label: sayWith(speak, 'rooms.table.leave'), run: () => setSheet({ kind: 'giveUp' }) }]
+          ? [{ icon: 'giveUp' as const, label: speak('rooms.table.leave'), run: () => setSheet({ kind: 'giveUp' }) }]
           : []),
       ];
       return <MenuSheet title={game.title} closeLabel={closeLabel} onClose={onClose} entries={[...tools, ...others]} note={note} />;
     }
     case 'log':
       return (
-        <Dialog title={sayWith(speak, 'play.menu.log')} closeLabel={closeLabel} onClose={onClose} place="side">
+        <Dialog title={speak('play.menu.log')} closeLabel={closeLabel} onClose={onClose} place="side">
           <LogList log={log} words={words} history={history} />
         </Dialog>
       );
     case 'scores':
       return (
-        <Dialog title={sayWith(speak, hasNotes ? 'play.scores.notes' : 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
+        <Dialog title={speak(hasNotes ? 'play.scores.notes' : 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
           {hasNotes ? (
             <SeatNotes seats={seats} notes={notes} />
           ) : (
@@ -258,13 +253,13 @@ export function PlaySheets({
           ]),
       ...open.map((seat) => ({
         icon: 'person' as const,
-        label: sayWith(speak, 'rooms.wish.take', { name: words.nameOf(seat) }),
+        label: speak('rooms.wish.take', { name: words.nameOf(seat) }),
         run: () => setSheet({ kind: 'seat', seat }),
       })),
-      { icon: 'friends', label: sayWith(speak, 'rooms.table.links'), run: () => setSheet({ kind: 'links' }) },
+      { icon: 'friends', label: speak('rooms.table.links'), run: () => setSheet({ kind: 'links' }) },
       ...(room.you === null || room.isPast.value
         ? []
-        : [{ icon: 'device' as const, label: sayWith(speak, 'rooms.move'), run: () => setSheet({ kind: 'move' }) }]),
+        : [{ icon: 'device' as const, label: speak('rooms.move'), run: () => setSheet({ kind: 'move' }) }]),
     ];
   }
 }

@@ -7,7 +7,6 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { onlyPersonAt, personsAt } from '../../match/seats.ts';
 import { createSeatHistory, NO_CHANGES } from '../../match/words.ts';
 import { beginAttempt } from '../../results/index.ts';
-import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useIsWide } from '../../ui/page.ts';
@@ -68,7 +67,7 @@ export function PlayTable(props: PlayTableProps) {
     return <>{props.ended(createMatchError({ code: 'ended', problem: keeping.problem }))}</>;
   }
   const shown = play.shown.value;
-  if (shown === null) return <p class="shell-waiting">{sayWith(speak, 'play.opening')}</p>;
+  if (shown === null) return <p class="shell-waiting">{speak('play.opening')}</p>;
   return <LaidTable {...props} play={play} shown={shown} match={match} explaining={explaining} sheet={sheet} setSheet={setSheet} />;
 }
 
@@ -160,13 +159,13 @@ function LaidTable({
   });
   const tool = (command: Exclude<Command, 'skip'>): Tool => ({
     icon: command,
-    label: sayWith(speak, `play.menu.${command}`),
+    label: speak(`play.menu.${command}`),
     shortcut: KEYS[command],
     ...commands[command],
   });
 
   const mayReact = table !== null && !table.isPast.value && table.room.view.value.you.member !== null;
-  const reactTool: Tool = { icon: 'react', label: sayWith(speak, 'rooms.react'), isPressed: isReacting, run: () => setIsReacting(true) };
+  const reactTool: Tool = { icon: 'react', label: speak('rooms.react'), isPressed: isReacting, run: () => setIsReacting(true) };
 
   /** Whoever touches the board goes on: explanations are done with. */
   const onPress = () => {
@@ -192,7 +191,7 @@ function LaidTable({
           void play.act(action);
         },
         onRefused(refused) {
-          if (refused === null) return void notify({ kind: 'info', text: sayWith(speak, 'play.whyNot.wait') });
+          if (refused === null) return void notify({ kind: 'info', text: speak('play.whyNot.wait') });
           coaching.slipped();
           explaining.tell(refused, look.turn);
         },
@@ -241,23 +240,23 @@ function LaidTable({
         {table !== null && <Watching room={table} speak={speak} />}
         {trying !== null && (
           <span class="play-try rigid soft" data-counts={trying.counts}>
-            {sayWith(speak, trying.counts ? 'play.try.counts' : 'play.try.practice')}
+            {speak(trying.counts ? 'play.try.counts' : 'play.try.practice')}
           </span>
         )}
         {play.canCorrect.value && (
           <button
             type="button"
             class="play-skip inline-row bare gap-1 rigid soft"
-            title={sayWith(speak, 'play.dice.correct')}
+            title={speak('play.dice.correct')}
             onClick={() => void play.correctDice()}
           >
-            <span>{sayWith(speak, 'play.dice.correct')}</span>
+            <span>{speak('play.dice.correct')}</span>
             <Icon name="undo" />
           </button>
         )}
         {isBehind && (
-          <button type="button" class="play-skip inline-row bare gap-1 rigid soft" title={sayWith(speak, 'play.skip')} onClick={play.skip}>
-            <span>{sayWith(speak, 'play.skip')}</span>
+          <button type="button" class="play-skip inline-row bare gap-1 rigid soft" title={speak('play.skip')} onClick={play.skip}>
+            <span>{speak('play.skip')}</span>
             <Icon name="last" />
           </button>
         )}
@@ -311,7 +310,7 @@ function LaidTable({
   function mainButton(label: 'play.roll' | 'play.over.show', run: () => void, isOffered?: true) {
     return (
       <button type="button" class="button button-main play-roll" data-offered={isOffered} onClick={run}>
-        {sayWith(speak, label)}
+        {speak(label)}
       </button>
     );
   }

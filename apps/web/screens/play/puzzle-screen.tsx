@@ -14,7 +14,6 @@ import {
   puzzleAddress,
   puzzlesAddress,
   ratingSigns,
-  sayPuzzle,
   sayRating,
 } from '../../features/puzzles/say-puzzle.ts';
 import { aboutGame } from '../../games/lobby.ts';
@@ -22,7 +21,7 @@ import { botNames } from '../../match/seats.ts';
 import type { Words } from '../../match/words.ts';
 import { puzzleTryOf, recordAnswer } from '../../results/index.ts';
 import { isFound } from '../../results/puzzles.ts';
-import { sayWith } from '../../text/say-with.ts';
+import type { PuzzleSpeaker } from '../../text/pages.ts';
 import { thinking } from '../../thinking/pool.ts';
 import { announce, notify } from '../../ui/notices.ts';
 import { useIsWide, useTitle } from '../../ui/page.ts';
@@ -50,7 +49,7 @@ function Opener({ game, id }: { readonly game: string; readonly id: string }) {
   const gameSpeech = useGameSpeech(game, PUZZLE_TEXT);
   if (loaded === null || loaded.key !== key || gameSpeech === null) return <p class="shell-waiting">{say('play.opening')}</p>;
   const found = loaded.value;
-  if (found.puzzle === null) return <Unknown game={game} gameSpeech={gameSpeech} />;
+  if (found.puzzle === null) return <Unknown game={game} speak={gameSpeech.speak} />;
   return <PuzzleTable key={id} {...found} gameSpeech={gameSpeech} />;
 }
 
@@ -65,14 +64,14 @@ async function find(game: string, id: string): Promise<Found> {
   return { parts, puzzles, puzzle, state: opened.state };
 }
 
-function Unknown({ game, gameSpeech: { speak } }: { readonly game: string; readonly gameSpeech: GameSpeech }) {
+function Unknown({ game, speak }: { readonly game: string; readonly speak: PuzzleSpeaker }) {
   return (
     <div class="shell-page">
-      <h1>{sayPuzzle(speak, 'puzzles.unknown')}</h1>
-      <p>{sayPuzzle(speak, 'puzzles.unknown.text')}</p>
+      <h1>{speak('puzzles.unknown')}</h1>
+      <p>{speak('puzzles.unknown.text')}</p>
       <p class="shell-ways">
         <Link to={puzzlesAddress(game)} class="button button-main">
-          {sayPuzzle(speak, 'puzzles.toList')}
+          {speak('puzzles.toList')}
         </Link>
       </p>
     </div>
@@ -93,9 +92,9 @@ export type PuzzleTableProps = {
 export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: PuzzleTableProps) {
   const { game } = parts;
   const { seat } = puzzle;
-  const { speak } = gameSpeech;
+  const speak: PuzzleSpeaker = gameSpeech.speak;
   const number = puzzles.indexOf(puzzle) + 1;
-  const title = sayPuzzle(speak, 'puzzles.one.title', { number, game: game.title });
+  const title = speak('puzzles.one.title', { number, game: game.title });
   useTitle(title);
   const sitting = useMemo(() => seatsOf(puzzle), [puzzle]);
   const match = useNewMatch(parts, gameSpeech, sitting, seat);
@@ -151,7 +150,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
     return !isIdle;
   });
   const tools: readonly Tool[] = [
-    { icon: 'undo', label: sayWith(speak, 'play.menu.undo'), shortcut: KEYS.undo, ...commands.undo },
+    { icon: 'undo', label: speak('play.menu.undo'), shortcut: KEYS.undo, ...commands.undo },
     {
       icon: 'hint',
       label: puzzleWords.say('puzzles.short.show'),
@@ -159,7 +158,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
       shortcut: KEYS.hint,
       ...commands.hint,
     },
-    { icon: 'rules', label: sayWith(speak, 'play.menu.rules'), shortcut: KEYS.rules, ...commands.rules },
+    { icon: 'rules', label: speak('play.menu.rules'), shortcut: KEYS.rules, ...commands.rules },
     { icon: 'share', label: puzzleWords.say('puzzles.short.share'), name: puzzleWords.say('puzzles.share'), run: () => void share() },
     {
       icon: 'leave',

@@ -15,7 +15,6 @@ import { matches, type RecordSource } from '../../match/index.ts';
 import { roundMarks } from '../../match/rounds.ts';
 import { namedSeats, onlyPersonAt } from '../../match/seats.ts';
 import { createSeatHistory, NO_CHANGES } from '../../match/words.ts';
-import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -68,7 +67,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   const { id } = source;
   const { speak } = gameSpeech;
   const { record } = shared;
-  const title = sayWith(speak, 'play.replay.title', { game: game.title });
+  const title = speak('play.replay.title', { game: game.title });
   useTitle(title);
 
   // Whoever opens a link is none of those who played.
@@ -125,7 +124,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   }, [position, isTold]);
   const sentenceAt = (number: number) =>
     number === 0
-      ? sayWith(speak, 'play.replay.beginning')
+      ? speak('play.replay.beginning')
       : history
           .wordsAt(number - 1)
           .effects(replay.frame(number, viewer).effects)
@@ -140,9 +139,9 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     try {
       const kept = await matches.keep(shared);
       navigate(replayAddress({ id: kept, fragment: null }, position), { replace: true });
-      notify({ kind: 'info', text: sayWith(speak, 'play.replay.kept') });
+      notify({ kind: 'info', text: speak('play.replay.kept') });
     } catch {
-      notify({ kind: 'problem', text: sayWith(speak, 'play.problem.failed') });
+      notify({ kind: 'problem', text: speak('play.problem.failed') });
     }
   };
   // What came by a link is not kept in this browser yet.
@@ -151,7 +150,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   }, []);
   const noFork = useRef(() => {});
   const fork = () => {
-    if (look.turn.kind === 'over') noFork.current = notify({ kind: 'info', text: sayWith(speak, 'play.replay.forkOver') });
+    if (look.turn.kind === 'over') noFork.current = notify({ kind: 'info', text: speak('play.replay.forkOver') });
     else setSheet({ kind: 'fork' });
   };
   // Once one has gone back, the advice to go back is done with.
@@ -162,28 +161,28 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     const room = roomOf(film.origin);
     if (room === null || !(await backToRoom(room))) navigate(`/play/${match}`);
   };
-  const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => sayWith(speak, `play.replay.short.${tool}`);
+  const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => speak(`play.replay.short.${tool}`);
   const print = id === null || !canPrint(game.id) ? null : () => navigate(`/print/match/${id}`);
   const tools: Tool[] = [
-    ...(isWide ? [] : [{ icon: 'log' as const, label: sayWith(speak, 'play.replay.moves'), run: () => setSheet({ kind: 'moves' }) }]),
+    ...(isWide ? [] : [{ icon: 'log' as const, label: speak('play.replay.moves'), run: () => setSheet({ kind: 'moves' }) }]),
     ...(film.isLesson
       ? []
       : [
           {
             icon: 'review' as const,
-            label: sayWith(speak, 'play.menu.review'),
+            label: speak('play.menu.review'),
             ...(moment === null || speakReview === null ? {} : { name: speakReview.say('review.back') }),
             run: () => navigate(reviewAddress(source, comparedAt)),
           },
         ]),
-    { icon: 'fork', label: short('fork'), name: sayWith(speak, 'play.replay.fork'), run: fork },
-    { icon: 'share', label: short('share'), name: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) },
+    { icon: 'fork', label: short('fork'), name: speak('play.replay.fork'), run: fork },
+    { icon: 'share', label: short('share'), name: speak('play.menu.share'), run: () => setSheet({ kind: 'share' }) },
     id === null
-      ? { icon: 'file', label: short('keep'), name: sayWith(speak, 'play.replay.keep'), run: () => void keep() }
-      : { icon: 'play', label: short('resume'), name: sayWith(speak, 'play.replay.resume'), run: () => void toMatch(id) },
+      ? { icon: 'file', label: short('keep'), name: speak('play.replay.keep'), run: () => void keep() }
+      : { icon: 'play', label: short('resume'), name: speak('play.replay.resume'), run: () => void toMatch(id) },
     // Where there is no room for it, it is found with the moves.
     ...(print === null || !isWide ? [] : [{ icon: 'print' as const, label: short('print'), name: say('print.fromMatch'), run: print }]),
-    { icon: 'leave', label: short('home'), name: sayWith(speak, 'play.over.home'), run: () => navigate('/') },
+    { icon: 'leave', label: short('home'), name: speak('play.over.home'), run: () => navigate('/') },
   ];
 
   const about = (
@@ -224,7 +223,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
       tools={tools}
       side={
         isWide ? (
-          <section class="replay-moves stack gap-3" aria-label={sayWith(speak, 'play.replay.moves')}>
+          <section class="replay-moves stack gap-3" aria-label={speak('play.replay.moves')}>
             <div class="replay-bar-choices row wrap">{about}</div>
             {moves}
           </section>
@@ -234,12 +233,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
       setSheet={setSheet}
     >
       {sheet?.kind === 'moves' && (
-        <Dialog
-          title={sayWith(speak, 'play.replay.moves')}
-          closeLabel={sayWith(speak, 'play.close')}
-          onClose={() => setSheet(null)}
-          place="side"
-        >
+        <Dialog title={speak('play.replay.moves')} closeLabel={speak('play.close')} onClose={() => setSheet(null)} place="side">
           <div class="replay-bar-choices row wrap">{about}</div>
           {moves}
         </Dialog>

@@ -4,7 +4,6 @@ import type { Message, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import { useRef } from 'preact/hooks';
 import type { Words } from '../../match/words.ts';
-import { sayWith } from '../../text/say-with.ts';
 import { notify } from '../../ui/notices.ts';
 import type { TableRoom } from './online/table-room.ts';
 import type { Refusing, Roller } from './play-match.ts';
@@ -27,11 +26,11 @@ export function statusLine(words: Words, { told, seat, isShared, roller, scored 
   if (roller !== null) return rollOf(words, roller);
   const task = words.turn(told, seat);
   const isOwn = seat !== null && told.turn.kind === 'act' && told.turn.seats.includes(seat);
-  return isOwn && isShared ? sayWith(speak, 'play.turn.named', { name: nameOf(seat), task }) : task;
+  return isOwn && isShared ? speak('play.turn.named', { name: nameOf(seat), task }) : task;
 }
 
 function rollOf({ speak, ofSeat }: Words, { seat, byTouch }: Roller): string {
-  if (seat === 'anybody') return sayWith(speak, byTouch ? 'play.roll' : 'play.turn.chance');
+  if (seat === 'anybody') return speak(byTouch ? 'play.roll' : 'play.turn.chance');
   return ofSeat(byTouch ? 'play.turn.roll' : 'play.dice.roller', seat);
 }
 
@@ -41,10 +40,8 @@ function standings({ speak, you, nameOf }: Words, round: Message, scores: readon
   const leaders = scores.filter(({ total }) => total === best).map(({ seat }) => seat);
   const [leader = 0] = leaders;
   const params = { round: { ...round }, points: best - next };
-  if (leaders.length > 1) return sayWith(speak, 'play.turn.tied', { round: { ...round }, names: leaders.map(nameOf) });
-  return leader === you
-    ? sayWith(speak, 'play.turn.leads.you', params)
-    : sayWith(speak, 'play.turn.leads', { ...params, name: nameOf(leader) });
+  if (leaders.length > 1) return speak('play.turn.tied', { round: { ...round }, names: leaders.map(nameOf) });
+  return leader === you ? speak('play.turn.leads.you', params) : speak('play.turn.leads', { ...params, name: nameOf(leader) });
 }
 
 type Connection = { readonly isLost: boolean; readonly isAwaiting: boolean };
@@ -53,17 +50,17 @@ type Connection = { readonly isLost: boolean; readonly isAwaiting: boolean };
 export function roomLine(table: TableRoom | null, { turn, request }: Pick<Look, 'turn' | 'request'>, words: Words, connection: Connection) {
   if (table === null) return null;
   const { speak, nameOf } = words;
-  if (connection.isLost) return sayWith(speak, connection.isAwaiting ? 'rooms.table.sending' : 'rooms.table.reconnecting');
+  if (connection.isLost) return speak(connection.isAwaiting ? 'rooms.table.sending' : 'rooms.table.reconnecting');
   if (table.isPast.value) return null;
-  if (table.isAway.value) return sayWith(speak, 'rooms.table.standIn');
+  if (table.isAway.value) return speak('rooms.table.standIn');
   if (request !== null && request.by !== table.you && !request.awaits.includes(table.you ?? -1)) {
     const names = request.awaits.map(nameOf);
-    return `${sayWith(speak, 'rooms.undo.wants', { name: nameOf(request.by) })} ${sayWith(speak, 'rooms.undo.waiting', { names, count: names.length })}`;
+    return `${speak('rooms.undo.wants', { name: nameOf(request.by) })} ${speak('rooms.undo.waiting', { names, count: names.length })}`;
   }
   if (turn.kind !== 'act' || turn.seats.includes(table.you ?? -1)) return null;
   const isAbsent = turn.seats.every((seat) => table.presences.value[seat] === 'gone');
   const names = turn.seats.map(nameOf);
-  return isAbsent ? sayWith(speak, 'rooms.table.absent', { names, count: names.length }) : null;
+  return isAbsent ? speak('rooms.table.absent', { names, count: names.length }) : null;
 }
 
 export type Explanation = {
@@ -82,22 +79,22 @@ export function explain(refused: Refusing, turn: Turn, words: Words): Explanatio
     case 'illegal-action': {
       const sentence = speak(refused);
       const isNamed = rule !== null && speak.knows(`ruleName.${rule}`);
-      const lead = isNamed ? sayWith(speak, 'play.whyNot.rule', { rule: { key: `ruleName.${rule}` }, sentence: '' }) : '';
+      const lead = isNamed ? speak('play.whyNot.rule', { rule: { key: `ruleName.${rule}` }, sentence: '' }) : '';
       return { kind: 'rule', text: `${lead}${sentence}`, lead, rule };
     }
     case 'not-your-turn': {
       const seats = turn.kind === 'act' ? turn.seats : [];
-      const text = seats.length > 0 ? sayWith(speak, 'play.whyNot.turn', { names: seats.map(nameOf) }) : sayWith(speak, 'play.whyNot.wait');
+      const text = seats.length > 0 ? speak('play.whyNot.turn', { names: seats.map(nameOf) }) : speak('play.whyNot.wait');
       return { kind: 'info', text, lead: '', rule: null };
     }
     case 'game-over':
       return { kind: 'info', text: speak(refused), lead: '', rule: null };
     case 'stale':
-      return { kind: 'info', text: sayWith(speak, 'play.problem.stale'), lead: '', rule: null };
+      return { kind: 'info', text: speak('play.problem.stale'), lead: '', rule: null };
     default:
       return {
         kind: 'problem',
-        text: speak.knows(refused.key) ? speak(refused) : sayWith(speak, 'play.problem.failed'),
+        text: speak.knows(refused.key) ? speak(refused) : speak('play.problem.failed'),
         lead: '',
         rule: null,
       };
@@ -113,7 +110,7 @@ export function useExplaining(words: Words, showRule: (rule: string) => void): E
     tell(refusing, turn) {
       last.current();
       const { kind, text, lead, rule } = explain(refusing, turn, words);
-      const lookUp = rule === null ? {} : { action: { label: sayWith(words.speak, 'play.rules.show'), run: () => showRule(rule) } };
+      const lookUp = rule === null ? {} : { action: { label: words.speak('play.rules.show'), run: () => showRule(rule) } };
       last.current = notify({ kind, text, lead, ...lookUp });
     },
     drop: () => last.current(),

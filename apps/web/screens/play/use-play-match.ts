@@ -4,7 +4,6 @@ import type { News, Session } from '@tablehop/host';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameParts } from '../../features/opening/game-parts.ts';
 import type { Words } from '../../match/words.ts';
-import { sayWith } from '../../text/say-with.ts';
 import { announce, notify } from '../../ui/notices.ts';
 import { othersTempo, reducedMotion, settings } from '../../ui/settings.ts';
 import { waitByClock } from '../../ui/wait.ts';
@@ -55,12 +54,12 @@ function tell({ event, effects }: News, words: Words, isRealDice: boolean): void
   if (event?.kind === 'undone') {
     const text = isRealDice
       ? words.ofSeat('play.undo.doneReal', event.by)
-      : words.ofSeat('play.undo.done', event.by, { again: sayWith(speak, 'luck.again') });
+      : words.ofSeat('play.undo.done', event.by, { again: speak('luck.again') });
     // What nobody had seen yet is taken back without a fuss.
     if (event.free) announce(text);
     else notify({ kind: 'info', text });
   }
-  if (event?.kind === 'declined') notify({ kind: 'info', text: sayWith(speak, 'play.undo.declined', { name: nameOf(event.by) }) });
+  if (event?.kind === 'declined') notify({ kind: 'info', text: speak('play.undo.declined', { name: nameOf(event.by) }) });
 }
 
 /** A match with all that is needed to play it. */
@@ -109,7 +108,7 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
           target: now.at ?? null,
         };
   useEffect(() => {
-    if (lesson !== null) announce(sayWith(speak, 'play.lesson.said', { title: lesson.title, text: lesson.text }));
+    if (lesson !== null) announce(speak('play.lesson.said', { title: lesson.title, text: lesson.text }));
   }, [now?.id]);
 
   return {
@@ -124,7 +123,7 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
     },
     stop() {
       settings.coaching.value = false;
-      notify({ kind: 'info', text: sayWith(speak, 'play.lesson.stopped') });
+      notify({ kind: 'info', text: speak('play.lesson.stopped') });
     },
   };
 }

@@ -1,7 +1,6 @@
 /** What one has learned of one game. */
 
 import type { Day } from '@tablehop/daily/day';
-import type { Speaker } from '@tablehop/text';
 import { useMemo } from 'preact/hooks';
 import { sayOutcome } from '../../features/daily/challenges.ts';
 import { BestList } from '../../features/results/best-table.tsx';
@@ -10,6 +9,7 @@ import { challengeAddress } from '../../results/for-home.ts';
 import { givenOf, type HistoryLine, type RivalRecord, recordsOf } from '../../results/history.ts';
 import type { Progress } from '../../results/progress-file.ts';
 import { levelElos } from '../../results/rating.ts';
+import type { ProgressSpeaker } from '../../text/pages.ts';
 import { loadDailyText, loadProgressText } from '../../text/pages.ts';
 import { Link } from '../../ui/router.ts';
 import { type MoreWords, say, useGameSpeech } from '../../ui/speech.ts';
@@ -29,7 +29,7 @@ const WORDS: MoreWords = {
 type GameProgressProps = { readonly id: string; readonly title: string; readonly progress: Progress; readonly today: Day };
 
 export function GameProgress({ id, title, progress, today }: GameProgressProps) {
-  const speak = useGameSpeech(id, WORDS)?.speak;
+  const speak: ProgressSpeaker | undefined = useGameSpeech(id, WORDS)?.speak;
   const { matches, puzzles, challenges, bestResults } = progress;
   const lines = useMemo(() => matches.filter(({ game }) => game === id), [matches, id]);
   const tries = useMemo(() => puzzles.filter(({ game }) => game === id), [puzzles, id]);
@@ -53,12 +53,8 @@ export function GameProgress({ id, title, progress, today }: GameProgressProps) 
         <PuzzleChapter id={id} title={title} tries={tries} speak={speak} />
         <div>
           <ChallengeChapter id={id} tries={challenges} today={today} speak={speak} />
-          <Chapter title={speak({ key: 'progress.best' })}>
-            {best.length === 0 ? (
-              <p class="soft text-5">{speak({ key: 'progress.best.none' })}</p>
-            ) : (
-              <BestList results={best} speak={speak} />
-            )}
+          <Chapter title={speak('progress.best')}>
+            {best.length === 0 ? <p class="soft text-5">{speak('progress.best.none')}</p> : <BestList results={best} speak={speak} />}
           </Chapter>
         </div>
       </div>
@@ -66,12 +62,17 @@ export function GameProgress({ id, title, progress, today }: GameProgressProps) 
   );
 }
 
-type RecordsProps = { readonly id: string; readonly title: string; readonly lines: readonly HistoryLine[]; readonly speak: Speaker };
+type RecordsProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly HistoryLine[];
+  readonly speak: ProgressSpeaker;
+};
 
 function Records({ id, title, lines, speak }: RecordsProps) {
   const elos = levelElos(id);
   const percent = percentIn(speak);
-  const name = speak({ key: 'progress.levels' });
+  const name = speak('progress.levels');
   const columns = [
     'progress.levels.who',
     'progress.levels.played',
@@ -98,36 +99,38 @@ function rivalsKey(rivals: RivalRecord['rivals']): string {
   return rivals === 'alone' || rivals === 'several' || rivals === 'person' ? `progress.with.${rivals}` : `house.levelName.${rivals}`;
 }
 
-type ChallengeChapterProps = { readonly id: string; readonly tries: readonly DayAttempts[]; readonly today: Day; readonly speak: Speaker };
+type ChallengeChapterProps = {
+  readonly id: string;
+  readonly tries: readonly DayAttempts[];
+  readonly today: Day;
+  readonly speak: ProgressSpeaker;
+};
 
 /** The daily challenges of one game: how many, how many in a row, and the best. */
 function ChallengeChapter({ id, tries, today, speak }: ChallengeChapterProps) {
   const figures = challengeFigures(tries, id, today);
   return (
-    <Chapter title={speak({ key: 'progress.challenges' })}>
+    <Chapter title={speak('progress.challenges')}>
       {figures === null ? (
-        <p class="soft text-5">{speak({ key: 'progress.challenges.none' })}</p>
+        <p class="soft text-5">{speak('progress.challenges.none')}</p>
       ) : (
         sayFigures(speak, figures).map((sentence) => <p key={sentence}>{sentence}</p>)
       )}
       <p>
         <Link to={challengeAddress(id)} class="inline-row touch">
-          {speak({ key: 'progress.challenges.go' })}
+          {speak('progress.challenges.go')}
         </Link>
       </p>
     </Chapter>
   );
 }
 
-function sayFigures(speak: Speaker, { days, won, streak, best }: ChallengeFigures): readonly string[] {
+function sayFigures(speak: ProgressSpeaker, { days, won, streak, best }: ChallengeFigures): readonly string[] {
   // The day is no moment, and is the same in every time zone.
   const date = dateInWords(Date.parse(`${best.day}T12:00:00Z`), speak.locale, { year: 'numeric', timeZone: 'UTC' });
   return [
-    [
-      speak({ key: 'progress.challenges.days', params: { days } }),
-      ...(won === null ? [] : [speak({ key: 'progress.challenges.won', params: { won, days } })]),
-    ].join(' '),
-    ...(streak.longest < 2 ? [] : [speak({ key: 'progress.challenges.streak', params: { ...streak } })]),
-    speak({ key: 'progress.challenges.best', params: { result: sayOutcome(speak, best.outcome), day: date } }),
+    [speak('progress.challenges.days', { days }), ...(won === null ? [] : [speak('progress.challenges.won', { won, days })])].join(' '),
+    ...(streak.longest < 2 ? [] : [speak('progress.challenges.streak', { ...streak })]),
+    speak('progress.challenges.best', { result: sayOutcome(speak, best.outcome), day: date }),
   ];
 }

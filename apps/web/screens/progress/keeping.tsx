@@ -1,7 +1,5 @@
 /** Everything on the page as a file, back from one, or gone. */
 
-import type { JsonObject } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import { eraseResults, resultsLog } from '../../results/index.ts';
 import {
@@ -12,17 +10,16 @@ import {
   readProgressFile,
   writeProgressFile,
 } from '../../results/progress-file.ts';
-import type { ProgressKey } from '../../text/pages.ts';
+import type { ProgressSpeaker } from '../../text/pages.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { settings } from '../../ui/settings.ts';
 
-type KeepingProps = { readonly progress: Progress; readonly speak: Speaker };
+type KeepingProps = { readonly progress: Progress; readonly speak: ProgressSpeaker };
 
 export function Keeping({ progress, speak }: KeepingProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const say = (key: ProgressKey, params: JsonObject = {}) => speak({ key, params });
   const isEmpty = countOf(progress) === 0;
   const open = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -30,7 +27,7 @@ export function Keeping({ progress, speak }: KeepingProps) {
     const reason = await reasonAgainst(file, speak);
     // So that the same file, mended, can be chosen again.
     input.value = '';
-    if (reason !== null) notify({ kind: 'problem', text: say('progress.file.refused', { file: file.name, reason }) });
+    if (reason !== null) notify({ kind: 'problem', text: speak('progress.file.refused', { file: file.name, reason }) });
   };
   const erase = () => {
     setIsAsking(false);
@@ -38,63 +35,65 @@ export function Keeping({ progress, speak }: KeepingProps) {
     // What the coach remembers goes as well; matches stay.
     settings.learned.value = [];
     settings.practised.value = [];
-    announce(say('progress.erased'));
+    announce(speak('progress.erased'));
   };
   return (
     <div class="shell-ways">
       {!isEmpty && (
         <button type="button" class="button" onClick={() => saveFile('tablehop-progress.json', writeProgressFile(progress))}>
-          {say('progress.save')}
+          {speak('progress.save')}
         </button>
       )}
       <label class="button">
-        {say('progress.open')}
+        {speak('progress.open')}
         <input class="hidden-text" type="file" accept=".json,application/json" onChange={({ currentTarget }) => void open(currentTarget)} />
       </label>
       {!isEmpty && (
         <button type="button" class="button button-quiet" onClick={() => setIsAsking(true)}>
-          {say('progress.erase')}
+          {speak('progress.erase')}
         </button>
       )}
       {isAsking && (
         <Confirm
-          title={say('progress.erase.title')}
-          text={say('progress.erase.text')}
-          answers={[{ label: say('progress.erase.confirm'), kind: 'danger', run: erase }]}
+          title={speak('progress.erase.title')}
+          text={speak('progress.erase.text')}
+          answers={[{ label: speak('progress.erase.confirm'), kind: 'danger', run: erase }]}
           onCancel={() => setIsAsking(false)}
         >
           <ul>
-            {whatGoes(progress, say).map((each) => (
+            {whatGoes(progress, speak).map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
-          <p>{say('progress.erase.stays')}</p>
+          <p>{speak('progress.erase.stays')}</p>
         </Confirm>
       )}
     </div>
   );
 }
 
-function whatGoes(progress: Progress, say: (key: ProgressKey, params?: JsonObject) => string): readonly string[] {
+function whatGoes(progress: Progress, speak: ProgressSpeaker): readonly string[] {
   const parts = ['matches', 'puzzles', 'challenges', 'bestResults'] as const;
   return [
-    ...parts.flatMap((part) => (progress[part].length === 0 ? [] : [say(`progress.erase.item.${part}`, { count: progress[part].length })])),
-    ...(settings.learned.value.length + settings.practised.value.length === 0 ? [] : [say('progress.erase.item.tips')]),
+    ...parts.flatMap((part) =>
+      progress[part].length === 0 ? [] : [speak(`progress.erase.item.${part}`, { count: progress[part].length })],
+    ),
+    ...(settings.learned.value.length + settings.practised.value.length === 0 ? [] : [speak('progress.erase.item.tips')]),
   ];
 }
 
 /** Null if the file was taken in. */
-async function reasonAgainst(file: File, speak: Speaker): Promise<string | null> {
-  if (file.size > MAX_FILE_BYTES) return speak({ key: 'progress.file.tooLarge' });
+async function reasonAgainst(file: File, speak: ProgressSpeaker): Promise<string | null> {
+  if (file.size > MAX_FILE_BYTES) return speak('progress.file.tooLarge');
   const text = await file.text().catch(() => null);
-  if (text === null) return speak({ key: 'progress.file.unreadable' });
+  if (text === null) return speak('progress.file.unreadable');
   const read = readProgressFile(text);
   if (!read.ok) return speak(read.problem);
   // Nothing that is here is lost, and nothing is there twice.
   const before = countOf(progressOf(resultsLog.facts.peek()));
   await resultsLog.add(factsOfProgress(read.value));
   const count = countOf(progressOf(resultsLog.facts.peek())) - before;
-  notify({ kind: 'info', text: speak({ key: 'progress.opened', params: { count } }) });
+  notify({ kind: 'info', text: speak('progress.opened', { count }) });
   return null;
 }
 

@@ -1,17 +1,18 @@
 /** What one has played and learned at this browser: matches, a rating, what decisions gave away, luck, puzzles, challenges, best results. */
 
 import './progress-page.css';
-import { createSpeaker, type Speaker } from '@tablehop/text';
+import { createSpeaker } from '@tablehop/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useToday } from '../../features/daily/challenges.ts';
 import { lobby } from '../../games/lobby.ts';
 import { ready, recordUnseenMatches, resultsLog } from '../../results/index.ts';
 import { type Progress, progressOf } from '../../results/progress-file.ts';
 import { loadWebText } from '../../text/index.ts';
-import { loadProgressText, type ProgressKey } from '../../text/pages.ts';
+import type { ProgressSpeaker } from '../../text/pages.ts';
+import { loadProgressText } from '../../text/pages.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
-import { say as sayHouse, speech } from '../../ui/speech.ts';
+import { say, speech } from '../../ui/speech.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { GameProgress } from './game-progress.tsx';
@@ -28,26 +29,25 @@ export function ProgressPage() {
   return loaded === null ? null : <Told speak={loaded.value} />;
 }
 
-function Told({ speak }: { readonly speak: Speaker }) {
-  const say = (key: ProgressKey) => speak({ key });
-  useTitle(say('progress.title'));
+function Told({ speak }: { readonly speak: ProgressSpeaker }) {
+  useTitle(speak('progress.title'));
   const today = useToday();
   const [now] = useState(Date.now);
   const { value: facts } = resultsLog.facts;
   const progress = useMemo(() => progressOf(facts), [facts]);
   return (
     <div class="shell-page progress">
-      <h1>{say('progress.title')}</h1>
-      <p class="soft text-5">{say('progress.lead')}</p>
+      <h1>{speak('progress.title')}</h1>
+      <p class="soft text-5">{speak('progress.lead')}</p>
       {countOf(progress) === 0 ? (
         <>
-          <p>{say('progress.empty')}</p>
+          <p>{speak('progress.empty')}</p>
           <p class="shell-ways">
             <Link to="/" class="button button-main">
-              {sayHouse('house.toHome')}
+              {say('house.toHome')}
             </Link>
             <Link to="/challenges" class="button">
-              {sayHouse('house.daily')}
+              {say('house.daily')}
             </Link>
           </p>
         </>
@@ -55,7 +55,7 @@ function Told({ speak }: { readonly speak: Speaker }) {
         <>
           <Overview progress={progress} now={now} speak={speak} />
           <Tabs
-            label={say('progress.games')}
+            label={speak('progress.games')}
             tabs={lobby
               .filter(({ id }) => isPlayed(progress, id))
               .map(({ id, title }) => ({

@@ -1,9 +1,9 @@
 /** The puzzles of a game: how they went, by difficulty, beside what bots make of the same ones. */
 
-import type { Speaker } from '@tablehop/text';
 import { useCallback, useMemo } from 'preact/hooks';
 import { puzzlesAddress } from '../../features/puzzles/say-puzzle.ts';
 import { type PuzzleFigures, type PuzzleTry, puzzleFigures } from '../../results/puzzles.ts';
+import type { ProgressSpeaker } from '../../text/pages.ts';
 import { Link } from '../../ui/router.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Chapter, Chart, DataTable, FoldedTable, type Plots } from './chart.tsx';
@@ -12,19 +12,24 @@ import { percentIn } from './say-figures.ts';
 /** From so many on, a share is compared with that of the bots. */
 const FEWEST = 10;
 
-type PuzzleChapterProps = { readonly id: string; readonly title: string; readonly tries: readonly PuzzleTry[]; readonly speak: Speaker };
+type PuzzleChapterProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly tries: readonly PuzzleTry[];
+  readonly speak: ProgressSpeaker;
+};
 
 export function PuzzleChapter({ id, title, tries, speak }: PuzzleChapterProps) {
   return (
-    <Chapter title={speak({ key: 'progress.puzzles' })}>
+    <Chapter title={speak('progress.puzzles')}>
       {tries.length === 0 ? (
-        <p class="soft text-5">{speak({ key: 'progress.puzzles.none' })}</p>
+        <p class="soft text-5">{speak('progress.puzzles.none')}</p>
       ) : (
         <Solved id={id} title={title} tries={tries} speak={speak} />
       )}
       <p>
         <Link to={puzzlesAddress(id)} class="inline-row touch">
-          {speak({ key: 'progress.puzzles.go' })}
+          {speak('progress.puzzles.go')}
         </Link>
       </p>
     </Chapter>
@@ -37,12 +42,12 @@ function Solved({ id, title, tries, speak }: PuzzleChapterProps) {
   const draw = useCallback(
     (plots: Plots, width: number) => {
       const grades = (figures?.grades ?? []).flatMap(({ rating, answers }) => (answers === null ? [] : [{ rating, answers }]));
-      const signs = { medium: speak({ key: 'progress.puzzles.medium' }), hard: speak({ key: 'progress.puzzles.hard' }) };
+      const signs = { medium: speak('progress.puzzles.medium'), hard: speak('progress.puzzles.hard') };
       return plots.plotPuzzles(grades, signs, width, percentIn(speak));
     },
     [figures, speak],
   );
-  if (figures === null) return <p class="soft text-5">{speak({ key: 'house.waiting' })}</p>;
+  if (figures === null) return <p class="soft text-5">{speak('house.waiting')}</p>;
   return (
     <>
       {sayFigures(speak, figures).map((sentence) => (
@@ -50,7 +55,7 @@ function Solved({ id, title, tries, speak }: PuzzleChapterProps) {
       ))}
       {isComparable(figures) && (
         <>
-          <Chart caption={speak({ key: 'progress.puzzles.axis' })} draw={draw} />
+          <Chart caption={speak('progress.puzzles.axis')} draw={draw} />
           <Compared title={title} figures={figures} speak={speak} />
         </>
       )}
@@ -63,33 +68,30 @@ function isComparable({ answers }: PuzzleFigures): boolean {
   return answers !== null && answers.puzzles >= FEWEST;
 }
 
-function sayFigures(speak: Speaker, figures: PuzzleFigures): readonly string[] {
+function sayFigures(speak: ProgressSpeaker, figures: PuzzleFigures): readonly string[] {
   const { total, first, later, shown, answers, run } = figures;
   const percent = percentIn(speak);
   const compared =
     answers === null || !isComparable(figures)
-      ? speak({ key: 'progress.puzzles.few', params: { missing: FEWEST - (answers?.puzzles ?? 0) } })
-      : speak({
-          key: 'progress.puzzles.compared',
-          params: {
-            own: percent(answers.own),
-            low: percent(answers.low),
-            high: percent(answers.high),
-            medium: percent(answers.medium),
-            hard: percent(answers.hard),
-          },
+      ? speak('progress.puzzles.few', { missing: FEWEST - (answers?.puzzles ?? 0) })
+      : speak('progress.puzzles.compared', {
+          own: percent(answers.own),
+          low: percent(answers.low),
+          high: percent(answers.high),
+          medium: percent(answers.medium),
+          hard: percent(answers.hard),
         });
   return [
     [
-      speak({ key: 'progress.puzzles.solved', params: { solved: first + later, total, first } }),
-      ...(shown === 0 ? [] : [speak({ key: 'progress.puzzles.shown', params: { shown } })]),
+      speak('progress.puzzles.solved', { solved: first + later, total, first }),
+      ...(shown === 0 ? [] : [speak('progress.puzzles.shown', { shown })]),
     ].join(' '),
     compared,
-    ...(run.longest < 2 ? [] : [speak({ key: 'progress.puzzles.run', params: { ...run } })]),
+    ...(run.longest < 2 ? [] : [speak('progress.puzzles.run', { ...run })]),
   ];
 }
 
-type TableProps = { readonly title: string; readonly figures: PuzzleFigures; readonly speak: Speaker };
+type TableProps = { readonly title: string; readonly figures: PuzzleFigures; readonly speak: ProgressSpeaker };
 
 /** What the chart shows. */
 function Compared({ title, figures, speak }: TableProps) {
@@ -97,9 +99,9 @@ function Compared({ title, figures, speak }: TableProps) {
   const columns = ['grade', 'you', 'range', 'mediumColumn', 'hardColumn'] as const;
   return (
     <FoldedTable
-      label={speak({ key: 'progress.given.table' })}
-      caption={`${speak({ key: 'progress.puzzles.first' })}, ${title}`}
-      columns={columns.map((column) => speak({ key: `progress.puzzles.${column}` }))}
+      label={speak('progress.given.table')}
+      caption={`${speak('progress.puzzles.first')}, ${title}`}
+      columns={columns.map((column) => speak(`progress.puzzles.${column}`))}
       rows={figures.grades.flatMap(({ rating, answers }) =>
         answers === null
           ? []
@@ -107,7 +109,7 @@ function Compared({ title, figures, speak }: TableProps) {
               [
                 String(rating),
                 percent(answers.own),
-                speak({ key: 'progress.rating.between', params: { low: percent(answers.low), high: percent(answers.high) } }),
+                speak('progress.rating.between', { low: percent(answers.low), high: percent(answers.high) }),
                 percent(answers.medium),
                 percent(answers.hard),
               ],
@@ -121,8 +123,8 @@ function ByDifficulty({ title, figures, speak }: TableProps) {
   const columns = ['grade', 'first', 'later', 'shownColumn', 'open', 'total'] as const;
   return (
     <DataTable
-      caption={`${speak({ key: 'progress.puzzles' })}, ${title}`}
-      columns={columns.map((column) => speak({ key: `progress.puzzles.${column}` }))}
+      caption={`${speak('progress.puzzles')}, ${title}`}
+      columns={columns.map((column) => speak(`progress.puzzles.${column}`))}
       rows={figures.grades.map(({ rating, total, first, later, shown, open }) => [rating, first, later, shown, open, total].map(String))}
     />
   );

@@ -2,17 +2,18 @@
 
 import './puzzles-page.css';
 import { type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
-import { createSpeaker, type Speaker } from '@tablehop/text';
+import { createSpeaker } from '@tablehop/text';
 import { GameStrips } from '../../features/game-strips/game-strips.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
-import { inOrder, nextUnsolved, PUZZLE_TEXT, puzzleAddress, puzzlesAddress, sayPuzzle } from '../../features/puzzles/say-puzzle.ts';
+import { inOrder, nextUnsolved, PUZZLE_TEXT, puzzleAddress, puzzlesAddress } from '../../features/puzzles/say-puzzle.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { puzzleTries, puzzleTryOf } from '../../results/index.ts';
 import { isFound } from '../../results/puzzles.ts';
-import { loadPuzzleText, type PuzzleKey } from '../../text/pages.ts';
+import type { PuzzleSpeaker } from '../../text/pages.ts';
+import { loadPuzzleText } from '../../text/pages.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
-import { type GameSpeech, say, speech, useGameSpeech } from '../../ui/speech.ts';
+import { say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 type State = 'open' | 'tried' | 'first' | 'later' | 'shown';
@@ -33,50 +34,50 @@ function Listed({ game, title }: { readonly game: string; readonly title: string
   const loaded = useLoaded(game, async () => inOrder(await (await import('@tablehop/puzzles/stored')).loadPuzzles(game)));
   const gameSpeech = useGameSpeech(game, PUZZLE_TEXT);
   if (loaded === null || loaded.key !== game || gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
-  return <PuzzleList game={game} title={title} puzzles={loaded.value} gameSpeech={gameSpeech} />;
+  return <PuzzleList game={game} title={title} puzzles={loaded.value} speak={gameSpeech.speak} />;
 }
 
 type PuzzleListProps = {
   readonly game: string;
   readonly title: string;
   readonly puzzles: readonly Puzzle[];
-  readonly gameSpeech: GameSpeech;
+  readonly speak: PuzzleSpeaker;
 };
 
-function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListProps) {
-  const heading = sayPuzzle(speak, 'puzzles.title', { game: title });
+function PuzzleList({ game, title, puzzles, speak }: PuzzleListProps) {
+  const heading = speak('puzzles.title', { game: title });
   useTitle(heading);
   const solved = puzzles.filter(({ id }) => isFound(puzzleTryOf(game, id)));
   const atOnce = puzzles.filter(({ id }) => puzzleTryOf(game, id)?.solved === 'first').length;
   const next = nextUnsolved(puzzles, null, (id) => puzzleTryOf(game, id)?.solved != null);
-  const progress = sayPuzzle(speak, 'puzzles.solved', { solved: solved.length, total: puzzles.length });
+  const progress = speak('puzzles.solved', { solved: solved.length, total: puzzles.length });
   return (
     <article class="puzzles-page center-x">
       <header class="puzzles-head">
         <h1>{heading}</h1>
-        <p>{sayPuzzle(speak, puzzles.length === 0 ? 'puzzles.none' : 'puzzles.about')}</p>
+        <p>{speak(puzzles.length === 0 ? 'puzzles.none' : 'puzzles.about')}</p>
         {puzzles.length > 0 && (
           <>
             <p class="puzzles-progress row wrap gap-1-3">
               <progress aria-label={progress} max={puzzles.length} value={solved.length} />
               <span>
                 {progress}
-                {atOnce > 0 && ` · ${sayPuzzle(speak, 'puzzles.atOnce', { count: atOnce })}`}
+                {atOnce > 0 && ` · ${speak('puzzles.atOnce', { count: atOnce })}`}
               </span>
             </p>
             <p class="shell-ways">
               {next === null ? (
-                <strong>{solved.length === puzzles.length && sayPuzzle(speak, 'puzzles.allSolved')}</strong>
+                <strong>{solved.length === puzzles.length && speak('puzzles.allSolved')}</strong>
               ) : (
                 <Link to={puzzleAddress(game, next.id)} class="button button-main">
-                  {sayPuzzle(speak, 'puzzles.begin')}
+                  {speak('puzzles.begin')}
                 </Link>
               )}
               <Link to={`/game/${game}`} class="button">
                 {title}
               </Link>
               <Link to="/puzzles" class="button button-quiet">
-                {sayPuzzle(speak, 'puzzles.allGames')}
+                {speak('puzzles.allGames')}
               </Link>
             </p>
           </>
@@ -88,7 +89,7 @@ function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListP
         return (
           <section key={rating} aria-labelledby={`puzzles-${rating}`}>
             <h2 id={`puzzles-${rating}`}>
-              {sayPuzzle(speak, 'puzzles.group', { rating })}{' '}
+              {speak('puzzles.group', { rating })}{' '}
               <span class="puzzles-signs soft text-2" aria-hidden="true">
                 {'●'.repeat(rating)}
                 {'○'.repeat(RATINGS.length - rating)}
@@ -108,8 +109,7 @@ function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListP
   function link(puzzle: Puzzle) {
     const state = stateOf(game, puzzle.id);
     const number = puzzles.indexOf(puzzle) + 1;
-    const key: PuzzleKey = `puzzles.state.${state}`;
-    const name = `${sayPuzzle(speak, 'puzzles.number', { number })}, ${sayPuzzle(speak, key)}`;
+    const name = `${speak('puzzles.number', { number })}, ${speak(`puzzles.state.${state}`)}`;
     return (
       <Link
         to={puzzleAddress(game, puzzle.id)}
@@ -134,20 +134,20 @@ export /** The puzzles of all games, and how far one has come. */
 function AllPuzzles() {
   const { locale } = speech.value;
   const speak = useLoaded(locale, async () => createSpeaker(locale, await loadPuzzleText(locale)))?.value;
-  useTitle(speak === undefined ? null : sayPuzzle(speak, 'puzzles.all'));
+  useTitle(speak === undefined ? null : speak('puzzles.all'));
   if (speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
     <article class="puzzles-page center-x">
       <header class="puzzles-head">
-        <h1>{sayPuzzle(speak, 'puzzles.all')}</h1>
-        <p>{sayPuzzle(speak, 'puzzles.about')}</p>
+        <h1>{speak('puzzles.all')}</h1>
+        <p>{speak('puzzles.about')}</p>
       </header>
       <GameStrips to={puzzlesAddress} words={({ id }) => <p>{sayFound(speak, id)}</p>} />
     </article>
   );
 }
 
-function sayFound(speak: Speaker, game: string): string {
+function sayFound(speak: PuzzleSpeaker, game: string): string {
   const found = puzzleTries.value.filter((each) => each.game === game && isFound(each)).length;
-  return found === 0 ? sayPuzzle(speak, 'puzzles.notBegun') : sayPuzzle(speak, 'puzzles.found', { count: found });
+  return found === 0 ? speak('puzzles.notBegun') : speak('puzzles.found', { count: found });
 }

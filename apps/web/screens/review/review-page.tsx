@@ -4,7 +4,6 @@ import './review-page.css';
 import type { Seat } from '@tablehop/core';
 import { createReplay, type SeatInfo } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Film, FilmOpener } from '../../features/opening/film-opener.tsx';
 import { replayAddress } from '../../features/review/moments.ts';
@@ -13,8 +12,7 @@ import type { RecordSource } from '../../match/index.ts';
 import { namedSeats, onlyPersonAt } from '../../match/seats.ts';
 import { createWords, type Words } from '../../match/words.ts';
 import { recordReview } from '../../results/index.ts';
-import type { ReviewKey } from '../../text/pages.ts';
-import { sayWith } from '../../text/say-with.ts';
+import type { ReviewKey, ReviewSpeaker } from '../../text/pages.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link, route } from '../../ui/router.ts';
 import { SeatMark, SeatsAtTable } from '../../ui/seat-mark.tsx';
@@ -24,9 +22,9 @@ import type { Reviewed } from './reviewed.ts';
 import { TurningPoints } from './turning-points.tsx';
 import { type Reviewing, useReview } from './use-review.ts';
 
-function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: Speaker }) {
+function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: ReviewSpeaker }) {
   const { game, shared, source, describer } = film;
-  const title = speak({ key: 'review.title', params: { game: game.title } });
+  const title = speak('review.title', { game: game.title });
   useTitle(title);
   // Whoever opens a link is none of those who played.
   const you = source.id === null ? null : onlyPersonAt(shared.seats);
@@ -40,20 +38,20 @@ function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: Spea
         <header class="review-head gap-2-4 row wrap between">
           <h1>{title}</h1>
           <Link to={replayAddress(source, 0)} class="button">
-            {sayWith(speak, 'play.menu.replay')}
+            {speak('play.menu.replay')}
           </Link>
         </header>
         {film.isLesson ? (
           <>
-            <p>{speak({ key: 'review.lesson' })}</p>
+            <p>{speak('review.lesson')}</p>
             <Link to="/learn" class="button button-main">
-              {sayWith(speak, 'house.learn.title')}
+              {speak('house.learn.title')}
             </Link>
           </>
         ) : hasMoves ? (
           <Told film={film} seats={seats} words={words} you={you} />
         ) : (
-          <p>{speak({ key: 'review.empty' })}</p>
+          <p>{speak('review.empty')}</p>
         )}
       </div>
     </SeatsAtTable.Provider>
@@ -92,7 +90,7 @@ function foundIn(state: Reviewing): Review | null {
 
 type WaitingProps = {
   readonly state: Exclude<Reviewing, { kind: 'done' }>;
-  readonly speak: Speaker;
+  readonly speak: ReviewSpeaker;
   readonly onStart: () => void;
   readonly onCancel: () => void;
 };
@@ -115,7 +113,7 @@ function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
     <div class="review-waiting stack gap-2">
       <p role="status">{say('review.running')}</p>
       <progress aria-label={say('review.running')} max={total} value={done} />
-      <p class="tabular">{speak({ key: 'review.progress', params: { percent } })}</p>
+      <p class="tabular">{speak('review.progress', { percent })}</p>
       <p class="soft text-5">{say('review.explain')}</p>
       <button type="button" class="button" onClick={onCancel}>
         {say('review.cancel')}

@@ -3,12 +3,11 @@
 import type { Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import type { Reaction, RoomView } from '@tablehop/rooms';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { nameAt } from '../../../features/rooms/plan-words.ts';
 import { attempt } from '../../../features/rooms/use-room.ts';
 import type { Words } from '../../../match/words.ts';
-import { sayWith, type WebKey } from '../../../text/say-with.ts';
+import type { WebKey } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { loadNewestBuild } from '../../../ui/newest-build.ts';
 import { REACTION_NAMES, ReactionSign } from '../../../ui/reactions.tsx';
@@ -21,6 +20,7 @@ import './room-dock.css';
 import './reaction-tray.css';
 import './seat-extras.css';
 import './watching.css';
+import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type RoomDockParts = {
   readonly table: TableRoom;
@@ -36,22 +36,22 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
   const { request } = look;
   if (table.connectedness.value === 'outdated') {
     const reload = () => void loadNewestBuild();
-    return bar(sayWith(speak, 'rooms.connection.outdated'), { label: sayWith(speak, 'rooms.reload'), run: reload, isMain: true });
+    return bar(speak('rooms.connection.outdated'), { label: speak('rooms.reload'), run: reload, isMain: true });
   }
   const offer = rematchOffer(table, words);
   if (offer !== null) return bar(offer.text, { label: offer.label, run: onJoinRematch, isMain: true });
   if (table.isAway.value) {
     // What it is about is said in the sentence.
     return bar(null, {
-      label: sayWith(speak, 'rooms.table.back'),
+      label: speak('rooms.table.back'),
       run: () => void attempt(() => table.room.ask('back', {})),
       isMain: true,
     });
   }
   if (request !== null && request.by === table.you) {
     const names = request.awaits.map(nameOf);
-    return bar(`${sayWith(speak, 'rooms.undo.own')} ${sayWith(speak, 'rooms.undo.waiting', { names, count: names.length })}`, {
-      label: sayWith(speak, 'play.undo.withdraw'),
+    return bar(`${speak('rooms.undo.own')} ${speak('rooms.undo.waiting', { names, count: names.length })}`, {
+      label: speak('play.undo.withdraw'),
       run: () => void play.answerUndo(request.by, false),
       isMain: false,
     });
@@ -95,14 +95,13 @@ export function rematchOffer(table: TableRoom | null, { speak, nameOf }: Words):
   });
   return {
     // A page of an earlier version asks for a rematch without being ready for it.
-    text:
-      names.length === 0 ? sayWith(speak, 'rooms.rematch.offered') : sayWith(speak, 'rooms.rematch.wanted', { names, count: names.length }),
-    label: sayWith(speak, you.seat === null ? 'rooms.rematch.watch' : 'rooms.rematch.join'),
+    text: names.length === 0 ? speak('rooms.rematch.offered') : speak('rooms.rematch.wanted', { names, count: names.length }),
+    label: speak(you.seat === null ? 'rooms.rematch.watch' : 'rooms.rematch.join'),
   };
 }
 
 /** The eight reactions to choose from, over the tools; closed by a choice, by Escape and by a touch beside it. */
-type ReactionTrayProps = { readonly speak: Speaker; readonly onSend: (reaction: Reaction) => void; readonly onClose: () => void };
+type ReactionTrayProps = { readonly speak: WebSpeaker; readonly onSend: (reaction: Reaction) => void; readonly onClose: () => void };
 
 export function ReactionTray({ speak, onSend, onClose }: ReactionTrayProps) {
   const tray = useRef<HTMLFieldSetElement>(null);
@@ -119,20 +118,20 @@ export function ReactionTray({ speak, onSend, onClose }: ReactionTrayProps) {
         if (newState === 'closed') onClose();
       }}
     >
-      <legend class="hidden-text">{sayWith(speak, 'rooms.react.title')}</legend>
+      <legend class="hidden-text">{speak('rooms.react.title')}</legend>
       {REACTION_NAMES.map((reaction) => (
         <button
           key={reaction}
           type="button"
           class="reaction-tray-one center p-0 no-border rounded-2"
-          title={sayWith(speak, `rooms.react.${reaction}`)}
+          title={speak(`rooms.react.${reaction}`)}
           onClick={() => {
             onSend(reaction);
             tray.current?.hidePopover();
           }}
         >
           <ReactionSign name={reaction} />
-          <span class="hidden-text">{sayWith(speak, `rooms.react.${reaction}`)}</span>
+          <span class="hidden-text">{speak(`rooms.react.${reaction}`)}</span>
         </button>
       ))}
     </fieldset>
@@ -161,11 +160,11 @@ const SAID: { readonly [presence in Presence]: WebKey } = {
   bot: 'play.seat.bot',
 };
 
-export function presenceInWords(presence: Presence, speak: Speaker): string {
-  return sayWith(speak, SAID[presence]);
+export function presenceInWords(presence: Presence, speak: WebSpeaker): string {
+  return speak(SAID[presence]);
 }
 
-type SeatProps = { readonly room: TableRoom; readonly seat: Seat; readonly speak: Speaker };
+type SeatProps = { readonly room: TableRoom; readonly seat: Seat; readonly speak: WebSpeaker };
 
 /** A full dot, an empty ring, or the head of the bot that plays instead: told apart by shape. */
 export function SeatPresence({ room, seat, speak }: SeatProps) {
@@ -191,15 +190,15 @@ export function SeatTime({ room, seat, acts, speak }: SeatProps & { readonly act
       ) : (
         <span aria-hidden="true">{shortTime(left.ms, speak.locale)}</span>
       )}
-      {isChoosing && <span class="hidden-text">{sayWith(speak, 'rooms.table.choosing')}</span>}
+      {isChoosing && <span class="hidden-text">{speak('rooms.table.choosing')}</span>}
     </span>
   );
 }
 
 /** In words, for the sheet of a seat. Does not tick: whoever wants to see it run looks at the strip. */
-export function timeLeftInWords(room: TableRoom, view: RoomView, seat: Seat, speak: Speaker): string | null {
+export function timeLeftInWords(room: TableRoom, view: RoomView, seat: Seat, speak: WebSpeaker): string | null {
   const left = timeLeftOf(view, seat, room.serverNow());
-  return left === null ? null : sayWith(speak, 'rooms.table.timeLeft', { time: longTime(left.ms, speak.locale) });
+  return left === null ? null : speak('rooms.table.timeLeft', { time: longTime(left.ms, speak.locale) });
 }
 
 /** Drawn again whenever it reads otherwise. */
@@ -213,13 +212,10 @@ function useTimeLeft(room: TableRoom, seat: Seat): TimeLeft | null {
 }
 
 /** How many look on without a seat, beside the sentence. */
-export function Watching({ room, speak }: { readonly room: TableRoom; readonly speak: Speaker }) {
+export function Watching({ room, speak }: { readonly room: TableRoom; readonly speak: WebSpeaker }) {
   const { watching } = room.room.view.value;
   if (watching === 0 || room.isPast.value) return null;
-  const said = [
-    ...(room.you === null ? [sayWith(speak, 'rooms.table.watching')] : []),
-    sayWith(speak, 'rooms.watch.count', { count: watching }),
-  ].join(' ');
+  const said = [...(room.you === null ? [speak('rooms.table.watching')] : []), speak('rooms.watch.count', { count: watching })].join(' ');
   return (
     <span class="watching" data-you={room.you === null} title={said}>
       <Icon name="watching" />

@@ -8,7 +8,6 @@ import { linkTo } from '../../../features/rooms/kept-rooms.ts';
 import { leaveRoom, wishSeat } from '../../../features/rooms/taking-part.ts';
 import { attempt } from '../../../features/rooms/use-room.ts';
 import type { Words } from '../../../match/words.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { Toggle } from '../../../ui/choice.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -47,13 +46,9 @@ export function RoomSheets({ sheet, table: { room }, words, onClose }: RoomSheet
   switch (sheet.kind) {
     case 'links':
       return (
-        <Dialog title={sayWith(speak, 'rooms.table.links')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
+        <Dialog title={speak('rooms.table.links')} closeLabel={speak('play.close')} onClose={onClose}>
           <Invitation view={view} />
-          <LinkField
-            label={sayWith(speak, 'rooms.watch.link')}
-            link={linkTo(`/watch/${view.watch}`)}
-            help={sayWith(speak, 'rooms.watch.help')}
-          />
+          <LinkField label={speak('rooms.watch.link')} link={linkTo(`/watch/${view.watch}`)} help={speak('rooms.watch.help')} />
         </Dialog>
       );
     case 'move':
@@ -65,9 +60,9 @@ export function RoomSheets({ sheet, table: { room }, words, onClose }: RoomSheet
       };
       return (
         <Confirm
-          title={sayWith(speak, 'rooms.table.leave.title')}
-          text={sayWith(speak, 'rooms.table.leave.text')}
-          answers={[{ label: sayWith(speak, 'rooms.table.leave'), kind: 'danger', run: () => void giveUp() }]}
+          title={speak('rooms.table.leave.title')}
+          text={speak('rooms.table.leave.text')}
+          answers={[{ label: speak('rooms.table.leave'), kind: 'danger', run: () => void giveUp() }]}
           onCancel={onClose}
         />
       );
@@ -85,8 +80,8 @@ export function RoomSheets({ sheet, table: { room }, words, onClose }: RoomSheet
           title={title}
           text={asks}
           answers={[
-            { label: sayWith(speak, 'rooms.wish.decline'), run: () => answer(false) },
-            { label: sayWith(speak, 'rooms.wish.agree'), kind: 'main', run: () => answer(true) },
+            { label: speak('rooms.wish.decline'), run: () => answer(false) },
+            { label: speak('rooms.wish.agree'), kind: 'main', run: () => answer(true) },
           ]}
           onCancel={onClose}
         />
@@ -122,12 +117,12 @@ export function SeatTalk({ table, seat, acts, words }: SeatTalkProps) {
   if (table.isPast.value) return null;
   const name = nameOf(seat);
   const facts = [
-    ...(seat === table.you ? [sayWith(speak, 'rooms.table.you')] : [presenceInWords(presence, speak)]),
+    ...(seat === table.you ? [speak('rooms.table.you')] : [presenceInWords(presence, speak)]),
     timeLeftInWords(table, view, seat, speak),
   ].filter((fact) => fact !== null);
   const mayNudge = acts && seat !== table.you && view.you.member !== null && (presence === 'here' || presence === 'gone');
   const nudge = async () => {
-    const tell = (key: 'rooms.nudge.done' | 'rooms.nudge.enough') => notify({ kind: 'info', text: sayWith(speak, key, { name }) });
+    const tell = (key: 'rooms.nudge.done' | 'rooms.nudge.enough') => notify({ kind: 'info', text: speak(key, { name }) });
     const isDone = await attempt(
       () => table.room.ask('nudge', { seat }),
       () => tell('rooms.nudge.enough'),
@@ -140,7 +135,7 @@ export function SeatTalk({ table, seat, acts, words }: SeatTalkProps) {
       {mayNudge && (
         <button type="button" class="button" onClick={() => void nudge()}>
           <Icon name="nudge" />
-          {sayWith(speak, 'rooms.nudge', { name })}
+          {speak('rooms.nudge', { name })}
         </button>
       )}
       <Wishing table={table} seat={seat} name={name} words={words} />
@@ -165,13 +160,13 @@ function Wishing({ table, seat, name, words: { speak } }: WishingProps) {
   if (wish?.seat === seat) {
     return (
       <>
-        <p role="status">{sayWith(speak, 'rooms.wish.waiting', { name })}</p>
+        <p role="status">{speak('rooms.wish.waiting', { name })}</p>
         <button
           type="button"
           class="button"
           onClick={() => void attempt(() => table.room.ask('answerWish', { member: wish.member, consent: false }))}
         >
-          {sayWith(speak, 'rooms.wish.withdraw')}
+          {speak('rooms.wish.withdraw')}
         </button>
       </>
     );
@@ -181,9 +176,9 @@ function Wishing({ table, seat, name, words: { speak } }: WishingProps) {
       {isNameless && <NameField placeholder="" />}
       <button type="button" class="button button-main" onClick={() => void attempt(() => wishSeat(table.room, seat, self()))}>
         <Icon name="person" />
-        {sayWith(speak, 'rooms.wish.take', { name })}
+        {speak('rooms.wish.take', { name })}
       </button>
-      <p class="field-help">{sayWith(speak, 'rooms.wish.explain')}</p>
+      <p class="field-help">{speak('rooms.wish.explain')}</p>
     </>
   );
 }

@@ -3,12 +3,11 @@
 import { signal } from '@preact/signals';
 import type { Seat } from '@tablehop/core';
 import type { Reaction, RoomView } from '@tablehop/rooms';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { nameAt } from '../../../features/rooms/plan-words.ts';
 import { attempt } from '../../../features/rooms/use-room.ts';
 import type { SeatHistory, Words } from '../../../match/words.ts';
-import { sayWith } from '../../../text/say-with.ts';
+import type { WebSpeaker } from '../../../text/say-with.ts';
 import { announce, notify } from '../../../ui/notices.ts';
 import { useTitle } from '../../../ui/page.ts';
 import { settings } from '../../../ui/settings.ts';
@@ -30,8 +29,8 @@ export function useRoomNotices(table: TableRoom | null, words: Words, history: S
     () =>
       table?.room.onNudge((by) => {
         const { speak } = latest.current;
-        const name = memberName(table.room.view.value, by) ?? sayWith(speak, 'rooms.somebody');
-        const text = sayWith(speak, 'rooms.nudge.got', { name });
+        const name = memberName(table.room.view.value, by) ?? speak('rooms.somebody');
+        const text = speak('rooms.nudge.got', { name });
         notify({ kind: 'info', text });
         if (document.hidden && settings.notifying.peek()) showNotification({ title: text, body: '', tag: location.pathname });
         if (settings.sound.peek()) playSound('nudge');
@@ -46,7 +45,7 @@ export function useRoomNotices(table: TableRoom | null, words: Words, history: S
     return notify({
       kind: 'info',
       text: wishWords(wish, words).asks,
-      action: { label: sayWith(words.speak, 'rooms.wish.answer'), run: () => onWish(wish.member) },
+      action: { label: words.speak('rooms.wish.answer'), run: () => onWish(wish.member) },
     });
   }, [wish?.member, wish?.seat]);
 
@@ -65,7 +64,7 @@ export function useRoomNotices(table: TableRoom | null, words: Words, history: S
   useEffect(() => {
     // Granted wishes come with a seat, and with another table.
     if (before.current !== null && own === null && table !== null && !table.isPast.value && table.room.view.value.you.seat === null)
-      notify({ kind: 'info', text: sayWith(words.speak, 'rooms.wish.refused') });
+      notify({ kind: 'info', text: words.speak('rooms.wish.refused') });
     before.current = own;
   }, [own?.member, own?.seat]);
 }
@@ -73,9 +72,8 @@ export function useRoomNotices(table: TableRoom | null, words: Words, history: S
 /** A request for a seat, in words, whether or not somebody has said how they are called. */
 export function wishWords({ name, seat }: Wish, { speak, nameOf }: Words): { readonly title: string; readonly asks: string } {
   const other = nameOf(seat);
-  if (name === '')
-    return { title: sayWith(speak, 'rooms.wish.title.nameless'), asks: sayWith(speak, 'rooms.wish.asks.nameless', { other }) };
-  return { title: sayWith(speak, 'rooms.wish.title', { name }), asks: sayWith(speak, 'rooms.wish.asks', { name, other }) };
+  if (name === '') return { title: speak('rooms.wish.title.nameless'), asks: speak('rooms.wish.asks.nameless', { other }) };
+  return { title: speak('rooms.wish.title', { name }), asks: speak('rooms.wish.asks', { name, other }) };
 }
 
 /** The first wish for a seat that the person here has not answered yet. */
@@ -101,7 +99,7 @@ const REACTION_MS = 2600;
 const MOST_AT_ONCE = 8;
 
 /** What others express, for a moment each, and said politely; and how to express something oneself. */
-export function useReactions(table: TableRoom | null, speak: Speaker): Reactions {
+export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reactions {
   const [shown, setShown] = useState<readonly ShownReaction[]>([]);
   const lastId = useRef(0);
   const latest = useRef(speak);
@@ -125,8 +123,8 @@ export function useReactions(table: TableRoom | null, speak: Speaker): Reactions
         const seat = view.seats.findIndex((sitting) => sitting.kind === 'person' && sitting.member === member);
         show(seat === -1 ? null : seat, reaction);
         const name = seat === -1 ? memberName(view, member) : nameAt(view.seats, seat);
-        const said = sayWith(latest.current, `rooms.react.${reaction}`);
-        announce(sayWith(latest.current, 'rooms.react.said', { name: name ?? sayWith(latest.current, 'rooms.somebody'), reaction: said }));
+        const said = latest.current(`rooms.react.${reaction}`);
+        announce(latest.current('rooms.react.said', { name: name ?? latest.current('rooms.somebody'), reaction: said }));
       }),
     [table],
   );

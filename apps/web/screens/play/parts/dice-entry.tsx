@@ -6,7 +6,6 @@
 import type { Face, RealDie } from '@tablehop/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Words } from '../../../match/words.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { Die } from '../../../ui/die.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isTaken } from '../frame.tsx';
@@ -56,12 +55,12 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
       class="dice-entry grid items-center gap-2-3 on-paper edge rounded-3 shadow-lifted"
       ref={panel}
       tabIndex={-1}
-      aria-label={sayWith(speak, 'play.dice.title')}
+      aria-label={speak('play.dice.title')}
     >
       <div class="dice-entry-question">
         {what !== null && <p class="m-0 balance">{what}</p>}
         <p class="m-0 balance" role="status">
-          <strong>{next === undefined ? sayWith(speak, 'play.dice.ready') : dieName(next, words)}</strong>
+          <strong>{next === undefined ? speak('play.dice.ready') : dieName(next, words)}</strong>
         </p>
       </div>
       <ol class="dice-entry-dice flex wrap plain-list gap-1">
@@ -76,8 +75,8 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
                 aria-current={index === entry.at ? 'step' : undefined}
                 aria-label={
                   told === undefined
-                    ? sayWith(speak, 'play.dice.open', { die: name })
-                    : sayWith(speak, 'play.dice.told', { die: name, face: faceName(told, words) })
+                    ? speak('play.dice.open', { die: name })
+                    : speak('play.dice.told', { die: name, face: faceName(told, words) })
                 }
                 onClick={() => setEntry({ ...entry, at: index })}
               >
@@ -113,7 +112,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
           onClick={() => setEntry(oneBack(entry))}
         >
           <Icon name="back" />
-          {sayWith(speak, 'play.dice.back')}
+          {speak('play.dice.back')}
         </button>
         <button
           type="button"
@@ -124,7 +123,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
           onClick={confirm}
         >
           <Icon name="check" />
-          {sayWith(speak, 'play.dice.confirm')}
+          {speak('play.dice.confirm')}
         </button>
       </div>
     </section>
@@ -142,7 +141,7 @@ function faceName(face: Face, { speak, nameOf }: Words): string {
 }
 
 function dieName({ label, seat }: RealDie, { speak, nameOf }: Words): string {
-  return seat === undefined ? speak(label) : sayWith(speak, 'play.dice.of', { name: nameOf(seat), die: label });
+  return seat === undefined ? speak(label) : speak('play.dice.of', { name: nameOf(seat), die: label });
 }
 
 /** Keys pressed anywhere but in a dialog or where something is written; `press` says whether it had any use for the key. */

@@ -2,18 +2,18 @@
 
 import type { Hint } from '@tablehop/host';
 import type { Puzzle } from '@tablehop/puzzles';
-import { type Speaker, sayReason } from '@tablehop/text';
+import { sayReason } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleWords } from '../../../features/puzzles/say-puzzle.ts';
 import { lineName, type Words } from '../../../match/words.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PuzzleStage } from '../puzzle-play.ts';
 import './puzzle-bar.css';
 import './hint-bar.css';
 import './dock-details.css';
+import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type PuzzleBarProps = {
   readonly stage: PuzzleStage;
@@ -126,7 +126,7 @@ export function HintBar({ hint, text, words, onPlay, onClose }: HintBarProps) {
   const { speak, you, nameOf } = words;
   const why = (hint.why ?? []).flatMap((reason) => sayReason(speak, reason, nameOf, you) ?? []);
   return (
-    <section class="hint-bar row gap-1 center-x on-paper edge rounded-2 shadow-lifted" aria-label={sayWith(speak, 'play.hint.title')}>
+    <section class="hint-bar row gap-1 center-x on-paper edge rounded-2 shadow-lifted" aria-label={speak('play.hint.title')}>
       <Icon name="hint" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keys must be able to scroll it */}
       <div class="hint-bar-text grid grow min-w-0 scroll text-2 leading-2" role="status" tabIndex={0}>
@@ -140,37 +140,32 @@ export function HintBar({ hint, text, words, onPlay, onClose }: HintBarProps) {
             ))}
             {hint.reasons.map(({ key, points }) => (
               <li key={key} data-sign={Math.sign(points)}>
-                {sayWith(speak, 'play.hint.reason', { points, line: lineName(speak, key) })}
+                {speak('play.hint.reason', { points, line: lineName(speak, key) })}
               </li>
             ))}
           </ul>
         )}
       </div>
       <button type="button" class="button button-main" onClick={onPlay}>
-        {sayWith(speak, 'play.hint.play')}
+        {speak('play.hint.play')}
       </button>
-      <button
-        type="button"
-        class="hint-bar-close tap center bare rigid circle"
-        aria-label={sayWith(speak, 'play.hint.close')}
-        onClick={onClose}
-      >
+      <button type="button" class="hint-bar-close tap center bare rigid circle" aria-label={speak('play.hint.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </section>
   );
 }
 
-export function DockDetails({ speak, children }: { readonly speak: Speaker; readonly children: ComponentChildren }) {
+export function DockDetails({ speak, children }: { readonly speak: WebSpeaker; readonly children: ComponentChildren }) {
   const [isOpen, setIsOpen] = useState(false);
-  const title = sayWith(speak, 'play.details');
+  const title = speak('play.details');
   return (
     <>
       <button type="button" class="dock-details tap-wide bare rigid rounded-1 soft" onClick={() => setIsOpen(true)}>
         {title}
       </button>
       {isOpen && (
-        <Dialog title={title} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)} place="side">
+        <Dialog title={title} closeLabel={speak('play.close')} onClose={() => setIsOpen(false)} place="side">
           <div class="dock-details-text">{children}</div>
         </Dialog>
       )}

@@ -10,7 +10,6 @@ import { startMatch } from '../../../features/seating/start-match.ts';
 import { freshSeed } from '../../../match/fresh.ts';
 import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notices.ts';
@@ -52,12 +51,12 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
     setIsBusy(false);
   };
   return (
-    <Dialog title={sayWith(speak, 'play.replay.forkTitle')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
-      <p>{sayWith(speak, 'play.replay.forkText', { fresh: sayWith(speak, 'luck.fresh') })}</p>
+    <Dialog title={speak('play.replay.forkTitle')} closeLabel={speak('play.close')} onClose={onClose}>
+      <p>{speak('play.replay.forkText', { fresh: speak('luck.fresh') })}</p>
       <form onSubmit={start}>
         <SeatsForm game={game.id} speak={speak} seats={choices} onChange={setChoices} />
         <button type="submit" class="button button-main fork-sheet-start">
-          {sayWith(speak, 'play.replay.forkStart')}
+          {speak('play.replay.forkStart')}
         </button>
         {choices.length > 1 && (
           <button
@@ -67,7 +66,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
             onClick={() => withPlan((plan) => void startOnline(plan))}
           >
             <Icon name="friends" />
-            {sayWith(speak, 'rooms.fork')}
+            {speak('rooms.fork')}
           </button>
         )}
       </form>

@@ -2,7 +2,6 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeatHistory, Words } from '../../../match/words.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { SeatMark, SeatsAtTable } from '../../../ui/seat-mark.tsx';
 import { type Log, type LogGroup, type LogLine, readInRounds, withSeatChanges } from '../log.ts';
 import './log-list.css';
@@ -13,7 +12,7 @@ export function LogList({ log, words, history }: LogListProps) {
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => withSeatChanges(log, history.changes), [log, history]);
   useStayAtEnd(list, lines.length === 0);
-  if (lines.length === 0) return <p class="soft">{sayWith(words.speak, 'play.log.empty')}</p>;
+  if (lines.length === 0) return <p class="soft">{words.speak('play.log.empty')}</p>;
   return (
     <div class="log-list" ref={list}>
       {readInRounds(lines).map(({ title, groups }) => (
@@ -83,7 +82,7 @@ function drawSlip({ group, history }: SlipProps) {
     <li class="log-list-slip flex gap-2" data-kind={group.kind} data-taken-back={takenBack}>
       {typeof group.by === 'number' ? <SeatMark seat={group.by} /> : <span class="log-list-chance rigid" aria-hidden="true" />}
       <div>
-        {takenBack && <span class="hidden-text">{sayWith(words.speak, 'play.log.takenBack')}</span>}
+        {takenBack && <span class="hidden-text">{words.speak('play.log.takenBack')}</span>}
         {sentences.map((sentence, index) => (
           <p key={index}>{takenBack ? <del>{sentence}</del> : sentence}</p>
         ))}
@@ -105,8 +104,8 @@ type BesideLogProps = { readonly log: Log; readonly words: Words; readonly histo
 
 export function BesideLog({ log, words, history }: BesideLogProps) {
   return (
-    <section class="play-log" aria-label={sayWith(words.speak, 'play.menu.log')}>
-      <h2>{sayWith(words.speak, 'play.menu.log')}</h2>
+    <section class="play-log" aria-label={words.speak('play.menu.log')}>
+      <h2>{words.speak('play.menu.log')}</h2>
       <LogList log={log} words={words} history={history} />
     </section>
   );

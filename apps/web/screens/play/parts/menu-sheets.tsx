@@ -2,14 +2,12 @@
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { MatchSummary, Session } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { attempt } from '../../../features/rooms/use-room.ts';
 import { CoachingSetting, TableSettings } from '../../../features/settings/table-settings.tsx';
 import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { Choice, Toggle } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,6 +18,7 @@ import { say } from '../../../ui/speech.ts';
 import { COMMANDS, KEYS, type Tool } from '../frame.tsx';
 import './menu-sheet.css';
 import './help-sheet.css';
+import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type MenuSheetProps = {
   readonly title: string;
@@ -64,17 +63,17 @@ export function MenuSheet({ title, closeLabel, entries, note, onClose }: MenuShe
 }
 
 /** The keys, listed. */
-export function HelpSheet({ speak, onClose }: { readonly speak: Speaker; readonly onClose: () => void }) {
+export function HelpSheet({ speak, onClose }: { readonly speak: WebSpeaker; readonly onClose: () => void }) {
   return (
-    <Dialog title={sayWith(speak, 'play.help.title')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
-      <p>{sayWith(speak, 'play.help.text')}</p>
+    <Dialog title={speak('play.help.title')} closeLabel={speak('play.close')} onClose={onClose}>
+      <p>{speak('play.help.text')}</p>
       <dl class="help-sheet m-0">
         {COMMANDS.map((command) => (
           <div class="flex gap-3" key={command}>
             <dt>
-              <kbd>{KEYS[command] === ' ' ? sayWith(speak, 'play.help.space') : KEYS[command]}</kbd>
+              <kbd>{KEYS[command] === ' ' ? speak('play.help.space') : KEYS[command]}</kbd>
             </dt>
-            <dd>{sayWith(speak, `play.help.${command}`)}</dd>
+            <dd>{speak(`play.help.${command}`)}</dd>
           </div>
         ))}
       </dl>
@@ -84,7 +83,7 @@ export function HelpSheet({ speak, onClose }: { readonly speak: Speaker; readonl
 
 /** The settings that matter in the middle of a match, without leaving it. */
 type SettingsSheetProps = {
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   readonly onClose: () => void;
   /** What matters only at this table. */
   readonly children?: ComponentChildren;
@@ -92,7 +91,7 @@ type SettingsSheetProps = {
 
 export function SettingsSheet({ speak, onClose, children }: SettingsSheetProps) {
   return (
-    <Dialog title={say('house.settings.title')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose} place="side">
+    <Dialog title={say('house.settings.title')} closeLabel={speak('play.close')} onClose={onClose} place="side">
       <div class="settings-sheet stack gap-5">
         {children}
         <TableSettings />
@@ -145,11 +144,11 @@ export function BringOnline({ session, game, seat, words, onClose }: BringOnline
     setIsBusy(false);
   };
   return (
-    <Dialog title={sayWith(speak, 'rooms.bring')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
-      <p>{sayWith(speak, 'rooms.bring.text', { fresh: sayWith(speak, 'luck.fresh') })}</p>
+    <Dialog title={speak('rooms.bring')} closeLabel={speak('play.close')} onClose={onClose}>
+      <p>{speak('rooms.bring.text', { fresh: speak('luck.fresh') })}</p>
       <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => void bring()}>
         <Icon name="friends" />
-        {sayWith(speak, isBusy ? 'rooms.setUp.opening' : 'rooms.bring.start')}
+        {speak(isBusy ? 'rooms.setUp.opening' : 'rooms.bring.start')}
       </button>
     </Dialog>
   );

@@ -3,7 +3,6 @@
 import type { Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import type { Words } from '../../../match/words.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import './curtain.css';
@@ -12,11 +11,11 @@ import './undo-request.css';
 export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly words: Words; readonly onLift: () => void }) {
   const name = words.nameOf(seat);
   return (
-    <Dialog title={sayWith(words.speak, 'play.curtain.title', { name })}>
-      <p>{sayWith(words.speak, 'play.curtain.text', { name })}</p>
+    <Dialog title={words.speak('play.curtain.title', { name })}>
+      <p>{words.speak('play.curtain.text', { name })}</p>
       <button type="button" class="button button-main curtain-lift w-full" onClick={onLift}>
         <SeatMark seat={seat} />
-        {sayWith(words.speak, 'play.curtain.lift', { name })}
+        {words.speak('play.curtain.lift', { name })}
       </button>
     </Dialog>
   );
@@ -46,19 +45,19 @@ function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps)
   if (asked === undefined) return null;
   const withdraw = () => onAnswer(request.by, false);
   return (
-    <Dialog title={sayWith(speak, 'play.undo.title')} closeLabel={sayWith(speak, 'play.undo.withdraw')} onClose={withdraw}>
+    <Dialog title={speak('play.undo.title')} closeLabel={speak('play.undo.withdraw')} onClose={withdraw}>
       <p>
         {isRealDice
-          ? sayWith(speak, 'play.undo.explainReal', { name: nameOf(request.by) })
-          : sayWith(speak, 'play.undo.explain', { name: nameOf(request.by), again: sayWith(speak, 'luck.again') })}
+          ? speak('play.undo.explainReal', { name: nameOf(request.by) })
+          : speak('play.undo.explain', { name: nameOf(request.by), again: speak('luck.again') })}
       </p>
-      <p class="bold">{sayWith(speak, 'play.undo.question', { name: nameOf(asked) })}</p>
+      <p class="bold">{speak('play.undo.question', { name: nameOf(asked) })}</p>
       <div class="undo-request-answers flex wrap gap-2">
         <button type="button" class="button button-main" onClick={() => onAnswer(asked, true)}>
-          {sayWith(speak, 'play.undo.agree')}
+          {speak('play.undo.agree')}
         </button>
         <button type="button" class="button" onClick={() => onAnswer(asked, false)}>
-          {sayWith(speak, 'play.undo.decline')}
+          {speak('play.undo.decline')}
         </button>
       </div>
     </Dialog>
@@ -72,14 +71,14 @@ function UndoConsent({ request, you, words, onAnswer }: UndoConsentProps) {
   const { speak, nameOf } = words;
   if (you === null || !request.awaits.includes(you)) return null;
   return (
-    <Dialog title={sayWith(speak, 'play.undo.title')}>
-      <p>{sayWith(speak, 'rooms.undo.asks', { name: nameOf(request.by), again: sayWith(speak, 'luck.again') })}</p>
+    <Dialog title={speak('play.undo.title')}>
+      <p>{speak('rooms.undo.asks', { name: nameOf(request.by), again: speak('luck.again') })}</p>
       <div class="undo-request-answers flex wrap gap-2">
         <button type="button" class="button button-main" onClick={() => onAnswer(you, true)}>
-          {sayWith(speak, 'play.undo.agree')}
+          {speak('play.undo.agree')}
         </button>
         <button type="button" class="button" onClick={() => onAnswer(you, false)}>
-          {sayWith(speak, 'play.undo.decline')}
+          {speak('play.undo.decline')}
         </button>
       </div>
     </Dialog>

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx';
 import type { Words } from '../../../match/words.ts';
 import { countsPoints } from '../../../results/bests.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { Confetti } from '../../../ui/confetti.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -89,13 +88,13 @@ export function Recap(props: RecapProps) {
   }, [revealed, isCounted, steps.length]);
 
   const celebrates = isCounted && !reducedMotion && !wasKnown && (over.ranking[0] ?? []).some((seat) => persons.includes(seat));
-  const learned = learning?.hasWon ? sayWith(speak, 'play.over.learned', { title: learning.title }) : null;
+  const learned = learning?.hasWon ? speak('play.over.learned', { title: learning.title }) : null;
   const facts = [learned, marginSentence(), reasonSentence(), bestMoveSentence(), best].filter((fact) => fact !== null);
 
   return (
     <Dialog
-      title={sayWith(speak, 'play.over.title')}
-      closeLabel={sayWith(speak, 'play.over.toBoard')}
+      title={speak('play.over.title')}
+      closeLabel={speak('play.over.toBoard')}
       onClose={props.onClose}
       beside={celebrates && <Confetti />}
       foot={
@@ -103,11 +102,11 @@ export function Recap(props: RecapProps) {
           <>
             <div class="recap-ways columns grid min-w-0 scroll-x">
               {learning !== null && <Way icon="calendar" label={say('house.daily')} onClick={learning.onDaily} />}
-              <Way icon="replay" label={sayWith(speak, 'play.menu.replay')} onClick={props.onReplay} />
-              {props.onReview !== null && <Way icon="review" label={sayWith(speak, 'play.menu.review')} onClick={props.onReview} />}
-              {learning === null && <Way icon="share" label={sayWith(speak, 'play.menu.share')} onClick={props.onShare} />}
+              <Way icon="replay" label={speak('play.menu.replay')} onClick={props.onReplay} />
+              {props.onReview !== null && <Way icon="review" label={speak('play.menu.review')} onClick={props.onReview} />}
+              {learning === null && <Way icon="share" label={speak('play.menu.share')} onClick={props.onShare} />}
               {learning === null && props.onPrint !== null && <Way icon="print" label={say('print.fromMatch')} onClick={props.onPrint} />}
-              <Way icon="leave" label={sayWith(speak, 'play.over.home')} onClick={props.onHome} />
+              <Way icon="leave" label={speak('play.over.home')} onClick={props.onHome} />
             </div>
             {next !== null && (
               <button type="button" class="button recap-next" onClick={props.onNext}>
@@ -118,7 +117,7 @@ export function Recap(props: RecapProps) {
             {props.onDaily !== null && (
               <button type="button" class="button button-main" onClick={props.onDaily}>
                 <Icon name="calendar" />
-                {sayWith(speak, 'play.try.result')}
+                {speak('play.try.result')}
               </button>
             )}
             {props.offer !== null && (
@@ -129,13 +128,13 @@ export function Recap(props: RecapProps) {
             {props.onRematch !== null && (
               <button type="button" class="button button-main" onClick={props.onRematch}>
                 <Icon name={props.offer === null ? 'redo' : 'friends'} />
-                {props.offer?.label ?? sayWith(speak, seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
+                {props.offer?.label ?? speak(seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
               </button>
             )}
           </>
         ) : (
           <button type="button" class="button recap-skip" onClick={() => setRevealed(steps.length)}>
-            {sayWith(speak, 'play.over.skip')}
+            {speak('play.over.skip')}
           </button>
         )
       }
@@ -167,7 +166,7 @@ export function Recap(props: RecapProps) {
         <ol class="recap-places no-bullets">
           {placesOf(over).map(({ place, seat }) => (
             <li class="row gap-2" key={seat} data-place={place}>
-              <span class="recap-place">{sayWith(speak, 'play.over.place', { place })}</span>
+              <span class="recap-place">{speak('play.over.place', { place })}</span>
               <SeatMark seat={seat} />
               <span class="recap-name grow clip">{words.nameOf(seat)}</span>
               {hasPoints && <span class="recap-points">{amountOf(totalOf(seat))}</span>}
@@ -186,14 +185,14 @@ export function Recap(props: RecapProps) {
     const outcome = outcomeOf(over, scores, you);
     switch (outcome.kind) {
       case 'nobody':
-        return sayWith(speak, 'play.over.nobody');
+        return speak('play.over.nobody');
       case 'own':
-        return sayWith(speak, outcome.shared ? 'play.over.ownShared' : 'play.over.own');
+        return speak(outcome.shared ? 'play.over.ownShared' : 'play.over.own');
       case 'won': {
         const names = { names: outcome.winners.map((seat) => words.nameOf(seat)), winners: outcome.winners.length };
         return outcome.points === null || words.amount(outcome.points, view) !== null
-          ? sayWith(speak, 'play.over.wonPlain', names)
-          : sayWith(speak, 'play.over.won', { ...names, points: outcome.points });
+          ? speak('play.over.wonPlain', names)
+          : speak('play.over.won', { ...names, points: outcome.points });
       }
     }
   }
@@ -202,12 +201,12 @@ export function Recap(props: RecapProps) {
     const points = marginOf(over, scores, you);
     if (points === null) return null;
     const amount = amountOf(points);
-    if (you === null) return sayWith(speak, 'play.over.margin', { amount });
-    return sayWith(speak, over.ranking[0]?.includes(you) ? 'play.over.margin.won' : 'play.over.margin.lost', { amount });
+    if (you === null) return speak('play.over.margin', { amount });
+    return speak(over.ranking[0]?.includes(you) ? 'play.over.margin.won' : 'play.over.margin.lost', { amount });
   }
 
   function amountOf(points: number): string {
-    return words.amount(points, view) ?? sayWith(speak, 'play.pointsCount', { points });
+    return words.amount(points, view) ?? speak('play.pointsCount', { points });
   }
 
   /** Why it ended, where the winner alone does not tell. */
@@ -220,19 +219,17 @@ export function Recap(props: RecapProps) {
     if (bestMove === null || !hasPoints) return null;
     const { seat, gain, action, view: before } = bestMove;
     const move = { gain: `+${words.amount(gain, view) ?? gain}`, move: words.action(action, before) };
-    return seat === you
-      ? sayWith(speak, 'play.over.bestMove.own', move)
-      : sayWith(speak, 'play.over.bestMove', { ...move, name: words.nameOf(seat) });
+    return seat === you ? speak('play.over.bestMove.own', move) : speak('play.over.bestMove', { ...move, name: words.nameOf(seat) });
   }
 
   function nextLabel(wanted: NextTry): string {
     switch (wanted.kind) {
       case 'option':
-        return sayWith(speak, 'play.over.next', { what: speak({ key: `option.${wanted.name}.${wanted.value}` }) });
+        return speak('play.over.next', { what: speak({ key: `option.${wanted.name}.${wanted.value}` }) });
       case 'bots':
-        return sayWith(speak, wanted.isStronger ? 'play.over.next.stronger' : 'play.over.next.easier');
+        return speak(wanted.isStronger ? 'play.over.next.stronger' : 'play.over.next.easier');
       case 'review':
-        return sayWith(speak, 'play.over.next.review');
+        return speak('play.over.next.review');
     }
   }
 }
@@ -253,12 +250,12 @@ function LearningWays({ learning: { hasWon, next, onWhole, onAgain }, words }: {
     <>
       {next !== null && (
         <button type="button" class="button recap-next" onClick={next.run}>
-          {sayWith(speak, 'play.over.learnNext', { title: next.title })}
+          {speak('play.over.learnNext', { title: next.title })}
         </button>
       )}
       <button type="button" class="button button-main" onClick={hasWon ? onWhole : onAgain}>
         <Icon name={hasWon ? 'play' : 'redo'} />
-        {sayWith(speak, hasWon ? 'play.over.whole' : 'play.over.tryAgain')}
+        {speak(hasWon ? 'play.over.whole' : 'play.over.tryAgain')}
       </button>
     </>
   );

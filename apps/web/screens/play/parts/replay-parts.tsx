@@ -2,13 +2,12 @@
 
 import { type DiceCheck, fairMessage, type Viewer } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Moment } from '../../../features/review/moments.ts';
 import type { ReviewWords } from '../../../features/review/say-review.ts';
 import { labelledMarks, type RoundMark } from '../../../match/rounds.ts';
 import type { Words } from '../../../match/words.ts';
-import { sayWith, type WebKey } from '../../../text/say-with.ts';
+import type { WebKey } from '../../../text/say-with.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { waitByClock } from '../../../ui/wait.ts';
 import { type ReplayPlayer, SPEEDS, type Speed } from '../replay-player.ts';
@@ -16,6 +15,7 @@ import { DockDetails } from './dock-bars.tsx';
 import './replay-bar.css';
 import './review-bar.css';
 import './move-list.css';
+import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type ReplayBarProps = {
   readonly player: ReplayPlayer;
@@ -23,24 +23,19 @@ type ReplayBarProps = {
   readonly rounds: readonly RoundMark[];
   /** What led to the position. */
   readonly sentence: string;
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
 };
 
 export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarProps) {
   const position = player.position.value;
   const isPlaying = player.isPlaying.value;
   const button = (name: WebKey, icon: IconName, run: () => void) => (
-    <button
-      type="button"
-      class={icon === 'play' || icon === 'pause' ? 'replay-bar-play' : ''}
-      aria-label={sayWith(speak, name)}
-      onClick={run}
-    >
+    <button type="button" class={icon === 'play' || icon === 'pause' ? 'replay-bar-play' : ''} aria-label={speak(name)} onClick={run}>
       <Icon name={icon} />
     </button>
   );
   return (
-    <section class="replay-bar grid items-center center-x" aria-label={sayWith(speak, 'play.replay.controls')}>
+    <section class="replay-bar grid items-center center-x" aria-label={speak('play.replay.controls')}>
       <div class="replay-bar-buttons flex between min-w-0">
         {button('play.replay.start', 'first', () => player.seek(0))}
         {button('play.replay.back', 'back', () => player.step(-1))}
@@ -56,8 +51,8 @@ export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarPr
           max={last}
           step={1}
           value={position}
-          aria-label={sayWith(speak, 'play.replay.position')}
-          aria-valuetext={sayWith(speak, 'play.replay.step', { position, last, sentence })}
+          aria-label={speak('play.replay.position')}
+          aria-valuetext={speak('play.replay.step', { position, last, sentence })}
           onInput={({ currentTarget }) => player.seek(currentTarget.valueAsNumber)}
         />
         <div class="replay-bar-rounds absolute click-through soft" aria-hidden="true">
@@ -139,7 +134,7 @@ type ReplayAboutProps = {
   readonly dice: DiceCheck;
   /** People rolled them: the seed has nothing to say. */
   readonly isRealDice: boolean;
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   readonly onLook: (viewer: Viewer) => void;
 };
 
@@ -148,13 +143,13 @@ export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: 
   return (
     <>
       <label class="replay-bar-choice row gap-2 text-5">
-        <span>{sayWith(speak, 'play.replay.eyes')}</span>
+        <span>{speak('play.replay.eyes')}</span>
         <select
           class="touch on-paper border-line rounded-1"
           value={String(viewer)}
           onChange={({ currentTarget }) => onLook(currentTarget.value === 'table' ? 'table' : Number(currentTarget.value))}
         >
-          <option value="table">{sayWith(speak, 'play.replay.table')}</option>
+          <option value="table">{speak('play.replay.table')}</option>
           {seats.map((info, seat) => (
             <option key={seat} value={String(seat)}>
               {info.name}
@@ -170,20 +165,20 @@ export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: 
   );
 }
 
-function aboutDice({ rolls, matching, verdict }: DiceCheck, isRealDice: boolean, speak: Speaker): string {
+function aboutDice({ rolls, matching, verdict }: DiceCheck, isRealDice: boolean, speak: WebSpeaker): string {
   const fair = fairMessage(verdict);
   if (fair !== null && (rolls > 0 || verdict.kind !== 'fair')) return speak(fair);
-  if (rolls === 0) return sayWith(speak, 'play.replay.noDice');
-  if (isRealDice) return sayWith(speak, 'play.replay.realDice', { rolls });
-  if (matching < rolls) return sayWith(speak, 'play.replay.typed', { typed: rolls - matching, rolls });
-  return sayWith(speak, 'play.replay.dice', { rolls, matching });
+  if (rolls === 0) return speak('play.replay.noDice');
+  if (isRealDice) return speak('play.replay.realDice', { rolls });
+  if (matching < rolls) return speak('play.replay.typed', { typed: rolls - matching, rolls });
+  return speak('play.replay.dice', { rolls, matching });
 }
 
 /** The moves of a replay in words, round by round; each is a button that leads there. */
 type MoveListProps = {
   readonly position: number;
   readonly rounds: readonly RoundMark[];
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   /** What led to each position. */
   readonly sentences: readonly string[];
   readonly onJump: (position: number) => void;
@@ -218,14 +213,14 @@ export function MoveList({ position, rounds, speak, sentences, onJump }: MoveLis
 }
 
 /** How fast a replay runs. */
-type SpeedControlProps = { readonly speed: Speed; readonly speak: Speaker; readonly onChange: (speed: Speed) => void };
+type SpeedControlProps = { readonly speed: Speed; readonly speak: WebSpeaker; readonly onChange: (speed: Speed) => void };
 
 function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {
   return (
     <select
       class="replay-bar-speed on-paper border-line rounded-1"
-      aria-label={sayWith(speak, 'play.replay.speed')}
-      title={sayWith(speak, 'play.replay.speed')}
+      aria-label={speak('play.replay.speed')}
+      title={speak('play.replay.speed')}
       value={speed}
       onChange={({ currentTarget }) => {
         const chosen = SPEEDS.find((each) => String(each) === currentTarget.value);
@@ -234,7 +229,7 @@ function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {
     >
       {SPEEDS.map((each) => (
         <option key={each} value={each}>
-          {sayWith(speak, 'play.replay.speedValue', { speed: each })}
+          {speak('play.replay.speedValue', { speed: each })}
         </option>
       ))}
     </select>

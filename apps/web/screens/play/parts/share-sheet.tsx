@@ -2,12 +2,10 @@
 
 import type { AnyGame, Message } from '@tablehop/core';
 import { type SeatInfo, type SharedMatch, type TextFile, writeLink } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { loadPrint } from '../../../games/index.ts';
 import type { PrintModule } from '../../../games/printing.ts';
 import { namedSeats } from '../../../match/seats.ts';
-import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { announce } from '../../../ui/notices.ts';
@@ -16,10 +14,11 @@ import { outcomeOf } from '../after-match.ts';
 import { PICTURE_SIZE, ResultPicture, type ResultPictureProps } from './result-picture.tsx';
 import './share-sheet.css';
 import './picture-share.css';
+import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type ShareSheetProps = {
   readonly game: AnyGame;
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   readonly read: () => Promise<SharedMatch>;
   readonly readFile: () => Promise<TextFile>;
   /** Of a match that is over. */
@@ -56,7 +55,7 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
     );
     // Without the right to write there, the link is at least ready to be copied by hand.
     if (done !== true) field.current?.select();
-    else announce(sayWith(speak, 'play.share.copied'));
+    else announce(speak('play.share.copied'));
     setIsCopied(done === true);
   };
 
@@ -66,13 +65,13 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
   };
 
   return (
-    <Dialog title={sayWith(speak, 'play.share.title')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
+    <Dialog title={speak('play.share.title')} closeLabel={speak('play.close')} onClose={onClose}>
       {picture !== null && <PictureShare {...picture} />}
-      {written === null && <p>{sayWith(speak, 'play.share.writing')}</p>}
+      {written === null && <p>{speak('play.share.writing')}</p>}
       {written !== null && 'problem' in written && <p>{speak(written.problem)}</p>}
       {written !== null && 'link' in written && (
         <div class="share-sheet-link stack gap-1">
-          <label for={id}>{sayWith(speak, 'play.share.link')}</label>
+          <label for={id}>{speak('play.share.link')}</label>
           <div class="share-sheet-row flex wrap gap-2">
             <input
               class="min-w-0 touch rounded-1 ink"
@@ -85,15 +84,15 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
             />
             <button type="button" class="button button-main" onClick={() => copy(written.link)}>
               <Icon name={isCopied ? 'check' : 'share'} />
-              {sayWith(speak, isCopied ? 'play.share.copied' : 'play.share.copy')}
+              {speak(isCopied ? 'play.share.copied' : 'play.share.copy')}
             </button>
           </div>
-          <p class="m-0 soft text-5">{sayWith(speak, 'play.share.note')}</p>
+          <p class="m-0 soft text-5">{speak('play.share.note')}</p>
         </div>
       )}
       <button type="button" class="button" onClick={save}>
         <Icon name="file" />
-        {sayWith(speak, 'play.share.file')}
+        {speak('play.share.file')}
       </button>
     </Dialog>
   );
@@ -150,7 +149,7 @@ function PictureShare(picture: SharedPicture) {
       <ResultPicture {...picture} seats={seats} outcome={outcomeForOthers(picture, seats)} print={print} drawing={drawing} />
       <button type="button" class="button" aria-busy={file === null} onClick={give}>
         <Icon name={canShare ? 'share' : 'file'} />
-        {sayWith(speak, canShare ? 'play.share.picture' : 'play.share.savePicture')}
+        {speak(canShare ? 'play.share.picture' : 'play.share.savePicture')}
       </button>
     </div>
   );
@@ -159,7 +158,7 @@ function PictureShare(picture: SharedPicture) {
 /** Whoever gets the picture is not "you". */
 function seatsForOthers({ seats, words: { speak, you } }: SharedPicture): readonly SeatInfo[] {
   return namedSeats(speak, seats, you).map((info, seat) =>
-    seat === you && seats[seat]?.name === '' ? { ...info, name: sayWith(speak, 'play.seat.me') } : info,
+    seat === you && seats[seat]?.name === '' ? { ...info, name: speak('play.seat.me') } : info,
   );
 }
 
@@ -167,13 +166,13 @@ function outcomeForOthers({ over, scores, seats: given, words: { speak, you } }:
   const outcome = outcomeOf(over, scores, given[you ?? -1]?.name === '' ? you : null);
   switch (outcome.kind) {
     case 'nobody':
-      return sayWith(speak, 'play.over.nobody');
+      return speak('play.over.nobody');
     case 'own':
-      return sayWith(speak, outcome.shared ? 'play.share.sharedWin' : 'play.share.ownWin');
+      return speak(outcome.shared ? 'play.share.sharedWin' : 'play.share.ownWin');
     case 'won': {
       const winners = { names: outcome.winners.map((seat) => seats[seat]?.name ?? ''), winners: outcome.winners.length };
-      if (outcome.points === null) return sayWith(speak, 'play.over.wonPlain', winners);
-      return sayWith(speak, 'play.over.won', { ...winners, points: outcome.points });
+      if (outcome.points === null) return speak('play.over.wonPlain', winners);
+      return speak('play.over.won', { ...winners, points: outcome.points });
     }
   }
 }

@@ -1,19 +1,18 @@
 /** A rule that is needed now for the first time: a bubble that points at what it speaks of. It takes no room and no focus. */
 
-import type { Speaker } from '@tablehop/text';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notices } from '../../../ui/notices.ts';
 import './tip.css';
+import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type TipProps = {
   readonly title: string;
   readonly text: string;
   /** The name of what it speaks of on the board; null for nothing in particular. */
   readonly target: string | null;
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   readonly onLearned: () => void;
   /** Something else was touched: the person goes on. */
   readonly onPassed: () => void;
@@ -77,7 +76,7 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
       <aside
         class="tip"
         ref={bubble}
-        aria-label={sayWith(speak, 'play.lesson.label')}
+        aria-label={speak('play.lesson.label')}
         style={placed === null ? { visibility: 'hidden' } : { left: `${placed.tip.left}px`, top: `${placed.tip.top}px` }}
       >
         <p class="tip-text scroll m-0">
@@ -85,11 +84,11 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
         </p>
         <div class="tip-ways stack">
           <button type="button" class="button button-main" onClick={onLearned}>
-            {sayWith(speak, 'play.lesson.learned')}
+            {speak('play.lesson.learned')}
           </button>
-          <button type="button" class="tip-stop inline-row bare middle gap-2px" title={sayWith(speak, 'play.lesson.stop')} onClick={onStop}>
+          <button type="button" class="tip-stop inline-row bare middle gap-2px" title={speak('play.lesson.stop')} onClick={onStop}>
             <Icon name="close" />
-            {sayWith(speak, 'play.lesson.stop')}
+            {speak('play.lesson.stop')}
           </button>
         </div>
       </aside>
