@@ -1,5 +1,3 @@
-/** Carries the settings to where the style sheets and the browser look for them: the root element. */
-
 import { effect } from '@preact/signals';
 import { reducedMotion, settings } from '../ui/settings.ts';
 import { speech } from '../ui/speech.ts';

@@ -33,7 +33,6 @@ const PuzzleScreen = lazy(async () => (await import('../screens/play/puzzle-scre
 const ReviewScreen = lazy(async () => (await import('../screens/review/review-page.tsx')).ReviewScreen);
 const LabScreen = lazy(async () => (await import('../screens/lab/lab-screen.tsx')).LabScreen);
 
-/** What stands around every page: the way home, the languages, the settings, and the notices. */
 export function Shell() {
   const { page } = route.value;
   // At the table the board is the page: it brings its own way home and its own settings.

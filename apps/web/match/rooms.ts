@@ -8,7 +8,6 @@ import { lanAddresses } from './lan.ts';
 
 let client: RoomsClient | null = null;
 
-/** The one client of the page. It connects with the first thing that is asked of it. */
 export function roomsClient(): RoomsClient {
   if (client === null) {
     const made = createRoomsClient({

@@ -42,17 +42,13 @@ export function seatName(speak: Speaker, seats: readonly SeatInfo[], seat: Seat,
   return speak(seat === you ? { key: 'play.seat.you' } : { key: 'play.seat.player', params: { number: seat + 1 } });
 }
 
-/** Who sits where, each by the name that is said here. */
 export function namedSeats(speak: Speaker, seats: readonly SeatInfo[], you: Seat | null = onlyPersonAt(seats)): readonly SeatInfo[] {
   return seats.map((info, seat) => ({ ...info, name: seatName(speak, seats, seat, you) }));
 }
 
-/** What bots are called: the same in all languages, and never as somebody else at the table is. */
-
 /** More than sit at any table, so that none of them need have the name of a person. */
 const BOT_NAMES = ['Juno', 'Basil', 'Mika', 'Odette', 'Pip', 'Nell', 'Otto', 'Suki', 'Bruno', 'Tilda'] as const;
 
-/** A name for a bot at each seat, given how those at the table are called. */
 export function botNames(given: readonly string[]): readonly string[] {
   const taken = new Set(given.map(nameKey));
   const free = BOT_NAMES.filter((name) => !taken.has(nameKey(name)));

@@ -24,7 +24,6 @@ const YOU = '\u0000';
 /** Parameters that name whom a sentence is about. */
 const SUBJECTS = ['player', 'players', 'winners'] as const;
 
-/** Whose turn it is in a position, and what they may do. */
 type TurnOf = { readonly turn: Turn; readonly view: unknown; readonly offers: readonly Offer<JsonObject>[] };
 
 export type Words = {
@@ -34,7 +33,6 @@ export type Words = {
   readonly nameOf: (seat: Seat) => string;
   /** What a seat did, by name; to the only person here it is said as to them. */
   readonly ofSeat: (key: DeedKey, seat: Seat, params?: JsonObject) => string;
-  /** A sentence for each effect that has one. */
   readonly effects: (effects: readonly Effect[]) => readonly string[];
   readonly action: (action: JsonObject, view: unknown) => string;
   /** What to do now, for whoever looks through this seat's eyes; null for nobody's. */
@@ -120,7 +118,6 @@ export function createWords(
   };
 }
 
-/** The name of a score line. */
 export function lineName(speak: WebSpeaker, line: string): string {
   return speak.knows(`score.${line}`) ? speak({ key: `score.${line}` }) : line;
 }
@@ -130,13 +127,11 @@ export type SeatHistory = {
   /** Who sat where when so many moves stood. */
   readonly seatsAt: (moves: number) => readonly SeatInfo[];
   readonly wordsAt: (moves: number) => Words;
-  /** What happened to a seat. */
   readonly tell: (change: SeatChange) => string;
 };
 
 type HistoryParts = {
   readonly speak: WebSpeaker;
-  /** Who sits where now. */
   readonly seats: readonly SeatInfo[];
   readonly describer: AnyDescriber;
   readonly you: Seat | null;

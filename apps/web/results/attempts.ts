@@ -41,7 +41,6 @@ export function findAttempts(attempts: readonly DayAttempts[], game: string, day
   return attempts.find((each) => each.game === game && each.day === day);
 }
 
-/** The games whose attempt of a day is over. */
 export function gamesDone(attempts: readonly DayAttempts[], day: Day): readonly string[] {
   return attempts.flatMap((each) => (each.day === day && each.counted !== null ? [each.game] : []));
 }

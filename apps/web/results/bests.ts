@@ -48,7 +48,6 @@ export function countsHere({ seats, position, components, imported, trial }: Mat
   return onlyPersonAt(seats) !== null && position === undefined && components === undefined && imported !== true;
 }
 
-/** A position, as far as results go. */
 type Ended = { readonly turn: Turn; readonly view: unknown; readonly scores: readonly ScoreSheet[] };
 
 /** What a match has brought; null if it is not over, brought nothing that can be compared, or does not count. */

@@ -9,7 +9,6 @@ import type { BotLevel } from '@tablehop/host';
 type Happened = { readonly at: number };
 type InMatch = Happened & { readonly match: string };
 
-/** A match that came to its end. */
 export type MatchFact = InMatch & {
   readonly kind: 'match';
   readonly game: string;
@@ -24,7 +23,6 @@ export type MatchFact = InMatch & {
   readonly seat?: Seat;
 };
 
-/** What a review found about one's own decisions. */
 export type ReviewFact = InMatch & {
   readonly kind: 'review';
   readonly unit: 'points' | 'turns';
@@ -35,7 +33,6 @@ export type ReviewFact = InMatch & {
   readonly luck: number;
 };
 
-/** What can be compared with the best results. */
 export type ResultFact = InMatch & {
   readonly kind: 'result';
   readonly game: string;

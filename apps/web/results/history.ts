@@ -1,12 +1,9 @@
-/** The match history of this browser, and what it comes to. */
-
 import type { Seat } from '@tablehop/core';
 import type { BotLevel } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
 import type { Fact, MatchFact, ReviewFact } from './facts.ts';
 
 type MatchReview = Omit<ReviewFact, 'kind' | 'at' | 'match'>;
-/** A match that came to its end, with what its review found. */
 export type HistoryLine = Omit<MatchFact, 'kind'> & { readonly review?: MatchReview };
 
 /** The latest; older ones are not shown. */
@@ -52,7 +49,6 @@ export function reviewFact(
   return found === null ? null : { kind: 'review', match, at, ...found };
 }
 
-/** Whom one has played against. */
 type Rivals = BotLevel | 'several' | 'person' | 'alone';
 
 const ORDER: readonly Rivals[] = ['alone', 'random', 'easy', 'medium', 'hard', 'expert', 'several', 'person'];

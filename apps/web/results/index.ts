@@ -1,5 +1,3 @@
-/** The results of this browser. */
-
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { MatchRecord, Seat } from '@tablehop/core';
 import type { MatchSummary } from '@tablehop/host';

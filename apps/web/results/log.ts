@@ -24,7 +24,6 @@ export type ResultsLog = {
   readonly erase: (kinds: readonly Kind[]) => Promise<void>;
   /** What happened until then is not recorded again; 0: never erased. */
   readonly erasedAt: (kind: Kind) => number;
-  /** Reads what other tabs may have stored. */
   readonly refresh: () => Promise<void>;
 };
 

@@ -1,5 +1,3 @@
-/** Which puzzles have been tried and solved at this browser, and what that comes to beside what bots make of the same ones. */
-
 import { type Puzzle, RATINGS, type Rating, ratingOf } from '@tablehop/puzzles';
 import type { Fact, PuzzleFact } from './facts.ts';
 

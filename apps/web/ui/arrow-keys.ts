@@ -23,7 +23,6 @@ export function walkByArrows(event: KeyboardEvent & { readonly currentTarget: HT
   if (next !== null) controls[next]?.focus();
 }
 
-/** Which of the boxes is the next one in a direction; null if there is none. */
 function nearest(from: Box, boxes: readonly Box[], direction: Direction): number | null {
   let best: { readonly index: number; readonly distance: number } | null = null;
   for (const [index, box] of boxes.entries()) {

@@ -15,7 +15,6 @@ type ChoiceProps<Value> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** One of a few, all in sight. */
 export function Choice<Value extends string | number | boolean>({ legend, help, value, values, onChoose }: ChoiceProps<Value>) {
   const id = useId();
   return (
@@ -55,7 +54,6 @@ type ToggleProps = {
   readonly onChange: (value: boolean) => void;
 };
 
-/** Yes or no. */
 export function Toggle({ label, help, value, onChange }: ToggleProps) {
   const id = useId();
   return (

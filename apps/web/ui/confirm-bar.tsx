@@ -9,9 +9,7 @@ import './confirm-bar.css';
 
 type ConfirmBarProps = {
   readonly speak: Speaker;
-  /** What will be done, as a sentence. */
   readonly text: string;
-  /** The points that it brings, if that can be told. */
   readonly gain?: number | null;
   /** Takes the focus when it appears, for those who chose by keyboard. */
   readonly takesFocus?: boolean;

@@ -14,7 +14,6 @@ type Answer = {
 type ConfirmProps = {
   readonly title: string;
   readonly text?: string;
-  /** Fields, if something must be filled in. */
   readonly children?: ComponentChildren;
   /** All but the first, which is to leave everything as it is. */
   readonly answers: readonly Answer[];

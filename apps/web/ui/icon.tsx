@@ -54,7 +54,6 @@ export function Icon({ name }: { readonly name: IconName }) {
   );
 }
 
-/** The logo: a die in mid-hop. */
 export function HopMark() {
   return (
     <svg class="hop-mark" viewBox="0 0 32 32" aria-hidden="true">

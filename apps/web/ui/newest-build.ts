@@ -1,6 +1,5 @@
 /** Loads the page anew in the newest version there is: without this, the service worker would bring back the one that it has kept. */
 
-/** How long a new version may take to be fetched before the page is loaded again as it is. */
 const PATIENCE_MS = 15_000;
 
 export async function loadNewestBuild(): Promise<void> {

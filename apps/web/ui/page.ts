@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 const NAME = 'Tablehop';
 
-/** Names the page in the browser's tab, in its history and to screen readers. */
 export function useTitle(page: string | null): void {
   useEffect(() => setTitle(page), [page]);
 }
@@ -33,7 +32,6 @@ export function focusLatePage(): void {
 const holders = signal(0);
 export const isWholePage: ReadonlySignal<boolean> = computed(() => holders.value > 0);
 
-/** For as long as the component is on the page. */
 export function useWholePage(): void {
   useLayoutEffect(() => {
     holders.value += 1;

@@ -28,7 +28,6 @@ export function NameField({ placeholder = say('play.seat.you') }: { readonly pla
   );
 }
 
-/** The sign and colour of the person at this browser, at every table. */
 export function MarkChoice() {
   return (
     <div class="mark-choice">

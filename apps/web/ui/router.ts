@@ -25,7 +25,6 @@ export function guardNavigation(asking: NavigationGuard): () => void {
   };
 }
 
-/** Asks if there is a guard; otherwise goes. */
 function leave(go: () => void): void {
   if (guard === null) {
     go();

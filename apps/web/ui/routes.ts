@@ -17,9 +17,7 @@ export type Route =
     }
   /** The review of such a match; `at` is the move that one comes back from. */
   | { readonly page: 'review'; readonly id: string | null; readonly fragment: string | null; readonly at: number | null }
-  /** The puzzles of a game, or of all. */
   | { readonly page: 'puzzles'; readonly game: string | null }
-  /** One of them. */
   | { readonly page: 'puzzle'; readonly game: string; readonly id: string }
   /** The sets of a game; one of them, or a new one, to be edited. */
   | { readonly page: 'sets'; readonly game: string; readonly set: string | null }
@@ -39,9 +37,7 @@ export type Route =
   /** The challenges of the day: all of today's, or one game's of a day; today's where none is named. */
   | { readonly page: 'challenges'; readonly game: string | null; readonly day: string | null }
   | { readonly page: 'settings' }
-  /** Short matches to learn the games by. */
   | { readonly page: 'learn' }
-  /** What one has played and learned. */
   | { readonly page: 'progress' }
   | { readonly page: 'not-found'; readonly path: string };
 

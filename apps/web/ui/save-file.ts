@@ -1,4 +1,3 @@
-/** Gives the person a file to keep. */
 export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
   const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   const link = document.createElement('a');

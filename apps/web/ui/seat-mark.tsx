@@ -18,7 +18,6 @@ const SHAPES: { readonly [mark in Mark]: string } = {
 /** Somebody at a table, as far as signs go: without one of their own they have the usual one of their seat. */
 type Marked = { readonly mark?: number | undefined };
 
-/** Who sits at the table that is shown. */
 export const SeatsAtTable = createContext<readonly Marked[]>([]);
 
 /** The number of the colour and sign of a seat; `--seat` is its colour within the class `seat-mark-<number>`. */

@@ -40,7 +40,6 @@ export const colorScheme: ReadonlySignal<'light' | 'dark'> = computed(() => {
   return systemIsDark.value ? 'dark' : 'light';
 });
 
-/** Whether a media query matches, from now on. */
 function mediaQuery(query: string): ReadonlySignal<boolean> {
   const list = matchMedia(query);
   const matches = signal(list.matches);

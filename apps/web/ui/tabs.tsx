@@ -5,12 +5,10 @@ import { useId, useRef, useState } from 'preact/hooks';
 type Tab = {
   readonly id: string;
   readonly label: string;
-  /** Something in it is wrong. */
   readonly isFaulty?: boolean;
   readonly content: ComponentChildren;
 };
 
-/** Several ways to see the same thing, one at a time. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);

@@ -171,7 +171,6 @@ function useBoard({ game, day }: TryName): BoardState {
   return { board: heard?.name === name ? heard.board : null, own };
 }
 
-/** The web app's words and those of boards in the current language; null until they are there. */
 function useBoardSpeech(): DailySpeaker | null {
   const { locale } = speech.value;
   const loaded = useLoaded(locale, async () => createSpeaker(locale, await loadWebText(locale), await loadDailyText(locale)));

@@ -1,5 +1,3 @@
-/** The outbox of this browser. */
-
 import type { SentTry } from '@tablehop/boards/messages';
 import type { MatchRecord } from '@tablehop/core';
 import type { DBSchema } from 'idb';

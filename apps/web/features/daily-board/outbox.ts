@@ -46,7 +46,6 @@ export type OutboxParts = {
   readonly freshSecret: () => string;
   readonly now: () => number;
   readonly wait: Wait;
-  /** From 0 to 1. */
   readonly random: () => number;
   /** Runs the work unless another tab of this browser is at it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
@@ -58,11 +57,9 @@ export type Outbox = {
   readonly tries: ReadonlySignal<readonly OutboxTry[]>;
   /** Keeps a try and sends it, now or later. The first of a game and day counts. */
   readonly send: (given: TryName & Pick<Waiting, 'record' | 'person'>) => Promise<void>;
-  /** Sends what waits, if the server can be reached. */
   readonly flush: () => Promise<void>;
   /** Looks again at what another tab may have changed. */
   readonly refresh: () => Promise<void>;
-  /** Who this browser is, for whoever asks for its place. */
   readonly secret: () => Promise<string>;
 };
 

@@ -1,5 +1,3 @@
-/** What several pages say of daily challenges, and the day they are of. */
-
 import type { TryResult } from '@tablehop/daily';
 import type { Day } from '@tablehop/daily/day';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,5 +1,3 @@
-/** A list of games, each a strip that leads somewhere, with a few words about what is to be found there. */
-
 import './game-strips.css';
 import type { GameAbout } from '@tablehop/core';
 import type { ComponentChildren } from 'preact';
@@ -10,7 +8,6 @@ import { Link } from '../../ui/router.ts';
 
 type GameStripsProps = {
   readonly to: (game: string) => string;
-  /** Paragraphs. */
   readonly words: (about: GameAbout) => ComponentChildren;
 };
 

@@ -1,5 +1,3 @@
-/** Opens a match that is to be watched or reviewed, and says what is wrong if it cannot be opened. */
-
 import type { Message } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
 import { type RoomOrigin, readLink, type SharedMatch } from '@tablehop/host';
@@ -23,10 +21,7 @@ export type Film = GameParts & {
   readonly isLesson: boolean;
 };
 
-type OpenedFilm =
-  | { readonly kind: 'open'; readonly film: Film }
-  /** A link that holds no match. */
-  | { readonly kind: 'unreadable'; readonly problem: Message };
+type OpenedFilm = { readonly kind: 'open'; readonly film: Film } | { readonly kind: 'unreadable'; readonly problem: Message };
 
 /** Fails as `matches.record` does. */
 async function openFilm(source: RecordSource): Promise<OpenedFilm> {
@@ -51,7 +46,6 @@ type Opening = OpenedFilm | { readonly kind: 'opening' } | { readonly kind: 'fai
 type Shown = (film: Film, gameSpeech: GameSpeech) => ComponentChildren;
 
 type FilmOpenerProps = RecordSource & {
-  /** Words that are needed beside those of the app and the game. */
   readonly moreWords?: MoreWords;
   readonly children: Shown;
 };

@@ -1,5 +1,3 @@
-/** What a match needs of its game to be put on the screen, loaded at once. */
-
 import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWithPieces, type MatchRecord, same } from '@tablehop/core';
 import { findModule, loadGame } from '@tablehop/games';
 import type { MatchPlan } from '@tablehop/host';

@@ -1,5 +1,3 @@
-/** A match that cannot be opened, or cannot go on here: what is wrong, in plain words, and the ways on. */
-
 import { isMatchError, type MatchErrorCode } from '@tablehop/host';
 import { matches } from '../../match/index.ts';
 import type { WebKey } from '../../text/say-with.ts';

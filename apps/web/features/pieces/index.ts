@@ -1,5 +1,3 @@
-/** The custom pieces of this browser, and those that come with a match. */
-
 import { type PieceSet, same } from '@tablehop/core';
 import { freshId } from '../../match/fresh.ts';
 import { browserStorage } from '../../storage/kept-texts.ts';
@@ -16,7 +14,6 @@ export const ownPieces: OwnPieces = createOwnPieces({
 // Another tab has kept some, or deleted some.
 addEventListener('storage', ownPieces.refresh);
 
-/** Whether these pieces are kept here, under whatever name. */
 export function isKept(game: string, { data }: PieceSet): boolean {
   return ownPieces.sets.value.some((set) => set.game === game && same(set.data, data));
 }
@@ -27,7 +24,6 @@ export function keepFromMatch(game: string, { name, data }: PieceSet): void {
   notify({ kind: 'info', text: say('pieces.saved', { name: kept.name }) });
 }
 
-/** Says that a match has brought pieces that are not kept here, and offers to keep them. */
 export function offerToKeep(game: string, set: PieceSet | undefined): void {
   if (set === undefined || isKept(game, set)) return;
   notify({

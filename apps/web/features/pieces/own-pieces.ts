@@ -31,7 +31,6 @@ export type OwnPieces = {
   readonly draft: (game: string, set: string | null) => Draft | null;
   readonly keepDraft: (game: string, set: string | null, draft: Draft) => void;
   readonly dropDraft: (game: string, set: string | null) => void;
-  /** Looks again at what another tab may have changed. */
   readonly refresh: () => void;
 };
 

@@ -12,7 +12,6 @@ type PiecesChoiceProps = {
   readonly onChoose: (set: KeptPieces | null) => void;
 };
 
-/** With which sheets and boards the match is played. Nothing to choose where nobody has brought any. */
 export function PiecesChoice({ game, chosen, onChoose }: PiecesChoiceProps) {
   const sets = ownPieces.sets.value.filter((set) => set.game === game.id);
   if (game.pieces === undefined || sets.length === 0) return null;

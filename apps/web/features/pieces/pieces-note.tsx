@@ -1,5 +1,3 @@
-/** With whose sheets a match is played, and a way to keep them. */
-
 import type { PieceSet } from '@tablehop/core';
 import { say } from '../../ui/speech.ts';
 import { isKept, keepFromMatch } from './index.ts';

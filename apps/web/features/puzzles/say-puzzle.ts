@@ -1,5 +1,3 @@
-/** What is said of puzzles and answers, where they are found, and in which order they are offered. */
-
 import type { Reason } from '@tablehop/core';
 import { type Answer, type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
 import { sayReason } from '@tablehop/text';
@@ -22,11 +20,9 @@ export type PuzzleWords = {
   readonly question: string;
   /** What the answer gives away, or that it gives away nothing. */
   readonly verdict: (answer: Answer) => string;
-  /** Sentences that speak for the best move. */
   readonly reasons: (why: readonly Reason[]) => readonly string[];
   /** How much better the best move is than the next, with its interval. */
   readonly margin: string;
-  /** How often bots missed it. */
   readonly missed: string;
 };
 

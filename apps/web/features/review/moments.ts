@@ -1,5 +1,3 @@
-/** The moments of a match that a review speaks of: decisions and chance events, and where the board shows them. */
-
 import type { Decision, Review, TurningPoint } from '@tablehop/review';
 import type { RecordSource } from '../../match/index.ts';
 
@@ -12,7 +10,6 @@ export function inOrderOfTime({ turningPoints }: Pick<Review, 'turningPoints'>):
   return turningPoints.toSorted((a, b) => a.move - b.move);
 }
 
-/** What is said of a move; null where nothing is. */
 export function momentOf(review: Review, move: number): Moment | null {
   const decision = review.decisions.find((each) => each.move === move);
   if (decision !== undefined) return { kind: 'decision', move, decision };

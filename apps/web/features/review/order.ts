@@ -1,5 +1,3 @@
-/** What is asked of a review, and what is told on the way. */
-
 import type { MatchRecord, Seat } from '@tablehop/core';
 import type { SharedMatch } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
@@ -11,7 +9,6 @@ export type ReviewOrder = {
   readonly seats: readonly Seat[];
 };
 
-/** How far the review has come, and what it has found by then. */
 export type ReviewProgress = { readonly done: number; readonly total: number; readonly review: Review };
 
 /** The decisions of people are judged; where bots were among themselves, theirs. */
@@ -27,7 +24,6 @@ export function keptReview(order: ReviewOrder): Review | null {
   return kept.get(keyOf(order)) ?? null;
 }
 
-/** The oldest goes when there are too many. */
 export function keepReview(order: ReviewOrder, review: Review): void {
   const key = keyOf(order);
   kept.delete(key);

@@ -1,5 +1,3 @@
-/** What a review says, in sentences. */
-
 import type { JsonObject, ScoreLine, Seat } from '@tablehop/core';
 import type { Decision, SeatLuck, SeatSummary, TurningPoint, Unit } from '@tablehop/review';
 import { sayReason } from '@tablehop/text';

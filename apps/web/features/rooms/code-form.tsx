@@ -1,5 +1,3 @@
-/** Six letters that lead into somebody else's room. */
-
 import './code-form.css';
 import { useId, useState } from 'preact/hooks';
 import { navigate } from '../../ui/router.ts';

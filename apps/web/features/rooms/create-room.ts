@@ -1,5 +1,3 @@
-/** From a set-up to a room that one sits in. */
-
 import type { AnyGame, JsonObject, MatchRecord, Seat } from '@tablehop/core';
 import type { MatchPlan, SeatInfo } from '@tablehop/host';
 import type { Asked } from '@tablehop/rooms';
@@ -8,7 +6,6 @@ import { keptRooms } from './index.ts';
 import { type Person, type PlannedSeat, plannedSeats, type RoomSetUp, usualPlan } from './room-set-up.ts';
 import { handOver } from './use-room.ts';
 
-/** The path of the room. Rejects with a `MatchError`. */
 export function createRoom({ plan, seats }: RoomSetUp): Promise<string> {
   const person = self();
   return openRoom({ plan, seats: [...plannedSeats(seats, person)], person });
@@ -25,7 +22,6 @@ async function openRoom(asked: Asked<'createRoom'>): Promise<string> {
   return `/room/${id}`;
 }
 
-/** The person at this browser, as they like to be called and seen. */
 export function self(): Person {
   return { name: settings.playerName.peek(), mark: settings.playerMark.peek() };
 }

@@ -1,5 +1,3 @@
-/** A room before its match: who is there, who is to come, and what is agreed on. */
-
 import type { AnyGame, GameAbout, Seat } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
 import type { Connectedness, OpenRoom, RoomView, SeatView } from '@tablehop/rooms';
@@ -128,7 +126,6 @@ type TermsProps = {
   readonly PiecesChoice: PiecesChoiceComponent;
 };
 
-/** What is agreed on, in one line; the host may change it. */
 function Terms({ room, view, game, about, gameSpeech, PiecesChoice }: TermsProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { plan, brought, you } = view;
@@ -162,7 +159,6 @@ function Terms({ room, view, game, about, gameSpeech, PiecesChoice }: TermsProps
   );
 }
 
-/** The host lets strangers in, or does not. */
 function ListedSwitch({ room, view }: { readonly room: OpenRoom; readonly view: RoomView }) {
   if (!view.you.isHost) return null;
   const change = (listed: boolean) => attempt(() => room.ask('changePlan', { plan: { ...planOf(view.plan), listed } }));
@@ -214,7 +210,6 @@ function nameless(seat: Seat | null): string {
   return say('play.seat.player', { number: (seat ?? 0) + 1 });
 }
 
-/** Says who sits down, leaves or is ready to those who do not see it. */
 function useAnnouncedSeats(view: RoomView): void {
   const last = useRef(view);
   useEffect(() => {
@@ -250,7 +245,6 @@ function useKeptFocus(heirs: readonly string[]): { current: HTMLDivElement | nul
   return root;
 }
 
-/** That the server does not answer, or does not understand this page any more: said where one is in a room. */
 function ConnectionNote() {
   const connectedness: Connectedness = roomsClient().connectedness.value;
   return (
@@ -268,7 +262,6 @@ function ConnectionNote() {
 
 type MoreLinksProps = { readonly room: OpenRoom; readonly view: RoomView; readonly game: AnyGame };
 
-/** The other links of a room: for spectators, to a fresh room like this one, and to one's own seat from another device. */
 function MoreLinks({ room, view, game }: MoreLinksProps) {
   const [isMoving, setIsMoving] = useState(false);
   const plan = planOf(view.plan);
@@ -300,14 +293,12 @@ function seatPlans(seats: readonly SeatView[]): readonly SeatPlan[] {
 }
 
 type PersonFormProps = {
-  /** How one is called without a name. */
   readonly nameless: string;
   /** The sign worn at this table, if one sits there. */
   readonly worn?: number;
   /** Worn by others. */
   readonly taken: ReadonlyMap<number, string>;
   readonly label: string;
-  /** The one thing to do here, or something by the way. */
   readonly isMain?: boolean;
   readonly onSubmit: (person: Person) => Promise<unknown>;
 };

@@ -1,5 +1,3 @@
-/** The rooms that this browser has a place in. */
-
 import { browserStorage } from '../../storage/kept-texts.ts';
 import { createKeptRooms, type KeptRooms } from './kept-rooms.ts';
 

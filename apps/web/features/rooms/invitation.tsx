@@ -1,5 +1,3 @@
-/** How others come into the room: by a link, by six letters, or by pointing a camera at it. */
-
 import './invitation.css';
 import type { OpenRoom, RoomView } from '@tablehop/rooms';
 import type { ComponentChildren } from 'preact';
@@ -16,7 +14,6 @@ import { sentenceFor } from './room-problem.tsx';
 
 type InvitationProps = {
   readonly view: Pick<RoomView, 'id' | 'code' | 'plan'>;
-  /** Who else may come. */
   readonly children?: ComponentChildren;
 };
 
@@ -65,13 +62,10 @@ type LinkFieldProps = {
   readonly help?: string;
   /** What is sent along with the link; without it, it is not offered to be shared. */
   readonly shareText?: string;
-  /** The one to press first. */
   readonly isMain?: boolean;
-  /** What else can be done with it, beside the buttons. */
   readonly children?: ComponentChildren;
 };
 
-/** A link to give away: to be copied, or shared by whatever the device has for that. */
 export function LinkField({ label, link, help, shareText, isMain = false, children }: LinkFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

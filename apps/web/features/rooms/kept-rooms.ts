@@ -30,14 +30,12 @@ export type KeptRooms = {
   /** Last entered first. */
   readonly rooms: ReadonlySignal<readonly KeptRoom[]>;
   readonly tokenOf: (room: RoomAddress) => string | null;
-  /** Keeps the token of a room that was entered just now. */
   readonly keep: (room: RoomAddress, token: string) => void;
   readonly forget: (room: RoomAddress) => void;
   /** Of a room that is kept. */
   readonly keepShare: (room: RoomAddress, share: KeptShare) => void;
   /** What this browser has sent for the match with this commitment: usually one, more if it was ready several times. */
   readonly sharesFor: (commitment: string) => readonly string[];
-  /** Looks again at what another tab may have changed. */
   readonly refresh: () => void;
 };
 

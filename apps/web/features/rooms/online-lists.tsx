@@ -1,5 +1,3 @@
-/** One's online matches and the tables that anybody may join, as home shows them. Nothing where no server answers. */
-
 import { inOrder, isYourTurn } from './room-state.ts';
 import '../../ui/kept-list.css';
 import './online-lists.css';
@@ -27,7 +25,6 @@ type OnlineListsProps = {
   readonly copies: ReadonlyMap<string, string>;
 };
 
-/** Both, live for as long as they are on the page. */
 export function OnlineLists({ copies }: OnlineListsProps) {
   const client = roomsClient();
   const kept = keptRooms.rooms.value.filter(({ by }) => by === 'room');
@@ -158,7 +155,6 @@ function stateOf({ phase, acting, seats }: RoomSummary): string {
     : say('rooms.mine.theirTurn', { names: acting.map((seat) => nameAt(seats, seat)) });
 }
 
-/** Counts down while one looks. */
 function TimeLeft({ room: { deadline, now, phase } }: { readonly room: RoomSummary }) {
   const left = useNow(phase === 'playing' ? deadline : null, now);
   if (left === null) return null;
@@ -199,7 +195,6 @@ function OpenTables({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
   );
 }
 
-/** Who sits there, and whether they are there now. */
 function Seats({ room: { seats, you } }: { readonly room: RoomSummary }) {
   return (
     <p class="flex wrap gap-0-4">

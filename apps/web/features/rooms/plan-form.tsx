@@ -1,5 +1,3 @@
-/** What can be agreed on before a match: folded, each with what it is now, because the usual will do for most. */
-
 import './plan-form.css';
 import type { AnyGame, PieceSet } from '@tablehop/core';
 import { BOT_LEVELS } from '@tablehop/host';
@@ -24,7 +22,6 @@ type PlanFormProps = {
   /** A match that was begun elsewhere keeps its options and pieces. */
   readonly isBegun?: boolean;
   readonly onChange: (plan: Plan) => void;
-  /** The choice of pieces, which belongs to the options of the game. */
   readonly children?: ComponentChildren;
 };
 
@@ -87,7 +84,6 @@ function tableNow({ hints, listed, first }: Plan, drawsFirst: boolean): string {
 
 type FoldProps = { readonly title: string; readonly now: string; readonly children: ComponentChildren };
 
-/** What it is about and how it stands, and on a press the form for it. */
 export function Fold({ title, now, children }: FoldProps) {
   return (
     <details class="plan-fold">
@@ -175,7 +171,6 @@ type ChangePlanProps = {
   readonly onClose: () => void;
 };
 
-/** For the host: changes what is agreed on, as long as the match has not begun. */
 export function ChangePlan({ room, view, game, drawsFirst, speak, PiecesChoice, onClose }: ChangePlanProps) {
   const [plan, setPlan] = useState<Plan>(() => planOf(view.plan));
   const [pieces, setPieces] = useState<string | null>(null);

@@ -1,5 +1,3 @@
-/** What is agreed on for a room, in a few words. */
-
 import type { AnyGame, JsonPrimitive, Seat } from '@tablehop/core';
 import type { SeatView } from '@tablehop/rooms';
 import { type Speaker, trySpeak } from '@tablehop/text';

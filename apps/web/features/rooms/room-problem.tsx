@@ -1,5 +1,3 @@
-/** A room that cannot be entered, or that one is in no more: what is wrong, in one plain sentence, and the ways on. */
-
 import { isMatchError } from '@tablehop/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { WebKey } from '../../text/say-with.ts';
@@ -87,7 +85,6 @@ export function Reload({ look = 'button' }: { readonly look?: string }) {
   );
 }
 
-/** Its own words if it has some, otherwise that something went wrong. */
 export function sentenceFor(error: unknown): string {
   const speak = speech.value;
   return isMatchError(error) && speak.knows(error.problem.key) ? speak(error.problem) : say('rooms.problem.failed');

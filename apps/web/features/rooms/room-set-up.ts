@@ -1,5 +1,3 @@
-/** How a room is set up: what is agreed on, and who is to sit where. */
-
 import type { AnyGame } from '@tablehop/core';
 import type { BotLevel } from '@tablehop/host';
 import { type Asked, CLOCK_DAYS, CLOCK_SECONDS, type RoomView } from '@tablehop/rooms';

@@ -1,11 +1,7 @@
-/** What follows from a room as it is seen: whether a match can start, what has changed at its seats, where it comes in a list. */
-
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { RoomSummary, RoomView, SeatView } from '@tablehop/rooms';
 
-/** Whether a match can start, and what is missing: the same for whoever starts it and for those who wait. */
 export type StartState =
-  /** Fewer seats than the game needs. */
   | { readonly kind: 'few'; readonly min: number }
   | { readonly kind: 'open'; readonly count: number }
   /** Nobody starts without sitting at the table. */
@@ -59,7 +55,6 @@ export function seatChanges(before: SeenSeats, after: SeenSeats): readonly SeatC
   ];
 }
 
-/** Whether somebody waits for the person at this browser. */
 export function isYourTurn({ you, acting, phase }: Pick<RoomSummary, 'you' | 'acting' | 'phase'>): boolean {
   return phase === 'playing' && you !== null && acting.includes(you);
 }

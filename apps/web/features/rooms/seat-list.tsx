@@ -1,5 +1,3 @@
-/** The seats of a room: who sits there and whether they are there and ready; and for the host, who else shall. */
-
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { BotLevel } from '@tablehop/host';
 import type { OpenRoom, RoomView, SeatView } from '@tablehop/rooms';

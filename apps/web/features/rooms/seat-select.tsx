@@ -1,5 +1,3 @@
-/** A seat that nobody sits on: free for whoever comes, or a bot of some strength. */
-
 import './seat-select.css';
 import { BOT_LEVELS, type BotLevel } from '@tablehop/host';
 import { useId } from 'preact/hooks';
@@ -35,7 +33,6 @@ export function SeatSelect({ id, label, kind, onChoose }: SeatSelectProps) {
 
 type SeatPlansProps = { readonly seats: readonly SeatPlan[]; readonly onChange: (seats: readonly SeatPlan[]) => void };
 
-/** Who is to sit where in a room that is being set up: oneself, friends who come by the link, and bots. */
 export function SeatPlans({ seats, onChange }: SeatPlansProps) {
   const id = useId();
   return (

@@ -1,5 +1,3 @@
-/** What somebody in a room does for themselves, with what this browser has to keep of it. */
-
 import type { Seat } from '@tablehop/core';
 import type { OpenRoom } from '@tablehop/rooms';
 import { freshSeed } from '../../match/fresh.ts';
@@ -26,7 +24,6 @@ export async function sayReady(room: OpenRoom): Promise<void> {
   await room.ask('ready', { ready: true, share });
 }
 
-/** Whoever starts is ready. */
 export async function startMatch(room: OpenRoom): Promise<void> {
   const { seats, you } = room.view.value;
   const own = you.seat === null ? undefined : seats[you.seat];
@@ -34,7 +31,6 @@ export async function startMatch(room: OpenRoom): Promise<void> {
   await room.ask('start', {});
 }
 
-/** Whoever comes along to a rematch is ready for it. */
 export async function joinRematch(room: OpenRoom): Promise<void> {
   const { phase, seats, you } = room.view.value;
   const own = you.seat === null ? undefined : seats[you.seat];

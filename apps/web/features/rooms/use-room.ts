@@ -1,5 +1,3 @@
-/** Enters a room for as long as a component is on the page, by whatever its address says, and comes back into it by the token kept. */
-
 import type { Message } from '@tablehop/core';
 import { createMatchError, isMatchError, type MatchError, type RoomOrigin } from '@tablehop/host';
 import type { OpenRoom, RoomsClient } from '@tablehop/rooms';
@@ -22,7 +20,6 @@ export type RoomState =
   | { readonly kind: 'failed'; readonly error: unknown; readonly again: (how?: { readonly asGuest: boolean }) => void }
   | { readonly kind: 'open'; readonly room: OpenRoom };
 
-/** How long to wait before a server that does not answer is asked again. */
 const NEXT_TRY_MS = 4000;
 
 export function useRoom(way: RoomWay): RoomState {

@@ -13,7 +13,6 @@ type RulesProps = {
   readonly cited?: string | null;
 };
 
-/** The rules of a game to read, with what is in them folded up at the top; rulings are marked as ours. */
 export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: RulesProps) {
   const { sections, rulings } = rulesPage;
   const loaded = useLoaded(game, () => loadFigures(game));

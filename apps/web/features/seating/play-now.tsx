@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import { say } from '../../ui/speech.ts';
 import { startQuickMatch } from './start-match.ts';
 
-/** One press to a running match against a bot. */
 export function PlayNow({ id, title }: { readonly id: string; readonly title: string }) {
   const [isStarting, setIsStarting] = useState(false);
   const start = async () => {
@@ -29,7 +28,6 @@ export function PlayNow({ id, title }: { readonly id: string; readonly title: st
   );
 }
 
-/** How many play, and for how long as far as that is known. */
 export function gameFacts({ players: [min, max], minutes }: GameAbout): string {
   const players = say(min === max ? 'house.game.playersExactly' : 'house.game.players', { min, max });
   return minutes === undefined ? players : `${players} · ${say('house.game.minutes', { minutes })}`;

@@ -1,5 +1,3 @@
-/** Who sits where before a match: the usual arrangements, which of them a list of seats is, and who those at the table are in it. */
-
 import type { Strength } from '@tablehop/bots/strengths';
 import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
@@ -19,7 +17,6 @@ export type SeatChoice = {
   readonly mark?: number;
 };
 
-/** Which arrangements a game for so many players has. */
 export function arrangementsFor(players: readonly [min: number, max: number]): readonly Arrangement[] {
   return ARRANGEMENTS.filter((arrangement) => arrangement !== 'alone' || players[0] === 1);
 }
@@ -46,7 +43,6 @@ function kindAt(arrangement: Arrangement, seat: number, level: BotLevel): SeatCh
   }
 }
 
-/** Which arrangement this is, if it is one of the usual. */
 export function arrangementOf(seats: readonly SeatChoice[]): Arrangement | null {
   const persons = seats.filter(({ kind }) => kind === 'person').length;
   if (persons === 0) return 'watch';

@@ -21,7 +21,6 @@ type SeatsFormProps = {
   readonly onChange: (seats: readonly SeatChoice[]) => void;
 };
 
-/** Who sits where: a person with a name, or a bot of some strength. */
 export function SeatsForm({ game, speak, seats, own = null, onChange }: SeatsFormProps) {
   const usualNames = usualBotNames(seats);
   return (
@@ -104,7 +103,6 @@ type LevelCharacterProps = {
   readonly id: string;
   readonly game: string;
   readonly kind: SeatChoice['kind'];
-  /** Knows the game's own words for how its bots play. */
   readonly speak: Speaker;
 };
 

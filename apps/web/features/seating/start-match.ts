@@ -1,5 +1,3 @@
-/** From a plan to a running match on the screen. */
-
 import type { Seat } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import { BOT_LEVELS, type MatchPlan } from '@tablehop/host';
@@ -61,7 +59,6 @@ export function drawnSeat(seats: number): Seat {
   return number % seats;
 }
 
-/** The person at this browser, as they like to be called and seen. */
 export function self(): Self {
   return { name: settings.playerName.value, mark: settings.playerMark.value };
 }

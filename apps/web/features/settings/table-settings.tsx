@@ -8,7 +8,6 @@ import { MarkChoice, NameField } from '../../ui/person-fields.tsx';
 import { into, settings } from '../../ui/settings.ts';
 import { say } from '../../ui/speech.ts';
 
-/** Who one is at every table, and how one likes to play there. */
 export function TableSettings() {
   return (
     <div class="table-settings stack gap-5">
@@ -37,7 +36,6 @@ export function TableSettings() {
   );
 }
 
-/** Whether rules are taught in play, and a way to be taught all of them once more. */
 export function CoachingSetting() {
   const hasLearned = knowsTips();
   const learnAgain = () => {

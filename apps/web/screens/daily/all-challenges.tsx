@@ -1,5 +1,3 @@
-/** Today's challenges, one of each game. */
-
 import './daily.css';
 import './all-challenges.css';
 import { type Day, dayNumber } from '@tablehop/daily/day';

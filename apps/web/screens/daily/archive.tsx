@@ -1,5 +1,3 @@
-/** The days of a month, each a way to its challenge, with a sign for what was done. */
-
 import './archive.css';
 import type { Day } from '@tablehop/daily/day';
 import { firstDay } from '@tablehop/daily/day';

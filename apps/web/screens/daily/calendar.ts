@@ -1,5 +1,3 @@
-/** The days of a month, and how days are said. */
-
 import { type Day, dayAfter } from '@tablehop/daily/day';
 import type { Locale } from '@tablehop/text';
 

@@ -1,5 +1,3 @@
-/** One challenge: what it is, the try that counts or what came of it, practice, and the days before. */
-
 import './daily.css';
 import './challenge-page.css';
 import type { AnyGame, GameAbout, JsonPrimitive } from '@tablehop/core';
@@ -111,7 +109,6 @@ function Playing({ game, day, today, speak }: PlayingProps) {
   );
 }
 
-/** What is played, against whom, and what counts. */
 function About({ challenge, speak }: { readonly challenge: Challenge; readonly speak: DailySpeaker }) {
   const { goal, chosen } = dailyOf(challenge.game);
   const options = chosen.map((name) => optionWord(speak, name, challenge.options[name] as JsonPrimitive));

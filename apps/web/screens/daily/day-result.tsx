@@ -1,5 +1,3 @@
-/** What the try that counts has brought: the result, the card to share, and the replay. */
-
 import './day-result.css';
 import type { AnyGame } from '@tablehop/core';
 import type { Day } from '@tablehop/daily/day';

@@ -1,5 +1,3 @@
-/** The matches of this browser that are attempts at a challenge, and how one is started. */
-
 import type { Challenge } from '@tablehop/daily';
 import type { Day } from '@tablehop/daily/day';
 import type { MatchSummary } from '@tablehop/host';

@@ -1,5 +1,3 @@
-/** Opens a fresh room as its link says, each time it is followed. */
-
 import type { AnyGame } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
 import { createMatchError } from '@tablehop/host';

@@ -1,5 +1,3 @@
-/** Where a room is set up: the game, how many play, one button; everything else is folded away and is as usual. */
-
 import './friends-page.css';
 import type { AnyGame, GameAbout } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';

@@ -20,7 +20,6 @@ import { say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { SetUp } from './set-up.tsx';
 
-/** All about one game: what it is, how this table is set up, and its rules. */
 export function GamePage({ id }: { readonly id: string }) {
   const about = aboutGame(id);
   useTitle(about?.title ?? null);

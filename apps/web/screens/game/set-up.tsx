@@ -28,7 +28,6 @@ import { OptionsForm } from '../../ui/options-form.tsx';
 import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
 
-/** Who begins: a seat, or whoever is drawn when the match starts. */
 type First = Seat | 'drawn';
 
 type SetUpProps = {
@@ -38,7 +37,6 @@ type SetUpProps = {
   readonly speak: Speaker;
 };
 
-/** Sets the table: who plays, how many, by which options. */
 export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   const [min, max] = game.players;
   const [options, setOptions] = useState<JsonObject>(() => usualOptions(game));

@@ -132,7 +132,6 @@ function GameTile({ about, isDone }: { readonly about: GameAbout; readonly isDon
   );
 }
 
-/** The ways to other people: a room of one's own, or the code of somebody else's. */
 function FriendsStrip() {
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -157,7 +156,6 @@ function FriendsStrip() {
   );
 }
 
-/** The way back into the match that was left last. */
 function Resume({ match }: { readonly match: MatchSummary }) {
   const turn = turnOf(match);
   return (

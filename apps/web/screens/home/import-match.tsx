@@ -8,7 +8,6 @@ import { say, speakOnAllPages, speech } from '../../ui/speech.ts';
 /** Far above any match, far below what would hang the page. */
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
 
-/** Takes a match file into the list; says plainly what is wrong with one that cannot be taken. */
 export function ImportMatch({ onImported }: { readonly onImported: () => Promise<void> }) {
   const [isReading, setIsReading] = useState(false);
   const read = async (input: HTMLInputElement) => {

@@ -17,7 +17,6 @@ import { ImportMatch } from './import-match.tsx';
 
 const SHOWN_AT_FIRST = 6;
 
-/** The matches kept in this browser, latest first, and where those from elsewhere are imported. */
 export function RecentMatches({ recent, trouble, reload }: Recent) {
   const [doomed, setDoomed] = useState<MatchSummary | null>(null);
   const [showsAll, setShowsAll] = useState(false);

@@ -1,5 +1,3 @@
-/** The form of an experiment: who plays, how often, by which options, and with which pieces. */
-
 import './experiment-set-up.css';
 import { LEVELS, type Level } from '@tablehop/bots';
 import { type AnyGame, type Message, same } from '@tablehop/core';

@@ -1,5 +1,3 @@
-/** What has been found: chapters with a sentence, a chart and a table each, which grow while matches are played. */
-
 import './findings.css';
 import type { Chapter } from '@tablehop/charts';
 import type { StudyReport } from '@tablehop/lab';

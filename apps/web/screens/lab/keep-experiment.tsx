@@ -1,5 +1,3 @@
-/** Ways to keep an experiment and to bring it back: as a link, as a file, its figures for other programs, and the changed set to play with. */
-
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { StudyReport } from '@tablehop/lab';

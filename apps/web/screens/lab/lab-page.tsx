@@ -21,7 +21,6 @@ type LabPageProps = {
   readonly speak: LabSpeaker;
 };
 
-/** What is asked on one side, what has been found on the other; below, the experiment is started and stopped. */
 export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPageProps) {
   const experiment = useExperiment(game, fragment);
   const { asked, plan, run, linkProblem, openings } = experiment;

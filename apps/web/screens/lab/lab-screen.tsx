@@ -1,5 +1,3 @@
-/** Experiments with a game: its address alone opens a new one, a link brings one along. */
-
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { changeableGame } from '@tablehop/lab';
@@ -32,7 +30,6 @@ function SpeakingScreen({ game, fragment }: { readonly game: AnyGame; readonly f
   return <LabPage key={game.id} game={game} fragment={fragment} tuning={tuning} piecesForm={piecesForm} speak={gameSpeech.speak} />;
 }
 
-/** The way to the lab of each game. */
 function AllLabs() {
   const { locale } = speech.value;
   const title = say('house.game.lab');

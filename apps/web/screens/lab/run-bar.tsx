@@ -1,5 +1,3 @@
-/** Always in sight: how far the experiment is, and the one button that starts or stops it. */
-
 import './run-bar.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { LabSpeaker } from '../../text/pages.ts';

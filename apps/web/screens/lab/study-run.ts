@@ -1,5 +1,3 @@
-/** A study under way in this page: it can be stopped and gone on with, and tells what it has found so far. */
-
 import { type ReadonlySignal, signal } from '@preact/signals';
 import {
   type Findings,
@@ -13,7 +11,6 @@ import {
   tasksOf,
 } from '@tablehop/lab';
 
-/** Who plays the tasks of a run. */
 export type Players = {
   readonly size: number;
   /** Rejects if a worker fails, and when the players are dismissed. */

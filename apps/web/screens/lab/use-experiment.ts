@@ -1,5 +1,3 @@
-/** The experiment on the page: what is asked in the form, whether it can be played, and the run whose findings are shown. */
-
 import { type AnyGame, hashOf, isObject, type Message, same } from '@tablehop/core';
 import { readStudy, type Study, type StudyReport, type StudyRequest } from '@tablehop/lab';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -38,7 +36,6 @@ export type ExperimentHandle = {
   readonly stop: () => void;
   /** Null if it was opened; otherwise why not. */
   readonly open: (file: OpenedFile) => Message | null;
-  /** Back to the usual form. */
   readonly renew: () => void;
 };
 

@@ -1,5 +1,3 @@
-/** Where the games are learned: a short match of each, with tips. */
-
 import './learn-page.css';
 import type { GameModule } from '@tablehop/core';
 import { gameModules } from '@tablehop/games';

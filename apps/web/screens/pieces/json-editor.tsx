@@ -13,7 +13,6 @@ type JsonEditorProps = {
 /** Lines that stay in sight above the one gone to. */
 const LINES_ABOVE = 4;
 
-/** A set as text; what is wrong is said above it, with the line where that is known. */
 export function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

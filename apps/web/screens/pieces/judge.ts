@@ -1,5 +1,3 @@
-/** Whether a text is a set that a game can be played with, and if not, why and where. */
-
 import { type AnyGame, type Json, type Message, notJson, type Parsed } from '@tablehop/core';
 import { lineAndColumn, placesIn } from './json-places.ts';
 

@@ -1,5 +1,3 @@
-/** Keeps a set of pieces, and asks first if another one bears its name. */
-
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PieceSet } from '@tablehop/core';
 import { ownPieces } from '../../features/pieces/index.ts';

@@ -1,5 +1,3 @@
-/** One set to edit: in a form where the game has one, and always as JSON, both of the same draft. */
-
 import './pieces-editor.css';
 import { type AnyGame, type Json, LONGEST_SET_NAME } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
@@ -190,7 +188,6 @@ function Leaving({ onStay, onKeep, onDiscard }: LeavingProps) {
   );
 }
 
-/** Asks what to do about two sets of one name, whenever that comes up. */
 export function CollisionQuestion() {
   const open = collision.value;
   if (open === null) return null;

@@ -1,5 +1,3 @@
-/** A set as a file, to be given to others: written to be read again by us, and by people. */
-
 import { type AnyGame, isObject, LONGEST_SET_NAME, type Message, type Parsed, type PieceSet } from '@tablehop/core';
 import { pieceSet, type TextFile } from '@tablehop/host';
 import * as v from 'valibot';

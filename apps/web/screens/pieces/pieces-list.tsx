@@ -20,7 +20,6 @@ import { readPiecesFile, writePiecesFile } from './pieces-file.ts';
 
 type PiecesListProps = { readonly game: AnyGame; readonly speak: Speaker };
 
-/** A game's sets that are kept here, and where those from elsewhere are imported. */
 export function PiecesList({ game, speak }: PiecesListProps) {
   useTitle(say('pieces.title'));
   const sets = ownPieces.sets.value.filter((set) => set.game === game.id);
@@ -145,7 +144,6 @@ function exportSet({ game, name, data }: KeptPieces): void {
 /** A letter takes four bytes at most. */
 const LARGEST_FILE_BYTES = 4 * LONGEST_TEXT;
 
-/** Keeps pieces from a file; says plainly what is wrong with one that cannot be taken. */
 function ImportPieces({ game, speak }: { readonly game: AnyGame; readonly speak: Speaker }) {
   const read = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -180,7 +178,6 @@ async function importFile(file: File, game: AnyGame, speak: Speaker): Promise<st
   return null;
 }
 
-/** Gives a set another name. */
 function RenamePieces({ set, onClose }: { readonly set: KeptPieces; readonly onClose: () => void }) {
   const [name, setName] = useState(set.name);
   const [isMissing, setIsMissing] = useState(false);

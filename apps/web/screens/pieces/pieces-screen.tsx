@@ -1,5 +1,3 @@
-/** People's own sheets for a game: all of them, or one to edit. */
-
 import './pieces.css';
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';

@@ -1,5 +1,3 @@
-/** The draft of a set that is edited: what was typed, whether that is more than what was saved, and whether one could play with it. */
-
 import type { AnyGame, Json } from '@tablehop/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ownPieces } from '../../features/pieces/index.ts';

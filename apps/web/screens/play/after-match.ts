@@ -1,5 +1,3 @@
-/** What can be said after a match: its best move, and what to try next. */
-
 import {
   type AnyGame,
   type JsonObject,
@@ -61,7 +59,6 @@ function totalsOf(game: AnyGame, state: unknown): readonly number[] {
   return game.score(state).map(({ total }) => total);
 }
 
-/** What to try after a match: a stronger or a weaker opponent, another level or variant, or a look at what happened. */
 export type NextTry =
   | { readonly kind: 'bots'; readonly level: BotLevel; readonly isStronger: boolean; readonly plan: MatchPlan }
   | { readonly kind: 'option'; readonly name: string; readonly value: JsonPrimitive; readonly plan: MatchPlan }
@@ -85,7 +82,6 @@ function otherBots(plan: MatchPlan, step: 1 | -1): NextTry | null {
   return { kind: 'bots', level, isStronger: step === 1, plan: { ...plan, seats } };
 }
 
-/** The next value, or the one before, of an option. */
 function anotherOption(game: AnyGame, plan: MatchPlan, step: 1 | -1): NextTry | null {
   const specs: { readonly [name: string]: { readonly values: readonly JsonPrimitive[]; readonly default: JsonPrimitive } } = game.options;
   const options: JsonObject = plan.options;

@@ -10,7 +10,6 @@ import type { AnyLesson, Effect, Seat, Turn } from '@tablehop/core';
 import type { Shown } from './play-match.ts';
 
 export type Coach = {
-  /** What is to be shown now. */
   readonly lesson: ReadonlySignal<AnyLesson | null>;
   /** Puts it away; the next one for the same decision may come. */
   readonly gotIt: () => void;
@@ -70,7 +69,6 @@ export function createCoach({ game, lessons, told, isQuiet, isOn, learned, pract
     return lessons.filter((lesson) => !known.includes(nameOf(lesson)) && lesson.applies(view, seat, turn));
   }
 
-  /** The decision is made. */
   function conclude({ lesson, view, applying: bearing }: Decision): void {
     deed = null;
     if (!isOn.peek()) return;

@@ -19,7 +19,6 @@ import type { WebSpeaker } from '../../text/say-with.ts';
 const DRAGGED_PX = 8;
 
 type FrameProps = {
-  /** What is done in it. */
   readonly kind: 'play' | 'replay';
   readonly game: string;
   /** What the board cannot do without; null: any height will do. */
@@ -33,13 +32,11 @@ type FrameProps = {
   readonly tools: ComponentChildren;
   /** Beside the board, where there is room. */
   readonly side: ComponentChildren | null;
-  /** Layers and dialogs, which have no place of their own. */
   readonly layers: ComponentChildren;
   /** A finger or a mouse button goes down on the board or in its dock. */
   readonly onPress?: (() => void) | undefined;
   /** Something there was used: pressed and let go, or dragged. What it did is done by now. */
   readonly onUse?: (() => void) | undefined;
-  /** The board. */
   readonly children: ComponentChildren;
 };
 
@@ -128,7 +125,6 @@ function keepFocus(whole: HTMLElement): () => void {
   };
 }
 
-/** Who sits where, with their totals, and whose turn it is. A tap opens what lies before a seat. */
 type SeatStripProps = {
   readonly seats: readonly SeatInfo[];
   readonly scores: readonly ScoreSheet[];
@@ -204,7 +200,6 @@ type TurnLineProps = {
   readonly text: string;
   /** It is for the person at this screen to act. */
   readonly isOwn: boolean;
-  /** It says how something went. */
   readonly tone?: 'good' | 'bad' | undefined;
 };
 

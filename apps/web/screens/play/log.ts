@@ -66,7 +66,6 @@ export function withUndo(log: Log, { by, count, free }: Undo): Log {
   return [{ number: nextNumber(log), kind: 'undo', by }, ...struck];
 }
 
-/** Moves as they were made, from the first. */
 export function logOfMoves(moves: readonly Made[]): Log {
   return moves.reduce<Log>((log, made) => withMove(log, made), []);
 }
@@ -86,7 +85,6 @@ export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer, 
   return log;
 }
 
-/** A seat that changed hands, between two groups. */
 type SeatLine = { readonly kind: 'seat'; readonly by: Seat; readonly change: SeatChange };
 /** What stands in the log as it is read; `at` is how many moves stood before. */
 export type LogLine = (LogGroup | (SeatLine & { readonly number: number })) & { readonly at: number };

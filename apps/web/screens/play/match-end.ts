@@ -1,5 +1,3 @@
-/** What comes of a match that is over: the recap, what is recorded, and the copy that is kept. */
-
 import { type AnyGame, type Seat, same, type Turn } from '@tablehop/core';
 import type { Look, MatchSummary, SeatInfo, Session } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
@@ -20,13 +18,11 @@ import { waitByClock } from '../../ui/wait.ts';
 import { type BestMove, findBestMove } from './after-match.ts';
 import type { TableRoom } from './online/table-room.ts';
 
-/** Whether the final count has been seen, and how to say that it has. */
 export type Recapping = { readonly isCounted: boolean; readonly onCounted: () => void };
 
 /** What is over sooner, such as a row of one's own, needs no button to skip it. */
 export const SKIP_AFTER_MS = 800;
 
-/** Whether something has been true for so long. */
 export function useLasting(isTrue: boolean, ms: number): boolean {
   const [isLasting, setIsLasting] = useState(false);
   useEffect(() => {
@@ -89,7 +85,6 @@ export function useFirstSteps(summary: MatchSummary, turn: Turn, isOver: boolean
   return isFirstSteps;
 }
 
-/** Says how a match that is over compares with the best so far. */
 export function sayBestResult(summary: MatchSummary, look: Look, speak: Speaker): string | null {
   const best =
     look.turn.kind === 'over' && countsHere(summary)

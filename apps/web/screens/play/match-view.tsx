@@ -1,5 +1,3 @@
-/** A match on the screen, played, watched or solved: the board in its frame, and the rules and seats that can be opened beside it. */
-
 import './parts/rules-sheet.css';
 import {
   type AnyGame,
@@ -32,7 +30,6 @@ import { Frame, type SeatExtras, SeatStrip, type Tool, Tools } from './frame.tsx
 
 type Position = Pick<Look, 'version' | 'view' | 'turn' | 'scores'>;
 
-/** What everything around a board needs to know of the match. */
 export type Match = {
   readonly game: AnyGame;
   readonly board: BoardModule;
@@ -55,7 +52,6 @@ export function useNewMatch(
   }, [game, board, describer, gameSpeech, sitting, you]);
 }
 
-/** What the points of a line are made of, in a position. */
 export function lineDetails({ game, board, words }: Match, view: unknown): DetailOf {
   const { speak } = words;
   return (seat, line) => board.lineDetail?.({ game, view, seat, line, speak }) ?? null;
@@ -63,7 +59,6 @@ export function lineDetails({ game, board, words }: Match, view: unknown): Detai
 
 export type MatchSheet = { readonly kind: 'rules'; readonly rule: string | null } | { readonly kind: 'seat'; readonly seat: Seat };
 
-/** What may be done on the board. */
 type MatchActions = {
   readonly offers: readonly Offer<JsonObject>[];
   readonly act: (action: JsonObject) => void;
@@ -73,7 +68,6 @@ type MatchActions = {
   readonly goOn?: (() => void) | null;
 };
 
-/** What a room shows and says of a seat. */
 export type SeatsInRoom = {
   readonly seatExtras: (seat: Seat, acts: boolean) => SeatExtras;
   readonly seatTalk: (seat: Seat, acts: boolean) => ComponentChildren;
@@ -84,7 +78,6 @@ type MatchViewProps = {
   readonly kind: 'play' | 'replay';
   readonly title: string;
   readonly position: Position;
-  /** What led to it. */
   readonly effects: readonly Effect[];
   /** What has been seen to happen: the board may be ahead of it. Absent: the position itself. */
   readonly told?: Position;
@@ -104,7 +97,6 @@ type MatchViewProps = {
   readonly onPress?: () => void;
   readonly onUse?: () => void;
   readonly room?: SeatsInRoom | undefined;
-  /** Layers and dialogs of the page. */
   readonly children?: ComponentChildren;
 };
 

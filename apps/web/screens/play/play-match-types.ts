@@ -1,5 +1,3 @@
-/** What a match on one screen needs and gives: see play-match.ts. */
-
 import type { ReadonlySignal } from '@preact/signals';
 import type { AnyGame, Effect, JsonObject, Offer, Seat, Viewer } from '@tablehop/core';
 import type { Answer, Hint, Look, News, Session } from '@tablehop/host';
@@ -11,7 +9,6 @@ import type { Hold } from './pacing.ts';
 import type { DiceWanted } from './typed-dice.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
-/** What is on the table now. */
 export type Shown = {
   readonly viewer: Viewer;
   readonly look: Look;
@@ -21,7 +18,6 @@ export type Shown = {
   readonly tempo: number;
 };
 
-/** What a seat took back, and may do again. */
 export type TakenBack = { readonly seat: Seat; readonly action: JsonObject };
 
 export type Roller = {
@@ -65,7 +61,6 @@ export type PlayMatch = {
 
   /** The real dice that somebody has to roll and type in now, if any. */
   readonly dice: ReadonlySignal<DiceWanted | null>;
-  /** The last dice typed can be corrected. */
   readonly canCorrect: ReadonlySignal<boolean>;
 
   /** The board has drawn this. */

@@ -33,7 +33,6 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   const told = signal<Shown | null>(null);
   const behind = signal(false);
   const hold = signal<Hold | null>(null);
-  /** Answers that are awaited. */
   const awaited = signal(0);
   const log = signal<Log>([]);
   const hint = signal<Hint | null>(null);

@@ -1,5 +1,3 @@
-/** Opens a stored match and everything it needs, and puts it on the table; says plainly why when that cannot be done. */
-
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { OpenProblem } from '../../features/opening/open-problem.tsx';

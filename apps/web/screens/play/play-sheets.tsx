@@ -1,5 +1,3 @@
-/** What folds away during a match: one sheet at a time, laid over the table. */
-
 import type { Seat } from '@tablehop/core';
 import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
@@ -54,15 +52,11 @@ type PlaySheetsProps = {
   readonly viewer: Seat | null;
   readonly log: Log;
   readonly history: SeatHistory;
-  /** What the tools can do, for the menu. */
   readonly tools: readonly Tool[];
   readonly recapping: Recapping;
-  /** How the result compares with the best so far. */
   readonly best: string | null;
   readonly bestMove: BestMove | null;
-  /** It was played to learn the game by. */
   readonly isFirstSteps: boolean;
-  /** The room that the match is played in. */
   readonly table: TableRoom | null;
   /** The id of the match in this browser. */
   readonly keptCopy: () => Promise<string>;

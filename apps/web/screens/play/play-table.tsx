@@ -1,5 +1,3 @@
-/** A match being played: the board, and around it what one needs to follow, to act and to leave again. */
-
 import { useSignalEffect } from '@preact/signals';
 import { createMatchError } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
@@ -40,7 +38,6 @@ import './play-table.css';
 
 type PlayTableProps = Table & {
   readonly gameSpeech: GameSpeech;
-  /** What is shown when the match cannot go on here. */
   readonly ended: (error: unknown) => ComponentChildren;
   /** Leaves the table for the next match of its room. */
   readonly onJoinRematch?: () => void;
@@ -264,7 +261,6 @@ function LaidTable({
     );
   }
 
-  /** What the board itself says of what is happening on it. */
   function ofBoard(): string | null {
     if (play.told.value === shown) return null;
     const showing = { game, before: told.view, view: look.view, effects: shown.effects, seat, isOwn: false };

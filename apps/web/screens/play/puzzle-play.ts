@@ -30,13 +30,11 @@ export type PuzzleStage =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly action: JsonObject };
 
 export type PuzzlePlay = {
-  /** The position of the puzzle. */
   readonly asked: PuzzleLook;
   readonly shown: ReadonlySignal<PuzzleLook>;
   readonly stage: ReadonlySignal<PuzzleStage>;
   readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
   readonly act: (action: JsonObject) => Promise<void>;
-  /** Puts the position back. */
   readonly again: () => void;
   readonly showSolution: () => void;
   readonly close: () => void;
@@ -45,7 +43,6 @@ export type PuzzlePlay = {
 export type PuzzlePlayParts = {
   readonly game: AnyGame;
   readonly puzzle: Puzzle;
-  /** The whole position. */
   readonly state: unknown;
   readonly showing: Pick<BoardModule, 'showMs' | 'leadsOn'>;
   readonly reducedMotion: () => boolean;

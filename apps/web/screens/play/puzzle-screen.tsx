@@ -1,5 +1,3 @@
-/** Opens a puzzle and everything it needs, and puts it on the table. */
-
 import type { ActionShape, JsonObject } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { Puzzle } from '@tablehop/puzzles';
@@ -78,7 +76,6 @@ function Unknown({ game, speak }: { readonly game: string; readonly speak: Puzzl
   );
 }
 
-/** A puzzle on the table: the board to answer on, and in the dock what the answer is worth and why. */
 export type PuzzleTableProps = {
   readonly parts: GameParts;
   /** Those of the game, in the order in which they are numbered. */

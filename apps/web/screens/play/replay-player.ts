@@ -1,5 +1,3 @@
-/** Where a replay stands and how it runs: stepping, jumping, playing at a speed. */
-
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Wait } from '../../ui/wait.ts';
 

@@ -1,5 +1,3 @@
-/** A replay: of a stored match, or of the match that a link holds in its fragment. */
-
 import { type Effect, type Seat, type Viewer, verifyDice } from '@tablehop/core';
 import { createReplay } from '@tablehop/host';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -45,7 +43,6 @@ function asked(): { readonly at: number | null; readonly reviewed: number | null
   return current.page === 'replay' ? current : { at: null, reviewed: null };
 }
 
-/** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
 type ReplayTableProps = {
   readonly film: Film;
   readonly gameSpeech: GameSpeech;

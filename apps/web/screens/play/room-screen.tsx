@@ -1,5 +1,3 @@
-/** A room, by whatever address it was opened: those who gather in it, then the table at which they play. */
-
 import type { Seat } from '@tablehop/core';
 import type { OpenRoom } from '@tablehop/rooms';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -30,7 +28,6 @@ export function RoomScreen({ way }: { readonly way: RoomWay }) {
   }
 }
 
-/** A match of the room, and the seat that one has or had in it. */
 type Sitting = { readonly match: string; readonly seat: Seat | null };
 
 function InRoom({ room }: { readonly room: OpenRoom }) {

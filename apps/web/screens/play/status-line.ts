@@ -1,5 +1,3 @@
-/** The sentence above the board: who does what now. */
-
 import type { Message, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import { useRef } from 'preact/hooks';
@@ -34,7 +32,6 @@ function rollOf({ speak, ofSeat }: Words, { seat, byTouch }: Roller): string {
   return ofSeat(byTouch ? 'play.turn.roll' : 'play.dice.roller', seat);
 }
 
-/** Who leads after a round, and by how much. */
 function standings({ speak, you, nameOf }: Words, round: Message, scores: readonly ScoreSheet[]): string {
   const [best = 0, next = best] = scores.map(({ total }) => total).toSorted((a, b) => b - a);
   const leaders = scores.filter(({ total }) => total === best).map(({ seat }) => seat);

@@ -1,9 +1,6 @@
-/** Real dice, typed in: which are told already and which comes next, and what a record says was typed. Draws nothing. */
-
 import { type AnyGame, type MatchRecord, opening, type RealDie, type Seat } from '@tablehop/core';
 import type { Log } from './log.ts';
 
-/** The dice that the table waits for. */
 export type DiceWanted = {
   /** The version of the table that waits for them. */
   readonly version: number;
@@ -31,7 +28,6 @@ export function withFace({ told, at }: DiceEntry, face: number): DiceEntry {
   return { told: now, at: open === -1 ? now.length : open };
 }
 
-/** Forgets the die before. */
 export function oneBack({ told, at }: DiceEntry): DiceEntry {
   return at === 0 ? { told, at } : { told: told.with(at - 1, null), at: at - 1 };
 }

@@ -62,7 +62,6 @@ function tell({ event, effects }: News, words: Words, isRealDice: boolean): void
   if (event?.kind === 'declined') notify({ kind: 'info', text: speak('play.undo.declined', { name: nameOf(event.by) }) });
 }
 
-/** A match with all that is needed to play it. */
 export type Table = GameParts & {
   readonly session: Session;
   /** The room that it is played in; absent: everybody sits around this screen. */

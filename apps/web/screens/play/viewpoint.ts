@@ -16,7 +16,6 @@ type Past = {
 };
 
 export type Viewpoint = {
-  /** The people who act at this screen. */
   readonly persons: readonly Seat[];
   /** Through whose eyes the table is seen now; `turn` is null before anything is known. */
   readonly viewerFor: (turn: Turn | null, previous: Viewer | null) => Viewer;

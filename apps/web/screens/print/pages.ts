@@ -1,5 +1,3 @@
-/** From sheets to pages: how many lie on one, and what stands on its back. */
-
 import type { SheetKind, SheetSide } from '../../games/printing.ts';
 
 /** In millimetres. */

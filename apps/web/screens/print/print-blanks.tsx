@@ -1,5 +1,3 @@
-/** Blank sheets of a game, to be played with on paper. */
-
 import { type AnyGame, gameWithPieces } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Speaker } from '@tablehop/text';

@@ -1,5 +1,3 @@
-/** Paper and ink, which every print has, around what this one is about; and the pages below. */
-
 import './print-desk.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
@@ -14,9 +12,7 @@ const PAPER_NAMES = Object.keys(PAPERS) as Paper[];
 
 type PrintDeskProps = {
   readonly title: string;
-  /** Where one came from. */
   readonly back: ComponentChildren;
-  /** What else there is to choose. */
   readonly choices?: ComponentChildren;
   readonly hasBacks: boolean;
   readonly pages: (chosen: Printing) => ComponentChildren;

@@ -1,5 +1,3 @@
-/** The sheets of a match as they were filled, all seats. */
-
 import { type AnyGame, replay } from '@tablehop/core';
 import type { MatchSummary } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';

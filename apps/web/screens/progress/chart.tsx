@@ -1,5 +1,3 @@
-/** A chapter of the page: a sentence or several, what they say as a chart, and as a table for whoever would rather read it. */
-
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
@@ -106,7 +104,6 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   );
 }
 
-/** Behind a line that opens it. */
 export function FoldedTable({ label, ...table }: DataTableProps & { readonly label: string }) {
   return (
     <details class="progress-folded">

@@ -1,5 +1,3 @@
-/** What one has learned of one game. */
-
 import type { Day } from '@tablehop/daily/day';
 import { useMemo } from 'preact/hooks';
 import { sayOutcome } from '../../features/daily/challenges.ts';
@@ -106,7 +104,6 @@ type ChallengeChapterProps = {
   readonly speak: ProgressSpeaker;
 };
 
-/** The daily challenges of one game: how many, how many in a row, and the best. */
 function ChallengeChapter({ id, tries, today, speak }: ChallengeChapterProps) {
   const figures = challengeFigures(tries, id, today);
   return (

@@ -1,5 +1,3 @@
-/** What decisions gave away and what luck gave, match by match, as reviews have found it. */
-
 import { useCallback } from 'preact/hooks';
 import type { Given } from '../../results/history.ts';
 import type { ProgressSpeaker } from '../../text/pages.ts';

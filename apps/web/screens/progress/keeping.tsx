@@ -1,5 +1,3 @@
-/** Everything on the page as a file, back from one, or gone. */
-
 import { useState } from 'preact/hooks';
 import { eraseResults, resultsLog } from '../../results/index.ts';
 import {

@@ -1,5 +1,3 @@
-/** All games together: how much, on how many days, and week by week. */
-
 import { useCallback, useMemo } from 'preact/hooks';
 import { streaksOf, weeksOf } from '../../results/history.ts';
 import type { Progress } from '../../results/progress-file.ts';

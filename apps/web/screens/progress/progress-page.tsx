@@ -1,5 +1,3 @@
-/** What one has played and learned at this browser: matches, a rating, what decisions gave away, luck, puzzles, challenges, best results. */
-
 import './progress-page.css';
 import { createSpeaker } from '@tablehop/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';

@@ -1,5 +1,3 @@
-/** The puzzles of a game: how they went, by difficulty, beside what bots make of the same ones. */
-
 import { useCallback, useMemo } from 'preact/hooks';
 import { puzzlesAddress } from '../../features/puzzles/say-puzzle.ts';
 import { type PuzzleFigures, type PuzzleTry, puzzleFigures } from '../../results/puzzles.ts';
@@ -93,7 +91,6 @@ function sayFigures(speak: ProgressSpeaker, figures: PuzzleFigures): readonly st
 
 type TableProps = { readonly title: string; readonly figures: PuzzleFigures; readonly speak: ProgressSpeaker };
 
-/** What the chart shows. */
 function Compared({ title, figures, speak }: TableProps) {
   const percent = percentIn(speak);
   const columns = ['grade', 'you', 'range', 'mediumColumn', 'hardColumn'] as const;

@@ -1,5 +1,3 @@
-/** How strong one is on the scale of the bots, how sure that is, and how it came to be. */
-
 import { useCallback, useMemo } from 'preact/hooks';
 import type { HistoryLine } from '../../results/history.ts';
 import { FEWEST_MATCHES, type LevelElo, levelElos, ratedMatches, ratingHistory, ratingOf } from '../../results/rating.ts';

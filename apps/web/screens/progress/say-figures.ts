@@ -1,5 +1,3 @@
-/** The figures of the page in words. */
-
 import type { Given } from '../../results/history.ts';
 import type { ProgressSpeaker } from '../../text/pages.ts';
 import { dateInWords } from '../../ui/when.ts';

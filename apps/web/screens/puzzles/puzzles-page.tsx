@@ -1,5 +1,3 @@
-/** The puzzles of a game, by difficulty, and which of them are solved. */
-
 import './puzzles-page.css';
 import { type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
 import { createSpeaker } from '@tablehop/text';

@@ -1,5 +1,3 @@
-/** What the curve shows, and how it is told. */
-
 import type { Seat } from '@tablehop/core';
 import type { Review } from '@tablehop/review';
 import { inOrderOfTime } from '../../features/review/moments.ts';
@@ -7,7 +5,6 @@ import { inOrderOfTime } from '../../features/review/moments.ts';
 export type CurveKind = 'chances' | 'leads';
 export type CurveValue = { readonly moves: number; readonly value: number };
 export type SeatCurve = { readonly seat: Seat; readonly values: readonly CurveValue[] };
-/** A turning point on the curve of its seat. */
 export type CurveMark = { readonly number: number; readonly seat: Seat; readonly moves: number; readonly value: number };
 
 /** Winning chances; whoever plays alone and cannot lose has none, only what they may expect. */

@@ -1,5 +1,3 @@
-/** The curve over the match, the same in sentences and as a table. A press on it leads to that moment on the board. */
-
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { replayAddress } from '../../features/review/moments.ts';
 import { Link, navigate } from '../../ui/router.ts';

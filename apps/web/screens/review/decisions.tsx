@@ -67,7 +67,6 @@ function DecisionRow(props: Reviewed & { readonly decision: Decision }) {
   );
 }
 
-/** A decision beside the expert's: what was played, what is better, and the lines of the score sheet that say why. */
 export function Comparison({ replay, words, speak, decision }: Reviewed & { readonly decision: Decision }) {
   const { move, seat, played, best, verdict } = decision;
   const { view } = replay.frame(move, seat).look;

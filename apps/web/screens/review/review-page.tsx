@@ -1,5 +1,3 @@
-/** The review of a match: how the winning chances went, what turned it, who was lucky, and each decision beside the expert's. */
-
 import './review-page.css';
 import type { Seat } from '@tablehop/core';
 import { createReplay, type SeatInfo } from '@tablehop/host';
@@ -168,7 +166,6 @@ function useReturn(isThere: boolean): void {
   }, [isThere]);
 }
 
-/** How lucky everybody was, in a sentence each. */
 function Luck({ review: { luck }, speak }: Reviewed) {
   return (
     <section class="review-part" aria-labelledby="review-luck">
@@ -192,7 +189,6 @@ function Luck({ review: { luck }, speak }: Reviewed) {
   );
 }
 
-/** The review of a match: of a stored one, or of one that a link holds in its fragment. */
 export function ReviewScreen(source: RecordSource) {
   return (
     <FilmOpener {...source} moreWords={REVIEW_TEXT}>

@@ -4,7 +4,6 @@ import type { ReviewWords } from '../../features/review/say-review.ts';
 import type { RecordSource } from '../../match/index.ts';
 import type { Words } from '../../match/words.ts';
 
-/** A match that has been reviewed, or is being reviewed, and how to speak of it. */
 export type Reviewed = {
   readonly review: Review;
   /** All of the match has been looked at. */

@@ -1,5 +1,3 @@
-/** What turned the match: each of it is opened on the board with one press. */
-
 import type { TurningPoint } from '@tablehop/review';
 import { inOrderOfTime, momentOf, positionOf, replayAddress } from '../../features/review/moments.ts';
 import { Link } from '../../ui/router.ts';

@@ -11,7 +11,6 @@ import { useTitle } from '../../ui/page.ts';
 import { LANGUAGE_NAMES, settings } from '../../ui/settings.ts';
 import { say } from '../../ui/speech.ts';
 
-/** Everything takes effect at once; there is nothing to save. */
 export function SettingsPage() {
   const title = say('house.settings.title');
   useTitle(title);
@@ -78,7 +77,6 @@ function setter<Value>(setting: Signal<Value>): (value: Value) => void {
   };
 }
 
-/** A setting: forgets all best results, once the person has said so twice. */
 function ClearResults() {
   const [isAsking, setIsAsking] = useState(false);
   const found = bests.value.length;

@@ -1,5 +1,3 @@
-/** What a table in a room shows beside the usual: in the dock, at the seats and over the tools. */
-
 import type { Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import type { Reaction, RoomView } from '@tablehop/rooms';
@@ -78,9 +76,7 @@ function bar(text: string | null, { label, run, isMain }: Way) {
 
 /** What those who still look at the end of a match are told when somebody wants another one. */
 export type RematchOffer = {
-  /** Who wants it. */
   readonly text: string;
-  /** What the button that leads there says. */
   readonly label: string;
 };
 

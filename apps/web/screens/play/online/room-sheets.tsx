@@ -1,5 +1,3 @@
-/** The sheets of a table in a room: links for others, the seat on another device, giving it up, and who may take one. */
-
 import type { Seat } from '@tablehop/core';
 import { useState } from 'preact/hooks';
 import { self } from '../../../features/rooms/create-room.ts';
@@ -22,10 +20,7 @@ import type { TableRoom } from './table-room.ts';
 import { allowNotifications, ownWish, wishWords } from './use-room-notices.ts';
 import './seat-talk.css';
 
-export type RoomSheet =
-  | { readonly kind: 'links' | 'move' | 'giveUp' }
-  /** Somebody would like to take a seat. */
-  | { readonly kind: 'wish'; readonly member: string };
+export type RoomSheet = { readonly kind: 'links' | 'move' | 'giveUp' } | { readonly kind: 'wish'; readonly member: string };
 
 const KINDS: readonly string[] = ['links', 'move', 'giveUp', 'wish'] satisfies readonly RoomSheet['kind'][];
 

@@ -1,5 +1,3 @@
-/** The room that a table stands in, as far as the table needs it: who sits where now, who is here, and who plays for whom. */
-
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Seat, same } from '@tablehop/core';
 import type { Observable, SeatChange, SeatInfo } from '@tablehop/host';
@@ -21,9 +19,7 @@ export type TableRoom = {
   readonly presences: ReadonlySignal<readonly Presence[]>;
   /** Where a member sat in this match: nobody is called by the seat that they have in the next one. */
   readonly seatOf: (member: string) => Seat | null;
-  /** Seats that changed hands in this match. */
   readonly seatChanges: ReadonlySignal<readonly SeatChange[]>;
-  /** A stand-in plays for the person at this screen. */
   readonly isAway: ReadonlySignal<boolean>;
   readonly mayAct: ReadonlySignal<boolean>;
   /** The server's time, as well as this device can know it. */

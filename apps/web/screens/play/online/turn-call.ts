@@ -11,12 +11,9 @@ type TurnCallParts = {
   readonly seat: Seat;
   /** The newest that was heard of, shown or not. */
   readonly newest: ReadonlySignal<Look | null>;
-  /** What has been seen to happen. */
   readonly told: ReadonlySignal<{ readonly look: Look } | null>;
   readonly mayAct: ReadonlySignal<boolean>;
-  /** The page is out of sight. */
   readonly isHidden: ReadonlySignal<boolean>;
-  /** Marks the page, or takes the mark away. */
   readonly mark: (isMarked: boolean) => void;
   readonly sound: () => void;
   /** Shows a notification, if that is wanted and allowed; returns how to take it away. */

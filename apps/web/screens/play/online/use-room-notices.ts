@@ -1,5 +1,3 @@
-/** What happens in the room of a table, told to whoever sits there. */
-
 import { signal } from '@preact/signals';
 import type { Seat } from '@tablehop/core';
 import type { Reaction, RoomView } from '@tablehop/rooms';
@@ -83,7 +81,6 @@ export function wishToAnswer(table: TableRoom | null) {
   return wishes.find(({ consent, member }) => you.member !== null && member !== you.member && !consent.includes(you.member)) ?? null;
 }
 
-/** The wish of whoever is here. */
 export function ownWish(table: TableRoom | null) {
   if (table === null || table.isPast.value) return null;
   const { wishes, you } = table.room.view.value;

@@ -1,5 +1,3 @@
-/** Why an answer to a puzzle is good or not, or what speaks for the solution, and the one way on. The sentence has the verdict. */
-
 import type { Hint } from '@tablehop/host';
 import type { Puzzle } from '@tablehop/puzzles';
 import { sayReason } from '@tablehop/text';
@@ -115,7 +113,6 @@ function reasonOf(reason: string) {
 
 type HintBarProps = {
   readonly hint: Hint;
-  /** The move in words. */
   readonly text: string;
   readonly words: Words;
   readonly onPlay: () => void;

@@ -1,5 +1,3 @@
-/** Who plays on from a position of a replay, in a match of its own. */
-
 import type { AnyGame, MatchRecord, Turn } from '@tablehop/core';
 import { forkPlan, type MatchPlan, type SeatInfo } from '@tablehop/host';
 import { useState } from 'preact/hooks';
@@ -21,7 +19,6 @@ type ForkSheetProps = {
   readonly record: MatchRecord;
   readonly at: number;
   readonly seats: readonly SeatInfo[];
-  /** Whose turn it is there. */
   readonly turn: Turn;
   readonly words: Words;
   readonly onClose: () => void;

@@ -60,7 +60,6 @@ function useStayAtEnd(list: { readonly current: HTMLElement | null }, isEmpty: b
   }, [isEmpty]);
 }
 
-/** What an element scrolls in. */
 function scrollerOf(element: Element | null): Element | null {
   const parent = element?.parentElement ?? null;
   if (parent === null) return null;
@@ -99,7 +98,6 @@ function sentencesOf(group: LogGroup, words: Words): readonly string[] {
   return told.length === 0 && typeof group.by === 'number' ? [words.ofSeat('play.log.moved', group.by)] : told;
 }
 
-/** The log beside the board, where there is room for it. */
 type BesideLogProps = { readonly log: Log; readonly words: Words; readonly history: SeatHistory };
 
 export function BesideLog({ log, words, history }: BesideLogProps) {

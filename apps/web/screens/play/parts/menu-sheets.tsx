@@ -1,5 +1,3 @@
-/** The menu of a match and the sheets that it opens. */
-
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { MatchSummary, Session } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
@@ -62,7 +60,6 @@ export function MenuSheet({ title, closeLabel, entries, note, onClose }: MenuShe
   );
 }
 
-/** The keys, listed. */
 export function HelpSheet({ speak, onClose }: { readonly speak: WebSpeaker; readonly onClose: () => void }) {
   return (
     <Dialog title={speak('play.help.title')} closeLabel={speak('play.close')} onClose={onClose}>
@@ -81,11 +78,9 @@ export function HelpSheet({ speak, onClose }: { readonly speak: WebSpeaker; read
   );
 }
 
-/** The settings that matter in the middle of a match, without leaving it. */
 type SettingsSheetProps = {
   readonly speak: WebSpeaker;
   readonly onClose: () => void;
-  /** What matters only at this table. */
   readonly children?: ComponentChildren;
 };
 

@@ -1,5 +1,3 @@
-/** What people are asked over the board: to take the device, or whether another may take back. */
-
 import type { Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import type { Words } from '../../../match/words.ts';

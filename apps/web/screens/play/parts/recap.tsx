@@ -1,5 +1,3 @@
-/** The end of a match: the score lines count up seat by seat, then come what became of it and the ways on. */
-
 import type { Over, ScoreSheet, Seat } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
@@ -19,7 +17,6 @@ const STEP_MS = 420;
 /** However many lines there are, the count takes no longer than this. */
 const LONGEST_COUNT_MS = 6000;
 
-/** The ways on after the first steps of a game. */
 export type Learning = {
   readonly title: string;
   readonly hasWon: boolean;
@@ -32,7 +29,6 @@ export type Learning = {
 
 type RecapProps = {
   readonly over: Over;
-  /** The position at the end. */
   readonly view: unknown;
   readonly scores: readonly ScoreSheet[];
   readonly seats: readonly SeatInfo[];
@@ -243,7 +239,6 @@ function Way({ icon, label, onClick }: { readonly icon: IconName; readonly label
   );
 }
 
-/** One thing to do next, and beside it another game. */
 function LearningWays({ learning: { hasWon, next, onWhole, onAgain }, words }: { readonly learning: Learning; readonly words: Words }) {
   const { speak } = words;
   return (

@@ -1,5 +1,3 @@
-/** What lies in the dock and beside the board of a replay. */
-
 import { type DiceCheck, fairMessage, type Viewer } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -21,7 +19,6 @@ type ReplayBarProps = {
   readonly player: ReplayPlayer;
   readonly last: number;
   readonly rounds: readonly RoundMark[];
-  /** What led to the position. */
   readonly sentence: string;
   readonly speak: WebSpeaker;
 };
@@ -174,12 +171,10 @@ function aboutDice({ rolls, matching, verdict }: DiceCheck, isRealDice: boolean,
   return speak('play.replay.dice', { rolls, matching });
 }
 
-/** The moves of a replay in words, round by round; each is a button that leads there. */
 type MoveListProps = {
   readonly position: number;
   readonly rounds: readonly RoundMark[];
   readonly speak: WebSpeaker;
-  /** What led to each position. */
   readonly sentences: readonly string[];
   readonly onJump: (position: number) => void;
 };
@@ -212,7 +207,6 @@ export function MoveList({ position, rounds, speak, sentences, onJump }: MoveLis
   );
 }
 
-/** How fast a replay runs. */
 type SpeedControlProps = { readonly speed: Speed; readonly speak: WebSpeaker; readonly onChange: (speed: Speed) => void };
 
 function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {

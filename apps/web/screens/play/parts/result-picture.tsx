@@ -1,5 +1,3 @@
-/** The result of a match as a picture: the game, what became of it, the final board, and everybody with their sign and total. */
-
 import type { AnyGame, JsonObject, Over, ScoreSheet, Seat } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { ComponentChildren, RefObject } from 'preact';

@@ -1,5 +1,3 @@
-/** Gives a match away: as a link that holds the record itself when it is short enough, and always as a file. */
-
 import type { AnyGame, Message } from '@tablehop/core';
 import { type SeatInfo, type SharedMatch, type TextFile, writeLink } from '@tablehop/host';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
@@ -21,7 +19,6 @@ type ShareSheetProps = {
   readonly speak: WebSpeaker;
   readonly read: () => Promise<SharedMatch>;
   readonly readFile: () => Promise<TextFile>;
-  /** Of a match that is over. */
   readonly picture?: SharedPicture | null;
   readonly onClose: () => void;
 };
@@ -98,7 +95,6 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
   );
 }
 
-/** The picture of a result, to look at and to give away. */
 type SharedPicture = Omit<ResultPictureProps, 'print' | 'drawing' | 'outcome'>;
 
 /** `seats` are those of the match, with the names that were given. */
@@ -182,7 +178,6 @@ function outcomeForOthers({ over, scores, seats: given, words: { speak, you } }:
  * them is written into it.
  */
 
-/** What styles can say about a drawing. */
 const PROPERTIES = [
   'clip-path',
   'display',

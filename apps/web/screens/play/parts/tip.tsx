@@ -206,7 +206,6 @@ type Obstacle = { readonly rect: Rect; readonly weight: number };
 type TipRoom = {
   readonly tip: Size;
   readonly window: Size;
-  /** What it speaks of. */
   readonly target: Rect;
   readonly obstacles: readonly Obstacle[];
 };
