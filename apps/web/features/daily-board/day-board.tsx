@@ -16,6 +16,7 @@ import { NameField } from '../../ui/person-fields.tsx';
 import { MarkSign } from '../../ui/seat-mark.tsx';
 import { settings } from '../../ui/settings.ts';
 import { speech } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { outbox, sendTry } from './index.ts';
 import { hasSeenBoards, markSeenBoards } from './mark.ts';
@@ -185,20 +186,18 @@ type EnterBoardProps = {
 };
 
 function EnterBoard({ game, day, record, speak }: EnterBoardProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, begin] = useBusy();
   const [isUnasked, setIsUnasked] = useState(false);
   const isOpen = opennessOf(day, Date.now()) === 'open';
 
-  const enter = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await sendTry({ game, day, record: await record() });
-    } catch (error) {
-      notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') });
-    }
-    setIsBusy(false);
-  };
+  const enter = () =>
+    begin(async () => {
+      try {
+        await sendTry({ game, day, record: await record() });
+      } catch (error) {
+        notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') });
+      }
+    });
   const submit = (event: Event) => {
     event.preventDefault();
     if (isUnasked) settings.entering.value = true;

@@ -2,10 +2,10 @@ import type { Message } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
 import { type RoomOrigin, readLink, type SharedMatch } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { matches, type RecordSource } from '../../match/index.ts';
-import { Link } from '../../ui/router.ts';
 import { type GameSpeech, type MoreWords, say, speech, useGameSpeech } from '../../ui/speech.ts';
+import { useOpening } from '../../ui/use-loaded.ts';
+import { DeadEnd } from '../not-found/dead-end.tsx';
 import { type GameParts, gameOf, isLesson, loadGameParts } from './game-parts.ts';
 import { OpenProblem } from './open-problem.tsx';
 
@@ -21,27 +21,22 @@ export type Film = GameParts & {
   readonly isLesson: boolean;
 };
 
-type OpenedFilm = { readonly kind: 'open'; readonly film: Film } | { readonly kind: 'unreadable'; readonly problem: Message };
-
-/** Fails as `matches.record` does. */
-async function openFilm(source: RecordSource): Promise<OpenedFilm> {
+/** The reason if a link holds no match. Fails as `matches.record` does. */
+async function openFilm(source: RecordSource): Promise<Film | Message> {
   const { id, fragment } = source;
   if (id !== null) {
     const { summary, record } = await matches.record(id);
     const parts = await loadGameParts(await gameOf(summary));
     const shared = { seats: summary.seats, record };
     const isRealDice = summary.dice === 'real';
-    return { kind: 'open', film: { ...parts, shared, source, origin: summary, isRealDice, isLesson: await isLesson(record) } };
+    return { ...parts, shared, source, origin: summary, isRealDice, isLesson: await isLesson(record) };
   }
-  if (fragment === null) return { kind: 'unreadable', problem: { key: 'play.replay.nothing' } };
+  if (fragment === null) return { key: 'play.replay.nothing' };
   const read = await readLink(`r=${fragment}`, loadGame);
-  if (!read.ok) return { kind: 'unreadable', problem: read.problem };
+  if (!read.ok) return read.problem;
   const { game, shared } = read;
-  const film = { ...(await loadGameParts(game)), shared, source, origin: {}, isRealDice: false, isLesson: await isLesson(shared.record) };
-  return { kind: 'open', film };
+  return { ...(await loadGameParts(game)), shared, source, origin: {}, isRealDice: false, isLesson: await isLesson(shared.record) };
 }
-
-type Opening = OpenedFilm | { readonly kind: 'opening' } | { readonly kind: 'failed'; readonly error: unknown };
 
 type Shown = (film: Film, gameSpeech: GameSpeech) => ComponentChildren;
 
@@ -51,28 +46,17 @@ type FilmOpenerProps = RecordSource & {
 };
 
 export function FilmOpener({ id, fragment, moreWords, children }: FilmOpenerProps) {
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
-  useEffect(() => {
-    let isWanted = true;
-    setOpening({ kind: 'opening' });
-    openFilm({ id, fragment })
-      .catch((error: unknown): Opening => ({ kind: 'failed', error }))
-      .then((opened) => isWanted && setOpening(opened));
-    return () => {
-      isWanted = false;
-    };
-  }, [id, fragment]);
-
+  const opening = useOpening(() => openFilm({ id, fragment }), [id, fragment]);
   switch (opening.kind) {
     case 'opening':
       return <p class="shell-waiting">{say('play.replay.opening')}</p>;
     case 'failed':
       return <OpenProblem id={id ?? ''} error={opening.error} />;
-    case 'unreadable':
-      return <Unreadable problem={opening.problem} />;
     case 'open':
-      return (
-        <Speaking film={opening.film} moreWords={moreWords}>
+      return 'key' in opening.value ? (
+        <Unreadable problem={opening.value} />
+      ) : (
+        <Speaking film={opening.value} moreWords={moreWords}>
           {children}
         </Speaking>
       );
@@ -89,15 +73,6 @@ function Speaking({ film, moreWords, children }: SpeakingProps) {
 
 function Unreadable({ problem }: { readonly problem: Message }) {
   const speak = speech.value;
-  return (
-    <div class="shell-page">
-      <h1>{say('play.replay.unreadable')}</h1>
-      <p>{speak(speak.knows(problem.key) ? problem : { key: 'pieces.badInMatch' })}</p>
-      <p class="shell-ways">
-        <Link to="/" class="button button-main">
-          {say('play.over.home')}
-        </Link>
-      </p>
-    </div>
-  );
+  const text = speak(speak.knows(problem.key) ? problem : { key: 'pieces.badInMatch' });
+  return <DeadEnd title={say('play.replay.unreadable')} text={text} to="/" label={say('play.over.home')} />;
 }

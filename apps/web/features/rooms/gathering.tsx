@@ -15,6 +15,7 @@ import { navigate } from '../../ui/router.ts';
 import { MarkSign } from '../../ui/seat-mark.tsx';
 import { settings } from '../../ui/settings.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { self } from './create-room.ts';
 import { writeFreshRoomLink } from './fresh-room-link.ts';
@@ -305,14 +306,11 @@ type PersonFormProps = {
 
 function PersonForm({ nameless, worn, taken, label, isMain = false, onSubmit }: PersonFormProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, begin] = useBusy();
   const mark = [chosen, worn, settings.playerMark.value].find((each) => each != null && !taken.has(each)) ?? firstFree(taken);
-  const submit = async (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    await onSubmit({ name: settings.playerName.peek(), mark });
-    setIsBusy(false);
+    void begin(() => onSubmit({ name: settings.playerName.peek(), mark }));
   };
   return (
     <form class="person-form grid items-start" onSubmit={submit}>

@@ -7,8 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { useIsWide } from '../../ui/page.ts';
+import { copyText } from '../../ui/save-file.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded, useOpening } from '../../ui/use-loaded.ts';
 import { linkTo, siteForOthers } from './kept-rooms.ts';
 import { sentenceFor } from './room-problem.tsx';
 
@@ -79,12 +80,9 @@ export function LinkField({ label, link, help, shareText, isMain = false, childr
   }, [isCopied]);
 
   const copy = async () => {
-    const isDone = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    setIsCopied(isDone === true);
-    if (isDone === true) announce(say('rooms.invite.copied'));
+    const isDone = await copyText(link);
+    setIsCopied(isDone);
+    if (isDone) announce(say('rooms.invite.copied'));
     else {
       setIsByHand(true);
       // Once it can be seen, where it was not.
@@ -176,33 +174,21 @@ function ReachNote() {
   );
 }
 
-type Made =
-  | { readonly kind: 'making' }
-  | { readonly kind: 'made'; readonly link: string; readonly until: number }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
 /** Takes one's seat to another device, by a link that works once. */
 export function MoveSeat({ room, onClose }: { readonly room: OpenRoom; readonly onClose: () => void }) {
-  const [made, setMade] = useState<Made>({ kind: 'making' });
-  useEffect(() => {
-    let isWanted = true;
-    room.ask('moveSeat', {}).then(
-      ({ ticket, until }) => isWanted && setMade({ kind: 'made', link: linkTo(`/room/${room.view.value.id}#move=${ticket}`), until }),
-      (error: unknown) => isWanted && setMade({ kind: 'failed', error }),
-    );
-    return () => {
-      isWanted = false;
-    };
+  const made = useOpening(async () => {
+    const { ticket, until } = await room.ask('moveSeat', {});
+    return { link: linkTo(`/room/${room.view.value.id}#move=${ticket}`), until };
   }, []);
   return (
     <Dialog title={say('rooms.move')} closeLabel={say('play.close')} onClose={onClose}>
-      {made.kind === 'making' && <p>{say('rooms.move.making')}</p>}
+      {made.kind === 'opening' && <p>{say('rooms.move.making')}</p>}
       {made.kind === 'failed' && <p>{sentenceFor(made.error)}</p>}
-      {made.kind === 'made' && (
+      {made.kind === 'open' && (
         <>
-          <p>{say('rooms.move.text', { time: timeOfDay(made.until) })}</p>
-          <QrCode link={made.link} />
-          <LinkField label={say('rooms.move.link')} link={made.link} />
+          <p>{say('rooms.move.text', { time: timeOfDay(made.value.until) })}</p>
+          <QrCode link={made.value.link} />
+          <LinkField label={say('rooms.move.link')} link={made.value.link} />
           <ReachNote />
         </>
       )}

@@ -9,6 +9,7 @@ import { Choice, Toggle } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { say } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { clockTime, clockWords, optionWords } from './plan-words.ts';
 import { type Plan, planOf, type TurnClock } from './room-set-up.ts';
 import { attempt } from './use-room.ts';
@@ -174,13 +175,9 @@ type ChangePlanProps = {
 export function ChangePlan({ room, view, game, drawsFirst, speak, PiecesChoice, onClose }: ChangePlanProps) {
   const [plan, setPlan] = useState<Plan>(() => planOf(view.plan));
   const [pieces, setPieces] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, begin] = useBusy();
   const save = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const isDone = await attempt(() => room.ask('changePlan', { plan }));
-    setIsBusy(false);
-    if (isDone) onClose();
+    if (await attempt(() => room.ask('changePlan', { plan }))) onClose();
   };
   const choosePieces = (set: (PieceSet & { readonly id: string }) | null) => {
     const { components: _, ...printed } = plan;
@@ -193,7 +190,7 @@ export function ChangePlan({ room, view, game, drawsFirst, speak, PiecesChoice, 
       closeLabel={say('house.cancel')}
       onClose={onClose}
       foot={
-        <button type="button" class="button button-main" aria-busy={isBusy} onClick={save}>
+        <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => begin(save)}>
           {say('rooms.change.save')}
         </button>
       }

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { distinctMarks } from '../../ui/marks.ts';
 import { MarkSign } from '../../ui/seat-mark.tsx';
 import { say } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { nameAt } from './plan-words.ts';
 import { mayStart, startState } from './room-state.ts';
 import { SeatSelect } from './seat-select.tsx';
@@ -183,19 +184,14 @@ type StartBarProps = { readonly room: OpenRoom; readonly view: RoomView; readonl
 
 export function StartBar({ room, view, game }: StartBarProps) {
   const id = useId();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, begin] = useBusy();
   const { seats, you } = view;
   const own = you.seat === null ? undefined : seats[you.seat];
   const state = startState(view, game);
   const starts = mayStart(view);
   const isReady = own?.kind === 'person' && own.ready;
   const canStart = state.kind === 'go';
-  const act = async (work: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    await attempt(work);
-    setIsBusy(false);
-  };
+  const act = (work: () => Promise<unknown>) => begin(() => attempt(work));
 
   return (
     <div class="start-bar gap-2-4 sticky row wrap at-bottom on-paper edge">

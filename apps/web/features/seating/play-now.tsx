@@ -1,24 +1,18 @@
 import './play-now.css';
 import type { GameAbout } from '@tablehop/core';
-import { useState } from 'preact/hooks';
 import { say } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { startQuickMatch } from './start-match.ts';
 
 export function PlayNow({ id, title }: { readonly id: string; readonly title: string }) {
-  const [isStarting, setIsStarting] = useState(false);
-  const start = async () => {
-    if (isStarting) return;
-    setIsStarting(true);
-    await startQuickMatch(id);
-    setIsStarting(false);
-  };
+  const [isStarting, begin] = useBusy();
   return (
     <button
       type="button"
       class="button button-main play-now"
       aria-label={isStarting ? undefined : say('house.game.playNamed', { title })}
       aria-busy={isStarting}
-      onClick={start}
+      onClick={() => begin(() => startQuickMatch(id))}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M5 3.5v13l11-6.5z" />

@@ -5,6 +5,7 @@ import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useId } from 'preact/hooks';
+import { Field } from '../../ui/field.tsx';
 import { LONGEST_NAME } from '../../ui/kept-settings.ts';
 import { MarkChoice, NameField } from '../../ui/person-fields.tsx';
 import { say, speech } from '../../ui/speech.ts';
@@ -81,18 +82,13 @@ function SeatRow({ game, speak, seat, choice, isOwn, usualName, onChange }: Seat
           <MarkChoice />
         </>
       ) : (
-        <div class="field">
-          <label for={`${id}-name`}>{say('house.seat.name')}</label>
-          <input
-            id={`${id}-name`}
-            type="text"
-            autocomplete="off"
-            maxLength={LONGEST_NAME}
-            placeholder={usualName}
-            value={choice.name}
-            onInput={(event) => onChange({ ...choice, name: event.currentTarget.value })}
-          />
-        </div>
+        <Field
+          label={say('house.seat.name')}
+          maxLength={LONGEST_NAME}
+          placeholder={usualName}
+          value={choice.name}
+          onInput={(event) => onChange({ ...choice, name: event.currentTarget.value })}
+        />
       )}
       {!isOwn && <LevelCharacter id={`${id}-character`} game={game} kind={choice.kind} speak={speak} />}
     </fieldset>

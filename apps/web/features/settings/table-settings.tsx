@@ -5,7 +5,7 @@ import { Choice, Toggle } from '../../ui/choice.tsx';
 import { SETTING_VALUES } from '../../ui/kept-settings.ts';
 import { announce } from '../../ui/notices.ts';
 import { MarkChoice, NameField } from '../../ui/person-fields.tsx';
-import { into, settings } from '../../ui/settings.ts';
+import { into, LANGUAGE_NAMES, settings } from '../../ui/settings.ts';
 import { say } from '../../ui/speech.ts';
 
 export function TableSettings() {
@@ -26,12 +26,7 @@ export function TableSettings() {
         values={SETTING_VALUES.rolling.map((value) => ({ value, label: say(`house.settings.rolling.${value}`) }))}
         onChoose={into(settings.rolling)}
       />
-      <Toggle
-        label={say('house.settings.confirming')}
-        help={say('house.settings.confirming.help')}
-        value={settings.confirming.value}
-        onChange={into(settings.confirming)}
-      />
+      <SettingToggle name="confirming" />
     </div>
   );
 }
@@ -46,15 +41,43 @@ export function CoachingSetting() {
   };
   return (
     <div class="coaching-setting stack gap-2">
-      <Toggle
-        label={say('house.settings.coaching')}
-        help={say('house.settings.coaching.help')}
-        value={settings.coaching.value}
-        onChange={into(settings.coaching)}
-      />
+      <SettingToggle name="coaching" />
       <button type="button" class="button" aria-disabled={!hasLearned} onClick={learnAgain}>
         {say(hasLearned ? 'house.settings.learnAgain' : 'house.settings.learnAgain.none')}
       </button>
     </div>
+  );
+}
+
+type SettingToggleProps = {
+  readonly name: 'confirming' | 'coaching' | 'entering' | 'patterns' | 'sound';
+  readonly isExplained?: boolean;
+};
+
+export function SettingToggle({ name, isExplained = true }: SettingToggleProps) {
+  const help = isExplained ? say(`house.settings.${name}.help`) : undefined;
+  return <Toggle label={say(`house.settings.${name}`)} help={help} value={settings[name].value} onChange={into(settings[name])} />;
+}
+
+export function LanguageChoice() {
+  return (
+    <Choice
+      legend={say('house.settings.language')}
+      value={settings.locale.value}
+      values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+      onChoose={into(settings.locale)}
+    />
+  );
+}
+
+export function MotionChoice({ help }: { readonly help?: string }) {
+  return (
+    <Choice
+      legend={say('house.settings.motion')}
+      help={help}
+      value={settings.motion.value}
+      values={SETTING_VALUES.motion.map((value) => ({ value, label: say(`house.settings.motion.${value}`) }))}
+      onChoose={into(settings.motion)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { type Day, dayNumber, firstDay, isDay } from '@tablehop/daily/day';
 import { loadGame } from '@tablehop/games';
 import type { MatchSummary } from '@tablehop/host';
 import { trySpeak } from '@tablehop/text';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
 import { DayBoard } from '../../features/daily-board/day-board.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
@@ -24,6 +24,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { type MoreWords, say, useGameSpeech } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Archive } from './archive.tsx';
 import { sayDay } from './calendar.ts';
@@ -194,13 +195,8 @@ function Practice({ challenge, isOpen, begun, best, speak }: PracticeProps) {
 }
 
 function StartButton({ challenge, counts, label }: { readonly challenge: Challenge; readonly counts: boolean; readonly label: string }) {
-  const [isStarting, setIsStarting] = useState(false);
-  const start = async () => {
-    if (isStarting) return;
-    setIsStarting(true);
-    await startTry(challenge, counts);
-    setIsStarting(false);
-  };
+  const [isStarting, begin] = useBusy();
+  const start = () => begin(() => startTry(challenge, counts));
   return (
     <button type="button" class={counts ? 'button button-main challenge-play' : 'button'} aria-busy={isStarting} onClick={start}>
       <Icon name={counts ? 'play' : 'redo'} />

@@ -12,6 +12,7 @@ import type { DailySpeaker } from '../../text/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';
+import { copyText } from '../../ui/save-file.ts';
 
 type DayResultProps = {
   readonly game: AnyGame;
@@ -29,16 +30,11 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
   const canShare = 'share' in navigator;
 
   const copy = async (what: 'card' | 'replay', copying: string) => {
-    const isDone = await navigator.clipboard?.writeText(copying).then(
-      () => true,
-      () => false,
-    );
-    if (isDone === true) {
+    if (await copyText(copying)) {
       setCopied(what);
       announce(speak('daily.copied'));
       return;
     }
-    // Pages served without encryption may not write to the clipboard.
     if (what === 'card' && card.current !== null) getSelection()?.selectAllChildren(card.current);
     notify({ kind: 'info', text: speak('daily.copyFailed') });
   };

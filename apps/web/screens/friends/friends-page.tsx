@@ -10,13 +10,13 @@ import { createRoom } from '../../features/rooms/create-room.ts';
 import { Fold, PlanForm } from '../../features/rooms/plan-form.tsx';
 import { type Plan, resizeSeats, type SeatPlan, seatCounts, usualPlan, usualSeats } from '../../features/rooms/room-set-up.ts';
 import { SeatPlans } from '../../features/rooms/seat-select.tsx';
+import { attempt } from '../../features/rooms/use-room.ts';
 import { aboutGame, lobby } from '../../games/lobby.ts';
-import { reasonFor } from '../../match/reason.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/page.ts';
 import { navigate } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 export function FriendsPage({ game: id }: { readonly game: string | null }) {
@@ -51,23 +51,19 @@ export function RoomForm({ game, drawsFirst, speak }: RoomFormProps) {
   const [plan, setPlan] = useState<Plan>(() => usualPlan(game));
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() => usualSeats(game));
   const [pieces, setPieces] = useState<KeptPieces | null>(null);
-  const [isOpening, setIsOpening] = useState(false);
+  const [isOpening, begin] = useBusy();
 
-  const open = async (event: Event) => {
+  const open = async () => {
+    const withPieces = pieces === null ? plan : { ...plan, components: { name: pieces.name, data: pieces.data } };
+    navigate(await createRoom({ plan: withPieces, seats }));
+  };
+  const submit = (event: Event) => {
     event.preventDefault();
-    if (isOpening) return;
-    setIsOpening(true);
-    try {
-      const withPieces = pieces === null ? plan : { ...plan, components: { name: pieces.name, data: pieces.data } };
-      navigate(await createRoom({ plan: withPieces, seats }));
-    } catch (error) {
-      notify({ kind: 'problem', text: reasonFor(error, 'rooms.problem.failed') });
-    }
-    setIsOpening(false);
+    void begin(() => attempt(open));
   };
 
   return (
-    <form class="room-form stack gap-5" aria-label={say('rooms.setUp.open')} onSubmit={open}>
+    <form class="room-form stack gap-5" aria-label={say('rooms.setUp.open')} onSubmit={submit}>
       <Choice
         legend={say('house.setUp.players')}
         value={seats.length}

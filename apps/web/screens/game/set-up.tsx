@@ -24,9 +24,11 @@ import { drawnSeat, self, startMatch } from '../../features/seating/start-match.
 import { seatName } from '../../match/seats.ts';
 import { readSeed, usualOptions } from '../../match/set-up.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 
 type First = Seat | 'drawn';
 
@@ -50,17 +52,15 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   const [pieces, setPieces] = useState<KeptPieces | null>(null);
   const [seed, setSeed] = useState('');
   const [isRealDice, setIsRealDice] = useState(false);
-  const [isStarting, setIsStarting] = useState(false);
+  const [isStarting, begin] = useBusy();
 
   const arrangeAnew = (arrangement: Arrangement) =>
     setChoices(arrange(arrangement, playersFor(arrangement, seats.length, game.players), level));
   /** One's own name and sign are settings: whoever else takes that seat does not inherit them. */
   const seatThem = (changed: readonly SeatChoice[]) =>
     setChoices(changed.map((choice, number) => (number === own ? { kind: choice.kind, name: '' } : choice)));
-  const start = async (event: Event) => {
+  const start = (event: Event) => {
     event.preventDefault();
-    if (isStarting) return;
-    setIsStarting(true);
     const chosenSeed = isRealDice ? null : readSeed(seed);
     const plan: MatchPlan = {
       game: game.id,
@@ -69,8 +69,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
       seats: drawsFirst ? infos : beginningWith(infos, first === 'drawn' ? drawFirst(infos.length, chosenSeed) : first),
       ...(isRealDice ? { dice: 'real' } : chosenSeed === null ? {} : { seed: chosenSeed }),
     };
-    await startMatch(plan, { tellsFirst: first === 'drawn' && !drawsFirst });
-    setIsStarting(false);
+    void begin(() => startMatch(plan, { tellsFirst: first === 'drawn' && !drawsFirst }));
   };
 
   return (
@@ -97,22 +96,15 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
       )}
       <details class="set-up-advanced">
         <summary class="soft">{say('house.setUp.advanced')}</summary>
-        <div class="field">
-          <label for="set-up-seed">{say('house.setUp.seed')}</label>
-          <input
-            id="set-up-seed"
-            type="text"
-            autocomplete="off"
-            maxLength={100}
-            disabled={isRealDice}
-            aria-describedby="set-up-seed-help"
-            value={seed}
-            onInput={(event) => setSeed(event.currentTarget.value)}
-          />
-          <p id="set-up-seed-help" class="field-help">
-            {say('house.setUp.seed.help')}
-          </p>
-        </div>
+        <Field
+          id="set-up-seed"
+          label={say('house.setUp.seed')}
+          help={say('house.setUp.seed.help')}
+          maxLength={100}
+          disabled={isRealDice}
+          value={seed}
+          onInput={(event) => setSeed(event.currentTarget.value)}
+        />
       </details>
       <p class="set-up-foot sticky at-bottom above on-paper rounded-3 shadow p-2">
         <button type="submit" class="button button-main set-up-start w-full" aria-busy={isStarting}>

@@ -1,31 +1,22 @@
 import type { Matches } from '@tablehop/host';
-import { useState } from 'preact/hooks';
 import { reasonFor } from '../../match/reason.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { say, speakOnAllPages, speech } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 
 /** Far above any match, far below what would hang the page. */
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
 
 export function ImportMatch({ onImported }: { readonly onImported: () => Promise<void> }) {
-  const [isReading, setIsReading] = useState(false);
-  const read = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file === undefined) return;
-    setIsReading(true);
+  const [isReading, begin] = useBusy();
+  const read = async (file: File) => {
     const problem = await importFile(file, onImported);
-    setIsReading(false);
-    // So that the same file, mended, can be chosen again.
-    input.value = '';
     if (problem !== null) notify({ kind: 'problem', text: problem });
   };
-  return (
-    <label class="button button-quiet recent-import relative" aria-busy={isReading}>
-      {say('house.recent.import')}
-      <input class="hidden-text" type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget)} />
-    </label>
-  );
+  const look = 'button button-quiet recent-import relative';
+  return <FileButton label={say('house.recent.import')} class={look} isBusy={isReading} onFile={(file) => begin(() => read(file))} />;
 }
 
 /** Null if the match was taken in, otherwise why not. */

@@ -7,6 +7,7 @@ import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
 import { readSeed } from '../../match/set-up.ts';
 import type { LabSpeaker } from '../../text/pages.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { type ExperimentForm, withPlayers } from './experiment-request.ts';
 import { sayFormProblem } from './lab-text.ts';
@@ -99,25 +100,18 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
             {sayFormProblem(speak, gamesProblem)}
           </p>
         )}
-        <div class="field lab-seed">
-          <label for={`${id}-seed`}>{speak('lab.page.seed')}</label>
-          <input
-            id={`${id}-seed`}
-            type="text"
-            autocomplete="off"
-            maxLength={LONGEST_SEED}
-            aria-describedby={`${id}-seed-help`}
-            value={String(form.seed)}
-            onChange={({ currentTarget }) => {
-              const seed = readSeed(currentTarget.value) ?? form.seed;
-              currentTarget.value = String(seed);
-              onChange({ ...form, seed });
-            }}
-          />
-          <p id={`${id}-seed-help`} class="field-help">
-            {speak('lab.page.seed.help')}
-          </p>
-        </div>
+        <Field
+          class="whole-row"
+          label={speak('lab.page.seed')}
+          help={speak('lab.page.seed.help')}
+          maxLength={LONGEST_SEED}
+          value={String(form.seed)}
+          onChange={({ currentTarget }) => {
+            const seed = readSeed(currentTarget.value) ?? form.seed;
+            currentTarget.value = String(seed);
+            onChange({ ...form, seed });
+          }}
+        />
       </div>
       {Object.keys(game.options).length > 0 && (
         <details class="lab-options">

@@ -3,8 +3,9 @@ import { findGame } from '@tablehop/games/rules';
 import type { StudyReport } from '@tablehop/lab';
 import { isKept, keepFromMatch } from '../../features/pieces/index.ts';
 import type { LabSpeaker } from '../../text/pages.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import { notify } from '../../ui/notices.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { copyText, saveFile } from '../../ui/save-file.ts';
 import { experimentAddress, fileNameOf, LARGEST_FILE_BYTES, readExperimentFile, writeExperimentFile } from './experiment-file.ts';
 import { sayProblem } from './lab-text.ts';
 import { writeMatchesCsv } from './matches-csv.ts';
@@ -26,12 +27,8 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
     const address = await experimentAddress(plan.request);
     if (!address.ok) return notify({ kind: 'problem', text: sayProblem(speak, address.problem) });
     const link = new URL(address.value, location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      notify({ kind: 'info', text: speak('lab.page.link.copied') });
-    } catch {
-      notify({ kind: 'info', text: speak('lab.page.link.byHand', { link }) });
-    }
+    const isDone = await copyText(link);
+    notify({ kind: 'info', text: isDone ? speak('lab.page.link.copied') : speak('lab.page.link.byHand', { link }) });
   };
   const saveExperiment = () => {
     const request = run?.request ?? (plan?.ok === true ? plan.request : null);
@@ -43,12 +40,8 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
     const { htmlReport } = await import('@tablehop/charts');
     saveFile(`${name}.html`, htmlReport(found, { say: speak }, document), 'text/html');
   };
-  const openFile = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file === undefined) return;
+  const openFile = async (file: File) => {
     const reason = await reasonAgainst(file);
-    // So that the same file, mended, can be chosen again.
-    input.value = '';
     if (reason === null) notify({ kind: 'info', text: speak('lab.page.file.opened', { file: file.name }) });
     else notify({ kind: 'problem', text: speak('lab.page.file.refused', { file: file.name, reason }) });
   };
@@ -66,15 +59,7 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
         <button type="button" class="button" disabled={plan?.ok !== true && run === null} onClick={saveExperiment}>
           {speak('lab.page.file.save')}
         </button>
-        <label class="button lab-open relative">
-          {speak('lab.page.file.open')}
-          <input
-            class="hidden-text"
-            type="file"
-            accept=".json,application/json"
-            onChange={({ currentTarget }) => void openFile(currentTarget)}
-          />
-        </label>
+        <FileButton label={speak('lab.page.file.open')} class="button lab-open relative" onFile={openFile} />
         {pieces !== null && !isKept(game.id, pieces) && (
           <button type="button" class="button" onClick={() => keepFromMatch(game.id, pieces)}>
             {speak('lab.page.pieces.keep')}

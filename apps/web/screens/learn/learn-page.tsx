@@ -1,7 +1,6 @@
 import './learn-page.css';
 import type { GameModule } from '@tablehop/core';
 import { gameModules } from '@tablehop/games';
-import { useState } from 'preact/hooks';
 import { startFirstSteps } from '../../features/seating/start-match.ts';
 import { lobbyWords } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
@@ -10,6 +9,7 @@ import { isLearned } from '../../results/learned.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { say, speech } from '../../ui/speech.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 type Taught = GameModule & Required<Pick<GameModule, 'firstSteps'>>;
@@ -36,15 +36,9 @@ function isTaught(module: GameModule): module is Taught {
 
 function Lesson({ module: { about, firstSteps } }: { readonly module: Taught }) {
   const { id, title } = about;
-  const [isStarting, setIsStarting] = useState(false);
+  const [isStarting, begin] = useBusy();
   const steps = useLoaded(id, firstSteps);
   const isDone = isLearned(id);
-  const start = async () => {
-    if (isStarting) return;
-    setIsStarting(true);
-    await startFirstSteps(id);
-    setIsStarting(false);
-  };
   return (
     <li class="learn-game grid clip rounded-2" style={paletteStyle(id)}>
       <Scene id={id} />
@@ -57,7 +51,7 @@ function Lesson({ module: { about, firstSteps } }: { readonly module: Taught }) 
             class="button"
             aria-label={isStarting ? undefined : say(isDone ? 'house.learn.againNamed' : 'house.learn.startNamed', { title })}
             aria-busy={isStarting}
-            onClick={start}
+            onClick={() => begin(() => startFirstSteps(id))}
           >
             {isStarting ? say('house.game.starting') : say(isDone ? 'house.learn.again' : 'house.learn.start')}
           </button>

@@ -7,6 +7,7 @@ import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
 import { canPrint } from '../../games/index.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link, navigate } from '../../ui/router.ts';
@@ -145,20 +146,11 @@ function exportSet({ game, name, data }: KeptPieces): void {
 const LARGEST_FILE_BYTES = 4 * LONGEST_TEXT;
 
 function ImportPieces({ game, speak }: { readonly game: AnyGame; readonly speak: Speaker }) {
-  const read = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file === undefined) return;
+  const read = async (file: File) => {
     const problem = await importFile(file, game, speak);
-    // So that the same file, mended, can be chosen again.
-    input.value = '';
     if (problem !== null) notify({ kind: 'problem', text: say('pieces.file.reason', { file: file.name, reason: problem }) });
   };
-  return (
-    <label class="button pieces-import relative">
-      {say('pieces.import')}
-      <input class="hidden-text" type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget)} />
-    </label>
-  );
+  return <FileButton label={say('pieces.import')} class="button pieces-import relative" onFile={read} />;
 }
 
 /** Null if the set was taken, or the person changed their mind; otherwise why not. */

@@ -1,11 +1,11 @@
 import './pieces.css';
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import { DeadEnd } from '../../features/not-found/dead-end.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { ownPieces } from '../../features/pieces/index.ts';
 import { loadPiecesForm } from '../../games/index.ts';
 import { useTitle } from '../../ui/page.ts';
-import { Link } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { NEW_SET, PiecesEditor } from './pieces-editor.tsx';
@@ -30,32 +30,14 @@ function SpeakingScreen({ game, set }: { readonly game: AnyGame; readonly set: s
   return <PiecesEditor key={set} game={game} id={set === NEW_SET ? null : set} form={form.value} speak={speak} />;
 }
 
-function Fixed({ game }: { readonly game: AnyGame }) {
+function Fixed({ game: { id, title: game } }: { readonly game: AnyGame }) {
   useTitle(say('pieces.title'));
-  return (
-    <div class="shell-page">
-      <h1>{say('pieces.titleOf', { game: game.title })}</h1>
-      <p>{say('pieces.fixed', { game: game.title })}</p>
-      <p class="shell-ways">
-        <Link to={`/game/${game.id}`} class="button button-main">
-          {say('pieces.backToGame', { game: game.title })}
-        </Link>
-      </p>
-    </div>
-  );
+  const back = say('pieces.backToGame', { game });
+  return <DeadEnd title={say('pieces.titleOf', { game })} text={say('pieces.fixed', { game })} to={`/game/${id}`} label={back} />;
 }
 
-function Missing({ game }: { readonly game: AnyGame }) {
-  useTitle(say('pieces.title'));
-  return (
-    <div class="shell-page">
-      <h1>{say('pieces.title')}</h1>
-      <p>{say('pieces.editor.missing')}</p>
-      <p class="shell-ways">
-        <Link to={`/sets/${game.id}`} class="button button-main">
-          {say('pieces.backToList')}
-        </Link>
-      </p>
-    </div>
-  );
+function Missing({ game: { id } }: { readonly game: AnyGame }) {
+  const title = say('pieces.title');
+  useTitle(title);
+  return <DeadEnd title={title} text={say('pieces.editor.missing')} to={`/sets/${id}`} label={say('pieces.backToList')} />;
 }

@@ -274,37 +274,33 @@ export const KEYS: { readonly [command in Command]: string } = {
   skip: ' ',
 };
 
-type KeyPress = {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-};
-
-function commandOf({ key, altKey, ctrlKey, metaKey }: KeyPress): Command | null {
-  if (altKey || ctrlKey || metaKey) return null;
-  return COMMANDS.find((command) => KEYS[command] === key.toLowerCase()) ?? null;
-}
-
 /** Whether the focused element wants this key for itself: it is typed into, or the key presses it. */
-export function isTaken(key: string, target: EventTarget | null): boolean {
+function isTaken(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !== null)
     return true;
   return key === ' ' && target.closest('button, a, input, summary, [role=button], [role=gridcell], [tabindex="0"]') !== null;
 }
 
-/** Runs a command when its key is pressed, unless a dialog is open; `run` says whether it had any use for it. */
-export function useShortcuts(run: (command: Command) => boolean): void {
-  const latest = useRef(run);
-  latest.current = run;
+/** Keys pressed anywhere but in a dialog or where something is written; `press` says whether it had any use for the key. */
+export function useKeys(press: (key: string, target: EventTarget | null) => boolean): void {
+  const latest = useRef(press);
+  latest.current = press;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null || isTaken(event.key, event.target)) return;
-      const command = commandOf(event);
-      if (command !== null && latest.current(command)) event.preventDefault();
+    const listen = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey } = event;
+      if (event.defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector('dialog[open]') !== null) return;
+      if (!isTaken(key, target) && latest.current(key, target)) event.preventDefault();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Runs a command when its key is pressed; `run` says whether it had any use for it. */
+export function useShortcuts(run: (command: Command) => boolean): void {
+  useKeys((key) => {
+    const command = COMMANDS.find((each) => KEYS[each] === key.toLowerCase());
+    return command !== undefined && run(command);
+  });
 }

@@ -1,29 +1,19 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { matches } from '../../match/index.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
+import { useOpening } from '../../ui/use-loaded.ts';
 import { PlayTable } from './play-table.tsx';
 import type { Table } from './use-play-match.ts';
 
-type Opening = { readonly kind: 'opening' } | { readonly kind: 'failed'; readonly error: unknown } | ({ readonly kind: 'open' } & Table);
-
 export function PlayScreen({ id }: { readonly id: string }) {
   const [attempt, setAttempt] = useState({ takeOver: false });
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
-
-  useEffect(() => {
-    let isWanted = true;
-    setOpening({ kind: 'opening' });
-    open(id, attempt.takeOver).then(
-      (opened) => (isWanted ? setOpening({ kind: 'open', ...opened }) : opened.session.close()),
-      (error: unknown) => isWanted && setOpening({ kind: 'failed', error }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id, attempt]);
-
+  const opening = useOpening(
+    () => open(id, attempt.takeOver),
+    [id, attempt],
+    ({ session }) => session.close(),
+  );
   const openAgain = (takeOver: boolean) => setAttempt({ takeOver });
   switch (opening.kind) {
     case 'opening':
@@ -31,7 +21,7 @@ export function PlayScreen({ id }: { readonly id: string }) {
     case 'failed':
       return <OpenProblem id={id} error={opening.error} onOpenAgain={openAgain} />;
     case 'open':
-      return <SpeakingTable key={id} {...opening} onOpenAgain={openAgain} />;
+      return <SpeakingTable key={id} {...opening.value} onOpenAgain={openAgain} />;
   }
 }
 

@@ -2,6 +2,7 @@ import type { ActionShape, JsonObject } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { Puzzle } from '@tablehop/puzzles';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { DeadEnd } from '../../features/not-found/dead-end.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { type GameParts, gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import {
@@ -23,7 +24,8 @@ import type { PuzzleSpeaker } from '../../text/pages.ts';
 import { thinking } from '../../thinking/pool.ts';
 import { announce, notify } from '../../ui/notices.ts';
 import { useIsWide, useTitle } from '../../ui/page.ts';
-import { Link, navigate } from '../../ui/router.ts';
+import { navigate } from '../../ui/router.ts';
+import { copyText } from '../../ui/save-file.ts';
 import { reducedMotion } from '../../ui/settings.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -63,17 +65,8 @@ async function find(game: string, id: string): Promise<Found> {
 }
 
 function Unknown({ game, speak }: { readonly game: string; readonly speak: PuzzleSpeaker }) {
-  return (
-    <div class="shell-page">
-      <h1>{speak('puzzles.unknown')}</h1>
-      <p>{speak('puzzles.unknown.text')}</p>
-      <p class="shell-ways">
-        <Link to={puzzlesAddress(game)} class="button button-main">
-          {speak('puzzles.toList')}
-        </Link>
-      </p>
-    </div>
-  );
+  const to = { to: puzzlesAddress(game), label: speak('puzzles.toList') };
+  return <DeadEnd title={speak('puzzles.unknown')} text={speak('puzzles.unknown.text')} {...to} />;
 }
 
 export type PuzzleTableProps = {
@@ -123,11 +116,8 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
     navigate(next === null ? puzzlesAddress(puzzle.game) : puzzleAddress(puzzle.game, next.id));
   };
   const share = async () => {
-    const done = await navigator.clipboard?.writeText(`${location.origin}${puzzleAddress(puzzle.game, puzzle.id)}`).then(
-      () => true,
-      () => false,
-    );
-    notify({ kind: 'info', text: puzzleWords.say(done === true ? 'puzzles.copied' : 'puzzles.copyFailed') });
+    const isDone = await copyText(`${location.origin}${puzzleAddress(puzzle.game, puzzle.id)}`);
+    notify({ kind: 'info', text: puzzleWords.say(isDone ? 'puzzles.copied' : 'puzzles.copyFailed') });
   };
   const [bestInWords = ''] = line;
   const answer = stage.kind === 'answered' ? stage.answer : null;

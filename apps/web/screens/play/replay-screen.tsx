@@ -21,7 +21,7 @@ import { navigate, route } from '../../ui/router.ts';
 import { reducedMotion } from '../../ui/settings.ts';
 import { type GameSpeech, say } from '../../ui/speech.ts';
 import { waitByClock } from '../../ui/wait.ts';
-import { isTaken, type Tool, TurnLine } from './frame.tsx';
+import { type Tool, TurnLine, useKeys } from './frame.tsx';
 import { type MatchSheet, MatchView, playEffects, useNewMatch } from './match-view.tsx';
 import { ForkSheet } from './parts/fork-sheet.tsx';
 import { MoveList, ReplayAbout, ReplayBar, ReviewBar, useSentences } from './parts/replay-parts.tsx';
@@ -266,24 +266,18 @@ function usePlayer(last: number, start: number, showMs: (number: number) => numb
 }
 
 function useReplayKeys(player: ReplayPlayer, last: number): void {
-  useEffect(() => {
-    const doing: { readonly [key: string]: () => void } = {
-      ArrowLeft: () => player.step(-1),
-      ArrowRight: () => player.step(1),
-      Home: () => player.seek(0),
-      End: () => player.seek(last),
-      ' ': player.toggle,
-    };
-    const press = (event: KeyboardEvent) => {
-      const run = doing[event.key];
-      if (run === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (document.querySelector('dialog[open]') !== null || isTaken(event.key, event.target)) return;
-      // The scrub bar moves by these keys itself.
-      if (event.target instanceof HTMLInputElement) return;
-      event.preventDefault();
-      run();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [player, last]);
+  const actions: { readonly [key: string]: () => void } = {
+    ArrowLeft: () => player.step(-1),
+    ArrowRight: () => player.step(1),
+    Home: () => player.seek(0),
+    End: () => player.seek(last),
+    ' ': player.toggle,
+  };
+  useKeys((key, target) => {
+    const run = actions[key];
+    // The scrub bar moves by these keys itself.
+    if (run === undefined || target instanceof HTMLInputElement) return false;
+    run();
+    return true;
+  });
 }

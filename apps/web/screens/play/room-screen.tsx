@@ -1,6 +1,6 @@
 import type { Seat } from '@tablehop/core';
 import type { OpenRoom } from '@tablehop/rooms';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
 import { Gathering } from '../../features/rooms/gathering.tsx';
@@ -12,6 +12,7 @@ import { roomsClient } from '../../match/rooms.ts';
 import { notify } from '../../ui/notices.ts';
 import { useWholePage } from '../../ui/page.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
+import { useOpening } from '../../ui/use-loaded.ts';
 import { createTableRoom, type TableRoom } from './online/table-room.ts';
 import { PlayTable } from './play-table.tsx';
 import type { Table } from './use-play-match.ts';
@@ -71,29 +72,20 @@ function useSeatNotices(room: OpenRoom): void {
   }, [match?.id, you.seat, wish?.seat]);
 }
 
-type Opening =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'open'; readonly table: Table & { readonly inRoom: TableRoom } };
-
 type OpeningTableProps = { readonly room: OpenRoom; readonly onJoinRematch: () => void };
 
 function OpeningTable({ room, onJoinRematch }: OpeningTableProps) {
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    const inRoom = createTableRoom({ room, connectedness: roomsClient().connectedness, now: () => Date.now() });
-    setOpening({ kind: 'opening' });
-    open(room).then(
-      (table) => (isWanted ? setOpening({ kind: 'open', table: { ...table, inRoom } }) : table.session.close()),
-      (error: unknown) => isWanted && setOpening({ kind: 'failed', error }),
-    );
-    return () => {
-      isWanted = false;
-      inRoom.stop();
-    };
-  }, [room, attempt]);
+  const inRoom = useMemo(
+    () => createTableRoom({ room, connectedness: roomsClient().connectedness, now: () => Date.now() }),
+    [room, attempt],
+  );
+  useEffect(() => inRoom.stop, [inRoom]);
+  const opening = useOpening(
+    async () => ({ ...(await open(room)), inRoom }),
+    [inRoom],
+    ({ session }) => session.close(),
+  );
 
   const again = () => setAttempt((number) => number + 1);
   switch (opening.kind) {
@@ -102,7 +94,7 @@ function OpeningTable({ room, onJoinRematch }: OpeningTableProps) {
     case 'failed':
       return <RoomProblem error={opening.error} again={again} />;
     case 'open':
-      return <SpeakingTable table={opening.table} onJoinRematch={onJoinRematch} onOpenAgain={again} />;
+      return <SpeakingTable table={opening.value} onJoinRematch={onJoinRematch} onOpenAgain={again} />;
   }
 }
 

@@ -2,11 +2,13 @@ import { type AnyGame, gameWithPieces } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
+import { DeadEnd } from '../../features/not-found/dead-end.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { ownPieces } from '../../features/pieces/index.ts';
 import { loadPrint } from '../../games/index.ts';
 import type { PrintModule } from '../../games/printing.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
@@ -31,18 +33,9 @@ export function PrintBlanks({ game: id, sheet, set }: PrintBlanksProps) {
   return <Blanks game={game} print={print.value} sheet={sheet} set={set} speak={gameSpeech.speak} />;
 }
 
-function NothingToPrint({ game }: { readonly game: AnyGame }) {
-  return (
-    <div class="shell-page">
-      <h1>{say('print.title')}</h1>
-      <p>{say('print.none', { game: game.title })}</p>
-      <p class="shell-ways">
-        <Link to={`/game/${game.id}`} class="button button-main">
-          {say('print.toGame', { game: game.title })}
-        </Link>
-      </p>
-    </div>
-  );
+function NothingToPrint({ game: { id, title } }: { readonly game: AnyGame }) {
+  const text = say('print.none', { game: title });
+  return <DeadEnd title={say('print.title')} text={text} to={`/game/${id}`} label={say('print.toGame', { game: title })} />;
 }
 
 type BlanksProps = Omit<PrintBlanksProps, 'game'> & { readonly game: AnyGame; readonly print: PrintModule; readonly speak: Speaker };
@@ -108,21 +101,13 @@ function Blanks({ game, print, sheet, set, speak }: BlanksProps) {
         </p>
       </div>
       {kind.size === 'half' && (
-        <div class="field">
-          <label for="print-names">{say('print.names')}</label>
-          <input
-            id="print-names"
-            type="text"
-            autocomplete="off"
-            maxLength={LONGEST_NAMES}
-            value={names}
-            aria-describedby="print-names-help"
-            onInput={({ currentTarget }) => setNames(currentTarget.value)}
-          />
-          <p id="print-names-help" class="field-help">
-            {say('print.names.help')}
-          </p>
-        </div>
+        <Field
+          label={say('print.names')}
+          help={say('print.names.help')}
+          maxLength={LONGEST_NAMES}
+          value={names}
+          onInput={({ currentTarget }) => setNames(currentTarget.value)}
+        />
       )}
     </>
   );

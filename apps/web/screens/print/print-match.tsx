@@ -1,7 +1,6 @@
 import { type AnyGame, replay } from '@tablehop/core';
 import type { MatchSummary } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
-import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../../features/opening/game-parts.ts';
 import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { loadPrint } from '../../games/index.ts';
@@ -11,32 +10,22 @@ import { namedSeats } from '../../match/seats.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
+import { useOpening } from '../../ui/use-loaded.ts';
 import { PaperPages, type SheetToPrint } from './paper-pages.tsx';
 import { PrintDesk } from './print-desk.tsx';
 
 type Filled = { readonly game: AnyGame; readonly print: PrintModule | null; readonly summary: MatchSummary; readonly state: unknown };
-type Opening = { readonly kind: 'opening' } | { readonly kind: 'failed'; readonly error: unknown } | ({ readonly kind: 'open' } & Filled);
 
 export function PrintMatch({ id }: { readonly id: string }) {
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const opening = useOpening(() => open(id), [id]);
   useTitle(say('print.matchTitle'));
-  useEffect(() => {
-    let isWanted = true;
-    open(id).then(
-      (filled) => isWanted && setOpening({ kind: 'open', ...filled }),
-      (error: unknown) => isWanted && setOpening({ kind: 'failed', error }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id]);
   switch (opening.kind) {
     case 'opening':
       return <p class="shell-waiting">{say('house.waiting')}</p>;
     case 'failed':
       return <OpenProblem id={id} error={opening.error} />;
     case 'open':
-      return <SpeakingSheets {...opening} />;
+      return <SpeakingSheets {...opening.value} />;
   }
 }
 

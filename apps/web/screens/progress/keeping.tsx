@@ -10,6 +10,7 @@ import {
 } from '../../results/progress-file.ts';
 import type { ProgressSpeaker } from '../../text/pages.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { settings } from '../../ui/settings.ts';
@@ -19,12 +20,8 @@ type KeepingProps = { readonly progress: Progress; readonly speak: ProgressSpeak
 export function Keeping({ progress, speak }: KeepingProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isEmpty = countOf(progress) === 0;
-  const open = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file === undefined) return;
+  const open = async (file: File) => {
     const reason = await reasonAgainst(file, speak);
-    // So that the same file, mended, can be chosen again.
-    input.value = '';
     if (reason !== null) notify({ kind: 'problem', text: speak('progress.file.refused', { file: file.name, reason }) });
   };
   const erase = () => {
@@ -42,10 +39,7 @@ export function Keeping({ progress, speak }: KeepingProps) {
           {speak('progress.save')}
         </button>
       )}
-      <label class="button">
-        {speak('progress.open')}
-        <input class="hidden-text" type="file" accept=".json,application/json" onChange={({ currentTarget }) => void open(currentTarget)} />
-      </label>
+      <FileButton label={speak('progress.open')} class="button" onFile={open} />
       {!isEmpty && (
         <button type="button" class="button button-quiet" onClick={() => setIsAsking(true)}>
           {speak('progress.erase')}

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Words } from '../../../match/words.ts';
 import { Die } from '../../../ui/die.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isTaken } from '../frame.tsx';
+import { useKeys } from '../frame.tsx';
 import { type DiceWanted, emptyEntry, faceOfKey, facesOf, oneBack, withFace } from '../typed-dice.ts';
 import './dice-entry.css';
 
@@ -39,7 +39,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
     if (next === undefined && panel.current?.contains(document.activeElement)) confirmButton.current?.focus();
   }, [next === undefined]);
 
-  useEntryKeys((key, target) => {
+  useKeys((key, target) => {
     const face = faceOfKey(key, next);
     const isOnControl = target instanceof Element && target.closest('button, a, summary') !== null;
     if (face !== null) tell(face);
@@ -142,19 +142,4 @@ function faceName(face: Face, { speak, nameOf }: Words): string {
 
 function dieName({ label, seat }: RealDie, { speak, nameOf }: Words): string {
   return seat === undefined ? speak(label) : speak('play.dice.of', { name: nameOf(seat), die: label });
-}
-
-/** Keys pressed anywhere but in a dialog or where something is written; `press` says whether it had any use for the key. */
-function useEntryKeys(press: (key: string, target: EventTarget | null) => boolean): void {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { key, target, altKey, ctrlKey, metaKey } = event;
-      if (event.defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector('dialog[open]') !== null) return;
-      if (!isTaken(key, target) && latest.current(key, target)) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { navigate } from '../../../ui/router.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import './fork-sheet.css';
 
 type ForkSheetProps = {
@@ -27,7 +28,7 @@ type ForkSheetProps = {
 export function ForkSheet({ game, record, at, seats, turn, words, onClose }: ForkSheetProps) {
   const { speak } = words;
   const [choices, setChoices] = useState<readonly SeatChoice[]>(() => choicesOf(seats, turn));
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, begin] = useBusy();
   const withPlan = (go: (plan: MatchPlan) => void) => {
     const plan = forkPlan(game, record, { at, seats: seatInfos(choices), seed: freshSeed() });
     if (plan.ok) go(plan.value);
@@ -39,13 +40,8 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
   };
   /** Friends sit down at the seats of the other people. */
   const startOnline = async (plan: MatchPlan) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    await attempt(async () => {
-      const { roomOfFork } = await import('../../../features/rooms/create-room.ts');
-      navigate(await roomOfFork(game, plan));
-    });
-    setIsBusy(false);
+    const { roomOfFork } = await import('../../../features/rooms/create-room.ts');
+    navigate(await roomOfFork(game, plan));
   };
   return (
     <Dialog title={speak('play.replay.forkTitle')} closeLabel={speak('play.close')} onClose={onClose}>
@@ -60,7 +56,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
             type="button"
             class="button fork-sheet-start"
             aria-busy={isBusy}
-            onClick={() => withPlan((plan) => void startOnline(plan))}
+            onClick={() => withPlan((plan) => void begin(() => attempt(() => startOnline(plan))))}
           >
             <Icon name="friends" />
             {speak('rooms.fork')}

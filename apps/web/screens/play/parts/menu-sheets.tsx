@@ -1,18 +1,15 @@
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { MatchSummary, Session } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { attempt } from '../../../features/rooms/use-room.ts';
-import { CoachingSetting, TableSettings } from '../../../features/settings/table-settings.tsx';
+import { CoachingSetting, LanguageChoice, MotionChoice, SettingToggle, TableSettings } from '../../../features/settings/table-settings.tsx';
 import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
-import { Choice, Toggle } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SETTING_VALUES } from '../../../ui/kept-settings.ts';
 import { navigate } from '../../../ui/router.ts';
-import { into, LANGUAGE_NAMES, settings } from '../../../ui/settings.ts';
 import { say } from '../../../ui/speech.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { COMMANDS, KEYS, type Tool } from '../frame.tsx';
 import './menu-sheet.css';
 import './help-sheet.css';
@@ -90,20 +87,10 @@ export function SettingsSheet({ speak, onClose, children }: SettingsSheetProps) 
       <div class="settings-sheet stack gap-5">
         {children}
         <TableSettings />
-        <Choice
-          legend={say('house.settings.language')}
-          value={settings.locale.value}
-          values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-          onChoose={into(settings.locale)}
-        />
-        <Toggle label={say('house.settings.sound')} value={settings.sound.value} onChange={into(settings.sound)} />
-        <Choice
-          legend={say('house.settings.motion')}
-          value={settings.motion.value}
-          values={SETTING_VALUES.motion.map((value) => ({ value, label: say(`house.settings.motion.${value}`) }))}
-          onChoose={into(settings.motion)}
-        />
-        <Toggle label={say('house.settings.patterns')} value={settings.patterns.value} onChange={into(settings.patterns)} />
+        <LanguageChoice />
+        <SettingToggle name="sound" isExplained={false} />
+        <MotionChoice />
+        <SettingToggle name="patterns" isExplained={false} />
         <CoachingSetting />
       </div>
     </Dialog>
@@ -126,22 +113,17 @@ type BringOnlineProps = {
 
 export function BringOnline({ session, game, seat, words, onClose }: BringOnlineProps) {
   const { speak } = words;
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, begin] = useBusy();
   const bring = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    await attempt(async () => {
-      const { roomOfMatch } = await import('../../../features/rooms/create-room.ts');
-      const { summary } = session;
-      const own = seat ?? personsAt(summary.seats)[0] ?? 0;
-      navigate(await roomOfMatch(game, summary, await session.record(), own));
-    });
-    setIsBusy(false);
+    const { roomOfMatch } = await import('../../../features/rooms/create-room.ts');
+    const { summary } = session;
+    const own = seat ?? personsAt(summary.seats)[0] ?? 0;
+    navigate(await roomOfMatch(game, summary, await session.record(), own));
   };
   return (
     <Dialog title={speak('rooms.bring')} closeLabel={speak('play.close')} onClose={onClose}>
       <p>{speak('rooms.bring.text', { fresh: speak('luck.fresh') })}</p>
-      <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => void bring()}>
+      <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => begin(() => attempt(bring))}>
         <Icon name="friends" />
         {speak(isBusy ? 'rooms.setUp.opening' : 'rooms.bring.start')}
       </button>

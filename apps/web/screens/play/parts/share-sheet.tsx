@@ -7,7 +7,7 @@ import { namedSeats } from '../../../match/seats.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { announce } from '../../../ui/notices.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { copyText, saveFile } from '../../../ui/save-file.ts';
 import { outcomeOf } from '../after-match.ts';
 import { PICTURE_SIZE, ResultPicture, type ResultPictureProps } from './result-picture.tsx';
 import './share-sheet.css';
@@ -46,14 +46,11 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
   }, []);
 
   const copy = async (link: string) => {
-    const done = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    // Without the right to write there, the link is at least ready to be copied by hand.
-    if (done !== true) field.current?.select();
+    const isDone = await copyText(link);
+    // At least it is ready to be copied by hand.
+    if (!isDone) field.current?.select();
     else announce(speak('play.share.copied'));
-    setIsCopied(done === true);
+    setIsCopied(isDone);
   };
 
   const save = async () => {
