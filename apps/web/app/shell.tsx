@@ -1,5 +1,4 @@
 import './shell.css';
-import './language-switch.css';
 import { LOCALES } from '@tablehop/text';
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
@@ -18,12 +17,12 @@ const GamePage = lazy(async () => (await import('../screens/game/game-page.tsx')
 const SettingsPage = lazy(async () => (await import('../screens/settings/settings-page.tsx')).SettingsPage);
 const LearnPage = lazy(async () => (await import('../screens/learn/learn-page.tsx')).LearnPage);
 const ProgressPage = lazy(async () => (await import('../screens/progress/progress-page.tsx')).ProgressPage);
-const PiecesScreen = lazy(async () => (await import('../screens/pieces/pieces-screen.tsx')).PiecesScreen);
+const PiecesScreen = lazy(async () => (await import('../screens/pieces/pieces-list.tsx')).PiecesScreen);
 const PrintBlanks = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintBlanks);
-const PrintMatch = lazy(async () => (await import('../screens/print/print-match.tsx')).PrintMatch);
+const PrintMatch = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintMatch);
 const PlayScreen = lazy(async () => (await import('../screens/play/play-screen.tsx')).PlayScreen);
 const FriendsPage = lazy(async () => (await import('../screens/friends/friends-page.tsx')).FriendsPage);
-const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.tsx')).FreshRoom);
+const FreshRoom = lazy(async () => (await import('../screens/friends/friends-page.tsx')).FreshRoom);
 const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
 const AllChallenges = lazy(async () => (await import('../screens/daily/all-challenges.tsx')).AllChallenges);
@@ -31,7 +30,7 @@ const ChallengePage = lazy(async () => (await import('../screens/daily/challenge
 const PuzzlesPage = lazy(async () => (await import('../screens/puzzles/puzzles-page.tsx')).PuzzlesPage);
 const PuzzleScreen = lazy(async () => (await import('../screens/play/puzzle-screen.tsx')).PuzzleScreen);
 const ReviewScreen = lazy(async () => (await import('../screens/review/review-page.tsx')).ReviewScreen);
-const LabScreen = lazy(async () => (await import('../screens/lab/lab-screen.tsx')).LabScreen);
+const LabScreen = lazy(async () => (await import('../screens/lab/lab-page.tsx')).LabScreen);
 
 export function Shell() {
   const { page } = route.value;

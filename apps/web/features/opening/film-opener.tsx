@@ -3,9 +3,9 @@ import { loadGame } from '@tablehop/games';
 import { type RoomOrigin, readLink, type SharedMatch } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
 import { matches, type RecordSource } from '../../match/index.ts';
+import { DeadEnd } from '../../ui/dead-end.tsx';
 import { type GameSpeech, type MoreWords, say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { useOpening } from '../../ui/use-loaded.ts';
-import { DeadEnd } from '../not-found/dead-end.tsx';
 import { type GameParts, gameOf, isLesson, loadGameParts } from './game-parts.ts';
 import { OpenProblem } from './open-problem.tsx';
 

@@ -1,6 +1,6 @@
-import type { AnyGame } from '@tablehop/core';
+import type { AnyGame, PieceSet } from '@tablehop/core';
 import { say } from '../../ui/speech.ts';
-import { ownPieces } from './index.ts';
+import { isKept, keepFromMatch, ownPieces } from './index.ts';
 import type { KeptPieces } from './own-pieces.ts';
 
 const PRINTED = '';
@@ -35,5 +35,19 @@ export function PiecesChoice({ game, chosen, onChoose }: PiecesChoiceProps) {
         })}
       </select>
     </div>
+  );
+}
+
+export function PiecesNote({ game, set }: { readonly game: string; readonly set: PieceSet | undefined }) {
+  if (set === undefined) return null;
+  return (
+    <p class="m-0 break-words text-5">
+      {say('pieces.inMatch', { name: set.name })}
+      {!isKept(game, set) && (
+        <button type="button" class="button button-quiet" onClick={() => keepFromMatch(game, set)}>
+          {say('pieces.keepFromMatch')}
+        </button>
+      )}
+    </p>
   );
 }

@@ -15,8 +15,7 @@ import { navigate } from '../../ui/router.ts';
 import { MarkSign } from '../../ui/seat-mark.tsx';
 import { settings } from '../../ui/settings.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
-import { useBusy } from '../../ui/use-busy.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useBusy, useLoaded } from '../../ui/use-loaded.ts';
 import { self } from './create-room.ts';
 import { writeFreshRoomLink } from './fresh-room-link.ts';
 import { Invitation, LinkField, MoveSeat } from './invitation.tsx';
@@ -31,7 +30,6 @@ import { leaveRoom, sitDown } from './taking-part.ts';
 import { attempt } from './use-room.ts';
 import './gathering.css';
 import '../../ui/mark-choice.css';
-import './person-form.css';
 
 /** Where the focus goes when what was pressed is gone: to what is to be pressed next. */
 const HEIRS = ['.start-bar-ways button', '.gathering-sit input', 'h1'] as const;

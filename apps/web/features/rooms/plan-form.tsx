@@ -9,7 +9,7 @@ import { Choice, Toggle } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { say } from '../../ui/speech.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { useBusy } from '../../ui/use-loaded.ts';
 import { clockTime, clockWords, optionWords } from './plan-words.ts';
 import { type Plan, planOf, type TurnClock } from './room-set-up.ts';
 import { attempt } from './use-room.ts';

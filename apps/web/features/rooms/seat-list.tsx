@@ -8,14 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { distinctMarks } from '../../ui/marks.ts';
 import { MarkSign } from '../../ui/seat-mark.tsx';
 import { say } from '../../ui/speech.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { useBusy } from '../../ui/use-loaded.ts';
 import { nameAt } from './plan-words.ts';
 import { mayStart, startState } from './room-state.ts';
 import { SeatSelect } from './seat-select.tsx';
 import { sayReady, startMatch } from './taking-part.ts';
 import { attempt } from './use-room.ts';
 import './seat-list.css';
-import './start-bar.css';
 
 type SeatListProps = {
   readonly room: OpenRoom;

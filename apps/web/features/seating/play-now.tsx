@@ -1,7 +1,7 @@
 import './play-now.css';
 import type { GameAbout } from '@tablehop/core';
 import { say } from '../../ui/speech.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { useBusy } from '../../ui/use-loaded.ts';
 import { startQuickMatch } from './start-match.ts';
 
 export function PlayNow({ id, title }: { readonly id: string; readonly title: string }) {

@@ -1,5 +1,4 @@
 import './seats-form.css';
-import './level-character.css';
 import { strengthOf } from '@tablehop/bots/strengths';
 import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS } from '@tablehop/host';

@@ -1,5 +1,4 @@
 import './table-settings.css';
-import './coaching-setting.css';
 import { forgetTips, knowsTips } from '../../results/learned.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { SETTING_VALUES } from '../../ui/kept-settings.ts';

@@ -1,5 +1,4 @@
 import './daily.css';
-import './all-challenges.css';
 import { type Day, dayNumber } from '@tablehop/daily/day';
 import { createSpeaker } from '@tablehop/text';
 import { sayOutcome, useToday } from '../../features/daily/challenges.ts';

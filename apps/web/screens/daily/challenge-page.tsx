@@ -6,30 +6,30 @@ import { type Day, dayNumber, firstDay, isDay } from '@tablehop/daily/day';
 import { loadGame } from '@tablehop/games';
 import type { MatchSummary } from '@tablehop/host';
 import { trySpeak } from '@tablehop/text';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
 import { DayBoard } from '../../features/daily-board/day-board.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
+import { type SeatChoice, seatInfos, withSelf } from '../../features/seating/seating.ts';
+import { self, startMatch } from '../../features/seating/start-match.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
 import { matches } from '../../match/index.ts';
+import { reasonFor } from '../../match/reason.ts';
 import { namedSeats } from '../../match/seats.ts';
-import { findAttempts, streakOf } from '../../results/attempts.ts';
+import { type DayAttempts, findAttempts, streakOf } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
-import { attempts } from '../../results/index.ts';
-import type { DailySpeaker } from '../../text/pages.ts';
-import { loadDailyText } from '../../text/pages.ts';
+import { attempts, recordUnseenMatches } from '../../results/index.ts';
+import { type DailySpeaker, loadDailyText } from '../../text/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/page.ts';
-import { Link } from '../../ui/router.ts';
+import { Link, navigate } from '../../ui/router.ts';
 import { type MoreWords, say, useGameSpeech } from '../../ui/speech.ts';
-import { useBusy } from '../../ui/use-busy.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { Archive } from './archive.tsx';
-import { sayDay } from './calendar.ts';
+import { useBusy, useLoaded } from '../../ui/use-loaded.ts';
+import { monthAfter, monthOf, sayDay, sayMonth, weekdays, weeksOf } from './calendar.ts';
 import { DayResult } from './day-result.tsx';
-import { seatsFor, startTry, useTries } from './tries.ts';
 
 const DAILY_TEXT: MoreWords = { name: 'daily', load: loadDailyText };
 
@@ -226,4 +226,136 @@ function Streaks({
       {isToday && isDone && <span>{speak('daily.next')}</span>}
     </p>
   );
+}
+
+type ArchiveProps = { readonly game: string; readonly day: Day; readonly today: Day; readonly speak: DailySpeaker };
+
+function Archive({ game, day, today, speak }: ArchiveProps) {
+  const [month, setMonth] = useState(monthOf(day > today ? today : day));
+  return (
+    <section class="archive" aria-labelledby="archive-title">
+      <h2 id="archive-title">{speak('daily.archive')}</h2>
+      <div class="archive-month row between">
+        <MonthButton to={-1} isIdle={month <= monthOf(firstDay)} />
+        <h3 aria-live="polite">{sayMonth(`${month}-01`, speak.locale)}</h3>
+        <MonthButton to={1} isIdle={month >= monthOf(today)} />
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {weekdays(speak.locale).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((each) => each !== null)}>
+              {week.map((each, index) => (
+                <td key={each ?? index}>{each !== null && dayCell(each)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="challenge-soft soft">{speak('daily.archive.signs')}</p>
+    </section>
+  );
+
+  function dayCell(each: Day) {
+    const number = Number(each.slice(-2));
+    if (each < firstDay || each > today) return <span class="archive-day center touch relative rounded-1 tabular">{number}</span>;
+    const kept = findAttempts(attempts.value, game, each);
+    return (
+      <Link
+        to={challengeAddress(game, each === today ? undefined : each)}
+        class="archive-day center touch relative rounded-1 tabular"
+        aria-label={`${sayDay(each, speak.locale)}: ${stateWords(kept)}`}
+        aria-current={each === day ? 'date' : undefined}
+      >
+        {number}
+        <span class="archive-sign absolute good leading-3">{signOf(kept)}</span>
+      </Link>
+    );
+  }
+
+  function stateWords(kept: DayAttempts | undefined): string {
+    if (kept?.counted != null) return sayOutcome(speak, kept.counted);
+    if (kept?.practised != null) return speak('daily.state.practised', { result: sayOutcome(speak, kept.practised) });
+    return speak(kept?.match == null ? 'daily.state.open' : 'daily.state.begun');
+  }
+
+  function MonthButton({ to, isIdle }: { readonly to: 1 | -1; readonly isIdle: boolean }) {
+    return (
+      <button
+        type="button"
+        class="button button-quiet"
+        aria-label={speak(to === 1 ? 'daily.archive.after' : 'daily.archive.before')}
+        aria-disabled={isIdle}
+        onClick={() => !isIdle && setMonth(monthAfter(month, to))}
+      >
+        <Icon name={to === 1 ? 'forward' : 'back'} />
+      </button>
+    );
+  }
+}
+
+function signOf(kept: DayAttempts | undefined): string {
+  if (kept?.counted != null) return '✓';
+  return kept?.practised == null ? '' : '○';
+}
+
+function seatsFor(challenge: Challenge) {
+  const choices = challenge.seats.map((seat): SeatChoice => ({ kind: seat === 'you' ? 'person' : seat, name: '' }));
+  return seatInfos(withSelf(choices, self()));
+}
+
+/** There is one try that counts: another tab may have begun it. */
+async function startTry(challenge: Challenge, counts: boolean): Promise<void> {
+  const { game, options, seed, position, day } = challenge;
+  const begun = counts ? (await findTries(game, day).catch(() => [])).find(({ trial }) => trial?.counts === true) : undefined;
+  if (begun !== undefined) {
+    navigate(`/play/${begun.id}`);
+    return;
+  }
+  await startMatch({
+    game,
+    options,
+    seats: seatsFor(challenge),
+    seed,
+    ...(position === undefined ? {} : { position }),
+    trial: { day, counts },
+  });
+}
+
+/** Null until they are read. */
+function useTries(game: string, day: Day): readonly MatchSummary[] | null {
+  const [read, setRead] = useState<{ readonly key: string; readonly tries: readonly MatchSummary[] } | null>(null);
+  const key = `${game} ${day}`;
+  useEffect(() => {
+    let isWanted = true;
+    readTries(game, day)
+      .catch((error: unknown) => {
+        notify({ kind: 'problem', text: reasonFor(error, 'house.problem.recent') });
+        return [];
+      })
+      .then((tries) => isWanted && setRead({ key, tries }));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return read?.key === key ? read.tries : null;
+}
+
+/** Newest first. */
+async function findTries(game: string, day: Day): Promise<readonly MatchSummary[]> {
+  return (await matches.recent()).filter((each) => each.game === game && each.trial?.day === day);
+}
+
+/** With those that ended unseen recorded. */
+async function readTries(game: string, day: Day): Promise<readonly MatchSummary[]> {
+  await recordUnseenMatches((each) => each.game === game && each.trial?.day === day);
+  return findTries(game, day);
 }

@@ -28,7 +28,7 @@ import { Field } from '../../ui/field.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { useBusy } from '../../ui/use-loaded.ts';
 
 type First = Seat | 'drawn';
 

@@ -1,6 +1,4 @@
 import './home.css';
-import './friends-strip.css';
-import './resume.css';
 import type { GameAbout } from '@tablehop/core';
 import type { MatchSummary, SeatInfo } from '@tablehop/host';
 import type { RoomSummary } from '@tablehop/rooms';

@@ -4,7 +4,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { say, speakOnAllPages, speech } from '../../ui/speech.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { useBusy } from '../../ui/use-loaded.ts';
 
 /** Far above any match, far below what would hang the page. */
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;

@@ -9,8 +9,7 @@ import { isLearned } from '../../results/learned.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { useBusy } from '../../ui/use-busy.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useBusy, useLoaded } from '../../ui/use-loaded.ts';
 
 type Taught = GameModule & Required<Pick<GameModule, 'firstSteps'>>;
 

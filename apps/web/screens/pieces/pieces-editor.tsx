@@ -1,19 +1,18 @@
 import './pieces-editor.css';
-import { type AnyGame, type Json, LONGEST_SET_NAME } from '@tablehop/core';
+import { signal } from '@preact/signals';
+import { type AnyGame, type Json, LONGEST_SET_NAME, type PieceSet } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { ownPieces } from '../../features/pieces/index.ts';
+import type { Draft, KeptPieces } from '../../features/pieces/own-pieces.ts';
 import type { PiecesFormModule } from '../../games/web-game.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/page.ts';
-import { Link, navigate } from '../../ui/router.ts';
+import { guardNavigation, Link, type NavigationGuard, navigate } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { JsonEditor } from './json-editor.tsx';
-import { type Judged, writeData } from './judge.ts';
-import { collision, keepPieces } from './keep-pieces.ts';
-import { type EditedDraft, useDraft, useUnsavedGuard } from './use-draft.ts';
+import { type Judged, judgeText, writeData } from './judge.ts';
 
 /** Stands for a set that is not kept yet, in addresses. */
 export const NEW_SET = 'new';
@@ -202,4 +201,169 @@ export function CollisionQuestion() {
       onCancel={open.cancel}
     />
   );
+}
+
+type JsonEditorProps = {
+  readonly text: string;
+  readonly judged: Judged;
+  readonly speak: Speaker;
+  readonly onChange: (text: string) => void;
+};
+
+/** Lines that stay in sight above the one gone to. */
+const LINES_ABOVE = 4;
+
+function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const line = judged.kind === 'good' ? null : judged.line;
+  const goTo = (number: number) => {
+    const element = area.current;
+    if (element === null) return;
+    const lines = text.split('\n');
+    const start = lines.slice(0, number - 1).reduce((sum, each) => sum + each.length + 1, 0);
+    element.focus();
+    element.setSelectionRange(start, start + (lines[number - 1] ?? '').length);
+    element.scrollTop = (element.scrollHeight / lines.length) * Math.max(0, number - 1 - LINES_ABOVE);
+  };
+  return (
+    <div class="field json-editor">
+      <label for={id}>{say('pieces.editor.jsonLabel')}</label>
+      <p id={`${id}-help`} class="field-help">
+        {say('pieces.editor.jsonHelp')}
+      </p>
+      {judged.kind !== 'good' && (
+        <p id={`${id}-problem`} class="pieces-problem bad semibold">
+          {line === null || judged.kind === 'unreadable'
+            ? speak(judged.problem)
+            : say('pieces.editor.line', { line, reason: speak(judged.problem) })}
+          {line !== null && (
+            <button type="button" class="button button-quiet" onClick={() => goTo(line)}>
+              {say('pieces.editor.toLine')}
+            </button>
+          )}
+        </p>
+      )}
+      <textarea
+        id={id}
+        ref={area}
+        class="json-editor-text w-full on-paper border-line rounded-1 text-4"
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        wrap="off"
+        rows={30}
+        aria-invalid={judged.kind !== 'good'}
+        aria-describedby={judged.kind === 'good' ? `${id}-help` : `${id}-problem ${id}-help`}
+        value={text}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+export type EditedDraft = {
+  readonly draft: Draft;
+  readonly judged: Judged;
+  /** The last that could be played with, for whoever draws a picture of it. */
+  readonly lastGame: AnyGame;
+  readonly isChanged: boolean;
+  /** It was opened with a draft that had waited. */
+  readonly isRestored: boolean;
+  readonly change: (change: Partial<Draft>) => void;
+  readonly discard: () => void;
+};
+
+function useDraft(game: AnyGame, id: string | null): EditedDraft {
+  const saved = ownPieces.sets.value.find((set) => set.id === id);
+  const [savedAtFirst] = useState(saved);
+  const unchanged = useMemo(
+    () => draftOf(saved ?? savedAtFirst ?? { name: '', data: game.pieces?.data ?? null }),
+    [saved, savedAtFirst, game],
+  );
+  const [waiting] = useState(() => ownPieces.draft(game.id, id));
+  const [draft, setDraft] = useState(waiting ?? unchanged);
+  const judged = useMemo(() => judgeText(draft.text, game), [draft.text, game]);
+  const lastGame = useRef(game);
+  if (judged.kind === 'good') lastGame.current = judged.game;
+  const isChanged = draft.name !== unchanged.name || draft.text !== unchanged.text;
+
+  useEffect(() => {
+    if (isChanged) ownPieces.keepDraft(game.id, id, draft);
+    else ownPieces.dropDraft(game.id, id);
+  }, [draft, isChanged, game, id]);
+
+  return {
+    draft,
+    judged,
+    lastGame: lastGame.current,
+    isChanged,
+    isRestored: waiting !== null && isChanged,
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    discard: () => setDraft(unchanged),
+  };
+}
+
+function draftOf({ name, data }: { readonly name: string; readonly data: Json }): Draft {
+  return { name, text: writeData(data) };
+}
+
+/** Lets nobody leave with unsaved changes unasked; the browser asks by itself where they would be lost with the page. */
+function useUnsavedGuard(isChanged: boolean, ask: NavigationGuard): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const dropGuard = guardNavigation(ask);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (ownPieces.trouble.peek() !== null) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => {
+      dropGuard();
+      removeEventListener('beforeunload', warn);
+    };
+  }, [isChanged]);
+}
+
+type Collision = {
+  readonly name: string;
+  readonly freeName: string;
+  readonly replace: () => void;
+  readonly keepBoth: () => void;
+  readonly cancel: () => void;
+};
+
+/** The question that is open, to be shown by whichever screen there is. */
+const collision = signal<Collision | null>(null);
+
+/** `id` is the set that is changed, if it is kept already. Returns null if the user cancels. */
+export function keepPieces(game: string, set: PieceSet, id: string | null = null): Promise<KeptPieces | null> {
+  const name = set.name.trim();
+  const other = ownPieces.namesake(game, name, id);
+  if (other === undefined) return Promise.resolve(put(game, { ...set, name }, id));
+  const freeName = ownPieces.freeName(game, name);
+  return new Promise((resolve) => {
+    const answer = (run: () => KeptPieces | null) => () => {
+      collision.value = null;
+      resolve(run());
+    };
+    collision.value = {
+      name,
+      freeName,
+      replace: answer(() => {
+        // The one that is replaced keeps its place and its address, and what was changed goes there.
+        if (id !== null) ownPieces.remove(id);
+        ownPieces.dropDraft(game, other.id);
+        return put(game, { ...set, name }, other.id);
+      }),
+      keepBoth: answer(() => put(game, { ...set, name: freeName }, id)),
+      cancel: answer(() => null),
+    };
+  });
+}
+
+function put(game: string, set: PieceSet, id: string | null): KeptPieces {
+  const kept = ownPieces.put(game, set, id);
+  const trouble = ownPieces.trouble.peek();
+  if (trouble !== null) notify({ kind: 'problem', text: speech.peek()(trouble) });
+  return kept;
 }

@@ -1,22 +1,26 @@
 import '../../ui/kept-list.css';
+import './pieces.css';
 import { type AnyGame, LONGEST_SET_NAME } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
 import type { Speaker } from '@tablehop/text';
 import { useId, useRef, useState } from 'preact/hooks';
+import { NotFound } from '../../features/not-found/not-found.tsx';
 import { ownPieces } from '../../features/pieces/index.ts';
 import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
-import { canPrint } from '../../games/index.ts';
+import { canPrint, loadPiecesForm } from '../../games/index.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { DeadEnd } from '../../ui/dead-end.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link, navigate } from '../../ui/router.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { say, speech } from '../../ui/speech.ts';
+import { say, speech, useGameSpeech } from '../../ui/speech.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { ageInWords } from '../../ui/when.ts';
 import { LONGEST_TEXT } from './judge.ts';
-import { keepPieces } from './keep-pieces.ts';
-import { CollisionQuestion, NEW_SET } from './pieces-editor.tsx';
+import { CollisionQuestion, keepPieces, NEW_SET, PiecesEditor } from './pieces-editor.tsx';
 import { readPiecesFile, writePiecesFile } from './pieces-file.ts';
 
 type PiecesListProps = { readonly game: AnyGame; readonly speak: Speaker };
@@ -205,4 +209,35 @@ function RenamePieces({ set, onClose }: { readonly set: KeptPieces; readonly onC
       </div>
     </Confirm>
   );
+}
+
+type PiecesScreenProps = { readonly game: string; readonly set: string | null };
+
+export function PiecesScreen({ game: id, set }: PiecesScreenProps) {
+  const game = findGame(id);
+  if (game === undefined) return <NotFound />;
+  if (game.pieces === undefined) return <Fixed game={game} />;
+  return <SpeakingScreen game={game} set={set} />;
+}
+
+function SpeakingScreen({ game, set }: { readonly game: AnyGame; readonly set: string | null }) {
+  const gameSpeech = useGameSpeech(game.id);
+  const form = useLoaded(game.id, () => loadPiecesForm(game.id));
+  if (gameSpeech === null || form?.key !== game.id) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  const { speak } = gameSpeech;
+  if (set === null) return <PiecesList game={game} speak={speak} />;
+  if (set !== NEW_SET && ownPieces.find(set) === undefined) return <Missing game={game} />;
+  return <PiecesEditor key={set} game={game} id={set === NEW_SET ? null : set} form={form.value} speak={speak} />;
+}
+
+function Fixed({ game: { id, title: game } }: { readonly game: AnyGame }) {
+  useTitle(say('pieces.title'));
+  const back = say('pieces.backToGame', { game });
+  return <DeadEnd title={say('pieces.titleOf', { game })} text={say('pieces.fixed', { game })} to={`/game/${id}`} label={back} />;
+}
+
+function Missing({ game: { id } }: { readonly game: AnyGame }) {
+  const title = say('pieces.title');
+  useTitle(title);
+  return <DeadEnd title={title} text={say('pieces.editor.missing')} to={`/sets/${id}`} label={say('pieces.backToList')} />;
 }

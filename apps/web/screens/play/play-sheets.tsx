@@ -1,6 +1,6 @@
 import type { Seat } from '@tablehop/core';
 import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
-import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
+import { PiecesNote } from '../../features/pieces/pieces-choice.tsx';
 import { attempt, backToRoom, roomOf } from '../../features/rooms/use-room.ts';
 import { startFirstSteps, startMatch, startQuickMatch } from '../../features/seating/start-match.ts';
 import type { LineDetail } from '../../games/board.ts';
@@ -23,7 +23,6 @@ import { say } from '../../ui/speech.ts';
 import { type BestMove, nextTry, rematchOf } from './after-match.ts';
 import type { Tool } from './frame.tsx';
 import type { Log } from './log.ts';
-import type { Recapping } from './match-end.ts';
 import { lineDetails, type Match, type MatchSheet } from './match-view.tsx';
 import { rematchOffer } from './online/room-parts.tsx';
 import { isRoomSheet, mayWish, NotifySetting, type RoomSheet, RoomSheets } from './online/room-sheets.tsx';
@@ -33,6 +32,7 @@ import { LogList } from './parts/log-list.tsx';
 import { BringOnline, canBringOnline, HelpSheet, MenuSheet, SettingsSheet } from './parts/menu-sheets.tsx';
 import { type Learning, Recap } from './parts/recap.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
+import type { Recapping } from './use-play-match.ts';
 import './parts/seat-notes.css';
 
 export type Sheet =

@@ -10,16 +10,6 @@ import { notify } from '../../ui/notices.ts';
 import { useIsWide } from '../../ui/page.ts';
 import type { GameSpeech } from '../../ui/speech.ts';
 import { type Command, KEYS, type Tool, TurnLine, useShortcuts } from './frame.tsx';
-import {
-  SKIP_AFTER_MS,
-  sayBestResult,
-  useBestMove,
-  useFinishedMatch,
-  useFirstSteps,
-  useKeptCopy,
-  useLasting,
-  useRecap,
-} from './match-end.ts';
 import { type Match, MatchView, type SeatsInRoom, useNewMatch } from './match-view.tsx';
 import { FloatingReactions, ReactionTray, roomDock, SeatPresence, SeatTime, Watching } from './online/room-parts.tsx';
 import { SeatTalk } from './online/room-sheets.tsx';
@@ -33,7 +23,19 @@ import { Tip } from './parts/tip.tsx';
 import type { PlayMatch, Shown } from './play-match.ts';
 import { PlaySheets, type Sheet } from './play-sheets.tsx';
 import { type Explaining, roomLine, statusLine, useExplaining } from './status-line.ts';
-import { type Table, useCoach, usePlayMatch } from './use-play-match.ts';
+import {
+  SKIP_AFTER_MS,
+  sayBestResult,
+  type Table,
+  useBestMove,
+  useCoach,
+  useFinishedMatch,
+  useFirstSteps,
+  useKeptCopy,
+  useLasting,
+  usePlayMatch,
+  useRecap,
+} from './use-play-match.ts';
 import './play-table.css';
 
 type PlayTableProps = Table & {

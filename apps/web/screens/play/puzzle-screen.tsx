@@ -2,7 +2,6 @@ import type { ActionShape, JsonObject } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { Puzzle } from '@tablehop/puzzles';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { DeadEnd } from '../../features/not-found/dead-end.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { type GameParts, gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import {
@@ -22,6 +21,7 @@ import { puzzleTryOf, recordAnswer } from '../../results/index.ts';
 import { isFound } from '../../results/puzzles.ts';
 import type { PuzzleSpeaker } from '../../text/pages.ts';
 import { thinking } from '../../thinking/pool.ts';
+import { DeadEnd } from '../../ui/dead-end.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { useIsWide, useTitle } from '../../ui/page.ts';
 import { navigate } from '../../ui/router.ts';

@@ -1,12 +1,22 @@
 import { computed } from '@preact/signals';
-import type { AnyLesson } from '@tablehop/core';
-import type { News, Session } from '@tablehop/host';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { GameParts } from '../../features/opening/game-parts.ts';
+import { type AnyGame, type AnyLesson, type Seat, same, type Turn } from '@tablehop/core';
+import type { Look, MatchSummary, News, SeatInfo, Session } from '@tablehop/host';
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type GameParts, isLesson } from '../../features/opening/game-parts.ts';
+import { sayResult } from '../../features/results/best-table.tsx';
+import { addressOf } from '../../features/rooms/kept-rooms.ts';
+import { matches } from '../../match/index.ts';
+import { reasonFor } from '../../match/reason.ts';
 import type { Words } from '../../match/words.ts';
+import { countsHere, findBest, resultOf } from '../../results/bests.ts';
+import { bests, recordMatch } from '../../results/index.ts';
+import { noteLearned } from '../../results/learned.ts';
 import { announce, notify } from '../../ui/notices.ts';
 import { othersTempo, reducedMotion, settings } from '../../ui/settings.ts';
+import { say } from '../../ui/speech.ts';
 import { waitByClock } from '../../ui/wait.ts';
+import { type BestMove, findBestMove } from './after-match.ts';
 import { type Coach, createCoach } from './coach.ts';
 import { playEffects, playSounds } from './match-view.tsx';
 import type { TableRoom } from './online/table-room.ts';
@@ -125,4 +135,148 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
       notify({ kind: 'info', text: speak('play.lesson.stopped') });
     },
   };
+}
+
+export type Recapping = { readonly isCounted: boolean; readonly onCounted: () => void };
+
+/** What is over sooner, such as a row of one's own, needs no button to skip it. */
+export const SKIP_AFTER_MS = 800;
+
+export function useLasting(isTrue: boolean, ms: number): boolean {
+  const [isLasting, setIsLasting] = useState(false);
+  useEffect(() => {
+    setIsLasting(false);
+    return isTrue ? waitByClock(ms, () => setIsLasting(true)) : undefined;
+  }, [isTrue, ms]);
+  return isTrue && isLasting;
+}
+
+/** Long enough to see the last move before it is covered by what came of it. */
+const LAST_LOOK_MS = 1400;
+
+/** The recap comes by itself once the match is over, and on request afterwards. */
+export function useRecap(isOver: boolean, wasOver: boolean, open: () => void): Recapping {
+  const [isCounted, setIsCounted] = useState(wasOver);
+  useEffect(() => (isOver ? waitByClock(reducedMotion.peek() || wasOver ? 0 : LAST_LOOK_MS, open) : undefined), [isOver]);
+  return { isCounted, onCounted: () => setIsCounted(true) };
+}
+
+/**
+ * Records the results of a match as soon as its last move is known, before it is shown: the tab may be closed meanwhile. `you`: whose
+ * results they are; null if nobody's. `copyId`: the id in this browser of a match that is played in a room.
+ */
+export function useFinishedMatch(
+  session: Session,
+  seats: readonly SeatInfo[],
+  you: Seat | null,
+  look: Look,
+  copyId: (() => Promise<string>) | null,
+): void {
+  const hasEnded = look.turn.kind === 'over' && !session.summary.over;
+  useEffect(() => {
+    if (!hasEnded || you === null) return;
+    const record = async () => {
+      const { summary } = session;
+      const [moves, id] = await Promise.all([session.record(), copyId === null ? summary.id : copyId()]);
+      await recordMatch({ summary: { ...summary, id }, seats, you, inRoom: copyId !== null, at: Date.now() }, moves);
+      if (copyId === null) await enterUnasked(summary);
+    };
+    record().catch((error: unknown) => notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') }));
+  }, [hasEnded]);
+}
+
+/** Whether this match is the first steps of its game. They are learned once they are won. */
+export function useFirstSteps(summary: MatchSummary, turn: Turn, isOver: boolean): boolean {
+  const { game, position } = summary;
+  const [isFirstSteps, setIsFirstSteps] = useState(false);
+  useEffect(() => {
+    if (summary.imported === true) return;
+    let isWanted = true;
+    void isLesson(summary).then((is) => isWanted && setIsFirstSteps(is));
+    return () => {
+      isWanted = false;
+    };
+  }, [game, position]);
+  const hasWon = isFirstSteps && isOver && turn.kind === 'over' && turn.ranking[0]?.includes(0) === true;
+  useEffect(() => {
+    if (hasWon) noteLearned(game);
+  }, [hasWon]);
+  return isFirstSteps;
+}
+
+export function sayBestResult(summary: MatchSummary, look: Look, speak: Speaker): string | null {
+  const best =
+    look.turn.kind === 'over' && countsHere(summary)
+      ? findBest(bests.value, summary.game, summary.options, summary.seats.length)
+      : undefined;
+  if (best === undefined) return null;
+  if (best.match === summary.id) return say('results.isBest', { result: sayResult(speak, best) });
+  const now = resultOf(summary, look);
+  const isEqual = now !== null && now.points === best.points && same(now.measures, best.measures);
+  return say(isEqual ? 'results.equals' : 'results.best', { result: sayResult(speak, best) });
+}
+
+/** The best move of a match that is over: of the one person at the screen, or else of anybody. Null until it is found. */
+export function useBestMove(game: AnyGame, session: Session, { you, isFollowUp }: Words, isOver: boolean): BestMove | null {
+  const [best, setBest] = useState<BestMove | null>(null);
+  useEffect(() => {
+    if (!isOver) return;
+    let isWanted = true;
+    const { seats } = session.summary;
+    const yieldToEvents = () => new Promise<void>((resolve) => waitByClock(0, resolve));
+    session
+      .record()
+      .then((record) => findBestMove(game, record, you === null ? [...seats.keys()] : [you], isFollowUp, yieldToEvents))
+      .then(
+        (found) => isWanted && setBest(found),
+        // Without the record there is just nothing to say about it.
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [isOver]);
+  return best;
+}
+
+/** Sends the try that counts to the board of its day, for those who have said that they need not be asked. */
+async function enterUnasked({ id, game, trial }: MatchSummary): Promise<void> {
+  if (trial?.counts !== true || !settings.entering.peek()) return;
+  const { sendTry } = await import('../../features/daily-board/index.ts');
+  await sendTry({ game, day: trial.day, record: (await matches.record(id)).record });
+}
+
+/** Its id here. It is kept once, and known again by its seed: a match brought online may have begun here, but has more moves. */
+async function keepCopy(session: Session, { seats, seatChanges, room }: TableRoom): Promise<string> {
+  const record = await session.record();
+  const { by, address } = addressOf(room.view.value);
+  const changes = seatChanges.value;
+  const origin = { [by]: address, ...(changes.length === 0 ? {} : { seatChanges: changes }) };
+  const recent = await matches.recent();
+  const known = recent.find(
+    ({ game, seed, moves, over }) => over && game === record.game && seed === record.seed && moves === record.moves.length,
+  );
+  return known?.id ?? (await matches.keep({ seats: seats.value, record }, origin));
+}
+
+/** The id of the match in this browser: its own, or that of a copy, which is made when it ends before our eyes, or else when it is needed. */
+export function useKeptCopy(table: TableRoom | null, session: Session, isOver: boolean): () => Promise<string> {
+  const kept = useMemo(() => {
+    let copy: Promise<string> | null = null;
+    return (): Promise<string> => {
+      if (table === null) return Promise.resolve(session.summary.id);
+      const asked = copy ?? keepCopy(session, table);
+      copy = asked;
+      asked.catch(() => {
+        if (copy === asked) copy = null;
+      });
+      return asked;
+    };
+  }, [table, session]);
+  const hasEnded = table !== null && isOver && !session.summary.over;
+  useEffect(() => {
+    // If it fails, whoever needs it is told.
+    if (hasEnded) kept().catch(() => undefined);
+  }, [hasEnded, kept]);
+  return kept;
 }

@@ -1,14 +1,15 @@
 /** The pages as they come out of the printer, in their true proportions on the screen and in their true size on paper. */
 
 import './paper-pages.css';
+import './print-desk.css';
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
-import { type PrintModule, SHEET_SIZES, type SheetKind, type SheetSide } from '../../games/printing.ts';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
+import { INKS, type Ink, type PrintModule, SHEET_SIZES, type SheetKind, type SheetSide } from '../../games/printing.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { say } from '../../ui/speech.ts';
-import { PAPERS, type Page, type Paper, pagesOf, sheetsPerPage } from './pages.ts';
-import type { Printing } from './print-desk.tsx';
+import { PAPERS, type Page, type Paper, pagesOf, sheetsPerPage, TURNINGS, type Turning, usualPaper } from './pages.ts';
 
 /** A sheet to be filled by hand, or filled in a match. */
 export type SheetToPrint = { readonly name: string; readonly played: { readonly view: unknown; readonly seat: Seat } | null };
@@ -92,3 +93,69 @@ function PaperPage({ page, kind, isUpsideDown, children }: PaperPageProps) {
 
 /** Crosses at the same distance from the edges on both sides of the paper. */
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+
+type Printing = { readonly paper: Paper; readonly ink: Ink; readonly turning: Turning };
+
+const PAPER_NAMES = Object.keys(PAPERS) as Paper[];
+
+type PrintDeskProps = {
+  readonly title: string;
+  readonly back: ComponentChildren;
+  readonly choices?: ComponentChildren;
+  readonly hasBacks: boolean;
+  readonly pages: (chosen: Printing) => ComponentChildren;
+};
+
+export function PrintDesk({ title, back, choices, hasBacks, pages }: PrintDeskProps) {
+  const form = useId();
+  const [paper, setPaper] = useState<Paper>(() => usualPaper(navigator.language));
+  const [ink, setInk] = useState<Ink>('colour');
+  const [turning, setTurning] = useState<Turning>('long');
+  return (
+    <div class="print">
+      <div class="print-desk">
+        <p class="touch-links m-0">{back}</p>
+        <h1>{title}</h1>
+        <form
+          id={form}
+          class="print-choices stack gap-4"
+          aria-label={say('print.settings')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            print();
+          }}
+        >
+          {choices}
+          <Choice
+            legend={say('print.paper')}
+            value={paper}
+            values={PAPER_NAMES.map((value) => ({ value, label: say(`print.paper.${value}`) }))}
+            onChoose={setPaper}
+          />
+          <Choice
+            legend={say('print.ink')}
+            value={ink}
+            values={INKS.map((value) => ({ value, label: say(`print.ink.${value}`) }))}
+            onChoose={setInk}
+          />
+          {hasBacks && (
+            <Choice
+              legend={say('print.turning')}
+              value={turning}
+              values={TURNINGS.map((value) => ({ value, label: say(`print.turning.${value}`) }))}
+              onChoose={setTurning}
+            />
+          )}
+          <p class="field-help">{say('print.hint')}</p>
+          {hasBacks && <p class="field-help">{say(`print.hintBothSides.${turning}`)}</p>}
+        </form>
+      </div>
+      {pages({ paper, ink, turning })}
+      <div class="print-bar sticky grid whole-row at-bottom on-paper">
+        <button type="submit" form={form} class="button button-main print-go">
+          {say('print.go')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -12,11 +12,8 @@ import { loadDailyText, loadProgressText } from '../../text/pages.ts';
 import { Link } from '../../ui/router.ts';
 import { type MoreWords, say, useGameSpeech } from '../../ui/speech.ts';
 import { dateInWords } from '../../ui/when.ts';
+import { GivenChapters, PuzzleChapter, percentIn, RatingChapter, sayElo } from './chapters.tsx';
 import { Chapter, DataTable } from './chart.tsx';
-import { GivenChapters } from './given-chapters.tsx';
-import { PuzzleChapter } from './puzzle-chapter.tsx';
-import { RatingChapter } from './rating-chapter.tsx';
-import { percentIn, sayElo } from './say-figures.ts';
 
 /** Results of challenges are told in the words of challenges. */
 const WORDS: MoreWords = {

@@ -1,12 +1,15 @@
 /** Each decision beside the expert's; at first only those that gave something away. */
 
 import { signal } from '@preact/signals';
-import type { Decision, Verdict } from '@tablehop/review';
-import { positionOf, replayAddress } from '../../features/review/moments.ts';
+import type { Replay, SeatInfo } from '@tablehop/host';
+import type { Decision, Review, TurningPoint, Verdict } from '@tablehop/review';
+import { inOrderOfTime, momentOf, positionOf, replayAddress } from '../../features/review/moments.ts';
+import type { ReviewWords } from '../../features/review/say-review.ts';
+import type { RecordSource } from '../../match/index.ts';
+import type { Words } from '../../match/words.ts';
 import { Toggle } from '../../ui/choice.tsx';
 import { Link } from '../../ui/router.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import type { Reviewed } from './reviewed.ts';
 
 /** Beside the words, so that neither colour nor reading is needed. */
 const SIGNS: { readonly [verdict in Verdict]: string } = { forced: '·', same: '✓', close: '≈', worse: '▼' };
@@ -67,7 +70,7 @@ function DecisionRow(props: Reviewed & { readonly decision: Decision }) {
   );
 }
 
-export function Comparison({ replay, words, speak, decision }: Reviewed & { readonly decision: Decision }) {
+function Comparison({ replay, words, speak, decision }: Reviewed & { readonly decision: Decision }) {
   const { move, seat, played, best, verdict } = decision;
   const { view } = replay.frame(move, seat).look;
   const isOther = verdict === 'worse' || verdict === 'close';
@@ -91,3 +94,64 @@ export function Comparison({ replay, words, speak, decision }: Reviewed & { read
     </dl>
   );
 }
+
+export function TurningPoints(reviewed: Reviewed) {
+  const { review, speak } = reviewed;
+  return (
+    <section class="review-part" aria-labelledby="review-turning">
+      <h2 id="review-turning">{speak.say('review.turning')}</h2>
+      {review.turningPoints.length === 0 ? (
+        <p>{speak.say('review.turning.none')}</p>
+      ) : (
+        <ol class="review-turning">
+          {inOrderOfTime(review).map((point, index) => (
+            <Turning key={point.move} {...reviewed} point={point} number={index + 1} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Turning(props: Reviewed & { readonly point: TurningPoint; readonly number: number }) {
+  const { review, replay, source, words, speak, point, number } = props;
+  const moment = momentOf(review, point.move);
+  const name = speak.say('review.turning.number', { number });
+  return (
+    <li class="review-slip">
+      <h3>
+        <span class="review-number center rigid circle text-3" aria-hidden="true">
+          {number}
+        </span>
+        <span class="hidden-text">{name}</span>
+        <SeatMark seat={point.seat} />
+        <span>{speak.turning(point)}</span>
+      </h3>
+      {moment?.kind === 'decision' ? (
+        <Comparison {...props} decision={moment.decision} />
+      ) : (
+        <p>{words.effects(replay.frame(point.move + 1, 'table').effects).join(' ')}</p>
+      )}
+      <Link
+        to={replayAddress(source, positionOf(point), point.move)}
+        class="button button-main"
+        data-move={point.move}
+        aria-label={`${name}: ${speak.say('review.show')}`}
+      >
+        {speak.say('review.show')}
+      </Link>
+    </li>
+  );
+}
+
+export type Reviewed = {
+  readonly review: Review;
+  /** All of the match has been looked at. */
+  readonly isWhole: boolean;
+  readonly replay: Replay;
+  /** By the names that are said here. */
+  readonly seats: readonly SeatInfo[];
+  readonly source: RecordSource;
+  readonly words: Words;
+  readonly speak: ReviewWords;
+};

@@ -14,10 +14,7 @@ import type { PlayMatch } from '../play-match.ts';
 import type { Presence, TableRoom } from './table-room.ts';
 import { longTime, nextTickMs, shortTime, type TimeLeft, timeLeftOf } from './turn-clock.ts';
 import type { ShownReaction } from './use-room-notices.ts';
-import './room-dock.css';
-import './reaction-tray.css';
-import './seat-extras.css';
-import './watching.css';
+import './room-parts.css';
 import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type RoomDockParts = {

@@ -8,9 +8,7 @@ import { lineName, type Words } from '../../../match/words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PuzzleStage } from '../puzzle-play.ts';
-import './puzzle-bar.css';
-import './hint-bar.css';
-import './dock-details.css';
+import './dock-bars.css';
 import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type PuzzleBarProps = {

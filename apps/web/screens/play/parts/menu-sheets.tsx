@@ -9,10 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { navigate } from '../../../ui/router.ts';
 import { say } from '../../../ui/speech.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
+import { useBusy } from '../../../ui/use-loaded.ts';
 import { COMMANDS, KEYS, type Tool } from '../frame.tsx';
-import './menu-sheet.css';
-import './help-sheet.css';
+import './menu-sheets.css';
 import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type MenuSheetProps = {

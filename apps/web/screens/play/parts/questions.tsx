@@ -3,8 +3,7 @@ import type { Look } from '@tablehop/host';
 import type { Words } from '../../../match/words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import './curtain.css';
-import './undo-request.css';
+import './questions.css';
 
 export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly words: Words; readonly onLift: () => void }) {
   const name = words.nameOf(seat);

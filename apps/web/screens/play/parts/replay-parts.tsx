@@ -1,19 +1,26 @@
-import { type DiceCheck, fairMessage, type Viewer } from '@tablehop/core';
-import type { SeatInfo } from '@tablehop/host';
+import './replay-parts.css';
+import { type AnyGame, type DiceCheck, fairMessage, type MatchRecord, type Turn, type Viewer } from '@tablehop/core';
+import { forkPlan, type MatchPlan, type SeatInfo } from '@tablehop/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Moment } from '../../../features/review/moments.ts';
 import type { ReviewWords } from '../../../features/review/say-review.ts';
+import { attempt } from '../../../features/rooms/use-room.ts';
+import { type SeatChoice, seatInfos } from '../../../features/seating/seating.ts';
+import { SeatsForm } from '../../../features/seating/seats-form.tsx';
+import { startMatch } from '../../../features/seating/start-match.ts';
+import { freshSeed } from '../../../match/fresh.ts';
 import { labelledMarks, type RoundMark } from '../../../match/rounds.ts';
+import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
-import type { WebKey } from '../../../text/say-with.ts';
+import type { WebKey, WebSpeaker } from '../../../text/say-with.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { navigate } from '../../../ui/router.ts';
+import { useBusy } from '../../../ui/use-loaded.ts';
 import { waitByClock } from '../../../ui/wait.ts';
 import { type ReplayPlayer, SPEEDS, type Speed } from '../replay-player.ts';
 import { DockDetails } from './dock-bars.tsx';
-import './replay-bar.css';
-import './review-bar.css';
-import './move-list.css';
-import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type ReplayBarProps = {
   readonly player: ReplayPlayer;
@@ -245,4 +252,67 @@ export function useSentences(sentenceAt: (position: number) => string, count: nu
     });
   }, [sentences, count]);
   return sentences;
+}
+
+type ForkSheetProps = {
+  readonly game: AnyGame;
+  readonly record: MatchRecord;
+  readonly at: number;
+  readonly seats: readonly SeatInfo[];
+  readonly turn: Turn;
+  readonly words: Words;
+  readonly onClose: () => void;
+};
+
+export function ForkSheet({ game, record, at, seats, turn, words, onClose }: ForkSheetProps) {
+  const { speak } = words;
+  const [choices, setChoices] = useState<readonly SeatChoice[]>(() => choicesOf(seats, turn));
+  const [isBusy, begin] = useBusy();
+  const withPlan = (go: (plan: MatchPlan) => void) => {
+    const plan = forkPlan(game, record, { at, seats: seatInfos(choices), seed: freshSeed() });
+    if (plan.ok) go(plan.value);
+    else notify({ kind: 'problem', text: speak(plan.problem) });
+  };
+  const start = (event: Event) => {
+    event.preventDefault();
+    withPlan((plan) => void startMatch(plan));
+  };
+  /** Friends sit down at the seats of the other people. */
+  const startOnline = async (plan: MatchPlan) => {
+    const { roomOfFork } = await import('../../../features/rooms/create-room.ts');
+    navigate(await roomOfFork(game, plan));
+  };
+  return (
+    <Dialog title={speak('play.replay.forkTitle')} closeLabel={speak('play.close')} onClose={onClose}>
+      <p>{speak('play.replay.forkText', { fresh: speak('luck.fresh') })}</p>
+      <form onSubmit={start}>
+        <SeatsForm game={game.id} speak={speak} seats={choices} onChange={setChoices} />
+        <button type="submit" class="button button-main fork-sheet-start">
+          {speak('play.replay.forkStart')}
+        </button>
+        {choices.length > 1 && (
+          <button
+            type="button"
+            class="button fork-sheet-start"
+            aria-busy={isBusy}
+            onClick={() => withPlan((plan) => void begin(() => attempt(() => startOnline(plan))))}
+          >
+            <Icon name="friends" />
+            {speak('rooms.fork')}
+          </button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** As they sat; where only bots sat, whoever looks on takes the place of the one to move. */
+function choicesOf(seats: readonly SeatInfo[], turn: Turn): readonly SeatChoice[] {
+  const acting = turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0;
+  const steppingIn = personsAt(seats).length === 0 ? acting : null;
+  return seats.map((info, seat) => {
+    const mark = info.mark === undefined ? {} : { mark: info.mark };
+    if (seat === steppingIn) return { kind: 'person', name: '', ...mark };
+    return { kind: info.kind === 'bot' ? info.level : 'person', name: info.name, ...mark };
+  });
 }

@@ -11,7 +11,6 @@ import { copyText, saveFile } from '../../../ui/save-file.ts';
 import { outcomeOf } from '../after-match.ts';
 import { PICTURE_SIZE, ResultPicture, type ResultPictureProps } from './result-picture.tsx';
 import './share-sheet.css';
-import './picture-share.css';
 import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type ShareSheetProps = {

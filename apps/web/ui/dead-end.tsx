@@ -1,4 +1,4 @@
-import { Link } from '../../ui/router.ts';
+import { Link } from './router.ts';
 
 type DeadEndProps = { readonly title: string; readonly text: string; readonly to: string; readonly label: string };
 
