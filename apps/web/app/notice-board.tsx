@@ -49,7 +49,7 @@ function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
   const release = () => setIsHeld(false);
   return (
     <div
-      class={`notice-slip notice-${kind}`}
+      class={`notice-slip notice-${kind} row gap-2 on-paper rounded-1 shadow-lifted`}
       data-stays={stays}
       // Not onPointerEnter: a mouse that rests where a notice appears does not hold it.
       onPointerMove={hold}
@@ -58,14 +58,14 @@ function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
       onFocusOut={release}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a touch puts it away early; it goes by itself */}
-      <p onClick={stays ? undefined : () => dismiss(id)}>
+      <p class="grow min-w-0 m-0 break-words" onClick={stays ? undefined : () => dismiss(id)}>
         {lead !== '' && <span class="notice-lead">{lead}</span>}
         {text.slice(lead.length)}
       </p>
       {action !== undefined && (
         <button
           type="button"
-          class="button notice-action"
+          class="button notice-action rigid"
           title={action.label}
           onClick={() => {
             dismiss(id);

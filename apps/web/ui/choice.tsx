@@ -58,7 +58,7 @@ export function Toggle({ label, help, value, onChange }: ToggleProps) {
   const id = useId();
   return (
     <div class="toggle">
-      <label>
+      <label class="inline-row gap-3 touch pointer heading-font medium">
         <input
           type="checkbox"
           checked={value}

@@ -47,7 +47,7 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
         )}
       </p>
       {children}
-      <button type="button" class="button confirm-bar-cancel" onClick={onCancel} aria-label={sayWith(speak, 'play.confirm.no')}>
+      <button type="button" class="button confirm-bar-cancel px-2" onClick={onCancel} aria-label={sayWith(speak, 'play.confirm.no')}>
         <Icon name="close" />
       </button>
       <button type="button" class="button button-main" ref={confirm} onClick={onConfirm}>

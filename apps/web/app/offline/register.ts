@@ -27,7 +27,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
       kind: 'info',
       text: say(route.peek().page === 'play' ? 'house.update.readyInMatch' : 'house.update.ready'),
       action: {
-        label: say('house.update.reload'),
+        label: say('house.fault.reload'),
         run: () => {
           hasAgreed = true;
           fresh.postMessage('take over');
@@ -49,7 +49,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
       notify({
         kind: 'info',
         text: say('house.update.elsewhere'),
-        action: { label: say('house.update.reload'), run: () => location.reload() },
+        action: { label: say('house.fault.reload'), run: () => location.reload() },
       });
     }
     isControlled = true;

@@ -107,17 +107,17 @@ function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProp
   return (
     <tr class={isYours ? 'day-board-own' : undefined}>
       <td class="day-board-place">{place}</td>
-      <th scope="row">
+      <th class="semibold" scope="row">
         <span class="day-board-who row gap-2">
           <MarkSign mark={mark} />
           {/* Written by strangers, in any script: its direction is its own. */}
-          <bdi>{name === '' ? speak('board.anonymous') : name}</bdi>
+          <bdi class="min-w-0 break-words">{name === '' ? speak('rooms.somebody') : name}</bdi>
           {isYours && <span class="day-board-you rigid rounded-3">{speak('board.you')}</span>}
         </span>
       </th>
       <td class="day-board-result">
-        <b>{first}</b>
-        {others.length > 0 && <small>{others.join(', ')}</small>}
+        <b class="block">{first}</b>
+        {others.length > 0 && <small class="block soft">{others.join(', ')}</small>}
       </td>
     </tr>
   );
@@ -209,7 +209,7 @@ function EnterBoard({ game, day, record, speak }: EnterBoardProps) {
   if (!isOpen) return <p class="soft">{speak('board.closed')}</p>;
   return (
     <form class="enter-board stack gap-3" onSubmit={submit}>
-      <NameField placeholder={speak('board.anonymous')} />
+      <NameField placeholder={speak('rooms.somebody')} />
       <Toggle label={speak('board.enter.unasked')} value={isUnasked} onChange={setIsUnasked} />
       <button type="submit" class="button" aria-busy={isBusy}>
         <Icon name="check" />

@@ -24,7 +24,7 @@ export function PiecesChoice({ game, chosen, onChoose }: PiecesChoiceProps) {
         value={chosen ?? PRINTED}
         onChange={({ currentTarget }) => onChoose(sets.find(({ id }) => id === currentTarget.value) ?? null)}
       >
-        <option value={PRINTED}>{say('pieces.choice.printed')}</option>
+        <option value={PRINTED}>{say('print.set.printed')}</option>
         {sets.map(({ id, name, data }) => {
           const isFit = replace(data).ok;
           return (

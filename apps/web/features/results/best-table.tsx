@@ -80,7 +80,7 @@ function Crossed({ game, rows, columns, speak }: CrossedProps) {
 function NotYet() {
   return (
     <>
-      <span class="best-table-none" aria-hidden="true">
+      <span class="soft text-4" aria-hidden="true">
         –
       </span>
       <span class="hidden-text">{say('results.none')}</span>
@@ -110,7 +110,9 @@ function Reached({ result, speak }: { readonly result: BestResult; readonly spea
   return (
     <>
       <span class="best-table-result block bold">{sayResult(speak, result)}</span>{' '}
-      <time dateTime={new Date(result.at).toISOString()}>{dateInWords(result.at, speak.locale)}</time>
+      <time class="soft text-4" dateTime={new Date(result.at).toISOString()}>
+        {dateInWords(result.at, speak.locale)}
+      </time>
     </>
   );
 }

@@ -56,10 +56,12 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
   };
 
   return (
-    <div class="gathering" ref={root}>
+    <div class="gathering grid center-x" ref={root}>
       <header class="gathering-head stack gap-1">
         <p class="m-0 soft text-4">{say('rooms.room')}</p>
-        <h1 tabIndex={-1}>{titleOf(plan.game)}</h1>
+        <h1 class="m-0" tabIndex={-1}>
+          {titleOf(plan.game)}
+        </h1>
         <Terms room={room} view={view} game={game} about={about} gameSpeech={gameSpeech} PiecesChoice={PiecesChoice} />
         <ConnectionNote />
       </header>
@@ -68,13 +70,13 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
           <ListedSwitch room={room} view={view} />
         </Invitation>
       )}
-      <div class="gathering-table">
+      <div class="gathering-table stack gap-4 content-start min-w-0">
         <Place room={room} view={view} />
         <SeatList room={room} view={view} game={game} onSit={(seat) => attempt(() => sitDown(room, seat, personFor(view)))} />
         {view.watching > 0 && <p class="gathering-watching m-0 soft">{say('rooms.watch.count', { count: view.watching })}</p>}
       </div>
       {!isInviting && <Invitation view={view} />}
-      <div class="gathering-links">
+      <div class="gathering-links stack gap-4 content-start min-w-0">
         {game !== null && view.id !== null && <MoreLinks room={room} view={view} game={game} />}
         {you.member !== null && (
           <p class="gathering-out mb-3 flex wrap gap-0-4">
@@ -137,7 +139,7 @@ function Terms({ room, view, game, about, gameSpeech, PiecesChoice }: TermsProps
   ];
   return (
     <div class="gathering-terms row gap-3">
-      <p>{words.join(' · ')}</p>
+      <p class="min-w-0 m-0">{words.join(' · ')}</p>
       {you.isHost && game !== null && gameSpeech !== null && (
         <button type="button" class="button button-quiet" onClick={() => setIsChanging(true)}>
           {say('rooms.change')}
@@ -174,7 +176,7 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
   if (own?.kind === 'person') {
     return (
       <details class="gathering-person" open={own.name === ''}>
-        <summary>{say('rooms.person.change')}</summary>
+        <summary class="soft">{say('rooms.person.change')}</summary>
         <PersonForm
           nameless={nameless(you.seat)}
           worn={own.mark}
@@ -188,7 +190,9 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
   const free = seats.findIndex(({ kind }) => kind === 'open');
   if (view.id === null || (free === -1 && !isSittingDown)) {
     return (
-      <p class="gathering-note">{view.id === null ? `${say('rooms.watch.you')} ${say('rooms.watch.waiting')}` : say('rooms.sit.full')}</p>
+      <p class="gathering-note m-0 on-paper rounded-2 shadow">
+        {view.id === null ? `${say('rooms.watch.you')} ${say('rooms.watch.waiting')}` : say('rooms.sit.full')}
+      </p>
     );
   }
   const sit = async (person: Person) => {
@@ -197,7 +201,7 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
     setIsSittingDown(false);
   };
   return (
-    <section class="gathering-sit" aria-labelledby="gathering-sit-title">
+    <section class="gathering-sit m-0 on-paper rounded-2 shadow" aria-labelledby="gathering-sit-title">
       <h2 id="gathering-sit-title">{say('rooms.sit.title')}</h2>
       <PersonForm nameless={nameless(free)} isMain taken={taken} label={say('rooms.sit.button')} onSubmit={sit} />
     </section>
@@ -251,7 +255,7 @@ function ConnectionNote() {
       {connectedness === 'away' && <p>{say('rooms.connection.away')}</p>}
       {connectedness === 'outdated' && (
         <>
-          <p>{say('rooms.connection.outdated')}</p>
+          <p>{say('rooms.problem.outdated')}</p>
           <Reload look="button button-main" />
         </>
       )}
@@ -268,7 +272,7 @@ function MoreLinks({ room, view, game }: MoreLinksProps) {
   const help = [say('rooms.fresh.help'), ...(plan.components === undefined ? [] : [say('rooms.fresh.noPieces')])].join(' ');
   return (
     <details class="more-links">
-      <summary>{say('rooms.more')}</summary>
+      <summary class="soft">{say('rooms.more')}</summary>
       <div class="more-links-all stack gap-5">
         <LinkField label={say('rooms.watch.link')} link={linkTo(`/watch/${view.watch}`)} help={say('rooms.watch.help')} />
         <LinkField label={say('rooms.fresh.link')} link={fresh} help={help} />

@@ -82,7 +82,7 @@ export function LinkField({ label, link, help, shareText, isMain = false, childr
   const copy = async () => {
     const isDone = await copyText(link);
     setIsCopied(isDone);
-    if (isDone) announce(say('rooms.invite.copied'));
+    if (isDone) announce(say('play.share.copied'));
     else {
       setIsByHand(true);
       // Once it can be seen, where it was not.
@@ -109,7 +109,7 @@ export function LinkField({ label, link, help, shareText, isMain = false, childr
         />
         <button type="button" class={isMain && !canShare ? 'button button-main' : 'button'} onClick={copy}>
           <Icon name={isCopied ? 'check' : 'copy'} />
-          {say(isCopied ? 'rooms.invite.copied' : 'rooms.invite.copy')}
+          {say(isCopied ? 'play.share.copied' : 'rooms.invite.copy')}
         </button>
         {canShare && (
           <button type="button" class={isMain ? 'button button-main' : 'button'} onClick={share}>

@@ -88,7 +88,9 @@ export function YourTurn() {
 function MyRooms({ rooms, copies }: OnlineListsProps & { readonly rooms: readonly RoomSummary[] }) {
   return (
     <section class="online" aria-labelledby="online-mine">
-      <h2 id="online-mine">{say('rooms.mine.title')}</h2>
+      <h2 id="online-mine" class="m-0">
+        {say('rooms.mine.title')}
+      </h2>
       <ul class="kept-list no-bullets">
         {rooms.map((room) => (
           <MyRoom key={room.room} room={room} copy={copies.get(room.room)} />
@@ -101,7 +103,7 @@ function MyRooms({ rooms, copies }: OnlineListsProps & { readonly rooms: readonl
 function MyRoom({ room, copy }: { readonly room: RoomSummary; readonly copy: string | undefined }) {
   const { room: address, game, phase, changedAt, now } = room;
   const isYours = isYourTurn(room);
-  const label = say(isYours ? 'rooms.mine.play' : 'rooms.mine.open');
+  const label = say(isYours ? 'house.game.play' : 'rooms.mine.open');
   const names = othersIn(room);
   return (
     <li class="kept-line row wrap between online-room" data-your-turn={isYours}>
@@ -164,7 +166,9 @@ function TimeLeft({ room: { deadline, now, phase } }: { readonly room: RoomSumma
 function OpenTables({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
   return (
     <section class="online" aria-labelledby="online-tables">
-      <h2 id="online-tables">{say('rooms.tables.title')}</h2>
+      <h2 id="online-tables" class="m-0">
+        {say('rooms.tables.title')}
+      </h2>
       <p class="m-0 soft">{say('rooms.tables.lead')}</p>
       <ul class="kept-list no-bullets">
         {rooms.map((room) => (
@@ -185,7 +189,7 @@ function OpenTables({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
                 class="button"
                 aria-label={say('rooms.tables.joinNamed', { game: titleOf(room.game), names: othersIn(room) })}
               >
-                {say('rooms.tables.join')}
+                {say('rooms.code.join')}
               </Link>
             </div>
           </li>

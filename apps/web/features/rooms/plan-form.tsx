@@ -191,7 +191,7 @@ export function ChangePlan({ room, view, game, drawsFirst, speak, PiecesChoice, 
       onClose={onClose}
       foot={
         <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => begin(save)}>
-          {say('rooms.change.save')}
+          {say('rooms.person.save')}
         </button>
       }
     >

@@ -80,7 +80,7 @@ export function Reload({ look = 'button' }: { readonly look?: string }) {
   };
   return (
     <button type="button" class={look} aria-busy={isReloading} onClick={reload}>
-      {say(isReloading ? 'rooms.reloading' : 'rooms.reload')}
+      {say(isReloading ? 'rooms.reloading' : 'house.fault.reload')}
     </button>
   );
 }

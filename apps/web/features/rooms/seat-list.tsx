@@ -32,7 +32,7 @@ export function SeatList({ room, view, game, onSit }: SeatListProps) {
   return (
     <section class="seat-list" aria-labelledby="seat-list-title">
       <h2 id="seat-list-title">{say('rooms.seats')}</h2>
-      <ol>
+      <ol class="plain-list">
         {seats.map((sitting, seat) => (
           <li key={seat} class="seat-list-seat grid items-center gap-1-3" data-kind={sitting.kind} data-own={seat === you.seat}>
             <Sitting view={view} sitting={sitting} seat={seat} />
@@ -154,7 +154,7 @@ function stateOf(sitting: SeatView, host: string) {
           {(sitting.ready || sitting.member !== host) && (
             <>
               {' · '}
-              <span class="seat-list-ready" data-ready={sitting.ready}>
+              <span class={sitting.ready ? 'seat-list-ready good medium' : 'seat-list-ready'} data-ready={sitting.ready}>
                 {sitting.ready && <Icon name="check" />}
                 {say(sitting.ready ? 'rooms.seat.ready' : 'rooms.seat.notReady')}
               </span>

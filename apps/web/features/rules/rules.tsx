@@ -85,10 +85,10 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
           <dl class="rules-rulings">
             {rulings.map(({ id, text }) => (
               <div key={id} {...placed(text)}>
-                <dt>
+                <dt class="heading-font medium">
                   {id} <span class="rules-ours rounded-1 soft">{say('house.rules.ours')}</span>
                 </dt>
-                <dd>{speak({ key: text })}</dd>
+                <dd class="m-0">{speak({ key: text })}</dd>
               </div>
             ))}
           </dl>
@@ -107,7 +107,7 @@ function RulesFigure({ drawing: Drawing, words, ...given }: RulesFigureProps) {
       <div class="rules-drawing square" aria-hidden="true">
         {Drawing !== undefined && <Drawing {...given} />}
       </div>
-      <figcaption>{words}</figcaption>
+      <figcaption class="text-4">{words}</figcaption>
     </figure>
   );
 }

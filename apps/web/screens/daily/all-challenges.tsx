@@ -23,11 +23,11 @@ export function AllChallenges() {
     return createSpeaker(locale, await loadWebText(locale), await loadDailyText(locale));
   });
   const speak = loaded?.value ?? null;
-  useTitle(speak?.({ key: 'daily.title' }) ?? null);
+  useTitle(speak?.({ key: 'house.daily.all' }) ?? null);
   if (speak === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
-    <div class="daily">
-      <h1>{speak('daily.title')}</h1>
+    <div class="daily center-x">
+      <h1>{speak('house.daily.all')}</h1>
       <p class="daily-date m-0 soft">
         {sayDay(today, speak.locale)} · #{dayNumber(today)}
       </p>

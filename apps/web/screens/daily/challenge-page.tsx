@@ -49,12 +49,12 @@ function ChallengeOfDay({ about, day, today }: ChallengeOfDayProps) {
   useTitle(speak === undefined ? title : speak('daily.pageTitle', { game: title, date: sayDay(day, speak.locale, 'long') }));
   if (game === undefined || speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
-    <article class="daily challenge" style={paletteStyle(id)}>
+    <article class="daily challenge center-x" style={paletteStyle(id)}>
       <header class="challenge-head grid items-center gap-5">
         <Scene id={id} />
         <div>
           <p class="challenge-name m-0 heading-font medium">{speak('daily.name', { number: dayNumber(day) })}</p>
-          <h1>{title}</h1>
+          <h1 class="m-0">{title}</h1>
           <p class="daily-date m-0 soft">
             <time dateTime={day}>{sayDay(day, speak.locale)}</time>
           </p>
@@ -237,7 +237,9 @@ function Archive({ game, day, today, speak }: ArchiveProps) {
       <h2 id="archive-title">{speak('daily.archive')}</h2>
       <div class="archive-month row between">
         <MonthButton to={-1} isIdle={month <= monthOf(firstDay)} />
-        <h3 aria-live="polite">{sayMonth(`${month}-01`, speak.locale)}</h3>
+        <h3 class="m-0" aria-live="polite">
+          {sayMonth(`${month}-01`, speak.locale)}
+        </h3>
         <MonthButton to={1} isIdle={month >= monthOf(today)} />
       </div>
       <table>
@@ -266,12 +268,12 @@ function Archive({ game, day, today, speak }: ArchiveProps) {
 
   function dayCell(each: Day) {
     const number = Number(each.slice(-2));
-    if (each < firstDay || each > today) return <span class="archive-day center touch relative rounded-1 tabular">{number}</span>;
+    if (each < firstDay || each > today) return <span class="archive-day center touch relative rounded-1 soft tabular">{number}</span>;
     const kept = findAttempts(attempts.value, game, each);
     return (
       <Link
         to={challengeAddress(game, each === today ? undefined : each)}
-        class="archive-day center touch relative rounded-1 tabular"
+        class="archive-day center touch relative on-paper rounded-1 ink no-underline semibold tabular"
         aria-label={`${sayDay(each, speak.locale)}: ${stateWords(kept)}`}
         aria-current={each === day ? 'date' : undefined}
       >

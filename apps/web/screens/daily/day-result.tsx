@@ -32,7 +32,7 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
   const copy = async (what: 'card' | 'replay', copying: string) => {
     if (await copyText(copying)) {
       setCopied(what);
-      announce(speak('daily.copied'));
+      announce(speak('play.share.copied'));
       return;
     }
     if (what === 'card' && card.current !== null) getSelection()?.selectAllChildren(card.current);
@@ -70,7 +70,7 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
         )}
         <button type="button" class={canShare ? 'button' : 'button button-main'} onClick={() => void copy('card', text)}>
           <Icon name={copied === 'card' ? 'check' : 'copy'} />
-          {speak(copied === 'card' ? 'daily.copied' : 'daily.copy')}
+          {speak(copied === 'card' ? 'play.share.copied' : 'daily.copy')}
         </button>
         {match !== null && (
           <Link to={`/replay/${match.id}`} class="button">
@@ -80,7 +80,7 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
         )}
         {match !== null && (
           <button type="button" class="button button-quiet" onClick={() => void copyReplay()}>
-            {speak(copied === 'replay' ? 'daily.copied' : 'daily.replay.copy')}
+            {speak(copied === 'replay' ? 'play.share.copied' : 'daily.replay.copy')}
           </button>
         )}
       </p>

@@ -27,7 +27,7 @@ export function Home() {
   const copies = lastCopies(recent.recent, online?.listedRooms() ?? []);
   const done = doneToday();
   return (
-    <div class="home">
+    <div class="home center-x">
       <div class="home-welcome stack items-end">
         <h1 class="home-name m-0">
           Tablehop
@@ -87,7 +87,9 @@ function Welcome({ hasPlayed }: { readonly hasPlayed: boolean }) {
       {say('house.home.promise')}
       {isNew && (
         <span class="home-new row gap-1 balance medium leading-3">
-          <Link to="/learn">{say('house.learn.ask')}</Link>
+          <Link to="/learn" class="flex items-center touch">
+            {say('house.learn.ask')}
+          </Link>
           <button
             type="button"
             class="home-new-close tap center bare rigid p-0 rounded-2 soft"
@@ -157,7 +159,7 @@ function FriendsStrip() {
 function Resume({ match }: { readonly match: MatchSummary }) {
   const turn = turnOf(match);
   return (
-    <Link to={`/play/${match.id}`} class="resume" style={paletteStyle(match.game)}>
+    <Link to={`/play/${match.id}`} class="resume row gap-3 no-underline rounded-2 shadow-lifted" style={paletteStyle(match.game)}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M5 3.5v13l11-6.5z" />
       </svg>

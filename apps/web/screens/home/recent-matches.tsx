@@ -33,7 +33,7 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
   return (
     <section class="recent" aria-labelledby="recent-title">
       <div class="recent-head flex wrap between items-baseline gap-0-4">
-        <h2 id="recent-title" ref={heading} tabIndex={-1}>
+        <h2 id="recent-title" class="m-0" ref={heading} tabIndex={-1}>
           {say('house.recent.title')}
         </h2>
         <ImportMatch onImported={reload} />
@@ -77,7 +77,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
         <p class="recent-seats flex wrap gap-0-4">
           {namedSeats(speech.value, seats).map(({ name }, seat) => (
             <span key={seat}>
-              {name} <b>{totals[seat]?.toLocaleString(speech.value.locale)}</b>
+              {name} <b class="heading-font tabular">{totals[seat]?.toLocaleString(speech.value.locale)}</b>
             </span>
           ))}
         </p>

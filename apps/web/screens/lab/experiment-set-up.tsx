@@ -50,7 +50,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
         <legend>{speak('lab.page.levels')}</legend>
         {form.levels.map((level, seat) => (
           <div key={seat} class="field">
-            <label for={`${id}-seat-${seat}`}>{speak('lab.page.seat', { number: seat + 1 })}</label>
+            <label for={`${id}-seat-${seat}`}>{speak('house.seat.number', { number: seat + 1 })}</label>
             <select
               id={`${id}-seat-${seat}`}
               value={level}
@@ -64,7 +64,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
             </select>
           </div>
         ))}
-        <p class="field-help">{speak('lab.page.levels.help')}</p>
+        <p class="field-help whole-row">{speak('lab.page.levels.help')}</p>
       </fieldset>
       <div class="lab-amount grid items-end gap-2-3">
         <div class="field">
@@ -96,7 +96,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
           ))}
         </div>
         {gamesProblem !== null && (
-          <p id={`${id}-games-problem`} class="lab-problem" role="alert">
+          <p id={`${id}-games-problem`} class="lab-problem whole-row" role="alert">
             {sayFormProblem(speak, gamesProblem)}
           </p>
         )}
@@ -115,7 +115,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
       </div>
       {Object.keys(game.options).length > 0 && (
         <details class="lab-options">
-          <summary>{speak('lab.page.options')}</summary>
+          <summary class="heading-font medium">{speak('lab.page.options')}</summary>
           <OptionsForm game={game} options={form.options} speak={speak} onChange={(options) => onChange({ ...form, options })} />
         </details>
       )}

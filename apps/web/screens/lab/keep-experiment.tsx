@@ -147,10 +147,7 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
           value={progress.matches}
         />
       )}
-      <p
-        class="lab-bar-line m-0 tabular leading-3"
-        data-kind={plan?.ok === false || (isCurrent && state.kind === 'failed') ? 'bad' : 'good'}
-      >
+      <p class={`lab-bar-line m-0 tabular leading-3 ${plan?.ok === false || (isCurrent && state.kind === 'failed') ? 'bad semibold' : ''}`}>
         {line()}
         {isUnkept && <span class="lab-unkept"> {speak('lab.page.unkept')}</span>}
       </p>

@@ -93,10 +93,10 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
   const words = <AskedInWords game={game} asked={asked} speak={speak} />;
 
   return (
-    <div class="lab" ref={page}>
+    <div class="lab center-x" ref={page}>
       <header class="lab-head">
         <p class="touch-links m-0">
-          <Link to={`/game/${game.id}`}>{speak('lab.page.back', { game: game.title })}</Link>
+          <Link to={`/game/${game.id}`}>{speak('pieces.backToGame', { game: game.title })}</Link>
         </p>
         <h1>{title}</h1>
         <p class="lab-lead">{speak('lab.page.lead')}</p>
@@ -115,7 +115,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
         ) : (
           <details class="lab-asked" open={!isFolded} onToggle={({ currentTarget }) => setIsFolded(!currentTarget.open)}>
             <summary>
-              <h2>{speak('lab.page.asked')}</h2>
+              <h2 class="m-0">{speak('lab.page.asked')}</h2>
               {isFolded && words}
             </summary>
             {setUp}

@@ -107,7 +107,7 @@ export function PiecesTuning({ game, pieces, problem, tuning, piecesForm, speak,
             { id: 'sliders', label: speak('lab.page.sliders'), content: sliders },
             {
               id: 'form',
-              label: speak('lab.page.form'),
+              label: speak('pieces.editor.form'),
               content: piecesForm.canShow(data) ? (
                 <piecesForm.PiecesForm
                   data={data}
@@ -159,7 +159,7 @@ function GroupOfNumbers({ group, fault, speak, onChange }: GroupProps) {
   const shared = { fault, faultId, speak, onChange };
   return (
     <details class="lab-group" data-faulty={fault !== null}>
-      <summary>
+      <summary class="flex wrap between items-baseline gap-0-3">
         <span class="lab-group-name medium">{label}</span>
         <span class="lab-group-values flex wrap tabular">
           {told.map((number, index) => (
@@ -218,7 +218,7 @@ function OneNumber({ number, group, isFader, fault, faultId, speak, onChange }: 
       </label>
       <input
         type="range"
-        class="lab-range"
+        class={isFader ? 'lab-range' : 'lab-range w-full m-0 touch'}
         aria-label={name}
         aria-valuetext={text}
         aria-orientation={isFader ? 'vertical' : undefined}

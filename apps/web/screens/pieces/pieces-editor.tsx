@@ -65,11 +65,11 @@ export function PiecesEditor({ game, id, form, speak }: PiecesEditorProps) {
       <p class="pieces-back touch-links m-0">
         <Link to={`/sets/${game.id}`}>{say('pieces.backToList')}</Link>
       </p>
-      <h1>{title}</h1>
+      <h1 class="break-words">{title}</h1>
       {trouble !== null && <p class="pieces-trouble">{speech.value(trouble)}</p>}
       {edited.isRestored && <p class="pieces-editor-restored ps-3">{say('pieces.editor.restored')}</p>}
       <div class="field pieces-editor-name">
-        <label for={fieldId}>{say('pieces.name')}</label>
+        <label for={fieldId}>{say('house.seat.name')}</label>
         <input
           id={fieldId}
           ref={nameField}
@@ -178,7 +178,7 @@ function Leaving({ onStay, onKeep, onDiscard }: LeavingProps) {
       title={say('pieces.leave.title')}
       text={say('pieces.leave.text')}
       answers={[
-        { label: say('pieces.leave.discard'), kind: 'danger', run: onDiscard },
+        { label: say('pieces.editor.discard'), kind: 'danger', run: onDiscard },
         { label: say('pieces.leave.keep'), kind: 'main', run: onKeep },
       ]}
       cancelLabel={say('pieces.leave.stay')}

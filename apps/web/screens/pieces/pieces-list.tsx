@@ -82,7 +82,7 @@ export function PiecesList({ game, speak }: PiecesListProps) {
         <Confirm
           title={say('pieces.deleteTitle', { name: doomed.name })}
           text={say('pieces.deleteText')}
-          answers={[{ label: say('pieces.delete'), kind: 'danger', run: () => remove(doomed) }]}
+          answers={[{ label: say('house.recent.delete'), kind: 'danger', run: () => remove(doomed) }]}
           onCancel={() => setDoomed(null)}
         />
       )}
@@ -109,8 +109,8 @@ function SetLine({ game, set, speak, onRename, onDuplicate, onDelete }: SetLineP
   const quiet = [
     { label: say('pieces.rename'), run: onRename },
     { label: say('pieces.duplicate'), run: onDuplicate },
-    { label: say('pieces.export'), run: () => exportSet(set) },
-    { label: say('pieces.delete'), run: onDelete },
+    { label: say('house.recent.export'), run: () => exportSet(set) },
+    { label: say('house.recent.delete'), run: onDelete },
   ];
   return (
     <li class="kept-line row wrap between">
@@ -127,8 +127,8 @@ function SetLine({ game, set, speak, onRename, onDuplicate, onDelete }: SetLineP
           {say('pieces.edit')}
         </Link>
         {canPrint(game.id) && fit?.ok === true && (
-          <Link to={`/print/${game.id}?set=${id}`} class="button button-quiet" aria-label={named(say('pieces.print'))}>
-            {say('pieces.print')}
+          <Link to={`/print/${game.id}?set=${id}`} class="button button-quiet" aria-label={named(say('print.go'))}>
+            {say('print.go')}
           </Link>
         )}
         {quiet.map(({ label, run }) => (
@@ -190,7 +190,7 @@ function RenamePieces({ set, onClose }: { readonly set: KeptPieces; readonly onC
       onCancel={onClose}
     >
       <div class="field">
-        <label for={id}>{say('pieces.name')}</label>
+        <label for={id}>{say('house.seat.name')}</label>
         <input
           id={id}
           type="text"

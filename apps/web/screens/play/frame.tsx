@@ -214,7 +214,13 @@ export function lengthOf(text: string): 'usual' | 'long' | 'very-long' {
 
 export function TurnLine({ text, isOwn, tone }: TurnLineProps) {
   return (
-    <p class="turn-line min-w-0 m-0 soft balance text-center" data-own={isOwn} data-length={lengthOf(text)} data-tone={tone} role="status">
+    <p
+      class={`turn-line min-w-0 m-0 balance text-center ${tone ?? 'soft'}`}
+      data-own={isOwn}
+      data-length={lengthOf(text)}
+      data-tone={tone}
+      role="status"
+    >
       {text}
     </p>
   );

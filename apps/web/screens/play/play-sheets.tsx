@@ -125,8 +125,8 @@ export function PlaySheets({
         ...(table === null && over === null && canBringOnline(summary)
           ? [{ icon: 'friends' as const, label: speak('rooms.bring'), run: () => setSheet({ kind: 'bring' }) }]
           : []),
-        { icon: 'settings', label: speak('play.menu.settings'), run: () => setSheet({ kind: 'settings' }) },
-        { icon: 'leave', label: speak(table === null ? 'play.menu.leave' : 'rooms.table.home'), run: toHome },
+        { icon: 'settings', label: speak('house.settings.title'), run: () => setSheet({ kind: 'settings' }) },
+        { icon: 'leave', label: speak(table === null ? 'play.menu.leave' : 'play.over.home'), run: toHome },
         ...(table?.you != null && over === null && !table.isPast.value
           ? [{ icon: 'giveUp' as const, label: speak('rooms.table.leave'), run: () => setSheet({ kind: 'giveUp' }) }]
           : []),

@@ -238,7 +238,7 @@ function LaidTable({
         <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
         {table !== null && <Watching room={table} speak={speak} />}
         {trying !== null && (
-          <span class="play-try rigid soft" data-counts={trying.counts}>
+          <span class={`play-try rigid ${trying.counts ? 'ink' : 'soft'}`} data-counts={trying.counts}>
             {speak(trying.counts ? 'play.try.counts' : 'play.try.practice')}
           </span>
         )}

@@ -149,7 +149,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
     { icon: 'share', label: puzzleWords.say('puzzles.short.share'), name: puzzleWords.say('puzzles.share'), run: () => void share() },
     {
       icon: 'leave',
-      label: puzzleWords.say('puzzles.short.list'),
+      label: puzzleWords.say('house.game.puzzles'),
       name: puzzleWords.say('puzzles.toList'),
       run: () => navigate(puzzlesAddress(puzzle.game)),
     },

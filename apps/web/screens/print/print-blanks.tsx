@@ -39,7 +39,7 @@ export function PrintBlanks({ game: id, sheet, set }: PrintBlanksProps) {
 
 function NothingToPrint({ game: { id, title } }: { readonly game: AnyGame }) {
   const text = say('print.none', { game: title });
-  return <DeadEnd title={say('print.title')} text={text} to={`/game/${id}`} label={say('print.toGame', { game: title })} />;
+  return <DeadEnd title={say('print.title')} text={text} to={`/game/${id}`} label={say('pieces.backToGame', { game: title })} />;
 }
 
 type BlanksProps = Omit<PrintBlanksProps, 'game'> & { readonly game: AnyGame; readonly print: PrintModule; readonly speak: Speaker };
@@ -118,7 +118,7 @@ function Blanks({ game, print, sheet, set, speak }: BlanksProps) {
   return (
     <PrintDesk
       title={say('print.titleOf', { game: game.title })}
-      back={<Link to={`/game/${game.id}`}>{say('print.toGame', { game: game.title })}</Link>}
+      back={<Link to={`/game/${game.id}`}>{say('pieces.backToGame', { game: game.title })}</Link>}
       choices={choices}
       hasBacks={kind.sides.length > 1}
       pages={(chosen) => <PaperPages game={played} print={print} kind={kind} sheets={sheets} speak={speak} {...chosen} />}

@@ -61,7 +61,7 @@ function History({ id, title, elos, lines, rated, speak }: HistoryProps) {
       <FoldedTable
         label={speak('progress.given.table')}
         caption={`${speak('progress.rating.title')}, ${title}`}
-        columns={['progress.rating.after', 'progress.rating.value', 'progress.rating.range'].map((key) => speak({ key }))}
+        columns={['progress.rating.after', 'progress.rating.title', 'progress.rating.range'].map((key) => speak({ key }))}
         rows={history
           .map(({ at, elo, low, high }) => [
             date(at),
@@ -146,7 +146,7 @@ type PuzzleChapterProps = {
 
 export function PuzzleChapter({ id, title, tries, speak }: PuzzleChapterProps) {
   return (
-    <Chapter title={speak('progress.puzzles')}>
+    <Chapter title={speak('house.game.puzzles')}>
       {tries.length === 0 ? (
         <p class="soft text-5">{speak('progress.puzzles.none')}</p>
       ) : (
@@ -247,7 +247,7 @@ function ByDifficulty({ title, figures, speak }: TableProps) {
   const columns = ['grade', 'first', 'later', 'shownColumn', 'open', 'total'] as const;
   return (
     <DataTable
-      caption={`${speak('progress.puzzles')}, ${title}`}
+      caption={`${speak('house.game.puzzles')}, ${title}`}
       columns={columns.map((column) => speak(`progress.puzzles.${column}`))}
       rows={figures.grades.map(({ rating, total, first, later, shown, open }) => [rating, first, later, shown, open, total].map(String))}
     />

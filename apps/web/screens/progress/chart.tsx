@@ -57,7 +57,7 @@ export function Chart({ caption, draw }: ChartProps) {
   }, [draw, width]);
   return (
     <figure class="progress-figure" aria-hidden="true">
-      <div class="progress-plot ink" ref={frame} />
+      <div class="progress-plot plot ink" ref={frame} />
       <figcaption class="soft text-2">{caption}</figcaption>
     </figure>
   );
@@ -107,7 +107,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
 export function FoldedTable({ label, ...table }: DataTableProps & { readonly label: string }) {
   return (
     <details class="progress-folded">
-      <summary>{label}</summary>
+      <summary class="flex items-center touch soft">{label}</summary>
       <DataTable {...table} />
     </details>
   );

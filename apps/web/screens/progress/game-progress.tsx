@@ -104,7 +104,7 @@ type ChallengeChapterProps = {
 function ChallengeChapter({ id, tries, today, speak }: ChallengeChapterProps) {
   const figures = challengeFigures(tries, id, today);
   return (
-    <Chapter title={speak('progress.challenges')}>
+    <Chapter title={speak('house.daily.all')}>
       {figures === null ? (
         <p class="soft text-5">{speak('progress.challenges.none')}</p>
       ) : (

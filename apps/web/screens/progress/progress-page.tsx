@@ -42,14 +42,14 @@ export function ProgressPage() {
 }
 
 function Told({ speak }: { readonly speak: ProgressSpeaker }) {
-  useTitle(speak('progress.title'));
+  useTitle(speak('house.recent.progress'));
   const today = useToday();
   const [now] = useState(Date.now);
   const { value: facts } = resultsLog.facts;
   const progress = useMemo(() => progressOf(facts), [facts]);
   return (
     <div class="shell-page progress">
-      <h1>{speak('progress.title')}</h1>
+      <h1>{speak('house.recent.progress')}</h1>
       <p class="soft text-5">{speak('progress.lead')}</p>
       {countOf(progress) === 0 ? (
         <>
@@ -142,7 +142,7 @@ function Weeks({ matches, now, speak }: { readonly matches: Progress['matches'];
           <FoldedTable
             label={speak('progress.given.table')}
             caption={name}
-            columns={['progress.weeks.week', 'progress.weeks.played', 'progress.weeks.won'].map((key) => speak({ key }))}
+            columns={['progress.weeks.week', 'progress.weeks.played', 'progress.levels.won'].map((key) => speak({ key }))}
             rows={weeks.map(({ from, matches: played, won }) => [date(from), String(played), number(won)]).toReversed()}
           />
         </>
@@ -172,7 +172,7 @@ export function Keeping({ progress, speak }: KeepingProps) {
     <div class="shell-ways">
       {!isEmpty && (
         <button type="button" class="button" onClick={() => saveFile('tablehop-progress.json', writeProgressFile(progress))}>
-          {speak('progress.save')}
+          {speak('house.recent.export')}
         </button>
       )}
       <FileButton label={speak('progress.open')} class="button" onFile={open} />

@@ -132,12 +132,12 @@ export /** The puzzles of all games, and how far one has come. */
 function AllPuzzles() {
   const { locale } = speech.value;
   const speak = useLoaded(locale, async () => createSpeaker(locale, await loadPuzzleText(locale)))?.value;
-  useTitle(speak === undefined ? null : speak('puzzles.all'));
+  useTitle(say('house.game.puzzles'));
   if (speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
     <article class="puzzles-page center-x">
       <header class="puzzles-head">
-        <h1>{speak('puzzles.all')}</h1>
+        <h1>{say('house.game.puzzles')}</h1>
         <p>{speak('puzzles.about')}</p>
       </header>
       <GameStrips to={puzzlesAddress} words={({ id }) => <p>{sayFound(speak, id)}</p>} />

@@ -43,7 +43,7 @@ export function Curve({ review, isWhole, replay, seats, source, speak, words }: 
     <section class="review-part" aria-labelledby="review-curve">
       <h2 id="review-curve">{title}</h2>
       <div class="curve" ref={frame}>
-        <div class="curve-plot ink" ref={plotted} role="img" aria-label={`${title}. ${sentences.join(' ')}`} />
+        <div class="curve-plot plot ink" ref={plotted} role="img" aria-label={`${title}. ${sentences.join(' ')}`} />
       </div>
       <p class="soft text-5">{speak.say('review.curve.press')}</p>
       {isWhole && (

@@ -14,6 +14,8 @@ import { SeatMark } from '../../ui/seat-mark.tsx';
 /** Beside the words, so that neither colour nor reading is needed. */
 const SIGNS: { readonly [verdict in Verdict]: string } = { forced: '·', same: '✓', close: '≈', worse: '▼' };
 
+const TONES: { readonly [verdict in Verdict]: string } = { forced: '', same: 'good', close: 'good', worse: 'bad' };
+
 /** Kept while the app is open: whoever comes back from the board finds the same list. */
 const onlyWorse = signal(true);
 
@@ -34,7 +36,7 @@ export function Decisions(reviewed: Reviewed) {
       {shown.length === 0 ? (
         <p role={isWhole ? 'status' : undefined}>{speak.say(isWhole ? 'review.decisions.none' : 'review.decisions.noneYet')}</p>
       ) : (
-        <ol class="review-decisions">
+        <ol class="review-decisions stack plain-list gap-3">
           {shown.map((decision) => (
             <DecisionRow key={decision.move} {...reviewed} decision={decision} />
           ))}
@@ -49,7 +51,7 @@ function DecisionRow(props: Reviewed & { readonly decision: Decision }) {
   const { move, seat, verdict } = decision;
   const name = speak.say('review.decisions.move', { number: move + 1 });
   return (
-    <li class="review-decision" data-verdict={verdict}>
+    <li class="review-decision relative on-paper rounded-2 shadow" data-verdict={verdict}>
       <p class="row gap-2">
         <SeatMark seat={seat} />
         <span class="review-decision-name grow min-w-0 clip">{words.nameOf(seat)}</span>
@@ -62,7 +64,7 @@ function DecisionRow(props: Reviewed & { readonly decision: Decision }) {
           {name}
         </Link>
       </p>
-      <p class="review-verdict bold">
+      <p class={`bold ${TONES[verdict]}`}>
         <span aria-hidden="true">{SIGNS[verdict]}</span> {speak.verdict(decision)}
       </p>
       <Comparison {...props} decision={decision} />
@@ -103,7 +105,7 @@ export function TurningPoints(reviewed: Reviewed) {
       {review.turningPoints.length === 0 ? (
         <p>{speak.say('review.turning.none')}</p>
       ) : (
-        <ol class="review-turning">
+        <ol class="review-turning stack plain-list gap-3">
           {inOrderOfTime(review).map((point, index) => (
             <Turning key={point.move} {...reviewed} point={point} number={index + 1} />
           ))}
@@ -118,7 +120,7 @@ function Turning(props: Reviewed & { readonly point: TurningPoint; readonly numb
   const moment = momentOf(review, point.move);
   const name = speak.say('review.turning.number', { number });
   return (
-    <li class="review-slip">
+    <li class="review-slip relative on-paper rounded-2 shadow">
       <h3>
         <span class="review-number center rigid circle text-3" aria-hidden="true">
           {number}

@@ -11,7 +11,7 @@ import type { RecordSource } from '../../match/index.ts';
 import { namedSeats, onlyPersonAt } from '../../match/seats.ts';
 import { createWords, type Words } from '../../match/words.ts';
 import { recordReview } from '../../results/index.ts';
-import type { ReviewKey, ReviewSpeaker } from '../../text/pages.ts';
+import type { ReviewSpeaker } from '../../text/pages.ts';
 import { thinking } from '../../thinking/pool.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link, route } from '../../ui/router.ts';
@@ -93,13 +93,12 @@ type WaitingProps = {
 };
 
 function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
-  const say = (key: ReviewKey) => speak({ key });
   if (state.kind !== 'running') {
     return (
       <div class="review-waiting stack gap-2">
-        <p role="status">{say(state.kind === 'failed' ? 'review.failed' : 'review.cancelled')}</p>
+        <p role="status">{speak(state.kind === 'failed' ? 'review.failed' : 'review.cancelled')}</p>
         <button type="button" class="button button-main" onClick={onStart}>
-          {say('review.again')}
+          {speak('review.again')}
         </button>
       </div>
     );
@@ -108,12 +107,12 @@ function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
   const percent = new Intl.NumberFormat(speak.locale, { style: 'percent' }).format(done / total);
   return (
     <div class="review-waiting stack gap-2">
-      <p role="status">{say('review.running')}</p>
-      <progress aria-label={say('review.running')} max={total} value={done} />
+      <p role="status">{speak('review.running')}</p>
+      <progress aria-label={speak('review.running')} max={total} value={done} />
       <p class="tabular">{speak('review.progress', { percent })}</p>
-      <p class="soft text-5">{say('review.explain')}</p>
+      <p class="soft text-5">{speak('review.explain')}</p>
       <button type="button" class="button" onClick={onCancel}>
-        {say('review.cancel')}
+        {speak('house.cancel')}
       </button>
     </div>
   );

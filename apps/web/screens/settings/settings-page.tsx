@@ -16,7 +16,7 @@ export function SettingsPage() {
   return (
     <div class="shell-page settings">
       <h1>{title}</h1>
-      <p class="settings-lead">{say('house.settings.lead')}</p>
+      <p class="soft">{say('house.settings.lead')}</p>
       <div class="settings-groups stack gap-5">
         <LanguageChoice />
         <TableSettings />
@@ -39,7 +39,7 @@ export function SettingsPage() {
         <SettingToggle name="entering" />
         <ClearResults />
       </div>
-      <p class="settings-where">{say('house.settings.where')}</p>
+      <p class="soft">{say('house.settings.where')}</p>
     </div>
   );
 }

@@ -137,7 +137,7 @@ describe('a tip by keyboard', () => {
 describe('tips', () => {
   it('are turned off and on in the middle of a match, off from the tip, and on again in the settings, from the start', async () => {
     const page = await sitDown();
-    await chooseInMenu(page, await speakerOf(disco, 'en'), 'play.menu.settings');
+    await chooseInMenu(page, await speakerOf(disco, 'en'), 'house.settings.title');
     const box = page.getByRole('dialog', { name: 'Settings' }).getByLabel('Tips while you play');
     await box.uncheck();
     await expect.poll(() => tip(page).count()).toBe(0);

@@ -269,7 +269,7 @@ describe('the language', () => {
     const total = await ownTotal(page);
     let spoken = await speakerOf(cheer, 'en');
     for (const locale of ['de', 'fr', 'en'] as const) {
-      await chooseInMenu(page, spoken, 'play.menu.settings');
+      await chooseInMenu(page, spoken, 'house.settings.title');
       spoken = await speakerOf(cheer, locale);
       await page.locator(`dialog[open] [lang="${locale}"]`).first().click();
       await page.locator(`html[lang="${locale}"]`).waitFor();

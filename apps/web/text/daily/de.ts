@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
-  'daily.title': 'Aufgaben des Tages',
   'daily.lead': 'Für jedes Spiel eine, für alle die gleiche, und jeden Tag neue. Auch ohne Netz.',
   'daily.name': 'Aufgabe des Tages Nr. {$number}',
   'daily.pageTitle': '{$game}: Aufgabe vom {$date}',
@@ -29,7 +28,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'daily.card': 'Zum Teilen, ohne etwas zu verraten',
   'daily.share': 'Ergebnis teilen',
   'daily.copy': 'Ergebnis kopieren',
-  'daily.copied': 'Kopiert',
   'daily.copyFailed': 'Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.',
   'daily.replay': 'Ansehen, wie es war',
   'daily.replay.copy': 'Link zum Nachspielen kopieren',
@@ -51,7 +49,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.player': 'Name',
   'board.result': 'Ergebnis',
   'board.you': 'du',
-  'board.anonymous': 'Jemand',
   'board.yours': `.input {$count :integer}
 .match $count
 one {{Bisher stehst du allein in der Wertung.}}

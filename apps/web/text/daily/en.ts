@@ -1,6 +1,5 @@
 /** The words of the challenges of the day and their boards. */
 export const en = {
-  'daily.title': 'Challenges of the day',
   'daily.lead': 'One for each game, the same for everybody, and new ones every day. They work offline, too.',
   'daily.name': 'Challenge of the day #{$number}',
   'daily.pageTitle': '{$game}: challenge of {$date}',
@@ -28,7 +27,6 @@ export const en = {
   'daily.card': 'To share, without giving anything away',
   'daily.share': 'Share result',
   'daily.copy': 'Copy result',
-  'daily.copied': 'Copied',
   'daily.copyFailed': 'This browser does not let the page copy. Select the text and copy it by hand.',
   'daily.replay': 'Watch the replay',
   'daily.replay.copy': 'Copy link to the replay',
@@ -50,7 +48,6 @@ export const en = {
   'board.player': 'Player',
   'board.result': 'Result',
   'board.you': 'you',
-  'board.anonymous': 'Somebody',
   'board.yours': `.input {$count :integer}
 .match $count
 one {{You are alone on the board so far.}}

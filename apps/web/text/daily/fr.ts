@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
-  'daily.title': 'Défis du jour',
   'daily.lead': 'Un par jeu, le même pour tout le monde, et de nouveaux chaque jour. Même hors ligne.',
   'daily.name': 'Défi du jour n° {$number}',
   'daily.pageTitle': '{$game} : défi du {$date}',
@@ -29,7 +28,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'daily.card': 'À partager, sans rien dévoiler',
   'daily.share': 'Partager le résultat',
   'daily.copy': 'Copier le résultat',
-  'daily.copied': 'Copié',
   'daily.copyFailed': 'Ce navigateur ne laisse pas la page copier. Sélectionne le texte et copie-le toi-même.',
   'daily.replay': 'Revoir la partie',
   'daily.replay.copy': 'Copier le lien pour la revoir',
@@ -51,7 +49,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.player': 'Nom',
   'board.result': 'Résultat',
   'board.you': 'toi',
-  'board.anonymous': 'Quelqu’un',
   'board.yours': `.input {$count :integer}
 .match $count
 one {{Pour l’instant, il n’y a que toi au classement.}}

@@ -188,7 +188,6 @@ one {{{$count} Partie zeigen}}
     'Eine neue Version von Tablehop ist da. Deine Partie ist gespeichert: Lade die Seite neu, wann immer du willst.',
   'house.update.elsewhere':
     'Tablehop wurde in einem anderen Tab aktualisiert. Lade diese Seite neu, wenn es dir passt: Deine Partie ist gespeichert.',
-  'house.update.reload': 'Neu laden',
 
   'house.problem.language': 'Diese Sprache ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.',
   'house.problem.start':

@@ -180,7 +180,6 @@ one {{Show the {$count} match}}
   'house.update.ready': 'A new version of Tablehop is ready.',
   'house.update.readyInMatch': 'A new version of Tablehop is ready. Reload whenever you like: your match is saved.',
   'house.update.elsewhere': 'Tablehop was updated in another tab. Reload this page whenever you like: your match is saved.',
-  'house.update.reload': 'Reload',
 
   'house.problem.language': 'That language could not be loaded. Check your connection and try again.',
   'house.problem.start':

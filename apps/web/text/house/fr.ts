@@ -187,7 +187,6 @@ one  {{Afficher la partie}}
     'Une nouvelle version de Tablehop est prête. Recharge quand tu veux : ta partie est enregistrée et continuera.',
   'house.update.elsewhere':
     'Tablehop a été mis à jour dans un autre onglet. Recharge cette page quand tu veux ; ta partie est enregistrée.',
-  'house.update.reload': 'Recharger',
 
   'house.problem.language': 'Cette langue n’a pas pu être chargée. Vérifie la connexion et réessaie.',
   'house.problem.start':

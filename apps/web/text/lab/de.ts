@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
   'lab.page.title': 'Labor: {$game}',
-  'lab.page.back': 'Zurück zu {$game}',
   'lab.page.lead': 'Lass Bots Hunderte von Partien spielen, ändere eine Zahl auf dem Blatt und sieh, was sie bewirkt.',
   'lab.page.asked': 'Versuch',
   'lab.page.found': 'Ergebnisse',
@@ -25,7 +24,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lab.page.players': 'Personen',
   'lab.page.levels': 'Bots',
   'lab.page.levels.help': 'Starke Bots und Profis denken über jeden Zug nach: Ihre Partien dauern viel länger.',
-  'lab.page.seat': 'Platz {$number}',
   'lab.page.games': 'Partien',
   'lab.page.seed': 'Startwert für den Zufall',
   'lab.page.seed.help': 'Derselbe Versuch mit demselben Startwert ergibt dieselben Zahlen, auf jedem Gerät.',
@@ -41,7 +39,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lab.page.pieces.keep': 'Zum Spielen speichern',
   'lab.page.ways': 'Art der Änderung',
   'lab.page.sliders': 'Regler',
-  'lab.page.form': 'Formular',
   'lab.page.parts': 'Teile',
   'lab.page.numbers.other': 'Zahlen',
   'lab.page.number': '{$group}: {$number}',

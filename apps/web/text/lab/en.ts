@@ -1,7 +1,6 @@
 /** The lab: experiments with a game, played by bots. */
 export const en = {
   'lab.page.title': 'Lab: {$game}',
-  'lab.page.back': 'Back to {$game}',
   'lab.page.lead': 'Let bots play hundreds of matches, change a number on the sheet, and see what it does.',
   'lab.page.asked': 'Experiment',
   'lab.page.found': 'Results',
@@ -24,7 +23,6 @@ export const en = {
   'lab.page.players': 'Players',
   'lab.page.levels': 'Bots',
   'lab.page.levels.help': 'Hard and expert bots think about every move: their matches take far longer.',
-  'lab.page.seat': 'Seat {$number}',
   'lab.page.games': 'Matches',
   'lab.page.seed': 'Seed of the dice',
   'lab.page.seed.help': 'The same experiment with the same seed gives the same figures, on any device.',
@@ -40,7 +38,6 @@ export const en = {
   'lab.page.pieces.keep': 'Save the set to play with',
   'lab.page.ways': 'How to change them',
   'lab.page.sliders': 'Sliders',
-  'lab.page.form': 'Form',
   'lab.page.parts': 'Parts',
   'lab.page.numbers.other': 'Numbers',
   'lab.page.number': '{$group}: {$number}',

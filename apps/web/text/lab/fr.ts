@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'lab.page.title': 'Laboratoire : {$game}',
-  'lab.page.back': 'Retour à {$game}',
   'lab.page.lead': 'Fais jouer des centaines de parties à des bots, change un nombre sur la feuille et regarde ce que ça donne.',
   'lab.page.asked': 'Expérience',
   'lab.page.found': 'Résultats',
@@ -25,7 +24,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lab.page.players': 'Joueurs',
   'lab.page.levels': 'Bots',
   'lab.page.levels.help': 'Les bots difficiles et experts réfléchissent à chaque coup : leurs parties durent bien plus longtemps.',
-  'lab.page.seat': 'Place {$number}',
   'lab.page.games': 'Parties',
   'lab.page.seed': 'Code de tirage',
   'lab.page.seed.help': 'La même expérience avec le même code donne les mêmes chiffres, sur n’importe quel appareil.',
@@ -41,7 +39,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lab.page.pieces.keep': 'Enregistrer pour y jouer',
   'lab.page.ways': 'Façon de modifier',
   'lab.page.sliders': 'Curseurs',
-  'lab.page.form': 'Formulaire',
   'lab.page.parts': 'Éléments',
   'lab.page.numbers.other': 'Nombres',
   'lab.page.number': '{$group} : {$number}',

@@ -18,9 +18,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'pieces.edit': 'Bearbeiten',
   'pieces.rename': 'Umbenennen',
   'pieces.duplicate': 'Duplizieren',
-  'pieces.export': 'Als Datei speichern',
-  'pieces.print': 'Drucken',
-  'pieces.delete': 'Löschen',
   'pieces.named': '{$label}: {$name}',
   'pieces.deleteTitle': '„{$name}“ löschen?',
   'pieces.deleteText':
@@ -28,7 +25,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'pieces.deleted': '„{$name}“ ist gelöscht.',
   'pieces.duplicated': 'Die Kopie heißt „{$name}“.',
   'pieces.renameTitle': '„{$name}“ umbenennen',
-  'pieces.name': 'Name',
   'pieces.nameMissing': 'Gib ihm einen Namen, damit du es wiederfindest.',
   'pieces.save': 'Speichern',
   'pieces.saved': '„{$name}“ ist gespeichert.',
@@ -64,7 +60,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'pieces.leave.text': 'Willst du deine Änderungen als Entwurf behalten oder verwerfen?',
   'pieces.leave.stay': 'Hierbleiben',
   'pieces.leave.keep': 'Entwurf behalten und gehen',
-  'pieces.leave.discard': 'Änderungen verwerfen',
 
   'pieces.json.tooLong': 'Das ist länger als {$characters} Zeichen, weit mehr, als ein Spiel an Material braucht.',
   'pieces.json.broken': 'Das ist kein gültiges JSON. Sieh in Zeile {$line}, Spalte {$column} nach.',
@@ -87,7 +82,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Dieser Browser lässt uns nichts speichern, vielleicht wegen eines privaten Fensters. Dein Material ist weg, sobald du die Seite schließt: Speichere es als Datei, um es zu behalten.',
 
   'pieces.choice.label': 'Spielmaterial',
-  'pieces.choice.printed': 'Mitgeliefert',
   'pieces.choice.unfit': '{$name} (passt nicht mehr)',
   'pieces.keepFromMatch': 'Dieses Material speichern',
   'pieces.arrived': 'Diese Partie wird mit Material gespielt, das du noch nicht hast: „{$name}“.',

@@ -17,9 +17,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'pieces.edit': 'Modifier',
   'pieces.rename': 'Renommer',
   'pieces.duplicate': 'Dupliquer',
-  'pieces.export': 'Enregistrer dans un fichier',
-  'pieces.print': 'Imprimer',
-  'pieces.delete': 'Supprimer',
   'pieces.named': '{$label} : {$name}',
   'pieces.deleteTitle': 'Supprimer « {$name} » ?',
   'pieces.deleteText':
@@ -27,7 +24,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'pieces.deleted': '« {$name} » est supprimée.',
   'pieces.duplicated': 'La copie s’appelle « {$name} ».',
   'pieces.renameTitle': 'Renommer « {$name} »',
-  'pieces.name': 'Nom',
   'pieces.nameMissing': 'Donne-lui un nom pour la retrouver.',
   'pieces.save': 'Enregistrer',
   'pieces.saved': '« {$name} » est enregistrée.',
@@ -63,7 +59,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'pieces.leave.text': 'Garder tes changements en brouillon, ou les abandonner ?',
   'pieces.leave.stay': 'Rester ici',
   'pieces.leave.keep': 'Garder le brouillon et quitter',
-  'pieces.leave.discard': 'Abandonner les changements',
 
   'pieces.json.tooLong': 'Plus de {$characters} caractères : c’est bien trop long pour du matériel.',
   'pieces.json.broken': 'Ce n’est pas du JSON : erreur ligne {$line}, colonne {$column}.',
@@ -85,7 +80,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'Ce navigateur ne nous laisse rien enregistrer, peut-être à cause d’une fenêtre privée. Ton matériel disparaîtra quand tu fermeras la page : enregistre-le dans des fichiers pour le conserver.',
 
   'pieces.choice.label': 'Matériel',
-  'pieces.choice.printed': 'D’origine',
   'pieces.choice.unfit': '{$name} (incompatible)',
   'pieces.keepFromMatch': 'Enregistrer cette version',
   'pieces.arrived': 'Cette partie se joue avec une version que tu n’as pas : « {$name} ».',

@@ -40,7 +40,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.menu.replay': 'Wiederholung',
   'play.menu.review': 'Analyse',
   'play.menu.share': 'Teilen oder speichern',
-  'play.menu.settings': 'Einstellungen',
   'play.menu.help': 'Tastenkürzel',
   'play.menu.leave': 'Tisch verlassen',
 
@@ -59,8 +58,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.confirm.yes': 'Bestätigen',
   'play.confirm.no': 'Abbrechen',
   'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
-
   'play.hint.title': 'Tipp',
+
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
   'play.hint.play': 'Zug spielen',
   'play.hint.close': 'Tipp schließen',
@@ -120,7 +119,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.share.copy': 'Kopieren',
   'play.share.copied': 'Kopiert',
   'play.share.note': 'Der Link enthält die ganze Partie selbst: Hochgeladen wird nichts.',
-  'play.share.file': 'Als Datei speichern',
   'play.share.picture': 'Bild teilen',
   'play.share.savePicture': 'Bild speichern',
   'play.share.ownWin': 'Ich habe gewonnen!',

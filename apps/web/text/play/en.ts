@@ -37,7 +37,6 @@ export const en = {
   'play.menu.replay': 'Replay',
   'play.menu.review': 'Review',
   'play.menu.share': 'Share or save',
-  'play.menu.settings': 'Settings',
   'play.menu.help': 'Keyboard shortcuts',
   'play.menu.leave': 'Leave match',
 
@@ -56,8 +55,8 @@ export const en = {
   'play.confirm.yes': 'Confirm',
   'play.confirm.no': 'Cancel',
   'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
-
   'play.hint.title': 'Hint',
+
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
   'play.hint.play': 'Play this move',
   'play.hint.close': 'Close hint',
@@ -118,7 +117,6 @@ export const en = {
   'play.share.copy': 'Copy',
   'play.share.copied': 'Copied',
   'play.share.note': 'The link contains the whole match. Nothing is uploaded.',
-  'play.share.file': 'Save as a file',
   'play.share.picture': 'Share the picture',
   'play.share.savePicture': 'Save the picture',
   'play.share.ownWin': 'I won!',

@@ -40,7 +40,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.menu.replay': 'Revoir',
   'play.menu.review': 'Analyse',
   'play.menu.share': 'Partager ou enregistrer',
-  'play.menu.settings': 'Réglages',
   'play.menu.help': 'Raccourcis',
   'play.menu.leave': 'Quitter la partie',
 
@@ -59,8 +58,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.confirm.yes': 'Valider',
   'play.confirm.no': 'Choisir autre chose',
   'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
-
   'play.hint.title': 'Conseil',
+
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
   'play.hint.play': 'Jouer ce coup',
   'play.hint.close': 'Masquer le conseil',
@@ -120,7 +119,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.share.copy': 'Copier',
   'play.share.copied': 'Copié',
   'play.share.note': 'Le lien contient toute la partie : rien n’est mis en ligne.',
-  'play.share.file': 'Enregistrer dans un fichier',
   'play.share.picture': 'Partager l’image',
   'play.share.savePicture': 'Enregistrer l’image',
   'play.share.ownWin': 'J’ai gagné !',

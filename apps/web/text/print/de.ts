@@ -36,7 +36,6 @@ one {{{$sheets} Blatt}}
   'print.preview': 'Vorschau',
   'print.page': 'Seite {$page} von {$pages}',
   'print.back': 'Rückseite',
-  'print.toGame': 'Zurück zu {$game}',
   'print.toMatch': 'Zurück zur Partie',
   'print.toReplay': 'Zur Wiederholung',
   'print.fromMatch': 'Blätter drucken',

@@ -35,7 +35,6 @@ one {{{$sheets} sheet}}
   'print.preview': 'Preview',
   'print.page': 'Page {$page} of {$pages}',
   'print.back': 'back',
-  'print.toGame': 'Back to {$game}',
   'print.toMatch': 'Back to the match',
   'print.toReplay': 'To the replay',
   'print.fromMatch': 'Print the sheets',

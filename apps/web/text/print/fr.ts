@@ -36,7 +36,6 @@ one {{{$sheets} fiche}}
   'print.preview': 'Aperçu',
   'print.page': 'Page {$page} sur {$pages}',
   'print.back': 'verso',
-  'print.toGame': 'Retour à {$game}',
   'print.toMatch': 'Retour à la partie',
   'print.toReplay': 'Revoir la partie',
   'print.fromMatch': 'Imprimer les fiches',

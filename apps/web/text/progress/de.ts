@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
-  'progress.title': 'Dein Fortschritt',
   'progress.lead': 'Nur in diesem Browser gespeichert; nichts davon wird verschickt.',
   'progress.empty':
     'Hier ist noch nichts. Beende eine Partie, löse ein Rätsel oder spiele eine Aufgabe des Tages, dann siehst du hier deine Wertung, was deine Züge verschenkt haben, dein Glück und deine Serien.',
@@ -52,12 +51,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.weeks.key': 'Gefüllt: gewonnen. Umrandet: gespielt.',
   'progress.weeks.week': 'Woche vom',
   'progress.weeks.played': 'Gespielt',
-  'progress.weeks.won': 'Gewonnen',
 
   'progress.rating.title': 'Wertung',
   'progress.rating.axis': 'Wertung nach jeder Partie mit 95-%-Bereich; die gestrichelten Linien sind die Bots',
   'progress.rating.after': 'Nach der Partie vom',
-  'progress.rating.value': 'Wertung',
   'progress.rating.range': 'Wahrscheinlich',
   'progress.rating.between': '{$low} bis {$high}',
 
@@ -65,7 +62,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.luck': 'Glück',
   'progress.luck.axis': 'Über der Linie Glück, darunter Pech, Partie für Partie',
 
-  'progress.puzzles': 'Rätsel',
   'progress.puzzles.none': 'Noch kein Rätsel versucht.',
   'progress.puzzles.solved':
     '.input {$total :integer} .match $total one {{{$solved} von {$total} Rätsel gelöst, {$first} mit der ersten Antwort.}} * {{{$solved} von {$total} Rätseln gelöst, {$first} mit der ersten Antwort.}}',
@@ -92,7 +88,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.puzzles.hardColumn': 'Schwere Bots',
   'progress.puzzles.go': 'Zu den Rätseln',
 
-  'progress.challenges': 'Aufgaben des Tages',
   'progress.challenges.none': 'Noch keine Aufgabe des Tages gespielt.',
   'progress.challenges.days': '.input {$days :integer} .match $days one {{An {$days} Tag gespielt.}} * {{An {$days} Tagen gespielt.}}',
   'progress.challenges.won': '.input {$won :integer} .match $won one {{{$won} von {$days} gewonnen.}} * {{{$won} von {$days} gewonnen.}}',
@@ -115,7 +110,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.file.tooLarge': 'Die Datei ist viel zu groß.',
   'progress.file.unreadable': 'Die Datei ließ sich nicht lesen. Wähle sie bitte noch einmal aus.',
 
-  'progress.save': 'Als Datei speichern',
   'progress.erase': 'Alles hier löschen',
   'progress.erase.title': 'Deinen Fortschritt löschen?',
   'progress.erase.text': 'Das wird endgültig aus diesem Browser gelöscht:',

@@ -1,6 +1,5 @@
 /** What one has played and learned. */
 export const en = {
-  'progress.title': 'Your progress',
   'progress.lead': 'Kept in this browser only, and never sent to anyone.',
   'progress.empty':
     'Nothing here yet. Finish a match, solve a puzzle or play a challenge of the day, and it will show up here: your rating, what your moves gave away, your luck and your streaks.',
@@ -51,12 +50,10 @@ export const en = {
   'progress.weeks.key': 'Filled: won. Outlined: played.',
   'progress.weeks.week': 'Week from',
   'progress.weeks.played': 'Played',
-  'progress.weeks.won': 'Won',
 
   'progress.rating.title': 'Rating',
   'progress.rating.axis': 'Rating after each match, with its 95% interval; the dashed lines are the bots',
   'progress.rating.after': 'After the match of',
-  'progress.rating.value': 'Rating',
   'progress.rating.range': 'Probably',
   'progress.rating.between': '{$low} to {$high}',
 
@@ -64,7 +61,6 @@ export const en = {
   'progress.luck': 'Luck',
   'progress.luck.axis': 'Above the line lucky, below it unlucky, match by match',
 
-  'progress.puzzles': 'Puzzles',
   'progress.puzzles.none': 'No puzzle tried yet.',
   'progress.puzzles.solved':
     '.input {$total :integer} .match $total one {{{$solved} of {$total} puzzle solved, {$first} with the first answer.}} * {{{$solved} of {$total} puzzles solved, {$first} with the first answer.}}',
@@ -90,7 +86,6 @@ export const en = {
   'progress.puzzles.hardColumn': 'Hard bots',
   'progress.puzzles.go': 'To the puzzles',
 
-  'progress.challenges': 'Challenges of the day',
   'progress.challenges.none': 'No challenge played yet.',
   'progress.challenges.days': '.input {$days :integer} .match $days one {{Played on {$days} day.}} * {{Played on {$days} days.}}',
   'progress.challenges.won': '.input {$won :integer} .match $won one {{Won {$won} of {$days}.}} * {{Won {$won} of {$days}.}}',
@@ -113,7 +108,6 @@ export const en = {
   'progress.file.tooLarge': 'The file is far too large.',
   'progress.file.unreadable': 'The file could not be read. Please choose it again.',
 
-  'progress.save': 'Save as a file',
   'progress.erase': 'Erase everything here',
   'progress.erase.title': 'Erase your progress?',
   'progress.erase.text': 'These are erased from this browser, for good:',

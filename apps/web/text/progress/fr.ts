@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
-  'progress.title': 'Tes progrès',
   'progress.lead': 'Gardés dans ce navigateur seulement, et jamais envoyés à personne.',
   'progress.empty':
     'Rien ici pour l’instant. Termine une partie, résous une énigme ou joue un défi du jour : tu verras ici ton classement, ce que tes coups t’ont coûté, ta chance et tes séries.',
@@ -52,12 +51,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.weeks.key': 'Plein : gagnées. Contour : jouées.',
   'progress.weeks.week': 'Semaine du',
   'progress.weeks.played': 'Jouées',
-  'progress.weeks.won': 'Gagnées',
 
   'progress.rating.title': 'Classement',
   'progress.rating.axis': 'Classement après chaque partie, avec son intervalle à 95 % ; les lignes en tirets sont les bots',
   'progress.rating.after': 'Après la partie du',
-  'progress.rating.value': 'Classement',
   'progress.rating.range': 'Sans doute',
   'progress.rating.between': '{$low} à {$high}',
 
@@ -65,7 +62,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.luck': 'Chance',
   'progress.luck.axis': 'Au-dessus de la ligne, de la chance ; en dessous, de la malchance, partie par partie',
 
-  'progress.puzzles': 'Énigmes',
   'progress.puzzles.none': 'Aucune énigme essayée pour l’instant.',
   'progress.puzzles.solved':
     '.input {$total :integer} .match $total one {{{$solved} énigme résolue sur {$total}, dont {$first} à la première réponse.}} * {{{$solved} énigmes résolues sur {$total}, dont {$first} à la première réponse.}}',
@@ -92,7 +88,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.puzzles.hardColumn': 'Robots difficiles',
   'progress.puzzles.go': 'Voir les énigmes',
 
-  'progress.challenges': 'Défis du jour',
   'progress.challenges.none': 'Aucun défi joué pour l’instant.',
   'progress.challenges.days': '.input {$days :integer} .match $days one {{Joués sur {$days} jour.}} * {{Joués sur {$days} jours.}}',
   'progress.challenges.won': '.input {$won :integer} .match $won one {{{$won} gagné sur {$days}.}} * {{{$won} gagnés sur {$days}.}}',
@@ -115,7 +110,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.file.tooLarge': 'Le fichier est bien trop grand.',
   'progress.file.unreadable': 'Le fichier n’a pas pu être lu. Choisis-le de nouveau.',
 
-  'progress.save': 'Enregistrer dans un fichier',
   'progress.erase': 'Tout effacer ici',
   'progress.erase.title': 'Effacer tes progrès ?',
   'progress.erase.text': 'Voici ce qui sera effacé de ce navigateur, sans retour possible :',

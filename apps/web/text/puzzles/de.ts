@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
-  'puzzles.all': 'Rätsel',
   'puzzles.notBegun': 'noch keins gelöst',
   'puzzles.found': '.input {$count :integer} .match $count one {{{$count} gelöst}} * {{{$count} gelöst}}',
   'puzzles.title': 'Rätsel: {$game}',
@@ -55,7 +54,6 @@ one {{{$value} Zug}}
   'puzzles.show': 'Lösung zeigen',
   'puzzles.short.show': 'Lösung',
   'puzzles.short.share': 'Link',
-  'puzzles.short.list': 'Rätsel',
   'puzzles.share': 'Link zu diesem Rätsel kopieren',
   'puzzles.copied': 'Der Link ist kopiert.',
   'puzzles.copyFailed': 'Der Link steht in der Adresszeile: Dort kannst du ihn kopieren.',

@@ -1,5 +1,4 @@
 export const en = {
-  'puzzles.all': 'Puzzles',
   'puzzles.notBegun': 'none solved yet',
   'puzzles.found': '.input {$count :integer} .match $count one {{{$count} solved}} * {{{$count} solved}}',
   'puzzles.title': 'Puzzles: {$game}',
@@ -52,7 +51,6 @@ one {{{$value} turn}}
   'puzzles.show': 'Show the solution',
   'puzzles.short.show': 'Solution',
   'puzzles.short.share': 'Link',
-  'puzzles.short.list': 'Puzzles',
   'puzzles.share': 'Copy the link to this puzzle',
   'puzzles.copied': 'The link is copied.',
   'puzzles.copyFailed': 'The link is in the address bar: copy it from there.',

@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
-  'puzzles.all': 'Énigmes',
   'puzzles.notBegun': 'aucune résolue',
   'puzzles.found': '.input {$count :integer} .match $count one {{{$count} résolue}} * {{{$count} résolues}}',
   'puzzles.title': 'Énigmes : {$game}',
@@ -55,7 +54,6 @@ one {{{$value} tour}}
   'puzzles.show': 'Voir la solution',
   'puzzles.short.show': 'Solution',
   'puzzles.short.share': 'Lien',
-  'puzzles.short.list': 'Énigmes',
   'puzzles.share': 'Copier le lien de cette énigme',
   'puzzles.copied': 'Le lien est copié.',
   'puzzles.copyFailed': 'Le lien est dans la barre d’adresse : copie-le là.',

@@ -5,7 +5,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'review.running': 'Die Partie wird analysiert …',
   'review.progress': '{$percent} fertig',
   'review.explain': 'Der Experten-Bot spielt jede Stellung viele Male weiter, auf diesem Gerät.',
-  'review.cancel': 'Abbrechen',
   'review.cancelled': 'Die Analyse wurde abgebrochen.',
   'review.again': 'Analyse starten',
   'review.failed': 'Die Analyse hat nicht geklappt. Die Partie ist, wie sie war; bitte versuch es noch einmal.',

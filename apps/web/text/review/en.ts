@@ -4,7 +4,6 @@ export const en = {
   'review.running': 'Reviewing the match…',
   'review.progress': '{$percent} done',
   'review.explain': 'The expert bot plays on from every position, again and again, on this device.',
-  'review.cancel': 'Cancel',
   'review.cancelled': 'The review was cancelled.',
   'review.again': 'Start the review',
   'review.failed': 'The review did not work. The match is as it was; please try again.',

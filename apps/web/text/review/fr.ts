@@ -5,7 +5,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'review.running': 'Analyse de la partie…',
   'review.progress': '{$percent} fait',
   'review.explain': 'Le bot expert rejoue la suite de chaque position, encore et encore, sur cet appareil.',
-  'review.cancel': 'Annuler',
   'review.cancelled': 'L’analyse a été annulée.',
   'review.again': 'Lancer l’analyse',
   'review.failed': 'L’analyse n’a pas marché. La partie reste telle quelle ; réessaie.',

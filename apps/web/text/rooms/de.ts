@@ -43,7 +43,6 @@ one {{Geht nach {$moves} Zug weiter.}}
     'Diesen Link kann nur dieser Computer öffnen: {$site} meint immer das eigene Gerät. Um andere einzuladen, öffne Tablehop über die Netzwerkadresse dieses Computers.',
   'rooms.invite.link': 'Link zu diesem Raum',
   'rooms.invite.copy': 'Link kopieren',
-  'rooms.invite.copied': 'Kopiert',
   'rooms.invite.copyFailed': 'Der Link ist markiert: Kopiere ihn von Hand.',
   'rooms.invite.share': 'Teilen',
   'rooms.invite.text': 'Spiel {$game} mit mir!',
@@ -117,7 +116,6 @@ one {{Ein Platz ist noch frei.}}
   'rooms.change': 'Ändern',
   'rooms.change.title': 'Einstellungen des Raums',
   'rooms.change.note': 'Danach müssen alle noch einmal sagen, dass sie bereit sind.',
-  'rooms.change.save': 'Speichern',
 
   'rooms.move': 'Meinen Platz auf ein anderes Gerät mitnehmen',
   'rooms.move.text':
@@ -126,8 +124,6 @@ one {{Ein Platz ist noch frei.}}
   'rooms.move.making': 'Der Link wird erstellt …',
 
   'rooms.connection.away': 'Der Server antwortet nicht. Neuer Versuch …',
-  'rooms.connection.outdated': 'Diese Seite ist älter als der Server. Lade sie neu: Dein Platz und deine Partien bleiben.',
-  'rooms.reload': 'Neu laden',
   'rooms.reloading': 'Wird neu geladen …',
 
   'rooms.said.sat': '{$name} hat sich gesetzt.',
@@ -141,7 +137,6 @@ one {{Ein Platz ist noch frei.}}
   'rooms.mine.gathering': 'Noch nicht begonnen',
   'rooms.mine.over': 'Beendet',
   'rooms.mine.open': 'Öffnen',
-  'rooms.mine.play': 'Spielen',
   'rooms.mine.forget': 'Aus der Liste nehmen',
   'rooms.mine.timeLeft': 'noch {$time}',
   'rooms.mine.named': '{$label}: {$game}, {$names}',
@@ -152,7 +147,6 @@ one {{Ein Platz ist noch frei.}}
 .match $count
 one {{{$count} Platz frei}}
 *   {{{$count} Plätze frei}}`,
-  'rooms.tables.join': 'Mitspielen',
   'rooms.tables.joinNamed': 'Mitspielen: {$game}, {$names}',
 
   'rooms.way.again': 'Noch einmal versuchen',
@@ -219,9 +213,7 @@ one {{{$names} ist am Zug und gerade nicht da.}}
 *   {{{$names} sind am Zug und gerade nicht da.}}`,
   'rooms.table.standIn': 'Ein Bot spielt für dich.',
   'rooms.table.back': 'Ich bin wieder da',
-  'rooms.table.you': 'du',
   'rooms.table.choosing': 'überlegt',
-  'rooms.table.timeLeft': 'noch {$time}',
   'rooms.table.watching': 'Du siehst zu.',
   'rooms.table.yourTurn': 'Du bist am Zug – {$game}',
   'rooms.table.yourTurn.text': 'Die anderen warten auf dich.',
@@ -229,7 +221,6 @@ one {{{$names} ist am Zug und gerade nicht da.}}
   'rooms.table.notify.help': 'Durch eine Nachricht deines Browsers, solange diese Seite im Hintergrund ist.',
   'rooms.table.notify.blocked': 'Dein Browser blockiert Benachrichtigungen dieser Seite. In seinen Einstellungen kannst du sie erlauben.',
   'rooms.table.links': 'Einladen oder zusehen',
-  'rooms.table.home': 'Alle Spiele',
   'rooms.table.leave': 'Meinen Platz aufgeben',
   'rooms.table.leave.title': 'Deinen Platz aufgeben?',
   'rooms.table.leave.text':
@@ -290,6 +281,5 @@ one {{{$names} möchte eine Revanche!}}
   'rooms.bring': 'Online weiterspielen',
   'rooms.bring.text':
     'Die Partie geht in einem Raum weiter, so wie sie steht. Du behältst deinen Platz, Bots bleiben sitzen, und deine Freunde setzen sich über einen Link dazu. {$fresh}',
-  'rooms.bring.start': 'Raum öffnen',
   'rooms.fork': 'Online weiterspielen',
 };

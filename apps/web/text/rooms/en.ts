@@ -42,7 +42,6 @@ one {{Goes on after {$moves} move.}}
     'Only this computer can open this link: {$site} always means the device itself. To invite others, open Tablehop by this computer’s address in your network.',
   'rooms.invite.link': 'Link to this room',
   'rooms.invite.copy': 'Copy link',
-  'rooms.invite.copied': 'Copied',
   'rooms.invite.copyFailed': 'The link is marked: copy it by hand.',
   'rooms.invite.share': 'Share',
   'rooms.invite.text': 'Play {$game} with me!',
@@ -116,7 +115,6 @@ one {{One seat is still free.}}
   'rooms.change': 'Change',
   'rooms.change.title': 'Room settings',
   'rooms.change.note': 'Everybody then has to say again that they are ready.',
-  'rooms.change.save': 'Save',
 
   'rooms.move': 'Move my seat to another device',
   'rooms.move.text':
@@ -125,8 +123,6 @@ one {{One seat is still free.}}
   'rooms.move.making': 'Making the link…',
 
   'rooms.connection.away': 'The server does not answer. Trying again…',
-  'rooms.connection.outdated': 'This page is older than the server. Reload it: your seat and your matches stay.',
-  'rooms.reload': 'Reload',
   'rooms.reloading': 'Reloading…',
 
   'rooms.said.sat': '{$name} has sat down.',
@@ -140,7 +136,6 @@ one {{One seat is still free.}}
   'rooms.mine.gathering': 'Not started yet',
   'rooms.mine.over': 'Finished',
   'rooms.mine.open': 'Open',
-  'rooms.mine.play': 'Play',
   'rooms.mine.forget': 'Remove from list',
   'rooms.mine.timeLeft': '{$time} left',
   'rooms.mine.named': '{$label}: {$game}, {$names}',
@@ -151,7 +146,6 @@ one {{One seat is still free.}}
 .match $count
 one {{{$count} seat free}}
 *   {{{$count} seats free}}`,
-  'rooms.tables.join': 'Join',
   'rooms.tables.joinNamed': 'Join: {$game}, {$names}',
 
   'rooms.way.again': 'Try again',
@@ -216,9 +210,7 @@ one {{Waiting for {$names}, who is not here at the moment.}}
 *   {{Waiting for {$names}, who are not here at the moment.}}`,
   'rooms.table.standIn': 'A bot is playing for you.',
   'rooms.table.back': 'I’m back',
-  'rooms.table.you': 'you',
   'rooms.table.choosing': 'is choosing',
-  'rooms.table.timeLeft': '{$time} left',
   'rooms.table.watching': 'You are watching.',
   'rooms.table.yourTurn': 'Your turn – {$game}',
   'rooms.table.yourTurn.text': 'The others are waiting for you.',
@@ -226,7 +218,6 @@ one {{Waiting for {$names}, who is not here at the moment.}}
   'rooms.table.notify.help': 'By a message from your browser while this page is in the background.',
   'rooms.table.notify.blocked': 'Your browser blocks notifications from this page. You can allow them in its settings.',
   'rooms.table.links': 'Invite or watch',
-  'rooms.table.home': 'All games',
   'rooms.table.leave': 'Give up my seat',
   'rooms.table.leave.title': 'Give up your seat?',
   'rooms.table.leave.text': 'A bot plays on for you, and a friend may take over. You cannot take the seat back yourself.',
@@ -286,6 +277,5 @@ one {{{$names} wants a rematch!}}
   'rooms.bring': 'Bring it online',
   'rooms.bring.text':
     'The match goes on in a room, as it stands. You keep your seat, bots stay, and your friends sit down by a link. {$fresh}',
-  'rooms.bring.start': 'Open the room',
   'rooms.fork': 'Play on online',
 } as const;

@@ -43,7 +43,6 @@ one  {{Reprend après {$moves} coup.}}
     'Seul cet ordinateur peut ouvrir ce lien : {$site} désigne toujours l’appareil lui-même. Pour inviter des amis, ouvre Tablehop par l’adresse de cet ordinateur sur ton réseau.',
   'rooms.invite.link': 'Lien vers ce salon',
   'rooms.invite.copy': 'Copier le lien',
-  'rooms.invite.copied': 'Copié',
   'rooms.invite.copyFailed': 'Le lien est sélectionné : copie-le à la main.',
   'rooms.invite.share': 'Partager',
   'rooms.invite.text': 'Joue à {$game} avec moi !',
@@ -117,7 +116,6 @@ one  {{Une place est encore libre.}}
   'rooms.change': 'Modifier',
   'rooms.change.title': 'Réglages du salon',
   'rooms.change.note': 'Ensuite, tout le monde devra redire que c’est bon.',
-  'rooms.change.save': 'Enregistrer',
 
   'rooms.move': 'Emporter ma place sur un autre appareil',
   'rooms.move.text':
@@ -126,8 +124,6 @@ one  {{Une place est encore libre.}}
   'rooms.move.making': 'Création du lien…',
 
   'rooms.connection.away': 'Le serveur ne répond pas. Nouvel essai…',
-  'rooms.connection.outdated': 'Cette page est plus ancienne que le serveur. Recharge-la : ta place et tes parties restent.',
-  'rooms.reload': 'Recharger',
   'rooms.reloading': 'Rechargement…',
 
   'rooms.said.sat': '{$name} a pris place.',
@@ -141,7 +137,6 @@ one  {{Une place est encore libre.}}
   'rooms.mine.gathering': 'Pas encore commencée',
   'rooms.mine.over': 'Terminée',
   'rooms.mine.open': 'Ouvrir',
-  'rooms.mine.play': 'Jouer',
   'rooms.mine.forget': 'Retirer de la liste',
   'rooms.mine.timeLeft': 'encore {$time}',
   'rooms.mine.named': '{$label} : {$game}, {$names}',
@@ -152,7 +147,6 @@ one  {{Une place est encore libre.}}
 .match $count
 one  {{{$count} place libre}}
 *    {{{$count} places libres}}`,
-  'rooms.tables.join': 'Rejoindre',
   'rooms.tables.joinNamed': 'Rejoindre : {$game}, {$names}',
 
   'rooms.way.again': 'Réessayer',
@@ -218,9 +212,7 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
 *   {{On attend {$names}, qui ne sont pas là pour le moment.}}`,
   'rooms.table.standIn': 'Un bot joue à ta place.',
   'rooms.table.back': 'Me revoilà',
-  'rooms.table.you': 'toi',
   'rooms.table.choosing': 'réfléchit',
-  'rooms.table.timeLeft': 'encore {$time}',
   'rooms.table.watching': 'Tu regardes la partie.',
   'rooms.table.yourTurn': 'À toi de jouer – {$game}',
   'rooms.table.yourTurn.text': 'Les autres t’attendent.',
@@ -228,7 +220,6 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
   'rooms.table.notify.help': 'Par un message de ton navigateur quand cette page est en arrière-plan.',
   'rooms.table.notify.blocked': 'Ton navigateur bloque les notifications de cette page. Tu peux les autoriser dans ses réglages.',
   'rooms.table.links': 'Inviter ou regarder',
-  'rooms.table.home': 'Tous les jeux',
   'rooms.table.leave': 'Abandonner ma place',
   'rooms.table.leave.title': 'Abandonner ta place ?',
   'rooms.table.leave.text':
@@ -289,6 +280,5 @@ one {{{$names} veut une revanche !}}
   'rooms.bring': 'Continuer en ligne',
   'rooms.bring.text':
     'La partie continue dans un salon, telle quelle. Tu gardes ta place, les bots restent, et tes amis s’installent par un lien. {$fresh}',
-  'rooms.bring.start': 'Ouvrir le salon',
   'rooms.fork': 'Continuer en ligne',
 };

@@ -31,7 +31,7 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
   const { request } = look;
   if (table.connectedness.value === 'outdated') {
     const reload = () => void loadNewestBuild();
-    return bar(speak('rooms.connection.outdated'), { label: speak('rooms.reload'), run: reload, isMain: true });
+    return bar(speak('rooms.problem.outdated'), { label: speak('house.fault.reload'), run: reload, isMain: true });
   }
   const offer = rematchOffer(table, words);
   if (offer !== null) return bar(offer.text, { label: offer.label, run: onJoinRematch, isMain: true });
@@ -64,7 +64,7 @@ function bar(text: string | null, { label, run, isMain }: Way) {
           {text}
         </p>
       )}
-      <button type="button" class={isMain ? 'button button-main' : 'button'} onClick={run}>
+      <button type="button" class={isMain ? 'button button-main rigid' : 'button rigid'} onClick={run}>
         {label}
       </button>
     </div>
@@ -191,7 +191,7 @@ export function SeatTime({ room, seat, acts, speak }: SeatProps & { readonly act
 /** In words, for the sheet of a seat. Does not tick: whoever wants to see it run looks at the strip. */
 export function timeLeftInWords(room: TableRoom, view: RoomView, seat: Seat, speak: WebSpeaker): string | null {
   const left = timeLeftOf(view, seat, room.serverNow());
-  return left === null ? null : speak('rooms.table.timeLeft', { time: longTime(left.ms, speak.locale) });
+  return left === null ? null : speak('rooms.mine.timeLeft', { time: longTime(left.ms, speak.locale) });
 }
 
 /** Drawn again whenever it reads otherwise. */

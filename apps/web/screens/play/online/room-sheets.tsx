@@ -112,7 +112,7 @@ export function SeatTalk({ table, seat, acts, words }: SeatTalkProps) {
   if (table.isPast.value) return null;
   const name = nameOf(seat);
   const facts = [
-    ...(seat === table.you ? [speak('rooms.table.you')] : [presenceInWords(presence, speak)]),
+    ...(seat === table.you ? [speak('rooms.seat.you')] : [presenceInWords(presence, speak)]),
     timeLeftInWords(table, view, seat, speak),
   ].filter((fact) => fact !== null);
   const mayNudge = acts && seat !== table.you && view.you.member !== null && (presence === 'here' || presence === 'gone');

@@ -90,7 +90,7 @@ export function PuzzleBar({ stage, puzzle, line, verdict, isBrief, words, speak,
     return [
       ...(namesBest && best !== undefined
         ? [
-            <p key={best} class="puzzle-bar-best good">
+            <p key={best} class="good medium">
               {say('puzzles.best', { move: best })}
             </p>,
           ]
@@ -103,7 +103,7 @@ export function PuzzleBar({ stage, puzzle, line, verdict, isBrief, words, speak,
 
 function reasonOf(reason: string) {
   return (
-    <p key={reason} class="puzzle-bar-reason">
+    <p key={reason} class="puzzle-bar-reason medium">
       {reason}
     </p>
   );
@@ -134,7 +134,7 @@ export function HintBar({ hint, text, words, onPlay, onClose }: HintBarProps) {
               </li>
             ))}
             {hint.reasons.map(({ key, points }) => (
-              <li key={key} data-sign={Math.sign(points)}>
+              <li key={key} class={points > 0 ? 'good' : points < 0 ? 'bad' : undefined} data-sign={Math.sign(points)}>
                 {speak('play.hint.reason', { points, line: lineName(speak, key) })}
               </li>
             ))}

@@ -18,7 +18,7 @@ export function LogList({ log, words, history }: LogListProps) {
       {readInRounds(lines).map(({ title, groups }) => (
         <section key={groups[0]?.number}>
           {title !== null && <h3>{words.speak(title)}</h3>}
-          <ol>
+          <ol class="plain-list">
             {groups.map((group) => (
               <SeatsAtTable.Provider key={group.number} value={history.seatsAt(group.at)}>
                 <Slip group={group} history={history} />

@@ -66,7 +66,7 @@ export function HelpSheet({ speak, onClose }: { readonly speak: WebSpeaker; read
             <dt>
               <kbd>{KEYS[command] === ' ' ? speak('play.help.space') : KEYS[command]}</kbd>
             </dt>
-            <dd>{speak(`play.help.${command}`)}</dd>
+            <dd class="m-0">{speak(`play.help.${command}`)}</dd>
           </div>
         ))}
       </dl>
@@ -124,7 +124,7 @@ export function BringOnline({ session, game, seat, words, onClose }: BringOnline
       <p>{speak('rooms.bring.text', { fresh: speak('luck.fresh') })}</p>
       <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => begin(() => attempt(bring))}>
         <Icon name="friends" />
-        {speak(isBusy ? 'rooms.setUp.opening' : 'rooms.bring.start')}
+        {speak(isBusy ? 'rooms.setUp.opening' : 'rooms.setUp.open')}
       </button>
     </Dialog>
   );

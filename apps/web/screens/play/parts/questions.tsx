@@ -50,10 +50,10 @@ function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps)
       </p>
       <p class="bold">{speak('play.undo.question', { name: nameOf(asked) })}</p>
       <div class="undo-request-answers flex wrap gap-2">
-        <button type="button" class="button button-main" onClick={() => onAnswer(asked, true)}>
+        <button type="button" class="button button-main grow" onClick={() => onAnswer(asked, true)}>
           {speak('play.undo.agree')}
         </button>
-        <button type="button" class="button" onClick={() => onAnswer(asked, false)}>
+        <button type="button" class="button grow" onClick={() => onAnswer(asked, false)}>
           {speak('play.undo.decline')}
         </button>
       </div>
@@ -71,10 +71,10 @@ function UndoConsent({ request, you, words, onAnswer }: UndoConsentProps) {
     <Dialog title={speak('play.undo.title')}>
       <p>{speak('rooms.undo.asks', { name: nameOf(request.by), again: speak('luck.again') })}</p>
       <div class="undo-request-answers flex wrap gap-2">
-        <button type="button" class="button button-main" onClick={() => onAnswer(you, true)}>
+        <button type="button" class="button button-main grow" onClick={() => onAnswer(you, true)}>
           {speak('play.undo.agree')}
         </button>
-        <button type="button" class="button" onClick={() => onAnswer(you, false)}>
+        <button type="button" class="button grow" onClick={() => onAnswer(you, false)}>
           {speak('play.undo.decline')}
         </button>
       </div>

@@ -34,7 +34,12 @@ export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarPr
   const position = player.position.value;
   const isPlaying = player.isPlaying.value;
   const button = (name: WebKey, icon: IconName, run: () => void) => (
-    <button type="button" class={icon === 'play' || icon === 'pause' ? 'replay-bar-play' : ''} aria-label={speak(name)} onClick={run}>
+    <button
+      type="button"
+      class={`center rigid bare p-0 circle ${icon === 'play' || icon === 'pause' ? 'replay-bar-play' : ''}`}
+      aria-label={speak(name)}
+      onClick={run}
+    >
       <Icon name={icon} />
     </button>
   );
@@ -115,7 +120,7 @@ export function ReviewBar({ moment, view, words, speak, onClose }: ReviewBarProp
       ...(isOther
         ? [
             <p key="best" class="review-bar-best">
-              <b>{say(isWorse ? 'review.better' : 'review.expert')}</b> {words.action(judged.best, view)}
+              <b class="good">{say(isWorse ? 'review.better' : 'review.expert')}</b> {words.action(judged.best, view)}
             </p>,
           ]
         : []),

@@ -85,7 +85,7 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
       )}
       <button type="button" class="button" onClick={save}>
         <Icon name="file" />
-        {speak('play.share.file')}
+        {speak('house.recent.export')}
       </button>
     </Dialog>
   );

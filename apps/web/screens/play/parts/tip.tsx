@@ -74,7 +74,7 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
         </svg>
       )}
       <aside
-        class="tip"
+        class="tip fixed grid items-center gap-2 rounded-2 shadow-lifted"
         ref={bubble}
         aria-label={speak('play.lesson.label')}
         style={placed === null ? { visibility: 'hidden' } : { left: `${placed.tip.left}px`, top: `${placed.tip.top}px` }}
