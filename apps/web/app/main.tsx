@@ -1,8 +1,9 @@
 import '../ui/look/look.css';
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { loadBoardText } from '../games/index.ts';
-import { beginToSpeak } from '../ui/speech.ts';
-import { followSettings } from './appearance.ts';
+import { reducedMotion, settings } from '../ui/settings.ts';
+import { beginToSpeak, speech } from '../ui/speech.ts';
 import { keepOffline } from './offline/register.ts';
 import { resumeEarlierWork } from './resume-earlier-work.ts';
 import { beginToLoad, Shell } from './shell.tsx';
@@ -22,3 +23,17 @@ beginToSpeak(loadBoardText).then(
   // Without words there is no page to draw: what stands in index.html says so in all languages.
   () => root.setAttribute('data-failed', ''),
 );
+
+/** Style sheets and the browser look for the settings at the root element. */
+function followSettings(): void {
+  const { documentElement } = document;
+  effect(() => {
+    documentElement.lang = speech.value.locale;
+  });
+  effect(() => {
+    documentElement.dataset.theme = settings.theme.value;
+    documentElement.dataset.contrast = settings.contrast.value;
+    documentElement.toggleAttribute('data-patterns', settings.patterns.value);
+    documentElement.toggleAttribute('data-reduced-motion', reducedMotion.value);
+  });
+}

@@ -3,13 +3,6 @@
 const BYTES = 16;
 
 export function freshId(): string {
-  return hex(crypto.getRandomValues(new Uint8Array(BYTES)));
-}
-
-export function freshSeed(): string {
-  return hex(crypto.getRandomValues(new Uint8Array(BYTES)));
-}
-
-function hex(bytes: Uint8Array): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

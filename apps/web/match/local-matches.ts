@@ -7,7 +7,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { createDatabase } from '../storage/database.ts';
 import { think, thinking } from '../thinking/pool.ts';
-import { freshId, freshSeed } from './fresh.ts';
+import { freshId } from './fresh.ts';
 import { acquireLease } from './web-lease.ts';
 
 /** Long logs are replayed in slices, between which the page can draw and answer. */
@@ -30,7 +30,7 @@ export const localMatches = createMatches(
     storage: createStorage(),
     acquireLease,
     clock: { now: () => Date.now(), yieldTurn },
-    entropy: { id: freshId, seed: freshSeed },
+    entropy: { id: freshId, seed: freshId },
     findGame: loadGame,
     report: (error) => console.error(error),
     whenUnstored: 'go-on',

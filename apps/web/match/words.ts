@@ -122,6 +122,11 @@ export function lineName(speak: WebSpeaker, line: string): string {
   return speak.knows(`score.${line}`) ? speak({ key: `score.${line}` }) : line;
 }
 
+/** What a value of an option of the game is called. */
+export function optionWord(speak: WebSpeaker, name: string, value: Json | undefined): string {
+  return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
+}
+
 export type SeatHistory = {
   readonly changes: readonly SeatChange[];
   /** Who sat where when so many moves stood. */

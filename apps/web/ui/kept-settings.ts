@@ -1,32 +1,37 @@
 /** Settings and how they are kept: as signals that write themselves down, wherever there is something to write on. */
 
 import { effect, type Signal, signal } from '@preact/signals';
-import { chooseLocale, LOCALES, type Locale } from '@tablehop/text';
+import { chooseLocale, LOCALES } from '@tablehop/text';
 import { MARKS } from './marks.ts';
 
-type Choices = {
-  readonly locale: Locale;
-  readonly sound: boolean;
-  readonly motion: 'system' | 'full' | 'less';
-  readonly contrast: 'normal' | 'more';
+const YES_OR_NO: readonly boolean[] = [true, false];
+
+/** The settings with a few values each, and these values. */
+export const SETTING_VALUES = {
+  locale: LOCALES,
+  sound: YES_OR_NO,
+  motion: ['system', 'full', 'less'],
+  contrast: ['normal', 'more'],
   /** Letters and patterns beside colours are drawn stronger. */
-  readonly patterns: boolean;
-  readonly theme: 'system' | 'light' | 'dark';
+  patterns: YES_OR_NO,
+  theme: ['system', 'light', 'dark'],
   /** Rules are taught in a match when they are first needed. */
-  readonly coaching: boolean;
+  coaching: YES_OR_NO,
   /** How fast others' moves are shown. */
-  readonly pace: 'slow' | 'normal' | 'fast' | 'instant';
+  pace: ['slow', 'normal', 'fast', 'instant'],
   /** Dice wait for a touch of whoever rolls them, or just come. */
-  readonly rolling: 'touch' | 'automatic';
+  rolling: ['touch', 'automatic'],
   /** A choice is confirmed before it is made. */
-  readonly confirming: boolean;
+  confirming: YES_OR_NO,
   /** A notification of the browser says when it is one's turn, while the page is out of sight. */
-  readonly notifying: boolean;
+  notifying: YES_OR_NO,
   /** Results of challenges go to the board of their day without a question. */
-  readonly entering: boolean;
+  entering: YES_OR_NO,
   /** Home need not ask any more whether somebody is new: they have played, or waved it away. */
-  readonly welcomed: boolean;
-};
+  welcomed: YES_OR_NO,
+} as const;
+
+type Choices = { readonly [Name in keyof typeof SETTING_VALUES]: (typeof SETTING_VALUES)[Name][number] };
 type Values = Choices & {
   /** How the person at this browser is called at the table; empty if they have not said. */
   readonly playerName: string;
@@ -40,22 +45,6 @@ type Values = Choices & {
   readonly levels: readonly string[];
 };
 export type Settings = { readonly [Name in keyof Values]: Signal<Values[Name]> };
-
-export const SETTING_VALUES: { readonly [Name in keyof Choices]: readonly Choices[Name][] } = {
-  locale: LOCALES,
-  sound: [true, false],
-  motion: ['system', 'full', 'less'],
-  contrast: ['normal', 'more'],
-  patterns: [true, false],
-  theme: ['system', 'light', 'dark'],
-  coaching: [true, false],
-  pace: ['slow', 'normal', 'fast', 'instant'],
-  rolling: ['touch', 'automatic'],
-  confirming: [true, false],
-  notifying: [true, false],
-  entering: [true, false],
-  welcomed: [true, false],
-};
 
 export const LONGEST_NAME = 24;
 

@@ -51,3 +51,8 @@ function mediaQuery(query: string): ReadonlySignal<boolean> {
 
 /** Each language by its own name, so that whoever looks for theirs can read it. */
 export const LANGUAGE_NAMES: { readonly [locale in Locale]: string } = { en: 'English', de: 'Deutsch', fr: 'Français' };
+
+/** The person at this browser, as they like to be called and seen. */
+export function self(): { readonly name: string; readonly mark: number } {
+  return { name: settings.playerName.value, mark: settings.playerMark.value };
+}

@@ -3,7 +3,7 @@ import type { MatchRecord } from '@tablehop/core';
 import type { DBSchema } from 'idb';
 import { freshId } from '../../match/fresh.ts';
 import { createDatabase } from '../../storage/database.ts';
-import { settings } from '../../ui/settings.ts';
+import { self } from '../../ui/settings.ts';
 import { waitByClock } from '../../ui/wait.ts';
 import { markWaiting } from './mark.ts';
 import { createOutbox, fetchJson, type Outbox, type OutboxStore } from './outbox.ts';
@@ -41,8 +41,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
  * is at this browser. Where there is no server, nothing comes of it.
  */
 export function sendTry(played: { readonly game: string; readonly day: string; readonly record: MatchRecord }): Promise<void> {
-  const person = { name: settings.playerName.peek(), mark: settings.playerMark.peek() };
-  return outbox.send({ ...played, record: played.record as unknown as SentTry['record'], person });
+  return outbox.send({ ...played, record: played.record as unknown as SentTry['record'], person: self() });
 }
 
 const SECRET = 'secret';

@@ -3,7 +3,7 @@
 import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
-import { trySpeak } from '@tablehop/text';
+import { optionWord } from '../../match/words.ts';
 import { type BestResult, findBest, type Result } from '../../results/bests.ts';
 import { bests } from '../../results/index.ts';
 import type { WebSpeaker } from '../../text/say-with.ts';
@@ -56,7 +56,7 @@ function Crossed({ game, rows, columns, speak }: CrossedProps) {
             <td />
             {columns.values.map((column) => (
               <th key={String(column)} scope="col">
-                {valueWord(speak, columns.name, column)}
+                {optionWord(speak, columns.name, column)}
               </th>
             ))}
           </tr>
@@ -64,7 +64,7 @@ function Crossed({ game, rows, columns, speak }: CrossedProps) {
         <tbody>
           {rows.values.map((row) => (
             <tr key={String(row)}>
-              <th scope="row">{valueWord(speak, rows.name, row)}</th>
+              <th scope="row">{optionWord(speak, rows.name, row)}</th>
               {columns.values.map((column) => {
                 const result = findBest(bests.value, game.id, { [rows.name]: row, [columns.name]: column });
                 return <td key={String(column)}>{result === undefined ? <NotYet /> : <Reached result={result} speak={speak} />}</td>;
@@ -97,7 +97,7 @@ export function BestList({ results, speak }: { readonly results: readonly BestRe
           <span class="block soft text-4">
             {[
               ...(result.players > 1 ? [say('results.players', { players: result.players })] : []),
-              ...Object.entries(result.options).map(([name, value]) => valueWord(speak, name, value as JsonPrimitive)),
+              ...Object.entries(result.options).map(([name, value]) => optionWord(speak, name, value)),
             ].join(' · ')}
           </span>
         </li>
@@ -115,10 +115,6 @@ function Reached({ result, speak }: { readonly result: BestResult; readonly spea
       </time>
     </>
   );
-}
-
-function valueWord(speak: WebSpeaker, name: string, value: JsonPrimitive): string {
-  return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
 }
 
 /** “5 crowns in 15 turns”, as the game counts, or “84 points”; `speak` knows the game's own words. */

@@ -2,8 +2,7 @@ import type { JsonObject, ScoreLine, Seat } from '@tablehop/core';
 import type { Decision, SeatLuck, SeatSummary, TurningPoint, Unit } from '@tablehop/review';
 import { sayReason } from '@tablehop/text';
 import { lineName, type Words } from '../../match/words.ts';
-import type { ReviewSpeaker } from '../../text/pages.ts';
-import { loadReviewText, type ReviewKey } from '../../text/pages.ts';
+import { loadReviewText, type ReviewKey, type ReviewSpeaker } from '../../text/pages.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 
 export const REVIEW_TEXT: MoreWords = { name: 'review', load: loadReviewText };
@@ -12,7 +11,7 @@ export const REVIEW_TEXT: MoreWords = { name: 'review', load: loadReviewText };
 type ToSomebody = { [Key in ReviewKey]: `${Key}.you` extends ReviewKey ? Key : never }[ReviewKey];
 
 export type ReviewWords = {
-  readonly say: (key: ReviewKey, params?: JsonObject) => string;
+  readonly say: ReviewSpeaker;
   readonly percent: (value: number) => string;
   /** A winning chance: nothing is certain before the match is over. */
   readonly chance: (value: number, isOver: boolean) => string;
@@ -35,6 +34,7 @@ const LEAST_SAID = 0.01;
 
 export function createReviewWords(words: Words, unit: Unit): ReviewWords {
   const { speak, you, nameOf } = words;
+  const say: ReviewSpeaker = speak;
   const format = (options: Intl.NumberFormatOptions) => {
     const made = new Intl.NumberFormat(speak.locale, options);
     return (value: number) => made.format(value);
@@ -43,10 +43,6 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
   const percentChange = format({ style: 'percent', signDisplay: 'exceptZero' });
   const number = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const change = format({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-
-  function say(key: ReviewKey, params?: JsonObject): string {
-    return speak(params === undefined ? { key } : { key, params });
-  }
 
   function amount(value: number): string {
     return say(unit === 'points' ? 'review.points' : 'review.turns', { value });

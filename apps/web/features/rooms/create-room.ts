@@ -1,9 +1,9 @@
 import type { AnyGame, JsonObject, MatchRecord, Seat } from '@tablehop/core';
 import type { MatchPlan, SeatInfo } from '@tablehop/host';
 import type { Asked } from '@tablehop/rooms';
-import { settings } from '../../ui/settings.ts';
+import { self } from '../../ui/settings.ts';
 import { keptRooms } from './index.ts';
-import { type Person, type PlannedSeat, plannedSeats, type RoomSetUp, usualPlan } from './room-set-up.ts';
+import { type PlannedSeat, plannedSeats, type RoomSetUp, usualPlan } from './room-set-up.ts';
 import { handOver } from './use-room.ts';
 
 export function createRoom({ plan, seats }: RoomSetUp): Promise<string> {
@@ -20,10 +20,6 @@ async function openRoom(asked: Asked<'createRoom'>): Promise<string> {
   keptRooms.keep({ by: 'room', address: id }, token);
   handOver(id, room);
   return `/room/${id}`;
-}
-
-export function self(): Person {
-  return { name: settings.playerName.peek(), mark: settings.playerMark.peek() };
 }
 
 /** The path of a room that goes on from the match as it stands. Rejects with a `MatchError`. */

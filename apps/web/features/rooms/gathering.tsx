@@ -13,10 +13,9 @@ import { focusLatePage, useTitle } from '../../ui/page.ts';
 import { NameField } from '../../ui/person-fields.tsx';
 import { navigate } from '../../ui/router.ts';
 import { MarkSign } from '../../ui/seat-mark.tsx';
-import { settings } from '../../ui/settings.ts';
+import { self, settings } from '../../ui/settings.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
 import { useBusy, useLoaded } from '../../ui/use-loaded.ts';
-import { self } from './create-room.ts';
 import { writeFreshRoomLink } from './fresh-room-link.ts';
 import { Invitation, LinkField, MoveSeat } from './invitation.tsx';
 import { linkTo } from './kept-rooms.ts';
@@ -107,15 +106,8 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
     const own = you.seat === null ? undefined : seats[you.seat];
     const person = own?.kind === 'person' ? { name: own.name, mark: own.mark } : self();
     const taken = takenMarks(sitting, you.seat);
-    return taken.has(person.mark) ? { ...person, mark: freeMark(taken) } : person;
+    return taken.has(person.mark) ? { ...person, mark: firstFree(taken) } : person;
   }
-}
-
-/** The server has the last word on signs: two people may wish for the same one at once. */
-function freeMark(taken: ReadonlyMap<number, string>): number {
-  let mark = 0;
-  while (taken.has(mark)) mark += 1;
-  return mark;
 }
 
 type TermsProps = {
@@ -348,6 +340,7 @@ function PersonForm({ nameless, worn, taken, label, isMain = false, onSubmit }: 
   );
 }
 
+/** The server has the last word on signs: two people may wish for the same one at once. */
 function firstFree(taken: ReadonlyMap<number, string>): number {
   return Math.max(
     0,

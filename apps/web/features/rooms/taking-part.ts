@@ -1,6 +1,6 @@
 import type { Seat } from '@tablehop/core';
 import type { OpenRoom } from '@tablehop/rooms';
-import { freshSeed } from '../../match/fresh.ts';
+import { freshId } from '../../match/fresh.ts';
 import { keptRooms } from './index.ts';
 import { addressOf } from './kept-rooms.ts';
 import type { Person } from './room-set-up.ts';
@@ -18,7 +18,7 @@ export async function wishSeat(room: OpenRoom, seat: Seat, person: Person): Prom
 
 /** With a fresh share of the dice, which is kept so that the dice can be checked when their secret is known. */
 export async function sayReady(room: OpenRoom): Promise<void> {
-  const share = freshSeed();
+  const share = freshId();
   const { dice, ...view } = room.view.value;
   keptRooms.keepShare(addressOf(view), { commitment: dice.commitment, share });
   await room.ask('ready', { ready: true, share });

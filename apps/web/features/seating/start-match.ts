@@ -6,9 +6,9 @@ import { reasonFor } from '../../match/reason.ts';
 import { seatName } from '../../match/seats.ts';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
-import { settings } from '../../ui/settings.ts';
+import { self, settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { arrange, beginningWith, FIRST_LEVEL, type Self, seatInfos, usualLevel, withLevelOf, withSelf } from './seating.ts';
+import { arrange, beginningWith, FIRST_LEVEL, seatInfos, usualLevel, withLevelOf, withSelf } from './seating.ts';
 
 const QUICK_PLAYERS = 2;
 /** Long enough for a short sentence, and soon out of the way of the first instruction. */
@@ -57,8 +57,4 @@ function tellFirst({ seats }: MatchPlan): void {
 export function drawnSeat(seats: number): Seat {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number % seats;
-}
-
-export function self(): Self {
-  return { name: settings.playerName.value, mark: settings.playerMark.value };
 }

@@ -1,23 +1,23 @@
 import './daily.css';
 import './challenge-page.css';
-import type { AnyGame, GameAbout, JsonPrimitive } from '@tablehop/core';
+import type { AnyGame, GameAbout } from '@tablehop/core';
 import { type Challenge, challengeOf, dailyOf } from '@tablehop/daily';
 import { type Day, dayNumber, firstDay, isDay } from '@tablehop/daily/day';
 import { loadGame } from '@tablehop/games';
 import type { MatchSummary } from '@tablehop/host';
-import { trySpeak } from '@tablehop/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
 import { DayBoard } from '../../features/daily-board/day-board.tsx';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { type SeatChoice, seatInfos, withSelf } from '../../features/seating/seating.ts';
-import { self, startMatch } from '../../features/seating/start-match.ts';
+import { startMatch } from '../../features/seating/start-match.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
 import { matches } from '../../match/index.ts';
 import { reasonFor } from '../../match/reason.ts';
 import { namedSeats } from '../../match/seats.ts';
+import { optionWord } from '../../match/words.ts';
 import { type DayAttempts, findAttempts, streakOf } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
 import { attempts, recordUnseenMatches } from '../../results/index.ts';
@@ -26,6 +26,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link, navigate } from '../../ui/router.ts';
+import { self } from '../../ui/settings.ts';
 import { type MoreWords, say, useGameSpeech } from '../../ui/speech.ts';
 import { useBusy, useLoaded } from '../../ui/use-loaded.ts';
 import { monthAfter, monthOf, sayDay, sayMonth, weekdays, weeksOf } from './calendar.ts';
@@ -112,7 +113,7 @@ function Playing({ game, day, today, speak }: PlayingProps) {
 
 function About({ challenge, speak }: { readonly challenge: Challenge; readonly speak: DailySpeaker }) {
   const { goal, chosen } = dailyOf(challenge.game);
-  const options = chosen.map((name) => optionWord(speak, name, challenge.options[name] as JsonPrimitive));
+  const options = chosen.map((name) => optionWord(speak, name, challenge.options[name]));
   const seats = useMemo(() => namedSeats(speak, seatsFor(challenge), 0), [challenge, speak]);
   const bots = seats.flatMap((seat) => (seat.kind === 'bot' ? [seat] : []));
   const [first] = bots;
@@ -131,10 +132,6 @@ function About({ challenge, speak }: { readonly challenge: Challenge; readonly s
       <p class="challenge-soft soft">{speak(first === undefined ? 'daily.sameForAll.alone' : 'daily.sameForAll')}</p>
     </>
   );
-}
-
-function optionWord(speak: DailySpeaker, name: string, value: JsonPrimitive): string {
-  return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
 }
 
 type CountingProps = {
@@ -205,17 +202,9 @@ function StartButton({ challenge, counts, label }: { readonly challenge: Challen
   );
 }
 
-function Streaks({
-  game,
-  today,
-  isToday,
-  speak,
-}: {
-  readonly game: string;
-  readonly today: Day;
-  readonly isToday: boolean;
-  readonly speak: DailySpeaker;
-}) {
+type StreaksProps = { readonly game: string; readonly today: Day; readonly isToday: boolean; readonly speak: DailySpeaker };
+
+function Streaks({ game, today, isToday, speak }: StreaksProps) {
   const { now: days, longest } = streakOf(attempts.value, game, today);
   const isDone = findAttempts(attempts.value, game, today)?.counted != null;
   if (longest === 0) return null;

@@ -20,13 +20,13 @@ import {
   withSelf,
 } from '../../features/seating/seating.ts';
 import { SeatsForm } from '../../features/seating/seats-form.tsx';
-import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
+import { drawnSeat, startMatch } from '../../features/seating/start-match.ts';
 import { seatName } from '../../match/seats.ts';
 import { readSeed, usualOptions } from '../../match/set-up.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
-import { settings } from '../../ui/settings.ts';
+import { self, settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useBusy } from '../../ui/use-loaded.ts';
 

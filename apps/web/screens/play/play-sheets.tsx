@@ -63,24 +63,9 @@ type PlaySheetsProps = {
   readonly onJoinRematch: () => void;
 };
 
-export function PlaySheets({
-  sheet,
-  setSheet,
-  session,
-  match,
-  look,
-  viewer,
-  log,
-  history,
-  tools,
-  recapping,
-  best,
-  bestMove,
-  isFirstSteps,
-  table,
-  keptCopy,
-  onJoinRematch,
-}: PlaySheetsProps) {
+export function PlaySheets(props: PlaySheetsProps) {
+  const { sheet, setSheet, session, match, look, viewer, log, history, tools, recapping, best, bestMove } = props;
+  const { isFirstSteps, table, keptCopy, onJoinRematch } = props;
   const { summary } = session;
   const { game, board, words, seats } = match;
   const { speak, you } = words;

@@ -7,8 +7,8 @@ import { createSeatHistory, NO_CHANGES } from '../../match/words.ts';
 import { beginAttempt } from '../../results/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
-import { useIsWide } from '../../ui/page.ts';
-import type { GameSpeech } from '../../ui/speech.ts';
+import { useIsWide, useWholePage } from '../../ui/page.ts';
+import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
 import { type Command, KEYS, type Tool, TurnLine, useShortcuts } from './frame.tsx';
 import { type Match, MatchView, type SeatsInRoom, useNewMatch } from './match-view.tsx';
 import { FloatingReactions, ReactionTray, roomDock, SeatPresence, SeatTime, Watching } from './online/room-parts.tsx';
@@ -39,13 +39,19 @@ import {
 import './play-table.css';
 
 type PlayTableProps = Table & {
-  readonly gameSpeech: GameSpeech;
   readonly ended: (error: unknown) => ComponentChildren;
   /** Leaves the table for the next match of its room. */
   readonly onJoinRematch?: () => void;
 };
 
 export function PlayTable(props: PlayTableProps) {
+  useWholePage();
+  const gameSpeech = useGameSpeech(props.game.id);
+  if (gameSpeech === null) return <p class="shell-waiting">{say('play.opening')}</p>;
+  return <SpeakingTable {...props} gameSpeech={gameSpeech} />;
+}
+
+function SpeakingTable(props: PlayTableProps & { readonly gameSpeech: GameSpeech }) {
   const { session, game, gameSpeech, inRoom } = props;
   const { speak } = gameSpeech;
   const sitting = inRoom?.seats.value ?? session.summary.seats;
@@ -79,19 +85,8 @@ type LaidTableProps = PlayTableProps & {
   readonly setSheet: (sheet: Sheet | null) => void;
 };
 
-function LaidTable({
-  inRoom,
-  onJoinRematch = () => {},
-  session,
-  describer,
-  lessons,
-  play,
-  shown,
-  match,
-  explaining,
-  sheet,
-  setSheet,
-}: LaidTableProps) {
+function LaidTable(props: LaidTableProps) {
+  const { inRoom, onJoinRematch = () => {}, session, describer, lessons, play, shown, match, explaining, sheet, setSheet } = props;
   const { game, board, words } = match;
   const { speak } = words;
   const { over: wasOver } = session.summary;

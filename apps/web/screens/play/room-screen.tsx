@@ -10,10 +10,9 @@ import { joinRematch } from '../../features/rooms/taking-part.ts';
 import { attempt, codeIn, type RoomWay, useRoom } from '../../features/rooms/use-room.ts';
 import { roomsClient } from '../../match/rooms.ts';
 import { notify } from '../../ui/notices.ts';
-import { useWholePage } from '../../ui/page.ts';
-import { say, useGameSpeech } from '../../ui/speech.ts';
+import { say } from '../../ui/speech.ts';
 import { useOpening } from '../../ui/use-loaded.ts';
-import { createTableRoom, type TableRoom } from './online/table-room.ts';
+import { createTableRoom } from './online/table-room.ts';
 import { PlayTable } from './play-table.tsx';
 import type { Table } from './use-play-match.ts';
 
@@ -94,28 +93,8 @@ function OpeningTable({ room, onJoinRematch }: OpeningTableProps) {
     case 'failed':
       return <RoomProblem error={opening.error} again={again} />;
     case 'open':
-      return <SpeakingTable table={opening.value} onJoinRematch={onJoinRematch} onOpenAgain={again} />;
+      return <PlayTable {...opening.value} onJoinRematch={onJoinRematch} ended={(error) => <RoomProblem error={error} again={again} />} />;
   }
-}
-
-type SpeakingTableProps = {
-  readonly table: Table & { readonly inRoom: TableRoom };
-  readonly onJoinRematch: () => void;
-  readonly onOpenAgain: () => void;
-};
-
-function SpeakingTable({ table, onJoinRematch, onOpenAgain }: SpeakingTableProps) {
-  useWholePage();
-  const gameSpeech = useGameSpeech(table.game.id);
-  if (gameSpeech === null) return <p class="shell-waiting">{say('play.opening')}</p>;
-  return (
-    <PlayTable
-      {...table}
-      gameSpeech={gameSpeech}
-      onJoinRematch={onJoinRematch}
-      ended={(error) => <RoomProblem error={error} again={onOpenAgain} />}
-    />
-  );
 }
 
 async function open(room: OpenRoom): Promise<Table> {

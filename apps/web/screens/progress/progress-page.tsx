@@ -91,14 +91,8 @@ type OverviewProps = { readonly progress: Progress; readonly now: number; readon
 
 /** Days on which a match ended or a puzzle was answered. Challenges are matches. */
 export function Overview({ progress: { matches, puzzles, challenges }, now, speak }: OverviewProps) {
-  const {
-    now: streak,
-    longest,
-    days,
-  } = streaksOf(
-    [...matches, ...puzzles].map(({ at }) => at),
-    now,
-  );
+  const moments = [...matches, ...puzzles].map(({ at }) => at);
+  const { now: streak, longest, days } = streaksOf(moments, now);
   const solved = puzzles.filter(isFound).length;
   const done = challenges.filter(({ counted }) => counted !== null).length;
   const told: readonly string[] = [

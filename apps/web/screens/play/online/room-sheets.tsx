@@ -1,6 +1,5 @@
 import type { Seat } from '@tablehop/core';
 import { useState } from 'preact/hooks';
-import { self } from '../../../features/rooms/create-room.ts';
 import { Invitation, LinkField, MoveSeat } from '../../../features/rooms/invitation.tsx';
 import { linkTo } from '../../../features/rooms/kept-rooms.ts';
 import { leaveRoom, wishSeat } from '../../../features/rooms/taking-part.ts';
@@ -13,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { NameField } from '../../../ui/person-fields.tsx';
 import { navigate } from '../../../ui/router.ts';
-import { settings } from '../../../ui/settings.ts';
+import { self, settings } from '../../../ui/settings.ts';
 import { say } from '../../../ui/speech.ts';
 import { presenceInWords, timeLeftInWords } from './room-parts.tsx';
 import type { TableRoom } from './table-room.ts';

@@ -8,7 +8,7 @@ import { attempt } from '../../../features/rooms/use-room.ts';
 import { type SeatChoice, seatInfos } from '../../../features/seating/seating.ts';
 import { SeatsForm } from '../../../features/seating/seats-form.tsx';
 import { startMatch } from '../../../features/seating/start-match.ts';
-import { freshSeed } from '../../../match/fresh.ts';
+import { freshId } from '../../../match/fresh.ts';
 import { labelledMarks, type RoundMark } from '../../../match/rounds.ts';
 import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
@@ -274,7 +274,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
   const [choices, setChoices] = useState<readonly SeatChoice[]>(() => choicesOf(seats, turn));
   const [isBusy, begin] = useBusy();
   const withPlan = (go: (plan: MatchPlan) => void) => {
-    const plan = forkPlan(game, record, { at, seats: seatInfos(choices), seed: freshSeed() });
+    const plan = forkPlan(game, record, { at, seats: seatInfos(choices), seed: freshId() });
     if (plan.ok) go(plan.value);
     else notify({ kind: 'problem', text: speak(plan.problem) });
   };
