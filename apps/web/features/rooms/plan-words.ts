@@ -1,7 +1,6 @@
 import type { AnyGame, JsonPrimitive, Seat } from '@tablehop/core';
 import type { SeatView } from '@tablehop/rooms';
 import { type Speaker, trySpeak } from '@tablehop/text';
-import { optionWord } from '../../match/words.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { durationInWords } from '../../ui/when.ts';
 import type { Plan } from './room-set-up.ts';
@@ -24,7 +23,7 @@ export function optionWords(game: AnyGame, options: Plan['options'], speak: Spea
     const value = options[name];
     if (value === false) return [];
     if (value === true) return [trySpeak(speak, { key: `option.${name}.name` }) ?? name];
-    return [optionWord(speak, name, value)];
+    return [trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`];
   });
 }
 
