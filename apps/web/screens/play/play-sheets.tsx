@@ -72,7 +72,6 @@ export function PlaySheets(props: PlaySheetsProps) {
   const sitting = table?.seats.value ?? summary.seats;
   const onClose = () => setSheet(null);
   const closeLabel = speak('play.close');
-  const detailOf = lineDetails(match, look.view);
   const notes = seats.map((_, seat) => board.seatNote?.({ game, view: look.view, seat, speak }) ?? null);
   const hasNotes = !countsPoints(look.scores) && notes.every((note) => note !== null);
   const over = look.turn.kind === 'over' ? look.turn : null;
@@ -130,7 +129,13 @@ export function PlaySheets(props: PlaySheetsProps) {
           {hasNotes ? (
             <SeatNotes seats={seats} notes={notes} />
           ) : (
-            <ScoreTable scores={look.scores} seats={seats} speak={speak} reducedMotion={reducedMotion.value} detailOf={detailOf} />
+            <ScoreTable
+              scores={look.scores}
+              seats={seats}
+              speak={speak}
+              reducedMotion={reducedMotion.value}
+              detailOf={lineDetails(match, look.view)}
+            />
           )}
         </Dialog>
       );
@@ -159,16 +164,11 @@ export function PlaySheets(props: PlaySheetsProps) {
       if (look.turn.kind !== 'over') return null;
       return (
         <Recap
+          match={match}
           over={look.turn}
-          view={look.view}
-          scores={look.scores}
-          seats={seats}
+          look={look}
           persons={table === null ? personsAt(seats) : you === null ? [] : [you]}
-          words={words}
-          reducedMotion={reducedMotion.value}
-          detailOf={detailOf}
-          isKnown={recapping.isCounted}
-          onCounted={recapping.onCounted}
+          recapping={recapping}
           best={best}
           bestMove={bestMove}
           next={next}

@@ -181,7 +181,7 @@ function LaidTable(props: LaidTableProps) {
       actions={{
         offers,
         act(action) {
-          beginAttempt(session.summary);
+          if (trying?.counts === true) beginAttempt(session.summary);
           void play.act(action);
         },
         onRefused(refused) {

@@ -1,16 +1,19 @@
-import type { Over, ScoreSheet, Seat } from '@tablehop/core';
-import type { SeatInfo } from '@tablehop/host';
+import type { Over, Seat } from '@tablehop/core';
+import type { Look } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
-import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx';
+import { ScoreTable } from '../../../games/parts/score-table.tsx';
 import type { Words } from '../../../match/words.ts';
 import { countsPoints } from '../../../results/bests.ts';
 import { Confetti } from '../../../ui/confetti.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
+import { reducedMotion } from '../../../ui/settings.ts';
 import { say } from '../../../ui/speech.ts';
 import { type BestMove, isRevealed, marginOf, type NextTry, outcomeOf, placesOf, recapSteps } from '../after-match.ts';
+import { lineDetails, type Match } from '../match-view.tsx';
 import type { RematchOffer } from '../online/room-parts.tsx';
+import type { Recapping } from '../use-play-match.ts';
 import './recap.css';
 
 const STEP_MS = 420;
@@ -28,18 +31,12 @@ export type Learning = {
 };
 
 type RecapProps = {
+  readonly match: Match;
   readonly over: Over;
-  readonly view: unknown;
-  readonly scores: readonly ScoreSheet[];
-  readonly seats: readonly SeatInfo[];
+  readonly look: Look;
   /** Those at this screen, whose victory is celebrated. */
   readonly persons: readonly Seat[];
-  readonly words: Words;
-  readonly reducedMotion: boolean;
-  readonly detailOf: DetailOf;
-  /** It has been counted before: all is there at once. */
-  readonly isKnown: boolean;
-  readonly onCounted: () => void;
+  readonly recapping: Recapping;
   /** How it compares with the best result so far; null where results are not compared. */
   readonly best: string | null;
   /** Null where no move brought points, and until it is known. */
@@ -65,25 +62,27 @@ type RecapProps = {
 };
 
 export function Recap(props: RecapProps) {
-  const { over, view, scores, seats, persons, words, reducedMotion, detailOf, isKnown, onCounted, best, bestMove, next, learning } = props;
+  const { match, over, look, persons, recapping, best, bestMove, next, learning } = props;
+  const { seats, words } = match;
+  const { view, scores } = look;
   const { speak, you } = words;
   const hasPoints = countsPoints(scores);
   const steps = hasPoints ? recapSteps(scores, over) : [];
-  // That it has been counted becomes known while it is open; what was begun goes on.
-  const [wasKnown] = useState(isKnown);
-  const [revealed, setRevealed] = useState(reducedMotion || isKnown ? steps.length : 0);
+  // What was counted before is there at once. That it has been counted becomes known while it is open; what was begun goes on.
+  const [wasKnown] = useState(recapping.isCounted);
+  const [revealed, setRevealed] = useState(reducedMotion.value || wasKnown ? steps.length : 0);
   const isCounted = revealed >= steps.length;
 
   useEffect(() => {
     if (isCounted) {
-      onCounted();
+      recapping.onCounted();
       return;
     }
     const timer = setTimeout(() => setRevealed(revealed + 1), Math.min(STEP_MS, LONGEST_COUNT_MS / steps.length));
     return () => clearTimeout(timer);
   }, [revealed, isCounted, steps.length]);
 
-  const celebrates = isCounted && !reducedMotion && !wasKnown && (over.ranking[0] ?? []).some((seat) => persons.includes(seat));
+  const celebrates = isCounted && !reducedMotion.value && !wasKnown && (over.ranking[0] ?? []).some((seat) => persons.includes(seat));
   const learned = learning?.hasWon ? speak('play.over.learned', { title: learning.title }) : null;
   const facts = [learned, marginSentence(), reasonSentence(), bestMoveSentence(), best].filter((fact) => fact !== null);
 
@@ -152,8 +151,8 @@ export function Recap(props: RecapProps) {
           scores={scores}
           seats={seats}
           speak={speak}
-          reducedMotion={reducedMotion}
-          detailOf={detailOf}
+          reducedMotion={reducedMotion.value}
+          detailOf={lineDetails(match, view)}
           countsUp={!wasKnown}
           isRevealed={(seat, line) => isRevealed(steps, revealed, seat, line)}
         />
