@@ -18,6 +18,13 @@ import { settings } from '../../ui/settings.ts';
 import { say, speakOnAllPages, speech } from '../../ui/speech.ts';
 import { RecentMatches, useRecent } from './recent-matches.tsx';
 
+const WAYS = [
+  ['/learn', 'house.learn.title'],
+  ['/challenges', 'house.daily.all'],
+  ['/puzzles', 'house.game.puzzles'],
+  ['/progress', 'house.recent.progress'],
+] as const;
+
 export function Home() {
   useTitle(null);
   const recent = useRecent();
@@ -46,18 +53,11 @@ export function Home() {
         ))}
       </ul>
       <p class="home-ways flex wrap">
-        <Link to="/learn" class="inline-row touch color-inherit semibold">
-          {say('house.learn.title')}
-        </Link>
-        <Link to="/challenges" class="inline-row touch color-inherit semibold">
-          {say('house.daily.all')}
-        </Link>
-        <Link to="/puzzles" class="inline-row touch color-inherit semibold">
-          {say('house.game.puzzles')}
-        </Link>
-        <Link to="/progress" class="inline-row touch color-inherit semibold">
-          {say('house.recent.progress')}
-        </Link>
+        {WAYS.map(([to, key]) => (
+          <Link key={to} to={to} class="inline-row touch color-inherit semibold">
+            {say(key)}
+          </Link>
+        ))}
       </p>
       {online !== null && <online.OnlineLists copies={copies} />}
       <RecentMatches {...recent} recent={recent.recent.filter(({ id, room }) => room === undefined || copies.get(room) !== id)} />
