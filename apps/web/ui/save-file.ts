@@ -7,13 +7,3 @@ export function saveFile(name: string, content: string | Blob, type = 'applicati
   // The browser has taken the address by the time the event loop turns; freeing it at once would be too early in some.
   setTimeout(() => URL.revokeObjectURL(address));
 }
-
-/** False if it failed: pages served without encryption may not write to the clipboard. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

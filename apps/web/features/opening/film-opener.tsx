@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { matches, type RecordSource } from '../../match/index.ts';
 import { DeadEnd } from '../../ui/dead-end.tsx';
 import { type GameSpeech, type MoreWords, say, speech, useGameSpeech } from '../../ui/speech.ts';
-import { useOpening } from '../../ui/use-loaded.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { type GameParts, gameOf, isLesson, loadGameParts } from './game-parts.ts';
 import { OpenProblem } from './open-problem.tsx';
 

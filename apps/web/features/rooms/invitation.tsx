@@ -3,13 +3,14 @@ import type { OpenRoom, RoomView } from '@tablehop/rooms';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { useIsWide } from '../../ui/page.ts';
-import { copyText } from '../../ui/save-file.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { useLoaded, useOpening } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { linkTo, siteForOthers } from './kept-rooms.ts';
 import { sentenceFor } from './room-problem.tsx';
 

@@ -9,10 +9,10 @@ import { reasonFor } from '../../match/reason.ts';
 import type { Outcome } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
 import type { DailySpeaker } from '../../text/pages.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';
-import { copyText } from '../../ui/save-file.ts';
 
 type DayResultProps = {
   readonly game: AnyGame;

@@ -11,7 +11,7 @@ import { attempt, codeIn, type RoomWay, useRoom } from '../../features/rooms/use
 import { roomsClient } from '../../match/rooms.ts';
 import { notify } from '../../ui/notices.ts';
 import { say } from '../../ui/speech.ts';
-import { useOpening } from '../../ui/use-loaded.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { createTableRoom } from './online/table-room.ts';
 import { PlayTable } from './play-table.tsx';
 import type { Table } from './use-play-match.ts';

@@ -17,7 +17,8 @@ import { Field } from '../../ui/field.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
-import { useLoaded, useOpening } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { readNames, sheetsPerPage } from './pages.ts';
 import { PaperPages, PrintDesk, type SheetToPrint } from './paper-pages.tsx';
 
