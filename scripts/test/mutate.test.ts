@@ -18,7 +18,7 @@ describe('npm run mutate', () => {
   });
 
   test('says which files there are, and what it takes', () => {
-    expect(mutate('table', 'chess.ts').said).toMatch(/^table has no rules in a file "chess.ts"; the files are: chain.ts, .*undo.ts\.$/);
+    expect(mutate('table', 'chess.ts').said).toMatch(/^table has no rules in a file "chess.ts"; the files are: follow.ts, .*undo.ts\.$/);
     expect(mutate('table', '--concurrency', '0').said).toBe('--concurrency takes the number of processes, 1 or more.');
   });
 });

@@ -30,7 +30,7 @@ function keysOfYields(id: string): readonly string[] {
 
 /** What reports of the lab call a game's events, and those of its rules that are neither rulings nor cited by refusals. `all`: its sources. */
 function keysForReports({ id, ruleIds }: AnyGame, all: KeySearch): readonly string[] {
-  const rules = keysIn(new URL(`../../lab/${id}/`, import.meta.url), /^rules-in\.ts$/, /^ {2}'([a-z][\w-]*)',$/gm);
+  const rules = keysIn(new URL(`../../lab/${id}/`, import.meta.url), /^index\.ts$/, /^ {2}'([a-z][\w-]*)',$/gm);
   return [
     ...all(/readonly key: '(\w+)'/g, 'lab.event.'),
     ...rules.filter((rule) => !ruleIds.includes(rule)).map((rule) => `lab.rule.${rule}`),

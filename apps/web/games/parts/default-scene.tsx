@@ -1,6 +1,6 @@
 /** The picture of a game without one of its own: two dice and a pawn on a table, in colours that the id of the game picks. */
 
-import { PIPS } from '../../ui/die.tsx';
+import { PIPS } from '../../ui/pips.ts';
 import { hueOf } from '../palette.ts';
 
 const SIZE = 64;
