@@ -6,7 +6,7 @@ import { accessSync, constants, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveUp, say } from './ready.mjs';
+import { giveUp, say } from './say.mjs';
 
 /**
  * The server, or what it said instead of becoming ready.

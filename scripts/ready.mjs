@@ -9,9 +9,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { giveUp, say } from './say.mjs';
 import { INSTALLS, ROOT, TARGETS } from './targets.mjs';
 
-export { ROOT };
+export { giveUp, ROOT, say };
 
 const OLDEST_NODE = [20, 19];
 const STOPS = ['SIGINT', 'SIGTERM'];
@@ -79,16 +80,6 @@ function isRunning(pid) {
   } catch (error) {
     return error.code === 'EPERM';
   }
-}
-
-/** An error that is the user's to mend: shown without a stack. */
-export function giveUp(message) {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-export function say(message) {
-  process.stderr.write(`${message}\n`);
 }
 
 function checkNode() {
