@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SCRIPTS = ['start', 'build-all', 'test', 'browser', 'postgres', 'redis', 'private-server', 'ready', 'build'];
+const SCRIPTS = ['start', 'build-all', 'test', 'browser', 'postgres', 'redis', 'private-server', 'ready', 'say', 'build'];
 
 /** Serves the page that was built, and says where. */
 const SMALL_SERVER = `
