@@ -1,4 +1,4 @@
-/** The order of things on the board, and how long each takes: a die flies to its formation, new dice come down, a round is counted. */
+/** Order and duration of the animations: a die flies to its formation, new dice fall, a round is counted. */
 
 import type { Effect, Seat } from '@tablehop/core';
 import { type Color, type GameEffect, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
@@ -8,28 +8,26 @@ import { countSteps } from './die-points.ts';
 import type { BoardWords } from './words.ts';
 
 const FLIGHT_MS = 620;
-/** Whoever placed it knows where it goes. */
+/** Shorter: the player who placed the die knows where it goes. */
 const OWN_FLIGHT_MS = 340;
 const TUMBLE_MS = 560;
-/** The formations of a round appear. */
 const PATTERNS_MS = 900;
-/** Dice of one roll come down one after the other. */
+/** Between two dice of one roll. */
 const APART_MS = 190;
 export const COUNT_STEP_MS = 320;
-/** The counted round stays for a moment before the page tells of it. */
+/** How long the counted round stays before the page tells of it. */
 const COUNTED_MS = 700;
 
 export type Built = Extract<GameEffect, { readonly key: 'build' }>;
 type RoundScored = Extract<GameEffect, { readonly key: 'roundScored' }>;
 
-/** A die that comes down on a place of the line-up. */
+/** A die that falls onto a place of the line-up; `old`: the die it replaces. */
 export type Landing = { readonly afterMs: number; readonly old: Color | null };
 
 type Beats = {
   /** Flies from the line-up to its cell. */
   readonly built: Built | null;
   readonly scored: RoundScored | null;
-  /** Everybody has rolled a formation. */
   readonly hasPatterns: boolean;
   /** By number. After a round was counted they belong to the next one. */
   readonly landings: ReadonlyMap<number, Landing>;
@@ -52,7 +50,7 @@ export function beatsOf(given: readonly Effect[]): Beats {
   };
 }
 
-/** The numbers whose dice come down; those that must still be decided have theirs come down together. */
+/** The numbers whose dice fall; dice that share an undecided number fall together. */
 function comesDown(effect: GameEffect): readonly number[] {
   switch (effect.key) {
     case 'roll':
@@ -85,12 +83,12 @@ export function formationsOfRound(view: State, round: number) {
   return view.formations.flatMap((rounds) => rounds[round] ?? []);
 }
 
-/** New dice belong to the move that they follow. */
+/** New dice belong to the move before them. */
 export function leadsOn({ effects, view }: Showing<State>): boolean {
   return view.phase === 'draw' && effects.some(({ key }) => key === 'build');
 }
 
-/** A round that was scored is read by people; the last one is followed by the final count. */
+/** Players read a scored round; the last round is followed by the final count. */
 export function holds({ effects }: Showing<State>): boolean {
   const { scored } = beatsOf(effects);
   return scored !== null && !isLastRound(scored);
@@ -100,12 +98,11 @@ export function isLastRound({ round }: RoundScored): boolean {
   return round + 1 === standardPieces.rounds;
 }
 
-/** Whoever begins a round rolls its line-up; the dice that come after a turn come by themselves. */
+/** The first player rolls the line-up of a round; later dice roll by themselves. */
 export function rollerOf(_game: unknown, { phase, seat }: State): Seat | null {
   return phase === 'lineup' ? seat : null;
 }
 
-/** The sounds of what happens. */
 export const sounds: SoundTable = { patterns: 'dice', build: 'click', keep: 'click', roundScored: 'chime' };
 
 /** A round is counted after its last die has landed: nobody takes a die then. */

@@ -1,5 +1,3 @@
-/** The board of Hip, Hip, Hooray: a gym floor with the line-up, one's own formation in large, and what brings points. */
-
 import './board.css';
 import type { Seat } from '@tablehop/core';
 import {
@@ -32,7 +30,7 @@ export { holds, leadsOn, lineWhile, rollerOf, showMs, sounds } from './beats.ts'
 export { Picture } from './picture.tsx';
 export { SeatSheet } from './squad.tsx';
 
-/** The line-up above six levels that can be touched, and the scoring below; or all of it beside them. */
+/** Line-up, six levels large enough to touch, and the scoring below or beside them. */
 export const leastHeight = () => ({ upright: 25.5, beside: 23 });
 
 export function Board(props: BoardProps<State, Action, BoardWords>) {
@@ -46,7 +44,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
   const [choice, setChoice] = useState<Choice>(NO_CHOICE);
   const [opened, setOpened] = useState<Seat | null>(null);
   useEffect(() => setChoice(NO_CHOICE), [version]);
-  // One thing at a time can be committed: what is advised, or what was begun.
+  // Only one thing at a time can be confirmed: the hint or the player's choice.
   useEffect(() => {
     if (hint !== null) setChoice(NO_CHOICE);
   }, [hint]);
@@ -80,13 +78,13 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     else whyNot(attempt(choice.value, cell));
   }
 
-  /** One step back: from the confirmation to the cell, from there to no choice at all. */
+  /** From the confirmation to the cell, from there to no choice. */
   function stepBack(): void {
     if (pending !== null) floor.current?.querySelector<HTMLElement>('.cheer-cell.cheer-chosen')?.focus({ preventScroll: true });
     setChoice(pending === null ? NO_CHOICE : { value: choice.value, cell: null });
   }
 
-  /** What was meant by a touch that is not offered, made whole so that the rules can answer. */
+  /** Completes a touch that is not offered to an action, so that the rules can say why not. */
   function attempt(value: number | null, cell: Cell | null): Action {
     const [contested] = value === null ? [] : colorsAt(view.rolled, value);
     if (view.phase === 'keep' && value !== null && contested !== undefined && value !== lowestContested(view.rolled))
@@ -101,7 +99,6 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     return after === undefined ? null : after - (view.totals[seat] ?? 0);
   }
 
-  /** Why the chosen die would bring nothing there. */
   function nothingAt(color: Color | null, cell: Cell): string | null {
     if (color === null || formation === undefined) return null;
     const why = whyNothing(shapeOfFace(standardPieces, formation.face).cells, formation, color, cell);
@@ -212,14 +209,13 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     return choice.cell === null ? null : <p class="cheer-say rounded-2 p-1-3 text-5 leading-3">{speak('board.chooseDie')}</p>;
   }
 
-  /** The reason for the first cell that would bring nothing; one is enough to learn it. */
+  /** The reason for the first cell that scores nothing; one reason is enough. */
   function nothingSomewhere(color: Color): string | null {
     const reasons = builds.filter(({ value }) => value === choice.value).map(({ cell }) => nothingAt(color, cell));
     const reason = reasons.find((each) => each !== null);
     return reason === undefined ? null : speak('board.nothing', { role: '+0', reason: `${reason}.` });
   }
 
-  /** What it does; or, where it brings nothing, why. */
   function sentenceOf(build: Build): string {
     const color = view.lineup[build.value] ?? 'blue';
     const names = namesOf(speak, color);

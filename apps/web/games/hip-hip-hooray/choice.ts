@@ -1,4 +1,4 @@
-/** A build in the making: a die of the line-up, a cell, or both, chosen in either order. */
+/** A build in the making: a die, a cell, or both, chosen in either order. */
 
 import type { Offer } from '@tablehop/core';
 import type { Action, Cell, Color, Formation } from '@tablehop/games/hip-hip-hooray';
@@ -22,19 +22,18 @@ export function sameCell(a: Cell | null, b: Cell | null): boolean {
   return a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
 }
 
-/** The offered build that the choice amounts to, once both parts are chosen. */
 export function chosenBuild(builds: readonly Build[], { value, cell }: Choice): Build | null {
   return builds.find((build) => build.value === value && sameCell(build.cell, cell)) ?? null;
 }
 
-/** The build that placing at this cell would be: with the chosen die, or with the only one there is. */
+/** The build at this cell with the chosen die, or with the only possible one. */
 export function buildAt(builds: readonly Build[], choice: Choice, cell: Cell): Build | null {
   const here = builds.filter((build) => sameCell(build.cell, cell));
   if (choice.value !== null) return here.find((build) => build.value === choice.value) ?? null;
   return here.length === 1 ? (here[0] ?? null) : null;
 }
 
-/** Why a die would score nothing there: of all roles, only a spotter can. */
+/** Only a spotter can score nothing. */
 export type WhyNothing = 'noSpotter' | 'noNeighbour';
 
 export function whyNothing(cells: readonly Cell[], { cells: placed }: Formation, color: Color, cell: Cell): WhyNothing | null {

@@ -1,10 +1,10 @@
-/** What each die of a formation scores, in the order in which a round is counted: role by role, die by die. */
+/** The score of each die of a formation, in counting order: role by role, die by die. */
 
 import { type Cell, COLORS, type Color, type Formation, type Pieces } from '@tablehop/games/hip-hip-hooray';
 
 export type DiePoints = { readonly cell: Cell; readonly color: Color; readonly points: number };
 
-/** In the order of building. Each base brings what it adds to those before it. */
+/** In building order. Each base scores what it adds to the bases before it. */
 export function pointsByDie({ baseTrack, flyerLevels, spotterSide }: Pieces, { cells }: Formation): readonly DiePoints[] {
   const spotters = cells.filter(({ color }) => color === 'green');
   const bases = cells.filter(({ color }) => color === 'yellow');
@@ -27,7 +27,7 @@ export function isBeside(a: Cell, b: Cell): boolean {
   return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) === 1;
 }
 
-/** One step of the count: so many dice of this colour are counted in every formation. */
+/** One step of the count: this many dice of this colour are counted in every formation. */
 export type CountStep = { readonly color: Color; readonly dice: number };
 
 export function countSteps(pieces: Pieces, formations: readonly Formation[]): readonly CountStep[] {
@@ -38,7 +38,7 @@ export function countSteps(pieces: Pieces, formations: readonly Formation[]): re
   });
 }
 
-/** The dice that have been counted after a step; all of them where there is none left. */
+/** The dice counted after a step; all of them if `step` is null. */
 export function countedDice(pieces: Pieces, formation: Formation, step: CountStep | null): readonly DiePoints[] {
   const dice = COLORS.flatMap((color) => pointsByDie(pieces, formation).filter((die) => die.color === color));
   if (step === null) return dice;

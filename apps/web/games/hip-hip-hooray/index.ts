@@ -1,5 +1,3 @@
-/** Hip, Hip, Hooray in the browser. */
-
 import type { WebGame } from '../web-game.ts';
 import { HoorayScene } from './scene.tsx';
 

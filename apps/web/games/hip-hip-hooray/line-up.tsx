@@ -1,4 +1,4 @@
-/** The line-up: a place for each number with its dice; and, in the dock, which of equal dice stays and what the chosen one does. */
+/** The line-up, with a place for each number; in the dock, the choice among equal dice and what the chosen die does. */
 
 import './next-step.css';
 import { COLORS, type Color, type Die, lowestContested, NUMBERS, type State } from '@tablehop/games/hip-hip-hooray';
@@ -11,16 +11,13 @@ type LineUpProps = {
   readonly view: State;
   readonly version: number;
   readonly speak: BoardWords;
-  /** Numbers whose die may be taken now. */
   readonly takeable: ReadonlySet<number>;
   readonly chosen: number | null;
   readonly hinted: number | null;
-  /** Of the dice that share the hinted number, the one that is advised to stay. */
+  /** The colour that the hint advises to keep, among dice that share the hinted number. */
   readonly hintedColor: Color | null;
-  /** Numbers whose dice come down now. */
   readonly landings: ReadonlyMap<number, Landing>;
   readonly onTake: (value: number) => void;
-  /** Rolls the dice that wait for a touch. */
   readonly roll: (() => void) | null;
 };
 
@@ -139,7 +136,6 @@ type TrayProps = {
   readonly onKeep: (keep: Keep) => void;
 };
 
-/** The rolled dice that share a number, and the question which of them stays. */
 export function Tray({ view, speak, keeps, reducedMotion, onKeep }: TrayProps) {
   const value = lowestContested(view.rolled);
   return (
@@ -180,11 +176,9 @@ export function Tray({ view, speak, keeps, reducedMotion, onKeep }: TrayProps) {
 type ChosenRoleProps = {
   readonly color: Color;
   readonly speak: BoardWords;
-  /** Some cells would bring nothing: why. */
   readonly nothing: string | null;
 };
 
-/** The die that was chosen: who that is, how it scores, and what to do with it. */
 export function ChosenRole({ color, speak, nothing }: ChosenRoleProps) {
   return (
     <p class="cheer-say rounded-2 p-1-3 text-5 leading-3">

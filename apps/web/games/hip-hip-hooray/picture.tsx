@@ -1,4 +1,4 @@
-/** Everybody's three formations as they stand at the end, with the points of each: what is drawn to be given away. */
+/** The picture to share: everybody's three formations at the end, with points. */
 
 import type { Seat } from '@tablehop/core';
 import { type Formation, pointsOf, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';

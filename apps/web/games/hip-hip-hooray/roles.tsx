@@ -1,5 +1,3 @@
-/** The four roles: each colour has an emblem of its own, a name and a way to score. */
-
 import { COLORS, type Color, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import { Die } from '../../ui/die.tsx';
 import type { BoardWords } from './words.ts';
@@ -21,7 +19,6 @@ export function RoleDie({ color, value, tumbling = false }: RoleDieProps) {
   return <Die value={value} tone={color} emblem={<path d={EMBLEMS[color]} stroke-linejoin="round" />} tumbling={tumbling} />;
 }
 
-/** The emblem alone, for lists and small pictures. */
 export function RoleEmblem({ color }: { readonly color: Color }) {
   return (
     <svg class={`cheer-emblem inline-block rigid die-${color}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -31,7 +28,7 @@ export function RoleEmblem({ color }: { readonly color: Color }) {
   );
 }
 
-/** Somebody is missing here: a cheerleader with both arms up. */
+/** Marks an empty cell: a cheerleader with both arms up. */
 export function Silhouette() {
   return (
     <svg class="block w-full h-full" fill="var(--gym-soft)" opacity="0.4" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -47,7 +44,6 @@ export function namesOf(speak: BoardWords, color: Color): { readonly color: stri
   return { color: speak({ key: `color.${color}` }), role: speak({ key: `role.${color}` }) };
 }
 
-/** How a role scores, in a sentence with the numbers of the box. */
 export function ruleOf(speak: BoardWords, color: Color): string {
   const { baseTrack, flyerLevels, spotterSide } = standardPieces;
   const track = baseTrack.join(' · ');
@@ -57,13 +53,10 @@ export function ruleOf(speak: BoardWords, color: Color): string {
 
 type ScoringStripProps = {
   readonly speak: BoardWords;
-  /** How many bases one's own formation has. */
   readonly bases: number;
-  /** The role of the die that is about to be placed. */
   readonly chosen: Color | null;
 };
 
-/** What brings points, always in sight. */
 export function ScoringStrip({ speak, bases, chosen }: ScoringStripProps) {
   return (
     <ul class="cheer-strip grid between m-0 rounded-1" data-tip="scoring" aria-label={speak('board.scoring')}>
@@ -86,7 +79,6 @@ export function ScoringStrip({ speak, bases, chosen }: ScoringStripProps) {
   );
 }
 
-/** The step that the bases have reached stands out. */
 function BaseTrack({ bases }: { readonly bases: number }) {
   return (
     <>

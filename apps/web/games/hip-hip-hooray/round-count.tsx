@@ -1,4 +1,4 @@
-/** A round being counted on the board: role by role and die by die, in everybody's formation at once. */
+/** The count of a round: role by role and die by die, in all formations at once. */
 
 import type { Seat } from '@tablehop/core';
 import { COLORS, type Color, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
@@ -15,13 +15,11 @@ import './round-count.css';
 type RoundCountProps = {
   readonly view: State;
   readonly round: number;
-  /** The last die of the round. */
   readonly built: Built | null;
-  /** Whoever looks on; null for nobody. */
   readonly seat: Seat | null;
   readonly seats: readonly SeatInfo[];
   readonly speak: BoardWords;
-  /** Everything has been counted: there is nothing left to show one after the other. */
+  /** Everything has been counted: no animation. */
   readonly isDone: boolean;
   readonly tempo: number;
 };
@@ -101,7 +99,7 @@ function sumOf(dice: readonly DiePoints[], color: Color | null): number {
   return dice.reduce((sum, die) => sum + (color === null || die.color === color ? die.points : 0), 0);
 }
 
-/** How many steps have been taken: one after the other once the last die has arrived, or all at once. */
+/** Steps taken so far: one by one after the last die has landed, or all at once. */
 function useSteps(most: number, isDone: boolean, isOwn: boolean, tempo: number): number {
   const [taken, setTaken] = useState(0);
   useEffect(() => {

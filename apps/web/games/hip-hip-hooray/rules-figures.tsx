@@ -1,12 +1,10 @@
-/** The figures of the rules: the formations, and how each role scores in one, drawn as they stand on the board. */
-
 import './board.css';
 import { COLORS, type Color, type Formation, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Figures } from '../web-game.ts';
 import { pointsByDie } from './die-points.ts';
 import { Stage } from './stage.tsx';
 
-/** Every face of the selection die, by the name of its shape. */
+/** All faces of the selection die, by shape name. */
 export const emptyFormations: { readonly [name: string]: Formation } = Object.fromEntries(
   standardPieces.shapes.map(({ name, face }) => [name, { face, cells: [] }]),
 );
@@ -16,7 +14,7 @@ const TWINS = 4;
 const CROSS = 5;
 const TORCH = 6;
 
-/** Dice of one colour in a formation, by cell and number: `1,4=2`. */
+/** Dice of one colour by cell and number: `1,4=2`. */
 function example(face: number, color: Color, dice: string): Formation {
   const cells = dice.split(' ').map((die) => {
     const [column = 0, level = 0, value = 0] = die.split(/[,=]/).map(Number);

@@ -1,5 +1,3 @@
-/** The gym: dice as cheerleaders in formation, the flyer in the air, pompons up. */
-
 import type { ComponentChildren } from 'preact';
 import { pointsIn } from '../parts/points.ts';
 
@@ -88,7 +86,7 @@ function Bunting() {
 
 type CheerleaderProps = {
   readonly x: number;
-  /** Where it stands. */
+  /** Of what it stands on. */
   readonly y: number;
   readonly color: keyof typeof BODIES;
   readonly arms: 'up' | 'down' | 'left' | 'right' | 'none';

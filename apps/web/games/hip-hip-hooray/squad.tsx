@@ -1,4 +1,4 @@
-/** Who stands where: one's own formation in large, the others' beside it, each opening in full on a tap. */
+/** The player's own formation large, the others' beside it; a tap opens them in full. */
 
 import './board.css';
 import './seat-sheet.css';
@@ -13,7 +13,7 @@ import type { BoardWords } from './words.ts';
 
 type SquadProps = {
   readonly view: State;
-  /** The points in it may be told. */
+  /** The position whose points may be told. */
   readonly told: State;
   readonly seat: Seat;
   readonly speak: BoardWords;
@@ -21,7 +21,6 @@ type SquadProps = {
 
 type OwnSquadProps = SquadProps & { readonly touch: CellTouch; readonly chosen: Color | null };
 
-/** The formation being built in full size, and how the rounds stand. */
 export function OwnSquad({ view, told, seat, speak, touch, chosen }: OwnSquadProps) {
   const formation = view.formations[seat]?.[view.round];
   return (
@@ -39,7 +38,6 @@ export function OwnSquad({ view, told, seat, speak, touch, chosen }: OwnSquadPro
   );
 }
 
-/** The rounds as small tabs: what the past ones brought, what the present one has so far. */
 function RoundTabs({ view, told, seat, speak }: SquadProps) {
   const rounds = Array.from({ length: standardPieces.rounds }, (_, round) => round);
   return (
@@ -103,7 +101,6 @@ function pointsIn(formation: Formation): number {
   return Object.values(pointsOf(standardPieces, formation)).reduce((sum, points) => sum + points, 0);
 }
 
-/** A seat's formations of all rounds, in large, with what every die and every role brought. */
 export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State, BoardWords>, 'view' | 'seat' | 'speak'>) {
   const rounds = view.formations[seat] ?? [];
   const ahead = Array.from({ length: standardPieces.rounds - rounds.length }, (_, index) => rounds.length + index);

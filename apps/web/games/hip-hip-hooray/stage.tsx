@@ -1,4 +1,4 @@
-/** The stage of one round: the formation as cells from the ground up, silhouettes where somebody is still missing. */
+/** The stage of one round: the formation's cells from the ground up, with silhouettes in empty ones. */
 
 import type { Cell, Color, Formation, Shape } from '@tablehop/games/hip-hip-hooray';
 import { shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
@@ -8,14 +8,10 @@ import { namesOf, RoleDie, Silhouette } from './roles.tsx';
 import type { BoardWords } from './words.ts';
 import './stage.css';
 
-/** What touching a cell would do, for the stage that can be touched. */
 export type CellTouch = {
   readonly openAt: (cell: Cell) => boolean;
-  /** The points that the chosen die would bring here. */
   readonly gainAt: (cell: Cell) => number | null;
-  /** Why it would bring none. */
   readonly nothingAt: (cell: Cell) => string | null;
-  /** The die that is about to be placed. */
   readonly ghost: { readonly cell: Cell; readonly color: Color; readonly value: number } | null;
   readonly chosen: Cell | null;
   readonly hinted: Cell | null;
@@ -25,13 +21,10 @@ export type CellTouch = {
 
 type StageProps = {
   readonly formation: Formation;
-  /** The value of every level at its edge. */
   readonly levels?: boolean;
-  /** The role of the die that is about to be placed: levels stand out for a flyer. */
+  /** The role of the die to be placed: a flyer highlights the levels. */
   readonly chosen?: Color | null;
-  /** Dice that show what they score. */
   readonly counted?: readonly DiePoints[];
-  /** A cell that has just been filled. */
   readonly fresh?: Cell | null;
   readonly touch?: CellTouch | null;
 };
@@ -59,7 +52,6 @@ export function Stage({ formation, levels = false, chosen = null, counted = [], 
   );
 }
 
-/** What a flyer scores on each level, from the ground up. */
 function Levels({ height, isChosen }: { readonly height: number; readonly isChosen: boolean }) {
   return (
     <ol class="cheer-levels flex m-0" data-tip="levels" data-chosen={isChosen} aria-hidden="true">
@@ -72,7 +64,6 @@ function Levels({ height, isChosen }: { readonly height: number; readonly isChos
   );
 }
 
-/** Read as one reads a picture: from the top, each level from the left. */
 function cellsTopDown(shape: Shape): readonly Cell[] {
   return shape.cells.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
 }

@@ -1,4 +1,4 @@
-/** The points, the dice and the formations, for the lab. */
+/** Names of points, dice and formations for the lab. */
 
 import './tuning.css';
 import { isObject, type Json } from '@tablehop/core';

@@ -1,4 +1,4 @@
-/** How long things take to be seen, as the style sheets have it: other sheets never hold up somebody who is still drawing. */
+/** Durations as in the style sheets. Other players' sheets never delay somebody who is still drawing. */
 
 import type { Seat } from '@tablehop/core';
 import type { GameEffect, State } from '@tablehop/games/hop-cest-plie';
@@ -6,7 +6,7 @@ import type { SoundTable } from '../../ui/sound/sounds-of.ts';
 import type { Saying, Showing } from '../board.ts';
 import { OWN_TURN_MS, WHOLE_TURN_MS } from './paper.tsx';
 
-/** The gold chain over the winning targets, at a tempo of 1. */
+/** The gold chain over the winning targets, at tempo 1. */
 const GOLD_MS = 1500;
 
 const ROLL_MS = 1000;
@@ -22,7 +22,6 @@ export function showMs({ view, effects, seat }: Showing<State>): number {
   return told.reduce((sum, effect) => sum + (isSeen(effect) ? lengthOf(effect, seat) : 0), 0);
 }
 
-/** How long it takes to draw a row with so many new crosses. */
 export function drawMs(crosses: number): number {
   return ROW_MS + CROSS_MS * crosses;
 }
@@ -53,7 +52,6 @@ export function rollerOf(_game: unknown, { phase, active }: State): number | nul
   return phase === 'roll' ? active : null;
 }
 
-/** The sounds of what happens. */
 export const sounds: SoundTable = {
   chose: 'click',
   took: 'click',
@@ -68,7 +66,7 @@ export const sounds: SoundTable = {
   soloLost: 'lose',
 };
 
-/** The golden way between the targets is drawn: whoever has reached the goal draws no more. */
+/** While the gold chain is drawn: a player at the goal draws no more. */
 export function lineWhile({ effects }: Pick<Showing, 'effects'>, { describeEffects }: Saying): string | null {
   return describeEffects(effects.filter(({ key }) => key === 'goalMet'))[0] ?? null;
 }

@@ -1,5 +1,3 @@
-/** The board of HOP c'est plié !: a sheet of paper to draw on and to fold, the others' sheets beside, dice and rows in the dock. */
-
 import './board.css';
 import type { AnyGame, Offer, Seat } from '@tablehop/core';
 import {
@@ -43,17 +41,17 @@ export { lineWhile, rollerOf, showMs } from './beats.ts';
 export { SeatSheet } from './others.tsx';
 
 const ANY_TOOL: Tool = { use: null, plus: false };
-/** On a sheet with rays there are too many ends to ask the rules about each. */
+/** A sheet with rays has too many ends to ask the rules about each. */
 const MOST_ASKED = 80;
 
-/** As wide as the smallest phones, with a row of tabs above and one below. */
+/** As wide as the smallest phones, with a row of tabs above and below. */
 export function leastHeight(): LeastHeight {
   return { upright: 24, beside: 22 };
 }
 
 export { sounds } from './beats.ts';
 
-/** Points say nothing before the end: how many targets hang together does. */
+/** Points say nothing before the end, so show how many targets are connected. */
 export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): LineDetail | null {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return null;
@@ -75,7 +73,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
   );
 }
 
-/** Where nobody plays at this screen all sheets are alike, and the dice lie there for everybody to see. */
+/** For spectators: all sheets alike, and the dice visible to all. */
 function WatchedTable({
   game,
   view,
@@ -135,7 +133,7 @@ function OwnTable(props: OwnTableProps) {
   const others = view.sheets.map((_, each) => each).filter((each) => each !== seat);
   const ways = useMemo(() => waysIn(offers), [offers]);
   const rows = useMemo(() => rowsIn(offers), [offers]);
-  // All draw at the same time: what one is about to do outlasts what the others do.
+  // All draw at the same time: a choice must survive the others' moves.
   const situation = useMemo(() => `${seat} ${view.turnNumber} ${view.phase} ${JSON.stringify(sheet)}`, [view, seat, sheet]);
   const [tool, setTool] = useSituationState<Tool>(situation, ANY_TOOL);
   const [held, setHeld] = useSituationState<Held | null>(situation, null);
@@ -153,14 +151,14 @@ function OwnTable(props: OwnTableProps) {
     controlOf: (each) => controlOf(each, sheet),
   });
   const { choice: plan, pending, choose, root: stage } = made;
-  // While a move is on its way or seen to happen nothing is offered: until it is done, corners stay up, and dock and tabs stay as they were.
+  // During a move and its animation nothing is offered: corners stay lifted, dock and tabs stay unchanged.
   const isMarking = view.phase === 'mark' && !sheet.done;
   const lastOffers = useLast(offers, `${seat} ${view.turnNumber}`, isMarking);
   const lastWays = useMemo(() => waysIn(lastOffers), [lastOffers]);
   const lastRows = useMemo(() => rowsIn(lastOffers), [lastOffers]);
   const isBusy = isMarking && (isSent || told.view !== view);
   const openWays = isBusy ? lastWays : ways;
-  // Whatever counts changes when the pen and the paper have come to rest.
+  // Counts change after the animation.
   const toldSheet = told.view.sheets[seat] ?? sheet;
   const starts = useMemo(() => startsOn(sheet, facingUp(sheet)), [sheet]);
   const forced = useForcedDie({ offers, effects, version, act });
@@ -169,7 +167,7 @@ function OwnTable(props: OwnTableProps) {
   const gains = useMemo(() => (inSight === null ? [] : gainsOf(game, view, seat, inSight)), [inSight && JSON.stringify(inSight), view]);
   const way = rowInSight(plan, looked, isSent ? reachOf(lastRows, tool, sheet.unused) : reach);
   const lifted = liftedParts(lastWays, sheet, held, plan.kind === 'fold' ? plan.fold : null);
-  // The dice lie in the middle until they have been seen there.
+  // The dice stay in the middle until the roll has been seen.
   const isRolling = roll !== null || (view.roll !== null && told.view.roll === null);
 
   function send(action: Action): void {
@@ -177,7 +175,7 @@ function OwnTable(props: OwnTableProps) {
     act(action);
   }
 
-  /** What was meant by a touch that is not offered, made whole so that the rules can answer. */
+  /** Completes a touch that is not offered to an action, so that the rules can say why not. */
   function whyNotRow(position: number): void {
     const use = sheet.unused[0]?.use ?? { die: 0 };
     whyNot({ type: 'row', use, ...(plan.kind === 'row' ? straightTo(plan.from, position) : fromHere(position)) });
@@ -335,7 +333,7 @@ function OwnTable(props: OwnTableProps) {
     </>
   );
 
-  /** A row is to be seen on the sheet: its cells need no names. */
+  /** The row is visible on the sheet, so its cells need no names. */
   function sentenceOf(action: Action): string {
     if (action.type === 'row') {
       const length = sheet.unused.find(({ use }) => isSameUse(use, action.use))?.length ?? action.path.length;
@@ -348,14 +346,14 @@ function OwnTable(props: OwnTableProps) {
   }
 }
 
-/** The newest offers of a turn, also while there are none for a moment. */
+/** The newest offers of a turn, even while there are none for a moment. */
 function useLast(offers: readonly Offer<Action>[], turn: string, isMarking: boolean): readonly Offer<Action>[] {
   const last = useRef({ turn, offers });
   if (offers.length > 0 || !isMarking || last.current.turn !== turn) last.current = { turn, offers };
   return last.current.offers;
 }
 
-/** The ends from which something beside ticks would come. */
+/** The ends that gain more than ticks. */
 function richEnds(game: AnyGame, view: State, seat: Seat, reach: Reach, from: number): ReadonlySet<number> {
   const ends = [...(reach.get(from) ?? [])];
   if (ends.length > MOST_ASKED) return new Set();
@@ -369,7 +367,7 @@ function fromHere(position: number): { readonly from: Cell; readonly path: reado
   return { from: [x, y], path: [[x === SIZE - 1 ? x - 1 : x + 1, y]] };
 }
 
-/** As one would draw it by a ruler: across, then down. */
+/** An L-shaped path: across, then down. */
 function straightTo(from: number, to: number): { readonly from: Cell; readonly path: readonly Cell[] } {
   const [[x, y], [toX, toY]] = [cellAt(from), cellAt(to)];
   const across = Array.from({ length: Math.abs(toX - x) }, (_, step): Cell => [x + Math.sign(toX - x) * (step + 1), y]);
@@ -378,5 +376,5 @@ function straightTo(from: number, to: number): { readonly from: Cell; readonly p
 }
 
 function nothing(): void {
-  // Nobody plays here.
+  // No seat plays here.
 }

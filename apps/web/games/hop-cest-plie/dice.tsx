@@ -1,5 +1,3 @@
-/** A die of the game: a face with one number, or with two. */
-
 import '../../ui/die.css';
 import { DICE, type Die, type Roll } from '@tablehop/games/hop-cest-plie';
 
@@ -7,11 +5,11 @@ type NumberDieProps = {
   readonly die: Die;
   /** Null before it is rolled. */
   readonly numbers: readonly number[] | null;
-  /** Tumbles as it appears. The key of the element decides when it appears anew. */
+  /** Tumbles on mount; the element's key decides when it mounts again. */
   readonly tumbling?: boolean;
 };
 
-/** Decoration only: whatever holds the die says what it shows. */
+/** Decorative: the parent says what it shows. */
 export function NumberDie({ die, numbers, tumbling = false }: NumberDieProps) {
   const [first, second] = numbers ?? [];
   return (
@@ -43,14 +41,13 @@ export function NumberDie({ die, numbers, tumbling = false }: NumberDieProps) {
   );
 }
 
-/** The dice in the middle of the table: before they are rolled, and while they tumble. Afterwards they lie in the dock. */
+/** The dice in the middle of the table, before and during a roll. Afterwards they are in the dock. */
 type RollingDiceProps = {
-  /** Null while they wait to be rolled. */
   readonly roll: Roll | null;
   readonly tempo: number;
 };
 
-/** Only seen: whoever touches them touches what they lie on, which knows what to do. */
+/** Not interactive: touches go to the element below. */
 export function RollingDice({ roll, tempo }: RollingDiceProps) {
   return (
     <div class="plie-rolling flex click-through" data-waits={roll === null} style={{ '--tempo': tempo }} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The tabs around a sheet: how far each corner and side is, and a handle to fold it by, once that is allowed. */
+/** The tabs around a sheet: the progress of each corner and side, and a handle to fold it once allowed. */
 
 import type { Bonus, Corner, FoldSize, Side } from '@tablehop/games/hop-cest-plie';
 import { useRef } from 'preact/hooks';
@@ -9,25 +9,22 @@ import type { BoardWords } from './words.ts';
 import './fold-tabs.css';
 
 type Pulling = {
-  /** How wide a cell is on the screen. */
+  /** In pixels on the screen. */
   readonly cellWidth: () => number;
   readonly onHold: (held: Held | null) => void;
-  /** It was pulled far enough. */
   readonly onPulled: (held: Held) => void;
 };
 
 type CornerTabProps = Pulling & {
   readonly progress: CornerProgress;
   readonly flipped: boolean;
-  /** Those that may be folded now. */
+  /** The folds allowed now. */
   readonly sizes: readonly FoldSize[];
   readonly isChosen: boolean;
   readonly isHinted: boolean;
-  /** What its large fold brings; null for nothing. */
+  /** The bonus of its large fold; null if there is none. */
   readonly power: Bonus | null;
-  /** It can be used this turn. */
   readonly hasPower: boolean;
-  /** What tips about it call it. */
   readonly tip: string | undefined;
   readonly speak: BoardWords;
   readonly onChoose: () => void;
@@ -131,7 +128,7 @@ export function SideTab(props: SideTabProps) {
   );
 }
 
-/** Pulls of a tab, told in cells. */
+/** Reports pulls of a tab in cells. */
 function usePull({ cellWidth, onHold, onPulled }: Pulling, heldAt: (pulled: readonly [number, number]) => Held | null) {
   const begun = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const held = useRef<Held | null>(null);
@@ -158,7 +155,6 @@ function usePull({ cellWidth, onHold, onPulled }: Pulling, heldAt: (pulled: read
       begun.current = null;
       if (held.current !== null) onHold(null);
     },
-    /** Rather than pulled. */
     wasTapped: () => held.current === null,
   };
 }
@@ -173,14 +169,13 @@ function Dots({ count: { ticked, of } }: { readonly count: Count }) {
   );
 }
 
-/** In words: "3/4" is read aloud as three quarters. */
+/** In words, because screen readers say "3/4" as three quarters. */
 export function countWords({ ticked, of }: Count, speak: BoardWords): string {
   return speak('tab.count', { ticked, of });
 }
 
 type CornerSignProps = { readonly corner: Corner; readonly size: FoldSize | null; readonly flipped: boolean };
 
-/** A little sheet with that corner turned in. */
 function CornerSign({ corner, size, flipped }: CornerSignProps) {
   const deep = size === 'large' ? 13 : 9;
   const across = isWest(corner) === flipped ? -1 : 1;
@@ -219,7 +214,6 @@ function SideSign({ side }: { readonly side: Side }) {
 const PLUS_ONE = 'M18 52h26M31 39v26M60 40l14-12v46';
 const TAKE = 'M28 58c0 14 10 20 24 20s22-8 22-22V42M74 28 60 44M74 28l14 16';
 
-/** What a large fold brings: a die that may be taken, or one more on its numbers. */
 export function PowerSign({ bonus, isReady }: { readonly bonus: Bonus; readonly isReady: boolean }) {
   const die = bonus === 'takeWhite' || bonus === 'plusWhite' ? 'white' : 'black';
   const isPlus = bonus === 'plusWhite' || bonus === 'plusBlack';
@@ -231,7 +225,7 @@ export function PowerSign({ bonus, isReady }: { readonly bonus: Bonus; readonly 
       focusable="false"
     >
       <rect class="die-body" x="6" y="6" width="88" height="88" rx="20" />
-      {/* Strokes rather than letters: whatever holds the sign says what it means. */}
+      {/* Strokes, not letters: the parent says what the sign means. */}
       <path class="no-fill round-caps round-joins" stroke="var(--die-ink)" stroke-width="9" d={isPlus ? PLUS_ONE : TAKE} />
     </svg>
   );

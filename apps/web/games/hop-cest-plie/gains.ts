@@ -1,4 +1,4 @@
-/** What an action would bring, told before it is done: the rules themselves are asked, on the position at hand. */
+/** What an action would gain, found by applying the rules to the current position. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import {
@@ -18,7 +18,7 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 import { joinedTargets, shownAt, startsOn } from './progress.ts';
 
-/** So many of something printed or, of start points, drawn. */
+/** A number of printed signs or, for start points, drawn ones. */
 type Counted = { readonly print: 'start' | 'target' | 'bulb' | 'bonus'; readonly count: number };
 
 export type Gain =
@@ -30,7 +30,7 @@ export type Gain =
   | { readonly kind: 'joined'; readonly count: number }
   | { readonly kind: 'power'; readonly bonus: Bonus }
   | { readonly kind: 'shows'; readonly prints: readonly Counted[] }
-  /** What it costs: out of sight, a start point cannot be used and a number cannot be earned. */
+  /** The cost: hidden start points cannot be used, hidden numbers cannot be earned. */
   | { readonly kind: 'hides'; readonly prints: readonly Counted[] }
   | { readonly kind: 'goal' };
 
@@ -71,7 +71,7 @@ function gainOf(effect: GameEffect): readonly Gain[] {
   }
 }
 
-/** Who may now fold a corner large need not be told that small is allowed too. */
+/** Drops the small fold of a corner that can be folded large. */
 function largestFolds(gains: readonly Gain[]): readonly Gain[] {
   return gains.filter(
     (gain) =>
@@ -81,7 +81,6 @@ function largestFolds(gains: readonly Gain[]): readonly Gain[] {
   );
 }
 
-/** What comes to light when paper is turned over. */
 function shownBy(before: Sheet, after: Sheet): readonly Gain[] {
   const prints = (['target', 'start', 'bulb'] as const).map((print): Counted => {
     const found = [...after.up.join('')].filter((shown, position) => shown === PRINTS[print] && shownAt(before.up, position) !== shown);
@@ -95,7 +94,6 @@ function counted(kind: 'shows' | 'hides', prints: readonly Counted[]): readonly 
   return some.length === 0 ? [] : [{ kind, prints: some }];
 }
 
-/** What is put out of sight by it. */
 function hiddenBy(before: Sheet, after: Sheet): readonly Gain[] {
   const [faced, facing] = [facingUp(before), new Set(facingUp(after))];
   const isHidden = (position: number) => !facing.has(faced[position] ?? -1);

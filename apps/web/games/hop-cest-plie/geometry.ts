@@ -1,11 +1,8 @@
-/**
- * The paper as shapes: what a folding leaves of the sheet, the parts that turn over, and how a part looks while it turns. Everything is
- * an affine transform of the plane, so a sheet is drawn sharp at any size and at any moment of a fold.
- */
+/** The paper as shapes. All are affine transforms of the plane, so a sheet is sharp at any size and at any moment of a fold. */
 
 import { CORNERS, type Corner, type Folding, type FoldSize, SIDES, SIZE, type Side, SQUARE, STRIP } from '@tablehop/games/hop-cest-plie';
 
-/** The drawing's units: a cell is as wide as this, wherever it is shown. */
+/** The width of a cell in drawing units. */
 export const CELL = 20;
 export const PAPER = CELL * SIZE;
 
@@ -17,7 +14,7 @@ export type Fold =
   | { readonly kind: 'corner'; readonly corner: Corner; readonly size: FoldSize }
   | { readonly kind: 'side'; readonly side: Side };
 
-/** A straight line through `origin`; `normal` points to the part that turns over. */
+/** A line through `origin`; `normal` points to the part that turns over. */
 type Crease = { readonly origin: Point; readonly normal: Point };
 
 const WHOLE: readonly Point[] = [
@@ -27,13 +24,12 @@ const WHOLE: readonly Point[] = [
   [0, PAPER],
 ];
 
-/** The sheet and as much of the table: lifted corners rise above its edge. */
+/** The sheet and an equal margin of table: lifted corners rise above its edge. */
 const AROUND: readonly Point[] = WHOLE.map(([x, y]) => [3 * x - PAPER, 3 * y - PAPER]);
 
-/** Turning the sheet over, left to right. */
 export const MIRROR: Matrix = [-1, 0, 0, 1, PAPER, 0];
 
-/** How far what stands upright on the sheet seems to rise: we look at the table a little from the front. */
+/** How far upright paper seems to rise: we look at the table slightly from the front. */
 const RISE = 0.42;
 
 export function foldName(fold: Fold): string {
@@ -48,12 +44,11 @@ export function isNorth(corner: Corner): boolean {
   return corner === 'NW' || corner === 'NE';
 }
 
-/** Where the corner is seen: turned over, east and west change places. */
+/** Where the corner is seen: east and west swap on the flipped sheet. */
 export function placeOf(corner: Corner, flipped: boolean): Corner {
   return `${isNorth(corner) ? 'N' : 'S'}${isWest(corner) === flipped ? 'E' : 'W'}` as const;
 }
 
-/** Where a corner lies, as one looks at the side that faces up. */
 export function tipOf(corner: Corner, flipped: boolean): Point {
   return [isWest(corner) === flipped ? PAPER : 0, isNorth(corner) ? 0 : PAPER];
 }
@@ -85,7 +80,6 @@ export function foldsOf({ folds, sides }: Folding): readonly Fold[] {
   return [...corners, ...SIDES.filter((side) => sides[side]).map((side): Fold => ({ kind: 'side', side }))];
 }
 
-/** The line along which a part turns, from edge to edge. */
 export function creaseEnds(fold: Fold, flipped: boolean): readonly Point[] {
   const { origin, normal } = creaseOf(fold, flipped);
   return turningPart(fold, [], flipped).filter(
@@ -93,17 +87,17 @@ export function creaseEnds(fold: Fold, flipped: boolean): readonly Point[] {
   );
 }
 
-/** What still lies flat once these parts are away. */
+/** The flat part left by these folds. */
 export function flatPart(away: readonly Fold[], flipped: boolean): readonly Point[] {
   return away.reduce((polygon, fold) => cut(polygon, creaseOf(fold, flipped), -1), WHOLE);
 }
 
-/** The part that a fold turns, of a sheet from which these others are away. */
+/** The part that a fold turns, after these other folds. */
 export function turningPart(fold: Fold, others: readonly Fold[], flipped: boolean): readonly Point[] {
   return cut(flatPart(others, flipped), creaseOf(fold, flipped), 1);
 }
 
-/** The piece of a convex polygon before (−1) or beyond (1) a crease: one step of Sutherland–Hodgman clipping. */
+/** The part of a convex polygon before (−1) or beyond (1) a crease: one step of Sutherland–Hodgman clipping. */
 function cut(polygon: readonly Point[], { origin, normal }: Crease, keep: 1 | -1): readonly Point[] {
   const beyond = ([x, y]: Point) => keep * ((x - origin[0]) * normal[0] + (y - origin[1]) * normal[1]);
   return polygon.flatMap((point, index): readonly Point[] => {
@@ -116,7 +110,7 @@ function cut(polygon: readonly Point[], { origin, normal }: Crease, keep: 1 | -1
   });
 }
 
-/** Where the points of a part are when it has turned by so many degrees about its crease; 180 lays it flat on the sheet. */
+/** The transform of a part turned about its crease; at 180 degrees it lies flat on the sheet. */
 export function turned({ origin, normal }: Crease, degrees: number, rise = RISE): Matrix {
   const angle = (degrees * Math.PI) / 180;
   const across = Math.cos(angle) - 1;
@@ -126,7 +120,7 @@ export function turned({ origin, normal }: Crease, degrees: number, rise = RISE)
   return [a, b, c, d, origin[0] - a * origin[0] - c * origin[1], origin[1] - b * origin[0] - d * origin[1]];
 }
 
-/** Where a point of the sheet is once these parts have turned; null if one looks at the back of it. */
+/** Where a point of the sheet is after these turns; null if its back shows. */
 export function whereTurned(
   point: Point,
   turnings: readonly { readonly fold: Fold; readonly to: number }[],
@@ -141,7 +135,7 @@ export function whereTurned(
   return point;
 }
 
-/** What parts that lean over the sheet leave to be seen of it, as a path to be filled by even-odd; null where none leans over. */
+/** The area not covered by leaning parts, as an even-odd path; null if none leans over. */
 export function besideFlaps(turnings: readonly { readonly fold: Fold; readonly to: number }[], flipped: boolean): string | null {
   const over = turnings.filter(({ fold, to }) => !showsItsFace(turned(creaseOf(fold, flipped), to)));
   if (over.length === 0) return null;
@@ -152,12 +146,11 @@ export function besideFlaps(turnings: readonly { readonly fold: Fold; readonly t
   return [flat, ...flaps].map((polygon) => `M${asPoints(polygon)}Z`).join('');
 }
 
-/** Whether one sees the side that faced up before: afterwards the other one shows. */
 export function showsItsFace([a, b, c, d]: Matrix): boolean {
   return a * d - b * c > 0;
 }
 
-/** The product of the matrices: first `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [p, q, r, s, t, u] = inner;

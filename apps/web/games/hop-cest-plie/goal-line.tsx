@@ -1,4 +1,4 @@
-/** The goal at a glance: the targets, which of them are ticked and which hang together; on a sheet folded twice the bulbs too. */
+/** The goal at a glance: ticked and connected targets; on a sheet folded twice also the bulbs. */
 
 import type { Sheet } from '@tablehop/games/hop-cest-plie';
 import type { LevelLook } from './level-look.ts';

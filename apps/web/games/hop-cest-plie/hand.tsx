@@ -1,4 +1,4 @@
-/** What one draws with this turn: the dice, the numbers of one's own, bonus rows, and what large folds have brought. */
+/** What a player can draw with this turn: dice, own numbers, bonus rows, and bonuses of large folds. */
 
 import type { Seat } from '@tablehop/core';
 import { type Action, DICE, type Die, type RowAction, type State, type Unused } from '@tablehop/games/hop-cest-plie';
@@ -19,7 +19,7 @@ type HandProps = {
   readonly rows: readonly RowAction[];
   readonly tool: Tool;
   readonly hint: Action | null;
-  /** The only die that may be chosen is taken by itself in a moment. */
+  /** The only possible die is taken automatically after a moment. */
   readonly isForced: boolean;
   readonly onChoose: (die: Die) => void;
   readonly onTake: (die: Die) => void;
@@ -27,9 +27,9 @@ type HandProps = {
   readonly onIdle: (action: Action) => void;
 };
 
-/** With more to draw with than this, the die of the others has no room. */
+/** With more items than this there is no room for the others' die. */
 const MOST_BESIDE_DICE = 2;
-/** And with more than this, words have none. */
+/** With more than this, there is no room for words. */
 const MOST_BESIDE_WORDS = 4;
 
 export function Hand(props: HandProps) {
@@ -127,7 +127,6 @@ export function Hand(props: HandProps) {
   );
 }
 
-/** A die with the name of whoever uses it, or the choice of it. */
 function DieOnTable({ die, view, seat, seats, speak, ways, hint, isForced, onChoose, onIdle }: HandProps & { readonly die: Die }) {
   const numbers = view.roll?.[die] ?? null;
   const canChoose = ways.dice.has(die);

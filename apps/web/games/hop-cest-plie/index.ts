@@ -1,5 +1,3 @@
-/** HOP c'est plié ! in the browser. */
-
 import type { WebGame } from '../web-game.ts';
 import { CestPlieScene } from './scene.tsx';
 

@@ -1,5 +1,3 @@
-/** What the symbols on the sheet mean, on a tap. */
-
 import { BONUSES, bonusLength, PRINTS } from '@tablehop/games/hop-cest-plie';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -15,9 +13,9 @@ import './legend.css';
 
 type LegendProps = { readonly look: LevelLook; readonly isAlone: boolean; readonly speak: BoardWords };
 
-/** In the order in which one comes to them. */
+/** In the order in which players meet them. */
 const EXPLAINED = ['start', 'smiley', 'target', 'ice', 'hole', 'star', 'ray', 'bulb'] as const;
-/** Which cell's strokes are shown. */
+/** The cell number of the sample strokes. */
 const SAMPLE = 112;
 
 export function Legend({ look, isAlone, speak }: LegendProps) {

@@ -1,4 +1,4 @@
-/** What is printed on the sheets of a match, read from its own pieces: an owner may have brought levels that are in no box of ours. */
+/** What is printed on the sheets of a match, from its own pieces: custom pieces may have other levels. */
 
 import type { AnyGame } from '@tablehop/core';
 import {
@@ -17,7 +17,7 @@ import {
 export type LevelLook = {
   /** From 1. */
   readonly level: number;
-  /** Sides are folded as well, once the sheet is turned over. */
+  /** Sides are folded too, after the sheet is turned over. */
   readonly isFoldedTwice: boolean;
   /** By cell of the paper: the front, then the back as seen from the back. */
   readonly prints: readonly string[];
@@ -39,7 +39,6 @@ export function lookOf(level: number, { folding, front, back }: LevelData): Leve
   return { level, isFoldedTwice: folding === 'twice', prints: [...front.join(''), ...back.join('')] };
 }
 
-/** The solo table of the match. */
 export function soloLook(
   game: AnyGame,
   { options: { level, soloColumn } }: Pick<State, 'options'>,
@@ -53,7 +52,6 @@ function piecesOf(game: AnyGame): PiecesData {
   return game.pieces.data as PiecesData;
 }
 
-/** Unfolded, with either side up. */
 export function flatSheet(flipped: boolean): Sheet {
   return foldedSheet({ ...BLANK_SHEET, flipped }, []);
 }

@@ -1,4 +1,4 @@
-/** A level as a text file: fifteen lines of fifteen characters for the front, an empty line, and as many for the back. */
+/** A level as a text file: 15 lines of 15 characters for the front, an empty line, and as many for the back. */
 
 import type { Json, Message } from '@tablehop/core';
 import { bonusLength, type LevelData, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
@@ -8,15 +8,15 @@ export type ReadLevel = { readonly ok: true; readonly level: LevelData } | { rea
 
 const BONUSES = [...'123456789'].filter((figure) => bonusLength(figure.charCodeAt(0)) > 0);
 
-/** Every character of the maps, plain cells first. */
+/** All characters of the maps, plain cells first. */
 export const SIGNS: readonly string[] = [...Object.values(PRINTS), ...BONUSES];
 
-/** Far more than two maps. */
+/** In characters; far more than two maps. */
 const LONGEST_LEVEL = 4000;
 
 type Block = { readonly firstLine: number; readonly rows: readonly string[] };
 
-/** From one file with both sides, or from two, of which the one called “back” is the back. Whether it can be played is asked elsewhere. */
+/** Reads one file with both sides, or two, the one named “back” being the back. It does not check that the level is playable. */
 export function readLevelFiles(files: readonly LevelFile[]): ReadLevel {
   if (files.some(({ text }) => text.length > LONGEST_LEVEL)) return refused('tooLong');
   const found = inOrder(files).flatMap(({ text }) => blocksOf(text));
@@ -37,7 +37,7 @@ export function writeLevelFile(level: number, { front, back }: LevelData): Level
   return { name: `level-${level}.txt`, text: `${front.join('\n')}\n\n${back.join('\n')}\n` };
 }
 
-/** A sheet with bulbs is one that is turned over. */
+/** Bulbs mean that the sheet is turned over. */
 function levelOf(front: readonly string[], back: readonly string[]): LevelData {
   const hasBulbs = [...front, ...back].some((row) => row.includes(PRINTS.bulb));
   return { folding: hasBulbs ? 'twice' : 'once', front: [...front], back: [...back] };
@@ -48,7 +48,7 @@ function inOrder(files: readonly LevelFile[]): readonly LevelFile[] {
   return files.toSorted((a, b) => isBack(a) - isBack(b));
 }
 
-/** The blocks of lines between empty lines. Trailing spaces are ignored. */
+/** Blocks of lines are separated by empty lines. Trailing spaces are ignored. */
 function blocksOf(text: string): readonly Block[] {
   const blocks: { firstLine: number; rows: string[] }[] = [];
   let isOpen = false;

@@ -1,4 +1,4 @@
-/** The next step, in the dock: what is about to be done, what it would bring and cost, and the way on. */
+/** The next step, in the dock: the planned action with its gains and costs, and its buttons. */
 
 import type { Over } from '@tablehop/core';
 import { type Corner, type Die, type FoldSize, PRINTS, type RowAction, type Sheet, type Unused } from '@tablehop/games/hop-cest-plie';
@@ -17,9 +17,8 @@ type NextStepProps = {
   readonly plan: Plan;
   readonly speak: BoardWords;
   readonly sheet: Sheet;
-  /** What the planned action would bring, or the one that is pointed at. */
+  /** Of the planned action, or of the one pointed at. */
   readonly gains: readonly Gain[];
-  /** The planned action as a sentence; null while it is not whole. */
   readonly text: string | null;
   readonly ways: readonly RowAction[];
   readonly sizes: ReadonlyMap<Corner, readonly FoldSize[]>;
@@ -27,7 +26,6 @@ type NextStepProps = {
   readonly canFlip: boolean;
   readonly isHintedToEnd: boolean;
   readonly isHintedToFlip: boolean;
-  /** The die that is taken by itself in a moment. */
   readonly forced: Die | null;
   readonly over: Over | null;
   readonly onPlan: (plan: Plan) => void;
@@ -35,7 +33,7 @@ type NextStepProps = {
   readonly onCancel: () => void;
 };
 
-/** A question that takes the whole dock. */
+/** Takes the whole dock. */
 export function Question(props: NextStepProps & { readonly text: string }) {
   const { plan, speak, gains, text, sizes, ways, onConfirm, onCancel } = props;
   const choice = hasPaths(plan, ways) ? <WayChoice {...props} /> : hasSizes(plan, sizes) ? <SizeChoice {...props} /> : undefined;
@@ -53,7 +51,7 @@ export function Question(props: NextStepProps & { readonly text: string }) {
   );
 }
 
-/** What can be done beside drawing, while nothing is asked. */
+/** Actions besides drawing, while there is no question. */
 export function NextStep(props: NextStepProps) {
   const { plan, speak, sheet, gains, forced, over, onCancel } = props;
   if (over !== null) return <Outcome over={over} speak={speak} />;
@@ -128,7 +126,7 @@ function hasPaths(plan: Plan, ways: readonly RowAction[]): boolean {
   return plan.kind === 'row' && plan.end !== null && ways.length > 1;
 }
 
-/** Several ways lead to the end: one after the other is shown on the sheet. */
+/** Steps through several ways to the same end; the sheet shows the current one. */
 function WayChoice({ plan, sheet, ways, speak, onPlan }: NextStepProps) {
   if (plan.kind !== 'row') return null;
   const row = ways[plan.way];
@@ -150,7 +148,7 @@ function WayChoice({ plan, sheet, ways, speak, onPlan }: NextStepProps) {
   );
 }
 
-/** By what it differs from the others: how it goes, and with what it is drawn. */
+/** How a way differs from the others: its shape, and what it is drawn with. */
 function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Unused[], speak: BoardWords): string {
   const windings = windingsOf(row);
   const facts = windings.length === 0 ? [speak('wayName.straight')] : windings.map((each) => speak(`wayName.${each}`));
@@ -207,7 +205,7 @@ function hasShort(gain: Gain): gain is LongGain {
   return gain.kind === 'power' || gain.kind === 'shows' || gain.kind === 'hides';
 }
 
-/** A word and signs, for the eye, where there is no room for the sentence. */
+/** A word and signs, where there is no room for the sentence. */
 function ShortGain({ gain, speak }: { readonly gain: LongGain; readonly speak: BoardWords }) {
   return (
     <span class="plie-gain-short items-center gap-3px" aria-hidden="true">
@@ -228,7 +226,7 @@ function ShortGain({ gain, speak }: { readonly gain: LongGain; readonly speak: B
   );
 }
 
-/** Of numbers only their shape is of account. */
+/** For numbers only the shape matters. */
 const SIGN_OF = { start: PRINTS.start, target: PRINTS.target, bulb: PRINTS.bulb, bonus: '+' } as const;
 
 function gainText(gain: Gain, speak: BoardWords): string {

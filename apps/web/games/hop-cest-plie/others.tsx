@@ -1,5 +1,3 @@
-/** The sheets of the others: small and live, large on a tap. */
-
 import type { Effect, Seat } from '@tablehop/core';
 import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
 import type { SeatInfo } from '@tablehop/host';
@@ -27,7 +25,7 @@ type OthersProps = {
   readonly effects: readonly Effect[];
   readonly reducedMotion: boolean;
   readonly tempo: number;
-  /** Nobody at this screen is drawing: what happens to small sheets may be shown larger meanwhile. */
+  /** Nobody here draws, so small sheets may be enlarged during animations. */
   readonly isWatching: boolean;
   readonly speak: BoardWords;
 };
@@ -71,7 +69,6 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
   );
 }
 
-/** Any sheet in large, for whoever taps on a seat. */
 export function SeatSheet({ game, view, seat, speak }: SeatSheetProps<State, BoardWords>) {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return null;

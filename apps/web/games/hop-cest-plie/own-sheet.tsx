@@ -1,4 +1,4 @@
-/** The sheet one draws on: by tapping a start and an end, by dragging from one to the other, or by keyboard. */
+/** The player's own sheet: draw by tapping start and end, by dragging, or by keyboard. */
 
 import {
   type Corner,
@@ -26,11 +26,10 @@ import { SheetGrid } from './sheet-grid.tsx';
 import { SheetOnTable, type SheetOnTableProps } from './sheet-on-table.tsx';
 import type { BoardWords } from './words.ts';
 
-/** How far beside a start or an end one may touch, in cells: fingers are wider than the tip of a mouse. */
+/** Hit distance from a start or end, in cells: fingers are wider than a mouse pointer. */
 const REACH_CELLS = { touch: 1.5, mouse: 0.75 } as const;
-/** A touch that wanders less than this is a tap. */
 const STILL_TAP_PX = 7;
-/** A finger that rests for so long wants to see what is under it. */
+/** A finger that rests this long opens the loupe. */
 const LOUPE_MS = 180;
 
 type OwnSheetProps = Omit<SheetOnTableProps, 'id' | 'landMs'> & {
@@ -41,17 +40,15 @@ type OwnSheetProps = Omit<SheetOnTableProps, 'id' | 'landMs'> & {
   readonly starts: ReadonlySet<number>;
   readonly plan: Plan;
   readonly hinted: RowAction | null;
-  /** The row that is chosen or pointed at. */
+  /** The chosen row, or the one pointed at. */
   readonly way: RowAction | null;
-  /** As far as it has been seen to come: these joins are shown. */
+  /** The sheet whose joins are shown: as far as the animation has come. */
   readonly joined: Sheet;
-  /** An end is pointed at, by mouse or by the focus. */
   readonly onLook: (position: number | null) => void;
   readonly richEnds: (from: number) => ReadonlySet<number>;
   readonly ways: Pick<Ways, 'sizes' | 'sides'>;
-  /** A row is drawn at once, without being asked about. */
+  /** A row is drawn without confirmation. */
   readonly isDirect: boolean;
-  /** The dice lie on the sheet and wait: a touch rolls them. */
   readonly onRoll: (() => void) | null;
   readonly onPlan: (plan: Plan) => void;
   readonly onDraw: (row: RowAction) => void;
@@ -63,7 +60,7 @@ type Drag =
   | { readonly kind: 'row'; readonly from: number; readonly touched: Set<number> }
   | { readonly kind: 'corner'; readonly corner: Corner; held: Held | null }
   | { readonly kind: 'side'; readonly side: Side; held: Held | null }
-  /** A finger that looks for its place through the loupe. */
+  /** A finger that looks for its cell through the loupe. */
   | { readonly kind: 'aim' };
 type Press = {
   readonly x: number;
@@ -112,7 +109,7 @@ export function OwnSheet(props: OwnSheetProps) {
       y: event.clientY,
       from: nearestTo(usable, spot, reachFor(event), SIZE),
       corner: cornerAt(spot, sheet.flipped, sizes),
-      // On a strip that may be folded, a start point that is hit well is meant; beside it, the strip.
+      // On a foldable strip, a direct hit on a start point means the start; anything else means the strip.
       side: nearestTo(usable, spot, REACH_CELLS.mouse, SIZE) === null ? sideAt(spot, sides) : null,
       isTouch,
       drag: null,
@@ -170,7 +167,7 @@ export function OwnSheet(props: OwnSheetProps) {
     if (event.pointerType === 'touch') setFinger(spot);
   }
 
-  /** Along the diagonal a corner is pulled, straight inwards a side; anything else is a row. */
+  /** Pulling along the diagonal folds a corner, straight inwards a side; anything else draws a row. */
   function dragOf({ corner, side, from: start, isTouch }: Press, across: number, down: number): Drag | null {
     const slant = Math.min(Math.abs(across), Math.abs(down)) / Math.max(Math.abs(across), Math.abs(down), 1);
     if (corner !== null && slant > 0.5) return { kind: 'corner', corner, held: null };
@@ -221,7 +218,7 @@ export function OwnSheet(props: OwnSheetProps) {
     }
   }
 
-  /** `isSeen`: the way there was shown before it was picked. */
+  /** `isSeen`: the row was shown before it was picked. */
   function pick(position: number, isSeen: boolean): void {
     const ways = ends.get(position);
     if (from !== null && ways !== undefined) {
@@ -299,7 +296,6 @@ function isOnSheet([x, y]: Spot): boolean {
   return x >= 0 && y >= 0 && x < SIZE && y < SIZE && positionOf([Math.floor(x), Math.floor(y)]) < POSITIONS;
 }
 
-/** The corner that may be folded whose tip lies under the finger. */
 function cornerAt([x, y]: Spot, flipped: boolean, sizes: ReadonlyMap<Corner, readonly FoldSize[]>): Corner | null {
   for (const corner of sizes.keys()) {
     const [tipX, tipY] = tipOf(corner, flipped);
@@ -308,19 +304,19 @@ function cornerAt([x, y]: Spot, flipped: boolean, sizes: ReadonlyMap<Corner, rea
   return null;
 }
 
-/** Cells to be seen across. */
+/** Cells across the loupe. */
 const SEEN = 5;
 
 type LoupeProps = {
   /** In cells. */
   readonly spot: readonly [number, number];
-  /** The drawings to be enlarged, by their names. */
+  /** Element ids of the drawings to enlarge. */
   readonly sheet: string;
   readonly marks: string;
   readonly level: number;
 };
 
-/** What is under the finger, enlarged, at the corner of the sheet that the hand leaves free. */
+/** Enlarges what is under the finger, in the corner that the hand leaves free. */
 function Loupe({ spot, sheet, marks, level }: LoupeProps) {
   const [x = 0, y = 0] = spot.map((along) => Math.min(SIZE, Math.max(0, along)));
   const wide = SEEN * CELL;
@@ -339,7 +335,7 @@ function Loupe({ spot, sheet, marks, level }: LoupeProps) {
   );
 }
 
-/** Letters above and numbers beside a sheet, as sentences use them. For the eye only, as a part of the drawing: every cell says its own name. */
+/** Column letters and row numbers as sentences use them. Decorative: every cell has its own name. */
 const ALONG = Array.from({ length: SIZE }, (_, index) => index);
 
 export function Coordinates() {

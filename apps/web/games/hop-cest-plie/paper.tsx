@@ -1,4 +1,4 @@
-/** A sheet of paper as it lies on the table: folded, drawn on, with parts that are just being turned over. */
+/** A sheet of paper on the table: its folds, strokes, and parts that are turning over. */
 
 import './paper.css';
 import { cellAt, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
@@ -29,11 +29,11 @@ type PaperProps = {
   readonly look: LevelLook;
   readonly sheet: Sheet;
   readonly fresh?: Fresh;
-  /** Parts in the air. One that the sheet has folded already is not drawn as folded until it has landed. */
+  /** Parts in the air. A part that is already folded is drawn as folded only after it has landed. */
   readonly turnings?: readonly Turning[];
   readonly reducedMotion?: boolean;
   readonly tempo?: number;
-  /** To be drawn again elsewhere, by this name. */
+  /** For `use` elsewhere. */
   readonly id?: string;
 };
 
@@ -107,16 +107,14 @@ export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], reduc
 type FlapProps = {
   readonly name: string;
   readonly fold: Fold;
-  /** Where it was before it was folded. */
+  /** Its outline before the fold. */
   readonly part: readonly Point[];
-  /** The side of the paper that it shows. */
   readonly face: Face;
   readonly look: LevelLook;
   readonly sheet: Sheet;
   readonly fresh: Fresh;
 };
 
-/** A part that lies folded on the sheet. */
 function Flap({ name, fold, part, face, look, sheet, fresh }: FlapProps) {
   const crease = creaseOf(fold, sheet.flipped);
   const over = turned(crease, 180);
@@ -146,13 +144,13 @@ function Flap({ name, fold, part, face, look, sheet, fresh }: FlapProps) {
   );
 }
 
-/** Light falls off from the crease towards the edge of a flap. */
+/** A flap gets darker from the crease to its edge. */
 function shadeAlong(origin: Point, normal: Point): { readonly from: Point; readonly to: Point } {
   const far = 3 * CELL;
   return { from: origin, to: [origin[0] - normal[0] * far, origin[1] - normal[1] * far] };
 }
 
-/** Half cells and dead cells are hatched: nothing is ever ticked there. */
+/** Half cells and dead cells are hatched: they are never ticked. */
 function Unusable({ name, up, flat }: { readonly name: string; readonly up: readonly string[]; readonly flat: string }) {
   const text = up.join('');
   return useMemo(() => {
@@ -174,20 +172,18 @@ function Unusable({ name, up, flat }: { readonly name: string; readonly up: read
 
 export type Turning = {
   readonly fold: Fold;
-  /** Where it begins when it comes into the air. */
   readonly from: number;
-  /** Where it goes, in degrees: 180 lies flat on the sheet. */
+  /** Degrees at which it ends: 180 lies flat on the sheet. */
   readonly to: number;
-  /** How long that takes, however far it is; absent: the farther, the longer. */
+  /** Fixed duration; absent: proportional to the angle. */
   readonly ms?: number;
-  /** A finger holds it: it is where the finger is. */
   readonly isHeld?: boolean;
   readonly onLanded?: () => void;
 };
 
-/** From one side of the table to the other. */
+/** For 180 degrees. */
 export const WHOLE_TURN_MS = 520;
-/** One's own hand is quicker, and presses down what has been folded for a look. */
+/** The player's own folds are quicker, and press down a planned fold. */
 export const OWN_TURN_MS = 360;
 const SHORTEST_MS = 160;
 
@@ -265,7 +261,7 @@ function TurningPart({ name, turning, part, face, under, look, sheet, reducedMot
   );
 }
 
-/** Writes to the DOM directly, for every frame: only a few attributes change, and no component is drawn anew. */
+/** Writes to the DOM in every frame: only a few attributes change, and no component rerenders. */
 function poseAt(group: SVGGElement, crease: ReturnType<typeof creaseOf>, degrees: number): void {
   const matrix = turned(crease, degrees);
   const height = Math.sin((degrees * Math.PI) / 180);
@@ -283,12 +279,11 @@ function poseAt(group: SVGGElement, crease: ReturnType<typeof creaseOf>, degrees
   light?.setAttribute('opacity', String(shows ? 0.28 * height : 0.12 + 0.5 * height));
 }
 
-/** How far something has come; at its end if it takes no time, as what was done under reduced motion does. */
+/** The elapsed share; 1 if the duration is 0, as with reduced motion. */
 export function shareOf(passed: number, lasts: number): number {
   return passed < lasts ? passed / lasts : 1;
 }
 
-/** Cubic easing, in and out. */
 function easeInOutCubic(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
 }

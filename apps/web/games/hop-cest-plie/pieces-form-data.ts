@@ -1,4 +1,4 @@
-/** The pieces as the form holds them while levels are being painted: maps of the right size, whether or not they can be played. */
+/** The pieces in the form while levels are painted: maps of the right size, playable or not. */
 
 import type { Json, Message } from '@tablehop/core';
 import { type LevelData, positionOf, SIZE } from '@tablehop/games/hop-cest-plie';
@@ -28,7 +28,6 @@ export function withLevel(data: Pieces, index: number, changed: LevelData): Piec
   return { ...data, levels: data.levels.with(index, changed) };
 }
 
-/** The same level with a sign on a cell of a side. */
 export function painted(level: LevelData, face: Face, position: number, sign: string): LevelData {
   const y = Math.floor(position / SIZE);
   const x = position % SIZE;
@@ -44,7 +43,6 @@ export type FaultPlace = {
   readonly reason: Message;
 };
 
-/** Where a fault lies: in which level, and on which cell if it names one. */
 export function faultPlace(problem: Message): FaultPlace {
   const { level, problem: inner } = problem.params ?? {};
   if (problem.key !== 'problem.pieces.level' || typeof level !== 'number' || !isMessage(inner)) {

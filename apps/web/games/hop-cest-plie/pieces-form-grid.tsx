@@ -1,5 +1,3 @@
-/** A side of a level to paint on, cell by cell: with a finger, a mouse or the keyboard. */
-
 import { cellWord, type LevelData, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { flatSheet, lookOf } from './level-look.ts';
@@ -16,20 +14,18 @@ type PaintGridProps = {
   readonly number: number;
   readonly face: Face;
   readonly sign: string;
-  /** The cell that is wrong, if it is on this side. */
   readonly fault: number | null;
   readonly faultId: string;
   readonly speak: BoardWords;
   readonly onPaint: (level: LevelData) => void;
 };
 
-/** On the sheet, from 0 to 1 across and down. */
+/** Fraction of the sheet, 0 to 1 across and down. */
 type Spot = readonly [number, number];
 type Brush = { readonly level: LevelData; readonly at: Spot };
 
-/** How much larger the loupe shows things. */
 const ENLARGED = 2.2;
-/** Where there is room for the loupe above the finger. */
+/** Below this fraction there is room for the loupe above the finger. */
 const LOW_ENOUGH = 0.4;
 
 const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE };
@@ -37,7 +33,7 @@ const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1
 export function PaintGrid({ name, level, number, face, sign, fault, faultId, speak, onPaint }: PaintGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  /** While the brush is down: the level as it becomes, to be checked once it is lifted, and where a finger hides what it paints. */
+  /** While painting: the new level, checked when the brush is lifted, and the finger that hides what it paints. */
   const [stroke, setStroke] = useState<{ readonly level: LevelData; readonly finger: Spot | null } | null>(null);
   const brush = useRef<Brush | null>(null);
   const shown = stroke?.level ?? level;
@@ -46,7 +42,6 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
 
   function begin(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary) return;
-    // The stroke is this grid's until the brush is lifted, wherever it goes.
     grid.current?.setPointerCapture(event.pointerId);
     follow(event, null);
   }
@@ -55,7 +50,7 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
     if (event.isPrimary && brush.current !== null) follow(event, brush.current);
   }
 
-  /** Paints from where the brush was to where it is: a quick finger leaves no gaps. */
+  /** Paints all cells since the last event, so that a quick finger leaves no gaps. */
   function follow(event: PointerEvent, from: Brush | null): void {
     const at = spotUnder(event);
     if (at === null) return;
@@ -135,14 +130,14 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
   );
 }
 
-/** What a key paints; null if it paints nothing. Capitals need no shift. */
+/** The sign that a key paints; null if none. Capitals need no shift. */
 function signOfKey(key: string, chosen: string): string | null {
   if (key === ' ' || key === 'Enter') return chosen;
   if (key === 'Delete' || key === 'Backspace') return PRINTS.plain;
   return SIGNS.find((sign) => sign === key || sign === key.toUpperCase()) ?? null;
 }
 
-/** The cells of a straight stroke (line rasterization by sampling, two samples a cell); none where it is off the sheet. */
+/** The cells of a straight stroke (line rasterization, two samples per cell); none off the sheet. */
 function cellsBetween(from: Spot, to: Spot): readonly number[] {
   const [across, down] = [(to[0] - from[0]) * SIZE, (to[1] - from[1]) * SIZE];
   const steps = Math.max(1, Math.ceil(2 * Math.max(Math.abs(across), Math.abs(down))));

@@ -1,5 +1,3 @@
-/** The form for levels of one's own: each painted on both sides, loaded from a text file or saved as one, and checked as it changes. */
-
 import './pieces-form.css';
 import './paper.css';
 import type { Json } from '@tablehop/core';
@@ -64,9 +62,7 @@ export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFor
   );
 }
 
-/** One level in the form: a side to paint on, the signs to paint with, what shows when it is folded, and its text file. */
 type LevelFormProps = Pick<PiecesFormProps, 'notify'> & {
-  /** From 1. */
   readonly number: number;
   readonly level: LevelData;
   readonly fault: FaultPlace | null;
@@ -88,7 +84,7 @@ export function LevelForm({ number, level, fault, speak, onChange, notify }: Lev
     if (chosen.length === 0) return;
     const file = chosen.map(({ name }) => name).join(', ');
     const files = await Promise.all(chosen.map(readFile));
-    // So that the same file, mended, can be chosen again.
+    // Lets the user choose the same file again after fixing it.
     input.value = '';
     const read = files.every((each) => each !== null) ? readLevelFiles(files) : null;
     if (read === null || !read.ok) {
@@ -166,13 +162,12 @@ export function LevelForm({ number, level, fault, speak, onChange, notify }: Lev
   );
 }
 
-/** Null if the browser cannot read it. */
 async function readFile(file: File): Promise<LevelFile | null> {
   const text = await file.text().catch(() => null);
   return text === null ? null : { name: file.name, text };
 }
 
-/** The signs to paint with, drawn as on the sheet; who has a keyboard sees the key of each, too. */
+/** The palette, drawn as on the sheet; keyboard users also see each sign's key. */
 type PaletteProps = {
   readonly sign: string;
   readonly look: LevelLook;

@@ -1,4 +1,4 @@
-/** What a person is about to do and how the sheet shows it: nothing is done before it is shown, and one step back is always there. */
+/** What a player is about to do, and how the sheet shows it: every action is shown first and can be taken back. */
 
 import type { Offer } from '@tablehop/core';
 import {
@@ -21,7 +21,7 @@ import type { Reach } from './row-choice.ts';
 
 export type Plan =
   | { readonly kind: 'idle' }
-  /** Positions; `way` is the index among the ways to the end. */
+  /** Positions; `way` is an index into the ways to the end. */
   | { readonly kind: 'row'; readonly from: number; readonly end: number | null; readonly way: number }
   | { readonly kind: 'fold'; readonly fold: Fold }
   | { readonly kind: 'flip' }
@@ -30,7 +30,6 @@ export type Plan =
 
 export const IDLE: Plan = { kind: 'idle' };
 
-/** The action that a plan amounts to, once it is whole. */
 export function actionOf(plan: Plan, reach: Reach): Action | null {
   switch (plan.kind) {
     case 'idle':
@@ -56,7 +55,6 @@ export function waysOf(plan: Plan, reach: Reach): readonly RowAction[] {
   return plan.kind === 'row' && plan.end !== null ? (reach.get(plan.from)?.get(plan.end) ?? []) : [];
 }
 
-/** The row that is chosen or, before one is, the one that is pointed at. */
 export function rowInSight(plan: Plan, looked: number | null, reach: Reach): RowAction | null {
   if (plan.kind !== 'row') return null;
   if (plan.end !== null) return waysOf(plan, reach)[plan.way] ?? null;
@@ -67,9 +65,9 @@ function foldAction(fold: Fold): Action {
   return fold.kind === 'corner' ? { type: 'fold', corner: fold.corner, size: fold.size } : { type: 'foldSide', side: fold.side };
 }
 
-/** What may be done to the sheet and the dice, beside drawing rows. */
+/** Actions on sheet and dice besides drawing rows. */
 export type Ways = {
-  /** Smallest first; corners that cannot be folded now are not named. */
+  /** Smallest first; corners that cannot be folded now are absent. */
   readonly sizes: ReadonlyMap<Corner, readonly FoldSize[]>;
   readonly sides: ReadonlySet<Side>;
   readonly dice: ReadonlySet<Die>;
@@ -100,32 +98,28 @@ export function waysIn(offers: readonly Offer<Action>[]): Ways {
   return { sizes: new Map(sizes.filter(([, offered]) => offered.length > 0)), sides, dice, take, canFlip, canEnd };
 }
 
-/** A part as the finger holds it. */
 export type Held = { readonly fold: Fold; readonly degrees: number };
 
-/** Beyond the place where the tip of a small fold lands by this many cells, the finger means the large one. */
+/** In cells: pulled this far beyond the landing point of a small fold, the corner is folded large. */
 const BEYOND = 0.5;
-/** From here on letting go means to fold. */
+/** Released from here on, the part is folded. */
 export const MEANT_DEGREES = 85;
 
-/** A corner whose tip was pulled inwards by so many cells across and as many down. */
+/** `cells`: how far the corner was pulled inwards, across and down alike. */
 export function cornerPulled(corner: Corner, sizes: readonly FoldSize[], cells: number): Held {
   const isLarge = sizes.includes('large') && (!sizes.includes('small') || cells > SQUARE.small + BEYOND);
   const size = isLarge ? 'large' : 'small';
   return { fold: { kind: 'corner', corner, size }, degrees: degreesAt((2 * cells) / SQUARE[size]) };
 }
 
-/** A side whose edge was pulled inwards by so many cells. */
 export function sidePulled(side: Side, cells: number): Held {
   return { fold: { kind: 'side', side }, degrees: degreesAt(cells / STRIP) };
 }
 
-/** How far a spot lies inwards from a side, in cells. */
 function depthFrom(side: Side, [x, y]: readonly [number, number]): number {
   return { N: y, S: SIZE - y, W: x, E: SIZE - x }[side];
 }
 
-/** The side that may be folded on whose strip a spot lies. */
 export function sideAt(spot: readonly [number, number], sides: ReadonlySet<Side>): Side | null {
   for (const side of sides) {
     const depth = depthFrom(side, spot);
@@ -134,21 +128,20 @@ export function sideAt(spot: readonly [number, number], sides: ReadonlySet<Side>
   return null;
 }
 
-/** How far inwards a side was pulled by a way across and down. */
 export function pulledInwards(side: Side, across: number, down: number): number {
   return { N: down, S: -down, W: across, E: -across }[side];
 }
 
-/** The angle at which an edge has come so far, its distance from the crease being 1. */
+/** The angle for an edge pulled this far, if its distance from the crease is 1. */
 function degreesAt(pulled: number): number {
   return (Math.acos(Math.min(1, Math.max(-1, 1 - pulled))) * 180) / Math.PI;
 }
 
 const LIFTED_DEGREES = { corner: 30, side: 24 } as const;
-/** Folded to be looked at, not yet pressed down. */
+/** A planned fold is not pressed down yet. */
 const PLANNED_DEGREES = 170;
 
-/** The control that leads to a plan, which takes the focus back when the plan is dropped. */
+/** Selector of the control that leads to a plan: it gets the focus back when the plan is dropped. */
 export function controlOf(plan: Plan, { flipped }: Sheet): string | null {
   switch (plan.kind) {
     case 'idle':
@@ -170,7 +163,7 @@ export function isPlanned(plan: Plan, fold: Fold): boolean {
   return plan.kind === 'fold' && foldName(plan.fold) === foldName(fold);
 }
 
-/** What may be folded is lifted a little; what is held or planned hides the lifted piece of the same corner. */
+/** Foldable parts are lifted a little; a held or planned fold replaces the lifted part of its corner. */
 export function liftedParts(ways: Ways, sheet: Sheet, held: Held | null, planned: Fold | null): readonly Turning[] {
   const taken: Turning | null =
     held !== null

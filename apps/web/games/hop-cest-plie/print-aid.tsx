@@ -1,4 +1,4 @@
-/** The strip beside the front: whose sheet it is, how a turn goes or how the match stands, what the corners bring, dice and signs. */
+/** The strip beside the front: the player, the turn or the state of the match, corner bonuses, dice and signs. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { BONUS_OF, CORNERS, DICE, type Die, PRINTS, piecesOf, type Sheet, SIDES, type State } from '@tablehop/games/hop-cest-plie';
@@ -19,7 +19,7 @@ type AidStripProps = {
 const LEFT = STRIP_LEFT.front;
 const RIGHT = LEFT + STRIP_WIDTH;
 const TEXT = 2.6;
-/** Letters are narrower than is reckoned with on average. */
+/** Letters are narrower on average than estimated. */
 const WRAPS_AT = STRIP_WIDTH * 1.07;
 const LINE = TEXT * 1.15;
 const BETWEEN = 0.9;
@@ -53,7 +53,6 @@ export function AidStrip({ game, look, name, played, speak }: AidStripProps) {
   );
 }
 
-/** One below the other, each with as many lines as it takes. */
 function Sentences({ top, sentences }: { readonly top: number; readonly sentences: readonly string[] }) {
   let y = top;
   return (
@@ -71,7 +70,6 @@ const POWER_ROW = 4.5;
 const BADGE = 4;
 const TICK_BOX = 3;
 
-/** What the corners bring, with a box to tick once one is folded large. */
 function Powers({ played, speak }: Pick<AidStripProps, 'played' | 'speak'>) {
   const sheet = played?.view.sheets[played.seat];
   return (
@@ -101,7 +99,7 @@ function Powers({ played, speak }: Pick<AidStripProps, 'played' | 'speak'>) {
 const FACE_WIDTH = 7.4;
 const FACE_GAP = 0.9;
 
-/** The six faces of both dice, so that ordinary ones will do. */
+/** All faces of both dice, so that players can use ordinary ones. */
 function DiceFaces({ game, speak }: Pick<AidStripProps, 'game' | 'speak'>) {
   const { dice } = piecesOf(game);
   const first = LEFT + 12;
@@ -150,7 +148,6 @@ const SIGN_NAMES = Object.entries(PRINTS).filter(([name]) => name !== 'plain') a
 const BONUS = '1';
 const SIGNS_PER_ROW = 3;
 
-/** What is printed on this sheet, by name. */
 function Signs({ look, speak }: Pick<AidStripProps, 'look' | 'speak'>) {
   const printed = new Set(look.prints);
   const signs = SIGN_NAMES.filter(([, print]) => printed.has(print)).map(([name, print]) => ({ print, text: speak(`print.${name}`) }));
@@ -174,7 +171,6 @@ function Signs({ look, speak }: Pick<AidStripProps, 'look' | 'speak'>) {
   );
 }
 
-/** A match as it is printed for one of its seats. */
 export type Played = { readonly view: State; readonly seat: Seat };
 
 function standing(game: AnyGame, { view, seat }: Played, speak: BoardWords): readonly string[] {

@@ -1,21 +1,19 @@
-/** Parts of printed sheets: what a large fold brings, at its corner; measures; felt-tip strokes. */
-
 import { BONUS_OF, type Bonus, CORNERS, SIZE, SQUARE } from '@tablehop/games/hop-cest-plie';
 import { SHEET_SIZES } from '../printing.ts';
 import { CELL, isNorth, isWest, MIRROR, onPoint, PAPER, type Point } from './geometry.ts';
 import type { Face } from './side-face.tsx';
 import { crossOf } from './strokes.ts';
 
-/** In the units of the drawn sheet: between the prints of four cells there is just this much room. */
+/** In drawing units: the room between the prints of four cells. */
 const BADGE = 9;
 
-/** Across and down from the corner, in cells: the middle of the large fold's line. */
+/** In cells across and down from the corner: the middle of the large fold's line. */
 const ON_LINE: Point = [SQUARE.large / 2, SQUARE.large / 2];
 /** A place on the flap of a large fold that no small fold shows. */
 const ON_FLAP: Point = [SQUARE.large / 2, SQUARE.small / 2];
 
 export function CornerPowers({ face, isFoldedTwice }: { readonly face: Face; readonly isFoldedTwice: boolean }) {
-  // The back of a sheet that is turned over is played on: there a sign would tell of corners that are not folded large.
+  // The back of a sheet folded twice is played on, and its corners are not folded large.
   if (face === 'back' && isFoldedTwice) return null;
   return (
     <g>
@@ -26,7 +24,7 @@ export function CornerPowers({ face, isFoldedTwice }: { readonly face: Face; rea
           isNorth(corner) ? down * CELL : PAPER - down * CELL,
         ];
         const [x, y] = face === 'front' ? onFront : onPoint(MIRROR, onFront);
-        // A flap goes over by a quarter turn: so it can be read once it lies there.
+        // A fold turns the flap by a quarter, so the sign is readable afterwards.
         const turn = face === 'front' ? 0 : isWest(corner) === isNorth(corner) ? -90 : 90;
         return (
           <g key={corner} data-power={BONUS_OF[corner]} transform={`translate(${x} ${y}) rotate(${turn})`}>
@@ -38,7 +36,6 @@ export function CornerPowers({ face, isFoldedTwice }: { readonly face: Face; rea
   );
 }
 
-/** Around the middle: a die, and on it what one may do with it. */
 export function PowerBadge({ bonus, size }: { readonly bonus: Bonus; readonly size: number }) {
   const die = bonus === 'takeWhite' || bonus === 'plusWhite' ? 'white' : 'black';
   const isPlus = bonus === 'plusWhite' || bonus === 'plusBlack';
@@ -61,29 +58,25 @@ export function PowerBadge({ bonus, size }: { readonly bonus: Bonus; readonly si
   );
 }
 
-/**
- * Where things lie on half a page, in millimetres. The back is the front's mirror image in everything that must match, so that the
- * paper may be turned over about the middle of the page: the grid on the left of the front is on the right of the back.
- */
+/** Positions on half a page, in millimetres. The back mirrors the front, so the paper can be turned about the middle of the page. */
 export const { width: WIDTH, height: HEIGHT } = SHEET_SIZES.half;
 
 const CELL_WIDTH = 8;
 export const GRID_WIDTH = CELL_WIDTH * SIZE;
-/** Around the grid, for the marks where to cut. */
+/** Around the grid, for the cut marks. */
 const MARGIN = 4;
 export const GRID_TOP = (HEIGHT - GRID_WIDTH) / 2;
-/** Of the strip beside the grid, which is cut off. */
+/** The strip beside the grid is cut off. */
 export const STRIP_WIDTH = 62;
 
 export const GRID_LEFT: { readonly [face in Face]: number } = { front: MARGIN, back: WIDTH - MARGIN - GRID_WIDTH };
 export const STRIP_LEFT: { readonly [face in Face]: number } = { front: WIDTH - MARGIN - STRIP_WIDTH, back: MARGIN };
 
-/** From the units of the drawn sheet to millimetres. */
+/** Millimetres per drawing unit. */
 export const SCALE = GRID_WIDTH / PAPER;
 
 type FeltProps = { readonly x: number; readonly y: number; readonly size: number; readonly cell: number };
 
-/** A cross in a box that is printed beside the sheet. */
 export function Felt({ x, y, size, cell }: FeltProps) {
   return (
     <g class="no-fill round-caps" stroke="var(--felt)" transform={`translate(${x} ${y}) scale(${size / 20})`} stroke-width={2.6}>

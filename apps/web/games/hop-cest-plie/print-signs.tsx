@@ -1,4 +1,4 @@
-/** What may be printed on a cell, around the middle of a cell that is 20 wide. One ink prints them all, so each has a shape of its own. */
+/** The signs of cells, centred in a cell 20 wide. They share one ink, so each has its own shape. */
 
 import { PRINTS } from '@tablehop/games/hop-cest-plie';
 import type { ComponentChildren, JSX } from 'preact';
@@ -52,14 +52,13 @@ const SIGNS: { readonly [print: string]: JSX.Element } = {
   ),
 };
 
-/** Level after level comes in another ink; a box with more begins anew. */
+/** Inks repeat if there are more levels than inks. */
 export function inkOf(level: number): string {
   return `paper-ink-${((level - 1) % 4) + 1}`;
 }
 
 type SignOnPaperProps = { readonly level: number; readonly class?: string; readonly children: ComponentChildren };
 
-/** A little piece of the paper of a level, with something on it. */
 export function SignOnPaper({ level, class: name = '', children }: SignOnPaperProps) {
   return (
     <svg
@@ -76,7 +75,6 @@ export function SignOnPaper({ level, class: name = '', children }: SignOnPaperPr
 
 type PrintSignProps = { readonly print: string; readonly x: number; readonly y: number };
 
-/** Nothing for a plain cell. */
 export function PrintSign({ print, x, y }: PrintSignProps) {
   if (print === PRINTS.plain) return null;
   return (

@@ -1,4 +1,4 @@
-/** The strip beside the back: the solo table, a column for each choice, with the crowns for a win in time. */
+/** The strip beside the back: the solo table, one column per choice, with the crowns for a win in time. */
 
 import type { AnyGame } from '@tablehop/core';
 import { levelOf, piecesOf } from '@tablehop/games/hop-cest-plie';

@@ -1,4 +1,4 @@
-/** What of HOP c'est plié ! can be put on paper: a sheet of every level, printed on both sides, to be cut out and folded. */
+/** Printed sheets of HOP c'est plié !: every level on both sides, to cut out and fold. */
 
 import './paper.css';
 import './print.css';
@@ -14,7 +14,6 @@ import { SoloStrip } from './print-solo.tsx';
 import { type Face, NOTHING_FRESH, SideFace } from './side-face.tsx';
 import type { BoardWords } from './words.ts';
 
-/** As many as there are levels among the pieces. */
 export function kindsOf(game: AnyGame): readonly SheetKind[] {
   return piecesOf(game).levels.map((_, index) => ({
     id: kindId(index + 1),
@@ -36,7 +35,6 @@ function kindId(level: number): string {
 
 const WHOLE = { left: 0, top: 0, right: SIZE, bottom: SIZE };
 
-/** A side of a sheet: the grid to be cut out and folded, and beside it what helps to play. */
 export function PrintedSheet({ game, kind, side: face, ink, name, played: given, speak }: PrintedSheetProps<BoardWords>) {
   const level = Number(kind.slice(KIND.length));
   const played = given as Played | null;
@@ -93,7 +91,7 @@ function Cells({ face }: { readonly face: Face }) {
   );
 }
 
-/** Whoever goes on with a match on paper first folds along these. */
+/** The folds to make first when a match continues on paper. */
 function FoldsMade({ sheet, face }: { readonly sheet: Sheet; readonly face: Face }) {
   const isBack = face === 'back';
   const made = foldsOf(sheet).filter(({ kind }) => isBack || kind === 'corner');
@@ -114,10 +112,10 @@ function FoldsMade({ sheet, face }: { readonly sheet: Sheet; readonly face: Face
   );
 }
 
-/** How far from the corner a mark begins, and ends. */
+/** Distance from the corner, in millimetres. */
 const CUT_MARK = { from: 0.8, to: 3.6 } as const;
 
-/** Where to cut, outside the corners of the grid: against the light, those of the front and of the back lie on each other. */
+/** Outside the corners of the grid: held to the light, the marks of front and back coincide. */
 function CutMarks({ left, top }: { readonly left: number; readonly top: number }) {
   const { from, to } = CUT_MARK;
   const corners = [-1, 1].flatMap((across) => [-1, 1].map((down) => [across, down] as const));

@@ -1,4 +1,4 @@
-/** How far a sheet has come: its corners, bulbs, sides and targets, and which targets hang together. */
+/** The progress of a sheet: corners, bulbs, sides, targets, and which targets are connected. */
 
 import {
   BONUS_OF,
@@ -32,10 +32,10 @@ export type CornerProgress = {
 };
 export type SideProgress = { readonly side: Side; readonly isFolded: boolean; readonly smileys: Count };
 export type TargetProgress = {
-  /** Where it is to be seen; null while it lies hidden. */
+  /** Null while it is hidden. */
   readonly position: number | null;
   readonly isTicked: boolean;
-  /** It belongs to the largest set of targets that are joined. */
+  /** It belongs to the largest connected set of targets. */
   readonly isJoined: boolean;
 };
 
@@ -63,7 +63,7 @@ function countOf(look: LevelLook, sheet: Sheet, papers: readonly number[], print
   return { ticked: printed.filter((paper) => isTicked(sheet, paper)).length, of: printed.length };
 }
 
-/** Joined ones first, then ticked ones, then the rest; as many as the goal asks for. */
+/** Connected ones first, then ticked ones, then the rest; as many as the goal needs. */
 export function targetProgress({ up, ticked }: Pick<Sheet, 'up' | 'ticked'>): readonly TargetProgress[] {
   const groups = groupsOf(ticked);
   const visible = Array.from({ length: POSITIONS }, (_, position) => position).filter(
@@ -92,12 +92,12 @@ function rank({ isJoined, isTicked, position }: TargetProgress): number {
   return (isJoined ? 4 : 0) + (isTicked ? 2 : 0) + (position === null ? 0 : 1);
 }
 
-/** How many targets hang together at most. */
+/** The size of the largest connected set of targets. */
 export function joinedTargets(sheet: Pick<Sheet, 'up' | 'ticked'>): number {
   return targetProgress(sheet).filter(({ isJoined }) => isJoined).length;
 }
 
-/** As far as a sheet has come: a single target that is ticked is a beginning. */
+/** Like `joinedTargets`, but a single ticked target counts as one. */
 export function connectedTargets(sheet: Pick<Sheet, 'up' | 'ticked'>): number {
   const targets = targetProgress(sheet);
   return Math.max(targets.filter(({ isJoined }) => isJoined).length, Number(targets.some(({ isTicked }) => isTicked)));
@@ -107,18 +107,17 @@ export function foldedCorners({ folds }: Pick<Sheet, 'folds'>): number {
   return CORNERS.filter((corner) => folds[corner] !== null).length;
 }
 
-/** Whether it has reached the goal, as it lies there. */
 export function isAtGoal(sheet: Pick<Sheet, 'up' | 'ticked' | 'folds'>): boolean {
   return foldedCorners(sheet) === CORNERS.length && joinedTargets(sheet) === TARGETS;
 }
 
-/** What the large fold of a corner brings. R6: alone the solo table decides, so there is no die to take. */
+/** The bonus of a corner's large fold. R6: in solo play the solo table decides, so there is no die to take. */
 export function bonusOf(corner: Corner, isAlone: boolean): Bonus | null {
   const bonus = BONUS_OF[corner];
   return isAlone && (bonus === 'takeWhite' || bonus === 'takeBlack') ? null : bonus;
 }
 
-/** Every start point that can be seen, whether or not a row can begin there now. */
+/** Every visible start point, usable now or not. */
 export function startsOn(sheet: Sheet, facing: ArrayLike<number> = facingUp(sheet)): ReadonlySet<number> {
   const made = new Set([...sheet.starts.front.map(positionOf), ...sheet.starts.back.map((cell) => POSITIONS + positionOf(cell))]);
   const found = new Set<number>();
@@ -128,10 +127,7 @@ export function startsOn(sheet: Sheet, facing: ArrayLike<number> = facingUp(shee
   return found;
 }
 
-/**
- * The chain that joins the targets, as ways over ticked cells: a Steiner tree by the shortest-path heuristic (Takahashi and Matsuyama),
- * which joins the nearest target to the tree, again and again. Empty where they are not all joined.
- */
+/** The chain of ticked cells that joins all targets, or empty. Steiner tree by the shortest-path heuristic (Takahashi and Matsuyama). */
 export function chainOf({ up, ticked }: Pick<Sheet, 'up' | 'ticked'>): readonly (readonly number[])[] {
   const targets = targetProgress({ up, ticked }).flatMap(({ position, isJoined }) => (isJoined && position !== null ? [position] : []));
   if (targets.length < TARGETS) return [];
@@ -146,7 +142,7 @@ export function chainOf({ up, ticked }: Pick<Sheet, 'up' | 'ticked'>): readonly 
   return chain;
 }
 
-/** The shortest way over ticked cells from any of some cells to any of others: a breadth-first search from several sources. */
+/** The shortest path over ticked cells between two sets of cells: breadth-first search with several sources. */
 function nearestWay(ticked: readonly string[], from: ReadonlySet<number>, to: ReadonlySet<number>): readonly number[] {
   const before = new Map<number, number | null>([...from].map((position) => [position, null]));
   const waiting = [...from];
@@ -167,7 +163,7 @@ function wayBack(before: ReadonlyMap<number, number | null>, end: number): reado
   return way;
 }
 
-/** Side by side (R2). */
+/** R2: orthogonal neighbours. */
 function neighboursOf(position: number): readonly number[] {
   const x = position % SIZE;
   return [position - SIZE, position + SIZE, ...(x > 0 ? [position - 1] : []), ...(x < SIZE - 1 ? [position + 1] : [])].filter(
@@ -175,7 +171,7 @@ function neighboursOf(position: number): readonly number[] {
   );
 }
 
-/** Lines between ticked neighbours that join two targets or more, as pairs of positions. */
+/** Pairs of ticked neighbours that connect two or more targets. */
 export function joinsOf(sheet: Pick<Sheet, 'up' | 'ticked'>): readonly (readonly [number, number])[] {
   const first = targetProgress(sheet).find(({ isJoined }) => isJoined)?.position;
   if (first === undefined || first === null) return [];

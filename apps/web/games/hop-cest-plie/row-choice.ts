@@ -1,12 +1,12 @@
-/** The rows on offer as a person chooses among them: a start point, an end that can be reached from it, and a way there. */
+/** The offered rows as a player chooses them: a start, a reachable end, and a way between them. */
 
 import type { Offer } from '@tablehop/core';
 import { type Action, type Cell, positionOf, type RowAction, type Unused, type Use } from '@tablehop/games/hop-cest-plie';
 
-/** What the person has picked to draw with; null: whatever fits. */
+/** What the player draws with; null: anything that fits. */
 export type Tool = { readonly use: string | null; readonly plus: boolean };
 
-/** By position of the start, by position of the end: the ways, straight ones first. */
+/** By start position, then end position: the ways, straight ones first. */
 export type Reach = ReadonlyMap<number, ReadonlyMap<number, readonly RowAction[]>>;
 
 export function useName(use: Use): string {
@@ -17,7 +17,7 @@ export function rowsIn(offers: readonly Offer<Action>[]): readonly RowAction[] {
   return offers.flatMap(({ action }) => (action.type === 'row' ? [action] : []));
 }
 
-/** The rows that can be drawn with the tool. Two equal numbers of a die are one and the same unless one of them was picked. */
+/** The rows that the tool can draw. Equal numbers of a die are merged unless one of them was picked. */
 export function reachOf(rows: readonly RowAction[], tool: Tool, unused: readonly Unused[]): Reach {
   const twins = tool.use === null ? twinsAmong(unused) : new Set<string>();
   const reach = new Map<number, Map<number, RowAction[]>>();
@@ -36,7 +36,7 @@ export function reachOf(rows: readonly RowAction[], tool: Tool, unused: readonly
   return reach;
 }
 
-/** Numbers of the die that another, earlier one equals. */
+/** Numbers of the die that equal an earlier one. */
 function twinsAmong(unused: readonly Unused[]): ReadonlySet<string> {
   const dice = unused.filter(({ use }) => 'die' in use);
   return new Set(
@@ -48,7 +48,6 @@ export function endOf({ path, from }: RowAction): Cell {
   return path.at(-1) ?? from;
 }
 
-/** What a way does beside going straight on. */
 export type Winding = 'slide' | 'jump' | 'turn';
 
 export function windingsOf({ from, path, slide }: RowAction): readonly Winding[] {
@@ -78,7 +77,7 @@ function isJump([across, down]: Cell): boolean {
   return Math.abs(across) + Math.abs(down) !== 1;
 }
 
-/** The way as lines: each piece is a run of neighbouring cells; between two segments lies a jump. */
+/** Runs of neighbouring cells; a jump separates two runs. */
 export function segmentsOf({ from, path }: RowAction): readonly (readonly Cell[])[] {
   const segments: Cell[][] = [[from]];
   for (const cell of path) {
@@ -89,7 +88,7 @@ export function segmentsOf({ from, path }: RowAction): readonly (readonly Cell[]
   return segments;
 }
 
-/** Which of several ways a finger has followed: the one with most of its cells touched, and the fewest beside. */
+/** The way that a finger followed: the one with most cells touched and fewest touched beside it. */
 export function wayAlong(ways: readonly RowAction[], touched: ReadonlySet<number>): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -101,7 +100,7 @@ export function wayAlong(ways: readonly RowAction[], touched: ReadonlySet<number
   return best;
 }
 
-/** Hit testing: of some positions the one nearest to a spot, if it is within reach. In cells, both. */
+/** Hit testing: the position nearest to a spot, if within reach. Both in cells. */
 export function nearestTo(positions: Iterable<number>, [x, y]: readonly [number, number], within: number, width: number): number | null {
   let best: number | null = null;
   let shortest = within;
@@ -112,7 +111,7 @@ export function nearestTo(positions: Iterable<number>, [x, y]: readonly [number,
   return best;
 }
 
-/** Spatial navigation by arrow keys: of some positions the next one in a direction; null if there is none. */
+/** Spatial navigation by arrow keys: the next position in a direction; null if there is none. */
 export function nextTowards(positions: Iterable<number>, from: number, [across, down]: Cell, width: number): number | null {
   let best: number | null = null;
   let shortest = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What is laid over a sheet while one chooses a row: start points that can be used, ends within reach, and the way that would be drawn. */
+/** Marks over a sheet while a player chooses a row: usable starts, reachable ends, and the way to be drawn. */
 
 import { cellAt, positionOf, type RowAction } from '@tablehop/games/hop-cest-plie';
 import { asPoints, middleOf, PAPER, type Point } from './geometry.ts';
@@ -8,20 +8,20 @@ import { crossOf, ringOf } from './strokes.ts';
 type RowMarksProps = {
   readonly starts: ReadonlySet<number>;
   readonly ends: ReadonlySet<number>;
-  /** Ends that bring more than ticks. */
+  /** Ends that gain more than ticks. */
   readonly rich: ReadonlySet<number>;
   readonly picked: number | null;
   readonly way: RowAction | null;
   readonly hinted: RowAction | null;
   readonly joins: readonly (readonly [number, number])[];
-  /** Where a cell is to be seen, which may be in the air; null where its paper shows the other side. */
+  /** Where a cell is shown, perhaps on a lifted part; null if its back shows. */
   readonly placeOf: (position: number) => Point | null;
-  /** What no flap covers, as a path to be filled by even-odd; null where there is no flap. */
+  /** The area that no flap covers, as an even-odd path; null if there is no flap. */
   readonly seen: string | null;
   readonly id: string;
 };
 
-/** So many ends, and the sheet below is hard to see. */
+/** With this many ends the sheet below is hard to read. */
 const CROWDED = 16;
 const RICH = 'M0-6.5 1.7-1.7 6.5 0 1.7 1.7 0 6.5-1.7 1.7-6.5 0-1.7-1.7Z';
 

@@ -1,5 +1,3 @@
-/** The examples of folding in the rules: sheets of the printed levels, drawn as they lie on the table. */
-
 import './paper.css';
 import { BLANK_SHEET, type Cell, type Folding, type FoldSize, hopCestPlie, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
 import { pointsIn } from '../parts/points.ts';
@@ -13,7 +11,7 @@ const ALL_SMALL: Folding['folds'] = { NW: 'small', NE: 'small', SW: 'small', SE:
 
 /** Rows from the corner to the three smileys of its small square. */
 const TO_SMALL: readonly Cell[] = pointsIn('1,0 2,0 2,1 2,2 2,3 3,3 0,1 0,2');
-/** And on to the one that only the large square has. */
+/** And on to the smiley that only the large square has. */
 const TO_LARGE: readonly Cell[] = [...TO_SMALL, [4, 3], [4, 4]];
 const ENDS: readonly Cell[] = pointsIn('2,0 2,3 3,3 0,2');
 
@@ -26,7 +24,6 @@ export const figures: Figures = {
   'rules.figure.sides': () => <FoldedTwice flipped={true} sides={{ ...NO_SIDES, N: true, E: true }} />,
 };
 
-/** Level 1, with what was drawn in its north-western corner. */
 function Corner({ size, ticks }: { readonly size: FoldSize | null; readonly ticks: readonly Cell[] }) {
   const look = levelLook(hopCestPlie, { options: { level: 1, soloColumn: 0 } });
   const folded = foldedSheet({ folds: { ...BLANK_SHEET.folds, NW: size }, flipped: false, sides: NO_SIDES }, look.prints);

@@ -1,12 +1,9 @@
-/** A printed sheet with felt-tip crosses running to the targets, one corner folded over, the pen beside it. */
-
 import { pointsIn } from '../parts/points.ts';
 
 const CELL = 26;
 const COLUMNS = 13;
 const ROWS = 10;
 const CROSSES = pointsIn('2,6 3,6 4,6 4,5 4,4 5,4 6,4 7,4 7,5 7,6 7,7');
-/** The start, and where rows end. */
 const RINGS = pointsIn('1,6 4,6 7,4');
 const TARGETS = pointsIn('7,8 2,2 10,6');
 const SMILEYS = pointsIn('1,3 10,4 3,8');

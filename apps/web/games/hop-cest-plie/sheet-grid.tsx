@@ -1,4 +1,4 @@
-/** The cells of a sheet as a grid that can be read and walked: names for the ear, stops for the keyboard. */
+/** The cells of a sheet as an accessible grid: names for screen readers, stops for the keyboard. */
 
 import { bonusLength, type Cell, cellWord, isMarked, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -10,14 +10,13 @@ type SheetGridProps = {
   readonly name: string;
   readonly up: readonly string[];
   readonly ticked: readonly string[];
-  /** Every start point to be seen. */
   readonly starts: ReadonlySet<number>;
-  /** What may be picked now: start points or, once one is picked, ends. */
+  /** What can be picked now: starts or, after one is picked, ends. */
   readonly open: ReadonlySet<number>;
   readonly picked: number | null;
   readonly speak: BoardWords;
   readonly onPick: (position: number) => void;
-  /** The focus is on a cell; null when it has left the sheet. */
+  /** Null when the focus has left the sheet. */
   readonly onFocus: (position: number | null) => void;
 };
 
@@ -81,7 +80,7 @@ export function SheetGrid({ name, up, ticked, starts, open, picked, speak, onPic
   );
 }
 
-/** The next cell that way; where a corner is folded away, the next one with paper. */
+/** The next cell with paper in a direction, past folded corners. */
 function beside(up: readonly string[], position: number, [across, down]: Cell): number | null {
   let [x, y] = [position % SIZE, Math.floor(position / SIZE)];
   do {
@@ -91,7 +90,7 @@ function beside(up: readonly string[], position: number, [across, down]: Cell): 
   return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? null : y * SIZE + x;
 }
 
-/** Names of cells that tips point at: the first of each kind that is still to be crossed, and the first that can be used. */
+/** Cells that tips point at: the first uncrossed one of each kind, and the first usable one. */
 function tipsOn({ up, ticked, starts, open }: Pick<SheetGridProps, 'up' | 'ticked' | 'starts' | 'open'>): ReadonlyMap<number, string> {
   const tips = new Map<number, string>();
   const [first] = open;
@@ -109,7 +108,6 @@ function tipsOn({ up, ticked, starts, open }: Pick<SheetGridProps, 'up' | 'ticke
   return tips;
 }
 
-/** What tips call a print; a plain cell and a printed start have no tip of their own. */
 const POINTED: { readonly [shown: string]: string | undefined } = {
   ...Object.fromEntries(Object.entries(PRINTS).map(([name, print]) => [print, name])),
   [PRINTS.plain]: undefined,
@@ -125,14 +123,14 @@ type GridRowProps = {
   readonly starts: string;
   readonly open: string;
   readonly stops: string;
-  /** A name or nothing for each cell, between commas. */
+  /** Comma-separated: one name or nothing per cell. */
   readonly tips: string;
   readonly picked: number | null;
   readonly isPicking: boolean;
   readonly speak: BoardWords;
 };
 
-/** Memoized: rows change one by one, and most stay as they are from move to move. */
+/** Memoized: most rows do not change between moves. */
 function GridRow(props: GridRowProps) {
   return useMemo(() => <GridCells {...props} />, Object.values(props));
 }

@@ -1,4 +1,4 @@
-/** A sheet as it lies there, and what is just happening to it: strokes being drawn, parts going over, the whole sheet turning round. */
+/** A sheet and its animation: strokes being drawn, parts folding, the whole sheet turning over. */
 
 import './gold-chain.css';
 import type { Effect, Seat } from '@tablehop/core';
@@ -18,9 +18,8 @@ export type SheetOnTableProps = {
   readonly effects: readonly Effect[];
   readonly reducedMotion: boolean;
   readonly tempo: number;
-  /** Parts that are held, or lifted because they may be folded. */
   readonly lifted?: readonly Turning[];
-  /** How long a part takes to land; absent: as long as its way is. */
+  /** How long a part takes to land; absent: proportional to its angle. */
   readonly landMs?: number;
   readonly id?: string;
 };
@@ -77,7 +76,6 @@ export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo,
   );
 }
 
-/** The cells of the paper that were ticked by the newest rows of a seat, in order. */
 function freshOn(effects: readonly Effect[], seat: Seat, sheet: Sheet, reducedMotion: boolean): Fresh {
   if (reducedMotion) return NOTHING_FRESH;
   const cells = newsOf(effects, seat).flatMap((effect) => (effect.key === 'drew' ? effect.fresh : []));
@@ -86,7 +84,6 @@ function freshOn(effects: readonly Effect[], seat: Seat, sheet: Sheet, reducedMo
   return new Map(cells.map((cell, order) => [facing[positionOf(cell)] ?? -1, order]));
 }
 
-/** The parts that a seat has just folded. */
 function foldsIn(effects: readonly Effect[], seat: Seat): readonly Fold[] {
   return newsOf(effects, seat).flatMap((effect): readonly Fold[] => {
     if (effect.key === 'folded') return [{ kind: 'corner', corner: effect.corner, size: effect.size }];
@@ -102,10 +99,10 @@ function newsOf(effects: readonly Effect[], seat: Seat): readonly GameEffect[] {
   return (effects as readonly GameEffect[]).filter((effect) => 'seat' in effect && effect.seat === seat);
 }
 
-/** The end of a match that was won: the targets and the crosses that join them, drawn over in gold. It stays there. */
+/** After a win: the targets and the crosses between them, drawn over in gold for good. */
 type GoldChainProps = {
   readonly sheet: Sheet;
-  /** How long the row or the fold that wins takes to be seen. */
+  /** Duration of the winning row or fold. */
   readonly afterMs: number;
   readonly reducedMotion: boolean;
 };

@@ -1,4 +1,4 @@
-/** One side of the paper: what is printed on it, and on top what has been drawn with the felt-tip. */
+/** One side of the paper: its print, and the felt-tip strokes on top. */
 
 import {
   CORNERS,
@@ -23,11 +23,11 @@ import { crossOf, ringOf } from './strokes.ts';
 
 export type Face = 'front' | 'back';
 
-/** Cells of the paper that have just been ticked, and as which of their row. */
+/** Newly ticked cells of the paper, with their index in the row. */
 export type Fresh = ReadonlyMap<number, number>;
 export const NOTHING_FRESH: Fresh = new Map();
 
-/** Only cells within this box are drawn: a flap shows a small piece of a side. */
+/** Only cells within this box are drawn: a flap shows a small part of a side. */
 export type Window = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 export function windowOf(polygon: readonly Point[]): Window {
@@ -79,7 +79,7 @@ function Printed({ face, look, ...window }: PrintedProps) {
   );
 }
 
-/** The squares and parts that a fold asks for, and the lines along which it goes. */
+/** The squares and parts that folds need, and their fold lines. */
 function Creases({ face, isFoldedTwice }: { readonly face: Face; readonly isFoldedTwice: boolean }) {
   if (face === 'back') return isFoldedTwice ? <SideCreases /> : null;
   return (

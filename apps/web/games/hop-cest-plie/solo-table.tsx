@@ -1,4 +1,4 @@
-/** The solo table: a box for every turn, which says what die it gives, and the sad smiley behind the last. Where room is short, only what is next. */
+/** The solo table: each turn's box says which die it gives; a sad smiley follows the last. Where room is short, only the next boxes. */
 
 import type { AnyGame, Turn } from '@tablehop/core';
 import type { State } from '@tablehop/games/hop-cest-plie';
@@ -20,7 +20,6 @@ type SoloTableProps = {
 export const MOST_CROWNS = 5;
 export const CROWN_PATH = 'M3 17 1.5 5 8 10 12 2l4 8 6.5-5L21 17Z';
 
-/** Boxes to be seen where room is short. */
 const NEXT_BOXES = 3;
 
 export function SoloTable(props: SoloTableProps) {
@@ -118,7 +117,6 @@ export function CrownSign() {
   );
 }
 
-/** The die that a box gives. */
 export function boxKind(box: string): 'white' | 'black' | 'free' {
   return box === 'W' ? 'white' : box === 'B' ? 'black' : 'free';
 }

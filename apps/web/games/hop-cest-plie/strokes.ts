@@ -1,11 +1,11 @@
-/** Felt-tip strokes: no two crosses are alike, and each looks the same whenever it is drawn again. */
+/** Felt-tip strokes: no two crosses are alike, but each is always drawn the same. */
 
 /** Relative to the middle of a cell that is 20 wide. */
 const REACH = 6.2;
 const WOBBLE = 1.5;
 const RING = 7.4;
 
-/** Two strokes through a cell, as paths; the number of the cell decides how the hand trembled. */
+/** Two strokes as paths; the cell number seeds the wobble. */
 export function crossOf(cell: number): readonly [string, string] {
   const shake = trembling(cell);
   const stroke = (fromX: number, fromY: number) => {
@@ -15,7 +15,7 @@ export function crossOf(cell: number): readonly [string, string] {
   return [stroke(-1, -1), stroke(1, -1)];
 }
 
-/** A ring drawn in one go, which does not quite meet its beginning. */
+/** One stroke that does not quite close. */
 export function ringOf(cell: number): string {
   const shake = trembling(cell + 7919);
   const first = -1.2 + shake() * 0.5;
@@ -40,7 +40,7 @@ function smooth(points: readonly (readonly [number, number])[]): string {
   return `${path}L${short(last[0])} ${short(last[1])}`;
 }
 
-/** A seeded pseudorandom sequence between −WOBBLE and WOBBLE: how the hand trembles. */
+/** A seeded pseudorandom sequence between −WOBBLE and WOBBLE. */
 function trembling(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return () => {

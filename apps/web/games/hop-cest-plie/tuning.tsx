@@ -1,4 +1,4 @@
-/** The numbers of the dice and of the solo table, for the lab. The maps of levels are no numbers: the form paints them. */
+/** Names of dice and solo table numbers for the lab. Level maps are not numbers: the pieces form paints them. */
 
 import './tuning.css';
 import type { Json } from '@tablehop/core';
@@ -10,7 +10,7 @@ import type { BoardWords } from './words.ts';
 const ON_DIE = /^\/dice\/(white|black)\/(\d+)\/(\d+)$/;
 const ON_TABLE = /^\/solo\/crowns\/(once|twice)\/(\d+)$/;
 const DICE = ['white', 'black'] as const;
-/** A win up to the first limit is worth so many. */
+/** For a win within the first limit. */
 const MOST_CROWNS = 5;
 
 export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {

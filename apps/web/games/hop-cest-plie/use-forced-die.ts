@@ -3,7 +3,7 @@ import type { Action, Die } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useRef } from 'preact/hooks';
 import { waitByClock } from '../../ui/wait.ts';
 
-/** Long enough to see the dice, and which of them it is. */
+/** Long enough to see the dice, and which one it is. */
 const BEAT_MS = 1100;
 
 type ForcedDieParts = {
@@ -13,10 +13,7 @@ type ForcedDieParts = {
   readonly act: (action: Action) => void;
 };
 
-/**
- * Where only one die may be chosen, it is taken by itself, once, after a moment. Only when the dice have just come, or the match was just
- * opened: whoever has taken the choice back stays there, and goes on by a tap or further back.
- */
+/** Takes the only possible die once, but only after a roll or on opening: a player who took the choice back must be able to stay there. */
 export function useForcedDie({ offers, effects, version, act }: ForcedDieParts): Die | null {
   const [only] = offers;
   const opened = useRef(version);
