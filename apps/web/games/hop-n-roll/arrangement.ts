@@ -1,20 +1,20 @@
-/** Where things lie on the dice board and on a sheet, and how large they must be, whatever pieces the match is played with. */
+/** Positions and sizes on the dice board and on a sheet, for any pieces of a match. */
 
 import type { AnyGame } from '@tablehop/core';
 import { type Pieces, piecesOf, type Row, rowsOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import type { LeastHeight } from '../board.ts';
 
-/** A place of the middle column, as the space it lies beside; between two of them where it is no whole number. */
+/** Places in the middle column, as the index of the space beside them; fractions lie between two spaces. */
 export type Middle = { readonly dice: readonly number[]; readonly disco: number };
 
-/** Each die lies beside the first space that gives it alone; what belongs to no space takes what is left. */
+/** Each die is placed beside the first space that gives it alone; the rest fill the free places. */
 export function middleOf(spaces: readonly Space[], players: number): Middle {
   const beside = (gives: Space['gives'], die?: number) =>
     spaces.findIndex((space) => space.gives === gives && (die === undefined || space.dice[0] === die));
   const wished = [...Array.from({ length: players }, (_, die) => beside('die', die)), beside('disco')];
   const left = spaces.map((_, index) => index).filter((index) => !wished.includes(index));
   const homeless = wished.filter((place) => place < 0).length;
-  // Too many dice for the spaces there are: they stand as close as they must, in their order.
+  // More dice than spaces: they stand closer, in order.
   const places =
     homeless > left.length
       ? wished.map((_, index) => (index * (spaces.length - 1)) / (wished.length - 1))
@@ -22,7 +22,7 @@ export function middleOf(spaces: readonly Space[], players: number): Middle {
   return { dice: places.slice(0, players), disco: places[players] ?? 0 };
 }
 
-/** A place of the middle where neither a die lies nor a bracket between two: room for something else. The last one, if there is any. */
+/** The last place of the middle without a die and without a bracket between two; null if there is none. */
 export function freeMiddle(spaces: readonly Space[], { dice, disco }: Middle): number | null {
   const isFree = (_: Space, index: number) => {
     const isBetween = spaces.some(({ gives, dice: pair }) => {
@@ -35,14 +35,14 @@ export function freeMiddle(spaces: readonly Space[], { dice, disco }: Middle): n
   return last < 0 ? null : last;
 }
 
-/** Where a die falls before the dice are sorted: the places in rotation, so that none falls where it belongs (a derangement). */
+/** Where dice fall before they are sorted: the places rotated, so that no die falls where it belongs (a derangement). */
 export function fallenPlaces({ dice }: Middle, round: number): readonly number[] {
   const count = dice.length;
   const shift = count < 2 ? 0 : 1 + (round % (count - 1));
   return dice.map((_, die) => dice[(die + shift) % count] ?? 0);
 }
 
-/** The spaces of a row by level, in filling order. */
+/** In filling order. */
 function levelsOf(row: Row): readonly (readonly number[])[] {
   const levels: number[][] = [];
   for (const [space, level] of row.levels.entries()) {
@@ -53,17 +53,17 @@ function levelsOf(row: Row): readonly (readonly number[])[] {
   return levels;
 }
 
-/** From top to bottom, as a pyramid is drawn: the calculation stands on the level that is filled first. */
+/** As a pyramid is drawn: the calculation stands on the level that is filled first. */
 export function levelsTopDown(row: Row): readonly (readonly number[])[] {
   return row.name === 'calculation' ? levelsOf(row).toReversed() : levelsOf(row);
 }
 
-/** The star that a complete level earns; in a line, that over the space. */
+/** The star of a complete level; in a line, the star over the space. */
 export function starOf(row: Row, space: number): number {
   return row.stars[row.levelEnds[space] ?? 0] ?? 0;
 }
 
-/** Whether a space is the first of its group, and not of the whole row. */
+/** The first space of the row does not count. */
 export function beginsGroup({ groups }: Row, space: number): boolean {
   let begin = 0;
   for (const size of groups) {
@@ -73,14 +73,13 @@ export function beginsGroup({ groups }: Row, space: number): boolean {
   return false;
 }
 
-/** The most spaces side by side. */
 export function widthOf(row: Row): number {
   return row.isPyramid ? Math.max(...levelsOf(row).map((level) => level.length)) : row.spaces;
 }
 
 const MOST_ABREAST = 7;
 
-/** The rows as they are drawn from top to bottom: a line alone, pyramids beside each other where they have room. */
+/** The rows from top to bottom: a line alone, pyramids side by side where they fit. */
 export function blocksOf(rows: readonly Row[]): readonly (readonly Row[])[] {
   const blocks: (readonly Row[])[] = [];
   for (const row of rows) {
@@ -97,12 +96,10 @@ export function heightOf(block: readonly Row[]): number {
   return Math.max(...block.map((row) => (row.isPyramid ? levelsOf(row).length : 1)));
 }
 
-/** Cells below each other. */
 function levelsIn(rows: readonly Row[]): number {
   return blocksOf(rows).reduce((sum, block) => sum + heightOf(block), 0);
 }
 
-/** For the element that holds it all. */
 export function measuresFor(rows: readonly Row[], spaces: number) {
   const blocks = blocksOf(rows);
   const lines = rows.filter(({ isPyramid }) => !isPyramid);
@@ -111,18 +108,18 @@ export function measuresFor(rows: readonly Row[], spaces: number) {
     '--blocks': blocks.length,
     '--pyramids': blocks.filter((block) => block[0]?.isPyramid === true).length,
     '--levels': levelsIn(rows),
-    // The more there is below each other, the lower the lines, and the more room their words need beside them.
+    // With more levels the lines are lower, and their text needs more room beside them.
     '--wide-head': levelsIn(rows) > lines.length ? 1 : 0,
     '--abreast': Math.max(4, ...lines.map(widthOf)),
   };
 }
 
-/** In rem, as in the style sheets: what a finger needs, and what lies around it. */
+/** In rem, as in the style sheets: a touch target, and the space around it. */
 const TOUCH = 2.5;
 const LYING_BOARD = 7.25;
 const AROUND = 0.625;
 const HEAD = 1.125;
-/** Below this the words of a row do not fit beside it. */
+/** Below this the text of a row does not fit beside it. */
 const LEAST_UPRIGHT = 23;
 const MOST_UPRIGHT = 25.5;
 
@@ -141,7 +138,7 @@ export function leastHeight(game: AnyGame, { options, order }: State): LeastHeig
 
 const known = new WeakMap<AnyGame, Pieces>();
 
-/** What the match is played with, memoized for each game: it is asked for with every drawing. */
+/** Memoized by game: it is called in every render. */
 export function memoizedPiecesOf(game: AnyGame): Pieces {
   const pieces = known.get(game) ?? piecesOf(game);
   known.set(game, pieces);

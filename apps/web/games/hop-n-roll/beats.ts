@@ -1,4 +1,4 @@
-/** How long things take to happen on the board, in milliseconds at the usual tempo; the style sheets say the same. */
+/** Durations of animations in milliseconds at tempo 1; keep them equal to the style sheets. */
 
 import type { AnyGame, Effect, Seat } from '@tablehop/core';
 import { firstEmpty, type GameEffect, rowsOf, type State } from '@tablehop/games/hop-n-roll';
@@ -8,7 +8,7 @@ import { memoizedPiecesOf } from './arrangement.ts';
 import { FLIGHT_MS, NEXT_FLIGHT_MS } from './reveal.ts';
 import type { BoardWords } from './words.ts';
 
-/** The dice tumble, lie for a moment as they fell, and slide into their order. */
+/** The dice tumble, rest, and slide into their order. */
 const ROLL_MS = 1500;
 const HOP_MS = 560;
 
@@ -34,7 +34,6 @@ export function rollerOf(_game: AnyGame, { phase, order }: State): Seat | null {
   return phase === 'roll' ? (order[0] ?? null) : null;
 }
 
-/** The sounds of what happens. */
 export const sounds: SoundTable = { hopped: 'hop', entered: 'write', rowComplete: 'chime' };
 
 /** All numbers are revealed together: nobody writes any more. */
@@ -43,7 +42,7 @@ export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: { re
   return isReveal ? speak('board.revealing') : null;
 }
 
-/** What the points of a row are made of: star and bonus number, where there are both; a row of a star alone says so by its sum. */
+/** Star plus bonus number, where a row has both; otherwise its sum says enough. */
 export function lineDetail({ game, view, seat, line, speak }: LineOf<State, BoardWords>): LineDetail | null {
   const row = rowsOf(memoizedPiecesOf(game), view.options).find(({ name }) => name === line);
   const numbers = view.sheets[seat]?.[line] ?? [];

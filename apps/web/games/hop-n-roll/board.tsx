@@ -1,5 +1,3 @@
-/** The board of Hop'n'ROLL: disco night, with the dice in the middle, one's own sheet in full size and the others' in small. */
-
 import './next.css';
 import './board.css';
 import type { Seat } from '@tablehop/core';
@@ -57,14 +55,13 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     seen.current = seeing(seen.current, game, rows, view, seat);
     return seen.current.reveal;
   }, [game, view, seat]);
-  /** What was read and put away. */
   const [closed, setClosed] = useState<Reveal | null>(null);
   const reveal = lastRound === closed ? null : lastRound;
   const isHappening = told.view !== view;
   const revealing = useMemo(() => revealIn(effects), [effects]);
-  /** The entries are on their way to the sheets: until they are there, the pawns stand beside the dice that gave them. */
+  /** Entries are flying to the sheets: until they land, the pawns stay beside the dice that gave them. */
   const isRevealing = revealing !== null && isHappening;
-  /** Spaces can be chosen once the dice lie in their order. */
+  /** Spaces can be chosen after the dice are in order. */
   const isRolling = isHappening && effects.some(({ key }) => key === 'rolled');
   const isHopping = seat !== null && view.phase === 'hop' && !isRolling;
   const isEntering = seat !== null && view.phase === 'enter' && offers.length > 0;
@@ -72,7 +69,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
   const isOffered = (space: number) => offers.some(({ action }) => action.type === 'hop' && action.space === space);
   const worths = useMemo(() => (isEntering && seat !== null ? worthsOf(game, view, seat) : []), [game, view, seat, isEntering]);
 
-  // Others may write meanwhile: only what this seat does ends its choice.
+  // Others may write meanwhile: only this seat's own moves end its choice.
   const situation = `${seat} ${view.round} ${view.phase} ${seat !== null && [view.hopped[seat], view.entered.includes(seat)]}`;
   const made = useChoice<Choice, Action>({ none: NO_CHOICE, situation, hint, confirms, act, actionOf, stepBack, controlOf });
   const { choice, choose, root: floor } = made;
@@ -86,7 +83,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     return pendingOf(worths, each)?.entry ?? null;
   }
 
-  // Looking ahead is free: whoever has not hopped yet may see what any free space would bring.
+  // Before hopping, a player may preview every free space.
   const aheads = useMemo(() => spaces.map((_, space) => worthsAt(space)), [game, view, seat, isHopping]);
   const aheadTo = pointed ?? (choice.kind === 'hop' ? choice.space : hint?.type === 'hop' ? hint.space : null);
   const ahead = aheadTo === null ? [] : (aheads[aheadTo] ?? []);
@@ -120,7 +117,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
       choose(choice.kind === 'rule' && choice.row === touched.row ? NO_CHOICE : { kind: 'rule', row: touched.row });
       return;
     }
-    // In a line there is but one place to go on, so the whole line stands for it.
+    // A line has only one next space, so the whole line stands for it.
     const cell = row?.isPyramid === false && seat !== null ? { ...touched, space: nextSpace(view, seat, touched.row) } : touched;
     if (pending !== null && sameCell(pending.cell, cell)) act(pending.entry);
     else if (openTo(worths, choice).some((worth) => sameCell(worth.cell, cell))) choose({ kind: 'entry', value: chosenValue(), cell });
@@ -141,14 +138,13 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     else choose({ kind: 'forfeit' });
   }
 
-  /** What was meant by a touch that is not offered, made whole so that the rules can answer. */
+  /** Completes a touch that is not offered to an action, so that the rules can say why not. */
   function attempt({ row, space }: Cell, of: Row | undefined): Action {
     const given = seat === null ? [] : numbersGiven(spaces, view, seat);
     const entry = { type: 'enter', row, value: value ?? worths[0]?.entry.value ?? given[0] ?? 1 } as const;
     return of?.isPyramid === true ? { ...entry, space } : entry;
   }
 
-  /** What a hop would come to, in words. */
   function hopInWords(space: number): string {
     const hop = describe({ type: 'hop', space });
     const taker = view.order.find((each) => view.hopped[each] === space);
@@ -254,7 +250,6 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     </>
   );
 
-  /** What comes next, one thing at a time: to confirm, to choose, to read, or what was just revealed. */
   function next() {
     if (hopTo !== null) return question(hopInWords(hopTo), null);
     if (pending !== null) return question(entryInWords(pending), pending.gain);
@@ -299,7 +294,6 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     );
   }
 
-  /** The entry, and what it closes off for good. */
   function entryInWords(worth: Worth): string {
     const sentence = describe(worth.entry);
     const { numbers, spaces: blocked } = closedBy(worth);
@@ -321,7 +315,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
   }
 }
 
-/** The DJ takes any of the standard dice. */
+/** The DJ gives any standard die. */
 function isGivenBy({ gives, dice }: Space, die: DieName): boolean {
   return die === 'disco' ? gives === 'disco' : dice.includes(die);
 }

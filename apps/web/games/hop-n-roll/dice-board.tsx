@@ -1,4 +1,4 @@
-/** The dice board: the dice in the middle, spaces on both sides, and the pawns. In close rooms it lies on its side. */
+/** The dice board: dice in the middle, spaces on both sides, and the pawns. In narrow boxes it lies on its side. */
 
 import './dice-board.css';
 import type { Effect, Seat } from '@tablehop/core';
@@ -12,18 +12,17 @@ import type { Reveal } from './reveal.ts';
 import { ColorSign, DiscoDie, Turntable } from './signs.tsx';
 import type { BoardWords } from './words.ts';
 
-/** What touching a space would do, for whoever may hop this round. */
 export type SpaceTouch = {
   readonly isOpen: (space: number) => boolean;
   readonly label: (space: number) => string;
   readonly chosen: number | null;
-  /** The spaces of the die that was touched; null if none was. */
+  /** The spaces that give the touched die; null if none was touched. */
   readonly aimed: readonly number[] | null;
   readonly hinted: number | null;
   readonly onTouch: (space: number) => void;
-  /** Pointed at by mouse or visible focus; null when no longer. */
+  /** By mouse or visible focus; null when it ends. */
   readonly onPoint: (space: number | null) => void;
-  /** A die was touched, the disco die by its name; null while nobody here may hop. */
+  /** Null while nobody here may hop. */
   readonly onDie: ((die: DieName) => void) | null;
 };
 
@@ -37,11 +36,9 @@ type DiceBoardProps = {
   readonly seats: readonly SeatInfo[];
   readonly speak: BoardWords;
   readonly effects: readonly Effect[];
-  /** The dice tumble, and are not sorted yet. */
+  /** The dice tumble and are not sorted yet. */
   readonly isRolling: boolean;
-  /** Whose pawn is the one of whoever looks. */
   readonly seat: Seat | null;
-  /** What everybody wrote last, beside their pawns. */
   readonly reveal: Reveal | null;
   readonly touch: SpaceTouch | null;
   readonly roll: (() => void) | null;
@@ -49,7 +46,7 @@ type DiceBoardProps = {
 
 export function DiceBoard(props: DiceBoardProps) {
   const { view, spaces, rows, seats, speak, effects, isRolling, seat: viewer, reveal, touch, roll } = props;
-  /** Nothing names a number before its die has settled. */
+  /** No number is named before its die has settled. */
   const settled: State = isRolling ? { ...view, dice: null, disco: null } : view;
   const middle = middleOf(spaces, view.order.length);
   const landing = view.side === 'left' ? 'right' : 'left';
@@ -118,7 +115,7 @@ type BoardSpaceProps = {
   readonly view: State;
   readonly space: Space;
   readonly index: number;
-  /** Its die lies right beside it; otherwise it must say which one it means. */
+  /** Its die is right beside it; otherwise the space must name its die. */
   readonly isBeside: boolean;
   /** On the side that pawns hop to this round. */
   readonly isLanding: boolean;
@@ -167,7 +164,7 @@ function BoardSpace({ view, space, index, isBeside, isLanding, isTaken, touch }:
       }}
       onPointerLeave={() => touch.onPoint(null)}
       onFocus={({ currentTarget }) => {
-        // After a touch the page may move the focus here without showing it: nobody has pointed at anything.
+        // After a touch the page may move the focus here invisibly: that is not pointing.
         if (currentTarget.matches(':focus-visible')) touch.onPoint(index);
       }}
       onBlur={() => touch.onPoint(null)}
@@ -177,7 +174,6 @@ function BoardSpace({ view, space, index, isBeside, isLanding, isTaken, touch }:
   );
 }
 
-/** What tips call it. */
 function tipsOf({ gives, effect }: Space): string {
   if (gives === 'disco' || gives === 'dj') return `${gives} special`;
   return effect === 'none' ? gives : `${gives} effect`;
@@ -185,7 +181,6 @@ function tipsOf({ gives, effect }: Space): string {
 
 const EFFECT_SIGNS: { readonly [effect in Space['effect']]: string } = { none: '', minusOne: '−1', plusMinusOne: '±1' };
 
-/** What a space does beyond giving the die beside it. */
 function signOf({ gives, effect, dice }: Space, view: State, isBeside: boolean): string {
   const values = dice.map((die) => view.dice?.[die] ?? '?');
   if (gives === 'pair') return values.join('|');
@@ -203,7 +198,7 @@ type DiceColumnProps = {
   readonly roll: (() => void) | null;
 };
 
-/** The dice tumble where they fall, then slide into their order. Those that wait for a person lie blank, to be touched. */
+/** The dice tumble where they fall, then slide into order. Dice that wait for a touch are blank. */
 function DiceColumn({ view, spaces, middle, speak, isRolling, onDie, roll }: DiceColumnProps) {
   const fallen = fallenPlaces(middle, view.round);
   return (
@@ -248,7 +243,7 @@ type SlotProps = {
   readonly children: ComponentChildren;
 };
 
-/** A place for a die, which leads to the spaces that give it. */
+/** A die's place; touching it leads to the spaces that give the die. */
 function Slot({ style, tip, label, onTouch, children }: SlotProps) {
   const place = { class: 'disco-slot center bare absolute above p-0 rounded-2', style, 'data-tip': tip, children };
   if (onTouch === null) return <span {...place} aria-hidden="true" />;
@@ -266,7 +261,7 @@ type PawnOnBoardProps = {
   readonly hops: boolean;
 };
 
-/** Whoever waits stands in the order of the hops; whoever has hopped stands on the space. */
+/** Waiting pawns stand in hop order; the others stand on their spaces. */
 function PawnOnBoard({ view, seat, isOwn, name, tag, wrote, rows, hops }: PawnOnBoardProps) {
   const landed = view.hopped[seat];
   const isLeft = (view.side === 'left') === (landed === undefined);
@@ -293,7 +288,6 @@ function PawnOnBoard({ view, seat, isOwn, name, tag, wrote, rows, hops }: PawnOn
   );
 }
 
-/** A pawn: in the colour of its player, with the player's sign on it. */
 function Pawn({ seat }: { readonly seat: Seat }) {
   return (
     <span class={`disco-pawn-body block relative seat-mark-${useMark(seat)}`} aria-hidden="true">

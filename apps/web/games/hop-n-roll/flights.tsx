@@ -1,4 +1,4 @@
-/** The others' entries, as they are revealed: each flies from its pawn to the sheet it is written on, or towards it. */
+/** The others' revealed entries: each flies from its pawn to its sheet, or towards it. */
 
 import type { Seat } from '@tablehop/core';
 import type { Row } from '@tablehop/games/hop-n-roll';
@@ -10,7 +10,7 @@ import { ColorSign } from './signs.tsx';
 type FlightsProps = {
   readonly reveal: Reveal | null;
   readonly rows: readonly Row[];
-  /** Who writes in large, and needs no flight. */
+  /** The viewer's seat writes in large and needs no flight. */
   readonly seat: Seat | null;
   readonly floor: RefObject<HTMLElement | null>;
   readonly tempo: number;
@@ -62,7 +62,7 @@ function isSeen(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Where an entry flies while it is revealed: up from its pawn, over to its goal, and in sight all the way. */
+/** The path of a revealed entry: up from its pawn and over to its goal, always visible. */
 
 type Point = { readonly x: number; readonly y: number };
 type Size = { readonly width: number; readonly height: number };
@@ -71,7 +71,7 @@ type Stop = Point & { readonly scale: number; readonly opacity: number; readonly
 const RISE = 18;
 const ARC = 28;
 
-/** Its middle at each stop. Without a goal in the room it fades away at the edge that is nearest to the seats. */
+/** Centres at each stop. Without a goal in the box it fades out at the edge nearest to the seats. */
 export function flightStops(from: Point, goal: Point | null, chip: Size, room: Size): readonly Stop[] {
   const to = goal ?? (room.width > room.height ? { x: room.width, y: 0 } : { x: room.width / 2, y: 0 });
   const stops: readonly Stop[] = [

@@ -1,5 +1,3 @@
-/** Hop'n'ROLL in the browser. */
-
 import type { WebGame } from '../web-game.ts';
 import { HopNRollScene } from './scene.tsx';
 

@@ -1,4 +1,4 @@
-/** The next step, in the dock: the numbers that a space gives, and what the end of the last round has revealed. */
+/** The next step, in the dock: the numbers that a space gives, and the reveal of the last round. */
 
 import type { Seat } from '@tablehop/core';
 import { includes, listOf, type Row, rolledNumbers, type Space, type State } from '@tablehop/games/hop-n-roll';
@@ -76,7 +76,7 @@ export function NumberChoice(props: NumbersProps) {
     </div>
   );
 
-  /** The sentence that fits the moment: why nothing can be written, why one number cannot, or what the space gives. */
+  /** Why nothing can be written, why one number cannot, or what the space gives. */
   function prompt(): string {
     const anyOf = (values: readonly number[]) => new Intl.ListFormat(speak.locale, { type: 'disjunction' }).format(values.map(String));
     if (worths.length === 0) return speak('board.nothingFits', { values: anyOf(given) });
@@ -108,7 +108,7 @@ type RevealedProps = {
   readonly reveal: Reveal;
   readonly rows: readonly Row[];
   readonly nameOf: (seat: Seat) => string;
-  /** The only person among bots, who is spoken to. */
+  /** The only human among bots, addressed as “you”. */
   readonly you: Seat | null;
   readonly speak: BoardWords;
   readonly onClose: () => void;

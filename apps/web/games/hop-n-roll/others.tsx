@@ -1,5 +1,3 @@
-/** The others' sheets: small and live where there is room, and anybody's in full size when tapped. */
-
 import './others.css';
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import {
@@ -62,7 +60,7 @@ export function Others({ view, rows, shown, seats, scores, speak, fresh }: Other
               <span class="disco-other-doing nowrap" aria-hidden="true">
                 {doing}
               </span>
-              {/* Set apart: a player without a name is called “You”. */}
+              {/* A separator: a player without a name is called “You”. */}
               <span class="hidden-text">: {doing},</span> <strong class="disco-other-total">{points}</strong>{' '}
               <span class="hidden-text">{speak('board.open', { points, rows: completeRows(rows, sheet) })}</span>
             </span>
@@ -85,7 +83,6 @@ export function Others({ view, rows, shown, seats, scores, speak, fresh }: Other
 
 type OpenedSheetProps = Pick<OthersProps, 'view' | 'rows' | 'scores' | 'speak'> & { readonly seat: Seat };
 
-/** In full size, with every rule in full. */
 function OpenedSheet({ view, rows, scores, seat, speak }: OpenedSheetProps) {
   return (
     <div class="disco disco-opened rounded-2 p-2">
@@ -102,7 +99,6 @@ export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<St
 
 type SheetSumProps = Pick<OthersProps, 'scores' | 'speak'> & { readonly seat: Seat };
 
-/** What the rows do not say: the sixes, and the sum of all. */
 export function SheetSum({ scores, seat, speak }: SheetSumProps) {
   const sixes = scores[seat]?.lines.find(({ key }) => key === 'sixes')?.points ?? 0;
   return (
@@ -122,7 +118,6 @@ function doingOf(view: State, seat: Seat): 'waits' | 'hops' | 'hopped' | 'writes
   return view.phase === 'hop' && view.hopped[seat] !== undefined ? 'hopped' : 'waits';
 }
 
-/** In units of the drawing. */
 const CELL = 10;
 const GAP = 3;
 const ABREAST = 7;
@@ -137,7 +132,7 @@ type MiniSheetProps = {
   readonly fresh: ReadonlySet<string>;
 };
 
-/** Decoration: whoever shows it says how the sheet stands. */
+/** Decorative: the parent says how the sheet stands. */
 function MiniSheet({ rows, sheet, seat, fresh }: MiniSheetProps) {
   const { height, spots, ends } = pictureOf(rows);
   return (

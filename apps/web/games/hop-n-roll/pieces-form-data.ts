@@ -1,10 +1,10 @@
-/** The pieces as a form holds them while they are being edited: the right fields, but whatever numbers, or none yet. */
+/** The pieces in the form during editing: the right fields, with any numbers or none yet. */
 
 import type { Json, Message } from '@tablehop/core';
 import { COLORS, PYRAMIDS, ROWS, SHEETS, type SheetName } from '@tablehop/games/hop-n-roll';
 import * as v from 'valibot';
 
-/** Null where a field is empty. */
+/** Null for an empty field. */
 const number = v.nullable(v.number());
 const color = v.picklist(COLORS);
 
@@ -34,7 +34,7 @@ const space = v.variant('gives', [
   v.strictObject({ gives: v.literal('dj'), players }),
 ]);
 
-/** The faces of the disco die are edited as JSON only: they are the colours of the rows. */
+/** The disco die's faces are edited as JSON only: they are the colours of the rows. */
 const pieces = v.strictObject({
   sheets: v.strictObject({ standard: sheet, advanced: sheet }),
   boards: v.strictObject({ B: v.array(space) }),
@@ -61,19 +61,19 @@ export function withSpaces(data: Pieces, spaces: readonly SpacePieces[]): Pieces
   return { ...data, boards: { B: [...spaces] } };
 }
 
-/** The spaces of each level, in filling order; in a line every space is a level of its own. */
+/** Spaces per level in filling order; in a line every space is its own level. */
 export function sizesOf(row: RowPieces): readonly number[] {
   return 'levels' in row ? row.levels.map(({ spaces }) => clampSize(spaces)) : row.stars.map(() => 1);
 }
 
-/** What can be drawn while a number is being typed. */
+/** Limits the drawing while a number is being typed. */
 const MOST_DRAWN = 7;
 
 function clampSize(spaces: number | null): number {
   return Math.min(MOST_DRAWN, Math.max(0, Math.trunc(spaces ?? 0)));
 }
 
-/** A new last space is worth as much as the one before it. */
+/** The new last space is worth as much as the one before it. */
 export function withSpaceMore(row: LinePieces): LinePieces {
   const stars = [...row.stars, row.stars.at(-1) ?? 1];
   if (row.row !== 'pairsTriple') return { ...row, stars };
@@ -101,12 +101,11 @@ export function withLevelLess(row: PyramidPieces): PyramidPieces {
   );
 }
 
-/** A bonus space that was taken away moves to the last one there is. */
+/** If the bonus space was removed, the last space becomes the bonus space. */
 function withBonusWithin<Row extends RowPieces>(row: Row, spaces: number): Row {
   return row.bonusSpace !== null && row.bonusSpace >= spaces && spaces > 0 ? { ...row, bonusSpace: spaces - 1 } : row;
 }
 
-/** The same space giving something else, as far as it can be the same. */
 export function withGives(space: SpacePieces, gives: SpacePieces['gives']): SpacePieces {
   const { players } = space;
   switch (gives) {
@@ -120,7 +119,7 @@ export function withGives(space: SpacePieces, gives: SpacePieces['gives']): Spac
   }
 }
 
-/** Where in the form a fault lies: the path of the field, as far as the problem names it. Null if it names none that the form has. */
+/** The form path of the field that a problem names; null if the form has no such field. */
 export function faultPath(problem: Message, data: Pieces): string | null {
   const { field, space, sheet, row } = problem.params ?? {};
   if (typeof field === 'string') return /^(?:sheets|boards)\.(.+)$/.exec(field)?.[1] ?? null;
@@ -138,7 +137,7 @@ function wordOf(word: unknown): unknown {
   return typeof word === 'object' && word !== null && 'key' in word ? word.key : undefined;
 }
 
-/** The part of a row that a reason is about, where it is the same for every row. */
+/** The part of a row that a reason is about, if it is the same for every row. */
 const PARTS: { readonly [reason: string]: string } = { groups: 'groups', bonusSpace: 'bonusSpace', colorTwice: 'color' };
 const ABOUT_LENGTH: readonly string[] = ['length', 'halfPair', 'notCarried', 'tooFewNumbers'];
 

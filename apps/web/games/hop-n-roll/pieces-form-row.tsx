@@ -1,5 +1,3 @@
-/** One row of a sheet in the form, and the controls of the form, which know whether the fault is theirs. */
-
 import { COLORS } from '@tablehop/games/hop-n-roll';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useId } from 'preact/hooks';
@@ -198,15 +196,14 @@ function BonusBox({ row, path, space, speak, onChange }: RowFormProps & { readon
   );
 }
 
-/** What is wrong, and the path of the field it is wrong with. */
 export type Fault = { readonly path: string; readonly reason: string };
 
 export const FaultContext = createContext<Fault | null>(null);
 
-/** There is one fault at a time, and one sentence about it, to which its field refers. */
+/** There is only one fault at a time; its field refers to the sentence by this id. */
 const FAULT_ID = 'pieces-form-fault';
 
-/** Says what is wrong with the part at this path, or (unless `isExact`) with a field within it. */
+/** The fault at this path or (unless `isExact`) at a field within it. */
 export function FaultOf({ path, isExact = false }: { readonly path: string; readonly isExact?: boolean }) {
   const fault = useContext(FaultContext);
   const isHere = fault !== null && (fault.path === path || (!isExact && fault.path.startsWith(`${path}.`)));
@@ -226,7 +223,6 @@ type NumberFieldProps = {
   readonly label: string;
   readonly path: string;
   readonly value: number | null;
-  /** The least and the most. */
   readonly range: readonly [number, number];
   readonly isLabelHidden?: boolean;
   readonly onChange: (value: number | null) => void;
@@ -299,7 +295,7 @@ type SmallButtonProps = {
   readonly onClick: () => void;
 };
 
-/** A button with a sign on it. It keeps its place and its focus when it can do nothing. */
+/** It keeps its place and its focus while it is disabled. */
 export function SmallButton({ label, children, isIdle = false, onClick }: SmallButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The form for an owner's own sheets and board: the two sheets and side B, each beside a picture of it. */
+/** The form for custom pieces: the two sheets and side B, each beside its picture. */
 
 import './pieces-form.css';
 import type { Json } from '@tablehop/core';
@@ -98,7 +98,7 @@ export function BoardForm({ spaces, speak, onChange, announce }: BoardFormProps)
     if (moved === undefined || other === undefined) return;
     onChange(spaces.with(from, other).with(to, moved));
     announce(speak('form.moved', { from: from + 1, to: to + 1 }));
-    // The focus goes with the space, so that it can be moved on.
+    // The focus follows the moved space, so that it can be moved again.
     list.current?.children[to]?.querySelector<HTMLElement>(by < 0 ? '[data-way="up"] button' : '[data-way="down"] button')?.focus();
   };
   const remove = (index: number) => {

@@ -1,4 +1,4 @@
-/** The dice board on paper, for whoever has dice and no board: the places for the dice in the middle, the pawns' spaces on both sides. */
+/** The dice board on paper, for players with dice and no board: dice in the middle, the pawns' spaces on both sides. */
 
 import type { AnyGame } from '@tablehop/core';
 import { type PiecesData, PLAYERS } from '@tablehop/games/hop-n-roll';
@@ -18,7 +18,7 @@ const SLOTS = PLAYERS[1];
 
 type SpaceData = PiecesData['boards']['B'][number];
 
-/** Side A beside side B's rules: one space for each slot, and one for the disco die. */
+/** Side A as data like side B: one space per slot, and one for the disco die. */
 const SIDE_A: readonly SpaceData[] = [
   ...Array.from({ length: SLOTS }, (_, index): SpaceData => {
     const slot = index + 1;
@@ -68,7 +68,7 @@ export function BoardDrawing({ game, side, speak }: BoardDrawingProps) {
   );
 }
 
-/** The places whose dice a space gives; the disco die lies below the last slot. */
+/** The places of the dice that a space gives; the disco die is below the last slot. */
 function targetsOf(space: SpaceData): readonly number[] {
   switch (space.gives) {
     case 'die':

@@ -1,4 +1,4 @@
-/** The small things on a printed sheet: stars, spaces, and each rule as a pictogram. Units are millimetres. */
+/** Parts of a printed sheet: stars, spaces, and each rule as a pictogram. Units are millimetres. */
 
 import type { Color, Row } from '@tablehop/games/hop-n-roll';
 import { type At, Words } from '../parts/paper-words.tsx';
@@ -18,7 +18,6 @@ export function Sign({ x, y, size, color, ink }: At & { readonly size: number; r
   );
 }
 
-/** A star with its points in it. */
 export function Star({ x, y, points }: At & { readonly points: number }) {
   return (
     <g>
@@ -49,7 +48,7 @@ type SpaceProps = At & {
   readonly ink: Ink;
 };
 
-/** A space to write in. The bonus space has a double frame and a plus, and the tint of its row where there is colour. */
+/** The bonus space has a double frame and a plus, and its row's tint if printed in colour. */
 export function Space({ x, y, width, height, row, space, value, isBlocked, ink }: SpaceProps) {
   const isBonus = space === row.bonusSpace;
   const size = Math.min(height * 0.95, 10);
@@ -93,7 +92,6 @@ type SumBoxProps = At & {
   readonly isLabelBefore?: boolean;
 };
 
-/** A box for a sum, with its name above it or, where there is no room, before it. */
 export function SumBox({ x, y, width, height, label, value, isLabelBefore = false }: SumBoxProps) {
   return (
     <g class="paper-sum">
@@ -108,10 +106,9 @@ export function SumBox({ x, y, width, height, label, value, isLabelBefore = fals
   );
 }
 
-/** What a pictogram is made of: a box, perhaps with something in it, or what stands between two. */
 type Token = 'box' | 'two' | 'one' | 'a' | 'b' | 'equal' | 'unequal' | 'atMost' | 'atLeast' | 'less' | 'more' | 'plus' | 'seven' | 'gap';
 
-/** The calculation has a picture of its own, and groups are drawn as they are. */
+/** The calculation has its own picture, and groups are drawn as they are. */
 const TOKENS: { readonly [row in Row['name']]?: readonly Token[] } = {
   same: ['box', 'equal', 'box', 'equal', 'box'],
   ascending: ['box', 'atMost', 'box', 'atMost', 'box'],
@@ -148,7 +145,6 @@ function widthOf(token: Token): number {
   return token in STROKES ? 2.2 : BOX;
 }
 
-/** The rule of a row in a few signs, for whoever does not read the words. */
 export function Pictogram({ x, y, row }: At & { readonly row: Row }) {
   if (row.name === 'calculation') return <Tower x={x} y={y} />;
   let left = x;
@@ -184,7 +180,6 @@ function TokenMark({ x, y, token }: At & { readonly token: Token }) {
   );
 }
 
-/** Two stones, and on them their sum or difference. */
 function Tower({ x, y }: At) {
   return (
     <g class="paper-pictogram" stroke={LINE} stroke-width={0.28} fill="none" transform={`translate(${x} ${y - 0.8})`}>
@@ -196,7 +191,7 @@ function Tower({ x, y }: At) {
   );
 }
 
-/** Colours on paper. In black there is none, and nothing is filled but small signs: large grey or black areas smear and drink ink. */
+/** Black ink has no colours, and only small signs are filled: large grey or black areas smear and use much ink. */
 export const LINE = '#000';
 export const PAPER = '#fff';
 
@@ -219,7 +214,7 @@ function signFill(color: Color, ink: Ink): string {
   return ink === 'colour' ? SIGN_COLOURS[color] : LINE;
 }
 
-/** For a space that must stay light enough to be written on. */
+/** Light enough to write on. */
 function tint(color: Color, ink: Ink): string {
   return ink === 'colour' ? TINTS[color] : PAPER;
 }

@@ -1,5 +1,3 @@
-/** What of Hop'n'ROLL can be put on paper: its two sheets, and both sides of the dice board. */
-
 import './print.css';
 import type { AnyGame } from '@tablehop/core';
 import {
@@ -33,7 +31,6 @@ const boardKinds = Object.entries(BOARD_KINDS).map(
 
 const kinds: readonly SheetKind[] = [...sheetKinds, ...boardKinds];
 
-/** The same for all pieces. */
 export function kindsOf(): readonly SheetKind[] {
   return kinds;
 }
@@ -52,7 +49,7 @@ export function PrintedSheet({ game, kind, ink, name, played, speak }: PrintedSh
   return <SheetDrawing game={game} sheet={sheet} name={name} written={written} ink={ink} speak={speak} />;
 }
 
-/** A sheet of Hop'n'ROLL as it is printed: lines one below the other, pyramids side by side under them, and the sums. */
+/** A printed sheet: lines below each other, pyramids side by side under them, and the sums. */
 const { width: WIDTH, height: HEIGHT } = SHEET_SIZES.half;
 const HEAD = 14;
 const FOOT = 17;
@@ -65,7 +62,7 @@ type SheetDrawingProps = {
   readonly game: AnyGame;
   readonly sheet: SheetName;
   readonly name?: string;
-  /** What was written; null for a blank sheet. */
+  /** Null for a blank sheet. */
   readonly written?: Sheet | null;
   readonly ink?: Ink;
   readonly speak: BoardWords;
@@ -155,7 +152,6 @@ function Line({ row, y, height, written, ink, speak }: RowProps & { readonly hei
   );
 }
 
-/** Spaces of a group touch; groups stand apart. */
 function leftsOf({ groups }: Row): readonly number[] {
   const isGrouped = groups.length > 1;
   let left: number = SPACE.left;
@@ -223,7 +219,6 @@ type RowLabelProps = {
   readonly speak: BoardWords;
 };
 
-/** The colour's sign, the name, and the rule both as a pictogram and in words. */
 function RowLabel({ row, x, y, width, ink, speak }: RowLabelProps) {
   const name = speak({ key: `row.${row.name}` });
   return (

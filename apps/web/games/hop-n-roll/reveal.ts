@@ -1,5 +1,3 @@
-/** What the end of a round brings to light. */
-
 import type { AnyGame, Effect, Seat } from '@tablehop/core';
 import { blockedBy, completeRows, type GameEffect, isComplete, type Row, type State } from '@tablehop/games/hop-n-roll';
 
@@ -11,7 +9,6 @@ export type Reveal = {
   readonly news: readonly (Of<'rowComplete'> | Of<'spaceBlocked'> | Of<'lastRound'>)[];
 };
 
-/** What is being revealed right now. */
 export function revealIn(effects: readonly Effect[]): Reveal | null {
   const known = effects as readonly GameEffect[];
   const entries = known.filter((effect) => effect.key === 'revealed' || effect.key === 'forfeited');
@@ -19,10 +16,7 @@ export function revealIn(effects: readonly Effect[]): Reveal | null {
   return entries.length === 0 ? null : { entries, news };
 }
 
-/**
- * What a round has brought: from a position at its beginning and one at the end of it or at the beginning of the next. Positions are
- * compared rather than effects gathered, because in a hurry a round may end and the next one begin before anything is drawn.
- */
+/** The entries between two positions. Not gathered from effects: at high speed the next round may begin before anything is drawn. */
 export function revealBetween(game: AnyGame, rows: readonly Row[], before: State, after: State): Reveal {
   const [earlier, later] = [game.score(before), game.score(after)];
   const entries = after.sheets.map((sheet, seat): Reveal['entries'][number] => {
@@ -52,16 +46,15 @@ function newsOf(rows: readonly Row[], { sheets }: State, entry: Reveal['entries'
   return isComplete(numbers) ? [...blocked, { key: 'rowComplete', seat: entry.seat, row: row.name }] : blocked;
 }
 
-/** What is known of a round while it is played, and of the one before. */
 export type RoundSeen = {
-  /** At the beginning of the round, before anybody has written; null if that was not seen. */
+  /** At the start of the round, before any entry; null if it was not seen. */
   readonly start: State | null;
   readonly reveal: Reveal | null;
 };
 
 export const NOTHING_SEEN: RoundSeen = { start: null, reveal: null };
 
-/** What the last round has brought stays until the one who looks has hopped again, or something is taken back. */
+/** The last round's reveal stays until the viewer has hopped again, or until an undo. */
 export function seeing(seen: RoundSeen, game: AnyGame, rows: readonly Row[], view: State, seat: Seat | null): RoundSeen {
   const { start } = seen;
   const isOver = view.phase === 'over';
@@ -77,11 +70,11 @@ export function seeing(seen: RoundSeen, game: AnyGame, rows: readonly Row[], vie
   };
 }
 
-/** In milliseconds: an entry flies to the sheet it belongs to, and the next one follows so much later. */
+/** In milliseconds: the flight of an entry, and the delay until the next one. */
 export const FLIGHT_MS = 560;
 export const NEXT_FLIGHT_MS = 240;
 
-/** Where something has just been written, as far as the one who looks may know: `seat/row/space`. */
+/** Newly written spaces that the viewer may know: `seat/row/space`. */
 export function freshIn(effects: readonly Effect[]): ReadonlySet<string> {
   return new Set(
     (effects as readonly GameEffect[]).flatMap((effect) =>

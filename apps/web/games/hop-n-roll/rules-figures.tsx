@@ -1,5 +1,3 @@
-/** The examples in the rules: the dice board and rows of the printed sheets, drawn as they lie on the table. */
-
 import './board.css';
 import './rules-figures.css';
 import { type Numbers, type Options, type RowName, rowsOf, type State, spacesOf, standardPieces } from '@tablehop/games/hop-n-roll';
@@ -40,7 +38,6 @@ export const figures: Figures = {
 
 type TableProps = FigureProps<BoardWords> & { readonly view: Pick<State, 'options' | 'order' | 'dice' | 'disco' | 'hopped'> };
 
-/** The dice board in the first round. */
 function Table({ view, speak }: TableProps) {
   const state: State = { ...view, round: 1, phase: 'hop', finalRound: false, side: 'left', entered: [], entries: {}, sheets: [] };
   const spaces = spacesOf(standardPieces, view.options, view.order.length);
@@ -68,7 +65,6 @@ function Table({ view, speak }: TableProps) {
 
 type RowsProps = FigureProps<BoardWords> & { readonly options: Options; readonly written: Written };
 
-/** Those rows of a sheet in which something is written. */
 function Rows({ options, written, speak }: RowsProps) {
   const rows = rowsOf(standardPieces, options).filter(({ name }) => written[name] !== undefined);
   const sheet = Object.fromEntries(

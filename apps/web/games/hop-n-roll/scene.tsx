@@ -1,5 +1,3 @@
-/** Disco night: a mirror ball, a dance floor in the five row colours, a pawn in mid-hop over a die. */
-
 const ROW_COLORS = ['#ff4f6d', '#ffd23f', '#3ddc84', '#4aa8ff', '#b57bff'] as const;
 const HORIZON = 118;
 const FLOOR_LINES = [HORIZON, 130, 148, 174, 212, 262] as const;
@@ -59,7 +57,7 @@ function beam(lane: number): string {
   return `${BALL.x - 4},${BALL.y} ${BALL.x + 4},${BALL.y} ${foot + 46},240 ${foot - 46},240`;
 }
 
-/** Where the edge between two lanes is at a height: the floor runs towards a point behind the ball. */
+/** The x of a lane's edge at height y: the floor's vanishing point is behind the ball. */
 function laneEdge(lane: number, y: number): number {
   const spread = 13 + (y - HORIZON) * 0.52;
   return 160 + (lane - ROW_COLORS.length / 2) * spread;

@@ -1,5 +1,3 @@
-/** A sheet in full size: five rows, each with its rule, its stars, its bonus space and what is written in it. */
-
 import type { Seat } from '@tablehop/core';
 import {
   blockedSpaces,
@@ -18,14 +16,12 @@ import type { BoardWords } from './words.ts';
 import { type Cell, type Prospect, sameCell } from './worth.ts';
 import './sheet.css';
 
-/** What touching a cell would do, for the sheet that can be touched. */
 export type CellTouch = {
   readonly prospectAt: (cell: Cell) => Prospect | null;
-  /** The number that is about to be written, and the spaces that it would block. */
   readonly ghost: { readonly cell: Cell; readonly value: number; readonly blocks: readonly number[] } | null;
   readonly chosen: Cell | null;
   readonly hinted: Cell | null;
-  /** Its prospects can be taken now, not only looked at. */
+  /** Its prospects can be chosen now, not only previewed. */
   readonly isOpen: boolean;
   readonly onTouch: (cell: Cell) => void;
 };
@@ -113,7 +109,7 @@ function Line({ row, numbers, ...props }: CellsProps) {
   );
 }
 
-/** In a line there is but one place to go on, so the whole line is touched for it. */
+/** A line has only one next space, so the whole line is its touch target. */
 function LineTouch({ row, numbers, touch, speak }: CellsProps & { readonly touch: CellTouch }) {
   const space = Math.min(firstEmpty(numbers), numbers.length - 1);
   const cell: Cell = { row: row.name, space };
@@ -179,9 +175,7 @@ function Pyramid({ row, numbers, ...props }: CellsProps) {
 type SheetCellProps = CellsProps & {
   readonly space: number;
   readonly prospect: Prospect | null;
-  /** What the number before it would close off. */
   readonly closed?: readonly number[];
-  /** Nothing can ever be written here. */
   readonly isBlocked?: boolean;
 };
 
@@ -254,7 +248,7 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
   );
 }
 
-/** How wide "1–3", "1–4·6" and "1–3·5·6" are, by their length. */
+/** Widths in em of "1–3", "1–4·6" and "1–3·5·6", by their length. */
 const EM_WIDE: { readonly [length: number]: number } = { 3: 1.7, 5: 2.35, 7: 2.9 };
 
 type CellInWords = Pick<SheetCellProps, 'row' | 'space' | 'prospect' | 'speak'> & {
@@ -285,12 +279,11 @@ function cellInWords({ row, space, number, prospect, isBlocked, speak }: CellInW
   }
 }
 
-/** Seven signs, the most there are, are too wide for a cell: `1–3·5·6` in two lines. */
+/** Seven characters, the maximum, are too wide for a cell: `1–3·5·6` takes two lines. */
 function inLines(short: string): string {
   return short.length === 7 ? `${short.slice(0, 3)}\n${short.slice(4)}` : short;
 }
 
-/** Ascending numbers, three and more in a row as from and to: `1–3·5`. */
 function inShort(values: readonly number[]): string {
   const runs: number[][] = [];
   for (const value of values) {

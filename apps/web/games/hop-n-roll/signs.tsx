@@ -1,5 +1,3 @@
-/** The signs of the five colours, the disco die and the DJ: no colour speaks alone. */
-
 import type { Color, DiscoFace } from '@tablehop/games/hop-n-roll';
 
 export const SIGNS: { readonly [color in Color]: string } = {
@@ -18,7 +16,7 @@ export function ColorSign({ color }: { readonly color: Color }) {
   );
 }
 
-/** Facets of the ball: how far its bands lie from the middle, and how wide its meridians bulge. */
+/** Facets of the ball: offsets of its bands, and widths of its meridians. */
 const BANDS = [-30, -16, 0, 16, 30] as const;
 const MERIDIANS = [10, 22, 32] as const;
 const RADIUS = 36;
@@ -41,7 +39,7 @@ function MirrorBall() {
   );
 }
 
-/** The question mark stands for any row; the mirror ball shines behind it and behind the colours. Decoration: whatever holds it says what it shows. */
+/** The question mark stands for any row. Decorative: the parent says what it shows. */
 export function DiscoDie({ face }: { readonly face: DiscoFace | null }) {
   return (
     <svg class="disco-die spill" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -67,7 +65,6 @@ export function DiscoDie({ face }: { readonly face: DiscoFace | null }) {
   );
 }
 
-/** A record on its turntable. */
 export function Turntable() {
   return (
     <svg class="disco-turntable" viewBox="0 0 100 100" aria-hidden="true" focusable="false">

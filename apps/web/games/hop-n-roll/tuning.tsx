@@ -1,4 +1,4 @@
-/** The numbers on the sheets and on side B of the dice board, for the lab. */
+/** Names of the numbers on the sheets and on side B of the dice board, for the lab. */
 
 import './tuning.css';
 import type { Json, Message } from '@tablehop/core';
@@ -68,7 +68,7 @@ function onBoardPlace([, space, field, index]: RegExpExecArray, speak: BoardWord
   }
 }
 
-/** The form names its fields by paths of its own: `standard.0.stars.6`, `B.3.slot`. */
+/** The form's own paths look like `standard.0.stars.6` or `B.3.slot`. */
 export function faultPath(problem: Message, data: Json): string | null {
   const pieces = readPieces(data);
   const path = pieces === null ? null : faultInForm(problem, pieces);
@@ -82,7 +82,7 @@ export function Picture({ game, part, changed, speak }: TuningPictureProps<Board
   const sheet = SHEETS.find((each): each is SheetName => each === part);
   const rows = sheet === undefined ? [] : piecesOf(game).sheets[sheet];
 
-  // What was changed is marked on the drawing, which knows nothing of changes.
+  // Marks the changed numbers on the drawing, which does not know them.
   useLayoutEffect(() => {
     for (const marked of frame.current?.querySelectorAll('[data-changed]') ?? []) marked.removeAttribute('data-changed');
     for (const path of changed) {

@@ -1,4 +1,4 @@
-/** What the board says of itself, beside the game's own catalog. */
+/** The board's own catalog, beside the game's. */
 
 import type { Speaker } from '@tablehop/text';
 import type { en } from './text/en.ts';

@@ -1,4 +1,4 @@
-/** What could be written, where it would go and what it would bring, asked of the game itself; and what a player has begun to choose. */
+/** What can be written, where, and what it scores, asked of the game itself; and a player's unfinished choice. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import {
@@ -20,7 +20,6 @@ type Written = Extract<Action, { readonly type: 'enter' }>;
 export type Cell = { readonly row: RowName; readonly space: number };
 export type Worth = { readonly entry: Written; readonly cell: Cell; readonly gain: number };
 
-/** Everything a seat may write now. */
 export function worthsOf(game: AnyGame, state: State, seat: Seat): readonly Worth[] {
   const before = totalOf(game, state, seat);
   return game.offers(state, seat).flatMap(({ action }: { action: Action }) => {
@@ -30,17 +29,16 @@ export function worthsOf(game: AnyGame, state: State, seat: Seat): readonly Wort
   });
 }
 
-/** Everything a seat could write if it hopped there. */
+/** All entries possible after a hop to that space. */
 export function worthsBeside(game: AnyGame, state: State, seat: Seat, space: number): readonly Worth[] {
   return worthsOf(game, { ...state, phase: 'enter', hopped: { ...state.hopped, [seat]: space }, entered: [] }, seat);
 }
 
-/** Where a row goes on. */
 export function nextSpace({ sheets }: State, seat: Seat, row: RowName): number {
   return firstEmpty(sheets[seat]?.[row] ?? []);
 }
 
-/** The numbers that the space under a seat's pawn gives, its effect used or not. */
+/** The numbers of the space under a seat's pawn, with and without its effect. */
 export function numbersGiven(spaces: readonly Space[], { hopped, dice }: State, seat: Seat): readonly number[] {
   const space = spaces[hopped[seat] ?? -1];
   return space === undefined ? [] : listOf(givenNumbers(space, rolledNumbers(space, dice ?? [])));
@@ -54,7 +52,7 @@ export function sameCell(a: Cell | null, b: Cell | null): boolean {
   return a !== null && b !== null && a.row === b.row && a.space === b.space;
 }
 
-/** The numbers that a cell would take, the points that they would score, and, where it is but one number, what it closes off. */
+/** A cell's possible numbers, the points they would score and, for a single number, what it blocks. */
 export type Prospect = {
   readonly values: readonly number[];
   readonly least: number;
@@ -72,7 +70,6 @@ export function prospectAt(worths: readonly Worth[], cell: Cell, row: Row, numbe
   return { values, least: Math.min(...gains), most: Math.max(...gains), closes };
 }
 
-/** Ascending, each once. */
 export function valuesIn(worths: readonly Worth[]): readonly number[] {
   return [...new Set(worths.map(({ entry }) => entry.value))].sort((a, b) => a - b);
 }
@@ -87,7 +84,7 @@ export type Choice =
 
 export const NO_CHOICE: Choice = { kind: 'entry', value: null, cell: null };
 
-/** What is about to be written: the cell is chosen, and so is the number, if only because no other fits. */
+/** The entry to be written: the cell is chosen, and the number is chosen or the only one possible. */
 export function pendingOf(worths: readonly Worth[], choice: Choice): Worth | null {
   if (choice.kind !== 'entry' || choice.cell === null) return null;
   const here = worths.filter(({ cell }) => sameCell(cell, choice.cell));
@@ -95,26 +92,24 @@ export function pendingOf(worths: readonly Worth[], choice: Choice): Worth | nul
   return here.length === 1 ? (here[0] ?? null) : null;
 }
 
-/** The number that is chosen, or the only one there is. */
+/** The chosen number, or the only possible one. */
 export function numberOf(worths: readonly Worth[], choice: Choice): number | null {
   if (choice.kind !== 'entry') return null;
   const [only, ...others] = valuesIn(worths);
   return choice.value ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** What may still be written as the choice stands. */
 export function openTo(worths: readonly Worth[], choice: Choice): readonly Worth[] {
   if (choice.kind !== 'entry' || choice.value === null) return worths;
   return worths.filter(({ entry }) => entry.value === choice.value);
 }
 
-/** One step back: from what is pending to the number, from there to no choice at all. */
+/** From the pending entry to the number, from there to no choice. */
 export function stepBack(choice: Choice): Choice {
   if (choice.kind !== 'entry' || choice.cell === null) return NO_CHOICE;
   return { ...choice, cell: null };
 }
 
-/** The control that leads to a choice. */
 export function controlOf(choice: Choice): string | null {
   if (choice.kind === 'hop') return `button[data-space="${choice.space}"]`;
   if (choice.kind !== 'entry' || choice.cell === null) return null;

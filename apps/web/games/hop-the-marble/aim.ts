@@ -1,9 +1,7 @@
 /**
- * An aim: which marble, where to and how strong; and what lies in sight of it.
- *
- * Angles are counted in one way wherever they are told or typed (field, hint, log, ear): as on a compass, in degrees clockwise from north,
- * from 0 to below 360, in tenths. North is a side of the cloth, marked by a stitched N, however the cloth is turned on the screen; whoever
- * sits in the south looks north.
+ * An aim: which marble, where to and how strong; and what it can hit.
+ * Angles, wherever shown or typed, are compass degrees: clockwise from north, from 0 to below 360, in tenths.
+ * North is a side of the cloth, marked by a stitched N, however the cloth is turned; a player in the south looks north.
  */
 
 import {
@@ -25,9 +23,9 @@ import { distance } from './room.ts';
 
 export type Aim = {
   readonly marble: MarbleId;
-  /** On the compass of the cloth. */
+  /** Compass degrees on the cloth. */
   readonly degrees: number;
-  /** From 0 to 1000, as the rules count it: tenths of a per cent. */
+  /** From 0 to 1000, as in the rules: tenths of a per cent. */
   readonly strength: number;
 };
 
@@ -37,20 +35,18 @@ const STRONGEST = 1000;
 const PER_CENT = 10;
 const TENTHS = 10;
 const FULL_CIRCLE = 360;
-/** Pulled back less than this many pixels, the finger has changed its mind. */
+/** A shorter pull cancels. */
 const SLACK_PIXELS = 16;
-/** Where there is little room, the slack is no more than this share of it. */
+/** In little room, the slack is at most this share of it. */
 const SLACK_SHARE = 0.25;
-/** Pulled back this far, it cannot be stronger. */
 const LONGEST_PULL_PIXELS = 150;
-/** A finger does not get nearer to the edge of the window than this. */
+/** A finger cannot get closer to the edge of the window. */
 const EDGE_PIXELS = 6;
-/** Shorter pulls than this could not be told apart. */
+/** The full pull is at least this long, or strengths could not be told apart. */
 const SHORTEST_PULL_PIXELS = 24;
-/** How a marble is aimed at first. */
 const FIRST_STRENGTH = 500;
 
-/** Straight ahead of whoever sees the cloth turned like this. */
+/** Straight ahead of a viewer who sees the cloth turned like this. */
 export function aheadOf(quarter: Quarter): number {
   return degreesOf(turnVector([0, -1], back(quarter)));
 }
@@ -67,25 +63,25 @@ export function strengthenedBy(aim: Aim, strength: number): Aim {
   return { ...aim, strength: Math.round(Math.min(STRONGEST, Math.max(0, aim.strength + strength))) };
 }
 
-/** The same angle in tenths of a degree, from 0 to below 360: −8.8 is 351.2. */
+/** In tenths of a degree, from 0 to below 360: −8.8 becomes 351.2. */
 function normal(degrees: number): number {
   const round = FULL_CIRCLE * TENTHS;
   const tenths = Math.round(degrees * TENTHS) % round;
   return ((tenths + round) % round) / TENTHS;
 }
 
-/** What a typed angle means: any number is one. Null if it is none. */
+/** Any number is an angle; null if it is not a number. */
 export function typedDegrees(value: number): number | null {
   return Number.isFinite(value) ? normal(value) : null;
 }
 
-/** What a typed percentage means, in tenths; null if there is no such strength. */
+/** In tenths of a per cent; null if out of range. */
 export function typedStrength(percent: number): number | null {
   const strength = Math.round(percent * PER_CENT);
   return Number.isFinite(percent) && strength >= 0 && strength <= STRONGEST ? strength : null;
 }
 
-/** How far a finger that went down there has to pull that way for full strength: never farther than the window reaches. */
+/** The pull for full strength from this point in this direction, limited by the window's edge. */
 export function longestPull([x, y]: Spot, [wayX, wayY]: Spot, { width, height }: Size): number {
   const length = Math.hypot(wayX, wayY);
   if (length === 0) return LONGEST_PULL_PIXELS;
@@ -95,7 +91,7 @@ export function longestPull([x, y]: Spot, [wayX, wayY]: Spot, { width, height }:
   return Math.min(LONGEST_PULL_PIXELS, Math.max(SHORTEST_PULL_PIXELS, room));
 }
 
-/** What pulling back from a marble aims at; null while the pull is too short to mean anything. `longest`: the pull of full strength. */
+/** The aim of a pull; null while it is too short. `longest`: the pull of full strength. */
 export function pulled(marble: MarbleId, [x, y]: Spot, longest: number, quarter: Quarter): Aim | null {
   const length = Math.hypot(x, y);
   const slack = Math.min(SLACK_PIXELS, longest * SLACK_SHARE);
@@ -108,7 +104,6 @@ export function flickOf({ marble, degrees, strength }: Aim): FlickAction {
   return { type: 'flick', marble, direction: directionOf(degrees), strength };
 }
 
-/** The aim that such a flick had. */
 export function aimOf({ marble, direction, strength }: Omit<FlickAction, 'type'>): Aim {
   return { marble, degrees: degreesOf(direction), strength };
 }
@@ -122,11 +117,9 @@ export type Target = {
   readonly marble: MarbleId;
   readonly place: Place;
   readonly millimetres: number;
-  /** As an aim counts them. */
   readonly degrees: number;
 };
 
-/** The other marbles on the cloth, nearest first. */
 export function targetsFrom({ marbles }: State, from: MarbleId): readonly Target[] {
   const start = spotOf(marbles[from]);
   if (start === null) return [];
@@ -140,10 +133,10 @@ export function targetsFrom({ marbles }: State, from: MarbleId): readonly Target
     .toSorted((one, other) => one.millimetres - other.millimetres);
 }
 
-/** Stronger than just to get there: cloths are not flat, fingers are not steady. */
+/** More strength than just to get there: cloths are not flat, fingers are not steady. */
 const SURPLUS = 1.4;
 
-/** At the nearest marble that is not one's own and lies open; straight ahead if there is none. */
+/** At the nearest unobstructed marble of others; straight ahead if there is none. */
 export function suggestedAim(pieces: Pieces, state: State, from: MarbleId, quarter: Quarter): Aim {
   const own = state.marbles[from];
   const targets = targetsFrom(state, from);
@@ -154,23 +147,22 @@ export function suggestedAim(pieces: Pieces, state: State, from: MarbleId, quart
   return { marble: from, degrees: target.degrees, strength };
 }
 
-/** Whether one marble stands in the way to another. */
 function isBefore(one: Target, other: Target, wide: number): boolean {
   const radians = ((one.degrees - other.degrees) * Math.PI) / 180;
   const isNearer = one.millimetres < other.millimetres && Math.cos(radians) > 0;
   return isNearer && Math.abs(one.millimetres * Math.sin(radians)) < wide;
 }
 
-/** R8: a finger that shakes may push a marble that is only let go, at most so strongly. */
+/** R8: a shaking finger may push a marble that is let go, at most this strongly. */
 const SHAKEN = 40;
 const WAYS = 36;
 
-/** A miss on purpose: as weak as can be, and to where even a shaky finger touches nothing, if there is such a way. */
+/** A miss on purpose: as weak as possible, in a direction where even a shaky finger touches nothing, if there is one. */
 export function letGo(worlds: Worlds, state: State, marble: MarbleId): FlickAction {
   const roll = createRoller(worlds, state, state.marbles);
   const directions = Array.from({ length: WAYS }, (_, index) => directionOf((index * 360) / WAYS));
   const touchedBy = directions.map((direction) => roll({ marble, direction, strength: SHAKEN }).length);
-  // The middle of the widest gap: the finger may turn a little, too.
+  // The middle of the widest gap, because the finger may also turn a little.
   const isFree = (index: number) => touchedBy[(index + WAYS) % WAYS] === 0;
   const clearance = (index: number) => {
     let wide = 0;

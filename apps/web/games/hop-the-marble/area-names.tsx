@@ -1,4 +1,4 @@
-/** Whose circle is whose, and what they won with their last flick: beside it, where no marble lies. One's own needs no name. */
+/** Each circle's owner and what they won with their last flick, shown where no marble lies. The viewer's own circle has no name. */
 
 import type { Seat, Turn } from '@tablehop/core';
 import {
@@ -28,13 +28,11 @@ type AreaNamesProps = {
   readonly camera: Camera;
   readonly room: Size;
   readonly nameOf: (seat: Seat) => string;
-  /** What their last flicks brought, as far as it has been seen to happen. */
   readonly last: ReadonlyMap<Seat, Flicked>;
-  /** Where the magnifying glass lies; null if there is none. */
   readonly scope: Spot | null;
 };
 
-/** Pixels that a name is high, as wide as it may be, and that it needs at least from the edges. */
+/** In pixels: the height of a name, its maximum width, and its distance from the edges. */
 const HEIGHT = 22;
 const WIDEST = 120;
 const INSET = 4;
@@ -49,7 +47,7 @@ export function AreaNames({ pieces, players, shown, camera, room, nameOf, last, 
         const rim = (radius + marbleRadius) * camera.scale;
         const isOpposite = Math.abs(x - toScreen(camera, middle)[0]) < 1;
         const flicked = last.get(seat);
-        // Seen from near, most circles are out of sight: what was won is told at the edge towards them.
+        // In a close-up most circles are out of sight: their news is shown at the edge towards them.
         const isOut = x < -rim || x > room.width + rim || y < -rim || y > room.height + rim;
         if (isOut && flicked === undefined) return null;
         const isRight = x > room.width / 2 + 1;
@@ -61,7 +59,7 @@ export function AreaNames({ pieces, players, shown, camera, room, nameOf, last, 
         const left = isRight
           ? room.width - Math.max(INSET, room.width - x - rim * 0.7) - WIDEST
           : Math.min(Math.max(INSET, beside), room.width - WIDEST);
-        // What is looked at through the glass matters more than a name.
+        // The magnifying glass has priority over a name.
         if (scope !== null && isUnder(scope, { left, top, right: left + WIDEST, bottom: top + 2 * HEIGHT })) return null;
         return (
           <span
@@ -88,7 +86,7 @@ function isUnder([x, y]: Spot, { left, top, right, bottom }: Box): boolean {
   return Math.hypot(across, down) < SCOPE_RADIUS;
 }
 
-/** «+ red, yellow», or that it was none. */
+/** «+ red, yellow», or that nothing was won. */
 function Won({ flicked }: { readonly flicked: Flicked }) {
   const won = flicked.taken.filter(({ from }) => from !== flicked.seat);
   return (
@@ -101,17 +99,15 @@ function Won({ flicked }: { readonly flicked: Flicked }) {
   );
 }
 
-/** Where things lie on the picture, for whatever must know it without looking: tips, which cover nothing that may be touched. */
+/** Invisible elements at the places of the picture, so that tips can avoid what can be touched. */
 type SpotsProps = {
   readonly pieces: Pieces;
   readonly view: State;
   readonly seat: Seat | null;
   readonly camera: Camera;
-  /** May be flicked, placed or given now. */
   readonly open: ReadonlySet<MarbleId>;
-  /** Where a marble in hand may be put. */
   readonly disc: Disc | null;
-  /** Where the magnifying glass lies, in pixels; null if there is none. */
+  /** In pixels; null if there is no magnifying glass. */
   readonly scope: Spot | null;
 };
 
@@ -152,7 +148,7 @@ export function Spots({ pieces, view, seat, camera, open, disc, scope }: SpotsPr
   );
 }
 
-/** What came of the last flick, for the eye; the page tells the ear. */
+/** The result of the last flick, visible only; the page announces it. */
 type NewsProps = { readonly last: Flicked | null; readonly isRolling: boolean; readonly turn: Turn; readonly saying: Saying };
 
 export function News({ last, isRolling, turn, saying }: NewsProps) {

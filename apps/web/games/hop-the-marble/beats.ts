@@ -1,4 +1,4 @@
-/** How long things take on the cloth, and in which order: aim, roll, a look at what was touched, the way home. Milliseconds at a tempo of 1. */
+/** Order and durations of animations: aim, roll, a look at what was touched, the way home. In milliseconds at tempo 1. */
 
 import { type Effect, type Seat, same } from '@tablehop/core';
 import {
@@ -16,45 +16,42 @@ import type { SoundTable } from '../../ui/sound/sounds-of.ts';
 import type { Saying, Showing } from '../board.ts';
 import { type Aim, aimOf } from './aim.ts';
 
-/** Others aim for so long before they flick: everybody sees which marble and where to. */
+/** Other players aim this long before they flick, so that everybody sees marble and direction. */
 export const AIM_MS = 800;
-/** What was touched shines this long before it is picked up. */
+/** Touched marbles glow this long before they are picked up. */
 export const AFTERGLOW_MS = 450;
-/** A marble is carried from one place to another. */
 export const CARRY_MS = 380;
-/** Home from the cloth it is farther, and one marble after the other. */
+/** From the cloth to the area, one marble after the other. */
 export const HOME_MS = 520;
 const APART_MS = 80;
 const LONGEST_APART_MS = 480;
 
-/** When a marble sets off for home, of so many. */
+/** The delay of marble `index` of `count`. */
 export function setsOffAfter(index: number, count: number): number {
   return index * Math.min(APART_MS, LONGEST_APART_MS / Math.max(1, count));
 }
 
-/** From the flick until everything that was touched is home. */
 export function rollMs({ seconds, touched }: Trace): number {
   return seconds * 1000 + AFTERGLOW_MS + setsOffAfter(touched.length, touched.length + 1) + HOME_MS;
 }
 
-/** What the page waits for before it tells anything. */
 export function showMs({ game, before, view, effects, isOwn }: Showing<State>): number {
   if (before === null) return 0;
   const keys = new Set((effects as readonly GameEffect[]).map(({ key }) => key));
   const rolling = rollingOf(createWorlds(piecesOf(game)), before, effects);
   if (rolling !== null) return aimMs(before, isOwn) + rollMs(rolling.trace);
   if (view.phase === 'tremble') return isOwn ? 0 : AIM_MS;
-  // One's own hand is quick, but a card turns over only when its last marble lies there.
+  // The player's own placing needs no wait, but a card turns over only after its last marble lies there.
   if (keys.has('place')) return isOwn && !keys.has('cardDone') ? 0 : CARRY_MS;
   return keys.has('give') ? CARRY_MS : 0;
 }
 
-/** Where fingers shake, the aim was seen before the flick was; one's own was seen anyway. */
+/** With shaky fingers the aim was already shown before the flick; the player's own was too. */
 export function aimMs(before: State, isOwn: boolean): number {
   return isOwn || before.phase === 'tremble' ? 0 : AIM_MS;
 }
 
-/** A flick leads on to its tremble, and a marble that is placed to the next one of the same hand. */
+/** A flick leads to its tremble, and a placed marble to the next one of the same hand. */
 export function leadsOn({ view, effects }: Showing<State>): boolean {
   if (view.phase === 'tremble') return true;
   const placed = placedIn(effects);
@@ -66,10 +63,10 @@ function placedIn(effects: readonly Effect[]): number | null {
   return last?.key === 'place' ? last.seat : null;
 }
 
-/** The sounds of what happens. Marbles that meet on the way click by themselves. */
+/** Colliding marbles make their own sounds. */
 export const sounds: SoundTable = { deal: 'card', place: 'put', flick: 'click', give: 'put', cardDone: 'chime', cardDrawn: 'card' };
 
-/** Nobody takes aim while a marble rolls. */
+/** Nobody aims while a marble rolls. */
 export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: Saying): string | null {
   return flickedIn(effects) === null ? null : speak({ key: 'phase.tremble.do' });
 }
@@ -80,10 +77,10 @@ export function flickedIn(effects: readonly Effect[]): Flicked | null {
   return (effects as readonly GameEffect[]).findLast((effect) => effect.key === 'flicked') ?? null;
 }
 
-/** A flick to be watched; `aimMs`: how long its aim is to be seen first, at a tempo of 1. */
+/** A flick to watch; `aimMs`: how long its aim is shown first, at tempo 1. */
 export type Rolling = { readonly aim: Aim; readonly trace: Trace; readonly aimMs: number; readonly tempo: number };
 
-/** Null if there was none, or if more has happened since than can be seen again. */
+/** Null if there was no flick, or if too much has happened since to show it. */
 export function rollingOf(worlds: Worlds, before: State, effects: readonly Effect[]): Pick<Rolling, 'aim' | 'trace'> | null {
   const flicked = flickedIn(effects);
   if (flicked === null || spotOf(before.marbles[flicked.marble]) === null) return null;
@@ -92,16 +89,13 @@ export function rollingOf(worlds: Worlds, before: State, effects: readonly Effec
   return same(trace.touched, flicked.touched) ? { aim: aimOf(before.flick ?? flicked), trace } : null;
 }
 
-/** The aim of a flick that awaits its tremble. */
 export function awaitingIn({ flick }: State): Aim | null {
   return flick === null ? null : aimOf(flick);
 }
 
-/** What the last flicks brought, as far as it has been seen to happen. */
 type LastFlicks = {
-  /** The newest one. */
   readonly last: Flicked | null;
-  /** Of everybody else, until one flicks oneself. */
+  /** Of the other seats, since the viewer's last flick. */
   readonly bySeat: ReadonlyMap<Seat, Flicked>;
 };
 
@@ -112,7 +106,7 @@ export function useLastFlicks(effects: readonly Effect[], seat: Seat | null, isH
   useEffect(() => {
     const own = (effects as readonly GameEffect[]).some((effect) => effect.key === 'flick' && effect.seat === seat);
     if (effects.length === 0) setKnown(NOTHING);
-    // One's own flick clears the table of what the others did, even before it is told.
+    // The viewer's own flick clears the others' results, even before it is told.
     else if (own && isHappening) setKnown(NOTHING);
     else if (!isHappening) setKnown((before) => withFlick(own ? NOTHING : before, flickedIn(effects), seat));
   }, [effects, isHappening]);

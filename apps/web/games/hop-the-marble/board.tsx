@@ -1,5 +1,3 @@
-/** The board of Hop the Marble: a cloth in the sun, marbles to flick and to place, and the cards that are gone for. */
-
 import './board.css';
 import type { Seat } from '@tablehop/core';
 import { type Action, createWorlds, inAreaOf, type MarbleId, piecesOf, playersOf, type State } from '@tablehop/games/hop-the-marble';
@@ -29,7 +27,7 @@ import type { BoardWords, Saying } from './words.ts';
 export { leadsOn, lineWhile, showMs, sounds } from './beats.ts';
 export { SeatSheet, seatNote } from './others.tsx';
 
-/** A cloth on which marbles can be told apart, and one's cards. */
+/** A cloth on which marbles can be told apart, and the player's cards. */
 export const leastHeight = () => ({ upright: 24, beside: 22 });
 
 export function Board(props: BoardProps<State, Action, BoardWords>) {
@@ -46,21 +44,21 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
   const cloth = useRef<ClothHandle | null>(null);
   const dock = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Seat | null>(null);
-  // Until it has been seen to happen, everything but the cloth stands as it was before.
+  // During the animation everything but the cloth shows the position before.
   const isHappening = told.view !== view;
   const rolling = useMemo((): Rolling | null => {
     const found = isHappening ? rollingOf(worlds, told.view, effects) : null;
     return found === null ? null : { ...found, aimMs: aimMs(told.view, flickedIn(effects)?.seat === seat), tempo };
   }, [effects, isHappening]);
   const { last, bySeat } = useLastFlicks(effects, seat, isHappening);
-  // Where nothing is seen to roll, the hit is heard all the same.
+  // Without an animation the hit is still heard.
   useEffect(() => {
     if (reducedMotion && last !== null && last.touched.length > 0) playSound('clack');
   }, [last]);
   const flicking = useFlicking({ pieces, worlds, view, version, offers, quarter, confirms, act, whyNot });
   const placing = usePlacing({ pieces, view, offers, act, whyNot });
   const gives = useMemo(() => offers.flatMap(({ action }): readonly Give[] => (action.type === 'give' ? [action] : [])), [offers]);
-  // A hint that opens puts away what was begun: never do two buttons commit.
+  // A new hint drops the player's choice: two buttons must never commit at once.
   useEffect(() => {
     if (hint === null) return;
     flicking.cancel();
@@ -94,10 +92,10 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     return hint?.type === 'place' ? { marble: hint.marble, at: hint.at } : null;
   }
 
-  /** The control that has the focus goes away: the marble that it was about takes it. */
+  /** When the focused control disappears, its marble takes the focus. */
   const leaving = useRef<MarbleId | null>(null);
   useEffect(() => {
-    // The effect of an earlier drawing may be late, and run while the control is there.
+    // The effect of an earlier render may run late, while the control is still there.
     if (aim !== null || placing.timesChosen > 0) return;
     const marble = leaving.current;
     leaving.current = null;
@@ -235,7 +233,6 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
     </>
   );
 
-  /** What is to be done now, or what was done last. */
   function panel() {
     if (flicking.marbles.length > 0 && seat !== null) {
       return (

@@ -1,7 +1,4 @@
-/**
- * How the cloth is seen: turned so that one's own area is near, and as large as the room allows. Lengths on the cloth are millimetres,
- * on the screen pixels of the page; "turned" means millimetres after turning, before scaling.
- */
+/** The view of the cloth. Cloth lengths are millimetres, screen lengths CSS pixels; "turned": millimetres after turning, before scaling. */
 
 import { areaOf, middleOf, type Pieces, type Spot } from '@tablehop/games/hop-the-marble';
 
@@ -13,7 +10,7 @@ export type Camera = {
   readonly pivot: number;
   /** Pixels per millimetre. */
   readonly scale: number;
-  /** The turned spot that lies in the top left corner of the screen. */
+  /** The turned spot at the top left corner of the screen. */
   readonly left: number;
   readonly top: number;
 };
@@ -21,25 +18,21 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 export type Size = { readonly width: number; readonly height: number };
 
 const QUARTERS: readonly Quarter[] = [0, 1, 2, 3];
-/** What is seen of the table around the cloth. */
 const TABLE_MARGIN = 16;
-/** Room around the circles where the cloth itself does not fit: marbles in hand lie at their rims. */
+/** Around the circles if the whole cloth does not fit: marbles in hand are at their rims. */
 const CIRCLE_MARGIN = 24;
-/** Around a circle seen from near. */
 const NEAR_MARGIN = 30;
-/** Below this many pixels a millimetre marbles are too small: only what is played in is shown, and shots are watched from near. */
+/** In pixels per millimetre. Below it marbles are too small: show only the area in play, and follow shots with the camera. */
 export const SMALL_SCALE = 0.85;
-/** What is shown around the outermost marbles of the strip in play. */
 const STRIP_MARGIN = 26;
-/** The strip changes by steps of this many millimetres, so that the eye does not wander with every marble. */
+/** In millimetres: the strip changes in steps, so that the camera does not move with every marble. */
 const STRIP_STEP = 30;
-/** Nearer than this the eye loses its way. */
+/** A closer view would be disorienting. */
 const LEAST_STRIP = 330;
-/** Around what rolls, and how near the eye goes to it. */
+/** In millimetres: the margin around rolling marbles, and the smallest area shown. */
 const FOLLOW_MARGIN = 75;
 const LEAST_FOLLOWED = 260;
 
-/** Turns the cloth so that this seat's area is nearest. */
 export function quarterFor(pieces: Pieces, players: number, seat: number): Quarter {
   const { centre } = areaOf(pieces, players, seat);
   const pivot = pieces.cloth.size / 2;
@@ -47,7 +40,7 @@ export function quarterFor(pieces: Pieces, players: number, seat: number): Quart
   return QUARTERS.reduce((best, quarter) => (nearness(quarter) > nearness(best) ? quarter : best));
 }
 
-/** The whole cloth; where that is too small, only the circles that are played in. */
+/** The whole cloth; if that is too small, only the circles in play. */
 export function wholeCamera(pieces: Pieces, players: number, quarter: Quarter, room: Size): Camera {
   const { size } = pieces.cloth;
   const cloth = { left: -TABLE_MARGIN, top: -TABLE_MARGIN, right: size + TABLE_MARGIN, bottom: size + TABLE_MARGIN };
@@ -56,10 +49,7 @@ export function wholeCamera(pieces: Pieces, players: number, quarter: Quarter, r
   return fit(circlesBox(pieces, players, quarter), quarter, size / 2, room);
 }
 
-/**
- * The whole cloth; where that is too small, the strip in play: everything that lies on it, whole. `floor`: pixels at the lower edge that
- * are kept free of marbles, for the finger that pulls one back.
- */
+/** The whole cloth; if that is too small, the strip that holds all marbles. `floor`: free pixels at the lower edge for a pulling finger. */
 export function playCamera(pieces: Pieces, players: number, quarter: Quarter, room: Size, spots: readonly Spot[], floor: number): Camera {
   const whole = wholeCamera(pieces, players, quarter, room);
   const pivot = pieces.cloth.size / 2;
@@ -68,7 +58,6 @@ export function playCamera(pieces: Pieces, players: number, quarter: Quarter, ro
   return fit(atLeast(strip, LEAST_STRIP), quarter, pivot, { width: room.width, height: Math.max(1, room.height - floor) });
 }
 
-/** The eye on what rolls. */
 export function followCamera(base: Camera, room: Size, spots: readonly Spot[]): Camera {
   const box = atLeast(boxAround(spots, base.quarter, base.pivot, FOLLOW_MARGIN), LEAST_FOLLOWED);
   const near = fit(box, base.quarter, base.pivot, room);
@@ -94,14 +83,12 @@ function steppedOut({ left, top, right, bottom }: Box): Box {
   return { left: down(left), top: down(top), right: up(right), bottom: up(bottom) };
 }
 
-/** Wide and high enough, about the same middle. */
 function atLeast({ left, top, right, bottom }: Box, least: number): Box {
   const across = Math.max(0, least - (right - left)) / 2;
   const down = Math.max(0, least - (bottom - top)) / 2;
   return { left: left - across, right: right + across, top: top - down, bottom: bottom + down };
 }
 
-/** A circle from near. */
 export function nearCamera(pieces: Pieces, disc: { readonly centre: Spot; readonly radius: number }, quarter: Quarter, room: Size): Camera {
   const pivot = pieces.cloth.size / 2;
   const [x, y] = turn(disc.centre, quarter, pivot);
@@ -124,7 +111,7 @@ function circlesBox(pieces: Pieces, players: number, quarter: Quarter): Box {
   return box;
 }
 
-/** As large as the room allows, with the middle of the cloth as near to the middle of the room as the box lets it be. */
+/** As large as possible, with the middle of the cloth as near to the middle of the room as the box allows. */
 function fit(box: Box, quarter: Quarter, pivot: number, { width, height }: Size): Camera {
   const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
   const left = within(pivot - width / scale / 2, box.right - width / scale, box.left);
@@ -136,10 +123,10 @@ function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Interpolates between two cameras that are turned alike. */
+/** Both cameras must have the same quarter turn. */
 export function between(from: Camera, to: Camera, share: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * share;
-  // Geometric interpolation: a zoom looks even if it grows by the same factor in the same time.
+  // Geometric interpolation: a zoom looks even if it grows by the same factor in equal times.
   const scale = from.scale * (to.scale / from.scale) ** share;
   return { ...to, scale, left: mix(from.left, to.left), top: mix(from.top, to.top) };
 }
@@ -149,7 +136,7 @@ export function turn([x, y]: Spot, quarter: Quarter, pivot: number): Spot {
   return [pivot + east, pivot + south];
 }
 
-/** Rotates by quarter turns, without turning zero into minus zero, which no record may hold. */
+/** Avoids minus zero, which no record may hold. */
 export function turnVector([x, y]: Spot, quarter: Quarter): Spot {
   switch (quarter) {
     case 0:

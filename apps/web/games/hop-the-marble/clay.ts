@@ -1,4 +1,4 @@
-/** What marbles look like, on canvas and on cards: a colour and, since colour alone must never tell, a sign pressed into the clay. */
+/** The look of marbles on canvas and cards: a colour and a sign, since colour alone must never carry meaning. */
 
 import type { Color } from '@tablehop/games/hop-the-marble';
 import { pointsIn } from '../parts/points.ts';
@@ -7,7 +7,6 @@ export type Clay = {
   readonly light: string;
   readonly base: string;
   readonly dark: string;
-  /** The sign stands out in this. */
   readonly ink: string;
 };
 
@@ -21,7 +20,7 @@ export const CLAY: { readonly [color in Color]: Clay } = {
 
 export type Outline = readonly (readonly [x: number, y: number])[];
 
-/** The outlines of the signs around 0, at most 1 from there: diamond, disc, cross, triangle, star. */
+/** Outlines around 0 with radius 1 at most: diamond, disc, cross, triangle, star. */
 export const SIGNS: { readonly [color in Color]: Outline } = {
   D: pointsIn('0,-1 0.78,0 0,1 -0.78,0'),
   L: ringOf(14, 0.74),

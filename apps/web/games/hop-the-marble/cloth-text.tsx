@@ -1,4 +1,4 @@
-/** The cloth in words: what lies where, and how everything lies as seen from the marble that is aimed. */
+/** The cloth in words: where everything lies, also as seen from the aimed marble. */
 
 import type { Seat } from '@tablehop/core';
 import { colorOf, countArea, inHandOf, MARBLES, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';

@@ -1,4 +1,4 @@
-/** The cloth as a picture that can be touched: it paints what it is given and tells where it is touched. */
+/** The cloth as a touchable picture: it paints its props and reports touches. */
 
 import './cloth.css';
 import type { Seat } from '@tablehop/core';
@@ -14,10 +14,9 @@ import { type PaintedScene, paintScene, paintScope } from './paint-scene.ts';
 import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Marks, type Resting, restingOf } from './painted-scene.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** A place on the picture: in its pixels, in those of the window, and on the cloth. */
+/** A place on the picture: in its pixels, in window pixels, and on the cloth. */
 export type Point = { readonly pixel: Spot; readonly page: Spot; readonly spot: Spot };
 
-/** What a touch turns out to be. */
 export type Gesture = {
   readonly move: (point: Point) => void;
   readonly end: (point: Point) => void;
@@ -25,7 +24,6 @@ export type Gesture = {
 };
 
 export type ClothHandle = {
-  /** Follows a finger that went down somewhere until it goes up. */
   readonly follow: (event: PointerEvent, gesture: Gesture) => void;
   readonly pointOf: (event: PointerEvent) => Point | null;
   readonly camera: () => Camera | null;
@@ -37,14 +35,12 @@ type ClothProps = Pick<BoardProps, 'reducedMotion' | 'colorScheme' | 'patterns' 
   readonly view: State;
   readonly seat: Seat | null;
   readonly quarter: Quarter;
-  /** What is to be seen from near where the cloth is small. */
+  /** Shown in a close-up where the cloth is small. */
   readonly near: Disc | null;
   readonly marks: Marks;
   readonly rolling: Rolling | null;
-  /** What led to this view is still to be seen. */
   readonly isHappening: boolean;
   readonly tempo: number;
-  /** What led to this view is not to be seen. */
   readonly jumps: boolean;
   readonly isTouchable: boolean;
   readonly handle: { current: ClothHandle | null };
@@ -53,14 +49,14 @@ type ClothProps = Pick<BoardProps, 'reducedMotion' | 'colorScheme' | 'patterns' 
   readonly children: (camera: Camera, room: Size) => ComponentChildren;
 };
 
-/** The speed of a contact that is heard in full. */
+/** The contact speed of full loudness, in millimetres per second. */
 const LOUD = 600;
 const LEAST_LOUD = 0.08;
 /** Rolling is never as loud as clay on clay. */
 const LOUD_ROLLING = 1400;
-/** Pixels below the marbles that a finger needs to pull them back. */
+/** Pixels below the marbles for a finger to pull them back. */
 const PULL_ROOM = 46;
-/** The cached picture of the whole cloth, for a moving camera, is this much finer than what rests. */
+/** Resolution of the cached cloth for a moving camera, relative to the cloth at rest. */
 const FINER = 1.3;
 const WHOLE_MARGIN = 16;
 
@@ -82,7 +78,7 @@ export function Cloth(props: ClothProps) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    // It first tells of the size after layout; measured now, the frame around the board may not have its places yet.
+    // It reports the size only after layout; measuring now could be too early for the frame around the board.
     const observer = new ResizeObserver(() => setRoom((old) => sameRoom(old, roomOf(element))));
     observer.observe(element);
     return () => observer.disconnect();
@@ -105,7 +101,7 @@ export function Cloth(props: ClothProps) {
     return [{ centre: middle.centre, radius: middle.radius + marbleRadius, seat: null, isOwn: false }, ...areas];
   }, [pieces, players, seat]);
 
-  /** Read by the painting, which outlives a drawing of this component. */
+  /** For the paint loop, which outlives a render. */
   const latest = useRef({ room, view, rings, dark, hasStrongSigns, playSound });
   latest.current = { room, view, rings, dark, hasStrongSigns, playSound };
 
@@ -132,13 +128,13 @@ export function Cloth(props: ClothProps) {
     paintScene(brush, scene);
     if (!scene.isRolling) paintScope(brush, scene, seenRoom, paintGround);
 
-    /** The cloth as another camera sees it, scaled from the cached picture of the whole: quickly, if not as finely. */
+    /** The cloth for a moving camera, scaled from the cached picture: fast but less fine. */
     function paintGround(eye: Camera, origin: Spot): void {
       if (context === null || context === undefined) return;
       const { size } = pieces.cloth;
       const side = size + 2 * WHOLE_MARGIN;
       const scale = FINER * scene.camera.scale;
-      // By powers of two, as in a mipmap, or a zooming camera would want another picture every time.
+      // In powers of two, as in a mipmap, or a zooming camera would need a new picture in every frame.
       const finest = 2 ** Math.round(Math.log2(scale));
       const all: Camera = { ...eye, scale: finest, left: -WHOLE_MARGIN, top: -WHOLE_MARGIN };
       const picture = pictureOf(whole.current, all, { width: side * finest, height: side * finest });
@@ -151,7 +147,7 @@ export function Cloth(props: ClothProps) {
     }
   }
 
-  /** Memoized: painted anew only if something about it has changed. */
+  /** Memoized: painted again only after a change. */
   function pictureOf(picture: Picture, eye: Camera, size: Size): HTMLCanvasElement {
     const { view: now, rings: seenRings, dark: isNight } = latest.current;
     const pixelRatio = devicePixelRatio;
@@ -175,7 +171,6 @@ export function Cloth(props: ClothProps) {
     const made = createStage({
       marbleRadius: pieces.cloth.marbleRadius,
       paint,
-      // Clay on clay: the faster, the louder.
       clicked: ({ speed }) => heard('clack', speed / LOUD),
       rumbled: (speed) => heard('roll', speed / LOUD_ROLLING),
       turnsTo: setSeenBy,
@@ -192,7 +187,7 @@ export function Cloth(props: ClothProps) {
     };
   }, [pieces]);
 
-  // What is told is not to be seen any more: whoever has skipped it wants to go on.
+  // A told effect needs no animation any more: a player who skipped it wants to continue.
   useEffect(() => {
     if (!isHappening) stage.current?.finish();
   }, [isHappening]);
@@ -254,7 +249,7 @@ export function Cloth(props: ClothProps) {
       data-happening={isHappening}
       data-loupe
       onPointerDown={(event) => {
-        // Whatever still rolls is where it ends: nobody touches what only seems to be there.
+        // Ends the animation first: nobody may touch a marble that only seems to be there.
         const wasElsewhere = stage.current?.finish() ?? false;
         const point = wasElsewhere || event.button !== 0 ? null : pointOf(event);
         const gesture = point === null ? null : begin(point);
@@ -272,7 +267,6 @@ export function Cloth(props: ClothProps) {
 }
 
 type Picture = { canvas: HTMLCanvasElement | null; key: string };
-/** The room on the screen, and how much of its lower edge is kept free for the finger. */
 type Room = Size & { readonly floor: number };
 
 function noPicture(): Picture {

@@ -1,4 +1,4 @@
-/** Aiming and placing by keyboard: two handles over the cloth that listen to the arrow keys and say where they stand. */
+/** Aiming and placing by keyboard: two handles over the cloth that take arrow keys and announce their state. */
 
 import { aimWord, type Disc, type MarbleId, type Pieces, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
 import { useEffect, useRef } from 'preact/hooks';
@@ -17,7 +17,6 @@ function taking(step: KeyStep): (event: KeyboardEvent) => void {
   };
 }
 
-/** Takes the focus each time that something was chosen anew. */
 function useFocus(timesChosen: number) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,12 +81,12 @@ type SpotControlProps = ControlProps & {
   readonly marble: MarbleId;
   readonly at: Spot;
   readonly disc: Disc;
-  /** The way the marble is to go, in millimetres on the cloth. */
+  /** The requested step, in millimetres on the cloth. */
   readonly onMove: (way: Spot) => void;
   readonly onPut: () => void;
 };
 
-/** Millimetres that an arrow key moves. */
+/** Millimetres per arrow key. */
 const STEP = 5;
 const FINE_STEP = 1;
 
@@ -129,25 +128,24 @@ export function SpotControl({ view, marble, at, disc, quarter, timesChosen, sayi
 
 const WAYS: { readonly [key: string]: Spot } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** How strong an aim is, where it points and how far it reaches: beside the finger for the eye, in a sentence for the ear. */
+/** Strength, direction and reach of an aim: beside the finger, and as a sentence for screen readers. */
 type AimReadoutProps = {
   readonly pieces: Pieces;
   readonly view: State;
   readonly camera: Camera;
   readonly room: Size;
   readonly aim: Aim;
-  /** Where the finger is; null if it is aimed without one. */
   readonly finger: Spot | null;
   readonly saying: Saying;
 };
 
-/** Pixels from the finger, or from the marble. */
+/** Pixels from the finger or the marble. */
 const BESIDE = 30;
 
 export function AimReadout({ pieces, view, camera, room, aim, finger, saying }: AimReadoutProps) {
   const at = spotOf(view.marbles[aim.marble]);
   const [x, y] = finger ?? (at === null ? [0, 0] : toScreen(camera, at));
-  // On the side with more room, so that no hand lies over it.
+  // On the side with more room, where no hand covers it.
   const across =
     x < room.width / 2
       ? { left: `clamp(0.25rem, ${x + BESIDE}px, 100% - 7rem)` }

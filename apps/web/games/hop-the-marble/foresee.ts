@@ -1,7 +1,4 @@
-/**
- * What an aim is shown to lead to, as in games of pool: the way to the first contact, the marble as it lies there, and which way both go
- * on from it. Where fingers shake, how wide the flick may go astray. Worked out by the game's own physics, folds included.
- */
+/** The preview of an aim, as in pool: the way to the first contact and beyond, and its spread, by the game's physics, folds included. */
 
 import {
   type Contact,
@@ -17,25 +14,25 @@ import { type Aim, flickOf } from './aim.ts';
 import { distance } from './room.ts';
 
 export type Foreseen = {
-  /** Of the flicked marble, up to the first contact or to where it rests. */
+  /** Of the flicked marble, until the first contact or until it rests. */
   readonly way: readonly Spot[];
   readonly contact: {
-    /** Where the flicked marble is when it touches. */
+    /** The flicked marble's place at the contact. */
     readonly at: Spot;
     readonly struck: MarbleId;
-    /** How the two go on, for a little. */
+    /** A short way of each marble after the contact. */
     readonly struckWay: readonly Spot[];
     readonly flickedWay: readonly Spot[];
   } | null;
-  /** Everywhere between the farthest to either side that a shaky finger may send it, as outlines, wide before narrow. */
+  /** The area that a shaky finger may reach, as outlines, wide before narrow. */
   readonly fan: readonly (readonly Spot[])[];
 };
 
-/** R8: the farthest that a flick is turned, and how far it seldom is, in thousandths. */
+/** R8, in thousandths: the largest turn of a flick, and one that is seldom exceeded. */
 const TURNS = [40, 20];
-/** Millimetres that are shown of what comes after the contact. */
+/** Millimetres shown after the contact. */
 const AFTER_CONTACT = 70;
-/** A way is drawn by every such frame of its trace. */
+/** Every third frame of the trace is drawn. */
 const EVERY = 3;
 
 export function foresee(worlds: Worlds, state: State, aim: Aim): Foreseen {
@@ -50,7 +47,7 @@ export function foresee(worlds: Worlds, state: State, aim: Aim): Foreseen {
     fan: isShaky ? TURNS.map(sector) : [],
   };
 
-  /** From one side out, and on the other back again. */
+  /** Out along one side and back along the other. */
   function sector(turn: number): readonly Spot[] {
     const [left = [], right = []] = [-turn, turn].map((each) => wayUpToContact(traceOf(worlds, state, flick, { turn: each, strength: 0 })));
     return [...left, ...right.toReversed()];
@@ -73,7 +70,7 @@ export function foresee(worlds: Worlds, state: State, aim: Aim): Foreseen {
     return one === aim.marble ? other : one;
   }
 
-  /** The frames are too far apart to tell: on from the last one before, straight up to the marble that lies there. */
+  /** Frames are too far apart, so extend the last one before the contact straight to the touched marble. */
   function touchingAt(of: Trace, touch: Contact): Spot {
     const index = of.marbles.indexOf(aim.marble);
     const number = Math.floor(touch.seconds * of.framesPerSecond);
@@ -90,7 +87,6 @@ export function foresee(worlds: Worlds, state: State, aim: Aim): Foreseen {
   }
 }
 
-/** The spots of a marble between two moments. */
 function wayOf(trace: Trace, marble: MarbleId, from: number, to: number): readonly Spot[] {
   const index = trace.marbles.indexOf(marble);
   return trace.frames.flatMap((frame, number): readonly Spot[] => {

@@ -1,4 +1,4 @@
-/** How far a goal is reached: what an area has of it, what is missing and what is too much. */
+/** Progress towards a goal: what an area has of it, what is missing and what is too much. */
 
 import type { Seat } from '@tablehop/core';
 import {
@@ -14,13 +14,12 @@ import {
 } from '@tablehop/games/hop-the-marble';
 
 export type Match = {
-  /** The combination in its order: whether each marble of it is there. */
   readonly slots: readonly { readonly color: Color; readonly isThere: boolean }[];
   readonly missing: readonly Color[];
   readonly extra: readonly Color[];
 };
 
-/** What a seat has, with what it holds and will place in its area: that is what counts when the turn ends (R5). */
+/** A seat's marbles with those in hand that go to its area: they count when the turn ends (R5). */
 export function gathered({ marbles }: State, seat: Seat): Count {
   const count: { -readonly [color in Color]: number } = { ...countArea(marbles, seat) };
   for (const marble of MARBLES) {
@@ -48,12 +47,11 @@ export function isComplete({ missing, extra }: Match): boolean {
   return missing.length === 0 && extra.length === 0;
 }
 
-/** `noCard`, R6: whether these are all of this colour that win, alone or with others beside them. */
+/** `noCard`, R6: whether these marbles win with this colour, alone or with others beside them. */
 export function isSetOf(options: State['options'], count: Count, color: Color, size: number): boolean {
   return count[color] === size && hasSetOfOneColor(options, count);
 }
 
-/** Each colour once, with how many there are of it: «2 × red, yellow». */
 export function counted(colors: readonly Color[]): readonly { readonly color: Color; readonly count: number }[] {
   return COLORS.flatMap((color) => {
     const count = colors.filter((each) => each === color).length;

@@ -1,4 +1,4 @@
-/** Goal cards: the marbles that are wanted, those that are there ticked off, and in words what is missing and what is too much. */
+/** Goal cards: the wanted marbles, those present ticked, and in words what is missing or too much. */
 
 import type { Seat } from '@tablehop/core';
 import { type Card, type Color, cardOf, mayHaveExtras, openCards, type Pieces, type State } from '@tablehop/games/hop-the-marble';
@@ -15,7 +15,7 @@ type GoalsProps = {
   readonly saying: Saying;
 };
 
-/** The colours of which a whole set can be collected without cards. */
+/** The colours with a whole set to collect without cards. */
 const SET_COLORS: readonly Color[] = ['L', 'R', 'G', 'Y'];
 const SET_SIZE = 4;
 
@@ -25,7 +25,7 @@ export function Goals(props: GoalsProps) {
   if (view.options.variant === 'noCard') return <SameColour {...props} />;
   const open = new Set(openCards(pieces, view, seat).map(({ id }) => id));
   const isPile = view.options.variant === 'pile';
-  // Of a pile only the open card is still to be done; the others are counted.
+  // In a pile only the open card is shown; completed ones are only counted.
   const cards = (view.cards[seat] ?? []).filter(({ done }) => !isPile || !done);
   return (
     <>
@@ -60,7 +60,7 @@ export function Goals(props: GoalsProps) {
 type GoalCardProps = {
   readonly card: Card;
   readonly isDone: boolean;
-  /** In which order cards must be completed; null where that is free. */
+  /** The order in which cards must be completed; null if it is free. */
   readonly rank: 'next' | 'later' | null;
   readonly match: Match;
   readonly hasPoints: boolean;
@@ -101,7 +101,6 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
   );
 }
 
-/** What a card asks for, and what of it is there. */
 export function CardMarbles({ match }: { readonly match: Match }) {
   return (
     <span class="marble-card-marbles flex gap-3px" aria-hidden="true">
@@ -115,7 +114,7 @@ export function CardMarbles({ match }: { readonly match: Match }) {
   );
 }
 
-/** In a few words where there is little room, in full where there is more, and always in full for the ear. */
+/** Short where there is little room, always in full for screen readers. */
 function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly isLater: boolean; readonly saying: Saying }) {
   const { speak } = saying;
   const { missing, extra } = match;
@@ -144,7 +143,6 @@ function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly
   );
 }
 
-/** Without cards: four of one colour. */
 function SameColour({ view, seat, saying }: GoalsProps) {
   const { speak } = saying;
   const count = gathered(view, seat);

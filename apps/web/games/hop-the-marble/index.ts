@@ -1,5 +1,3 @@
-/** Hop the Marble in the browser. */
-
 import type { WebGame } from '../web-game.ts';
 import { MarbleScene } from './scene.tsx';
 

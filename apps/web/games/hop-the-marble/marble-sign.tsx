@@ -1,5 +1,3 @@
-/** A marble on a button or a card, with the sign of its colour. */
-
 import './marble-sign.css';
 import './marble-choice.css';
 import { type Color, colorOf, type MarbleId } from '@tablehop/games/hop-the-marble';
@@ -24,7 +22,7 @@ export function MarbleSign({ color, state = 'there' }: MarbleSignProps) {
   );
 }
 
-/** Marbles to choose one from, as buttons: in hand, in one's own area, won. */
+/** Marbles to choose from, as buttons: in hand, in the player's area, or won. */
 type MarbleChoiceProps = {
   readonly label: string;
   readonly marbles: readonly MarbleId[];
@@ -32,7 +30,6 @@ type MarbleChoiceProps = {
   readonly hinted: MarbleId | null;
   readonly saying: Saying;
   readonly onChoose: (marble: MarbleId) => void;
-  /** A finger goes down on one, perhaps to drag it. */
   readonly onPress?: (marble: MarbleId, event: PointerEvent) => void;
 };
 

@@ -1,5 +1,3 @@
-/** What the others go for and what they have: in small, and in large on a tap. */
-
 import './others.css';
 import './seat-sheet.css';
 import type { Seat } from '@tablehop/core';
@@ -42,7 +40,6 @@ export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
   );
 }
 
-/** What a seat goes for and what it has, in large. */
 export function SeatSheet({ game, view, seats, seat, speak }: SeatSheetProps<State, BoardWords>) {
   const nameOf = (each: Seat) => seats[each]?.name ?? '';
   return <SeatOpened pieces={piecesOf(game)} view={view} seat={seat} saying={{ speak, nameOf, you: null }} />;
@@ -65,7 +62,6 @@ export function SeatOpened({ pieces, view, seat, saying }: SeatOpenedProps) {
   );
 }
 
-/** What lies in an area, in order of the colours. */
 function AreaMarbles({ view, seat }: { readonly view: State; readonly seat: Seat }) {
   const colors = colorsIn(countArea(view.marbles, seat));
   return (
@@ -77,10 +73,9 @@ function AreaMarbles({ view, seat }: { readonly view: State; readonly seat: Seat
   );
 }
 
-/** Without cards: all marbles of one colour. */
 const SET_SIZE = 4;
 
-/** How far a seat has come: cards of its cards, or marbles of the set that wins. Where points are counted, they say it themselves. */
+/** Completed cards, or marbles of the winning set. Where points count, the total says enough. */
 export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): LineDetail | null {
   const { variant } = view.options;
   const cards = view.cards[seat] ?? [];

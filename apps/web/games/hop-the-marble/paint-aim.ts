@@ -1,4 +1,4 @@
-/** Paints an aim: a rubber band behind, the way before it up to the first contact, and how the two marbles go on from there. */
+/** Paints an aim: a rubber band behind, the way to the first contact, and how both marbles go on. */
 
 import { directionOf, type Spot } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
@@ -6,7 +6,7 @@ import { type Camera, toScreen, turnVector } from './camera.ts';
 import { type Brush, drawnRadius, type Seen, type ShownAim } from './painted-scene.ts';
 
 const ARROW_PIXELS = 9;
-/** How far others pull back: a little, and more for a strong flick. */
+/** The pull of other players: a little, more for a strong flick. */
 const WATCHED_PULL = { least: 14, more: 40 };
 
 export function paintAim(brush: Brush, camera: Camera, marbles: readonly Seen[], shown: ShownAim, pull: Spot | null): void {
@@ -30,7 +30,7 @@ export function paintAim(brush: Brush, camera: Camera, marbles: readonly Seen[],
     context.fillStyle = ink.glow;
     context.fill();
   }
-  // How wide the marble rolls.
+  // As wide as the rolling marble.
   context.globalAlpha = 0.14;
   context.lineCap = 'butt';
   strokeWay(context, way, ink.ink, 2 * radius);
@@ -54,7 +54,7 @@ export function paintAim(brush: Brush, camera: Camera, marbles: readonly Seen[],
   context.restore();
 }
 
-/** Which marble somebody takes, and where to; what comes of it nobody knows yet. */
+/** The marble and direction of somebody else's flick, whose result is not known yet. */
 export function paintWatched(
   brush: Brush,
   camera: Camera,
@@ -126,7 +126,6 @@ function paintTip({ context, ink }: Brush, way: readonly Spot[], style: string):
   strokeWay(context, head, style, 2.5);
 }
 
-/** The flicked marble as it lies when it touches. */
 function paintGhost({ context, ink }: Brush, [x, y]: Spot, radius: number, style: string): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);

@@ -1,4 +1,4 @@
-/** Paints the cloth: cotton with soft folds in the light from the upper left, hem and circles stitched on. Nothing on it moves. */
+/** Paints the cloth: cotton with soft folds lit from the upper left, stitched hem and circles. Nothing on it moves. */
 
 import type { Seat } from '@tablehop/core';
 import { newProbe, type Spot, type World } from '@tablehop/games/hop-the-marble';
@@ -61,17 +61,17 @@ export type ClothPicture = {
   readonly ink: ClothInk;
 };
 
-/** Places each way at which the light is worked out; folds are much wider than what lies between. */
+/** Light samples per side; folds are much wider than the distance between samples. */
 const PROBES = 160;
-/** Slopes are exaggerated this much, or nobody would see them. */
+/** Factor on slopes, which would be invisible otherwise. */
 const SLOPE_SHOWN = 11;
-/** How much lighter ridges and darker hollows are, beside what the light does. */
+/** Extra light on ridges and shade in hollows. */
 const BEND_SHOWN = 55;
 /** From the upper left, in the picture's plane. */
 const LIGHT: readonly [number, number] = [-0.62, -0.78];
 const HEM = 9;
 const SLUBS = 260;
-/** Millimetres of a thread, where the screen is fine enough. */
+/** Millimetres per thread, where the screen is fine enough. */
 const WEAVE = 1.5;
 
 export function paintCloth(canvas: HTMLCanvasElement, picture: ClothPicture): void {
@@ -124,7 +124,7 @@ function outline(context: CanvasRenderingContext2D, size: number): void {
   context.closePath();
 }
 
-/** Memoized: a cloth is lit anew only if it is turned or it gets dark. */
+/** Memoized: light is computed again only if the cloth is turned or the colour scheme changes. */
 const shades = new WeakMap<ClothPicture['relief'], Map<string, HTMLCanvasElement>>();
 
 function shadeOf(picture: ClothPicture): HTMLCanvasElement {
@@ -136,7 +136,7 @@ function shadeOf(picture: ClothPicture): HTMLCanvasElement {
   return shade;
 }
 
-/** The light on the folds (hillshading: slope towards the light, and curvature), as a small picture to be drawn large. */
+/** Hillshading of the folds (slope towards the light, and curvature), as a small picture to be scaled up. */
 function lit({ relief, size, camera, ink }: ClothPicture): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = PROBES;
@@ -164,7 +164,7 @@ function lit({ relief, size, camera, ink }: ClothPicture): HTMLCanvasElement {
       const facing = -((east[at] ?? 0) * LIGHT[0] + (south[at] ?? 0) * LIGHT[1]) * SLOPE_SHOWN;
       const bend = (neighbour(east, row, column, 0, 1) + neighbour(south, row, column, 1, 0)) / (2 * step);
       const raw = facing - bend * BEND_SHOWN;
-      // However steep, cotton neither burns white nor goes black.
+      // Soft limit: cotton is never pure white or black.
       const light = raw / (0.55 + Math.abs(raw));
       for (let channel = 0; channel < 3; channel++) {
         const plain = ink.plain[channel] ?? 0;
@@ -183,7 +183,7 @@ function neighbour(values: Float64Array, row: number, column: number, down: numb
   return at(row + down, column + right) - at(row - down, column - right);
 }
 
-/** Over and under: a tile of two threads each way, as fine as the screen can show. */
+/** A tile of two threads each way, as fine as the screen can show. */
 function weave(context: CanvasRenderingContext2D, { size, ink, camera, pixelRatio }: ClothPicture): void {
   const pixels = Math.max(2, Math.round(WEAVE * camera.scale * pixelRatio));
   const tile = document.createElement('canvas');
@@ -207,7 +207,7 @@ function weave(context: CanvasRenderingContext2D, { size, ink, camera, pixelRati
   }
   const pattern = context.createPattern(tile, 'repeat');
   if (pattern === null) return;
-  // A pixel of the tile for a pixel of the screen, or the threads would shimmer.
+  // One tile pixel per screen pixel, or the threads would shimmer.
   const shrink = 1 / (camera.scale * pixelRatio);
   pattern.setTransform(new DOMMatrix([shrink, 0, 0, shrink, 0, 0]));
   context.fillStyle = pattern;
@@ -216,7 +216,6 @@ function weave(context: CanvasRenderingContext2D, { size, ink, camera, pixelRati
   context.globalAlpha = 1;
 }
 
-/** Here and there a thread is thicker than the others. */
 function slubs(context: CanvasRenderingContext2D, { size, ink }: ClothPicture): void {
   context.lineCap = 'round';
   context.globalAlpha = 0.6;
@@ -234,13 +233,12 @@ function slubs(context: CanvasRenderingContext2D, { size, ink }: ClothPicture): 
   context.globalAlpha = 1;
 }
 
-/** An integer hash from 0 to 1: the same every time, or the cloth would change with every picture of it. */
+/** An integer hash from 0 to 1: the same each time, or the cloth would change with every repaint. */
 function scattered(index: number): number {
   const bits = Math.imul(index + 1, 0x9e3779b1);
   return (Math.imul(bits ^ (bits >>> 15), 0x85ebca6b) >>> 0) / 0x1_0000_0000;
 }
 
-/** The sun, or a lamp, stands at the upper left. */
 function warm(context: CanvasRenderingContext2D, { size, ink }: ClothPicture): void {
   const glow = context.createRadialGradient(size * 0.18, size * 0.1, 0, size * 0.3, size * 0.25, size * 1.05);
   glow.addColorStop(0, ink.sun);
@@ -275,11 +273,11 @@ function stitchRing(context: CanvasRenderingContext2D, { ink, camera }: ClothPic
   });
 }
 
-/** Where no circle is, seen from the north-western corner. */
+/** Clear of the circles, seen from the north-western corner. */
 const NORTH_MARK: Spot = [54, 196];
 const NORTH_ARROW = 30;
 
-/** Angles are counted from north: an N upright to the eye, and an arrow to that side of the cloth. */
+/** Angles count from north: an N upright on the screen, and an arrow to that side of the cloth. */
 function stitchNorth(context: CanvasRenderingContext2D, { ink, camera }: ClothPicture): void {
   const [x, y] = turn(NORTH_MARK, camera.quarter, camera.pivot);
   const [east, south] = turnVector([0, -1], camera.quarter);
@@ -302,7 +300,7 @@ function stitchNorth(context: CanvasRenderingContext2D, { ink, camera }: ClothPi
   context.restore();
 }
 
-/** Thread lies on the cloth and throws a little shadow. */
+/** Thread casts a small shadow on the cloth. */
 function stitched(
   context: CanvasRenderingContext2D,
   color: string,

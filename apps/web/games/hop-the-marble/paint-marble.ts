@@ -1,4 +1,4 @@
-/** Paints marbles of clay: a shadow on the cloth, a body in the light, the sign that turns as they roll. */
+/** Paints clay marbles: a shadow, a lit body, and the sign that turns as they roll. */
 
 import type { Color } from '@tablehop/games/hop-the-marble';
 import { CLAY, type Outline, SIGNS } from './clay.ts';
@@ -6,14 +6,13 @@ import { type Spin, seen } from './painted-scene.ts';
 
 export type PaintedMarble = {
   readonly color: Color;
-  /** In pixels of the canvas, as is the radius. */
+  /** In canvas pixels, like the radius. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly spin: Spin;
   /** 0 on the cloth, 1 held above it. */
   readonly lift: number;
-  /** 0 to 1. */
   readonly opacity: number;
   readonly hasStrongSign: boolean;
 };
@@ -25,15 +24,15 @@ type Sprites = {
   readonly gloss: HTMLCanvasElement;
 };
 
-/** A sprite cache: bodies are painted once for each of the last few sizes (marbles in hand, from near), and a frame only copies them. */
+/** A sprite cache for the last few sizes (in hand, close-up): frames only copy bodies. */
 let sprites: readonly Sprites[] = [];
 const SIZES_KEPT = 6;
-/** Room around a body for its soft edge. */
+/** Margin for the soft edge, as a factor. */
 const AROUND = 1.25;
 
 export function paintMarble(context: CanvasRenderingContext2D, marble: PaintedMarble): void {
   const { color, x, y, radius, lift, opacity } = marble;
-  // In whole pixels: while the camera zooms, the same sprites serve for many frames.
+  // Whole pixels: the same sprites serve many frames of a zoom.
   const { shadow, gloss, bodies } = spritesFor(Math.ceil(radius));
   context.globalAlpha = opacity * (1 - 0.5 * Math.min(1, lift));
   const away = radius * (0.42 + 0.55 * lift);
@@ -47,7 +46,7 @@ export function paintMarble(context: CanvasRenderingContext2D, marble: PaintedMa
   context.globalAlpha = 1;
 }
 
-/** What is held is seen a little higher than the spot over which it is held. */
+/** A held marble is drawn a little above its spot. */
 export function raisedBy(radius: number, lift: number): number {
   return radius * 0.5 * lift;
 }
@@ -120,7 +119,6 @@ function bodyOf(color: Color, radius: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** What the light does to whatever lies under it, the signs too. */
 function glossOf(radius: number): HTMLCanvasElement {
   const { canvas, context } = blank(radius * AROUND);
   if (context === null) return canvas;

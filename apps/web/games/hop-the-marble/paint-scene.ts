@@ -1,4 +1,4 @@
-/** Paints one frame over the cloth: what is pointed out, the marbles, the aim; on a small cloth the first contact from near, too. */
+/** Paints one frame over the cloth: marks, marbles, the aim; on a small cloth also a close-up of the first contact. */
 
 import type { Color, Spot } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
@@ -13,15 +13,14 @@ export type PaintedScene = {
   readonly marbles: readonly Seen[];
   readonly marks: Marks;
   readonly isRolling: boolean;
-  /** The camera is moving. */
   readonly isMoving: boolean;
-  /** Somebody else's aim, and how far they have pulled back already, from 0 to 1. */
+  /** Somebody else's aim, with the share already pulled back, from 0 to 1. */
   readonly watched: { readonly aim: Aim; readonly share: number } | null;
 };
 
-/** Marbles in hand are nearer to the eye. */
+/** Marbles in hand are nearer to the viewer. */
 const LIFTED_LARGER = 0.18;
-/** In pixels of the page; the context is scaled to them. */
+/** In CSS pixels, to which the context is scaled. */
 export function paintScene(brush: Brush, { camera, marbles, marks, isRolling, watched }: PaintedScene, origin: Spot = [0, 0]): void {
   const { context, pixelRatio, marbleRadius, hasStrongSigns } = brush;
   const radius = drawnRadius(camera, marbleRadius);
@@ -67,7 +66,7 @@ export function paintScene(brush: Brush, { camera, marbles, marks, isRolling, wa
   }
 }
 
-/** Where a centre may lie; what others take up is shaded. */
+/** Where a centre may lie; the part blocked by others is shaded. */
 function paintRoom({ context, ink }: Brush, camera: Camera, { room }: Marks): void {
   if (room === null) return;
   const [x, y] = toScreen(camera, room.disc.centre);
@@ -119,15 +118,14 @@ function paintGlow({ context, ink }: Brush, [x, y]: Spot, radius: number): void 
   context.fillRect(x - radius * 2.6, y - radius * 2.6, radius * 5.2, radius * 5.2);
 }
 
-/** Pixels of the page. */
+/** In CSS pixels. */
 export const SCOPE_RADIUS = 54;
 const INSET = 8;
 const RIM = 3;
-/** How much nearer than the rest, and never nearer than this many pixels a millimetre. */
+/** Magnification, and its maximum in pixels per millimetre. */
 const NEARER = 3.2;
 const NEAREST = 2.4;
 
-/** Where the glass lies, and on what of the cloth it is; null where there is none. */
 export function scopeOf(camera: Camera, { aim }: Marks, room: Size): { readonly at: Spot; readonly focus: Spot } | null {
   if (aim === null || camera.scale >= SMALL_SCALE) return null;
   const start = aim.foreseen.way[0];
@@ -166,7 +164,6 @@ export function paintScope(brush: Brush, scene: PaintedScene, room: Size, paintG
   context.stroke();
 }
 
-/** The corner whose distance from the nearest of these is the largest. */
 function cornerAwayFrom({ width, height }: Size, spots: readonly Spot[]): Spot {
   const [near, right, bottom] = [INSET + SCOPE_RADIUS, width - INSET - SCOPE_RADIUS, height - INSET - SCOPE_RADIUS];
   const corners: readonly Spot[] = [

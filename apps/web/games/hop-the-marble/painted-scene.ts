@@ -1,4 +1,4 @@
-/** What lies on the cloth, what is pointed out on it, and what it is painted with: all that a frame is painted from. */
+/** All data that a frame is painted from: marbles, marks and paint. */
 
 import type { Seat } from '@tablehop/core';
 import {
@@ -18,33 +18,28 @@ import type { Outline } from './clay.ts';
 import type { Foreseen } from './foresee.ts';
 import type { Room } from './room.ts';
 
-/** Where a marble is at rest: on the cloth, or held over the rim of its holder's area. */
+/** A marble at rest: on the cloth, or held over the rim of its holder's area. */
 export type Resting = { readonly marble: MarbleId; readonly at: Spot; readonly isHeld: boolean };
 
 export type ShownAim = { readonly aim: Aim; readonly foreseen: Foreseen; readonly isHint: boolean };
 
 export type Marks = {
-  /** May be flicked, placed or given now. */
   readonly open: ReadonlySet<MarbleId>;
   readonly chosen: MarbleId | null;
-  /** The aim, drawn from its marble. */
   readonly aim: ShownAim | null;
-  /** How far the finger has pulled back, in pixels of the page. */
+  /** The pull of the finger, in CSS pixels. */
   readonly pull: Spot | null;
-  /** Somebody else's aim, just before the flick. */
   readonly watched: Aim | null;
-  /** The room that is free, while a marble is placed in it. */
   readonly room: Room | null;
   readonly ghost: { readonly marble: MarbleId; readonly at: Spot } | null;
 };
 
 export type Scene = {
   readonly camera: Camera;
-  /** In pixels of the page. */
+  /** In CSS pixels. */
   readonly room: Size;
   readonly resting: readonly Resting[];
   readonly marks: Marks;
-  /** How long things take, compared with the usual. */
   readonly tempo: number;
 };
 
@@ -52,10 +47,10 @@ export const NO_MARKS: Marks = { open: new Set(), chosen: null, aim: null, pull:
 
 /** Millimetres between marbles in a hand. */
 const IN_HAND = 20;
-/** How far from the rim of the area a hand is, seen from the middle of the area. */
+/** Millimetres beyond the rim of the area. */
 const HAND_OVER_RIM = 10;
 
-/** Every marble in play. Marbles in hand lie side by side at the outer rim of their holder's area. */
+/** All marbles in play. Marbles in hand lie side by side at the outer rim of their holder's area. */
 export function restingOf(pieces: Pieces, state: State): readonly Resting[] {
   const held = new Map<Seat, MarbleId[]>();
   for (const marble of MARBLES) {
@@ -78,11 +73,10 @@ function inHand(pieces: Pieces, players: number, seat: Seat, index: number, coun
   const out: Spot = [(centre[0] - middle[0]) / away, (centre[1] - middle[1]) / away];
   const aside = (index - (count - 1) / 2) * IN_HAND;
   const over = areaRadius + HAND_OVER_RIM;
-  // Along the rim: to the left and right of whoever sits there.
+  // Along the rim: to the left and right of the player there.
   return [centre[0] + out[0] * over - out[1] * aside, centre[1] + out[1] * over + out[0] * aside];
 }
 
-/** A marble as it is seen in this frame. */
 export type Seen = {
   readonly marble: MarbleId;
   readonly color: Color;
@@ -104,11 +98,10 @@ export type Brush = {
   readonly ink: SceneInk;
   readonly marbleRadius: number;
   readonly hasStrongSigns: boolean;
-  /** How far a flick of such a strength rolls, in millimetres. */
   readonly reachOf: (strength: number) => number;
 };
 
-/** Where marbles are small they are drawn a little larger than they are, as far as there is room between them. */
+/** Small marbles are enlarged a little, as far as there is room between them. */
 const LEAST_RADIUS_PIXELS = 6;
 const LARGEST_SHARE = 9 / 8;
 
@@ -117,17 +110,17 @@ export function drawnRadius(camera: Camera, marbleRadius: number): number {
   return Math.min(Math.max(radius, LEAST_RADIUS_PIXELS), radius * LARGEST_SHARE);
 }
 
-/** The orientation of a marble as a rotation matrix, row by row. x right, y down, z towards the eye. */
+/** A marble's orientation as a rotation matrix, row by row: x right, y down, z towards the viewer. */
 export type Spin = readonly [number, number, number, number, number, number, number, number, number];
 
 /** The sign faces up. */
 export const UPRIGHT: Spin = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-/** After rolling this far without slipping, with lengths in radii of the ball: a rotation by Rodrigues’ formula. */
+/** Rolling without slipping, lengths in ball radii: a rotation by Rodrigues’ formula. */
 export function rolled(spin: Spin, east: number, south: number): Spin {
   const angle = Math.hypot(east, south);
   if (angle < 1e-6) return spin;
-  // The top of the ball moves the way it rolls, so the axis lies across.
+  // The top of the ball moves in rolling direction, so the axis is perpendicular.
   const x = -south / angle;
   const y = east / angle;
   const cos = Math.cos(angle);
@@ -142,13 +135,10 @@ function times(a: Spin, b: Spin): Spin {
   return [row(0, 0), row(0, 1), row(0, 2), row(3, 0), row(3, 1), row(3, 2), row(6, 0), row(6, 1), row(6, 2)];
 }
 
-/** How wide a sign is on the ball. */
+/** In radii of the ball. */
 const SIGN_WIDTH = 0.62;
 
-/**
- * The orthographic projection of a sign on a ball of radius 1; null if it is on the far side. There are two, on opposite sides, so that
- * one can always be seen. What reaches over the edge is cut off at it.
- */
+/** Orthographic projection of a sign on a unit ball, clipped at the edge; null if hidden. One of two opposite signs is always visible. */
 export function seen(outline: Outline, spin: Spin, isOpposite: boolean): Outline | null {
   const side = isOpposite ? -1 : 1;
   let isSeen = false;

@@ -1,4 +1,4 @@
-/** What is to be done, in the dock: aiming without pulling, giving back, and placing what is in hand. */
+/** The dock: aiming without pulling, giving back, and placing marbles in hand. */
 
 import './aim-panel.css';
 import type { Seat } from '@tablehop/core';
@@ -14,14 +14,14 @@ type AimPanelProps = {
   readonly marbles: readonly MarbleId[];
   readonly aim: Aim | null;
   readonly hinted: MarbleId | null;
-  /** Null where flicks are never asked to wait for their button. */
+  /** Null if flicks never wait for a button. */
   readonly aimsFirst: boolean | null;
   readonly saying: Saying;
   readonly onChoose: (marble: MarbleId) => void;
   readonly onAim: (aim: Aim) => void;
   readonly onAimsFirst: (aimsFirst: boolean) => void;
   readonly onFlick: (aim: Aim) => void;
-  /** Null where a miss would lead to nothing: the only marble comes back. */
+  /** Null if a miss would change nothing: the only marble comes back. */
   readonly onLetGo: ((marble: MarbleId) => void) | null;
   readonly onCancel: () => void;
 };
@@ -47,7 +47,6 @@ export function AimPanel(props: AimPanelProps) {
 }
 
 type Field = 'degrees' | 'percent';
-/** What is being typed, as it stands in the field. */
 type Draft = { readonly field: Field; readonly text: string };
 
 function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: AimPanelProps & { readonly aim: Aim }) {
@@ -84,7 +83,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
           const next = aimWith(typed);
           if (next !== null) onAim(next);
         }}
-        // What was typed stands there as the game takes it; what it cannot take stays, with the reason.
+        // Valid input is replaced by its normal form; invalid input stays, with the reason.
         onBlur={() => wrong === null && setDraft(null)}
       />
     </label>
@@ -135,7 +134,7 @@ type GivePanelProps = {
   readonly gives: readonly Give[];
   readonly hinted: Give | null;
   readonly saying: Saying;
-  /** Otherwise it is given as soon as marble and player are known. */
+  /** If false, the gift is sent as soon as marble and player are known. */
   readonly confirms: boolean;
   readonly describe: (give: Give) => string;
   readonly onGive: (give: Give) => void;
@@ -149,7 +148,7 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
   const owed = [...new Set(gives.map(({ to }) => to))];
   const to = owed.length === 1 ? (owed[0] ?? null) : seat;
   const chosen = gives.find((give) => give.marble === marble && give.to === to);
-  // A hint that opens puts away what was begun.
+  // A new hint drops the player's choice.
   useEffect(() => {
     if (hinted !== null) cancel();
   }, [hinted]);
@@ -187,7 +186,6 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
   }
 }
 
-/** The marbles that one holds and has to place, and the button that places them all. */
 type HandPanelProps = {
   readonly hand: readonly MarbleId[];
   readonly chosen: MarbleId | null;

@@ -4,18 +4,17 @@ import type { Disc, MarbleId, Spot } from '@tablehop/games/hop-the-marble';
 
 export type Room = {
   readonly disc: Disc;
-  /** Where other marbles lie. */
   readonly taken: readonly Spot[];
-  /** How far apart centres must be. */
+  /** Minimum distance of centres. */
   readonly apart: number;
 };
 
 const PER_MILLIMETRE = 1000;
-/** Spots are looked for this far inside the limits, so that rounding to micrometres cannot cross them. */
+/** A margin inside the limits, so that rounding to micrometres cannot cross them. */
 const SAFE = 0.002;
-/** Millimetres between the spots that are compared when marbles are spread. */
+/** Millimetres between the spots compared when marbles are spread. */
 const LATTICE = 6;
-/** Marbles alone in a circle lie on a ring of this share of its radius. */
+/** Marbles alone in a circle form a ring of this share of its radius. */
 const RING = 0.62;
 const MOST_ON_RING = 8;
 
@@ -23,13 +22,13 @@ function isFree({ disc, taken, apart }: Room, at: Spot): boolean {
   return squared(at, disc.centre) <= square(disc.radius) && taken.every((other) => squared(at, other) >= square(apart));
 }
 
-/** The free spot nearest to the wanted one, in whole micrometres; null in a circle that is full. */
+/** In whole micrometres; null if the circle is full. */
 export function nearestFree(room: Room, wanted: Spot): Spot | null {
   const asked = inMicrometres(wanted);
   if (isFree(room, asked)) return asked;
   const inside = { centre: room.disc.centre, radius: room.disc.radius - SAFE };
   const circles = [inside, ...room.taken.map((centre) => ({ centre, radius: room.apart + SAFE }))];
-  // The nearest spot in a region bounded by circles: its projection onto one of them, or a point where two of them intersect.
+  // The nearest spot in a region bounded by circles: a projection onto one circle, or an intersection of two.
   const candidates = circles.flatMap((circle, index) => [
     pushedTo(circle, wanted),
     ...circles.slice(index + 1).flatMap((other) => crossings(circle, other)),
@@ -41,10 +40,9 @@ export function nearestFree(room: Room, wanted: Spot): Spot | null {
   return best;
 }
 
-/** Over what lies in the way, if there is room behind it. */
+/** Max steps of a leap over marbles in the way. */
 const LONGEST_LEAP = 12;
 
-/** One step from a free spot to the next. */
 export function stepFrom(room: Room, from: Spot, way: Spot): Spot | null {
   for (let steps = 1; steps <= LONGEST_LEAP; steps++) {
     const at = inMicrometres([from[0] + way[0] * steps, from[1] + way[1] * steps]);
@@ -53,7 +51,7 @@ export function stepFrom(room: Room, from: Spot, way: Spot): Spot | null {
   return nearestFree(room, [from[0] + way[0], from[1] + way[1]]);
 }
 
-/** A spot for each of the marbles: a ring in an empty circle, else farthest-point sampling, each as far as can be from all others. */
+/** A ring in an empty circle, else farthest-point sampling: each spot as far as possible from all others. */
 export function spread(room: Room, marbles: readonly MarbleId[]): readonly { readonly marble: MarbleId; readonly at: Spot }[] {
   const { disc } = room;
   const isEmpty = room.taken.every((other) => distance(other, disc.centre) > disc.radius + room.apart);

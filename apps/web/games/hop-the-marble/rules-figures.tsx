@@ -1,5 +1,3 @@
-/** The examples in the rules: a flick and what it touches, an area that fits its card, and one with a marble too many. */
-
 import './goals.css';
 import './rules-figures.css';
 import {
@@ -30,7 +28,7 @@ import { paintScene } from './paint-scene.ts';
 import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Marks, NO_MARKS, restingOf, type Seen, UPRIGHT } from './painted-scene.ts';
 
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
-/** A cloth whose folds can be seen, and do not matter here. */
+/** A seed whose folds are visible but do not matter here. */
 const RELIEF = 7;
 const worlds = createWorlds(standardPieces);
 
@@ -57,7 +55,7 @@ const GREEN: Spot = [352, 446];
 const AIM: Aim = { marble: 'R0', degrees: 14, strength: 520 };
 const FLICK_SEEN = { centre: [350, 480] as Spot, radius: 78 };
 
-/** Red meets green, and green runs on into yellow: it lies just where green goes. */
+/** Red hits green, and green rolls on into yellow, which lies exactly in its way. */
 function FlickFigure({ colorScheme }: Scheme) {
   const before = tableWith({ R0: RED, G0: GREEN });
   const onward = foresee(worlds, before, AIM).contact?.struckWay.at(-1) ?? GREEN;
@@ -113,7 +111,6 @@ type ClothFigureProps = Scheme & {
   readonly glowing: readonly MarbleId[];
 };
 
-/** Painted by what paints the board. */
 function ClothFigure({ colorScheme, state, marks, seen, glowing }: ClothFigureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => paint(colorScheme === 'dark'), [colorScheme]);

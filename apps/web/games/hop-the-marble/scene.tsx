@@ -1,5 +1,3 @@
-/** A cotton cloth in the sun: soft folds, clay marbles with their shadows, a flick on its way. */
-
 const MARBLES = [
   { x: 92, y: 178, radius: 21, color: '#d9402f', dark: '#7d1c14' },
   { x: 222, y: 92, radius: 17, color: '#f0b323', dark: '#94630a' },

@@ -1,8 +1,4 @@
-/**
- * The animation loop of the board, which moves what is shown to where it belongs: whoever flicks takes aim, marbles roll as the physics
- * says, what was touched goes home or onto its spot, the camera zooms in and out again. It runs only while something moves. Whatever it
- * shows, the match is already further: a tap or the next flick ends it.
- */
+/** The animation loop, which runs only while something moves. The match is already further, so a tap or the next flick ends it. */
 
 import { type Contact, colorOf, type MarbleId, type Spot, spotsAt, type Trace } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
@@ -15,9 +11,8 @@ export type StageParts = {
   readonly marbleRadius: number;
   readonly paint: (scene: PaintedScene) => void;
   readonly clicked: (contact: Contact) => void;
-  /** Something rolls, at so many millimetres a second: told every now and then. */
+  /** Reports rolling at intervals, in millimetres per second. */
   readonly rumbled: (speed: number) => void;
-  /** The camera is there now. */
   readonly turnsTo: (camera: Camera) => void;
   readonly now: () => number;
   /** `requestAnimationFrame`; the returned function cancels it. */
@@ -25,13 +20,12 @@ export type StageParts = {
 };
 
 export type Stage = {
-  /** `isInstant`: at once, without moving anything there. */
+  /** `isInstant`: without animation. */
   readonly show: (scene: Scene, isInstant: boolean) => void;
   readonly roll: (rolling: Rolling) => void;
-  /** Whatever moves is where it belongs; says whether what is seen now is something else than before. */
+  /** Ends all motion; returns whether the picture has changed. */
   readonly finish: () => boolean;
   readonly camera: () => Camera | null;
-  /** Paints the same again, after the canvas was cleared. */
   readonly repaint: () => void;
   readonly close: () => void;
 };
@@ -43,7 +37,7 @@ const LOOK_AHEAD_SECONDS = 0.4;
 const RUMBLE_MS = 110;
 const LIFTED = 0.8;
 const OUT_OPACITY = 0.25;
-/** Millimetres: less is no rolling. */
+/** In millimetres: smaller moves are not rolling. */
 const HARDLY = 0.3;
 
 type Actor = {
@@ -53,12 +47,11 @@ type Actor = {
   from: { readonly spot: Spot; readonly lift: number };
   to: { readonly spot: Spot; readonly lift: number };
   since: number;
-  /** How long it is on its way. */
   takes: number;
 };
 type Running = {
   readonly rolling: Rolling;
-  /** When the marble is let go: the aim comes before. */
+  /** When the marble is released, after the aim. */
   readonly since: number;
   heard: number;
   rumbledAt: number;
@@ -71,7 +64,6 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
   const actors = new Map<MarbleId, Actor>();
   let scene: Scene | null = null;
   let running: Running | null = null;
-  /** An aim that is taken by somebody else. */
   let taking: Taking | null = null;
   let cameraFrom: Camera | null = null;
   let cameraSince = 0;
@@ -123,7 +115,7 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
       const eased = easeInOut(share);
       const { from, to } = actor;
       actor.spot = [from.spot[0] + (to.spot[0] - from.spot[0]) * eased, from.spot[1] + (to.spot[1] - from.spot[1]) * eased];
-      // Carried by a hand, in an arc over the others.
+      // Carried in an arc over the others.
       const arc = from.spot[0] === to.spot[0] && from.spot[1] === to.spot[1] ? 0 : Math.sin(Math.PI * share);
       actor.lift = from.lift + (to.lift - from.lift) * eased + arc;
       if (share === 1) actor.lift = to.lift;
@@ -132,7 +124,7 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
     return isMoving;
   }
 
-  /** Plays the recorded way; when it has ended, everything goes to where it belongs by then. */
+  /** Plays the recorded trace; afterwards all marbles go where they belong by then. */
   function roll(time: number): boolean {
     if (running === null || scene === null) return false;
     const { rolling, since, glowing } = running;
@@ -164,7 +156,6 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
     if (farthest > HARDLY) rumbled((farthest * 1000) / RUMBLE_MS);
   }
 
-  /** Where the cloth is small, the camera follows what rolls. */
   function follow(run: Running, time: number, seconds: number): void {
     if (scene === null || camera === null || scene.camera.scale >= SMALL_SCALE) return;
     const passed = (time - run.seenAt) / run.rolling.tempo / 1000;
@@ -225,9 +216,9 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
   function show(next: Scene, isInstant: boolean): void {
     const time = now();
     const turns = scene !== null && scene.camera.quarter !== next.camera.quarter;
-    // Nobody looks elsewhere while marbles roll.
+    // The camera does not change while marbles roll.
     const isMoved = scene === null || !sameCamera(scene.camera, next.camera);
-    // In a room of another size the picture before would be a thumbnail, or cut off.
+    // After a resize the old picture would be too small or cut off.
     const isResized = scene !== null && !sameSize(scene.room, next.room);
     if (scene === null || isInstant || turns || isResized) jumpTo(next.camera);
     else if (isMoved && running === null) lookAt(next.camera, time);
@@ -289,7 +280,6 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
   };
 }
 
-/** What moves between two moments, and from where to where. */
 function movedIn(trace: Trace, from: number, to: number): readonly { readonly from: Spot; readonly to: Spot }[] {
   const later = spotsAt(trace, to);
   return spotsAt(trace, from).flatMap((spot, index) => {
@@ -325,7 +315,6 @@ function sameSize(one: Size, other: Size): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-/** Quadratic easing, in and out. */
 function easeInOut(share: number): number {
   return share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
 }

@@ -1,4 +1,4 @@
-/** The numbers of the goal cards, of the cloth and of rolling marbles, for the lab. */
+/** Names of the numbers of goal cards, cloth and physics, for the lab. */
 
 import './tuning.css';
 import type { Json } from '@tablehop/core';

@@ -18,24 +18,21 @@ import type { Gesture, Point } from './cloth.tsx';
 import { distance } from './room.ts';
 
 export type Flicking = {
-  /** Those that may be flicked now. */
   readonly marbles: readonly MarbleId[];
   readonly aim: Aim | null;
   readonly pull: Spot | null;
-  /** Where the finger is on the picture of the cloth, while it pulls. */
   readonly finger: Spot | null;
-  /** How often a marble was chosen to be aimed without pulling: each time the handle takes the focus. */
+  /** Counts choices of a marble to aim without pulling: each one focuses the handle. */
   readonly timesChosen: number;
-  /** Letting go only aims. */
+  /** Releasing only aims. */
   readonly aimsFirst: boolean;
   readonly setAimsFirst: (aimsFirst: boolean) => void;
   readonly setAim: (aim: Aim) => void;
   readonly choose: (marble: MarbleId) => void;
   readonly flick: (aim: Aim) => void;
-  /** A miss on purpose. */
   readonly letGo: (marble: MarbleId) => void;
   readonly cancel: () => void;
-  /** A finger goes down on the cloth; null if there is nothing there to pull. */
+  /** Starts a gesture; null if there is nothing to pull. */
   readonly begin: (point: Point, camera: Camera) => Gesture | null;
 };
 
@@ -46,7 +43,6 @@ type FlickingParts = {
   readonly version: number;
   readonly offers: readonly Offer<Action>[];
   readonly quarter: Quarter;
-  /** A flick may be asked to wait for its button. */
   readonly confirms: boolean;
   readonly act: (action: Action) => void;
   readonly whyNot: (action: Action) => void;
@@ -56,7 +52,6 @@ type FlickingParts = {
 const FINGER_PIXELS = 30;
 
 type Making = Pick<Flicking, 'aim' | 'pull' | 'finger' | 'timesChosen'> & {
-  /** Of the position in which it is made. */
   readonly version: number;
 };
 
@@ -64,7 +59,7 @@ function nothingAt(version: number): Making {
   return { version, aim: null, pull: null, finger: null, timesChosen: 0 };
 }
 
-/** Outlives the board, as long as the page is open. */
+/** Survives the board while the page is open. */
 let lastAimsFirst = false;
 
 export function useFlicking({ pieces, worlds, view, version, offers, quarter, confirms, act, whyNot }: FlickingParts): Flicking {
@@ -72,7 +67,7 @@ export function useFlicking({ pieces, worlds, view, version, offers, quarter, co
   const [making, setMaking] = useState<Making>(nothingAt(version));
   const [wantsAimFirst, setWantsAimFirst] = useState(lastAimsFirst);
   const aimsFirst = confirms && wantsAimFirst;
-  // What was aimed at in another position, or cannot be flicked any more, is forgotten.
+  // An aim of another position, or at a marble that cannot be flicked any more, is dropped.
   const { aim, pull, finger, timesChosen } =
     making.version === version && making.aim !== null && marbles.includes(making.aim.marble) ? making : nothingAt(version);
 
@@ -91,7 +86,7 @@ export function useFlicking({ pieces, worlds, view, version, offers, quarter, co
 
   function begin({ pixel: start, page }: Point, camera: Camera): Gesture | null {
     const near = nearest(start, camera, onCloth(view.marbles));
-    // Whoever has chosen one already may pull it from anywhere: marbles are small, fingers are not.
+    // A chosen marble can be pulled from anywhere, because marbles are smaller than fingers.
     const marble = nearest(start, camera, marbles) ?? aim?.marble ?? null;
     if (marble === null) return near === null || marbles.length === 0 ? null : asking(near);
     let wasPulled = false;
@@ -111,7 +106,7 @@ export function useFlicking({ pieces, worlds, view, version, offers, quarter, co
         const last = aimAt(point);
         if (last !== null) setMaking({ ...nothingAt(version), aim: last });
         if (last !== null && !aimsFirst) flick(last);
-        // A tap chooses; pulled and brought back, the finger has changed its mind.
+        // A tap chooses; a pull that was brought back cancels.
         else if (last === null && wasPulled) cancel();
         else if (last === null) choose(marble);
       },

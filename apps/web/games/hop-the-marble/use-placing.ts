@@ -1,4 +1,4 @@
-/** Placing what one holds: dragged, tapped, moved by keys, or all at once. */
+/** Placing marbles in hand: by dragging, tapping, keys, or all at once. */
 
 import type { Offer } from '@tablehop/core';
 import {
@@ -22,14 +22,12 @@ import { distance, inMicrometres, nearestFree, type Room, spread, stepFrom } fro
 
 export type Placing = {
   readonly hand: readonly MarbleId[];
-  /** Null while there is nothing to place. */
   readonly room: Room | null;
   readonly disc: Disc | null;
   readonly to: 'area' | 'middle';
   readonly chosen: MarbleId | null;
-  /** Where the chosen one would lie. */
   readonly ghost: Spot | null;
-  /** How often a marble was chosen to be placed without dragging, if that is how it is done: each time the handle takes the focus. */
+  /** Counts choices of a marble to place without dragging: each one focuses the handle. */
   readonly timesChosen: number;
   readonly choose: (marble: MarbleId) => void;
   readonly move: (way: Spot) => void;
@@ -38,7 +36,6 @@ export type Placing = {
   readonly placeAll: () => void;
   readonly hover: (point: Point | null) => void;
   readonly begin: (point: Point, camera: Camera) => Gesture | null;
-  /** A finger goes down on a marble beside the cloth. */
   readonly drag: (marble: MarbleId) => Gesture;
 };
 
@@ -50,11 +47,9 @@ type PlacingParts = {
   readonly whyNot: (action: Action) => void;
 };
 
-/** Let go this many millimetres outside, a marble still goes to the nearest free spot. */
+/** Released up to this many millimetres outside, a marble goes to the nearest free spot. */
 const GENEROUS = 30;
-/** A finger means a marble in hand within this many pixels. */
 const FINGER_PIXELS = 26;
-/** Moved less than this many pixels, a finger has only tapped. */
 const TAP_PIXELS = 10;
 
 type Put = { readonly marble: MarbleId; readonly at: Spot };
@@ -78,20 +73,20 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
     return { disc: discFor(pieces, playersOf(view), place), taken, apart: apartOf(pieces) };
   }, [pieces, view, first]);
 
-  // Whoever places by keys goes on so for the whole turn: with the next marble, at a spot that is free then.
+  // After placing by keys, the next marbles of the turn are placed by keys too.
   const timesChosen = handling.turnNumber === view.turnNumber ? handling.times : 0;
   const isByHand = timesChosen > 0;
   const suggested = useMemo(
     () => (isByHand && room !== null && first !== null ? (spread(room, [first])[0]?.at ?? null) : null),
     [room, isByHand],
   );
-  // Others may place at the same time: a spot stays as it was meant, or gives way to what lies there now.
+  // Others may place at the same time: the spot stays, or moves if a marble now lies there.
   const ghost = useMemo(() => {
     if (meant.marble !== chosen) return suggested;
     return meant.at === null || room === null ? null : nearestFree(room, meant.at);
   }, [meant, chosen, suggested, room]);
 
-  /** What is free is looked up when it is asked. */
+  /** For gestures, which must see the current room. */
   const latestRoom = useRef(room);
   latestRoom.current = room;
 
@@ -107,9 +102,9 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
     setHandling({ turnNumber: view.turnNumber, times });
   }
 
-  /** What was offered when a marble of the plan was last let go of. */
+  /** The offers at the last attempt to place a marble of the plan. */
   const triedWith = useRef<readonly Offer<Action>[] | null>(null);
-  // A marble stays in the plan until it lies there: where others place at the same time, the table may be busy when its turn comes.
+  // A marble stays in the plan until it is placed: while others place too, the table may refuse it for a moment.
   useEffect(() => {
     const [next, ...rest] = plan.filter(({ marble }) => hand.includes(marble));
     if (next === undefined) {
@@ -127,7 +122,6 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
     setTimesChosen(0);
   }
 
-  /** Lets go of a marble somewhere. */
   function letGo(marble: MarbleId, spot: Spot): void {
     setGhost(null, marble);
     if (room === null) return;
@@ -136,7 +130,7 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
     else act({ type: 'place', marble, at });
   }
 
-  /** A marble on its way; one that is only tapped stays where it is, if `mayStay`. */
+  /** Drags a marble; with `mayStay`, a tapped one stays where it is. */
   function dragging(marble: MarbleId, mayStay: boolean): Gesture {
     let isDragged = !mayStay;
     let from: Spot | null = null;

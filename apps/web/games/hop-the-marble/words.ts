@@ -1,4 +1,4 @@
-/** What the board says of itself, beside the game's own catalog. */
+/** The board's own catalog, beside the game's. */
 
 import {
   type Color,
@@ -16,11 +16,10 @@ import type { en } from './text/en.ts';
 
 export type BoardWords = Speaker<keyof typeof en>;
 
-/** Everything with which the parts of the board speak. */
 export type Saying = {
   readonly speak: BoardWords;
   readonly nameOf: (seat: number) => string;
-  /** Who is spoken to; null if nobody in particular. */
+  /** The seat addressed as “you”; null if none. */
   readonly you: number | null;
 };
 
@@ -37,14 +36,14 @@ export function colorList({ speak }: Saying, colors: readonly Color[]): string {
   return parts.length === 0 ? speak('board.nothing') : new Intl.ListFormat(speak.locale, { type: 'unit' }).format(parts);
 }
 
-/** A marble among others in hand or area: those of one colour are counted. */
+/** Marbles of one colour in hand or area are numbered. */
 export function marbleName({ speak }: Saying, marble: MarbleId, among: readonly MarbleId[]): string {
   const color = colorWord(speak, colorOf(marble));
   const alike = among.filter((each) => colorOf(each) === colorOf(marble));
   return alike.length < 2 ? color : speak('board.oneOf', { color, number: alike.indexOf(marble) + 1, count: alike.length });
 }
 
-/** Whose it is: «Ada’s red», «your red», «red in the middle»; in hand that is known. */
+/** With its owner: «Ada’s red», «your red», «red in the middle»; in hand the owner is clear. */
 export function placedName(saying: Saying, view: State, marble: MarbleId, place: Place): string {
   const { speak, nameOf, you } = saying;
   if (place.in === 'area') {
@@ -55,13 +54,12 @@ export function placedName(saying: Saying, view: State, marble: MarbleId, place:
   return speak('board.inMiddle', { marble: colorWord(speak, colorOf(marble)) });
 }
 
-/** «37.5° (north-east)»: on the compass of the cloth, as hint and log tell it. */
+/** «37.5° (north-east)»: compass degrees of the cloth, as in hint and log. */
 export function angleWords({ speak }: Saying, degrees: number): string {
   const amount = new Intl.NumberFormat(speak.locale, { maximumFractionDigits: 1 }).format(degrees);
   return speak('board.angle', { degrees: amount, heading: speak({ key: `heading.${compassPoint(degrees)}` }) });
 }
 
-/** Millimetres as centimetres. */
 export function centimetres({ speak }: Saying, millimetres: number, digits = 0): string {
   return new Intl.NumberFormat(speak.locale, { maximumFractionDigits: digits }).format(millimetres / 10);
 }
