@@ -1,4 +1,4 @@
-/** What the browser has for each game, loaded when it is first needed; where it has nothing, a default. */
+/** Loads the browser part of a game when it is first needed, or a default. */
 
 import type { Catalog, Locale } from '@tablehop/text';
 import type { BoardModule } from './board.ts';
@@ -12,7 +12,6 @@ export function webGame(id: string): WebGame {
   return Object.values(listed).find((game) => game.id === id) ?? { id };
 }
 
-/** What the browser's parts of a game say. */
 export async function loadBoardText(id: string, locale: Locale): Promise<Catalog> {
   return (await webGame(id).text?.[locale]()) ?? {};
 }

@@ -1,4 +1,4 @@
-/** The one list of the games that the browser adds something to: a line each. */
+/** All games with a browser part: one line each. */
 
 export { hipHipHoorayWeb } from './hip-hip-hooray/index.ts';
 export { hopCestPlieWeb } from './hop-cest-plie/index.ts';

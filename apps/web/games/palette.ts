@@ -1,4 +1,4 @@
-/** The colours of a game where it is spoken of outside its board, as custom properties for a style. */
+/** A game's colours outside its board, as custom properties. */
 
 import { webGame } from './index.ts';
 import type { Palette } from './web-game.ts';
@@ -8,7 +8,7 @@ export function paletteStyle(id: string): string {
   return `--tile: ${tile}; --tile-ink: ${ink}; --tile-soft: ${soft}; --tile-accent: ${accent}; --tile-accent-ink: ${accentInk}`;
 }
 
-/** Dark enough for white words in every hue, and of a hue that stays the same for a game. */
+/** Dark enough for white text in every hue. */
 function defaultPalette(id: string): Palette {
   const hue = hueOf(id);
   return {
@@ -20,7 +20,6 @@ function defaultPalette(id: string): Palette {
   };
 }
 
-/** From the letters of the id, so that games differ and a game is the same everywhere. */
 export function hueOf(id: string): number {
   let hash = 0;
   for (const letter of id) hash = (hash * 31 + letter.charCodeAt(0)) % 65_521;

@@ -1,17 +1,14 @@
-/**
- * The printing contract. A game's part draws one side of one sheet; the frame around it decides on paper, ink and copies,
- * lays the sheets on pages, and marks where to cut.
- */
+/** The printing contract: a game draws one side of one sheet; the frame decides paper, ink, copies, page layout and cut marks. */
 
 import type { AnyGame, JsonObject, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
 
-/** Black has no colours and no greys: everything is said by shapes, lines and letters. */
+/** Black has no colours and no greys: shapes, lines and letters carry all meaning. */
 export const INKS = ['colour', 'black'] as const;
 export type Ink = (typeof INKS)[number];
 
-/** In millimetres. Every sheet fits on half a page, or on a whole one, of any of our papers, with 5 mm to spare for the printer. */
+/** In millimetres. Every sheet fits on half a page or a whole page of each paper size, with 5 mm for the printer's margin. */
 export const SHEET_SIZES = { half: { width: 196, height: 128 }, whole: { width: 196, height: 264 } } as const;
 
 export type SheetSide = 'front' | 'back';
@@ -20,7 +17,7 @@ export type SheetKind = {
   readonly id: string;
   readonly label: (speak: Speaker) => string;
   readonly size: keyof typeof SHEET_SIZES;
-  /** A sheet with a back is printed on both sides of the paper, with marks in the corners by which the two are aligned. */
+  /** A sheet with a back is printed on both sides, with corner marks to align them. */
   readonly sides: readonly SheetSide[];
 };
 
@@ -32,16 +29,15 @@ export type PrintedSheetProps<Words = Speaker> = {
   readonly ink: Ink;
   /** Empty for a blank line. */
   readonly name: string;
-  /** What a match has brought to it; null for a blank sheet. The view is one that may be shown to everybody. */
+  /** The match to print; null for a blank sheet. The view must be safe to show to everybody. */
   readonly played: { readonly view: unknown; readonly seat: Seat } | null;
   readonly speak: Words;
 };
 
 export type PrintModule = {
-  /** Draws one side, in the size of its kind: an `svg` whose units are millimetres. */
+  /** One side as an `svg` in millimetres, in the size of its kind. */
   readonly PrintedSheet: ComponentType<PrintedSheetProps>;
-  /** What there is to print of a game, with the pieces it is played with; never nothing. */
+  /** What can be printed with these pieces; never empty. */
   readonly kindsOf: (game: AnyGame) => readonly SheetKind[];
-  /** The kind of sheet that a match with these options fills. */
   readonly kindOf: (options: JsonObject) => string;
 };

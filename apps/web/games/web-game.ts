@@ -1,4 +1,4 @@
-/** What the browser adds to a game. Each part is optional: a game without any is played on the generic board, behind a default tile. */
+/** What the browser adds to a game. All parts are optional: the default is the generic board behind a default tile. */
 
 import type { AnyGame, Json, Message } from '@tablehop/core';
 import type { CatalogLoaders, Speaker } from '@tablehop/text';
@@ -6,7 +6,6 @@ import type { ComponentType, FunctionComponent } from 'preact';
 import type { BoardModule } from './board.ts';
 import type { PrintModule } from './printing.ts';
 
-/** The colours of its tile, and of whatever else speaks of the game outside its board. */
 export type Palette = {
   readonly tile: string;
   readonly ink: string;
@@ -17,90 +16,82 @@ export type Palette = {
 
 export type WebGame = {
   readonly id: string;
-  /** Home shows these at once, so they come with it; everything else is loaded when it is first needed. */
+  /** Home shows these at once, so they are bundled with it; everything else is loaded when first needed. */
   readonly Scene?: FunctionComponent;
   readonly palette?: Palette;
-  /** What its board, sheets, forms and tuning say, beside the game's own catalog. */
+  /** The catalog of its board, sheets, forms and tuning, beside the game's own. */
   readonly text?: CatalogLoaders;
   readonly board?: () => Promise<BoardModule>;
-  /** Drawn examples on the rules page. */
   readonly figures?: () => Promise<FiguresModule>;
   readonly print?: () => Promise<PrintModule>;
-  /** A form for an owner's own pieces. Absent: they are edited as JSON. */
+  /** A form for custom pieces. Absent: they are edited as JSON. */
   readonly piecesForm?: () => Promise<PiecesFormModule>;
-  /** Names and pictures for the numbers on its pieces, in the lab. Absent: they are called by their paths. */
+  /** Names and pictures of the numbers on its pieces, for the lab. Absent: paths are used as names. */
   readonly tuning?: () => Promise<TuningModule>;
 };
 
-/** What a game brings to draw beside its rules. */
 export type FigureProps<Words = Speaker> = {
-  /** For what is written on the pieces. */
   readonly speak: Words;
-  /** For what style sheets do not reach, such as a canvas. */
+  /** For a canvas, which style sheets do not reach. */
   readonly colorScheme: 'light' | 'dark';
 };
 
-/** By the key of the words that say what the figure shows. */
+/** By the key of the figure's caption. */
 export type Figures = { readonly [key: string]: ComponentType<FigureProps> };
 
 type FiguresModule = { readonly figures: Figures };
 
-/** The contract of a form in which owners edit the pieces of a game. It knows its game's pieces and nothing of drafts, files or storage. */
+/** The contract of a form for custom pieces. It knows its game's pieces, but no drafts, files or storage. */
 export type PiecesFormProps<Words = Speaker> = {
-  /** In a shape that `canShow`; whether it makes a game is another question. */
+  /** In a shape that passes `canShow`; it may still not make a game. */
   readonly data: Json;
-  /** Why it makes none, to be said beside the field it concerns; null if it does. */
+  /** Why it makes no game, shown beside the field it concerns; null if it does. */
   readonly problem: Message | null;
-  /** The game as it is played with these pieces, or was before they were last spoilt. */
+  /** The game with these pieces, or with the last valid ones. */
   readonly game: AnyGame;
   readonly speak: Words;
   readonly onChange: (data: Json) => void;
-  /** Shows a note until it is read. */
+  /** Shows a message until it is read. */
   readonly notify: (note: { readonly kind: 'info' | 'problem'; readonly text: string }) => void;
-  /** Said by a screen reader, not shown. */
   readonly announce: (text: string) => void;
 };
 
 export type PiecesFormModule = {
   readonly PiecesForm: ComponentType<PiecesFormProps>;
-  /** Whether the form has a place for everything in this. */
   readonly canShow: (data: Json) => boolean;
 };
 
-/** The contract of what a game says of the numbers on its pieces, for whoever tunes them: their names, and the piece they stand on. */
+/** The contract for tuning: names of the numbers on a game's pieces, and the pieces they are on. */
 type Named = { readonly id: string; readonly label: string };
 
-/** Where a number stands, and how it is called there. */
 export type NumberPlace = {
   /** A sheet, a board, the cards. */
   readonly part: Named;
   /** A row, a die, a card. */
   readonly group: Named;
-  /** As somebody says it who cannot see the rest: “Star over space 3”. */
+  /** Understandable without context: “Star over space 3”. */
   readonly label: string;
-  /** Within its group, where little room is left: “3”. */
+  /** Short, within its group: “3”. */
   readonly short: string;
-  /** Numbers of one kind, in their order: they stand side by side. */
+  /** Numbers of one kind in order, shown side by side. */
   readonly isSeries: boolean;
-  /** The ends of its slider. Absent: by how large it is in the box. */
+  /** The limits of its slider. Absent: derived from the standard value. */
   readonly range?: { readonly min: number; readonly max: number };
 };
 
 export type TuningPictureProps<Words = Speaker> = {
-  /** The game with its pieces, as they are or were before they were last spoilt. */
+  /** The game with these pieces, or with the last valid ones. */
   readonly game: AnyGame;
-  /** The id of the part. */
   readonly part: string;
-  /** The paths of the numbers that are not as in the box. */
+  /** The paths of the numbers that differ from the standard pieces. */
   readonly changed: readonly string[];
   readonly speak: Words;
 };
 
 export type TuningModule = {
-  /** Paths are JSON Pointers into the data of the pieces. Null: it is called by its path. */
+  /** Paths are JSON Pointers into the data of the pieces. Null: the path is the name. */
   readonly placeOf: (path: string, data: Json, speak: Speaker) => NumberPlace | null;
-  /** Draws a part; nothing where it has no picture. */
   readonly Picture?: ComponentType<TuningPictureProps>;
-  /** The path of the number that a problem is about, where the problem does not name it as its `field`. */
+  /** The path of the number that a problem is about, if the problem has no `field`. */
   readonly faultPath?: (problem: Message, data: Json) => string | null;
 };

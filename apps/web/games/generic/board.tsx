@@ -1,7 +1,4 @@
-/**
- * The board of any game that has no board of its own: the dice that fell last, what happened last, everything that is offered as a button in
- * words, the scores, and the position as plain lists. It is enough to play to the end by mouse, keyboard and screen reader.
- */
+/** Fallback board: offers as buttons, last dice and events, scores, position as lists; playable by mouse, keyboard and screen reader. */
 
 import { type Json, type JsonObject, type Offer, same } from '@tablehop/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -14,7 +11,7 @@ import { numberFields, withNumbers } from './vary.ts';
 import { ViewList } from './view-list.tsx';
 import './generic.css';
 
-/** A game can offer thousands of actions: more come when asked for. */
+/** A game can offer thousands of actions: the rest is shown on request. */
 const SHOWN_AT_FIRST = 40;
 const EVENTS_SHOWN = 5;
 
@@ -74,7 +71,7 @@ export function Board(props: BoardProps<Json, JsonObject>) {
 
 type Event = { readonly id: number; readonly sentence: string };
 
-/** What happened last, newest last, and the dice that fell last: an effect tells of dice by a field `die` or `dice`. */
+/** The last events, newest last, and the last dice: an effect names dice in a field `die` or `dice`. */
 function useLast({ effects, describeEffects, version }: BoardProps<Json, JsonObject>): {
   readonly events: readonly Event[];
   readonly dice: readonly number[];

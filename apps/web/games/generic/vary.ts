@@ -1,10 +1,10 @@
-/** The open fields of an offer as numbers that a person can type, and back. */
+/** The open fields of an offer as numbers that a player can type, and back. */
 
 import type { BoxRange, DiscRange, JsonObject, Offer } from '@tablehop/core';
 
 export type NumberField = {
   readonly field: string;
-  /** Which number of the field, where it holds several. */
+  /** The index of the number if the field holds several. */
   readonly axis: number | null;
   readonly min: number;
   readonly max: number;
@@ -20,7 +20,7 @@ export function numberFields({ action, vary = {} }: Offer<JsonObject>): readonly
   });
 }
 
-/** The action with these numbers in place of the offered ones, in the order of `numberFields`. */
+/** Replaces the offered numbers, in the order of `numberFields`. */
 export function withNumbers(offer: Offer<JsonObject>, numbers: readonly number[]): JsonObject {
   const action: { [field: string]: JsonObject[string] } = { ...offer.action };
   for (const [index, { field, axis, value }] of numberFields(offer).entries()) {

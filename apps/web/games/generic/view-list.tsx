@@ -1,16 +1,16 @@
-/** A position as nested lists of names and values: plain, but all that the seat may know is in it. */
+/** A position as nested lists of names and values, with all that the seat may know. */
 
 import { isObject, type Json } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { sayWith } from '../../text/say-with.ts';
 
-/** Short lists of plain values fit on a line. */
+/** Lists of plain values up to this many characters are shown on one line. */
 const LONGEST_LINE = 60;
 
 type ViewListProps = {
   readonly value: Json;
   readonly speak: Speaker;
-  /** Who sits where: a field `seat` and a list with an entry for each seat are read as theirs. */
+  /** By seat: a field `seat`, and a list with one entry per seat, are labelled with these. */
   readonly names: readonly string[];
   readonly field?: string;
 };

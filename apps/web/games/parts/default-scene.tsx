@@ -1,10 +1,10 @@
-/** The picture of a game without one of its own: two dice and a pawn on a table, in colours that the id of the game picks. */
+/** The picture of a game without its own: two dice and a pawn, in colours picked by the id. */
 
 import { PIPS } from '../../ui/pips.ts';
 import { hueOf } from '../palette.ts';
 
 const SIZE = 64;
-/** The pips are placed within 0…100 both ways. */
+/** Pips are placed within 0…100 both ways. */
 const PIP_SCALE = 17 / 24;
 
 export function DefaultScene({ id }: { readonly id: string }) {

@@ -1,13 +1,13 @@
-/** Words on a printed sheet, whose units are millimetres. */
+/** Text on a printed sheet, in millimetres. */
 
 import './paper-words.css';
 
 export type At = { readonly x: number; readonly y: number };
 
-/** How wide a letter is on average, as a part of its height; on the safe side. */
+/** Average letter width as a part of the height, rounded up. */
 const LETTER_WIDTH = 0.54;
 
-/** Greedy line breaking, by estimated widths: an SVG breaks no lines. */
+/** Greedy line breaking by estimated widths, because SVG does not break lines. */
 export function linesOf(text: string, width: number, size: number): readonly string[] {
   const most = Math.max(1, Math.floor(width / (size * LETTER_WIDTH)));
   const lines: string[] = [''];
@@ -22,7 +22,6 @@ export function linesOf(text: string, width: number, size: number): readonly str
 type WordsProps = At & {
   readonly text: string;
   readonly size: number;
-  /** Breaks into lines of this width. */
   readonly width?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly face?: 'text' | 'heading' | 'hand';
@@ -41,7 +40,6 @@ export function Words({ x, y, text, size, width, anchor = 'start', face = 'text'
   );
 }
 
-/** As large as it may be, and small enough to fit. */
 export function fitting(text: string, width: number, largest: number): number {
   return Math.min(largest, width / (Math.max(1, text.length) * 0.56));
 }

@@ -1,12 +1,8 @@
-/**
- * The two places that a board fills in the frame of the page: its box, whose size nothing changes, and the dock, where the next step is
- * chosen and confirmed. The page may lay something of its own over the dock (a hint, a roll to be made); the board need not know.
- */
+/** A board's box, whose size never changes, and its dock for the next step. The page may cover the dock (a hint, a roll to make). */
 
 import type { ComponentChildren } from 'preact';
 
 type PlaceProps = {
-  /** The board's own class, for its palette. */
   readonly class?: string;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ComponentChildren;

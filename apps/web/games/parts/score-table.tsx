@@ -1,5 +1,3 @@
-/** The score sheets of all seats side by side, a row for each line that any of them has. */
-
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
@@ -10,7 +8,6 @@ import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { LineDetail } from '../board.ts';
 import './score-table.css';
 
-/** What the points of a line are made of, if there is more to say than their sum. */
 export type DetailOf = (seat: Seat, line: string) => LineDetail | null;
 
 type ScoreTableProps = {
@@ -19,9 +16,8 @@ type ScoreTableProps = {
   readonly speak: Speaker;
   readonly reducedMotion: boolean;
   readonly detailOf?: DetailOf;
-  /** Whether a line of a seat is on the table already, and so counts; without it, all are. */
+  /** Whether a line of a seat is revealed and counts; absent: all are. */
   readonly isRevealed?: (seat: Seat, line: string) => boolean;
-  /** Numbers begin at nothing and count up when they are revealed. */
   readonly countsUp?: boolean;
 };
 

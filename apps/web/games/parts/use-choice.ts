@@ -1,14 +1,14 @@
-/** What a player has begun to choose on a board: shown first, then confirmed, changed or dropped. */
+/** A player's choice on a board: shown first, then confirmed, changed or dropped. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 type ChoiceParts<Choice, Action> = {
   readonly none: Choice;
-  /** A choice lasts as long as this stays the same: seat, phase, whatever the choice depends on. */
+  /** A choice lasts while this is unchanged: seat, phase, whatever it depends on. */
   readonly situation: string;
-  /** A new hint drops the choice, and while it is shown nothing else can be confirmed. */
+  /** A new hint drops the choice, and nothing else can be confirmed while it is shown. */
   readonly hint: unknown;
-  /** Whether the player wants to be asked before an action is sent. */
+  /** The player wants to confirm actions before they are sent. */
   readonly confirms: boolean;
   readonly act: (action: Action) => void;
   /** Null while the choice is incomplete. */
@@ -25,7 +25,7 @@ export function useChoice<Choice, Action>(parts: ChoiceParts<Choice, Action>) {
   if (choice !== made.choice) setMade({ choice, under: hint });
   const pending = hint === null ? actionOf(choice) : null;
 
-  // The control may only be there again once the question is gone.
+  // The control may appear again only after the question is gone.
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function useChoice<Choice, Action>(parts: ChoiceParts<Choice, Action>) {
     focusNext.current = null;
   });
 
-  /** `isSettled`: nothing about it is left to choose, so without confirmation it is sent at once. */
+  /** `isSettled`: nothing is left to choose, so without confirmation it is sent at once. */
   function choose(next: Choice, isSettled = true): void {
     setMade({ choice: next, under: hint });
     const action = confirms || !isSettled ? null : actionOf(next);
@@ -57,7 +57,7 @@ export function useChoice<Choice, Action>(parts: ChoiceParts<Choice, Action>) {
   return { choice, pending, choose, confirm, back, root, onKeyDown };
 }
 
-/** State of one situation: another one begins with the first value, even one that comes back by an undo. */
+/** State of one situation: a new one starts with the first value, even one that returns after an undo. */
 export function useSituationState<Value>(situation: string, first: Value): readonly [Value, (value: Value) => void] {
   const [kept, setKept] = useState({ situation, value: first });
   const current = kept.situation === situation ? kept : { situation, value: first };
