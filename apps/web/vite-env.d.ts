@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Changes with the rules and the bots; absent where nothing is built. */
+  /** Changes with the rules and the bots; absent without a build. */
   readonly PLAYERS_BUILD?: string;
 }

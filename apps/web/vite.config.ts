@@ -4,36 +4,32 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { precache } from './app/offline/precache-plugin.ts';
 
-/** Of a game; what speaks of it is left where it is used. */
+/** Rules of a game; modules that describe it stay where they are used. */
 const RULES = /\/packages\/games\/([^/]+)\/(?!about|index|module|describe|lessons|first-steps)[^/]+\.(?:ts|json)$/;
 
-/**
- * Every file is a request. Without groups each module that two pages share is a file of its own, and home with a match takes 120 of them.
- * What comes with the first page is one file; what several others share comes in as few as their uses allow, the small ones together.
- */
+/** Every file is a request: without groups, home with a match takes 120. The first page is one file; shared modules are merged. */
 const pageChunks = [
-  // What every page stands on changes seldom: in a file of its own it stays in caches when the rest is renewed.
+  // Libraries change seldom: in a file of their own they stay cached when the rest changes.
   { name: 'foundation', test: /\/node_modules\/(preact|@preact|messageformat)\/|\/packages\/text\/(?!catalogs)/, priority: 3 },
-  // The entry itself stays where index.html looks for it.
+  // The entry itself stays where index.html expects it.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*(\/app\/main\.tsx|\.html))/, priority: 2 },
-  // A group takes along whatever its modules need: without this one, pages that need no rules would fetch those of some game for it.
+  // A group includes its dependencies: without this one, pages that need no rules would fetch those of some game.
   { name: 'core', test: /\/packages\/(core\/|games\/issue)|\/node_modules\/valibot\//, priority: 1.7 },
-  // What is large and seldom needed, lest something small be laid beside it.
+  // Large and seldom needed: no small module may be merged into it.
   { name: 'plot', test: /\/node_modules\/(@observablehq|d3-[a-z]+)\//, priority: 1.6 },
-  // The rules of a game need each other: spread over several files, two of them would wait for one another, and which one runs first
-  // depends on what arrives first.
+  // Modules of a game's rules import each other: split into several files they would form import cycles, and their order would vary.
   {
     name: (module: string) => `rules-${module.match(RULES)?.[1] ?? ''}`,
     test: RULES,
     priority: 1.5,
   },
-  // What home asks the server with comes in one file, not beside parts of the match screen.
+  // Home's server requests are in one file, not beside parts of the match screen.
   {
     name: 'online',
     test: /\/packages\/(rooms\/|host\/observable\.ts)|\/apps\/web\/(match\/(rooms|lan)|features\/rooms\/(kept-rooms|index|room-state|plan-words)|ui\/(wait|seat-mark))\.tsx?$/,
     priority: 1.4,
   },
-  // Pages without a board share many modules of a few hundred bytes: results and lists, and what a match is set up with.
+  // Pages without a board share many modules of a few hundred bytes: results, lists and match set-up.
   {
     name: 'results',
     test: /\/apps\/web\/(results\/(?!progress-file)|storage\/database|text\/pages|ui\/(choice|tabs)|features\/(daily\/challenges|puzzles\/say-puzzle|results\/best-table|game-strips))|\/packages\/(daily\/day|puzzles\/puzzle|bots\/(levels|strengths)|host\/storage-error)\.|\/strengths\.json|\/node_modules\/idb\//,
@@ -46,17 +42,17 @@ const pageChunks = [
     minShareCount: 2,
     priority: 1.2,
   },
-  // Laying more of the small ones together makes files that need each other, see chunks.test.ts.
+  // A higher threshold makes chunks with import cycles, see chunks.test.ts.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 1 },
 ];
 
-/** A worker loads the rules of one game at a time. What they share with the rest is in a file of its own. */
+/** A worker loads the rules of one game at a time. What they share is in a file of its own. */
 const workerChunks = [
   { name: 'core', test: /\/packages\/core\/|\/node_modules\//, priority: 2 },
   { name: (module: string) => `rules-${module.match(RULES)?.[1] ?? ''}`, test: RULES, priority: 1 },
 ];
 
-/** Changes with whatever decides what bots do: results of experiments are kept under it. */
+/** Changes with everything that affects the bots: results of experiments are stored under it. */
 function playersBuild(): string {
   const hash = createHash('sha256');
   const packages = join(import.meta.dirname, '../../packages');
@@ -67,7 +63,7 @@ function playersBuild(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The names of those who share a chunk are no use in its name. */
+/** Removes the list of sharing modules from a chunk's name. */
 const nameOf = (name: string): string => (name.startsWith('shared~') ? 'shared' : '[name]');
 
 export default defineConfig({

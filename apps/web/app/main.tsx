@@ -20,11 +20,10 @@ beginToSpeak(loadBoardText).then(
     void keepOffline();
     resumeEarlierWork();
   },
-  // Without words there is no page to draw: what stands in index.html says so in all languages.
+  // Without words there is no page to draw: index.html itself says so in all languages.
   () => root.setAttribute('data-failed', ''),
 );
 
-/** Style sheets and the browser look for the settings at the root element. */
 function followSettings(): void {
   const { documentElement } = document;
   effect(() => {

@@ -6,10 +6,10 @@ import { say } from '../ui/speech.ts';
 
 const READING_MS = 8000;
 const READING_MS_PER_CHARACTER = 60;
-/** Beside a board every notice goes by itself, problems included: nobody should have to close one to play on. */
+/** Beside a board even problems close by themselves: nobody should have to close a toast to play on. */
 const MATCH_MS = 5000;
 
-/** The notices on the screen. The regions are always there: a screen reader hears only what changes in one it knows. */
+/** The regions always exist: a screen reader announces changes only in a region that it knows. */
 export function NoticeBoard() {
   return (
     <>
@@ -51,7 +51,7 @@ function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
     <div
       class={`notice-slip notice-${kind} row gap-2 on-paper rounded-1 shadow-lifted`}
       data-stays={stays}
-      // Not onPointerEnter: a mouse that rests where a notice appears does not hold it.
+      // Not onPointerEnter: a mouse that rests where a toast appears does not hold it.
       onPointerMove={hold}
       onPointerLeave={release}
       onFocusIn={hold}

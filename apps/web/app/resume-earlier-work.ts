@@ -1,4 +1,4 @@
-/** Finishes what earlier visits left: results to send, and results that an earlier version stored. Loaded only where there is something. */
+/** Finishes work of earlier visits: results to send, and results stored by an earlier version. Loaded only if there is any. */
 
 import { isAnythingWaiting } from '../features/daily-board/mark.ts';
 import { hasFormerKeys } from '../results/for-home.ts';
@@ -9,7 +9,7 @@ export function resumeEarlierWork(): void {
 }
 
 function whenIdle(work: () => Promise<unknown>): void {
-  // What cannot be loaded without a network is done on the next visit.
+  // Work that cannot load without a network is done on the next visit.
   const run = () => void work().catch(() => undefined);
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
   else setTimeout(run);

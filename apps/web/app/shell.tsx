@@ -34,7 +34,7 @@ const LabScreen = lazy(async () => (await import('../screens/lab/lab-page.tsx'))
 
 export function Shell() {
   const { page } = route.value;
-  // At the table the board is the page: it brings its own way home and its own settings.
+  // During a match the board is the page: it has its own link home and its own settings.
   const table = page === 'play' || page === 'replay' || page === 'puzzle' ? page : null;
   const place = placeOf(route.value);
   usePageFocus(place, table === null ? null : say(`house.${table}.title`));
@@ -118,7 +118,7 @@ function Page({ route }: { readonly route: Route }) {
   }
 }
 
-/** The page without the position within it: a replay that moves on is still the same place. */
+/** The page without the position in it: a replay that moves on is still the same page. */
 function placeOf(route: Route): string {
   switch (route.page) {
     case 'game':
@@ -150,7 +150,7 @@ function placeOf(route: Route): string {
   }
 }
 
-/** By hand, because an address with another fragment may be another page. */
+/** By hand, because another fragment may be another page. */
 function skip(event: Event): void {
   event.preventDefault();
   focusPage();
@@ -158,7 +158,7 @@ function skip(event: Event): void {
 
 function usePageFocus(place: string, title: string | null): void {
   const last = useRef(place);
-  // Until the page names itself, which a table does only when it is laid.
+  // Until the page sets its own title; a match does so only when it is open.
   useLayoutEffect(() => setTitle(title), [place]);
   useEffect(() => {
     if (last.current !== place) focusPage();
@@ -185,7 +185,7 @@ function Sliders() {
   );
 }
 
-/** An error boundary: keeps a fault in one page from taking the app down, says so and offers a way on. */
+/** An error boundary: a fault in one page does not take the app down. */
 function Boundary({ children }: { readonly children: ComponentChildren }) {
   const [fault] = useErrorBoundary((error) => console.error(error));
   return fault === undefined ? children : <Fault fault={fault} />;
@@ -235,13 +235,12 @@ function LanguageSwitch() {
   );
 }
 
-/** Begins to load the page that the address names, while the first words are still coming. */
+/** Starts to load the page of the address while the first words are still loading. */
 export function beginToLoad(): void {
   const { type } = Page({ route: route.value });
   if (typeof type === 'function' && 'begin' in type && typeof type.begin === 'function') type.begin();
 }
 
-/** A screen whose code and words come when it is first opened. */
 function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let begun: Promise<ComponentType<Props>> | null = null;
   function Lazy(props: Props) {
@@ -260,7 +259,7 @@ function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): 
   }
   const begin = () => {
     begun = load();
-    // Both are told when the screen is drawn.
+    // Both errors are reported when the screen is drawn.
     begun.catch(() => undefined);
     loadWebText(settings.locale.value).catch(() => undefined);
   };

@@ -1,4 +1,4 @@
-/** Names and seeds that nobody can guess. Drawn without `randomUUID`, which pages served without encryption do not have. */
+/** Names and seeds that nobody can guess. Without `randomUUID`, which pages served over plain HTTP do not have. */
 
 const BYTES = 16;
 

@@ -1,4 +1,4 @@
-/** The matches of this browser. Their host is loaded when first asked, and again if that failed. */
+/** The matches of this browser. Their host loads when first asked, and again if that failed. */
 
 import { signal } from '@preact/signals';
 import type { Message } from '@tablehop/core';
@@ -38,5 +38,5 @@ export const matches: Matches = {
   rescue: async (id) => (await host()).rescue(id),
 };
 
-/** What names a match in an address: its id in this browser, or the fragment of the link that it came by. */
+/** What names a match in an address: its id in this browser, or the fragment of its link. */
 export type RecordSource = { readonly id: string | null; readonly fragment: string | null };

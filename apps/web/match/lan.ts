@@ -1,4 +1,4 @@
-/** Where others in the same network find the server, if it runs on this computer and has said so. */
+/** The server's address in the local network, if it runs on this computer and has told it. */
 
 import { signal } from '@preact/signals';
 

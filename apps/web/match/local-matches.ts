@@ -1,4 +1,4 @@
-/** The host of this browser's matches, with what a browser has for its ports. */
+/** The host of this browser's matches, with the browser's implementation of its ports. */
 
 import { signal } from '@preact/signals';
 import { loadGame } from '@tablehop/games';
@@ -10,14 +10,14 @@ import { think, thinking } from '../thinking/pool.ts';
 import { freshId } from './fresh.ts';
 import { acquireLease } from './web-lease.ts';
 
-/** Long logs are replayed in slices, between which the page can draw and answer. */
+/** Long logs are replayed in slices, so that the page can draw and respond in between. */
 const SLICE_MS = 8;
 
 const turns = new MessageChannel();
 const waiting: (() => void)[] = [];
 turns.port1.onmessage = () => waiting.shift()?.();
 
-/** By a message, not by a timer: those of hidden pages come once a second. */
+/** By a message, not a timer: browsers throttle timers of hidden pages to one per second. */
 function yieldTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -114,7 +114,7 @@ export function createStorage(): MatchStorage {
   };
 }
 
-/** In the order of keys an array comes after every number. */
+/** In key order an array comes after every number. */
 function entriesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []]);
 }

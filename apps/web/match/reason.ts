@@ -2,7 +2,7 @@ import { isMatchError } from '@tablehop/host';
 import type { WebKey } from '../text/say-with.ts';
 import { say, speech } from '../ui/speech.ts';
 
-/** What to say when something with a match failed: its own reason if it has one, otherwise the sentence given. */
+/** The error's own reason if it has one, otherwise the given sentence. */
 export function reasonFor(error: unknown, otherwise: WebKey): string {
   if (isMatchError(error) && speech.value.knows(error.problem.key)) return speech.value(error.problem);
   console.error(error);

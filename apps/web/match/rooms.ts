@@ -1,4 +1,4 @@
-/** The rooms of the server that this page comes from. Loaded when they are first needed: whoever plays alone never asks. */
+/** The rooms of this page's server. Loaded when first needed: solo players never ask. */
 
 import { signal } from '@preact/signals';
 import { type ConnectSocket, createRoomsClient, type RoomsClient } from '@tablehop/rooms';
@@ -21,7 +21,7 @@ export function roomsClient(): RoomsClient {
       },
       report: (error) => console.warn(error),
     });
-    // Rather than waiting for the next try by the clock.
+    // Instead of waiting for the next retry.
     addEventListener('online', made.retry);
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) made.retry();
@@ -32,7 +32,7 @@ export function roomsClient(): RoomsClient {
 }
 
 const connect: ConnectSocket = ({ opened, received, closed }) => {
-  // Without a network it would fail all the same, and complain in the console.
+  // Without a network it would fail anyway, and log an error in the console.
   if (!navigator.onLine) {
     const callOff = waitByClock(0, closed);
     return { send: () => undefined, close: callOff };
@@ -40,7 +40,7 @@ const connect: ConnectSocket = ({ opened, received, closed }) => {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wire`);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => received(String(data)));
-  // An error is always followed by this.
+  // An error event is always followed by a close event.
   socket.addEventListener('close', closed, { once: true });
   return { send: (text) => socket.send(text), close: () => socket.close() };
 };

@@ -1,15 +1,15 @@
-/** The rounds of a match. A move belongs to the round in which it was made, the one that ends a round to the round that it ends. */
+/** The rounds of a match. The move that ends a round belongs to the round that it ends. */
 
 import { type Message, same } from '@tablehop/core';
 import type { Replay } from '@tablehop/host';
 
-/** The round that a position lies in; null where there is none. */
+/** Null where a game has no rounds. */
 export type RoundOf = (view: unknown) => Message | null;
 
 export type RoundMark = {
   readonly number: number;
   readonly title: Message;
-  /** The one to which the first move of the round leads. */
+  /** The position after the first move of the round. */
   readonly position: number;
 };
 
@@ -22,11 +22,11 @@ export function roundMarks(replay: Replay, roundOf: RoundOf): readonly RoundMark
   return marks;
 }
 
-/** As many as stand beside each other on a small phone. */
+/** This many fit beside each other on a small phone. */
 const MOST_LABELS = 10;
 const STEPS = [1, 2, 5, 10, 20, 50, 100] as const;
 
-/** The marks that are labelled where there is no room for all: the first, and every second, fifth, tenth … that is not too close to it. */
+/** The marks to label if not all fit: the first, and every second, fifth, tenth … that is not too close to it. */
 export function labelledMarks(marks: readonly RoundMark[], last: number): readonly RoundMark[] {
   const step = STEPS.find((each) => marks.length / each <= MOST_LABELS) ?? marks.length;
   const labelled: RoundMark[] = [];

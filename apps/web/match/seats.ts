@@ -1,4 +1,4 @@
-/** Who sits at a table: how they are called, and through whose eyes the table is shown on this screen. */
+/** The names of the players in a match, and whose view this screen shows. */
 
 import { type Seat, same, type Turn, type Viewer } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
@@ -8,16 +8,13 @@ export function personsAt(seats: readonly SeatInfo[]): readonly Seat[] {
   return seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
 }
 
-/** The one person among bots; null if nobody or more than one plays here. */
+/** The only player among bots; null if none or several play here. */
 export function onlyPersonAt(seats: readonly SeatInfo[]): Seat | null {
   const [first, ...others] = personsAt(seats);
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/**
- * The only person; where several share the screen, whoever must act, and otherwise whoever looked last. Where bots are among
- * themselves, the table.
- */
+/** The only player; on a shared screen the seat to act, otherwise the last viewer. For bots only, the view of a spectator. */
 export function chooseViewer(seats: readonly SeatInfo[], turn: Turn | null, previous: Viewer | null): Viewer {
   const persons = personsAt(seats);
   const [first] = persons;
@@ -27,15 +24,12 @@ export function chooseViewer(seats: readonly SeatInfo[], turn: Turn | null, prev
   return persons.find((seat) => turn.seats.includes(seat)) ?? stays;
 }
 
-/** Whether the screen must be covered while it goes from one person to another: only if they may not know the same. */
+/** A curtain is needed between players only if their views differ. */
 export function needsCurtain(view: unknown, nextView: unknown): boolean {
   return !same(view, nextView);
 }
 
-/**
- * Who has not said how they are called is "you" where they play alone or against bots, and a number where several share the screen.
- * `you` is null at a table of strangers.
- */
+/** A player without a name is "you" alone or against bots, and a number on a shared screen. `you` is null among strangers. */
 export function seatName(speak: Speaker, seats: readonly SeatInfo[], seat: Seat, you: Seat | null = onlyPersonAt(seats)): string {
   const given = seats[seat]?.name ?? '';
   if (given !== '') return given;
@@ -46,7 +40,7 @@ export function namedSeats(speak: Speaker, seats: readonly SeatInfo[], you: Seat
   return seats.map((info, seat) => ({ ...info, name: seatName(speak, seats, seat, you) }));
 }
 
-/** More than sit at any table, so that none of them need have the name of a person. */
+/** More than the seats of any match, so that no bot needs the name of a player. */
 const BOT_NAMES = ['Juno', 'Basil', 'Mika', 'Odette', 'Pip', 'Nell', 'Otto', 'Suki', 'Bruno', 'Tilda'] as const;
 
 export function botNames(given: readonly string[]): readonly string[] {
@@ -55,7 +49,7 @@ export function botNames(given: readonly string[]): readonly string[] {
   return given.map((_, seat) => free[seat % free.length] ?? BOT_NAMES[0]);
 }
 
-/** Names that a person would call the same. */
+/** Equal for names that people would call the same. */
 function nameKey(name: string): string {
   return name.trim().toLocaleLowerCase();
 }

@@ -6,7 +6,7 @@ export function usualOptions(game: AnyGame): JsonObject {
   return usual.value as JsonObject;
 }
 
-/** A seed as typed: digits are a number, as on the command line; nothing leaves the choice to chance. */
+/** Digits are a number, as on the command line; an empty field means a random seed. */
 export function readSeed(typed: string): Seed | null {
   const text = typed.trim();
   if (text === '') return null;

@@ -1,19 +1,15 @@
-/**
- * Leases by the browser's Web Locks: one tab hosts a match. The lock goes when the tab goes, however that comes about. Pages served
- * without encryption have no locks; there the unique numbers of entries alone keep a match from being forked. They do so everywhere:
- * that is why these leases need no fencing numbers.
- */
+/** Leases by Web Locks: one tab hosts a match. Plain HTTP has none; unique entry numbers prevent forks everywhere, so no fencing. */
 
 import type { AcquireLease } from '@tablehop/host';
 
-/** A page that is being reloaded may hold its lock a moment longer than it lives. */
+/** A page that reloads may hold its lock a moment longer than it lives. */
 const PATIENCE_MS = 1_000;
 const UNNUMBERED = 0;
 
 type HeldLease = { readonly hide: () => void; readonly show: () => void };
 const held = new Set<HeldLease>();
 
-// A page that the browser keeps for the way back must not keep others from its matches.
+// A page in the back/forward cache must not block other tabs from its matches.
 addEventListener('pagehide', () => {
   for (const { hide } of held) hide();
 });
@@ -25,7 +21,7 @@ export const acquireLease: AcquireLease = async (match, { takeOver, lost }) => {
   if (!('locks' in navigator)) return { fence: UNNUMBERED, release() {} };
   let letGo = () => {};
 
-  /** Resolves when the lock is held (true) or somebody else has it (false). */
+  /** Resolves with true when the lock is held, with false if another tab has it. */
   function lock(how: LockOptions): Promise<boolean> {
     const release = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -1,4 +1,4 @@
-/** What happens, what can be done and what counts, in sentences of the game's catalog. */
+/** Events, actions and scores as sentences of the game's catalog. */
 
 import {
   type AnyDescriber,
@@ -16,32 +16,32 @@ import { bareFacts, trySpeak } from '@tablehop/text';
 import type { WebKey, WebSpeaker } from '../text/say-with.ts';
 import { onlyPersonAt, seatName } from './seats.ts';
 
-/** What is said of somebody, and in other words to somebody. */
+/** Keys that have a second text, which addresses the player as "you". */
 type DeedKey = { [Key in WebKey]: `${Key}.you` extends WebKey ? Key : never }[WebKey];
 
-/** Stands for the name of the person here until it is known in which words they are spoken to: nobody is called so. */
+/** Placeholder for the name of the player until the form of address is known: no name contains it. */
 const YOU = '\u0000';
-/** Parameters that name whom a sentence is about. */
+/** Parameters that name the subject of a sentence. */
 const SUBJECTS = ['player', 'players', 'winners'] as const;
 
 type TurnOf = { readonly turn: Turn; readonly view: unknown; readonly offers: readonly Offer<JsonObject>[] };
 
 export type Words = {
   readonly speak: WebSpeaker;
-  /** Whom sentences speak to: the only person here, or nobody. */
+  /** The player whom sentences address: the only one here, or nobody. */
   readonly you: Seat | null;
   readonly nameOf: (seat: Seat) => string;
-  /** What a seat did, by name; to the only person here it is said as to them. */
+  /** What a seat did, by name; the only player here is addressed as "you". */
   readonly ofSeat: (key: DeedKey, seat: Seat, params?: JsonObject) => string;
   readonly effects: (effects: readonly Effect[]) => readonly string[];
   readonly action: (action: JsonObject, view: unknown) => string;
-  /** What to do now, for whoever looks through this seat's eyes; null for nobody's. */
+  /** What to do now, for the viewer of this seat; null for a spectator. */
   readonly turn: (now: TurnOf, seat: Seat | null) => string;
-  /** The round that a position lies in; null where there is none. */
+  /** Null where a game has no rounds. */
   readonly roundOf: (view: unknown) => Message | null;
-  /** What so many points stand for in that position: «2 cards»; null where they are just points. */
+  /** What points stand for in that position: «2 cards»; null where they are just points. */
   readonly amount: (points: number, view: unknown) => string | null;
-  /** Whether an action only carries out an earlier one. */
+  /** Whether an action only completes an earlier one. */
   readonly isFollowUp: (action: JsonObject) => boolean;
 };
 
@@ -64,7 +64,7 @@ export function createWords(
     return seat === you ? YOU : nameOf(seat);
   }
 
-  /** Speaks to the person here instead of about them where the catalog can, and names them where it cannot. */
+  /** Addresses the player as "you" where the catalog has such a text, otherwise by name. */
   function addressed({ key, params = {} }: Message, isSubject = false): Message {
     if (you === null) return { key, params };
     const isYou = (value: Json | undefined) => value === YOU || (Array.isArray(value) && value.length === 1 && value[0] === YOU);
@@ -122,14 +122,13 @@ export function lineName(speak: WebSpeaker, line: string): string {
   return speak.knows(`score.${line}`) ? speak({ key: `score.${line}` }) : line;
 }
 
-/** What a value of an option of the game is called. */
 export function optionWord(speak: WebSpeaker, name: string, value: Json | undefined): string {
   return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
 }
 
 export type SeatHistory = {
   readonly changes: readonly SeatChange[];
-  /** Who sat where when so many moves stood. */
+  /** Who sat where after this number of moves. */
   readonly seatsAt: (moves: number) => readonly SeatInfo[];
   readonly wordsAt: (moves: number) => Words;
   readonly tell: (change: SeatChange) => string;
@@ -143,19 +142,19 @@ type HistoryParts = {
   readonly changes: readonly SeatChange[];
 };
 
-/** One list for all, so that nothing changes where nobody changed seats. */
+/** One shared list, so that nothing renders again where nobody changed seats. */
 export const NO_CHANGES: readonly SeatChange[] = [];
 
 export function createSeatHistory({ speak, seats, describer, you, changes }: HistoryParts): SeatHistory {
   const told = new Map<number, Words>();
 
-  /** Those who took a seat over only later. */
+  /** Players who took over a seat only later. */
   function takenAfter(moves: number): readonly SeatChange[] {
     return changes.filter((change) => change.kind === 'taken' && change.moves > moves);
   }
 
   function seatsBefore(later: readonly SeatChange[]): readonly SeatInfo[] {
-    // The same list, as long as it says the same.
+    // Return the same list as long as nothing differs.
     if (later.length === 0) return seats;
     return seats.map((info, seat) => {
       const next = later.find((change) => change.seat === seat);
@@ -179,7 +178,7 @@ export function createSeatHistory({ speak, seats, describer, you, changes }: His
       const later = takenAfter(moves);
       const known = told.get(later.length);
       if (known !== undefined) return known;
-      // Nobody is told that they did what was done before they came.
+      // Nobody is told that they made the moves from before they came.
       const wasYou = later.some(({ seat }) => seat === you) ? null : you;
       const words = createWords(speak, seatsBefore(later), describer, wasYou);
       told.set(later.length, words);

@@ -1,4 +1,4 @@
-/** Daily challenges, day by day: the attempt that counts, which is the first, and the best one in practice. */
+/** Daily challenges by day: the attempt that counts, which is the first, and the best one in practice. */
 
 import { compareTries, type Day, dayAfter } from '@tablehop/daily/day';
 import type { AttemptFact, Fact } from './facts.ts';
@@ -12,11 +12,10 @@ export type DayAttempts = {
   readonly match: string | null;
   /** Null until it is over. */
   readonly counted: Outcome | null;
-  /** The best. */
   readonly practised: Outcome | null;
 };
 
-/** By day. Of two attempts that counted, as after opening a file, the earlier one does; the other was practice. */
+/** By day. Of two attempts that counted, as after an import, the earlier one counts; the other was practice. */
 export function attemptsOf(facts: readonly Fact[]): readonly DayAttempts[] {
   const days = new Map<string, DayAttempts>();
   for (const fact of facts) {
@@ -47,7 +46,7 @@ export function gamesDone(attempts: readonly DayAttempts[], day: Day): readonly 
 
 export type Streak = { readonly now: number; readonly longest: number };
 
-/** Days in a row with an attempt that counts, up to today or, as long as today's is open, yesterday. */
+/** Days in a row with an attempt that counts, up to today, or to yesterday while today's is open. */
 export function streakOf(attempts: readonly DayAttempts[], game: string, today: Day): Streak {
   const days = new Set(attempts.filter((each) => each.game === game && each.counted !== null).map(({ day }) => day));
   const runUpTo = (last: Day) => {
@@ -63,7 +62,7 @@ export type ChallengeFigures = {
   /** Days whose attempt that counts is over. */
   readonly days: number;
   readonly streak: Streak;
-  /** Of them, won; null where nothing can be won. */
+  /** Days won; null where nothing can be won. */
   readonly won: number | null;
   readonly best: { readonly day: Day; readonly outcome: Outcome };
   readonly practised: number;

@@ -1,7 +1,4 @@
-/**
- * The best results of the person at this browser, alone or against bots: one for each way to play, that is for each number of players
- * and each choice of options. Alone, what counts is what the game says (`GameModule.alone`); otherwise points do.
- */
+/** The player's best results, per number of players and options. Alone, `GameModule.alone` says what counts; otherwise points do. */
 
 import type { JsonObject, ScoreSheet, Turn } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
@@ -41,16 +38,16 @@ function isBetter(one: Result, other: Result): boolean {
   return false;
 }
 
-/** Whether results of a match count at all: played here from the start, with the pieces in the box. */
+/** A result counts if the match was played here from the start with the printed pieces. */
 export function countsHere({ seats, position, components, imported, trial }: MatchSummary): boolean {
-  // Whoever practises knows the dice.
+  // In practice the player knows the dice.
   if (trial?.counts === false) return false;
   return onlyPersonAt(seats) !== null && position === undefined && components === undefined && imported !== true;
 }
 
 type Ended = { readonly turn: Turn; readonly view: unknown; readonly scores: readonly ScoreSheet[] };
 
-/** What a match has brought; null if it is not over, brought nothing that can be compared, or does not count. */
+/** Null if the match is not over, has no comparable result, or does not count. */
 export function resultOf(summary: MatchSummary, { turn, view, scores }: Ended): Result | null {
   const { game, options, id: match, seats } = summary;
   const you = onlyPersonAt(seats);
@@ -62,7 +59,7 @@ export function resultOf(summary: MatchSummary, { turn, view, scores }: Ended): 
   return countsPoints(scores) && points > 0 ? { ...way, measures: null, points } : null;
 }
 
-/** Where nobody has more than a single point, it only says who has won, and nothing is counted. */
+/** If nobody has more than one point, points only tell who has won. */
 export function countsPoints(scores: readonly ScoreSheet[]): boolean {
   return scores.some(({ total }) => total > 1);
 }

@@ -1,23 +1,23 @@
-/** What happened at this browser, as facts that are added once and never changed. Bests, streaks and ratings are computed from them. */
+/** Facts about this browser's matches, append-only. Bests, streaks and ratings are computed from them. */
 
 import type { JsonObject, Seat } from '@tablehop/core';
 import type { TryResult } from '@tablehop/daily';
 import type { Day } from '@tablehop/daily/day';
 import type { BotLevel } from '@tablehop/host';
 
-/** `at`: when, in milliseconds since 1970. `match`: its id in this browser. */
+/** `at`: in milliseconds since 1970. `match`: its id in this browser. */
 type Happened = { readonly at: number };
 type InMatch = Happened & { readonly match: string };
 
 export type MatchFact = InMatch & {
   readonly kind: 'match';
   readonly game: string;
-  /** Who else played: the level of a bot, or a person. */
+  /** Opponents: the level of a bot, or a player. */
   readonly others: readonly (BotLevel | 'person')[];
-  /** Of the first place: 1 for whoever won alone. */
+  /** Share of the first place: 1 for a sole winner. */
   readonly share: number;
   readonly points: number | null;
-  /** With the options that bots were measured with, from the start, with the pieces in the box, and with dice that nobody knew. */
+  /** Played with the options that bots were measured with, from the start, with printed pieces and unknown dice. */
   readonly usual: boolean;
   /** Own seat, where the seats do not tell it, as in a room. */
   readonly seat?: Seat;
@@ -27,7 +27,7 @@ export type ReviewFact = InMatch & {
   readonly kind: 'review';
   readonly unit: 'points' | 'turns';
   readonly decisions: number;
-  /** Of them, as the expert or as good. */
+  /** Decisions as good as the expert's. */
   readonly good: number;
   readonly given: number;
   readonly luck: number;
@@ -38,15 +38,14 @@ export type ResultFact = InMatch & {
   readonly game: string;
   readonly options: JsonObject;
   readonly players: number;
-  /** What the game counts when it is played alone, by name; null where points count. */
+  /** The solo measures of the game, by name; null where points count. */
   readonly measures: { readonly [name: string]: number } | null;
   readonly points: number | null;
 };
 
-/** The first own move of the attempt that counts. */
 type BegunFact = InMatch & { readonly kind: 'begun'; readonly game: string; readonly day: Day };
 
-/** An attempt at a daily challenge that is over. `card`: lines of signs to share. */
+/** `card`: lines of signs to share. */
 export type AttemptFact = InMatch &
   TryResult & {
     readonly kind: 'attempt';
@@ -56,7 +55,6 @@ export type AttemptFact = InMatch &
     readonly card: readonly string[];
   };
 
-/** An answer to a puzzle, with the wrong ones so far. */
 export type PuzzleFact = Happened & {
   readonly kind: 'puzzle';
   readonly game: string;
@@ -66,13 +64,13 @@ export type PuzzleFact = Happened & {
   readonly wrong: number;
 };
 
-/** All facts of a kind were erased: nothing that happened before is recorded again. */
+/** All facts of a kind were erased: no earlier event is recorded again. */
 export type ErasedFact = Happened & { readonly kind: 'erased'; readonly of: Kind };
 
 export type Fact = MatchFact | ReviewFact | ResultFact | BegunFact | AttemptFact | PuzzleFact | ErasedFact;
 export type Kind = Exclude<Fact['kind'], 'erased'>;
 
-/** Two facts with the same key say the same: the first one stays. */
+/** Of two facts with the same key, the first one stays. */
 export function keyOf(fact: Fact): string {
   return [fact.kind, ...partsOf(fact)].map(String).join('/');
 }
@@ -95,7 +93,7 @@ function partsOf(fact: Fact): readonly (string | number | boolean | null)[] {
   }
 }
 
-/** Results are compared with those of the same game, options and number of players. */
+/** Only results of the same game, options and number of players are compared. */
 export function wayOf({ game, options, players }: Pick<ResultFact, 'game' | 'options' | 'players'>): string {
   return JSON.stringify([game, players, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

@@ -1,4 +1,4 @@
-/** From a match that is over to the facts about it. Loaded when the first one ends. */
+/** Turns a finished match into facts. Loaded when the first match ends. */
 
 import { type AnyGame, type MatchRecord, type Over, parseOptions, replay, type ScoreSheet, type Seat, same } from '@tablehop/core';
 import { cardOf, resultOf as outcomeOf } from '@tablehop/daily';
@@ -9,21 +9,21 @@ import { countsPoints, resultOf } from './bests.ts';
 import type { AttemptFact, Fact } from './facts.ts';
 import type { HistoryLine } from './history.ts';
 
-/** `summary.id`: its id in this browser; of a match in a room, that of the copy. `you`: null where nobody's results are meant. */
+/** `summary.id`: its id in this browser; for a match in a room, that of the copy. `you`: null where there is no own seat. */
 export type Finished = {
   readonly summary: MatchSummary;
   readonly seats: readonly SeatInfo[];
   readonly you: Seat | null;
-  /** Of those who play in a room, nobody's best results count. */
+  /** Matches in rooms do not count for best results. */
   readonly inRoom: boolean;
   readonly at: number;
 };
 
-/** `begun`: the match of the attempt that counts, where a challenge has one. None for a record that cannot be replayed or is not over. */
+/** `begun`: the match of the attempt that counts, if any. Empty for a record that cannot be replayed or is not over. */
 export async function factsOfMatch(finished: Finished, record: MatchRecord, begun: string | null): Promise<readonly Fact[]> {
   const { summary, you, inRoom, at } = finished;
   const present: AnyGame | undefined = await loadGame(summary.game);
-  // By the rules it was played by.
+  // With the rules version that it was played by.
   const replayed = present === undefined || you === null ? null : replay(present, record);
   if (replayed === null || !replayed.ok || you === null) return [];
   const { game, state } = replayed;
@@ -40,10 +40,7 @@ export async function factsOfMatch(finished: Finished, record: MatchRecord, begu
   ];
 }
 
-/**
- * Null for a match that came from a file or a link: nobody knows who played it. Null as well for one that began in its middle, such as first
- * steps: it is no result against anybody. A challenge is one, wherever it begins.
- */
+/** Null for an imported match (players unknown) and for one from a given position such as first steps, except daily challenges. */
 export function lineOfMatch(
   { game, summary, seats, you, at }: Omit<Finished, 'inRoom'> & { readonly game: AnyGame; readonly you: Seat },
   { ranking: [first = []] }: Over,
@@ -52,7 +49,7 @@ export function lineOfMatch(
   const { id: match, options, position, components, imported, trial } = summary;
   if (imported === true || (position !== undefined && trial === undefined)) return null;
   const usual = parseOptions(game.options, {});
-  // Whoever practises a challenge knows its dice.
+  // In practice the player knows the dice of a challenge.
   const isFresh = position === undefined && components === undefined && trial?.counts !== false;
   return {
     match,
@@ -66,7 +63,7 @@ export function lineOfMatch(
   };
 }
 
-/** Whatever is not the attempt that counts is practice. */
+/** Every attempt other than the one that counts is practice. */
 function attemptOf(game: AnyGame, { id, trial }: MatchSummary, record: MatchRecord, begun: string | null): Omit<AttemptFact, 'at'> | null {
   const outcome = trial === undefined ? null : outcomeOf(game, record);
   if (trial === undefined || outcome === null) return null;

@@ -1,11 +1,11 @@
-/** What home needs of results without reading the log: the day, and which of its challenges are done. */
+/** What home needs without reading the results log: the day, and which of its challenges are done. */
 
 import { signal } from '@preact/signals';
 import type { Day } from '@tablehop/daily/day';
 
 const DONE_KEY = 'tablehop.done-today';
 
-/** By the clock and the time zone of this device. */
+/** By this device's clock and time zone. */
 export function today(now = new Date()): Day {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -18,7 +18,6 @@ export function challengeAddress(game: string, day?: Day): string {
 /** A day and its games, as `2026-11-18 hop-n-roll …`. */
 const done = signal(readLocal(DONE_KEY) ?? '');
 
-/** The games whose attempt of today is over. */
 export function doneToday(): ReadonlySet<string> {
   const [day, ...games] = done.value.split(' ');
   return new Set(day === today() ? games : []);
@@ -31,11 +30,10 @@ export function markDoneToday(games: readonly string[]): void {
   try {
     localStorage.setItem(DONE_KEY, mark);
   } catch {
-    // Nothing depends on it but a sign.
+    // Only a sign depends on it.
   }
 }
 
-/** Where earlier versions stored results. */
 export const FORMER_KEYS = ['tablehop.diary', 'tablehop.puzzles', 'tablehop.daily', 'tablehop.best-results'] as const;
 
 export function hasFormerKeys(): boolean {

@@ -6,7 +6,6 @@ import type { Fact, MatchFact, ReviewFact } from './facts.ts';
 type MatchReview = Omit<ReviewFact, 'kind' | 'at' | 'match'>;
 export type HistoryLine = Omit<MatchFact, 'kind'> & { readonly review?: MatchReview };
 
-/** The latest; older ones are not shown. */
 export const MAX_MATCHES = 3_000;
 
 /** In the order in which matches ended. */
@@ -26,7 +25,7 @@ export function historyOf(facts: readonly Fact[]): readonly HistoryLine[] {
   return lines.slice(-MAX_MATCHES);
 }
 
-/** What a whole review says of one seat; null if it does not speak of it. */
+/** Null if the review does not cover this seat. */
 function reviewOfSeat({ unit, seats, luck }: Review, you: Seat): MatchReview | null {
   const own = seats.find(({ seat }) => seat === you);
   const fortune = luck.seats.find(({ seat }) => seat === you);
@@ -34,10 +33,7 @@ function reviewOfSeat({ unit, seats, luck }: Review, you: Seat): MatchReview | n
   return { unit, decisions: own.decisions, good: own.good, given: own.points, luck: fortune.points.mean };
 }
 
-/**
- * What is recorded of a review: nothing if it does not speak of one's own seat, or the match is not in the history. Where several people
- * have played, as in a room, the history knows which seat was one's own.
- */
+/** Null if the review does not cover the own seat, or the match is not in the history, which knows the own seat in rooms. */
 export function reviewFact(
   lines: readonly HistoryLine[],
   review: Review,
@@ -55,7 +51,7 @@ const ORDER: readonly Rivals[] = ['alone', 'random', 'easy', 'medium', 'hard', '
 
 export type RivalRecord = { readonly rivals: Rivals; readonly matches: number; readonly won: number };
 
-/** Weakest first; those one has never met are left out. `won` counts a shared first place in part. */
+/** Weakest first, only levels met so far. `won` counts a shared first place in part. */
 export function recordsOf(lines: readonly HistoryLine[]): readonly RivalRecord[] {
   return ORDER.flatMap((rivals) => {
     const met = lines.filter((line) => rivalsOf(line) === rivals);
@@ -74,18 +70,18 @@ export type Given = {
   readonly unit: MatchReview['unit'];
   readonly matches: number;
   readonly mean: number;
-  /** Of the latest ones, compared with those before; null where there are too few of either. */
+  /** The latest ones compared with those before; null if there are too few of either. */
   readonly latest: { readonly mean: number; readonly trend: 'better' | 'worse' | 'same' } | null;
-  /** Of all decisions. */
+  /** Share of all decisions. */
   readonly good: number;
-  /** A match, on average. */
+  /** Average per match. */
   readonly luck: number;
   readonly all: readonly { readonly at: number; readonly given: number; readonly luck: number }[];
 };
 
-/** So many are the latest, if there are at least as many before them. */
+/** Number of the latest matches, if there are at least as many before them. */
 const LATEST = 5;
-/** Standard errors that a difference must have to be told. */
+/** Standard errors that a difference needs to be reported. */
 const CLEAR = 2;
 
 /** Null before the first review. */
@@ -128,13 +124,13 @@ function varianceOf(values: readonly number[]): number {
 }
 
 export type Week = {
-  /** Its Monday, at midnight. */
+  /** Its Monday at midnight. */
   readonly from: number;
   readonly matches: number;
   readonly won: number;
 };
 
-/** So many weeks, up to the one that is now, in the order of the calendar; weeks before the first match are left out. */
+/** At most this many weeks up to the current one, in calendar order, from the first match on. */
 export function weeksOf(lines: readonly HistoryLine[], now: number, most = 12): readonly Week[] {
   const first = Math.min(...lines.map(({ at }) => at));
   const mondays = Array.from({ length: most }, (_, index) => mondayBefore(now, most - 1 - index));
@@ -151,12 +147,11 @@ function mondayBefore(moment: number, weeks: number): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() - sinceMonday - 7 * weeks).getTime();
 }
 
-/** Days in a row. A day is the calendar day where the player is. */
+/** Days in a row, by the player's local calendar. */
 export type Streaks = {
-  /** Up to today, or to yesterday if today is not over yet. */
+  /** Up to today, or to yesterday while today is not over. */
   readonly now: number;
   readonly longest: number;
-  /** On how many days. */
   readonly days: number;
 };
 

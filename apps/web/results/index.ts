@@ -33,11 +33,11 @@ export function puzzleTryOf(game: string, puzzle: string): PuzzleTry | undefined
   return findPuzzleTry(puzzleTries.value, game, puzzle);
 }
 
-/** Once the log has been read, with what earlier versions stored. */
+/** Resolves once the log, and what earlier versions stored, have been read. */
 export const ready: Promise<void> = resultsLog.refresh().then(takeFormerKeys).catch(console.warn);
 
 channel?.addEventListener('message', () => void resultsLog.refresh());
-// A tab that was frozen has heard nothing.
+// A frozen tab has received no events.
 document.addEventListener('visibilitychange', () => document.hidden || void resultsLog.refresh());
 
 void ready.then(() => effect(() => markDoneToday(gamesDone(attempts.value, today()))));
@@ -53,13 +53,13 @@ effect(() => {
 /** Deletes the former keys once their facts are stored; an older version in another tab may write them again. */
 async function takeFormerKeys(): Promise<void> {
   const former = hasFormerKeys() ? (await import('./progress-file.ts')).factsOfFormerKeys((key) => localStorage.getItem(key)) : [];
-  // Best results that were cleared before there was a log stay cleared, though their matches are still here.
+  // Best results cleared before there was a log stay cleared, although their matches are still stored.
   const erased: readonly Fact[] = resultsLog.erasedAt('result') === 0 ? [{ kind: 'erased', of: 'result', at: Date.now() }] : [];
   await resultsLog.add([...former.filter(isNews), ...erased]);
   if (former.length > 0 && resultsLog.failure.peek() === null) for (const key of FORMER_KEYS) localStorage.removeItem(key);
 }
 
-/** What happened before its kind was erased is not recorded again. */
+/** Nothing from before its kind was erased is recorded again. */
 function isNews({ kind, at }: Fact): boolean {
   return kind === 'erased' || resultsLog.erasedAt(kind) === 0 || at > resultsLog.erasedAt(kind);
 }
@@ -91,7 +91,7 @@ export async function recordMatch(finished: Finished, record: MatchRecord): Prom
   await resultsLog.add(await factsOf(finished, record));
 }
 
-/** Matches that ended unseen, as in a tab that was closed at once. What cannot be read is left out: nobody waits for it. */
+/** Records matches that ended unseen, as in a tab closed at once. Unreadable ones are skipped. */
 export async function recordUnseenMatches(isWanted: (summary: MatchSummary) => boolean = () => true): Promise<void> {
   await ready;
   const { matches } = await import('../match/index.ts');
@@ -126,7 +126,7 @@ interface Schema extends DBSchema {
   facts: { key: string; value: Fact };
 }
 
-/** In IndexedDB: adding one fact never rewrites another, so that two tabs lose nothing. */
+/** In IndexedDB: adding a fact never rewrites another, so two tabs lose nothing. */
 function createLogStore(): LogStore {
   const open = createDatabase<Schema>({ name: 'tablehop-results', steps: [(database) => database.createObjectStore('facts')] });
   const write = async () => (await open()).transaction('facts', 'readwrite', { durability: 'strict' });

@@ -1,13 +1,12 @@
-/** Which games somebody has learned by their first steps, and which tips they know. Both are stored in the settings: home asks before it draws. */
+/** Which first steps and tips a player knows. Stored in the settings, because home asks before it draws. */
 
 import { gameModules } from '@tablehop/games';
 import { settings } from '../ui/settings.ts';
 
-/** The name of the whole among the lessons of a game. */
+/** Stands for all first steps among the lessons of a game. */
 const FIRST_STEPS = '/first-steps';
 const nameOf = (game: string) => `${game}${FIRST_STEPS}`;
 
-/** A whole game, or a single lesson. */
 export function hasLearnedAnything(): boolean {
   return settings.learned.value.length > 0;
 }
@@ -16,7 +15,7 @@ export function knowsTips(): boolean {
   return settings.learned.value.some((lesson) => !lesson.endsWith(FIRST_STEPS));
 }
 
-/** All tips are shown again; what was learned by first steps stays learned. */
+/** Shows all tips again; games learned by first steps stay learned. */
 export function forgetTips(): void {
   settings.learned.value = settings.learned.peek().filter((lesson) => lesson.endsWith(FIRST_STEPS));
   settings.practised.value = [];
@@ -31,7 +30,7 @@ export function noteLearned(game: string): void {
   if (!learned.peek().includes(nameOf(game))) learned.value = [...learned.peek(), nameOf(game)];
 }
 
-/** The one after this that has first steps and is not learned yet, beginning anew after the last; null if there is none. */
+/** The next game with first steps not learned yet, wrapping around; null if there is none. */
 export function nextToLearn(game: string): string | null {
   const ids = gameModules.flatMap(({ about, firstSteps }) => (firstSteps === undefined ? [] : [about.id]));
   const place = ids.indexOf(game);

@@ -1,14 +1,14 @@
-/** The log of results in memory, in step with what is stored and with other tabs. Where nothing can be stored, it lasts for this visit. */
+/** The results log in memory, in sync with storage and other tabs. Without storage it lasts for this visit. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type ErasedFact, type Fact, type Kind, keyOf } from './facts.ts';
 
-/** Each of these is one transaction, and may reject. */
+/** Each method is one transaction, and may reject. */
 export type LogStore = {
   readonly all: () => Promise<readonly Fact[]>;
   /** Stores facts whose keys are absent. Resolves with what was stored under the other keys. */
   readonly add: (facts: readonly Fact[]) => Promise<readonly Fact[]>;
-  /** Deletes all facts of these kinds, then stores these facts whether or not their keys are absent. */
+  /** Deletes all facts of these kinds, then stores these facts, replacing those with the same keys. */
   readonly replace: (facts: readonly Fact[], erased?: readonly Kind[]) => Promise<void>;
 };
 
@@ -17,17 +17,17 @@ export type ResultsLog = {
   readonly facts: ReadonlySignal<readonly Fact[]>;
   /** The error of the last write, if it failed. */
   readonly failure: ReadonlySignal<unknown>;
-  /** Facts whose keys are there already are left out. */
+  /** Skips facts whose keys exist. */
   readonly add: (facts: readonly Fact[]) => Promise<void>;
   readonly replace: (facts: readonly Fact[]) => Promise<void>;
   /** For good: see `erasedAt`. */
   readonly erase: (kinds: readonly Kind[]) => Promise<void>;
-  /** What happened until then is not recorded again; 0: never erased. */
+  /** Events up to this time are not recorded again; 0: never erased. */
   readonly erasedAt: (kind: Kind) => number;
   readonly refresh: () => Promise<void>;
 };
 
-/** `changed` is called after each change that was stored. */
+/** `changed` is called after each stored change. */
 type LogParts = { readonly store: LogStore; readonly now: () => number; readonly changed?: () => void };
 
 export function createResultsLog({ store, now, changed = () => {} }: LogParts): ResultsLog {
@@ -48,7 +48,7 @@ export function createResultsLog({ store, now, changed = () => {} }: LogParts): 
     publish();
   }
 
-  /** One after the other, so that a refresh never brings back what is being erased. */
+  /** One after the other, so that a refresh never restores what is being erased. */
   function write(work: () => Promise<void>): Promise<void> {
     queue = queue.then(work).then(
       () => {

@@ -1,7 +1,4 @@
-/**
- * Facts from and to what is outside the log: the progress file, and the localStorage keys of earlier versions. Both hold the same four
- * lists; docs/decisions/032-progress.md tells what is in the file.
- */
+/** Facts from and to the progress file, and from the localStorage keys of earlier versions. Format: docs/decisions/032-progress.md. */
 
 import { isObject, type Message, type Parsed } from '@tablehop/core';
 import { type Day, isDay } from '@tablehop/daily/day';
@@ -59,12 +56,12 @@ const storedResult = v.object({
   game: id,
   options: jsonObject,
   match: id,
-  // What was stored when only matches alone counted does not say so.
+  // Missing in data from when only solo matches counted.
   players: v.optional(count, 1),
   measures: v.optional(v.nullable(v.record(v.string(), count))),
   points: v.optional(v.nullable(count), null),
   at: moment,
-  // Version 0.1 knew these two by name.
+  // Version 0.1 stored these two by name.
   crowns: v.optional(v.nullable(count)),
   turns: v.optional(v.nullable(count)),
 });
@@ -114,7 +111,7 @@ export function writeProgressFile({ matches, puzzles, challenges, bestResults }:
   return `${JSON.stringify({ format: FORMAT, version: VERSION, matches, puzzles, challenges, bestResults }, null, 1)}\n`;
 }
 
-/** All of it or nothing: of a file that is damaged anywhere, nothing is taken. */
+/** All or nothing: a damaged file is not read in part. */
 export function readProgressFile(text: string): Parsed<Progress> {
   let file: unknown;
   try {
@@ -134,7 +131,7 @@ function refused(key: string, params: NonNullable<Message['params']> = {}): { re
   return { ok: false, problem: { key, params } };
 }
 
-/** Entries that cannot be read are left out. `read` may throw. */
+/** Skips unreadable entries. `read` may throw. */
 export function factsOfFormerKeys(read: (key: string) => string | null): readonly Fact[] {
   const [diary, puzzles, daily, results] = FORMER_KEYS.map((key) => parsedOrNull(read, key));
   const { lines, erasedAt } = isObject(diary) ? diary : {};

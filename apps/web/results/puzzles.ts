@@ -1,10 +1,10 @@
 import { type Puzzle, RATINGS, type Rating, ratingOf } from '@tablehop/puzzles';
 import type { Fact, PuzzleFact } from './facts.ts';
 
-/** How a puzzle went. The first answer counts: what is right at once was found, not guessed. */
+/** The first answer counts: one that is right at once was found, not guessed. */
 export type PuzzleTry = Omit<PuzzleFact, 'kind'>;
 
-/** Of each puzzle what came to its end, of two such the earlier; otherwise the most wrong answers. */
+/** Per puzzle the earliest finished try, otherwise the one with the most wrong answers. */
 export function puzzleTriesOf(facts: readonly Fact[]): readonly PuzzleTry[] {
   const tries = new Map<string, PuzzleTry>();
   for (const fact of facts) {
@@ -13,7 +13,7 @@ export function puzzleTriesOf(facts: readonly Fact[]): readonly PuzzleTry[] {
     const key = `${tried.game}/${tried.puzzle}`;
     const before = tries.get(key);
     if (before === undefined || (before.solved === null && (tried.solved !== null || tried.wrong > before.wrong))) {
-      // In the order of what counts.
+      // Insert again, to keep the order of the tries that count.
       tries.delete(key);
       tries.set(key, tried);
     }
@@ -25,7 +25,7 @@ export function findPuzzleTry(tries: readonly PuzzleTry[], game: string, puzzle:
   return tries.find((each) => each.game === game && each.puzzle === puzzle);
 }
 
-/** What an answer adds; null if the puzzle came to its end before. */
+/** Null if the puzzle was finished before. */
 export function answerFact(
   before: PuzzleTry | undefined,
   answered: Pick<PuzzleTry, 'game' | 'puzzle' | 'at'>,
@@ -37,12 +37,12 @@ export function answerFact(
   return { kind: 'puzzle', ...answered, solved, wrong };
 }
 
-/** Found by oneself: a solution that was shown does not count. */
+/** A solution that was shown does not count. */
 export function isFound(tried: PuzzleTry | undefined): boolean {
   return tried?.solved === 'first' || tried?.solved === 'later';
 }
 
-/** How many ended in which way; `open`: not found yet, answered or not. */
+/** `open`: not found yet, answered or not. */
 type Counts = { readonly first: number; readonly later: number; readonly shown: number; readonly open: number };
 
 /** Shares of puzzles found with the first answer. `low` to `high` is a 95 % interval. */
@@ -51,7 +51,7 @@ type FirstAnswers = {
   readonly own: number;
   readonly low: number;
   readonly high: number;
-  /** Of the very same puzzles, by the tries from which their difficulty is known. */
+  /** The medium bot's share for the same puzzles, from the tries that rated their difficulty. */
   readonly medium: number;
   readonly hard: number;
 };
@@ -60,15 +60,14 @@ type GradeFigures = Counts & { readonly rating: Rating; readonly total: number; 
 
 export type PuzzleFigures = Counts & {
   readonly total: number;
-  /** Null before the first. */
   readonly answers: FirstAnswers | null;
-  /** Right first answers in a row: up to the latest puzzle, and at most. */
+  /** Right first answers in a row: up to the latest puzzle, and the longest run. */
   readonly run: { readonly now: number; readonly longest: number };
   /** Easy ones first; grades without puzzles are left out. */
   readonly grades: readonly GradeFigures[];
 };
 
-/** Of the puzzles of one game; tries at others, or at puzzles that are gone, are left out. */
+/** For the puzzles of one game; tries at other or removed puzzles are ignored. */
 export function puzzleFigures(puzzles: readonly Puzzle[], tries: readonly PuzzleTry[]): PuzzleFigures {
   const known = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
   const tried = tries.flatMap((each) => {
@@ -91,7 +90,7 @@ function countsOf(tried: readonly Tried[], total: number): Counts {
   return { first, later, shown, open: total - first - later - shown };
 }
 
-/** Whoever has the solution shown has not found it. */
+/** A solution that was shown counts as not found. */
 function answersOf(tried: readonly Tried[]): FirstAnswers | null {
   if (tried.length === 0) return null;
   const found = tried.filter(({ solved }) => solved === 'first').length;
@@ -106,7 +105,7 @@ function answersOf(tried: readonly Tried[]): FirstAnswers | null {
   };
 }
 
-/** Wilson's score interval of a share, which holds for few tries as well. */
+/** Wilson's score interval of a share, valid for few tries, too. */
 function wilson(found: number, tries: number): { readonly low: number; readonly high: number } {
   const square = 1.96 ** 2;
   const middle = (found + square / 2) / (tries + square);

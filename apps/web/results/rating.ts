@@ -1,32 +1,28 @@
-/**
- * How strong somebody is, on the scale of the bots: Elo numbers, in which the easy bot has 1000 and the steps between the levels are those
- * that were measured (`strengthOf`). Whoever wins against several is compared with all of them: the chance of the first place is one's
- * strength as a share of the strengths at the table (Plackett–Luce), which for two is the formula of Elo.
- */
+/** Elo on the scale of the bots: easy is 1000, steps as measured (`strengthOf`). Plackett–Luce for several rivals; for two it is Elo. */
 
 import { strengthOf } from '@tablehop/bots/strengths';
 import { BOT_LEVELS, type BotLevel } from '@tablehop/host';
 import type { HistoryLine } from './history.ts';
 
-/** `low` to `high` is a 95 % interval: chance in one's own matches, and in those that the bots were measured in. */
+/** `low` to `high` is a 95 % interval: chance in the own matches, and in those that the bots were measured in. */
 export type Rating = { readonly elo: number; readonly low: number; readonly high: number; readonly matches: number };
 
 /** `stepError`: standard error of the step from the level below, 0 for the first. */
 export type LevelElo = { readonly level: BotLevel; readonly elo: number; readonly stepError: number };
 
 export const EASY_ELO = 1000;
-/** Fewer say nothing that would not be different after the next match. */
+/** With fewer, the next match could change everything. */
 export const FEWEST_MATCHES = 5;
 const PER_TENFOLD = 400;
 const LOGIT = PER_TENFOLD / Math.LN10;
 const MOST_STEP = 800;
 const [LOWEST, HIGHEST] = [-1000, 4000];
-/** Of a 95 % interval, in standard errors. */
+/** Half width of a 95 % interval, in standard errors. */
 const REACH = 1.96;
-/** Nobody is infinitely strong after five wins: as if one match against the weakest had been lost and one against the strongest won, by half each. */
+/** Keeps ratings finite: counts as half a loss against the weakest bot and half a win against the strongest. */
 const PRIOR = 0.5;
 
-/** From easy on upwards; null where a step was not measured. */
+/** From easy upwards; null where a step was not measured. */
 export function levelElos(game: string): readonly LevelElo[] | null {
   const elos: LevelElo[] = [];
   let elo = EASY_ELO;
@@ -45,25 +41,24 @@ export function levelElos(game: string): readonly LevelElo[] | null {
   return elos;
 }
 
-/** The latest matches tell more than the first: so many count. */
+/** Only this many of the latest matches count. */
 const LATEST = 60;
 
-/** `rivals`: places in the list of levels. */
+/** `rivals`: indexes in the list of levels. */
 type Result = { readonly rivals: readonly number[]; readonly share: number; readonly weight: number };
 
-/** How many matches there are that a rating can be made from. */
 export function ratedMatches(game: string, lines: readonly HistoryLine[]): number {
   return ratedLines(game, lines).length;
 }
 
-/** Against bots of known strength alone. */
+/** Only matches against bots of known strength. */
 function ratedLines(game: string, lines: readonly HistoryLine[]): readonly HistoryLine[] {
   const elos = levelElos(game) ?? [];
   const isRated = (other: HistoryLine['others'][number]) => elos.some(({ level }) => level === other);
   return lines.filter(({ game: played, usual, others }) => played === game && usual && others.length > 0 && others.every(isRated));
 }
 
-/** Null where too little was played, or nothing is known of the bots. */
+/** Null with too few matches, or bots of unknown strength. */
 export function ratingOf(game: string, lines: readonly HistoryLine[]): Rating | null {
   const elos = levelElos(game);
   return elos === null ? null : estimate(elos, ratedLines(game, lines));
@@ -71,7 +66,7 @@ export function ratingOf(game: string, lines: readonly HistoryLine[]): Rating | 
 
 export type RatingThen = Rating & { readonly at: number };
 
-/** The rating after each of the latest matches, as it was told then. */
+/** The rating after each of the latest matches, as it was shown then. */
 export function ratingHistory(game: string, lines: readonly HistoryLine[], most = 120): readonly RatingThen[] {
   const elos = levelElos(game);
   if (elos === null) return [];
@@ -90,7 +85,7 @@ function estimate(elos: readonly LevelElo[], rated: readonly HistoryLine[]): Rat
     return { rivals: others.map((other) => elos.findIndex(({ level }) => level === other)), share, weight: 1 };
   });
   const all = [...latest, { rivals: [0], share: 0, weight: PRIOR }, { rivals: [elos.length - 1], share: 1, weight: PRIOR }];
-  /** The derivative of the log-likelihood falls with the strength: where it is 0, the strength is likeliest. */
+  /** The derivative of the log-likelihood decreases with the strength: the maximum is where it is 0. */
   const slope = (elo: number) => {
     const strengths = strengthsBeside(elos, elo);
     return all.reduce((sum, { rivals, share, weight }) => sum + weight * (share - chanceOf(strengths, rivals)), 0);
@@ -106,7 +101,7 @@ function estimate(elos: readonly LevelElo[], rated: readonly HistoryLine[]): Rat
   return { elo, low: elo - reach, high: elo + reach, matches: latest.length };
 }
 
-/** Standard error: of one's own results, and of the places of the bots as far as the estimate leans on them. */
+/** Standard error from the own results and from the measured levels of the bots. */
 function errorAt(elos: readonly LevelElo[], all: readonly Result[], elo: number): number {
   const strengths = strengthsBeside(elos, elo);
   const leans = elos.map(() => 0);
@@ -124,7 +119,7 @@ function errorAt(elos: readonly LevelElo[], all: readonly Result[], elo: number)
   return Math.sqrt(LOGIT ** 2 / information + ofScale);
 }
 
-/** Of each level, as a multiple of that of somebody with this number. */
+/** Strength of each level relative to a player with this Elo. */
 function strengthsBeside(elos: readonly LevelElo[], elo: number): readonly number[] {
   return elos.map((each) => 10 ** ((each.elo - elo) / PER_TENFOLD));
 }

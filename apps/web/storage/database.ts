@@ -1,4 +1,4 @@
-/** One way to open IndexedDB, for matches, results, the outbox and the lab. */
+/** Opens IndexedDB for matches, results, the outbox and the lab. */
 
 import { storageError } from '@tablehop/host';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -6,7 +6,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** `steps[n]` upgrades from version n to n + 1; a published step is never changed. */
 type Plan<S extends DBSchema> = { readonly name: string; readonly steps: readonly ((database: IDBPDatabase<S>) => void)[] };
 
-/** Opens the database when first needed, and again after it failed or was closed. Rejects with `blocked` or `newer` where tabs differ. */
+/** Opens when first needed, and again after it failed or was closed. Rejects with `blocked` or `newer` where tabs differ. */
 export function createDatabase<S extends DBSchema>({ name, steps }: Plan<S>): () => Promise<IDBPDatabase<S>> {
   let opening: Promise<IDBPDatabase<S>> | null = null;
   let isOutdated = false;

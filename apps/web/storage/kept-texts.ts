@@ -1,6 +1,6 @@
-/** JSON under keys of the browser's local storage. What cannot be written there lasts for this visit. */
+/** JSON under keys of local storage. What cannot be written there stays in memory for this visit. */
 
-/** As much of the browser's storage as is needed. Each of these may throw. */
+/** Each method may throw. */
 export type KeyValueStorage = {
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
@@ -15,9 +15,9 @@ export const browserStorage: KeyValueStorage = {
   remove: (key) => localStorage.removeItem(key),
 };
 
-/** `onTrouble` hears of each access that fails, and of null once everything has been written. */
+/** `onTrouble` gets each failed access, and null once everything has been written. */
 export function createKeptTexts(storage: KeyValueStorage, onTrouble: (error: unknown) => void = () => undefined) {
-  /** What could not be written, by key: null for what could not be removed. */
+  /** Unwritten changes by key; null for a removal. */
   const unwritten = new Map<string, string | null>();
 
   function attempt<Result>(work: () => Result, otherwise: Result): Result {
@@ -35,7 +35,7 @@ export function createKeptTexts(storage: KeyValueStorage, onTrouble: (error: unk
       return [...keys].filter((key) => key.startsWith(prefix));
     },
 
-    /** Null for what is not there, or is no JSON. */
+    /** Null if absent or not JSON. */
     read(key: string): unknown {
       const text = unwritten.has(key) ? unwritten.get(key) : attempt(() => storage.read(key), null);
       try {

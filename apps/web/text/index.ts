@@ -1,4 +1,4 @@
-/** The words of the web app, a language at a time: those of the home page, and with them those of all pages. */
+/** The app's catalogs by language: those of the home page, and those of all pages. */
 
 import type { Catalog, CatalogLoaders, Locale } from '@tablehop/text';
 

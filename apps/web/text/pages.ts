@@ -1,4 +1,4 @@
-/** The words of single pages, a language at a time, each loaded with its page. */
+/** Catalogs of single pages by language, each loaded with its page. */
 
 import type { en as results } from '@tablehop/daily/text/en';
 import type { Catalog, CatalogLoaders, Locale, Speaker } from '@tablehop/text';
@@ -13,7 +13,7 @@ export type ReviewKey = keyof typeof review;
 
 export type DailySpeaker = Speaker<WebKey | keyof typeof daily | keyof typeof results>;
 export type LabSpeaker = Speaker<WebKey | keyof typeof lab>;
-/** Results of challenges are told in the words of challenges. */
+/** Results of challenges use the catalog of challenges. */
 export type ProgressSpeaker = Speaker<WebKey | keyof typeof progress | keyof typeof daily | keyof typeof results>;
 export type PuzzleSpeaker = Speaker<WebKey | keyof typeof puzzles>;
 export type ReviewSpeaker = Speaker<WebKey | ReviewKey>;
@@ -44,7 +44,7 @@ export const loadReviewText = byLocale({
   fr: async () => (await import('./review/fr.ts')).fr,
 });
 
-/** Those of challenges of the day and their boards, and those of results and of what is refused. */
+/** Includes the catalogs of results and of refused attempts. */
 export const loadDailyText = byLocale({
   en: async () => ({ ...(await import('@tablehop/daily/text/en')).en, ...(await import('./daily/en.ts')).en }),
   de: async () => ({ ...(await import('@tablehop/daily/text/de')).de, ...(await import('./daily/de.ts')).de }),

@@ -1,4 +1,4 @@
-/** The workers that think for this page, so that nothing on it stands still meanwhile. */
+/** The page's worker pool for bots, hints and reviews, so that the page never blocks. */
 
 import type { JsonObject } from '@tablehop/core';
 import { createWorkerPool, startWebWorker, type WorkerPool } from '@tablehop/core/requests';
@@ -32,7 +32,7 @@ export function createThinkingPool(size: number): WorkerPool<ThinkingQuestions> 
 /** Two: a hint need not wait for a bot, nor a bot for a review. */
 export const thinking = createThinkingPool(2);
 
-/** A bot that cannot think makes any move, so that the match goes on; not in a daily challenge, whose bots are the same for everybody. */
+/** A bot that fails to think plays any move, so that the match goes on; not in a daily challenge, where bots must be equal for all. */
 export const think: Think = async (asked) => {
   try {
     return await thinking.run('think', asked, { attempts: 2 });

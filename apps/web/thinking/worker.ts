@@ -1,4 +1,4 @@
-/** A worker that thinks: it plays for bots, gives hints, judges answers to puzzles, reviews matches, plays experiments, checks records. */
+/** A worker that plays for bots, gives hints, judges puzzle answers, reviews matches, runs experiments and checks records. */
 
 import { type ActionShape, type AnyGame, hashOf, type JsonObject } from '@tablehop/core';
 import { answerPage } from '@tablehop/core/requests';
@@ -7,7 +7,7 @@ import type { ThinkingQuestions } from './pool.ts';
 
 /** Games with their pieces, by experiment: a comparison has two. */
 const played = new Map<string, AnyGame>();
-/** Measured once, when the first bot thinks here: a phone gets more time, so that its bots are not weaker. */
+/** Measured once, when the first bot thinks here: slow phones get more time, so that bots are equally strong. */
 let slownessHere: number | null = null;
 
 answerPage<ThinkingQuestions>({
@@ -51,7 +51,7 @@ async function gameOf(id: string): Promise<AnyGame> {
   return game;
 }
 
-/** A browser may remember that a module could not be loaded: then this worker breaks down, and the next one tries again. */
+/** A browser may cache a failed module load: then this worker fails, and the next one tries again. */
 async function load<Module>(loading: Promise<Module>): Promise<Module> {
   try {
     return await loading;

@@ -3,9 +3,9 @@
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-/** Controls may overlap this much and still lie one after the other: what is chosen or pointed at is drawn larger. */
+/** Allowed overlap in pixels: a selected or hovered control is drawn larger. */
 const SLACK = 8;
-/** A step aside is as long as this many steps ahead. */
+/** One pixel aside costs as much as this many ahead. */
 const ASIDE = 3;
 
 /** For the `keydown` of the element that holds the controls. */
@@ -51,7 +51,7 @@ function gapAhead(from: Box, box: Box, direction: Direction): number {
   }
 }
 
-/** How far their middles lie apart across the direction. */
+/** Distance of their centres across the direction. */
 function gapAside(from: Box, box: Box, direction: Direction): number {
   const isSideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
   const middle = (each: Box) => (isSideways ? each.top + each.bottom : each.left + each.right) / 2;

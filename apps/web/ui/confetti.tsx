@@ -1,11 +1,11 @@
-/** Paper snippets for whoever won. They fall once and mean nothing to a screen reader. */
+/** Falls once for the winners; hidden from screen readers. */
 
 import './confetti.css';
 
 const SNIPPETS = 56;
 const COLORS = 6;
 
-/** Additive recurrences: the multiples of an irrational number, modulo 1, are spread evenly without chance. One for each property. */
+/** Additive recurrences: multiples of an irrational number modulo 1 spread evenly without randomness. One per property. */
 const STREWN_BY = { place: 0.618034, drift: 0.414214, late: 0.732051, fall: 0.236068, turn: 0.645751 } as const;
 
 function strewn(index: number, property: keyof typeof STREWN_BY): number {

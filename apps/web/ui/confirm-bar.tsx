@@ -1,4 +1,4 @@
-/** For choices that cannot be taken back: says what will be done and what it brings, and asks once more. Shared by the boards. */
+/** Confirms choices that cannot be undone: says what will be done and what it costs. Shared by the boards. */
 
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
@@ -11,11 +11,11 @@ type ConfirmBarProps = {
   readonly speak: Speaker;
   readonly text: string;
   readonly gain?: number | null;
-  /** Takes the focus when it appears, for those who chose by keyboard. */
+  /** Takes the focus when it appears, for keyboard users. */
   readonly takesFocus?: boolean;
-  /** More of what it brings or costs, after the sentence. */
+  /** Further gains or costs, after the sentence. */
   readonly facts?: ComponentChildren;
-  /** What may still be chosen about it, beside the buttons. */
+  /** Controls beside the buttons. */
   readonly children?: ComponentChildren;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

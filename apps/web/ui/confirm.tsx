@@ -6,7 +6,7 @@ import { say } from './speech.ts';
 type Answer = {
   readonly label: string;
   readonly kind?: 'main' | 'danger';
-  /** Enter in a field gives this answer. The question stays until it is taken away, because the field may be wrong. */
+  /** Enter in a field gives this answer. The dialog stays open, because the field may be invalid. */
   readonly isSubmit?: boolean;
   readonly run: () => void;
 };
@@ -15,17 +15,17 @@ type ConfirmProps = {
   readonly title: string;
   readonly text?: string;
   readonly children?: ComponentChildren;
-  /** All but the first, which is to leave everything as it is. */
+  /** Without the cancel answer, which comes first. */
   readonly answers: readonly Answer[];
   readonly cancelLabel?: string;
   readonly onCancel: () => void;
 };
 
-/** A question that must be answered before something goes on. Escape and a click beside it mean no. */
+/** Escape and a click outside cancel. */
 export function Confirm({ title, text, children, answers, cancelLabel = say('house.cancel'), onCancel }: ConfirmProps) {
   const form = useRef<HTMLFormElement>(null);
   const textId = useId();
-  // Closed before the answer runs: then the focus is back where it was, and the answer may move it.
+  // Closed before the answer runs: then the focus is back, and the answer may move it.
   const answerWith = (run: () => void) => () => {
     form.current?.closest('dialog')?.close('answered');
     run();

@@ -1,4 +1,4 @@
-/** False if it failed: pages served without encryption may not write to the clipboard. */
+/** False on failure: pages served over plain HTTP may not write to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** A number that counts up to what it becomes. Screen readers get the number itself. */
+/** A number that counts up to its new value. Screen readers get the number itself. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 
@@ -8,7 +8,7 @@ type CountingNumberProps = {
   readonly value: number;
   readonly locale: string;
   readonly reducedMotion: boolean;
-  /** Where the count begins when it is first drawn; without it, at the value itself. */
+  /** Start of the first count; absent: the value itself. */
   readonly from?: number;
 };
 

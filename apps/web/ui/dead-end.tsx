@@ -2,7 +2,6 @@ import { Link } from './router.ts';
 
 type DeadEndProps = { readonly title: string; readonly text: string; readonly to: string; readonly label: string };
 
-/** A page with nothing to show: why, and one way on. */
 export function DeadEnd({ title, text, to, label }: DeadEndProps) {
   return (
     <div class="shell-page">

@@ -1,4 +1,4 @@
-/** A modal dialog: the browser's own, which keeps the focus inside and gives it back to where it was. */
+/** A modal dialog: the browser's own, which traps the focus and restores it. */
 
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
@@ -7,22 +7,22 @@ import './dialog.css';
 
 type DialogProps = {
   readonly title: string;
-  /** Asked for by Escape, by a click beside the dialog and by its closing button; without it only its own buttons lead on. */
+  /** Called on Escape, a click outside and the closing button; absent: only the dialog's own buttons close it. */
   readonly onClose?: () => void;
   /** The name of the closing button in the corner; without it there is none. */
   readonly closeLabel?: string;
-  /** `side` lies along the edge of wide screens and leaves the board in view. */
+  /** `side` is at the edge of wide screens and keeps the board visible. */
   readonly place?: 'middle' | 'side';
   /** The id of the text that is read out after the title. */
   readonly describedBy?: string | undefined;
-  /** Stays in sight under what scrolls. */
+  /** Stays visible below the scrolled content. */
   readonly foot?: ComponentChildren;
-  /** Drawn beside the sheet, over everything. */
+  /** Drawn outside the sheet, over everything. */
   readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 };
 
-/** Open for as long as it is drawn. Whoever closes it before, to move the focus, gives `close` a return value. */
+/** Open while it is drawn. To close it earlier and move the focus, give `close` a return value. */
 export function Dialog({ title, onClose, closeLabel, place = 'middle', describedBy, foot, beside, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, closeLabel, place = 'middle', described
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // A dialog that is removed without being closed would give no focus back.
+    // A dialog removed without `close` would not restore the focus.
     return () => element?.close();
   }, []);
 
@@ -46,13 +46,13 @@ export function Dialog({ title, onClose, closeLabel, place = 'middle', described
         event.preventDefault();
         onClose?.();
       }}
-      // Browsers let nobody prevent a second Escape in a row.
+      // Browsers do not let a page prevent a second Escape in a row.
       onClose={({ currentTarget }) => {
         if (!currentTarget.isConnected || currentTarget.returnValue !== '') return;
         if (onClose === undefined) currentTarget.showModal();
         else onClose();
       }}
-      // Text that is marked from inside to beyond the edge is no click beside.
+      // A text selection that ends outside is not a click outside.
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === dialog.current;
       }}

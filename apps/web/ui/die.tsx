@@ -1,4 +1,4 @@
-/** A six-sided die, face up. It can carry an emblem behind its pips, so that a coloured die never speaks by colour alone. */
+/** A six-sided die. An emblem behind its pips makes coloured dice differ by more than colour. */
 
 import type { ComponentChildren } from 'preact';
 import './die.css';
@@ -10,11 +10,11 @@ type DieProps = {
   readonly tone: string;
   /** Drawn behind the pips, within 0…100 both ways. */
   readonly emblem?: ComponentChildren;
-  /** Tumbles as it appears. The key of the element decides when it appears anew. */
+  /** Tumbles when it appears. The element's key decides when it appears again. */
   readonly tumbling?: boolean;
 };
 
-/** Decoration only: whatever holds the die says its name. */
+/** Decoration only: the parent has the accessible name. */
 export function Die({ value, tone, emblem, tumbling = false }: DieProps) {
   return (
     <svg class={`die die-${tone} ${tumbling ? 'die-tumbling' : ''}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">

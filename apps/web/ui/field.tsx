@@ -6,7 +6,6 @@ type FieldProps = {
   readonly id?: string;
   readonly label: string;
   readonly help?: string;
-  /** Of the whole field. */
   readonly class?: string;
   readonly autocomplete?: 'off' | 'nickname';
   readonly maxLength?: number;
@@ -17,7 +16,6 @@ type FieldProps = {
   readonly onChange?: OnChange;
 };
 
-/** A text input with its label, and what is to be known about it. */
 export function Field({ id: given, label, help, class: look, ...input }: FieldProps) {
   const own = useId();
   const id = given ?? own;

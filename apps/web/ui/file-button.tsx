@@ -5,13 +5,12 @@ type FileButtonProps = {
   readonly onFile: (file: File) => Promise<void>;
 };
 
-/** A button that asks for a JSON file. */
 export function FileButton({ label, class: look, isBusy, onFile }: FileButtonProps) {
   const read = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (file === undefined) return;
     await onFile(file);
-    // So that the same file, mended, can be chosen again.
+    // So that the same file, corrected, can be chosen again.
     input.value = '';
   };
   return (

@@ -1,6 +1,6 @@
 import './hop-mark.css';
 
-/** The signs on buttons: felt-tip strokes on a 24 × 24 grid. Each stands beside or inside something with a name, so none has its own. */
+/** Icons on a 24 × 24 grid. Each is beside or inside something with a name, so none has its own. */
 
 const STROKES = {
   undo: 'M8 5 4 9l4 4 M4.5 9H14a5.5 5.5 0 0 1 0 11h-4',

@@ -1,4 +1,4 @@
-/** Settings and how they are kept: as signals that write themselves down, wherever there is something to write on. */
+/** Settings as signals that store themselves, where there is storage. */
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { chooseLocale, LOCALES } from '@tablehop/text';
@@ -6,49 +6,46 @@ import { MARKS } from './marks.ts';
 
 const YES_OR_NO: readonly boolean[] = [true, false];
 
-/** The settings with a few values each, and these values. */
 export const SETTING_VALUES = {
   locale: LOCALES,
   sound: YES_OR_NO,
   motion: ['system', 'full', 'less'],
   contrast: ['normal', 'more'],
-  /** Letters and patterns beside colours are drawn stronger. */
+  /** Stronger letters and patterns beside colours. */
   patterns: YES_OR_NO,
   theme: ['system', 'light', 'dark'],
-  /** Rules are taught in a match when they are first needed. */
+  /** Tips for rules when they are first needed in a match. */
   coaching: YES_OR_NO,
-  /** How fast others' moves are shown. */
   pace: ['slow', 'normal', 'fast', 'instant'],
-  /** Dice wait for a touch of whoever rolls them, or just come. */
+  /** Dice wait for a touch of the player, or roll by themselves. */
   rolling: ['touch', 'automatic'],
-  /** A choice is confirmed before it is made. */
   confirming: YES_OR_NO,
-  /** A notification of the browser says when it is one's turn, while the page is out of sight. */
+  /** A browser notification tells the player's turn while the page is hidden. */
   notifying: YES_OR_NO,
-  /** Results of challenges go to the board of their day without a question. */
+  /** Daily results go to the leaderboard without a question. */
   entering: YES_OR_NO,
-  /** Home need not ask any more whether somebody is new: they have played, or waved it away. */
+  /** The player is not new: they have played, or dismissed the question on home. */
   welcomed: YES_OR_NO,
 } as const;
 
 type Choices = { readonly [Name in keyof typeof SETTING_VALUES]: (typeof SETTING_VALUES)[Name][number] };
 type Values = Choices & {
-  /** How the person at this browser is called at the table; empty if they have not said. */
+  /** Empty if not given. */
   readonly playerName: string;
   /** The number of their sign and colour, see marks.ts. */
   readonly playerMark: number;
-  /** The lessons that need not be taught again, as `game/lesson`. */
+  /** Lessons that need not be taught again, as `game/lesson`. */
   readonly learned: readonly string[];
-  /** The lessons whose matter was done right once before they were taught, in the same form. */
+  /** Lessons done right once before they were taught, as `game/lesson`. */
   readonly practised: readonly string[];
-  /** How strong the bots were in the last match of each game, as `game/level`. */
+  /** Level of the bots in the last match of each game, as `game/level`. */
   readonly levels: readonly string[];
 };
 export type Settings = { readonly [Name in keyof Values]: Signal<Values[Name]> };
 
 export const LONGEST_NAME = 24;
 
-/** More than all games have to teach. */
+/** More than the lessons of all games. */
 const LONGEST_LIST = 1_000;
 
 export type Surroundings = {
@@ -100,14 +97,14 @@ export function openSettings({ languages, moreContrast, read, write, onChange }:
   const opened = Object.entries(valuesIn(readStored(read))).map(([name, value]) => [name, signal(value)] as const);
   const settings = Object.fromEntries(opened) as unknown as Settings;
 
-  // Each setting is written by itself, so that two tabs do not erase each other's.
+  // Each setting is written by itself, so that two tabs do not overwrite each other.
   let isFromElsewhere = true;
   for (const [name, setting] of opened) {
     effect(() => {
       const { value } = setting;
       if (isFromElsewhere) return;
       const { [name]: _, ...others } = readStored(read);
-      // Only departures are stored, so that what the browser or the system wishes goes on counting where nothing else was chosen.
+      // Only changed settings are stored, so that browser and system preferences apply to the others.
       const isUsual = String(value) === String(usual[name as keyof Values]);
       writeStored(write, JSON.stringify(isUsual ? others : { ...others, [name]: value }));
     });

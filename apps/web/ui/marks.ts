@@ -1,9 +1,9 @@
-/** The signs that people go by at the table, each with a colour of its own. None of them is a sign that a game uses for something else. */
+/** The signs of players, each with a colour. No game uses one of them for something else. */
 
 export const MARKS = ['heart', 'drop', 'flower', 'moon', 'leaf', 'bolt'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Who has a mark keeps it; whoever has none yet gets the one that is usual at the place, or else the first that nobody has. */
+/** Given marks stay; others get the default of the seat, or else the first free one. */
 export function distinctMarks(given: readonly (number | undefined)[]): readonly number[] {
   const taken = new Set(given.filter((mark) => mark !== undefined));
   return given.map((mark, seat) => {

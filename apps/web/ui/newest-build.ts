@@ -1,4 +1,4 @@
-/** Loads the page anew in the newest version there is: without this, the service worker would bring back the one that it has kept. */
+/** Reloads the page in the newest version: without this, the service worker would serve the cached one. */
 
 const PATIENCE_MS = 15_000;
 
@@ -8,12 +8,12 @@ export async function loadNewestBuild(): Promise<void> {
   location.reload();
 }
 
-/** Resolves when the newest version is in charge of the page. */
+/** Resolves when the newest version controls the page. */
 async function takeOver(registration: ServiceWorkerRegistration): Promise<void> {
   try {
     await registration.update();
   } catch {
-    // Without a network the page that is kept is all there is.
+    // Without a network there is only the cached page.
     return;
   }
   const fresh = registration.installing ?? registration.waiting;
@@ -27,7 +27,7 @@ async function takeOver(registration: ServiceWorkerRegistration): Promise<void> 
   }
 }
 
-/** False if it could not be fetched whole. */
+/** False if not all files could be fetched. */
 function isInstalled(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,4 +1,4 @@
-/** Short notes to the person: on the screen until read, or spoken only. */
+/** Toasts, and announcements for screen readers only. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 
@@ -6,7 +6,7 @@ export type Notice = {
   /** `rule` answers "why not?"; a `problem` interrupts a screen reader and, outside a match, stays until it is dismissed. */
   readonly kind: 'info' | 'problem' | 'rule';
   readonly text: string;
-  /** How the text begins, where that says only what it is about: it is left out for the eye where room is scarce. */
+  /** The start of the text, which only names its subject: hidden where space is scarce. */
   readonly lead?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 };
@@ -19,7 +19,7 @@ export const notices: ReadonlySignal<readonly PostedNotice[]> = posted;
 
 let lastId = 0;
 
-/** Shows a notice; the same words are not shown twice at once. Returns a function that takes it away. */
+/** Does not show the same text twice at once. Returns a function that removes the toast. */
 export function notify(notice: Notice): () => void {
   lastId += 1;
   const id = lastId;
@@ -34,13 +34,13 @@ export function dismiss(id: number): void {
 
 export type Announcement = { readonly id: number; readonly text: string };
 
-/** Enough that a screen reader is told each of several that come at once. */
+/** Enough for a screen reader to announce several that come at once. */
 const ANNOUNCEMENTS_KEPT = 12;
 
 const spoken = signal<readonly Announcement[]>([]);
 export const announcements: ReadonlySignal<readonly Announcement[]> = spoken;
 
-/** Said by a screen reader when it next falls silent; not shown. */
+/** Announced politely by a screen reader; not shown. */
 export function announce(text: string): void {
   lastId += 1;
   spoken.value = [...spoken.peek(), { id: lastId, text }].slice(-ANNOUNCEMENTS_KEPT);

@@ -6,12 +6,11 @@ import { say } from './speech.ts';
 type OptionsFormProps = {
   readonly game: AnyGame;
   readonly options: JsonObject;
-  /** Knows the game's own words for its options. */
+  /** Must know the game's own words. */
   readonly speak: Speaker;
   readonly onChange: (options: JsonObject) => void;
 };
 
-/** A control for every option of the game, made from its description alone. */
 export function OptionsForm({ game, options, speak, onChange }: OptionsFormProps) {
   const specs = Object.entries(game.options) as [string, { readonly values: readonly JsonPrimitive[] }][];
   if (specs.length === 0) return null;

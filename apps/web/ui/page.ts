@@ -11,7 +11,7 @@ export function setTitle(page: string | null): void {
   document.title = page === null ? NAME : `${page} · ${NAME}`;
 }
 
-/** Focus after a change of page: on the new page's heading, so that it is read and the next Tab goes on from there. */
+/** Focuses the new page's heading, so that it is read out and the next Tab continues from there. */
 
 export const MAIN_ID = 'main';
 
@@ -23,12 +23,12 @@ export function focusPage(): void {
   target.focus({ preventScroll: true });
 }
 
-/** For a screen that came late: takes the focus only if it was left waiting on the page as a whole. */
+/** For a screen that loaded late: takes the focus only if nothing else has it. */
 export function focusLatePage(): void {
   if (document.activeElement?.id === MAIN_ID) focusPage();
 }
 
-/** Whether what is shown takes the whole window, as a table does: the shell then puts nothing around it. */
+/** Screens that fill the whole window, such as a match: the shell then draws nothing around them. */
 const holders = signal(0);
 export const isWholePage: ReadonlySignal<boolean> = computed(() => holders.value > 0);
 
@@ -41,7 +41,7 @@ export function useWholePage(): void {
   }, []);
 }
 
-/** Room for something beside the board, not only over it. */
+/** Wide enough to show something beside the board, not only over it. */
 const WIDE = '(min-width: 66rem)';
 
 export function useIsWide(): boolean {

@@ -7,7 +7,7 @@ import { MarkSign } from './seat-mark.tsx';
 import { settings } from './settings.ts';
 import { say } from './speech.ts';
 
-/** How the person at this browser is called: asked nowhere, kept wherever it is typed. */
+/** Optional everywhere, stored wherever it is typed. */
 export function NameField({ placeholder = say('play.seat.you') }: { readonly placeholder?: string }) {
   return (
     <Field

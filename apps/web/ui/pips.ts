@@ -2,7 +2,7 @@ const LOW = 26;
 const MID = 50;
 const HIGH = 74;
 
-/** Where the pips of a face are, within 0…100 both ways. Apart from the die, which home does not draw. */
+/** Pips of each face, within 0…100 both ways. Apart from the die, which home does not draw. */
 export const PIPS: { readonly [value: number]: readonly (readonly [x: number, y: number])[] } = {
   1: [[MID, MID]],
   2: [

@@ -1,7 +1,4 @@
-/**
- * The eight reactions, drawn as everything at our tables is: clay and felt-tip. Each differs by its shape, not by its colour alone, and
- * stands beside or inside something with a name.
- */
+/** The eight reactions. They differ by shape, not only by colour, and are beside or inside something with a name. */
 
 import type { ComponentChildren } from 'preact';
 import './reactions.css';
@@ -19,11 +16,11 @@ function Face({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Flat, its fingers together. */
+/** Flat, fingers together. */
 const HAND =
   'M13.8 40.5C8.6 36.4 7.4 30 8.9 23.9l1.5-7.5c.6-2.7 4.4-2.3 4.3.6l-.3 4.6 8.7-8.3c2.2-2.1 5.2.9 3.2 3.1l1-1c2.2-2.1 5.3.9 3.3 3.2l-.4.4c2.2-1.7 4.8 1.2 3 3.3l-9.3 13.8C22 41 17.3 43 13.8 40.5Z';
 
-/** A leaf of the clover, pointing up; the others are turned about the middle. */
+/** A leaf of the clover, pointing up; the others are rotated about the centre. */
 const LEAF = 'M24 23.5C17 20 14.5 15 17.5 11.7c2.4-2.6 5.5-1.2 6.5 1.6 1-2.8 4.1-4.2 6.5-1.6C33.5 15 31 20 24 23.5Z';
 
 const DRAWINGS: { readonly [name in ReactionName]: ComponentChildren } = {

@@ -1,5 +1,3 @@
-/** The router: which page the address names, and how to get to another without loading the app anew. */
-
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { type Route, readRoute } from './routes.ts';
@@ -9,15 +7,15 @@ export type { Route } from './routes.ts';
 const address = signal(location.href);
 const routeText = computed(() => JSON.stringify(readRoute(new URL(address.value))));
 
-/** Changes only when another page is meant: a jump within a page leaves it as it is. */
+/** Changes only with the page: a jump within a page leaves it as it is. */
 export const route: ReadonlySignal<Route> = computed(() => JSON.parse(routeText.value) as Route);
 
-/** Asks before a page is left for another (a navigation guard); `go` leaves it after all. */
+/** Asks before a page is left for another; `go` leaves it after all. */
 export type NavigationGuard = (go: () => void) => void;
 
 let guard: NavigationGuard | null = null;
 
-/** Asks before leaving the page, until the returned function is called. */
+/** Until the returned function is called. */
 export function guardNavigation(asking: NavigationGuard): () => void {
   guard = asking;
   return () => {
@@ -42,7 +40,7 @@ addEventListener('popstate', () => {
     address.value = there;
     return;
   }
-  // The browser has gone already: back again, until the question is answered.
+  // The browser has already left: go back until the question is answered.
   history.pushState(null, '', address.value);
   leave(() => navigate(there));
 });

@@ -1,13 +1,8 @@
-/** The routes of the web app: from a URL to the page it names. */
-
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'play'; readonly id: string }
-  /**
-   * A stored match by its id, or a record carried by the link itself in its fragment; `at` is the position to open at, `reviewed` the move
-   * that is compared there with what the review says.
-   */
+  /** A stored match by id, or a record in the link's fragment; `at`: position to open; `reviewed`: move compared with the review. */
   | {
       readonly page: 'replay';
       readonly id: string | null;
@@ -15,26 +10,25 @@ export type Route =
       readonly at: number | null;
       readonly reviewed: number | null;
     }
-  /** The review of such a match; `at` is the move that one comes back from. */
+  /** `at` is the move that the player comes back from. */
   | { readonly page: 'review'; readonly id: string | null; readonly fragment: string | null; readonly at: number | null }
   | { readonly page: 'puzzles'; readonly game: string | null }
   | { readonly page: 'puzzle'; readonly game: string; readonly id: string }
-  /** The sets of a game; one of them, or a new one, to be edited. */
+  /** All sets of a game, or the one to edit. */
   | { readonly page: 'sets'; readonly game: string; readonly set: string | null }
-  /** Blank sheets of a game, with some set or the printed ones, or the sheets of a match. */
+  /** Blank sheets of a game, with a custom set or the printed ones, or the sheets of a match. */
   | { readonly page: 'print'; readonly game: string; readonly sheet: string | null; readonly set: string | null }
   | { readonly page: 'print-match'; readonly id: string }
-  /** Where a room is set up: for one game, or for one that is still to be chosen. */
+  /** Sets up a room for one game, or for one still to be chosen. */
   | { readonly page: 'friends'; readonly game: string | null }
   /** A room by its address or its code; a ticket moves a seat to this device. */
   | { readonly page: 'room'; readonly room: string; readonly ticket: string | null }
-  /** A room by its address for spectators. */
   | { readonly page: 'watch'; readonly watch: string }
-  /** Opens a fresh room each time; the terms are its query. */
+  /** Opens a new room each time; the terms are its query. */
   | { readonly page: 'new'; readonly game: string; readonly terms: string }
-  /** Experiments with a game; the link itself carries one in its fragment. Without a game: the labs of all. */
+  /** Without a game: the labs of all. The fragment may hold an experiment. */
   | { readonly page: 'lab'; readonly game: string | null; readonly fragment: string | null }
-  /** The challenges of the day: all of today's, or one game's of a day; today's where none is named. */
+  /** All of today's challenges, or one game's of a day (default: today). */
   | { readonly page: 'challenges'; readonly game: string | null; readonly day: string | null }
   | { readonly page: 'settings' }
   | { readonly page: 'learn' }
@@ -117,7 +111,7 @@ function readFragment(hash: string, name: 'r' | 'e'): string | null {
   return hash.startsWith(start) ? hash.slice(start.length) : null;
 }
 
-/** In the fragment, which browsers send to no server. */
+/** In the fragment, which browsers do not send to a server. */
 function readTicket(hash: string): string | null {
   return hash.startsWith('#move=') && hash.length > '#move='.length ? hash.slice('#move='.length) : null;
 }

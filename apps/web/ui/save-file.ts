@@ -4,6 +4,6 @@ export function saveFile(name: string, content: string | Blob, type = 'applicati
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the address by the time the event loop turns; freeing it at once would be too early in some.
+  // Later, because some browsers have not read the address yet.
   setTimeout(() => URL.revokeObjectURL(address));
 }

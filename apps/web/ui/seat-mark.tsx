@@ -1,4 +1,4 @@
-/** The sign of whoever sits at a seat: a colour and a shape of their own, so that colour alone never tells. */
+/** The sign of a seat: a colour and a shape, so that seats differ by more than colour. */
 
 import type { Seat } from '@tablehop/core';
 import { createContext } from 'preact';
@@ -15,12 +15,12 @@ const SHAPES: { readonly [mark in Mark]: string } = {
   bolt: 'M13.8 1.8 4.4 13.6h5.8L8.6 22.2 19.6 9.4h-6.2Z',
 };
 
-/** Somebody at a table, as far as signs go: without one of their own they have the usual one of their seat. */
+/** Without a mark, the default of the seat applies. */
 type Marked = { readonly mark?: number | undefined };
 
 export const SeatsAtTable = createContext<readonly Marked[]>([]);
 
-/** The number of the colour and sign of a seat; `--seat` is its colour within the class `seat-mark-<number>`. */
+/** The number of a seat's colour and sign; `--seat` is its colour within the class `seat-mark-<number>`. */
 export function useMark(seat: Seat): number {
   return markOf(useContext(SeatsAtTable), seat);
 }
@@ -33,7 +33,7 @@ export function SeatMark({ seat }: { readonly seat: Seat }) {
   return <MarkSign mark={useMark(seat)} />;
 }
 
-/** A sign without a seat, to choose one's own. */
+/** A sign without a seat, for the choice of the own one. */
 export function MarkSign({ mark }: { readonly mark: number }) {
   return (
     <svg class={`seat-mark seat-mark-${mark}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** The person's settings. Kept in this browser; without storage it lasts until the page is left. */
+/** The player's settings. Stored in this browser; without storage in memory. */
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Locale } from '@tablehop/text';
@@ -14,7 +14,6 @@ export const settings: Settings = openSettings({
   onChange: (changed) => window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && changed()),
 });
 
-/** For a control that changes a setting. */
 export function into<Value>(setting: Signal<Value>): (value: Value) => void {
   return (value) => {
     setting.value = value;
@@ -24,16 +23,16 @@ export function into<Value>(setting: Signal<Value>): (value: Value) => void {
 const systemReducesMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 const systemIsDark = mediaQuery('(prefers-color-scheme: dark)');
 
-/** How long others' moves take, compared with the usual. */
+/** Relative duration of others' moves. */
 const TEMPO = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 } as const;
 export const othersTempo: ReadonlySignal<number> = computed(() => TEMPO[settings.pace.value]);
 
-/** Animations are off: the person or the system asked for less motion. */
+/** The player or the system asked for less motion. */
 export const reducedMotion: ReadonlySignal<boolean> = computed(
   () => settings.motion.value === 'less' || (settings.motion.value === 'system' && systemReducesMotion.value),
 );
 
-/** For a canvas, which cannot ask the style sheet. */
+/** For a canvas, which cannot use the style sheet. */
 export const colorScheme: ReadonlySignal<'light' | 'dark'> = computed(() => {
   const { value } = settings.theme;
   if (value !== 'system') return value;
@@ -49,10 +48,9 @@ function mediaQuery(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-/** Each language by its own name, so that whoever looks for theirs can read it. */
+/** Each language by its own name, so that its speakers can read it. */
 export const LANGUAGE_NAMES: { readonly [locale in Locale]: string } = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
-/** The person at this browser, as they like to be called and seen. */
 export function self(): { readonly name: string; readonly mark: number } {
   return { name: settings.playerName.value, mark: settings.playerMark.value };
 }

@@ -1,4 +1,4 @@
-/** The language of the page: one speaker for the web app's own words, one more for each game's. Words are loaded a language at a time. */
+/** The language of the page: one speaker for the app's own words, one more for each game's. Words load one language at a time. */
 
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, RulesPage } from '@tablehop/core';
@@ -17,7 +17,7 @@ export type GameSpeech = { readonly game: string; readonly speak: WebSpeaker; re
 const current = signal<WebSpeaker>(createSpeaker('en', {}));
 export const speech: ReadonlySignal<WebSpeaker> = current;
 
-/** A sentence of the web app in the language of the page; a component that asks for it is drawn again when the language changes. */
+/** In the language of the page; a component that uses it renders again when the language changes. */
 export function say(key: WebKey, params?: JsonObject): string {
   return speech.value(key, params);
 }
@@ -25,7 +25,7 @@ export function say(key: WebKey, params?: JsonObject): string {
 type LoadBoardText = (gameId: string, locale: Locale) => Promise<Catalog>;
 let loadBoardText: LoadBoardText = async () => ({});
 
-/** Loads the first language, then follows the settings. What boards say is loaded by who knows the boards. */
+/** Loads the first language, then follows the settings. The caller provides the boards' catalogs. */
 export async function beginToSpeak(boardText: LoadBoardText): Promise<void> {
   loadBoardText = boardText;
   await speakIn(settings.locale.value);
@@ -35,11 +35,10 @@ export async function beginToSpeak(boardText: LoadBoardText): Promise<void> {
   });
 }
 
-/** The words that are loaded now, and those that the speaker has. */
 let load = loadHomeText;
 let loaded: typeof load | null = null;
 
-/** Adds the words of the other pages to those of home; each of them waits for this. */
+/** Adds the catalogs of the other pages to home's; each of them waits for this. */
 export async function speakOnAllPages(): Promise<void> {
   load = loadWebText;
   while (loaded !== load) await speakIn(settings.locale.peek());
@@ -58,7 +57,7 @@ function stayWithLanguage(): void {
   notify({ kind: 'problem', text: say('house.problem.language') });
 }
 
-/** The web app's words and a game's, in the current language; null until they are there. `more` stays the same for a screen. */
+/** The app's and a game's words in the current language; null until loaded. `more` must not change within a screen. */
 export function useGameSpeech(gameId: string, more?: MoreWords): GameSpeech | null {
   const { locale } = speech.value;
   const loaded = useLoaded(`${gameId} ${locale}`, () => loadGameSpeech(gameId, locale, more));

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 
 type Loaded<Value> = { readonly key: string; readonly value: Value } | { readonly failure: unknown };
 
-/**
- * What `load` brings for this key. While another key is being loaded the last value stays, with its own key; null before the first.
- * A failure is thrown while drawing, where the error boundary catches it.
- */
+/** While another key loads, the last value stays with its own key; null before the first. Throws failures while rendering. */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): { readonly key: string; readonly value: Value } | null {
   const [loaded, setLoaded] = useState<Loaded<Value> | null>(null);
-  // The key stands for the loader, which is a new function at each drawing.
+  // The key stands for the loader, which is a new function at each render.
   useEffect(() => {
     let isWanted = true;
     load().then(
@@ -23,7 +20,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): { rea
   return loaded;
 }
 
-/** Whether some work is under way, and how to begin it. Begun again meanwhile, nothing happens. */
+/** Ignores a second start while the work is running. */
 export function useBusy(): readonly [isBusy: boolean, begin: (work: () => Promise<unknown>) => Promise<void>] {
   const [isBusy, setIsBusy] = useState(false);
   const begin = async (work: () => Promise<unknown>) => {

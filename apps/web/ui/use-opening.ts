@@ -5,7 +5,7 @@ export type Opening<Value> =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'open'; readonly value: Value };
 
-/** Opens something anew for other inputs, and says if it fails. `discard` gets what nobody waits for any more. */
+/** Opens again for other inputs, and reports failure. `discard` gets values that came too late. */
 export function useOpening<Value>(
   open: () => Promise<Value>,
   inputs: readonly unknown[],

@@ -1,6 +1,6 @@
-/** Waiting, as a port: pages wait by the clock, tests by hand. */
+/** Waiting as a port: pages wait by the clock, tests by hand. */
 
-/** Runs something later; the returned function calls it off. */
+/** The returned function cancels it. */
 export type Wait = (milliseconds: number, run: () => void) => () => void;
 
 export const waitByClock: Wait = (milliseconds, run) => {

@@ -9,20 +9,20 @@ const STEPS = [
   { unit: 'year', lasts: 365 * 86_400 * SECOND },
 ] as const;
 
-/** "18 Nov 2026": dates are written alike wherever they are; English ones as in Britain. */
+/** "18 Nov 2026": the same format everywhere; English as in Britain. */
 export function dateInWords(at: number, locale: Locale, more: Intl.DateTimeFormatOptions = { year: 'numeric' }): string {
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'short', ...more });
   return format.format(at);
 }
 
-/** How long ago something was, in the largest unit that fits: "yesterday", "3 hours ago". */
+/** In the largest unit that fits: "yesterday", "3 hours ago". */
 export function ageInWords(ageMs: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const step = STEPS.findLast(({ lasts }) => ageMs >= lasts);
   return step === undefined ? words.format(0, 'second') : words.format(-Math.floor(ageMs / step.lasts), step.unit);
 }
 
-/** How long something lasts or will last, as "2 days" or "90 seconds": in the largest unit that is exact, or of which there are several. */
+/** "2 days" or "90 seconds": in the largest unit that is exact, or of which there are several. */
 export function durationInWords(durationMs: number, locale: Locale): string {
   const step = DURATIONS.findLast(({ lasts }) => durationMs >= 2 * lasts || (durationMs >= lasts && durationMs % lasts === 0));
   const { unit, lasts } = step ?? DURATIONS[0];

@@ -1,4 +1,4 @@
-/** Builds the service worker: with the list of all files it must keep, and a version that changes whenever one of them does. */
+/** Builds the service worker with the list of all files to cache, and a version that changes with any of them. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 
 const SOURCE = join(import.meta.dirname, 'service-worker.ts');
 const OUTPUT = 'service-worker.js';
-/** Not asked for by the page itself. */
+/** Files that the page itself never requests. */
 const LEFT_OUT = /\.map$|^\.vite\/|^service-worker\.js$/;
 
 export function precache(): Plugin {
@@ -19,7 +19,7 @@ export function precache(): Plugin {
     configResolved(config) {
       publicFolder = config.publicDir;
     },
-    // Last of all, when the page and the hashed assets have their final names and content.
+    // Runs last, when the page and the hashed assets have their final names and content.
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

@@ -14,7 +14,7 @@ export async function keepOffline(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration !== undefined) watchForUpdates(registration);
   } catch {
-    // Blocked, as in some private windows: everything works but being offline.
+    // Blocked, as in some private windows: everything works except offline use.
   }
 }
 
@@ -54,6 +54,6 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
     }
     isControlled = true;
   });
-  // A page left open for days would not hear of a new version otherwise.
+  // A page left open for days would not learn of a new version otherwise.
   setInterval(() => void registration.update().catch(() => {}), HOUR_MS);
 }

@@ -1,9 +1,4 @@
-/**
- * Keeps the whole app in this browser, so that it opens without a network. Each version has a cache of its own, filled before
- * the version takes over; it takes over when nothing of the old one is open, or when the person says so.
- *
- * The build writes `PRECACHE` and `VERSION` in front of this file, which therefore imports nothing.
- */
+/** Caches the whole app, one cache per version. The build puts `PRECACHE` and `VERSION` before this file, so it imports nothing. */
 
 declare const PRECACHE: readonly string[];
 declare const VERSION: string;
@@ -13,7 +8,7 @@ declare const VERSION: string;
   const CACHE_PREFIX = 'tablehop-';
   const CACHE = `${CACHE_PREFIX}${VERSION}`;
   const PAGE = '/index.html';
-  /** What only the server itself can answer: the wire of rooms. */
+  /** Only the server can answer this: the WebSocket of rooms. */
   const WIRE = '/wire';
   const kept = new Set(PRECACHE);
 
@@ -22,7 +17,7 @@ declare const VERSION: string;
     await Promise.all(PRECACHE.map(async (path) => cache.put(path, await obtain(path))));
   }
 
-  /** Names under /assets/ carry a hash of their content: what an older version has kept need not be loaded again. */
+  /** Names under /assets/ contain a hash of their content: a file in an older cache needs no new request. */
   async function obtain(path: string): Promise<Response> {
     const kept = path.startsWith('/assets/') ? await caches.match(path) : undefined;
     if (kept !== undefined) return kept;
@@ -34,7 +29,7 @@ declare const VERSION: string;
   async function tidy(): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
-    // The first visit, too, is served from here on.
+    // Serve the first visit from the cache, too.
     await worker.clients.claim();
   }
 
@@ -48,7 +43,7 @@ declare const VERSION: string;
   worker.addEventListener('message', (event) => {
     if (event.data === 'take over') void worker.skipWaiting();
   });
-  /** Back to the page that showed it, whose path is its tag. */
+  /** Opens the page that showed the notification; the notification's tag is its path. */
   async function comeBack(path: string): Promise<void> {
     const pages = await worker.clients.matchAll({ type: 'window' });
     const page = pages.find(({ url }) => new URL(url).pathname === path);

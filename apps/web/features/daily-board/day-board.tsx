@@ -1,4 +1,4 @@
-/** The board of a day: who has come how far, and what became of one's own try. Nothing at all where there is no server. */
+/** The leaderboard of a day and the state of the own attempt. Draws nothing where there is no server. */
 
 import { type BoardEntry, type BoardView, boardView } from '@tablehop/boards/messages';
 import { opennessOf } from '@tablehop/boards/open-days';
@@ -26,7 +26,7 @@ import type { DailySpeaker } from '../../text/pages.ts';
 type DayBoardProps = {
   readonly game: string;
   readonly day: string;
-  /** Of the try that counts, once it is over; null before, and if its match has been deleted. */
+  /** Record of the attempt that counts; null before it is over, or if its match has been deleted. */
   readonly record: (() => Promise<MatchRecord>) | null;
 };
 
@@ -34,7 +34,7 @@ export function DayBoard({ game, day, record }: DayBoardProps) {
   const { board, own } = useBoard({ game, day });
   const speak = useBoardSpeech();
   const fate = speak === null || own === null ? null : fateOf(speak, own);
-  // A browser that came to the board otherwise, or whose outbox was erased, is on it all the same.
+  // An own entry may be on the leaderboard although this browser's outbox is empty, for example erased.
   const entry = own === null && (board === null || board.yours === null) ? record : null;
   if (speak === null || (board === null && ((fate === null && entry === null) || !hasSeenBoards()))) return null;
   const titleId = `day-board-${game}-${day}`;
@@ -52,7 +52,7 @@ export function DayBoard({ game, day, record }: DayBoardProps) {
   );
 }
 
-/** What is to be said of one's own try; one that is on the board can be seen there. */
+/** Null for an attempt that is on the leaderboard: it can be seen there. */
 function fateOf(speak: DailySpeaker, own: OutboxTry): string | null {
   switch (own.state) {
     case 'sent':
@@ -110,7 +110,7 @@ function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProp
       <th class="semibold" scope="row">
         <span class="day-board-who row gap-2">
           <MarkSign mark={mark} />
-          {/* Written by strangers, in any script: its direction is its own. */}
+          {/* Names come from strangers in any script, so they need their own text direction. */}
           <bdi class="min-w-0 break-words">{name === '' ? speak('rooms.somebody') : name}</bdi>
           {isYours && <span class="day-board-you rigid rounded-3">{speak('board.you')}</span>}
         </span>
@@ -123,22 +123,21 @@ function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProp
   );
 }
 
-/** One that a newer server has, and this page does not know, is a number. */
+/** A measure that only a newer server knows is shown as a number. */
 function sayMeasure(speak: DailySpeaker, { name, value }: BoardEntry['measures'][number]): string {
   return trySpeak(speak, { key: `daily.measure.${name}`, params: { value } }) ?? new Intl.NumberFormat(speak.locale).format(value);
 }
 
-/** However often somebody comes back. */
 const FRESH_MS = 15_000;
 
 export type BoardState = {
-  /** The one last heard of; null before, and where there is no server. */
+  /** Null before the first answer, and where there is no server. */
   readonly board: BoardView | null;
-  /** What became of one's own try; null if none was sent. */
+  /** Null if no attempt was sent. */
   readonly own: OutboxTry | null;
 };
 
-/** The leaderboard for as long as a component shows it: asked for anew when one's own attempt has been sent, and when one comes back. */
+/** Loads the leaderboard again when the own attempt has been sent, and when the page becomes visible again. */
 function useBoard({ game, day }: TryName): BoardState {
   const [heard, setHeard] = useState<{ readonly name: string; readonly board: BoardView } | null>(null);
   const name = `${game} ${day}`;
@@ -155,7 +154,7 @@ function useBoard({ game, day }: TryName): BoardState {
       markSeenBoards();
       if (isWanted) setHeard({ name, board: body });
     };
-    // Without a network, or a server, there is no board: nobody is told.
+    // Without a network or a server there is no leaderboard, and no error is shown.
     const lookQuietly = () => void look().catch(() => undefined);
     void outbox.flush();
     lookQuietly();

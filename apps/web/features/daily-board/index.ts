@@ -11,7 +11,7 @@ import { createOutbox, fetchJson, type Outbox, type OutboxStore } from './outbox
 export const outbox: Outbox = createOutbox({
   store: createOutboxStore(),
   fetch: fetchJson,
-  // Without a network it would fail all the same, and complain in the console.
+  // Without a network the request would fail anyway, and log an error in the console.
   isOnline: () => navigator.onLine,
   freshSecret: freshId,
   now: () => Date.now(),
@@ -25,10 +25,10 @@ addEventListener('online', () => void outbox.flush());
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden && outbox.tries.peek().some(({ state }) => state === 'waiting')) void outbox.flush();
 });
-// Another tab has kept a try, or sent one.
+// Another tab has stored an attempt, or sent one.
 addEventListener('storage', () => void outbox.refresh());
 
-/** By the browser's Web Locks. Pages served without encryption have none: there two tabs may send the same, which the server knows. */
+/** Uses Web Locks. Pages served over plain HTTP have none: two tabs may send the same attempt there, which the server detects. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('tablehop outbox', { ifAvailable: true }, async (lock) => {
@@ -36,10 +36,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/**
- * Sends the try that counts to the board of its day, now or as soon as the server can be reached; under the name and the sign of whoever
- * is at this browser. Where there is no server, nothing comes of it.
- */
+/** Sends the attempt that counts, now or once the server is reachable, under this browser's name and sign. No server: no effect. */
 export function sendTry(played: { readonly game: string; readonly day: string; readonly record: MatchRecord }): Promise<void> {
   return outbox.send({ ...played, record: played.record as unknown as SentTry['record'], person: self() });
 }
@@ -51,7 +48,7 @@ interface Schema extends DBSchema {
   browser: { key: string; value: unknown };
 }
 
-/** In a database of its own: it is not the matches' business when it changes its shape. */
+/** A database of its own: its schema changes independently of the matches. */
 function createOutboxStore(): OutboxStore {
   const open = createDatabase<Schema>({
     name: 'tablehop-outbox',
@@ -65,7 +62,7 @@ function createOutboxStore(): OutboxStore {
 
   return {
     async secret(fresh) {
-      // One transaction: of two tabs that ask at once, both get the first one's.
+      // One transaction: two tabs that ask at once both get the first secret.
       const transaction = (await open()).transaction('browser', 'readwrite', { durability: 'strict' });
       const kept = await transaction.store.get(SECRET);
       if (typeof kept !== 'string') await transaction.store.put(fresh, SECRET);

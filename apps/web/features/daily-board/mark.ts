@@ -1,9 +1,9 @@
-/** Whether a try waits to be sent, where the app can see it at its start without loading anything for it. */
+/** Whether an attempt waits to be sent, readable at app start without loading any other code. */
 
 const KEY = 'tablehop.outbox';
 const SERVER_KEY = 'tablehop.boards';
 
-/** Where there is no storage, nothing is ever marked. */
+/** Without storage nothing is ever marked. */
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -16,13 +16,13 @@ export function isAnythingWaiting(): boolean {
   return attempt(() => localStorage.getItem(KEY) !== null, false);
 }
 
-/** Written only where it changes, since other tabs are told of every change. */
+/** Writes only changes, because other tabs get an event for each write. */
 export function markWaiting(isWaiting: boolean): void {
   if (isWaiting === isAnythingWaiting()) return;
   attempt(() => (isWaiting ? localStorage.setItem(KEY, '1') : localStorage.removeItem(KEY)), undefined);
 }
 
-/** Whether this browser has ever seen a board here: without a server nothing is said of one. */
+/** Without a server the app never mentions leaderboards. */
 export function hasSeenBoards(): boolean {
   return attempt(() => localStorage.getItem(SERVER_KEY) !== null, false);
 }

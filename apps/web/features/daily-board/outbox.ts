@@ -1,8 +1,4 @@
-/**
- * The outbox: tries of challenges that are to be sent to the board of their day. A try is kept in the browser before anything is sent, and
- * stays there until the server has taken it or refused it for good: nothing is lost while the network or the server is away. Sent again it
- * is not entered again, since the server knows this browser by a secret of its own.
- */
+/** Stores attempts until the server accepts or finally refuses them. It knows this browser's secret, so sending again adds nothing. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { BOARDS_PATH, boardView, browserSecret, type SentTry, tryAnswer } from '@tablehop/boards/messages';
@@ -18,22 +14,21 @@ type Waiting = TryName & {
   readonly record: SentTry['record'];
   readonly person: SentTry['person'];
   readonly keptAt: number;
-  /** Why the server did not take it the last time, where it could be reached. Not stored. */
+  /** Why the server did not accept it the last time it was reached. Not stored. */
   readonly problem?: Message;
 };
 
-/** What became of a try. Of one that is settled the record is not kept. */
+/** The record of a settled attempt is not stored. */
 export type OutboxTry =
   | Waiting
   | (TryName & { readonly state: 'sent'; readonly keptAt: number })
   | (TryName & { readonly state: 'refused'; readonly keptAt: number; readonly problem: Message; readonly why: Message | null });
 
-/** Each of these may reject: storage can be blocked or full. */
 export type OutboxStore = {
-  /** The one that is kept, or from now on this one. */
+  /** Returns the stored secret, or stores this one. */
   readonly secret: (fresh: string) => Promise<string>;
   readonly all: () => Promise<readonly unknown[]>;
-  /** False, and nothing is changed, if there is one of this game and day. */
+  /** False, without any change, if there is one of this game and day. */
   readonly add: (waiting: OutboxTry) => Promise<boolean>;
   readonly replace: (settled: OutboxTry) => Promise<void>;
   readonly remove: (name: TryName) => Promise<void>;
@@ -47,18 +42,18 @@ export type OutboxParts = {
   readonly now: () => number;
   readonly wait: Wait;
   readonly random: () => number;
-  /** Runs the work unless another tab of this browser is at it. */
+  /** Runs the work unless another tab of this browser is doing it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Whether something waits, for the next time the app is opened. */
+  /** Whether something waits, for the next start of the app. */
   readonly mark: (isWaiting: boolean) => void;
 };
 
 export type Outbox = {
   readonly tries: ReadonlySignal<readonly OutboxTry[]>;
-  /** Keeps a try and sends it, now or later. The first of a game and day counts. */
+  /** Stores an attempt and sends it, now or later. The first of a game and day counts. */
   readonly send: (given: TryName & Pick<Waiting, 'record' | 'person'>) => Promise<void>;
   readonly flush: () => Promise<void>;
-  /** Looks again at what another tab may have changed. */
+  /** Reads again what another tab may have changed. */
   readonly refresh: () => Promise<void>;
   readonly secret: () => Promise<string>;
 };
@@ -67,7 +62,7 @@ const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 const FIRST_RETRY_MS = 20 * SECOND_MS;
 const LAST_RETRY_MS = 1800 * SECOND_MS;
-/** A board takes nothing any more long before. */
+/** Far longer than a leaderboard accepts attempts. */
 const KEPT_MS = 60 * DAY_MS;
 
 const text = v.pipe(v.string(), v.maxLength(100));
@@ -76,7 +71,7 @@ const message = v.object({
   params: v.exactOptional(v.custom<NonNullable<Message['params']>>((given) => given instanceof Object)),
 });
 const named = { game: text, day: text, keptAt: v.number() };
-/** What is stored may be of another version: what cannot be read is left alone. */
+/** Stored data may be of another version: unreadable data stays untouched. */
 const storedTry = v.variant('state', [
   v.object({
     ...named,
@@ -88,15 +83,15 @@ const storedTry = v.variant('state', [
   v.object({ ...named, state: v.literal('refused'), problem: message, why: v.nullable(message) }),
 ]) satisfies v.GenericSchema<unknown, OutboxTry>;
 
-/** What came of an attempt: settled, or when to try again at the earliest. */
+/** The attempt is settled, or the earliest time to try again. */
 type Delivery = { readonly settled: OutboxTry } | { readonly again: 'later'; readonly afterMs: number | null; readonly problem?: Message };
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, isOnline, freshSecret, now, wait, random, alone, mark } = parts;
   const tries = signal<readonly OutboxTry[]>([]);
-  /** What could not be stored, by name: it lasts for this visit. */
+  /** What could not be stored, by name: in memory for this visit. */
   const unstored = new Map<string, OutboxTry>();
-  /** By name, what the server said of those that it did not take yet. */
+  /** By name, what the server said of attempts that it has not accepted yet. */
   const problems = new Map<string, Message>();
   let ownSecret: Promise<string> | null = null;
   let failures = 0;
@@ -154,7 +149,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
     let afterMs: number | null = null;
     let hasFailed = false;
     await alone(async () => {
-      // Another tab may have sent some while this one waited for its turn.
       await refresh();
       for (const each of waiting()) {
         const delivery = await deliver(each);
@@ -177,7 +171,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   function tryAgainLater(afterMs: number | null): void {
     callOff?.();
     const growing = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
-    // Not all browsers at once (jitter).
+    // Jitter: browsers do not all retry at once.
     const ms = Math.max(afterMs ?? 0, growing) * (1 + random() / 2);
     callOff = wait(ms, () => {
       callOff = null;
@@ -185,7 +179,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     });
   }
 
-  /** One at a time; whatever is asked for meanwhile is done right after. */
+  /** One at a time; a request made meanwhile runs right after. */
   function flush(): Promise<void> {
     isDue = true;
     flushing ??= (async () => {
@@ -204,7 +198,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!isOnline()) return later;
     const browser = await secret();
     try {
-      // Looking first finds out whether there is a board at all, quietly, and whether the answer to an earlier attempt was lost.
+      // Asking first tells quietly whether there is a leaderboard, and whether the answer to an earlier attempt was lost.
       const looked = await askBoard(parts.fetch, waits, browser);
       if (v.is(boardView, looked.body)) {
         if (looked.body.yours !== null) return { settled: settledAs(waits, { state: 'sent' }) };
@@ -215,7 +209,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       }
       return looked.status === 200 ? { again: 'later', afterMs: LAST_RETRY_MS } : outcomeOf(waits, looked);
     } catch {
-      // No network, or nobody at its other end.
+      // No network, or no server.
       return later;
     }
   }
@@ -237,7 +231,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
 function outcomeOf(waits: Waiting, { body, retryAfterMs }: Fetched): Delivery {
   const read = v.safeParse(tryAnswer, body);
-  // Not from a board: a proxy's page, or a server without boards.
+  // Not from a leaderboard: a proxy's page, or a server without leaderboards.
   if (!read.success) return { again: 'later', afterMs: LAST_RETRY_MS };
   const answer = read.output;
   if (answer.ok || answer.code === 'already-entered') return { settled: settledAs(waits, { state: 'sent' }) };
@@ -247,7 +241,7 @@ function outcomeOf(waits: Waiting, { body, retryAfterMs }: Fetched): Delivery {
   return { settled: settledAs(waits, { state: 'refused', problem, why }) };
 }
 
-/** What a newer server says for reasons of its own may be tried again. */
+/** Unknown codes of a newer server may be retried. */
 function isLasting(code: string): boolean {
   return Object.entries(BOARD_PROBLEMS).some(([known, { isLasting }]) => known === code && isLasting);
 }
@@ -262,13 +256,12 @@ function nameOf({ game, day }: TryName): string {
   return `${game} ${day}`;
 }
 
-/** An answer: its JSON, or null if it is none, as where there is no such server. */
+/** `body` is null if the answer is not JSON, as where there is no such server. */
 export type Fetched = { readonly status: number; readonly body: unknown; readonly retryAfterMs: number | null };
 
 /** Rejects without a network. */
 type Fetch = (path: string, how: RequestInit) => Promise<Fetched>;
 
-/** A server that takes longer is asked again later. */
 const PATIENCE_MS = 30_000;
 
 export const fetchJson: Fetch = async (path, how) => {
@@ -286,7 +279,7 @@ function boardPath({ game, day }: { readonly game: string; readonly day: string 
   return `${BOARDS_PATH}/${encodeURIComponent(game)}/${encodeURIComponent(day)}`;
 }
 
-/** Who asks is said in a header: addresses end up in logs. */
+/** The secret goes into a header: addresses end up in logs. */
 export function askBoard(ask: Fetch, board: { readonly game: string; readonly day: string }, secret: string): Promise<Fetched> {
   return ask(boardPath(board), { headers: { Authorization: `Bearer ${secret}` } });
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { today } from '../../results/for-home.ts';
 import type { DailySpeaker } from '../../text/pages.ts';
 
-/** The day, also for a page that is open past midnight, or looked at again on another day. */
+/** Follows the date on a page that stays open past midnight. */
 export function useToday(): Day {
   const [day, setDay] = useState(today);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useToday(): Day {
   return day;
 }
 
-/** The result of an attempt, as a phrase: "73 points, 2nd place". What there are no words for, as in a file of a newer version, is left out. */
+/** A phrase such as "73 points, 2nd place". Measures without words, as in a file of a newer version, are left out. */
 export function sayOutcome(speak: DailySpeaker, { measures }: Pick<TryResult, 'measures'>): string {
   const said = measures.flatMap(({ name, value }) => {
     const key = `daily.measure.${name}`;

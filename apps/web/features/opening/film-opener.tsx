@@ -9,19 +9,19 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { type GameParts, gameOf, isLesson, loadGameParts } from './game-parts.ts';
 import { OpenProblem } from './open-problem.tsx';
 
-/** A match to be watched or reviewed: one stored here, or one that a link holds in its fragment. */
+/** A match to replay or review: stored here, or inside the fragment of a link. */
 export type Film = GameParts & {
   readonly shared: SharedMatch;
   readonly source: RecordSource;
-  /** The room that it was played in, if any, and which seats changed hands there. */
+  /** The room it was played in, if any, and which seats changed hands there. */
   readonly origin: RoomOrigin;
-  /** Known of a stored match only. */
+  /** Known only for a stored match. */
   readonly isRealDice: boolean;
-  /** Nearly won from its start: there is nothing to review. */
+  /** Nearly won from its start, so there is nothing to review. */
   readonly isLesson: boolean;
 };
 
-/** The reason if a link holds no match. Fails as `matches.record` does. */
+/** Returns the reason if a link holds no match. Fails as `matches.record` does. */
 async function openFilm(source: RecordSource): Promise<Film | Message> {
   const { id, fragment } = source;
   if (id !== null) {

@@ -12,7 +12,7 @@ export type GameParts = {
   readonly lessons: readonly AnyLesson[];
 };
 
-/** The game of a match that was opened, with the pieces and by the rules that it is played with. */
+/** The game of an opened match, with its pieces and its rules version. */
 export async function gameOf({ game: id, rules, components }: Pick<MatchPlan, 'game' | 'rules' | 'components'>): Promise<AnyGame> {
   const present = await loadGame(id);
   const byRules = present === undefined ? undefined : gameByRules(present, rules);
@@ -27,14 +27,14 @@ export async function loadGameParts(game: AnyGame): Promise<GameParts> {
   return { game, board, describer: describerOf(game), lessons: lessonsOf(game) };
 }
 
-/** Whether a match is the first steps of its game, which it is known by: its position. */
+/** The first steps of a game are recognized by their position. */
 export async function isLesson({ game, position, components }: Pick<MatchRecord, 'game' | 'position' | 'components'>): Promise<boolean> {
   if (position === undefined || components !== undefined) return false;
   try {
     const steps = await findModule(game)?.firstSteps?.();
     return steps !== undefined && same(steps.position, position);
   } catch {
-    // Offline, and never loaded before: then it is a match like any other.
+    // Offline and never loaded: then it is treated as an ordinary match.
     return false;
   }
 }

@@ -9,7 +9,7 @@ import { say, speech } from '../../ui/speech.ts';
 type OpenProblemProps = {
   readonly id: string;
   readonly error: unknown;
-  /** Tries to open the match once more, taking it from another tab if need be. Without it, there is nothing to try. */
+  /** Opens the match again, taking it from another tab if needed. Undefined if trying again is useless. */
   readonly onOpenAgain?: (takeOver: boolean) => void;
 };
 
@@ -18,7 +18,7 @@ export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
   const code = isMatchError(error) ? error.code : 'failed';
   const text = isMatchError(error) && speak.knows(error.problem.key) ? speak(error.problem) : say('play.problem.failed');
 
-  // Only a log that breaks off somewhere has moves before that; nothing is saved of a match of other rules, or without a readable summary.
+  // Only a truncated log has moves that can be rescued; a match of other rules, or without a readable summary, has none.
   const canBeRescued = isMatchError(error) && code === 'damaged' && error.problem.key === 'match.damaged';
 
   const attempt = (work: () => Promise<void>) => () => {

@@ -11,14 +11,14 @@ export const ownPieces: OwnPieces = createOwnPieces({
   freshId,
 });
 
-// Another tab has kept some, or deleted some.
+// Another tab has stored or deleted some.
 addEventListener('storage', ownPieces.refresh);
 
 export function isKept(game: string, { data }: PieceSet): boolean {
   return ownPieces.sets.value.some((set) => set.game === game && same(set.data, data));
 }
 
-/** Keeps them beside what is there: a name that is taken gets a number, and nothing is replaced. */
+/** Replaces nothing: a name that is taken gets a number. */
 export function keepFromMatch(game: string, { name, data }: PieceSet): void {
   const kept = ownPieces.put(game, { name: ownPieces.freeName(game, name), data });
   notify({ kind: 'info', text: say('pieces.saved', { name: kept.name }) });

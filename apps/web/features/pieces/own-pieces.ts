@@ -1,8 +1,4 @@
-/**
- * Where people keep their own pieces, and the drafts they are still working on. Both lie in the browser's local storage
- * rather than beside the matches: what is typed is then on the disk before the tab can close, without waiting for anything, and a few
- * small sets need no more. Where there is no storage they last for this visit, and the page says so.
- */
+/** Custom pieces and drafts. In local storage, because it writes synchronously: typed text is stored before the tab can close. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Message, PieceSet } from '@tablehop/core';
@@ -11,22 +7,21 @@ import * as v from 'valibot';
 import { createKeptTexts, type KeyValueStorage } from '../../storage/kept-texts.ts';
 
 export type KeptPieces = PieceSet & { readonly id: string; readonly game: string; readonly changedAt: number };
-/** As typed, readable or not. */
+/** As typed, valid or not. */
 export type Draft = { readonly name: string; readonly text: string };
 
 export type OwnPieces = {
-  /** By name. */
+  /** Sorted by name. */
   readonly sets: ReadonlySignal<readonly KeptPieces[]>;
-  /** Why what is put here is gone when the page is closed; null if it stays. */
+  /** Why data stored here is lost when the page closes; null if it is not. */
   readonly trouble: ReadonlySignal<Message | null>;
   readonly find: (id: string) => KeptPieces | undefined;
-  /** Another set of the same game with that name. */
   readonly namesake: (game: string, name: string, except: string | null) => KeptPieces | undefined;
-  /** That name if it is free, otherwise the first of “name (2)”, “name (3)” … that is. */
+  /** That name if it is free, otherwise the first free one of “name (2)”, “name (3)” … */
   readonly freeName: (game: string, name: string) => string;
-  /** `id` names the set that is changed; without it, a new one is made. */
+  /** `id` names the set to change; without it, a new one is created. */
   readonly put: (game: string, set: PieceSet, id?: string | null) => KeptPieces;
-  /** With its draft. */
+  /** Removes its draft, too. */
   readonly remove: (id: string) => void;
   readonly draft: (game: string, set: string | null) => Draft | null;
   readonly keepDraft: (game: string, set: string | null, draft: Draft) => void;
@@ -56,7 +51,7 @@ export function createOwnPieces({ storage, now, freshId }: OwnPiecesParts): OwnP
     sets.value = found.sort((a, b) => a.name.localeCompare(b.name) || a.changedAt - b.changedAt);
   }
 
-  /** What cannot be read stays where it is: a newer version may have written it. */
+  /** Unreadable data stays untouched: a newer version may have written it. */
   function readSet(key: string): readonly KeptPieces[] {
     const found = v.safeParse(keptPieces, read(key));
     return found.success ? [found.output] : [];
@@ -114,7 +109,7 @@ function draftKey(game: string, set: string | null): string {
   return `${DRAFT}${game}.${set ?? NEW}`;
 }
 
-/** Names that a person would call the same. */
+/** Equal for names that people would call the same. */
 function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }

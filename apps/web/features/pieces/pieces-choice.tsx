@@ -7,7 +7,7 @@ const PRINTED = '';
 
 type PiecesChoiceProps = {
   readonly game: AnyGame;
-  /** The id of a set; null for what is in the box. */
+  /** The id of a set; null for the pieces in the box. */
   readonly chosen: string | null;
   readonly onChoose: (set: KeptPieces | null) => void;
 };

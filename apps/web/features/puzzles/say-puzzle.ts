@@ -9,7 +9,7 @@ export function sayRating(speak: PuzzleSpeaker, puzzle: Puzzle): string {
   return speak('puzzles.rating', { rating: ratingOf(puzzle), of: RATINGS.length });
 }
 
-/** Filled for each step of difficulty, empty for the rest. */
+/** Filled stars for each step of difficulty, empty ones for the rest. */
 export function ratingSigns(puzzle: Puzzle): string {
   const rating = ratingOf(puzzle);
   return '●'.repeat(rating) + '○'.repeat(RATINGS.length - rating);
@@ -18,10 +18,9 @@ export function ratingSigns(puzzle: Puzzle): string {
 export type PuzzleWords = {
   readonly say: PuzzleSpeaker;
   readonly question: string;
-  /** What the answer gives away, or that it gives away nothing. */
+  /** How much the answer gives away, if anything. */
   readonly verdict: (answer: Answer) => string;
   readonly reasons: (why: readonly Reason[]) => readonly string[];
-  /** How much better the best move is than the next, with its interval. */
   readonly margin: string;
   readonly missed: string;
 };
@@ -53,12 +52,12 @@ export function createPuzzleWords({ speak, you, nameOf }: Words, puzzle: Puzzle)
   };
 }
 
-/** Easy ones first; of equals, in the order of the file. The number of a puzzle is its place here. */
+/** Easy ones first; equals in the order of the file. A puzzle's number is its index here. */
 export function inOrder(puzzles: readonly Puzzle[]): readonly Puzzle[] {
   return [...puzzles].sort((one, other) => ratingOf(one) - ratingOf(other));
 }
 
-/** The next that is not solved, after this one and then from the beginning; null if none is left but this one. */
+/** Searches after this one, then from the beginning; null if no other is unsolved. */
 export function nextUnsolved(ordered: readonly Puzzle[], after: string | null, isSolved: (id: string) => boolean): Puzzle | null {
   const place = ordered.findIndex(({ id }) => id === after);
   const others = [...ordered.slice(place + 1), ...ordered.slice(0, Math.max(0, place))];

@@ -1,4 +1,4 @@
-/** The best results of a game on its page: alone, for two options, a table of both, otherwise a list. Nothing before the first. */
+/** The best solo results of a game: a table for two options, otherwise a list. Nothing before the first result. */
 
 import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
@@ -38,7 +38,7 @@ export function BestTable({ game, speak }: BestTableProps) {
 
 type Option = { readonly name: string; readonly values: readonly JsonPrimitive[] };
 
-/** The options with something to choose. */
+/** The options with more than one choice. */
 function choicesOf(game: AnyGame): readonly Option[] {
   const spec: { readonly [name: string]: { readonly values: readonly JsonPrimitive[] } } = game.options;
   return Object.entries(spec).flatMap(([name, { values }]) => (values.length > 1 ? [{ name, values }] : []));
@@ -117,7 +117,7 @@ function Reached({ result, speak }: { readonly result: BestResult; readonly spea
   );
 }
 
-/** “5 crowns in 15 turns”, as the game counts, or “84 points”; `speak` knows the game's own words. */
+/** “5 crowns in 15 turns” by the game's own measures, or “84 points”; `speak` must know the game's words. */
 export function sayResult(speak: WebSpeaker, { game, measures, points }: Pick<Result, 'game' | 'measures' | 'points'>): string {
   if (measures === null) return speak('play.pointsCount', { points });
   const names = findModule(game)?.alone?.measures.map(({ name }) => name) ?? Object.keys(measures);

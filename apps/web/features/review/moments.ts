@@ -5,7 +5,7 @@ export type Moment =
   | { readonly kind: 'decision'; readonly move: number; readonly decision: Decision }
   | { readonly kind: 'chance'; readonly move: number; readonly point: TurningPoint };
 
-/** Turning points as they are numbered: along the match. */
+/** In the order of the match, as they are numbered. */
 export function inOrderOfTime({ turningPoints }: Pick<Review, 'turningPoints'>): readonly TurningPoint[] {
   return turningPoints.toSorted((a, b) => a.move - b.move);
 }
@@ -17,18 +17,18 @@ export function momentOf(review: Review, move: number): Moment | null {
   return point === undefined ? null : { kind: 'chance', move, point };
 }
 
-/** A decision is looked at before it is made, with the better move on the board; chance when it has fallen. */
+/** A decision is shown before it is made, with the better move on the board; chance after it has fallen. */
 export function positionOf({ kind, move }: Pick<Moment, 'kind' | 'move'>): number {
   return kind === 'decision' ? move : move + 1;
 }
 
-/** The replay at a position; `reviewed` is the move that is compared there. */
+/** `reviewed` is the move that is compared at this position. */
 export function replayAddress({ id, fragment }: RecordSource, at: number, reviewed: number | null = null): string {
   const asked = reviewed === null ? `?at=${at}` : `?at=${at}&review=${reviewed}`;
   return id === null ? `/replay${asked}#r=${fragment}` : `/replay/${encodeURIComponent(id)}${asked}`;
 }
 
-/** The review; `at` is the move that one comes back from. */
+/** `at` is the move that the player comes back from. */
 export function reviewAddress({ id, fragment }: RecordSource, at: number | null = null): string {
   const asked = at === null ? '' : `?at=${at}`;
   return id === null ? `/review${asked}#r=${fragment}` : `/review/${encodeURIComponent(id)}${asked}`;

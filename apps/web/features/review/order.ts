@@ -5,13 +5,13 @@ import { personsAt } from '../../match/seats.ts';
 
 export type ReviewOrder = {
   readonly record: MatchRecord;
-  /** Whose decisions are judged. */
+  /** Seats whose decisions are judged. */
   readonly seats: readonly Seat[];
 };
 
 export type ReviewProgress = { readonly done: number; readonly total: number; readonly review: Review };
 
-/** The decisions of people are judged; where bots were among themselves, theirs. */
+/** Judges the decisions of players; in a match of bots only, those of the bots. */
 export function orderOf({ record, seats }: SharedMatch): ReviewOrder {
   const persons = personsAt(seats);
   return { record, seats: persons.length === 0 ? seats.map((_, seat) => seat) : persons };
@@ -32,7 +32,7 @@ export function keepReview(order: ReviewOrder, review: Review): void {
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The last link of the chain stands for all moves and for the set-up. */
+/** The last hash of the chain stands for all moves and for the set-up. */
 function keyOf({ record, seats }: ReviewOrder): string {
   return `${record.game} ${record.moves.at(-1)?.hash} ${seats.join()}`;
 }

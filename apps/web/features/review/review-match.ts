@@ -2,9 +2,9 @@ import { type AnyGame, replay } from '@tablehop/core';
 import { type Review, runReview, USUAL_EFFORT } from '@tablehop/review';
 import type { ReviewOrder, ReviewProgress } from './order.ts';
 
-/** The same match gives the same review. */
+/** A fixed seed: the same match gives the same review. */
 const SEED = 'review';
-/** More often than this nobody sees a bar move or a curve grow. */
+/** More updates than this are not visible. */
 const MAX_PROGRESS_UPDATES = 100;
 
 export async function reviewMatch(
@@ -34,7 +34,7 @@ export async function reviewMatch(
 const USUAL_MOVES = 200;
 const LEAST_EFFORT = 16;
 
-/** A match of more moves is looked at with less effort each, so that nobody waits for many minutes. */
+/** Longer matches get less effort per move, so that nobody waits for many minutes. */
 export function effortFor(moves: number): number {
   return Math.max(LEAST_EFFORT, Math.round(USUAL_EFFORT * Math.min(1, USUAL_MOVES / Math.max(1, moves))));
 }

@@ -7,7 +7,7 @@ import type { MoreWords } from '../../ui/speech.ts';
 
 export const REVIEW_TEXT: MoreWords = { name: 'review', load: loadReviewText };
 
-/** What is said of somebody, and in other words to somebody. */
+/** Keys that have a second text, which addresses the player as "you". */
 type ToSomebody = { [Key in ReviewKey]: `${Key}.you` extends ReviewKey ? Key : never }[ReviewKey];
 
 export type ReviewWords = {
@@ -15,21 +15,20 @@ export type ReviewWords = {
   readonly percent: (value: number) => string;
   /** A winning chance: nothing is certain before the match is over. */
   readonly chance: (value: number, isOver: boolean) => string;
-  /** A number of the unit, such as “2.5 points”. */
   readonly amount: (value: number) => string;
   readonly summary: (summary: SeatSummary) => string;
   readonly luck: (luck: SeatLuck) => string;
   readonly turning: (point: TurningPoint) => string;
   readonly verdict: (decision: Decision) => string;
-  /** The same as a sentence about whoever decided. */
+  /** The same as a sentence about the player who decided. */
   readonly decided: (decision: Decision) => string;
-  /** Why the expert's action is better: in words of the game, then lines of the score sheet, right away and at the end; a sentence each. */
+  /** Why the expert's action is better, a sentence each: in words of the game, then score lines, right away and at the end. */
   readonly reasons: (decision: Decision) => readonly string[];
 };
 
-/** Below this, a change of a winning chance is written as nothing. */
+/** A smaller change of a winning chance is written as none. */
 const LEAST_CHANCE = 0.005;
-/** Chances closer to nothing or to certainty than this are told as such. */
+/** Chances closer to 0 or 1 than this are called impossible or certain. */
 const LEAST_SAID = 0.01;
 
 export function createReviewWords(words: Words, unit: Unit): ReviewWords {
@@ -62,21 +61,21 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
     return percent(value);
   }
 
-  /** Nothing where nobody had a chance that could change. */
+  /** Empty where nobody had a chance that could change. */
   function luckInChances({ mean, low, high }: SeatLuck['chance']): string {
     if (mean === 0 && low === 0 && high === 0) return '';
     const isTiny = Math.abs(mean) < LEAST_CHANCE;
     return `, ${isTiny ? say('review.chance.little', { percent: percent(LEAST_SAID) }) : say('review.chance', { percent: percentChange(mean) })}`;
   }
 
-  /** Both where both are known, otherwise the one that is. */
+  /** Names both if both are known, otherwise the known one. */
   function loss(chance: number, points: number): string {
     if (chance < LEAST_CHANCE) return amount(points);
     const chanceLost = say('review.chance', { percent: percent(chance) });
     return points > 0 ? say('review.loss', { chance: chanceLost, points: amount(points) }) : chanceLost;
   }
 
-  /** “More” and “less than usual” say the sign already. */
+  /** “More” and “less than usual” already tell the sign. */
   function luckIn(side: 'good' | 'bad' | 'even', mean: number, low: number, high: number): JsonObject {
     switch (side) {
       case 'good':

@@ -6,9 +6,9 @@ import { say } from '../../ui/speech.ts';
 type CodeFormProps = {
   readonly id?: string;
   readonly field: { current: HTMLInputElement | null };
-  /** Where there is no room for it, it is shown on a press. */
+  /** If false, the form opens on a press. */
   readonly isOpen?: boolean;
-  /** A code that was tried and leads nowhere, and why. */
+  /** A code that was tried without success, and why. */
   readonly tried?: { readonly code: string; readonly problem: string; readonly again: () => void };
 };
 
@@ -18,7 +18,7 @@ export function CodeForm({ id: given, field, isOpen = true, tried }: CodeFormPro
   const [problem, setProblem] = useState(tried?.problem ?? null);
   const join = (event: Event) => {
     event.preventDefault();
-    // Spaces and hyphens that people write between letters mean nothing.
+    // People write spaces and hyphens between letters.
     const code = (field.current?.value ?? '').replace(/[\s-]/g, '').toUpperCase();
     if (!/^[A-Z]{6}$/.test(code)) {
       setProblem(say('rooms.code.wrong'));

@@ -11,7 +11,7 @@ export function createRoom({ plan, seats }: RoomSetUp): Promise<string> {
   return openRoom({ plan, seats: [...plannedSeats(seats, person)], person });
 }
 
-/** The path of the room. Rejects with a `MatchError`. */
+/** Returns the path of the room. Rejects with a `MatchError`. */
 async function openRoom(asked: Asked<'createRoom'>): Promise<string> {
   const { roomsClient } = await import('../../match/rooms.ts');
   const { room, token } = await roomsClient().createRoom(asked);
@@ -22,7 +22,7 @@ async function openRoom(asked: Asked<'createRoom'>): Promise<string> {
   return `/room/${id}`;
 }
 
-/** The path of a room that goes on from the match as it stands. Rejects with a `MatchError`. */
+/** Returns the path of a room that continues the match. Rejects with a `MatchError`. */
 export function roomOfMatch(game: AnyGame, plan: MatchPlan, record: MatchRecord, own: Seat): Promise<string> {
   return openRoom({
     plan: planFor(game, plan),
@@ -32,7 +32,7 @@ export function roomOfMatch(game: AnyGame, plan: MatchPlan, record: MatchRecord,
   });
 }
 
-/** The path of a room that begins at a position, such as `forkPlan` of the host gives it. Rejects with a `MatchError`. */
+/** Returns the path of a room that starts at a position, as given by `forkPlan` of the host. Rejects with a `MatchError`. */
 export function roomOfFork(game: AnyGame, plan: MatchPlan): Promise<string> {
   const own = Math.max(
     0,
@@ -46,7 +46,7 @@ export function roomOfFork(game: AnyGame, plan: MatchPlan): Promise<string> {
   });
 }
 
-/** Whoever was to move goes on: nobody draws who begins. */
+/** The seat to move continues: there is no draw for the first turn. */
 function planFor(game: AnyGame, { options, rules, components }: MatchPlan) {
   return {
     ...usualPlan(game),
@@ -57,7 +57,7 @@ function planFor(game: AnyGame, { options, rules, components }: MatchPlan) {
   };
 }
 
-/** One's own seat, the bots as they are, and everybody else's for friends. */
+/** Keeps the own seat and the bots; all other seats are for friends. */
 function seatsFor(seats: readonly SeatInfo[], own: Seat): readonly PlannedSeat[] {
   return seats.map((info, seat): PlannedSeat => {
     if (seat === own) return { kind: 'host' };

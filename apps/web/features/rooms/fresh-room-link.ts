@@ -1,14 +1,11 @@
-/**
- * A link that opens a fresh room each time it is followed: `/new/<game>`, with whatever differs from the usual in its query. Own pieces
- * are too large for a link and stay out of it.
- */
+/** A link `/new/<game>` that opens a new room each time; its query holds what differs from the defaults. Custom pieces are too large. */
 
 import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
 import { BOT_LEVELS, type BotLevel } from '@tablehop/host';
 import { CLOCK_DAYS, CLOCK_SECONDS } from '@tablehop/rooms';
 import { type Plan, type RoomSetUp, type SeatPlan, seatCounts, type TurnClock, usualPlan, usualSeats } from './room-set-up.ts';
 
-/** Options of the game, apart from what is agreed on for rooms of any game. */
+/** Prefix of the game's own options, apart from the terms of any room. */
 const OPTION = 'option.';
 
 export function writeFreshRoomLink(game: AnyGame, { plan, seats }: RoomSetUp): string {
@@ -35,7 +32,7 @@ const SWITCHES = [
   ['listed', 'listed'],
 ] as const;
 
-/** Null if the link asks for something that this game, or a room, cannot be. */
+/** Null if the link asks for something that this game, or a room, cannot do. */
 export function readFreshRoomLink(game: AnyGame, query: string): RoomSetUp | null {
   const usual = usualPlan(game);
   let plan: Plan = usual;
@@ -53,7 +50,7 @@ export function readFreshRoomLink(game: AnyGame, query: string): RoomSetUp | nul
   return { plan, seats };
 }
 
-/** The plan with one thing changed. What the link does not concern, such as the mark of whoever counts visits, changes nothing. */
+/** The plan with one term changed. Unrelated parameters, such as those of visit counters, change nothing. */
 function readTerm(game: AnyGame, plan: Plan, name: string, value: string): Plan | null {
   if (name.startsWith(OPTION)) {
     const options = readOption(game, plan.options, name.slice(OPTION.length), value);

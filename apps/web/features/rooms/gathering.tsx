@@ -30,7 +30,7 @@ import { attempt } from './use-room.ts';
 import './gathering.css';
 import '../../ui/mark-choice.css';
 
-/** Where the focus goes when what was pressed is gone: to what is to be pressed next. */
+/** Where the focus goes when the pressed control disappears: to the next thing to press. */
 const HEIRS = ['.start-bar-ways button', '.gathering-sit input', 'h1'] as const;
 
 type GatheringProps = { readonly room: OpenRoom; readonly PiecesChoice: PiecesChoiceComponent };
@@ -42,7 +42,7 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
   const game = useLoaded(plan.game, () => loadGame(plan.game))?.value ?? null;
   const gameSpeech = useGameSpeech(plan.game);
   const [isLeaving, setIsLeaving] = useState(false);
-  /** Before all, somebody who sits has others to call; whoever comes sits down first. */
+  /** A seated player invites others first; a newcomer sits down first. */
   const isInviting = you.seat !== null && seats.some(({ kind }) => kind === 'open');
   useTitle(titleOf(plan.game));
   useEffect(focusLatePage, []);
@@ -158,7 +158,7 @@ function ListedSwitch({ room, view }: { readonly room: OpenRoom; readonly view: 
   return <Toggle label={say('rooms.plan.listed')} help={say('rooms.plan.listed.help')} value={view.plan.listed} onChange={change} />;
 }
 
-/** One's own place: a form to sit down, or to be called otherwise; and for those who cannot sit down, why. */
+/** A form to sit down or to change the name, or the reason why sitting down is impossible. */
 function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomView }) {
   // The room may show the seat as taken before it says by whom.
   const [isSittingDown, setIsSittingDown] = useState(false);
@@ -200,7 +200,7 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
   );
 }
 
-/** How others see whoever has not given a name. */
+/** How others see a player without a name. */
 function nameless(seat: Seat | null): string {
   return say('play.seat.player', { number: (seat ?? 0) + 1 });
 }
@@ -216,7 +216,7 @@ function useAnnouncedSeats(view: RoomView): void {
   }, [view]);
 }
 
-/** For an element whose controls come and go. Where the one with the focus has gone, the first of the selectors that fits anything takes over. */
+/** For an element whose controls come and go: if the focused one disappears, the first selector that matches gets the focus. */
 function useKeptFocus(heirs: readonly string[]): { current: HTMLDivElement | null } {
   const root = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
@@ -228,7 +228,7 @@ function useKeptFocus(heirs: readonly string[]): { current: HTMLDivElement | nul
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);
   }, []);
-  // After every drawing: any of them may have taken it away.
+  // After every render: any of them may have removed it.
   useEffect(() => {
     if (last.current === null || last.current.isConnected || document.activeElement !== document.body) return;
     last.current = null;
@@ -280,7 +280,7 @@ function MoreLinks({ room, view, game }: MoreLinksProps) {
   );
 }
 
-/** Bots as they are; whoever follows the link takes the first of the other seats. */
+/** Keeps the bots; the person who follows the link takes the first other seat. */
 function seatPlans(seats: readonly SeatView[]): readonly SeatPlan[] {
   const plans = seats.map((sitting): SeatPlan => (sitting.kind === 'bot' ? sitting.level : 'open'));
   const own = Math.max(0, plans.indexOf('open'));
@@ -289,9 +289,9 @@ function seatPlans(seats: readonly SeatView[]): readonly SeatPlan[] {
 
 type PersonFormProps = {
   readonly nameless: string;
-  /** The sign worn at this table, if one sits there. */
+  /** The own sign in this room, if seated. */
   readonly worn?: number;
-  /** Worn by others. */
+  /** Signs of others, with their names. */
   readonly taken: ReadonlyMap<number, string>;
   readonly label: string;
   readonly isMain?: boolean;
@@ -340,7 +340,7 @@ function PersonForm({ nameless, worn, taken, label, isMain = false, onSubmit }: 
   );
 }
 
-/** The server has the last word on signs: two people may wish for the same one at once. */
+/** The server decides about signs: two players may choose the same one at once. */
 function firstFree(taken: ReadonlyMap<number, string>): number {
   return Math.max(
     0,

@@ -6,5 +6,4 @@ export const keptRooms: KeptRooms = createKeptRooms({
   now: () => Date.now(),
 });
 
-// Another tab has entered a room, or left one.
 addEventListener('storage', keptRooms.refresh);

@@ -19,7 +19,7 @@ type InvitationProps = {
   readonly children?: ComponentChildren;
 };
 
-/** Nothing for those who came by the link for spectators: they are not told the room's own address. */
+/** Draws nothing for those who came by the spectator link: they may not know the room's own address. */
 export function Invitation({ view: { id, code, plan }, children }: InvitationProps) {
   const isWide = useIsWide();
   const [wished, setWished] = useState<boolean | null>(null);
@@ -45,7 +45,6 @@ export function Invitation({ view: { id, code, plan }, children }: InvitationPro
   );
 }
 
-/** Read out letter by letter. */
 function Code({ code }: { readonly code: string }) {
   return (
     <p class="invitation-code flex wrap items-baseline gap-0-3 m-0">
@@ -62,7 +61,7 @@ type LinkFieldProps = {
   readonly label: string;
   readonly link: string;
   readonly help?: string;
-  /** What is sent along with the link; without it, it is not offered to be shared. */
+  /** Text that is shared with the link; without it, there is no share button. */
   readonly shareText?: string;
   readonly isMain?: boolean;
   readonly children?: ComponentChildren;
@@ -72,7 +71,7 @@ export function LinkField({ label, link, help, shareText, isMain = false, childr
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  // Pages served without encryption may not write to the clipboard.
+  // Pages served over plain HTTP may not write to the clipboard.
   const [isByHand, setIsByHand] = useState(!('clipboard' in navigator));
   useEffect(() => {
     if (!isCopied) return;
@@ -86,13 +85,13 @@ export function LinkField({ label, link, help, shareText, isMain = false, childr
     if (isDone) announce(say('play.share.copied'));
     else {
       setIsByHand(true);
-      // Once it can be seen, where it was not.
+      // After it becomes visible.
       requestAnimationFrame(() => field.current?.select());
       notify({ kind: 'info', text: say('rooms.invite.copyFailed') });
     }
   };
   const canShare = shareText !== undefined && 'share' in navigator;
-  // Whoever closes the sheet of their device has changed their mind.
+  // Rejects when the player closes the share dialog.
   const share = () => void navigator.share({ text: shareText ?? '', url: link }).catch(() => {});
 
   return (
@@ -129,10 +128,10 @@ export function LinkField({ label, link, help, shareText, isMain = false, childr
   );
 }
 
-/** Modules of white around it: fewer than four confuse readers. */
+/** Quiet zone in modules: with fewer than four, scanners fail. */
 const BORDER = 4;
 
-/** A link as a QR code. What draws it is loaded with the first that is shown. */
+/** The code that draws it loads with the first QR code. */
 function QrCode({ link }: { readonly link: string }) {
   const loaded = useLoaded(link, () => draw(link));
   const drawing = loaded?.key === link ? loaded.value : null;
@@ -154,7 +153,7 @@ async function draw(link: string): Promise<{ readonly size: number; readonly pat
   return { size, path: data.map((row, y) => runs(row, y)).join('') };
 }
 
-/** The black parts of a row, each as one rectangle. */
+/** Joins the black modules of a row into rectangles. */
 function runs(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {
@@ -166,7 +165,7 @@ function runs(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** Who can open a link, where that is not everybody: whoever opened the app as localhost would send a link that leads nowhere. */
+/** A warning for links that not everybody can open: a link to localhost leads nowhere for others. */
 function ReachNote() {
   const { reach } = siteForOthers();
   if (reach === 'everybody') return null;
@@ -175,7 +174,7 @@ function ReachNote() {
   );
 }
 
-/** Takes one's seat to another device, by a link that works once. */
+/** Moves the seat to another device, by a link that works once. */
 export function MoveSeat({ room, onClose }: { readonly room: OpenRoom; readonly onClose: () => void }) {
   const made = useOpening(async () => {
     const { ticket, until } = await room.ask('moveSeat', {});

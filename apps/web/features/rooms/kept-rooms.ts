@@ -1,8 +1,4 @@
-/**
- * The rooms that this browser has a place in, with the token that gives the right to it, and what this browser has mixed into their
- * dice. In local storage, a key for each room: two tabs that write at the same time lose nothing of each other. Where there is no
- * storage they last for this visit.
- */
+/** This browser's rooms, their tokens and its dice shares. One key per room in local storage: tabs do not overwrite each other. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { same } from '@tablehop/core';
@@ -12,15 +8,15 @@ import * as v from 'valibot';
 import { lanAddresses } from '../../match/lan.ts';
 import { createKeptTexts, type KeyValueStorage } from '../../storage/kept-texts.ts';
 
-/** Which of its two addresses a room was entered by: its own, or the one for spectators. */
+/** Whether a room was entered by its own address or by the one for spectators. */
 export type RoomAddress = { readonly by: 'room' | 'watch'; readonly address: string };
 
-/** A share of the dice, and the server's commitment that stood when it was sent: by it the match is found again. */
+/** A dice share, and the server's commitment at that time: it identifies the match. */
 type KeptShare = { readonly commitment: string; readonly share: string };
 
 type KeptRoom = RoomAddress & {
   readonly token: string;
-  /** When it was last entered, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly enteredAt: number;
   /** Oldest first. */
   readonly shares: readonly KeptShare[];
@@ -32,9 +28,9 @@ export type KeptRooms = {
   readonly tokenOf: (room: RoomAddress) => string | null;
   readonly keep: (room: RoomAddress, token: string) => void;
   readonly forget: (room: RoomAddress) => void;
-  /** Of a room that is kept. */
+  /** The room must be stored. */
   readonly keepShare: (room: RoomAddress, share: KeptShare) => void;
-  /** What this browser has sent for the match with this commitment: usually one, more if it was ready several times. */
+  /** Shares that this browser sent for the match with this commitment: usually one, more if it was ready several times. */
   readonly sharesFor: (commitment: string) => readonly string[];
   readonly refresh: () => void;
 };
@@ -56,7 +52,7 @@ export function createKeptRooms({ storage, now }: { readonly storage: KeyValueSt
   const rooms = signal<readonly KeptRoom[]>([]);
   const { keys, read, write } = createKeptTexts(storage);
 
-  /** What cannot be read stays where it is: a newer version may have written it. */
+  /** Unreadable data stays untouched: a newer version may have written it. */
   function readRoom(key: string): readonly KeptRoom[] {
     const found = v.safeParse(keptRoom, read(key));
     return found.success && keyOf(found.output) === key ? [found.output] : [];
@@ -103,20 +99,20 @@ function keyOf({ by, address }: RoomAddress): string {
   return `${PREFIX}${by}.${address}`;
 }
 
-/** Under which a room is kept here: whoever came by the link for spectators does not know its own address. */
+/** The key of a room here: spectators do not know its own address. */
 export function addressOf({ id, watch }: Pick<RoomView, 'id' | 'watch'>): RoomAddress {
   return id === null ? { by: 'watch', address: watch } : { by: 'room', address: id };
 }
 
-/** Who can open links to this page: everybody whom the address reaches, those in the same network, or only this computer. */
+/** Who can open links to this page: everybody, those in the same network, or only this computer. */
 export type Reach = 'everybody' | 'network' | 'here';
 
-/** What others have to type in, with how far it reaches. A name that means every computer itself is of no use to them. */
+/** The address that others have to type, and its reach. `localhost` is useless to them. */
 export function siteForOthers(): { readonly origin: string; readonly host: string; readonly reach: Reach } {
   const { origin, host, hostname, port, protocol } = location;
   if (!isLoopback(hostname)) return { origin, host, reach: 'everybody' };
   const [lan] = lanAddresses.value;
-  // A certificate for this computer's own name would not fit.
+  // A certificate for this computer's own name would not match.
   if (lan === undefined || protocol !== 'http:') return { origin, host, reach: 'here' };
   const lanHost = port === '' ? lan : `${lan}:${port}`;
   return { origin: `http://${lanHost}`, host: lanHost, reach: 'network' };
@@ -126,7 +122,7 @@ function isLoopback(hostname: string): boolean {
   return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname);
 }
 
-/** For others to open; there is no token in it. */
+/** A link for others: it contains no token. */
 export function linkTo(path: string): string {
   return `${siteForOthers().origin}${path}`;
 }

@@ -14,14 +14,13 @@ import { ageInWords, durationInWords } from '../../ui/when.ts';
 import { keptRooms } from './index.ts';
 import { clockWords, nameAt } from './plan-words.ts';
 
-/** One's own rooms that the server knows, as far as it has said so. */
 export function listedRooms(): readonly RoomSummary[] {
   const kept = new Set(keptRooms.rooms.value.flatMap(({ by, address }) => (by === 'room' ? [address] : [])));
   return (roomsClient().myRooms.value ?? []).filter(({ room }) => kept.has(room));
 }
 
 type OnlineListsProps = {
-  /** By room, the last match that was played there, if it is kept in this browser. */
+  /** By room, the last match played there, if this browser stores it. */
   readonly copies: ReadonlyMap<string, string>;
 };
 
@@ -50,7 +49,7 @@ export function OnlineLists({ copies }: OnlineListsProps) {
 const ASKING_MS = 3_000;
 const RESTING_MS = 60_000;
 
-/** Where no server of rooms has answered yet there may be none: it is asked for a moment now and then, not all the time. */
+/** Until a room server has answered there may be none: it is asked only briefly and now and then. */
 function useAsking({ connectedness }: RoomsClient): boolean {
   const isOnline = connectedness.value === 'online';
   const [isAsking, setIsAsking] = useState(true);
@@ -67,7 +66,7 @@ function useAsking({ connectedness }: RoomsClient): boolean {
   return isAsking;
 }
 
-/** The online match in which one is waited for, the most urgent of them; it takes the place of what follows it. Nothing where there is none. */
+/** The most urgent online match that waits for this player; it replaces what follows it. */
 export function YourTurn() {
   const [urgent] = inOrder(roomsClient().myRooms.value ?? []).filter(isYourTurn);
   if (urgent === undefined || !keptRooms.rooms.value.some(({ address }) => address === urgent.room)) return null;
@@ -221,7 +220,7 @@ function Presence({ sitting }: { readonly sitting: SeatView & { kind: 'person' }
   );
 }
 
-/** All but oneself and those who are still to come; where nobody is there yet, that a seat is free. */
+/** All other seated players; if there is none yet, that a seat is free. */
 function othersIn({ seats, you }: RoomSummary): readonly string[] {
   const names = seats.flatMap((sitting, seat) => (seat === you || sitting.kind === 'open' ? [] : [nameAt(seats, seat)]));
   return names.length === 0 ? [say('rooms.seat.open')] : names;
@@ -229,7 +228,7 @@ function othersIn({ seats, you }: RoomSummary): readonly string[] {
 
 const SECOND_MS = 1000;
 
-/** How many milliseconds are left until something that the server has dated, when it said so at `now` by its own clock. */
+/** Milliseconds left until a time that the server gave when its own clock said `now`. */
 export function useNow(at: number | null, now: number): number | null {
   const [passed, setPassed] = useState(0);
   useEffect(() => {

@@ -20,7 +20,7 @@ type PlanFormProps = {
   readonly drawsFirst: boolean;
   readonly speak: Speaker;
   readonly plan: Plan;
-  /** A match that was begun elsewhere keeps its options and pieces. */
+  /** A match begun elsewhere keeps its options and pieces. */
   readonly isBegun?: boolean;
   readonly onChange: (plan: Plan) => void;
   readonly children?: ComponentChildren;
@@ -155,7 +155,7 @@ function StandInChoice({ level, onChoose }: { readonly level: Plan['standIn']; r
   );
 }
 
-/** The choice of one's own pieces, which another feature brings. */
+/** Passed in, because another feature owns it. */
 export type PiecesChoiceComponent = ComponentType<{
   readonly game: AnyGame;
   readonly chosen: string | null;

@@ -7,7 +7,7 @@ import type { Plan } from './room-set-up.ts';
 
 const UNIT_MS = { seconds: 1000, days: 86_400_000 } as const;
 
-/** Where each unit is the usual one for that much: "2 minutes", not "120 seconds". */
+/** Uses the unit that people would use: "2 minutes", not "120 seconds". */
 export function clockTime({ unit, each }: { readonly unit: 'seconds' | 'days'; readonly each: number }): string {
   return durationInWords(each * UNIT_MS[unit], speech.value.locale);
 }
@@ -16,7 +16,7 @@ export function clockWords(clock: { readonly unit: 'seconds' | 'days'; readonly 
   return clock === null ? say('rooms.plan.clock.none') : say('rooms.plan.perTurn', { time: clockTime(clock) });
 }
 
-/** The options of the game as they are set, each by its value: what is off is not mentioned. */
+/** The values of the game's options; an option that is off is not mentioned. */
 export function optionWords(game: AnyGame, options: Plan['options'], speak: Speaker): readonly string[] {
   const specs: { readonly [name: string]: { readonly values: readonly JsonPrimitive[] } } = game.options;
   return Object.keys(specs).flatMap((name) => {
@@ -27,7 +27,7 @@ export function optionWords(game: AnyGame, options: Plan['options'], speak: Spea
   });
 }
 
-/** What is agreed on at the table, as far as it is not the usual. */
+/** The terms of the room that differ from the defaults. */
 export function tableWords({ clock, hints, first, listed }: Pick<Plan, 'hints' | 'first' | 'listed'> & { readonly clock: ClockSeen }) {
   return [
     ...(clock === null ? [] : [clockWords(clock)]),
@@ -45,7 +45,7 @@ export function nameAt(seats: readonly SeatView[], seat: Seat): string {
   return sitting.name === '' ? say('play.seat.player', { number: seat + 1 }) : sitting.name;
 }
 
-/** The signs that are worn at the table, and by whom; one's own is free to oneself. */
+/** The signs of others, with their names; the own sign stays free. */
 export function takenMarks(seats: readonly SeatView[], except: Seat | null): ReadonlyMap<number, string> {
   return new Map(
     seats.flatMap((sitting, seat) => (sitting.kind === 'open' || seat === except ? [] : [[sitting.mark, nameAt(seats, seat)] as const])),

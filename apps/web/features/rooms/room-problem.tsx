@@ -10,11 +10,9 @@ import { codeOf, type RoomState } from './use-room.ts';
 
 type RoomProblemProps = {
   readonly error: unknown;
-  /** Without it, there is nothing to try again. */
   readonly again?: (RoomState & { kind: 'failed' })['again'];
-  /** What was typed or followed as a code, if it was one. */
   readonly code?: string | null;
-  /** Where a room is set up by hand instead. */
+  /** The page where a room is set up by hand instead. */
   readonly setUp?: string;
 };
 
@@ -26,7 +24,6 @@ export function RoomProblem({ error, again, code = null, setUp = '/friends' }: R
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     focusLatePage();
-    // Whoever mistyped it wants to type it again.
     field.current?.focus();
     field.current?.select();
   }, []);
@@ -71,7 +68,7 @@ export function RoomProblem({ error, again, code = null, setUp = '/friends' }: R
   }
 }
 
-/** The newest version of the page, on a click: nothing is lost, since nothing is kept on the page alone. */
+/** Loads the newest version of the page; nothing exists on the page alone, so nothing is lost. */
 export function Reload({ look = 'button' }: { readonly look?: string }) {
   const [isReloading, setIsReloading] = useState(false);
   const reload = () => {

@@ -10,12 +10,12 @@ export type PlannedSeat = Asked<'createRoom'>['seats'][number];
 export type Person = Asked<'createRoom'>['person'];
 export type TurnClock = Plan['clock'];
 
-/** Who is to sit at a seat: whoever opens the room, anybody who comes, or a bot. */
+/** The host, anybody who comes, or a bot. */
 export type SeatPlan = 'host' | 'open' | BotLevel;
 
 export type RoomSetUp = { readonly plan: Plan; readonly seats: readonly SeatPlan[] };
 
-/** No hurry, hints allowed, and only those who were invited. */
+/** No clock, hints allowed, by invitation only. */
 export function usualPlan(game: AnyGame): Plan {
   return {
     game: game.id,
@@ -29,7 +29,7 @@ export function usualPlan(game: AnyGame): Plan {
   };
 }
 
-/** How many seats a room may have: whoever is alone needs none. */
+/** A room has at least two seats: solo play needs no room. */
 export function seatCounts({ players: [min, max] }: AnyGame): readonly number[] {
   const fewest = Math.max(2, min);
   return Array.from({ length: Math.max(0, max - fewest + 1) }, (_, index) => fewest + index);
@@ -43,12 +43,12 @@ export function usualSetUp(game: AnyGame): RoomSetUp {
   return { plan: usualPlan(game), seats: usualSeats(game) };
 }
 
-/** More seats are open; fewer are the first of them. */
+/** Added seats are open; the last seats are removed. */
 export function resizeSeats(seats: readonly SeatPlan[], count: number): readonly SeatPlan[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? (seat === 0 ? 'host' : 'open'));
 }
 
-/** The seats as the server is asked for them: bots with names and signs that nobody else has. */
+/** The seats of the server request: bots get unique names and signs. */
 export function plannedSeats(seats: readonly SeatPlan[], host: Person): readonly PlannedSeat[] {
   const names = botNames(seats.map((kind) => (kind === 'host' ? host.name : '')));
   const marks = distinctMarks(seats.map((kind) => (kind === 'host' ? host.mark : undefined)));
@@ -58,7 +58,7 @@ export function plannedSeats(seats: readonly SeatPlan[], host: Person): readonly
   });
 }
 
-/** A server may be newer than this page: what the page does not know of, it cannot send back. */
+/** A server may be newer than this page: the page cannot send back what it does not know. */
 export function planOf(seen: RoomView['plan']): Plan {
   const { game, options, rules, components, position, timeUp, standIn, hints, listed, first } = seen;
   return {

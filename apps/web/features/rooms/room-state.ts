@@ -4,14 +4,13 @@ import type { RoomSummary, RoomView, SeatView } from '@tablehop/rooms';
 export type StartState =
   | { readonly kind: 'few'; readonly min: number }
   | { readonly kind: 'open'; readonly count: number }
-  /** Nobody starts without sitting at the table. */
   | { readonly kind: 'sit' }
   | { readonly kind: 'waiting'; readonly for: readonly Seat[] }
   | { readonly kind: 'go' };
 
 type Seen = Pick<RoomView, 'seats' | 'watchers' | 'host' | 'you'>;
 
-/** Whoever starts is ready by doing so: the host, or while the host is not there, oneself. */
+/** Starting makes the starter ready: the host, or any seated player while the host is away. */
 export function startState(view: Seen, { players: [min] }: Pick<AnyGame, 'players'>): StartState {
   const { seats, you, host } = view;
   const starter = mayStart(view) ? you.member : host;
@@ -25,7 +24,7 @@ export function startState(view: Seen, { players: [min] }: Pick<AnyGame, 'player
   return seats.some((sitting) => sitting.kind === 'person' && sitting.member === starter) ? { kind: 'go' } : { kind: 'sit' };
 }
 
-/** The host starts; while the host is not there, anybody at the table may. */
+/** The host starts; while the host is away, any seated player may. */
 export function mayStart({ seats, watchers, host, you }: Seen): boolean {
   if (you.isHost) return true;
   const isHostHere =
@@ -38,7 +37,7 @@ export type SeatChange = { readonly kind: 'sat' | 'left' | 'ready'; readonly sea
 
 type SeenSeats = Pick<RoomView, 'seats' | 'you'>;
 
-/** What has happened at the seats since one last looked, for those who cannot see it. Of others only: what one does oneself one knows. */
+/** What changed at the seats, for screen readers. Only changes of others. */
 export function seatChanges(before: SeenSeats, after: SeenSeats): readonly SeatChange[] {
   const own = after.you.member;
   const people = ({ seats }: SeenSeats) =>
@@ -59,7 +58,7 @@ export function isYourTurn({ you, acting, phase }: Pick<RoomSummary, 'you' | 'ac
   return phase === 'playing' && you !== null && acting.includes(you);
 }
 
-/** Where one is waited for comes first, the least time left before more; then what runs, what has not begun, and what is over. */
+/** Rooms that wait for this player first, least time first; then running, not begun, and finished ones. */
 export function inOrder(rooms: readonly RoomSummary[]): readonly RoomSummary[] {
   return rooms.toSorted((a, b) => rank(a) - rank(b) || timeLeft(a) - timeLeft(b) || b.changedAt - a.changedAt);
 }
@@ -69,7 +68,7 @@ function rank(room: RoomSummary): number {
   return { playing: 1, gathering: 2, over: 3 }[room.phase];
 }
 
-/** Only where it is one's own. */
+/** Only the own time counts. */
 function timeLeft(room: RoomSummary): number {
   return isYourTurn(room) && room.deadline !== null ? room.deadline - room.now : Number.MAX_SAFE_INTEGER;
 }

@@ -19,7 +19,6 @@ import './seat-list.css';
 type SeatListProps = {
   readonly room: OpenRoom;
   readonly view: RoomView;
-  /** Null until its rules are loaded. */
   readonly game: AnyGame | null;
   readonly onSit: (seat: Seat) => void;
 };
@@ -27,7 +26,7 @@ type SeatListProps = {
 export function SeatList({ room, view, game, onSit }: SeatListProps) {
   const [doomed, setDoomed] = useState<{ readonly member: string; readonly name: string } | null>(null);
   const { seats, you, plan, brought } = view;
-  // A match that was begun elsewhere has as many seats as it has.
+  // A match begun elsewhere has a fixed number of seats.
   const mayResize = you.isHost && game !== null && brought === null && plan.position === undefined;
   return (
     <section class="seat-list" aria-labelledby="seat-list-title">
@@ -116,7 +115,7 @@ function Sitting({ view, sitting, seat }: { readonly view: RoomView; readonly si
     return (
       <>
         <span class="seat-list-free circle" aria-hidden="true" />
-        {/* The host's choice says the same. */}
+        {/* The host's select shows the same. */}
         <p class={you.isHost ? 'hidden-text' : 'seat-list-who wrap items-baseline min-w-0 m-0 break-words'}>
           <b class="heading-font medium">{say('rooms.seat.open')}</b>
         </p>
@@ -150,7 +149,7 @@ function stateOf(sitting: SeatView, host: string) {
         <>
           <span class="seat-list-presence inline-block circle" data-online={sitting.isOnline} aria-hidden="true" />
           {say(sitting.isOnline ? 'rooms.seat.online' : 'rooms.seat.offline')}
-          {/* Whoever starts the match is ready by doing so. */}
+          {/* Starting the match makes the host ready. */}
           {(sitting.ready || sitting.member !== host) && (
             <>
               {' · '}
@@ -169,7 +168,7 @@ function stateOf(sitting: SeatView, host: string) {
 
 type Sitter = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: BotLevel; readonly name: string; readonly mark: number };
 
-/** A bot keeps its name and sign when its strength changes; a new one has such as nobody else has. */
+/** A bot keeps its name and sign when its strength changes; a new one gets unique ones. */
 function sitterFor(seats: readonly SeatView[], seat: Seat, kind: 'open' | BotLevel): Sitter {
   if (kind === 'open') return { kind };
   const now = seats[seat];

@@ -6,7 +6,7 @@ import type { SeatPlan } from './room-set-up.ts';
 
 type SeatSelectProps = {
   readonly id?: string;
-  /** Its name, where there is no label beside it. */
+  /** Its accessible name, where there is no label beside it. */
   readonly label?: string;
   readonly kind: 'open' | BotLevel;
   readonly onChoose: (kind: 'open' | BotLevel) => void;

@@ -10,13 +10,13 @@ export async function sitDown(room: OpenRoom, seat: Seat, person: Person): Promi
   if (token !== null) keptRooms.keep(addressOf(room.view.value), token);
 }
 
-/** A wish for a bot's or a left seat in the middle of a match. */
+/** Requests a seat of a bot or of a player who left, during a match. */
 export async function wishSeat(room: OpenRoom, seat: Seat, person: Person): Promise<void> {
   const { token } = await room.ask('wishSeat', { seat, person });
   if (token !== null) keptRooms.keep(addressOf(room.view.value), token);
 }
 
-/** With a fresh share of the dice, which is kept so that the dice can be checked when their secret is known. */
+/** Sends a new dice share and stores it, to check the dice once the server reveals its secret. */
 export async function sayReady(room: OpenRoom): Promise<void> {
   const share = freshId();
   const { dice, ...view } = room.view.value;
@@ -37,7 +37,6 @@ export async function joinRematch(room: OpenRoom): Promise<void> {
   if (phase === 'gathering' && own?.kind === 'person' && !own.ready) await sayReady(room);
 }
 
-/** For good. */
 export async function leaveRoom(room: OpenRoom): Promise<void> {
   const address = addressOf(room.view.value);
   await room.ask('leave', {});

@@ -9,14 +9,14 @@ import { keptRooms } from './index.ts';
 import type { RoomAddress } from './kept-rooms.ts';
 import { addressOf } from './kept-rooms.ts';
 
-/** As the page's address says it: by the room's own address or its code, with a ticket if there is one, or as a spectator. */
+/** From the page's address: by the room's own address or its code, with a ticket if there is one, or as a spectator. */
 export type RoomWay =
   | { readonly by: 'room'; readonly room: string; readonly ticket: string | null }
   | { readonly by: 'watch'; readonly watch: string };
 
 export type RoomState =
   | { readonly kind: 'opening' }
-  /** `again` enters once more; as a guest, without the token that is kept. */
+  /** `again` enters again; as a guest, without the stored token. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly again: (how?: { readonly asGuest: boolean }) => void }
   | { readonly kind: 'open'; readonly room: OpenRoom };
 
@@ -67,7 +67,7 @@ export function useRoom(way: RoomWay): RoomState {
 
 type Ticket = { readonly value: string; readonly used: () => void };
 
-/** A ticket is taken out of the address once it is used, which is no reason to enter again. */
+/** A used ticket is removed from the address, which must not enter the room again. */
 function useTicket(way: RoomWay): { readonly key: string | null; readonly unused: () => Ticket | null } {
   const last = useRef<{ readonly room: string; readonly ticket: string } | null>(null);
   const used = useRef(new Set<string>());
@@ -79,7 +79,7 @@ function useTicket(way: RoomWay): { readonly key: string | null; readonly unused
   };
 }
 
-/** Null where the address has been replaced by a better one, under which the room is entered. */
+/** Null if the address was replaced by a better one, under which the room is entered. */
 async function enter(way: RoomWay, ticket: Ticket | null): Promise<OpenRoom | null> {
   const { roomsClient } = await import('../../match/rooms.ts');
   const client = roomsClient();
@@ -103,7 +103,7 @@ async function enterAndKeep(client: RoomsClient, { by, address }: RoomAddress): 
 }
 
 async function redeem(client: RoomsClient, address: string, ticket: Ticket): Promise<OpenRoom> {
-  /** It works no more, and nobody should copy it from the address. */
+  /** A used ticket is useless, and nobody should copy it from the address. */
   const putAway = () => {
     ticket.used();
     navigate(`/room/${address}`, { replace: true });
@@ -119,12 +119,12 @@ async function redeem(client: RoomsClient, address: string, ticket: Ticket): Pro
   }
 }
 
-/** The code that stands in the place of the room's address; null where there is none. */
+/** The code used as the room's address; null if it is none. */
 export function codeIn(way: RoomWay): string | null {
   return way.by === 'room' && /^[A-Za-z]{6}$/.test(way.room) ? way.room.toUpperCase() : null;
 }
 
-/** Until one is in the room no more. The token of a seat that has moved or was taken away is of no use. */
+/** Follows the room until the player is out. The token of a seat that moved or was taken away is useless. */
 function followOut(room: OpenRoom, fail: (error: MatchError) => void): () => void {
   return room.out.subscribe((why) => {
     if (why === null) return;
@@ -134,7 +134,7 @@ function followOut(room: OpenRoom, fail: (error: MatchError) => void): () => voi
   });
 }
 
-/** Another tab of this browser has sat down: this one is the same person. */
+/** If another tab of this browser sits down, this one is the same player. */
 function followOtherTabs(room: OpenRoom, enterAgain: () => void): () => void {
   const look = () => {
     const { value } = room.view;
@@ -155,7 +155,7 @@ export function codeOf(error: unknown): string {
 
 let waiting: { readonly id: string; readonly room: OpenRoom } | null = null;
 
-/** A room that is entered already, by whatever led to its page: the page goes on with it. */
+/** Gives an entered room to its page, which then need not enter again. */
 export function handOver(id: string, room: OpenRoom): void {
   waiting = { id, room };
 }
@@ -166,7 +166,7 @@ function takeHandedOver(id: string): OpenRoom | null {
   return found;
 }
 
-/** Does something in a room; if it cannot be done, says why. True if it was done. `onTooFast`: the server's limit is no problem here. */
+/** Does something in a room, or shows a toast with the reason. True if done. `onTooFast`: hitting the rate limit is fine here. */
 export async function attempt(work: () => Promise<unknown>, onTooFast?: () => void): Promise<boolean> {
   try {
     await work();
@@ -178,19 +178,19 @@ export async function attempt(work: () => Promise<unknown>, onTooFast?: () => vo
   }
 }
 
-/** Null for a match that was played in this browser. */
+/** Null for a match played in this browser. */
 export function roomOf({ room, watch }: RoomOrigin): RoomAddress | null {
   if (room !== undefined) return { by: 'room', address: room };
   return watch === undefined ? null : { by: 'watch', address: watch };
 }
 
-/** False if the room is gone, or nobody can tell. */
+/** False if the room is gone, or if that cannot be found out. */
 export async function backToRoom({ by, address }: RoomAddress): Promise<boolean> {
   try {
     const { roomsClient } = await import('../../match/rooms.ts');
     handOver(address, await enterAndKeep(roomsClient(), { by, address }));
   } catch (error) {
-    // What else is wrong, the page of the room says.
+    // The page of the room reports other problems.
     if (['unknown-room', 'server-away', 'failed'].includes(codeOf(error))) return false;
   }
   navigate(`/${by}/${address}`);

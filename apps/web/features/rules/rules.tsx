@@ -9,7 +9,6 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 
 type RulesProps = {
   readonly gameSpeech: GameSpeech;
-  /** The rule to open at, marked; absent: the beginning. */
   readonly cited?: string | null;
 };
 
@@ -22,14 +21,14 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
   const marked = (element: HTMLElement | null) => {
     at.current = element;
   };
-  // A link to a section arrives before its words do.
+  // A link to a section arrives before its text is loaded.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
-  // Where the cited paragraph lies is known once the figures are drawn; until then, about.
+  // The exact position of the cited paragraph is known only once the figures are drawn.
   useEffect(() => {
     at.current?.focus({ preventScroll: true });
     at.current?.scrollIntoView({ block: 'center' });
   }, [place, loaded !== null]);
-  /** What marks the place, and lets it be found; those who hear the page are led there. */
+  /** Marks the cited paragraph and lets screen readers focus it. */
   const placed = (key: string) => (key === place ? { id: key, ref: marked, tabIndex: -1, 'data-cited': true } : { id: key });
   return (
     <section class="rules" aria-labelledby="rules-title">
@@ -100,7 +99,7 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
 
 type RulesFigureProps = FigureProps & { readonly drawing: Figures[string] | undefined; readonly words: string };
 
-/** The words say all that the drawing shows, so it is hidden from those who hear the page. */
+/** Hidden from screen readers: the words say all that the drawing shows. */
 function RulesFigure({ drawing: Drawing, words, ...given }: RulesFigureProps) {
   return (
     <figure class="rules-figure m-0">

@@ -9,11 +9,11 @@ import { distinctMarks } from '../../ui/marks.ts';
 export const ARRANGEMENTS = ['bots', 'together', 'alone', 'watch'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
-/** As typed into the form. A bot without a name gets one; a person may do without. */
+/** As typed into the form. A bot without a name gets one; a player may have none. */
 export type SeatChoice = {
   readonly kind: 'person' | BotLevel;
   readonly name: string;
-  /** The sign that whoever sits there keeps; absent: any that is free. */
+  /** The sign of this seat; absent: any free one. */
   readonly mark?: number;
 };
 
@@ -50,14 +50,14 @@ export function arrangementOf(seats: readonly SeatChoice[]): Arrangement | null 
   return persons === 1 ? 'bots' : null;
 }
 
-/** Adds seats as the arrangement would, or takes away the last ones; those who sit stay. */
+/** Adds seats as the arrangement would, or removes the last ones. */
 export function resize(seats: readonly SeatChoice[], players: number, level: BotLevel): readonly SeatChoice[] {
   const arrangement = arrangementOf(seats);
   const more = arrange(arrangement === null || arrangement === 'alone' ? 'bots' : arrangement, players, level);
   return more.map((fresh, seat) => seats[seat] ?? fresh);
 }
 
-/** How the person at this browser is called and which sign they have: they are the first person at a table. */
+/** Name and sign of this browser's player, who takes the first human seat. */
 export type Self = { readonly name: string; readonly mark: number };
 
 export function ownSeat(seats: readonly SeatChoice[]): Seat | null {
@@ -70,7 +70,7 @@ export function withSelf(seats: readonly SeatChoice[], self: Self): readonly Sea
   return seats.map((choice, seat) => (seat === own ? { ...choice, ...self } : choice));
 }
 
-/** Everybody as they are written down: bots with names that nobody else has, signs that differ. */
+/** Bots get unique names; all signs differ. */
 export function seatInfos(seats: readonly SeatChoice[]): readonly SeatInfo[] {
   const names = usualBotNames(seats);
   const marks = distinctMarks(seats.map(({ mark }) => mark));
@@ -82,12 +82,12 @@ export function seatInfos(seats: readonly SeatChoice[]): readonly SeatInfo[] {
   });
 }
 
-/** By seat, what a bot without a name of its own is called there. */
+/** By seat, the default name of a bot there. */
 export function usualBotNames(seats: readonly SeatChoice[]): readonly string[] {
   return botNames(seats.map(({ name }) => name));
 }
 
-/** Seats are in the order of play: whoever begins comes first, the others follow as they sat. */
+/** Seats are in play order: `first` comes first, the others follow in turn. */
 export function beginningWith<Sitting>(seats: readonly Sitting[], first: Seat): readonly Sitting[] {
   return [...seats.slice(first), ...seats.slice(0, first)];
 }
@@ -103,7 +103,7 @@ export function usualLevel(levels: readonly string[], game: string): BotLevel {
   return BOT_LEVELS.find((level) => levels.includes(`${game}/${level}`)) ?? FIRST_LEVEL;
 }
 
-/** With the level of the strongest bot in a match that begins now, if people play it against bots of their choice from its start. */
+/** Stores the level of the strongest bot, if players chose bots for a match from the start. */
 export function withLevelOf({ game, seats, position, trial }: MatchPlan, levels: readonly string[]): readonly string[] {
   const bots = seats.flatMap((info) => (info.kind === 'bot' ? [BOT_LEVELS.indexOf(info.level)] : []));
   const level = BOT_LEVELS[Math.max(...bots)];
@@ -111,15 +111,15 @@ export function withLevelOf({ game, seats, position, trial }: MatchPlan, levels:
   return [...levels.filter((each) => !each.startsWith(`${game}/`)), `${game}/${level}`];
 }
 
-/** As the game says it, where it is played in a way of its own; otherwise as of any game. */
+/** The game's own description of the level if it has one, otherwise the general one. */
 export function characterOf(speak: WebSpeaker, gameSpeak: WebSpeaker, level: BotLevel): string {
   return trySpeak(gameSpeak, { key: `character.${level}` }) ?? speak(`house.character.${level}`);
 }
 
-/** Of fewer matches nobody can tell what a hundred would come to. */
+/** Fewer matches do not tell how a hundred would end. */
 const FEWEST_MATCHES = 100;
 
-/** Null as long as nothing was measured: a guess is not told. */
+/** Null until strength was measured: no guesses. */
 export function strengthWords(speak: WebSpeaker, level: BotLevel, strength: Strength | null): string | null {
   if (strength === null || strength.measured === null) return null;
   const at = BOT_LEVELS.indexOf(level);

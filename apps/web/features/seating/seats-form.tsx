@@ -11,12 +11,10 @@ import { say, speech } from '../../ui/speech.ts';
 import { characterOf, readSeatKind, type SeatChoice, strengthWords, usualBotNames } from './seating.ts';
 
 type SeatsFormProps = {
-  /** The id of the game. */
   readonly game: string;
-  /** Knows the game's own words. */
   readonly speak: Speaker;
   readonly seats: readonly SeatChoice[];
-  /** Where the person at this browser sits, whose name and sign are kept; null if that is not known. */
+  /** The seat of this browser's player, whose name and sign are stored; null if not known. */
   readonly own?: Seat | null;
   readonly onChange: (seats: readonly SeatChoice[]) => void;
 };
@@ -41,7 +39,6 @@ export function SeatsForm({ game, speak, seats, own = null, onChange }: SeatsFor
   );
 }
 
-/** What a person without a name is called beside others. */
 function usualName(seat: Seat): string {
   return say('play.seat.player', { number: seat + 1 });
 }
@@ -101,7 +98,7 @@ type LevelCharacterProps = {
   readonly speak: Speaker;
 };
 
-/** What is to be expected of whoever plays there. All that could be said lies on top of each other, so that no choice moves the form. */
+/** All texts are stacked in one grid cell, so that no choice moves the form. */
 function LevelCharacter({ id, game, kind, speak }: LevelCharacterProps) {
   const kinds: readonly SeatChoice['kind'][] = ['person', ...BOT_LEVELS];
   return (

@@ -11,17 +11,17 @@ import { say, speech } from '../../ui/speech.ts';
 import { arrange, beginningWith, FIRST_LEVEL, seatInfos, usualLevel, withLevelOf, withSelf } from './seating.ts';
 
 const QUICK_PLAYERS = 2;
-/** Long enough for a short sentence, and soon out of the way of the first instruction. */
+/** Long enough for a short sentence, and gone before the first instruction matters. */
 const BEGINNER_TOLD_MS = 4000;
 
-/** At once: one person against one bot of the usual level, either of them first, everything else as usual. */
+/** One player against one bot of the usual level, random first seat, default options. */
 export async function startQuickMatch(game: string): Promise<void> {
   const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS, usualLevel(settings.levels.peek(), game)), self()));
   const isToldHere = aboutGame(game)?.drawsFirst !== true;
   await startMatch({ game, options: {}, seats: beginningWith(seats, drawnSeat(QUICK_PLAYERS)) }, { tellsFirst: isToldHere });
 }
 
-/** A short match with tips, for whoever has never played; where there is none, a quick one. */
+/** A short match with tips for new players; a quick match if the game has none. */
 export async function startFirstSteps(game: string): Promise<void> {
   const steps = await findModule(game)?.firstSteps?.();
   settings.coaching.value = true;
@@ -32,7 +32,7 @@ export async function startFirstSteps(game: string): Promise<void> {
   return startMatch({ game, options, seats: seatInfos(withSelf(choices, self())), position, seed });
 }
 
-/** `tellsFirst`: who begins was not chosen, and is said once the match is there. */
+/** `tellsFirst`: the first seat was drawn, so a toast names it. */
 export async function startMatch(plan: MatchPlan, { tellsFirst = false }: { readonly tellsFirst?: boolean } = {}): Promise<void> {
   try {
     const { matches } = await import('../../match/index.ts');
@@ -53,7 +53,7 @@ function tellFirst({ seats }: MatchPlan): void {
   setTimeout(takeAway, BEGINNER_TOLD_MS);
 }
 
-/** Each equally likely, but for a modulo bias of less than one in a hundred million. */
+/** Uniform, except for a modulo bias below 1e-8. */
 export function drawnSeat(seats: number): Seat {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number % seats;

@@ -12,7 +12,7 @@ export function monthAfter(month: Month, months: 1 | -1): Month {
   return monthOf(dayAfter(`${month}-15`, months * 30));
 }
 
-/** Week by week from Monday on; null where a week belongs to another month. */
+/** Weeks start on Monday; null for days of another month. */
 export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
   const first: Day = `${month}-01`;
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -28,7 +28,7 @@ export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
   return weeks;
 }
 
-/** "Monday, 16 November 2026". The day is no moment, and is the same in every time zone. */
+/** "Monday, 16 November 2026". A day is not a moment: it is the same in every time zone. */
 export function sayDay(day: Day, locale: Locale, style: 'full' | 'long' = 'full'): string {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: style, timeZone: 'UTC' }).format(noonOf(day));
 }
@@ -37,7 +37,7 @@ export function sayMonth(day: Day, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
 }
 
-/** From Monday on, in two letters or three. */
+/** From Monday on, in two or three letters. */
 export function weekdays(locale: Locale): readonly { readonly short: string; readonly long: string }[] {
   const monday = Date.UTC(2026, 10, 16, 12);
   return Array.from({ length: 7 }, (_, index) => {

@@ -100,7 +100,7 @@ function Playing({ game, day, today, speak }: PlayingProps) {
       <Streaks game={game.id} today={today} isToday={day === today} speak={speak} />
       <Practice
         challenge={challenge}
-        // Whoever could practise first would know the dice.
+        // Practising first would reveal the dice.
         isOpen={day < today || outcome !== null || (kept?.match != null && unfinished(true) === undefined)}
         begun={unfinished(false)}
         best={kept?.practised == null ? null : sayOutcome(speak, kept.practised)}
@@ -142,7 +142,7 @@ type CountingProps = {
   readonly speak: DailySpeaker;
 };
 
-/** The try that counts, before it is over. One that was begun may be finished on another day. */
+/** The attempt that counts, before it is over. Once begun, it may be finished on another day. */
 function Counting({ challenge, isToday, begun, isGone, speak }: CountingProps) {
   if (begun !== undefined)
     return (
@@ -303,7 +303,7 @@ function seatsFor(challenge: Challenge) {
   return seatInfos(withSelf(choices, self()));
 }
 
-/** There is one try that counts: another tab may have begun it. */
+/** There is one attempt that counts: another tab may have begun it. */
 async function startTry(challenge: Challenge, counts: boolean): Promise<void> {
   const { game, options, seed, position, day } = challenge;
   const begun = counts ? (await findTries(game, day).catch(() => [])).find(({ trial }) => trial?.counts === true) : undefined;
@@ -321,7 +321,7 @@ async function startTry(challenge: Challenge, counts: boolean): Promise<void> {
   });
 }
 
-/** Null until they are read. */
+/** Null until loaded. */
 function useTries(game: string, day: Day): readonly MatchSummary[] | null {
   const [read, setRead] = useState<{ readonly key: string; readonly tries: readonly MatchSummary[] } | null>(null);
   const key = `${game} ${day}`;
@@ -345,7 +345,7 @@ async function findTries(game: string, day: Day): Promise<readonly MatchSummary[
   return (await matches.recent()).filter((each) => each.game === game && each.trial?.day === day);
 }
 
-/** With those that ended unseen recorded. */
+/** Records those that ended unseen first. */
 async function readTries(game: string, day: Day): Promise<readonly MatchSummary[]> {
   await recordUnseenMatches((each) => each.game === game && each.trial?.day === day);
   return findTries(game, day);

@@ -18,7 +18,7 @@ type DayResultProps = {
   readonly game: AnyGame;
   readonly day: Day;
   readonly outcome: Outcome;
-  /** Null if it has been deleted. */
+  /** Null if deleted. */
   readonly match: MatchSummary | null;
   readonly speak: DailySpeaker;
 };
@@ -38,7 +38,7 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
     if (what === 'card' && card.current !== null) getSelection()?.selectAllChildren(card.current);
     notify({ kind: 'info', text: speak('daily.copyFailed') });
   };
-  // Whoever closes the sheet of their device has changed their mind.
+  // Rejects when the player closes the share dialog.
   const share = () => void navigator.share({ text }).catch(() => {});
   const copyReplay = async () => {
     if (match === null) return;

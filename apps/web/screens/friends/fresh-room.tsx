@@ -21,7 +21,7 @@ export function FreshRoom({ game, terms }: { readonly game: string; readonly ter
     let isWanted = true;
     setError(null);
     openFresh(about.id, terms).then(
-      // Whoever goes back does not open another one.
+      // Going back must not open another room.
       (path) => isWanted && navigate(path, { replace: true }),
       (reason: unknown) => isWanted && setError(reason),
     );

@@ -34,7 +34,6 @@ type First = Seat | 'drawn';
 
 type SetUpProps = {
   readonly game: AnyGame;
-  /** The game itself draws who begins. */
   readonly drawsFirst: boolean;
   readonly speak: Speaker;
 };
@@ -56,7 +55,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
 
   const arrangeAnew = (arrangement: Arrangement) =>
     setChoices(arrange(arrangement, playersFor(arrangement, seats.length, game.players), level));
-  /** One's own name and sign are settings: whoever else takes that seat does not inherit them. */
+  /** The own name and sign are settings: another sitter of that seat does not inherit them. */
   const seatThem = (changed: readonly SeatChoice[]) =>
     setChoices(changed.map((choice, number) => (number === own ? { kind: choice.kind, name: '' } : choice)));
   const start = (event: Event) => {
@@ -130,7 +129,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   }
 }
 
-/** The same seed brings the same match, whoever begins it included. */
+/** The same seed gives the same match, including the first seat. */
 function drawFirst(seats: number, seed: Seed | null): Seat {
   return seed === null ? drawnSeat(seats) : keyedRandom(seed, 'begins').below(seats);
 }

@@ -40,7 +40,7 @@ export function Home() {
           Tablehop
           <HopMark />
         </h1>
-        {/* In one place, so that nothing moves when the matches have been read. */}
+        {/* In one place, so that nothing moves when the matches have loaded. */}
         <div class="home-lead stack items-end">
           {online !== null && <online.YourTurn />}
           {lead}
@@ -66,7 +66,7 @@ export function Home() {
   );
 }
 
-/** A room stands for the last match that was played in it, until the next one is: that match is not listed a second time. */
+/** A room stands for the last match played in it, so that match is not listed a second time. */
 function lastCopies(recent: readonly MatchSummary[], rooms: readonly RoomSummary[]): ReadonlyMap<string, string> {
   return new Map(
     rooms.flatMap(({ room, phase }) => {
@@ -76,7 +76,7 @@ function lastCopies(recent: readonly MatchSummary[], rooms: readonly RoomSummary
   );
 }
 
-/** Whoever has neither played nor been taught anything is asked one thing, until they wave it away. */
+/** One question for new players, until they dismiss it. */
 function Welcome({ hasPlayed }: { readonly hasPlayed: boolean }) {
   const isNew = !settings.welcomed.value && !hasPlayed && !hasLearnedAnything();
   const waveAway = () => {
@@ -138,7 +138,7 @@ function FriendsStrip() {
   const id = useId();
   const toggle = () => {
     setIsOpen(!isOpen);
-    // Drawn by then: whoever opens it wants to type.
+    // After it is drawn: the player wants to type.
     if (!isOpen) requestAnimationFrame(() => field.current?.focus());
   };
   return (
@@ -182,7 +182,7 @@ function companyOf(seats: readonly SeatInfo[]): string {
   return say('house.resume.against', { names: names.filter((_, seat) => seat !== you) });
 }
 
-/** Null where nobody in particular is waited for. */
+/** Null if no particular player is to act. */
 function turnOf({ seats, acting = [] }: MatchSummary): string | null {
   const you = onlyPersonAt(seats);
   if (you !== null && acting.includes(you)) return say('house.resume.yours');
@@ -193,7 +193,7 @@ function turnOf({ seats, acting = [] }: MatchSummary): string | null {
 
 type Online = typeof import('../../features/rooms/online-lists.tsx');
 
-/** Null until it is there, and for good where it cannot be had: home is whole without it. */
+/** Null until loaded, and if loading fails: home works without it. */
 function useOnline(): Online | null {
   const [online, setOnline] = useState<Online | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { navigate } from '../../ui/router.ts';
 import { say, speakOnAllPages, speech } from '../../ui/speech.ts';
 import { useBusy } from '../../ui/use-loaded.ts';
 
-/** Far above any match, far below what would hang the page. */
+/** Far above any match, far below what would freeze the page. */
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
 
 export function ImportMatch({ onImported }: { readonly onImported: () => Promise<void> }) {
@@ -19,7 +19,7 @@ export function ImportMatch({ onImported }: { readonly onImported: () => Promise
   return <FileButton label={say('house.recent.import')} class={look} isBusy={isReading} onFile={(file) => begin(() => read(file))} />;
 }
 
-/** Null if the match was taken in, otherwise why not. */
+/** Null if the match was imported, otherwise the reason. */
 async function importFile(file: File, onImported: () => Promise<void>): Promise<string | null> {
   if (file.size > LARGEST_FILE_BYTES) return say('house.problem.importSize', { name: file.name });
   try {
@@ -43,7 +43,7 @@ async function importFile(file: File, onImported: () => Promise<void>): Promise<
   }
 }
 
-/** What the match is played with may be worth keeping too. */
+/** Offers to store the custom pieces of the match, too. */
 async function offerSet(matches: Matches, id: string): Promise<void> {
   const summary = (await matches.recent()).find((match) => match.id === id);
   if (summary?.components === undefined) return;

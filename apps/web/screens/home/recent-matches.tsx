@@ -120,9 +120,8 @@ function ageOf({ changedAt }: MatchSummary): string {
 }
 
 export type Recent = {
-  /** Newest first. */
   readonly recent: readonly MatchSummary[];
-  /** What keeps this browser from keeping matches, if anything does. */
+  /** Why this browser cannot store matches, if so. */
   readonly trouble: Message | null;
   readonly reload: () => Promise<void>;
 };
@@ -141,7 +140,7 @@ export function useRecent(): Recent {
   return { recent, trouble, reload };
 }
 
-/** False on a first visit, which needs none of the code of matches. Where the browser does not tell, opening their database will. */
+/** False on a first visit, which then loads no code of matches. True if the browser cannot tell. */
 async function mayHaveMatches(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === 'tablehop');
@@ -150,7 +149,7 @@ async function mayHaveMatches(): Promise<boolean> {
   }
 }
 
-/** The matches come with their own code, which the home page does not wait for. */
+/** The code of matches loads separately, so that home does not wait for it. */
 async function withMatches(use: (matches: Matches) => Promise<void>, problem: WebKey): Promise<void> {
   try {
     await use((await import('../../match/index.ts')).matches);

@@ -1,14 +1,11 @@
-/**
- * An experiment as a link, and as a file: what was asked, and what has been found so far, so that it can be looked at and gone on with elsewhere. Reports
- * that the terminal has written can be looked at as well.
- */
+/** An experiment as a link or a file, with its results so far, to continue elsewhere. Reads reports of the terminal, too. */
 
 import { isObject, type Message, type Parsed } from '@tablehop/core';
 import { fromLetters, LONGEST_LINK, type TextFile, toLetters } from '@tablehop/host';
 import type { StudyReport, StudyRequest, TaskResult } from '@tablehop/lab';
 import * as v from 'valibot';
 
-/** The shape of what was found in a task, for results that come from a file or from storage. */
+/** Validates task results that come from a file or from storage. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const finite = v.pipe(v.number(), v.finite());
 const keyed = <Schema extends v.GenericSchema>(schema: Schema) => v.record(v.string(), schema);
@@ -38,13 +35,13 @@ export const taskResult = v.object({
 
 const FORMAT = 'tablehop-lab';
 const VERSION = 1;
-/** Of a hundred thousand matches. */
+/** Enough for a hundred thousand matches. */
 export const LARGEST_FILE_BYTES = 64_000_000;
 
 export type KnownResults = ReadonlyMap<number, TaskResult>;
 
 export type OpenedFile =
-  /** `request` is still to be checked. */
+  /** `request` is not validated yet. */
   | { readonly kind: 'experiment'; readonly request: unknown; readonly known: KnownResults }
   | { readonly kind: 'report'; readonly report: StudyReport };
 
@@ -53,7 +50,7 @@ export function writeExperimentFile(request: StudyRequest, known: KnownResults):
   return { name: `${fileNameOf(request)}.json`, text: `${JSON.stringify({ format: FORMAT, version: VERSION, request, results })}\n` };
 }
 
-/** Without an ending. */
+/** Without an extension. */
 export function fileNameOf({ game, kind, games, seed }: Pick<StudyRequest, 'game' | 'kind' | 'games' | 'seed'>): string {
   const safe = String(seed)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -63,7 +60,7 @@ export function fileNameOf({ game, kind, games, seed }: Pick<StudyRequest, 'game
 
 const results = v.array(v.intersect([v.object({ task: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }), taskResult]));
 
-/** As much of a report as tells that it is one. */
+/** Enough of a report to recognize it. */
 const reportShape = v.object({
   format: v.literal(1),
   study: v.object({ kind: v.string(), matches: v.number(), arms: v.array(v.object({ experiment: v.object({ game: v.string() }) })) }),
@@ -101,17 +98,17 @@ function refused(key: string, params: NonNullable<Message['params']> = {}): { re
   return { ok: false, problem: { key, params } };
 }
 
-/** A link holds an experiment in its fragment: whoever opens it sees the same set-up and can run it, without a server. */
+/** A link holds an experiment in its fragment, so it works without a server. */
 const LINK_VERSION = 1;
 
-/** The address, of this page's origin; refused if it is too long to be sent around. */
+/** On this page's origin; fails if it is too long to share. */
 export async function experimentAddress(request: StudyRequest): Promise<Parsed<string>> {
   const letters = await toLetters({ version: LINK_VERSION, request });
   if (letters.length > LONGEST_LINK) return refused('lab.page.link.tooLong', { characters: letters.length, limit: LONGEST_LINK });
   return { ok: true, value: `/lab/${request.game}#e=${letters}` };
 }
 
-/** What the letters ask for, whether or not it can be played: that is for `readStudy` to say. */
+/** Not validated: `readStudy` says whether it can be played. */
 export async function readExperimentLink(letters: string): Promise<Parsed<unknown>> {
   const content = letters.length > LONGEST_LINK ? null : await fromLetters(letters);
   if (!isObject(content)) return refused('lab.page.link.broken');

@@ -1,4 +1,4 @@
-/** What the form of the lab asks, and the same as a request that anybody can run: here, in a terminal, from a link or a file. */
+/** The form of the lab, and the same as a request that can run here, in a terminal, from a link or from a file. */
 
 import type { Level } from '@tablehop/bots';
 import type { AnyGame, JsonObject, PieceSet, Seed } from '@tablehop/core';
@@ -7,13 +7,12 @@ import { usualOptions } from '../../match/set-up.ts';
 
 export type ExperimentForm = {
   readonly options: JsonObject;
-  /** By seat. */
   readonly levels: readonly Level[];
   readonly games: number;
   readonly seed: Seed;
-  /** Null for what is in the box. */
+  /** Null for the printed pieces. */
   readonly pieces: PieceSet | null;
-  /** Plays the printed pieces as well, on the same dice; of no meaning where nothing was changed. */
+  /** Plays the printed pieces as well, on the same dice; ignored if nothing was changed. */
   readonly compares: boolean;
 };
 
@@ -35,7 +34,7 @@ export function usualForm(game: AnyGame): ExperimentForm {
   };
 }
 
-/** More seats are taken by bots like the last one. */
+/** Added seats get bots like the last one. */
 export function withPlayers(form: ExperimentForm, players: number): ExperimentForm {
   const levels = Array.from({ length: players }, (_, seat) => form.levels[seat] ?? form.levels.at(-1) ?? USUAL_LEVEL);
   return { ...form, levels };
@@ -48,7 +47,7 @@ export function requestOf(game: string, { options, levels, games, seed, pieces, 
   return { kind: 'compare', ...asked, other: { options, components: pieces } };
 }
 
-/** Null where the form has no place for something that is asked: sweeps, duels, or a comparison of two sets of one's own. */
+/** Null if the form cannot express the request: sweeps, duels, or a comparison of two custom sets. */
 export function formOf(game: AnyGame, request: StudyRequest): ExperimentForm | null {
   const {
     kind,

@@ -16,7 +16,6 @@ import { PiecesTuning } from './pieces-tuning.tsx';
 type ExperimentSetUpProps = {
   readonly game: AnyGame;
   readonly form: ExperimentForm;
-  /** Why it cannot be played; null if it can. */
   readonly problem: Message | null;
   readonly tuning: TuningModule | null;
   readonly piecesForm: PiecesFormModule | null;

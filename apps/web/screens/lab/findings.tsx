@@ -6,7 +6,7 @@ import type { LabSpeaker } from '../../text/pages.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 export function Findings({ report, speak }: { readonly report: StudyReport; readonly speak: LabSpeaker }) {
-  // With all that draws it takes longer to load than the form, which can be filled in meanwhile.
+  // Charts take longer to load than the form, which can be filled in meanwhile.
   const charts = useLoaded('charts', () => import('@tablehop/charts'))?.value;
   const chapters = useMemo(() => charts?.chaptersOf(report, { say: speak }) ?? [], [charts, report, speak]);
   return (
@@ -23,7 +23,7 @@ function ChapterOnPage({ chapter, speak }: { readonly chapter: Chapter; readonly
   const { frame, width, isNear } = useFrame();
   const drawn = useRef<HTMLDivElement>(null);
 
-  // Once, so that it takes up its room; after that, what is out of sight is drawn when it comes near.
+  // Drawn once to reserve its space; after that, charts out of sight are drawn when they come near.
   useEffect(() => {
     const place = drawn.current;
     if (draw === null || width === 0 || place === null || (!isNear && place.hasChildNodes())) return;
@@ -78,7 +78,7 @@ function ChapterOnPage({ chapter, speak }: { readonly chapter: Chapter; readonly
   );
 }
 
-/** The width of the box that a chart is drawn into, and whether it is in sight or nearly so. */
+/** The width of a chart's box, and whether it is in or near the viewport. */
 function useFrame() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

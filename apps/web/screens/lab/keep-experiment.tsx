@@ -49,7 +49,7 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
     if (reason === null) notify({ kind: 'info', text: speak('lab.page.file.opened', { file: file.name }) });
     else notify({ kind: 'problem', text: speak('lab.page.file.refused', { file: file.name, reason }) });
   };
-  // Some pieces can be changed in the lab only.
+  // Some pieces can be changed only in the lab.
   const isPlayable = findGame(game.id)?.pieces !== undefined;
   const pieces = asked.kind === 'form' && plan?.ok === true && isPlayable ? asked.form.pieces : null;
 
@@ -88,7 +88,6 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
     </section>
   );
 
-  /** Null if it was opened. */
   async function reasonAgainst(file: File): Promise<string | null> {
     if (file.size > LARGEST_FILE_BYTES) return speak('lab.page.file.tooLarge');
     const text = await file.text().catch(() => null);
@@ -152,7 +151,7 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
         {line()}
         {isUnkept && <span class="lab-unkept"> {speak('lab.page.unkept')}</span>}
       </p>
-      {/* One button, so that whoever has pressed it stays on it. */}
+      {/* One button, so that it keeps the focus after a press. */}
       <button
         type="button"
         class={`button lab-bar-button ${isRunning || isDone ? '' : 'button-main'}`}
@@ -167,7 +166,7 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
 
 const TOLD_QUARTERS = 4;
 
-/** A screen reader hears that it has begun, each quarter, and how it ended: not each match. */
+/** A screen reader announces the start, each quarter, and the end: not each match. */
 function useTellingAloud({ run }: ExperimentHandle, speak: LabSpeaker): void {
   const last = useRef<{ readonly id: string; readonly kind: string; readonly quarter: number } | null>(null);
   const kind = run?.state.value.kind ?? 'fresh';

@@ -1,7 +1,4 @@
-/**
- * Results of experiments that this browser keeps, so that one that was stopped, or whose page was closed, is gone on with. They lie in a
- * database of their own: they may be forgotten, matches may not.
- */
+/** Stored results, to continue stopped experiments. A database of its own: these may be deleted, matches may not. */
 
 import type { TaskResult } from '@tablehop/lab';
 import type { DBSchema, IDBPDatabase } from 'idb';
@@ -17,9 +14,9 @@ interface Schema extends DBSchema {
 }
 
 export type KeptResults = {
-  /** None where there is no storage. */
+  /** Empty without storage. */
   readonly read: (study: string) => Promise<ReadonlyMap<number, TaskResult>>;
-  /** False if it could not be kept: it is gone with the page. */
+  /** False if it could not be stored: it is lost with the page. */
   readonly keep: (study: string, task: number, result: TaskResult) => Promise<boolean>;
 };
 

@@ -34,7 +34,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
   const { asked, plan, run, linkProblem, openings } = experiment;
   const title = speak('lab.page.title', { game: game.title });
   useTitle(title);
-  // Its words were waited for, and with them its heading.
+  // The heading appears only once its words are loaded.
   useEffect(focusLatePage, []);
   const isWide = useIsWide();
   const [isFolded, setIsFolded] = useState(false);
@@ -43,7 +43,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
   const [, redraw] = useState({});
   const isToShow = useRef(false);
 
-  // What was asked folds away where there is no room beside it, and what is found takes its place.
+  // On narrow screens the form folds away and the results take its place.
   const showResults = () => {
     setIsFolded(true);
     isToShow.current = true;
@@ -139,7 +139,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
   );
 }
 
-/** An experiment in one line, for when its form is folded away. */
+/** An experiment in one line, for the folded form. */
 function AskedInWords({ game, asked, speak }: { readonly game: AnyGame; readonly asked: Asked; readonly speak: LabSpeaker }) {
   return <span class="full-line soft">{wordsOf()}</span>;
 

@@ -4,7 +4,6 @@ import { labProblems } from '@tablehop/lab/text';
 import { type LabSpeaker, loadLabText } from '../../text/pages.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 
-/** The words of the page, of the charts on it, and of what the lab refuses. */
 export const LAB_TEXT: MoreWords = {
   name: 'lab',
   load: async (locale) => {
@@ -13,14 +12,14 @@ export const LAB_TEXT: MoreWords = {
   },
 };
 
-/** Why something cannot be played, and where; what nobody has words for names at least its place. */
+/** Why something cannot be played, and where; without words for it, at least its path. */
 export function sayProblem(speak: LabSpeaker, problem: Message): string {
   if (speak.knows(problem.key)) return speak(problem);
   const { field, path, given } = problem.params ?? {};
   return speak('lab.page.problem', { place: String(field ?? path ?? problem.key), given: String(given ?? '–') });
 }
 
-/** The same of what the form asks, whose fields are called by their labels there. */
+/** The same for the form, where fields have labels. */
 export function sayFormProblem(speak: LabSpeaker, problem: Message): string {
   if (problem.params?.field !== 'games') return sayProblem(speak, problem);
   return sayProblem(speak, { ...problem, params: { ...problem.params, field: speak('lab.page.games') } });

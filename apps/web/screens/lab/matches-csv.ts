@@ -1,10 +1,8 @@
-/** Every match of an experiment as a line of a table that spreadsheets open. */
-
 import { type Study, type TaskResult, tasksOf } from '@tablehop/lab';
 
 const END = '\r\n';
 
-/** `known`: by task number; what was not played is left out. */
+/** `known`: by task number; tasks not played are left out. */
 export function writeMatchesCsv(study: Study, known: ReadonlyMap<number, TaskResult>): string {
   const seats = Math.max(...study.arms.map(({ experiment }) => experiment.players.length));
   const each = Array.from({ length: seats }, (_, seat) => seat);
@@ -39,7 +37,7 @@ export function writeMatchesCsv(study: Study, known: ReadonlyMap<number, TaskRes
   return [head, ...lines].map((line) => line.map(quoted).join(',') + END).join('');
 }
 
-/** From 1; empty for whoever has none. */
+/** From 1; empty without a place. */
 function placeOf(ranking: readonly (readonly number[])[], seat: number): number | '' {
   const better = ranking.findIndex((place) => place.includes(seat));
   if (better === -1) return '';

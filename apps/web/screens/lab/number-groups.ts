@@ -1,4 +1,4 @@
-/** The numbers of a set of pieces, put together as people find them: by part, by group, each with a name and the ends of its slider. */
+/** The numbers of a set of pieces, grouped by part and group, each with a name and a slider range. */
 
 import type { Json } from '@tablehop/core';
 import { numbersIn, valueAt } from '@tablehop/lab';
@@ -10,7 +10,7 @@ export type TunableNumber = {
   readonly label: string;
   readonly short: string;
   readonly value: number;
-  /** What it is in the box; null for one that is not there. */
+  /** The printed value; null if there is none. */
   readonly printed: number | null;
   readonly min: number;
   readonly max: number;
@@ -20,9 +20,9 @@ export type TunableNumber = {
 export type NumberGroup = {
   readonly id: string;
   readonly label: string;
-  /** Side by side. */
+  /** Shown side by side. */
   readonly series: readonly TunableNumber[];
-  /** One below the other. */
+  /** Shown one below the other. */
   readonly singles: readonly TunableNumber[];
 };
 
@@ -31,7 +31,7 @@ export type NumberPart = { readonly id: string; readonly label: string; readonly
 type Making<Group> = { readonly id: string; readonly label: string; readonly groups: Map<string, Group> };
 type MakingGroup = { readonly id: string; readonly label: string; readonly series: TunableNumber[]; readonly singles: TunableNumber[] };
 
-/** In the order in which they stand in the data. `other` names what stands in no part. */
+/** In the order of the data. `other` names the part of numbers without one. */
 export function numberParts(
   data: Json,
   printed: Json,
@@ -54,7 +54,7 @@ export function numberParts(
   return [...parts.values()].map(({ id, label, groups }) => ({ id, label, groups: [...groups.values()] }));
 }
 
-/** `/physics/rollingDeceleration` is “Rolling deceleration” of the part “Physics”; what ends with a number is one of a series. */
+/** `/physics/rollingDeceleration` is “Rolling deceleration” of the part “Physics”; a path ending with a number is one of a series. */
 export function placeByPath(path: string, other: string): NumberPlace {
   const names = path.split('/').slice(1).map(unescaped);
   const last = names.at(-1) ?? '';
@@ -73,7 +73,7 @@ export function placeByPath(path: string, other: string): NumberPlace {
   };
 }
 
-/** As JSON Pointer (RFC 6901) writes them. */
+/** As in JSON Pointer (RFC 6901). */
 function unescaped(name: string): string {
   return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -82,14 +82,14 @@ function isIndex(name: string): boolean {
   return /^\d+$/.test(name);
 }
 
-/** `rollingDeceleration` as “Rolling deceleration”; places in lists are counted from 1. */
+/** `rollingDeceleration` as “Rolling deceleration”; list indexes count from 1. */
 function readable(names: readonly string[]): string {
   const words = names.map((name) => (isIndex(name) ? String(Number(name) + 1) : spaced(name)));
   const text = words.join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A letter alone is a name. */
+/** A single letter is a name. */
 function spaced(name: string): string {
   return name.length === 1 ? name : name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
 }
@@ -103,13 +103,13 @@ function rangeOf({ range }: NumberPlace, usual: number): { readonly min: number;
     const step = size > 1000 ? 10 ** Math.floor(Math.log10(size / 100)) : 1;
     return { step, ...(range ?? { min: usual < 0 ? -far : 0, max: far }) };
   }
-  // A hundredth of it, as people write it: 0.01 for 0.94, 0.001 for 0.055.
+  // About a hundredth of it, rounded: 0.01 for 0.94, 0.001 for 0.055.
   const step = 10 ** Math.floor(Math.log10(size / 10));
   const far = Number((2 * size).toPrecision(2));
   return { step, ...(range ?? { min: usual < 0 ? -far : 0, max: far }) };
 }
 
-/** The paths of all numbers that are not as in the box. */
+/** The paths of all numbers that differ from the printed ones. */
 export function changedNumbers(data: Json, printed: Json): readonly string[] {
   return numbersIn(data).flatMap(({ path, value }) => (valueAt(printed, path) === value ? [] : [path]));
 }

@@ -1,4 +1,4 @@
-/** The pieces of the experiment: their numbers on sliders beside a picture of what they change, or the whole set in the game's own form. */
+/** The pieces of the experiment: sliders beside a picture, or the game's own form. */
 
 import './pieces-tuning.css';
 import { type AnyGame, type Json, type Message, type PieceSet, same } from '@tablehop/core';
@@ -13,7 +13,7 @@ import { changedNumbers, type NumberGroup, numberParts, type TunableNumber } fro
 
 type PiecesTuningProps = {
   readonly game: AnyGame;
-  /** Null for those in the box. */
+  /** Null for the printed ones. */
   readonly pieces: PieceSet | null;
   readonly problem: Message | null;
   readonly tuning: TuningModule | null;
@@ -45,7 +45,7 @@ export function PiecesTuning({ game, pieces, problem, tuning, piecesForm, speak,
 
   const partTabs = parts.map((part) => {
     const paths = part.groups.flatMap(({ series, singles }) => [...series, ...singles].map(({ path }) => path));
-    // A fault that names no number belongs to the one that was touched last.
+    // A fault without a path belongs to the number changed last.
     const faultGroup = part.groups.find(({ series, singles }) =>
       [...series, ...singles].some(({ path }) => isAt(path, faultAt ?? touched)),
     );
@@ -129,13 +129,13 @@ export function PiecesTuning({ game, pieces, problem, tuning, piecesForm, speak,
   );
 }
 
-/** A problem that names its field by a path with dots. */
+/** The problem names its field by a dotted path. */
 function pointerOf({ params = {} }: Message): string | null {
   const { field } = params;
   return typeof field === 'string' ? `/${field.replaceAll('.', '/')}` : null;
 }
 
-/** The number itself, or one within what the path names. */
+/** The number itself, or one inside the named path. */
 function isAt(path: string, named: string | null): boolean {
   return named !== null && (path === named || path.startsWith(`${named}/`));
 }
@@ -144,17 +144,16 @@ type Fault = { readonly path: string; readonly reason: string };
 
 type GroupProps = {
   readonly group: NumberGroup;
-  /** What is wrong in this group, and with which of its numbers. */
   readonly fault: Fault | null;
   readonly speak: LabSpeaker;
   readonly onChange: (path: string, value: number) => void;
 };
 
-/** Folded, it shows its numbers as they are; what was changed is marked. */
+/** Folded, it shows its numbers, with changes marked. */
 function GroupOfNumbers({ group, fault, speak, onChange }: GroupProps) {
   const { label, series, singles } = group;
   const faultId = useId();
-  // Those of a series speak for themselves; what else there is is told apart from them only once it was changed.
+  // A series needs no names; single numbers beside it are shown only once changed.
   const told = series.length === 0 ? singles : [...series, ...singles.filter(isChanged)];
   const shared = { fault, faultId, speak, onChange };
   return (
@@ -200,7 +199,7 @@ type OneNumberProps = Pick<GroupProps, 'fault' | 'speak' | 'onChange'> & {
 function OneNumber({ number, group, isFader, fault, faultId, speak, onChange }: OneNumberProps) {
   const { path, label, short, value, printed, min, max, step } = number;
   const id = useId();
-  /** As typed, as long as that is no number. */
+  /** The typed text while it is not a number. */
   const [typed, setTyped] = useState<string | null>(null);
   const isFaulty = fault?.path === path;
   const name = speak('lab.page.number', { group, number: label });

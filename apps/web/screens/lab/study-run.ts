@@ -13,25 +13,24 @@ import {
 
 export type Players = {
   readonly size: number;
-  /** Rejects if a worker fails, and when the players are dismissed. */
+  /** Rejects if a worker fails, and on `dismiss`. */
   readonly play: (task: Task) => Promise<TaskResult>;
-  /** At once: what is being played is given up. */
+  /** At once, aborting running tasks. */
   readonly dismiss: () => void;
 };
 
 export type RunState =
-  /** Nothing of it was ever played here. */
   | { readonly kind: 'fresh' }
   | { readonly kind: 'running' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'done' };
 
-/** In matches of all arms. */
+/** Counts matches of all arms. */
 export type RunProgress = {
   readonly matches: number;
   readonly total: number;
-  /** Since it was last started; null until it can be told. */
+  /** Since the last start; null until known. */
   readonly perSecond: number | null;
 };
 
@@ -39,7 +38,6 @@ export type StudyRun = {
   readonly study: Study;
   readonly state: ReadonlySignal<RunState>;
   readonly progress: ReadonlySignal<RunProgress>;
-  /** Null as long as nothing is known. */
   readonly report: ReadonlySignal<StudyReport | null>;
   readonly known: ReadonlyMap<number, TaskResult>;
   readonly start: () => void;
@@ -48,15 +46,15 @@ export type StudyRun = {
 
 export type RunParts = {
   readonly hire: () => Players;
-  /** Told of each result that was played here. */
+  /** Called with each result played here. */
   readonly played: (task: NumberedTask, result: TaskResult) => void;
   readonly now?: () => number;
   readonly later?: (work: () => void, ms: number) => () => void;
 };
 
-/** Charts that change more often than this are not read. */
+/** Nobody can read charts that change more often. */
 const REPORT_EVERY_MS = 500;
-/** Figures take their time where there are many matches: the page is busy with them for a tenth of the time at most. */
+/** Reports of many matches are slow: they may use a tenth of the time at most. */
 const SHARE_FOR_REPORTS = 10;
 
 const wait = (work: () => void, ms: number) => {
@@ -151,7 +149,7 @@ export function createStudyRun(
   };
 }
 
-/** From the first task on, as far as there is no gap. */
+/** From the first task up to the first gap. */
 function gapless(known: ReadonlyMap<number, TaskResult>): Findings {
   const findings: TaskResult[] = [];
   for (let result = known.get(0); result !== undefined; result = known.get(findings.length)) findings.push(result);

@@ -9,11 +9,11 @@ import { type ExperimentForm, formOf, requestOf, usualForm } from './experiment-
 import { createKeptResults } from './kept-results.ts';
 import { createStudyRun, type Players, type StudyRun } from './study-run.ts';
 
-/** What is asked: by the form, or by a request that the form has no place for. */
+/** By the form, or by a request that the form cannot express. */
 export type Asked =
   | { readonly kind: 'form'; readonly form: ExperimentForm }
   | { readonly kind: 'fixed'; readonly request: StudyRequest }
-  /** Of a report that came as a file there is nothing to ask. */
+  /** A report from a file has no request. */
   | { readonly kind: 'report'; readonly report: StudyReport };
 
 type Planned = { readonly ok: true; readonly id: string; readonly study: Study; readonly request: StudyRequest };
@@ -21,20 +21,18 @@ type Plan = Planned | { readonly ok: false; readonly problem: Message };
 
 export type ExperimentHandle = {
   readonly asked: Asked;
-  /** Null for a report. */
   readonly plan: Plan | null;
-  /** Whose findings are shown; null before anything was found. */
+  /** The run whose findings are shown; null before any. */
   readonly run: (StudyRun & { readonly id: string; readonly request: StudyRequest }) | null;
-  /** What it finds is gone with the page. */
+  /** Its results cannot be stored. */
   readonly isUnkept: boolean;
-  /** Why the link that was opened cannot be used. */
   readonly linkProblem: Message | null;
-  /** How often something else was asked than what the form had: by a link, or anew. */
+  /** How often the form's content was replaced, by a link or a new start. */
   readonly openings: number;
   readonly change: (form: ExperimentForm) => void;
   readonly start: () => void;
   readonly stop: () => void;
-  /** Null if it was opened; otherwise why not. */
+  /** Null if opened, otherwise the reason. */
   readonly open: (file: OpenedFile) => Message | null;
   readonly renew: () => void;
 };
@@ -42,7 +40,7 @@ export type ExperimentHandle = {
 const kept = createKeptResults();
 const ADDRESS_AFTER_MS = 300;
 
-/** Workers of its own, which end with the run. */
+/** Its own workers, which end with the run. */
 function hire(): Players {
   const size = spareCores();
   const pool = createThinkingPool(size);
@@ -57,7 +55,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
   const [isUnkept, setIsUnkept] = useState(false);
   const [linkProblem, setLinkProblem] = useState<Message | null>(null);
   const [openings, setOpenings] = useState(0);
-  /** The fragment that this page has written itself, which need not be read again. */
+  /** The fragment that this page wrote itself, which need not be read again. */
   const written = useRef<string | null>(null);
   const current = useRef<Shown | null>(null);
   const plan = useMemo(() => planOf(game, asked), [game, asked]);
@@ -76,10 +74,9 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
     return { ...createStudyRun(study, known, { hire, played }), id, request };
   }
 
-  // Whoever leaves the page takes the workers with them.
+  // Leaving the page ends the workers.
   useEffect(() => () => current.current?.stop(), []);
 
-  // A link that was opened, here or from outside.
   useEffect(() => {
     if (fragment === null || fragment === written.current) return;
     let isWanted = true;
@@ -94,7 +91,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
     };
   }, [fragment]);
 
-  // What was found of this experiment before is shown at once, unless something is being played.
+  // Shows stored results of this experiment at once, unless a run is active.
   const plannedId = plan?.ok === true ? plan.id : null;
   useEffect(() => {
     if (plan?.ok !== true || current.current?.id === plan.id || current.current?.state.peek().kind === 'running') return;
@@ -107,7 +104,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
     };
   }, [plannedId]);
 
-  // The address follows what is asked, so that a reload, a bookmark and the history lead back to it.
+  // The address follows the request, so that reload, bookmarks and history lead back to it.
   useEffect(() => {
     if (plan?.ok !== true) return;
     const isUsual = asked.kind === 'form' && same(asked.form, usualForm(game));
@@ -127,7 +124,6 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
     };
   }, [plannedId]);
 
-  /** Null if it can be played. */
   function ask(given: unknown): Message | null {
     if (isObject(given) && typeof given.game === 'string' && given.game !== game.id) return otherGame(given.game, game);
     const study = readStudy(given, (id) => (id === game.id ? game : undefined));

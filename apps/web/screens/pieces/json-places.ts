@@ -1,16 +1,16 @@
-/** Where things stand in a JSON text. The browser's own parser says what a text holds, but not, or not everywhere alike, where it fails. */
+/** Where values are in a JSON text. `JSON.parse` does not reliably say where it fails. */
 
 export type Places =
   /** By path, such as `sheets.standard.0.stars.6`: the offset at which the value begins. */
   | { readonly ok: true; readonly offsets: ReadonlyMap<string, number> }
-  /** The offset at which the text stops being JSON. */
+  /** The offset of the first syntax error. */
   | { readonly ok: false; readonly offset: number };
 
 const SPACE = /[ \t\n\r]*/y;
 const WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a JSON string may not hold
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-/** Deeper than any set is; a text may be as deep as its maker likes, the stack may not. */
+/** Deeper than any set; protects the stack from hostile text. */
 const DEEPEST = 60;
 
 export function placesIn(text: string): Places {
@@ -59,7 +59,7 @@ export function placesIn(text: string): Places {
   return isWhole && at === text.length ? { ok: true, offsets } : { ok: false, offset: at };
 }
 
-/** Both from 1, as editors count. */
+/** Both from 1, as in editors. */
 export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };

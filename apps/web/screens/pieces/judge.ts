@@ -1,12 +1,12 @@
 import { type AnyGame, type Json, type Message, notJson, type Parsed } from '@tablehop/core';
 import { lineAndColumn, placesIn } from './json-places.ts';
 
-/** Far more than any set needs; what is longer is not one and is not even parsed. */
+/** Far more than any set needs; longer text is not parsed. */
 export const LONGEST_TEXT = 200_000;
 
 export type Judged =
   | { readonly kind: 'good'; readonly data: Json; readonly game: AnyGame }
-  /** It can be read, but makes no game. `line` is where the fault stands, if the game names its place. */
+  /** Valid JSON, but no valid game. `line` is where the fault is, if the game names its path. */
   | { readonly kind: 'refused'; readonly data: Json; readonly problem: Message; readonly line: number | null }
   | { readonly kind: 'unreadable'; readonly problem: Message; readonly line: number | null };
 
@@ -34,7 +34,7 @@ function pack(data: Json, game: AnyGame): Parsed<AnyGame> {
   return game.pieces.replace(data);
 }
 
-/** As a person would lay it out: what fits on a line stands on one. */
+/** What fits on a line is on one line. */
 export function writeData(data: Json): string {
   return `${layOut(data, '')}\n`;
 }

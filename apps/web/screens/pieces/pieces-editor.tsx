@@ -14,12 +14,11 @@ import { say, speech } from '../../ui/speech.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type Judged, judgeText, writeData } from './judge.ts';
 
-/** Stands for a set that is not kept yet, in addresses. */
+/** Stands for a new set in addresses. */
 export const NEW_SET = 'new';
 
 type PiecesEditorProps = {
   readonly game: AnyGame;
-  /** Null for a new one. */
   readonly id: string | null;
   readonly form: PiecesFormModule | null;
   readonly speak: Speaker;
@@ -210,7 +209,7 @@ type JsonEditorProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** Lines that stay in sight above the one gone to. */
+/** Lines that stay visible above the target line. */
 const LINES_ABOVE = 4;
 
 function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
@@ -265,10 +264,10 @@ function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
 export type EditedDraft = {
   readonly draft: Draft;
   readonly judged: Judged;
-  /** The last that could be played with, for whoever draws a picture of it. */
+  /** The last valid one, for the preview. */
   readonly lastGame: AnyGame;
   readonly isChanged: boolean;
-  /** It was opened with a draft that had waited. */
+  /** Opened with a stored draft. */
   readonly isRestored: boolean;
   readonly change: (change: Partial<Draft>) => void;
   readonly discard: () => void;
@@ -308,7 +307,7 @@ function draftOf({ name, data }: { readonly name: string; readonly data: Json })
   return { name, text: writeData(data) };
 }
 
-/** Lets nobody leave with unsaved changes unasked; the browser asks by itself where they would be lost with the page. */
+/** Asks before leaving with unsaved changes; the browser asks where the page itself closes. */
 function useUnsavedGuard(isChanged: boolean, ask: NavigationGuard): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -332,10 +331,10 @@ type Collision = {
   readonly cancel: () => void;
 };
 
-/** The question that is open, to be shown by whichever screen there is. */
+/** The open question, for any screen to show. */
 const collision = signal<Collision | null>(null);
 
-/** `id` is the set that is changed, if it is kept already. Returns null if the user cancels. */
+/** `id` is the set to change, if it is stored. Resolves with null if the user cancels. */
 export function keepPieces(game: string, set: PieceSet, id: string | null = null): Promise<KeptPieces | null> {
   const name = set.name.trim();
   const other = ownPieces.namesake(game, name, id);
@@ -350,7 +349,7 @@ export function keepPieces(game: string, set: PieceSet, id: string | null = null
       name,
       freeName,
       replace: answer(() => {
-        // The one that is replaced keeps its place and its address, and what was changed goes there.
+        // The replaced set keeps its id and address, and gets the changes.
         if (id !== null) ownPieces.remove(id);
         ownPieces.dropDraft(game, other.id);
         return put(game, { ...set, name }, other.id);

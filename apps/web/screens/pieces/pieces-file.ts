@@ -6,7 +6,7 @@ import { LONGEST_TEXT, writeData } from './judge.ts';
 
 const FORMAT = 'tablehop-components';
 const VERSION = 1;
-/** Letters and figures of any language: a file's name may hold them everywhere. */
+/** Letters and digits of any language: all file systems accept them. */
 const NOT_IN_NAMES = /[^\p{L}\p{N}]+/gu;
 
 export function writePiecesFile(game: string, { name, data }: PieceSet): TextFile {
@@ -14,7 +14,7 @@ export function writePiecesFile(game: string, { name, data }: PieceSet): TextFil
   return { name: `${game}-${title === '' ? 'set' : title}.json`, text: writeData({ format: FORMAT, version: VERSION, game, name, data }) };
 }
 
-/** `titleOf` knows the names of games, for a set that belongs to another one. */
+/** `titleOf` names the game of a set that belongs to another game. */
 export function readPiecesFile(text: string, game: AnyGame, titleOf: (id: string) => string | undefined): Parsed<PieceSet> {
   if (text.length > LONGEST_TEXT) return unreadable('pieces.file.tooLong', { characters: LONGEST_TEXT });
   const places = placesIn(text);

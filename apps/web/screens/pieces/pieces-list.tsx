@@ -146,7 +146,7 @@ function exportSet({ game, name, data }: KeptPieces): void {
   saveFile(file.name, file.text);
 }
 
-/** A letter takes four bytes at most. */
+/** A UTF-8 character takes four bytes at most. */
 const LARGEST_FILE_BYTES = 4 * LONGEST_TEXT;
 
 function ImportPieces({ game, speak }: { readonly game: AnyGame; readonly speak: Speaker }) {
@@ -157,7 +157,7 @@ function ImportPieces({ game, speak }: { readonly game: AnyGame; readonly speak:
   return <FileButton label={say('pieces.import')} class="button pieces-import relative" onFile={read} />;
 }
 
-/** Null if the set was taken, or the person changed their mind; otherwise why not. */
+/** Null if imported or cancelled, otherwise the reason. */
 async function importFile(file: File, game: AnyGame, speak: Speaker): Promise<string | null> {
   if (file.size > LARGEST_FILE_BYTES) return say('pieces.file.tooLong', { characters: LONGEST_TEXT });
   const text = await file.text().catch(() => null);

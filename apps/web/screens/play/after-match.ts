@@ -17,16 +17,16 @@ export type BestMove = {
   readonly seat: Seat;
   readonly gain: number;
   readonly action: JsonObject;
-  /** What whoever made it saw before. */
+  /** What the player saw before the move. */
   readonly view: unknown;
 };
 
-/** Yields to the event loop: a long match takes longer to play again than a frame lasts. */
+/** Yields to the event loop: replaying a long match takes longer than a frame. */
 export type YieldToEvents = () => Promise<void>;
 
 const MOVES_AT_ONCE = 25;
 
-/** Of these seats; the first of several that brought as much. Null if none brought anything. */
+/** The first of several equals. Null if no move scored. */
 export async function findBestMove(
   game: AnyGame,
   record: MatchRecord,
@@ -39,7 +39,7 @@ export async function findBestMove(
   let best: BestMove | null = null;
   let state = opened.state;
   let totals = totalsOf(game, state);
-  /** The move that counts now, the totals before it included. */
+  /** The current move, with the totals before it. */
   let current: { readonly seat: Seat; readonly action: JsonObject; readonly before: unknown; readonly totals: readonly number[] } | null =
     null;
   for (const [number, { by, action }] of record.moves.entries()) {
@@ -64,7 +64,7 @@ export type NextTry =
   | { readonly kind: 'option'; readonly name: string; readonly value: JsonPrimitive; readonly plan: MatchPlan }
   | { readonly kind: 'review' };
 
-/** `plan` is how the match would be played once more. Null where nobody here played. */
+/** `plan` is how to play the match again. Null if no player was here. */
 export function nextTry(game: AnyGame, plan: MatchPlan, over: Over, you: number | null): NextTry | null {
   if (personsAt(plan.seats).length === 0) return null;
   if (you === null) return anotherOption(game, plan, 1);
@@ -73,7 +73,7 @@ export function nextTry(game: AnyGame, plan: MatchPlan, over: Over, you: number 
   return hasWon ? (otherBots(plan, 1) ?? anotherOption(game, plan, 1)) : (otherBots(plan, -1) ?? { kind: 'review' });
 }
 
-/** All bots a step from the strongest of them; never down to those that play at random. */
+/** All bots one level from the strongest of them; never down to random bots. */
 function otherBots(plan: MatchPlan, step: 1 | -1): NextTry | null {
   const levels = plan.seats.flatMap((info) => (info.kind === 'bot' ? [BOT_LEVELS.indexOf(info.level)] : []));
   const level = BOT_LEVELS[Math.max(...levels) + step];
@@ -85,7 +85,7 @@ function otherBots(plan: MatchPlan, step: 1 | -1): NextTry | null {
 function anotherOption(game: AnyGame, plan: MatchPlan, step: 1 | -1): NextTry | null {
   const specs: { readonly [name: string]: { readonly values: readonly JsonPrimitive[]; readonly default: JsonPrimitive } } = game.options;
   const options: JsonObject = plan.options;
-  // With others at the table only what comes first surely matters: some options are for those who play alone.
+  // With other players only the first option surely matters: some are for solo play.
   const choosable = Object.entries(specs).slice(0, plan.seats.length === 1 ? undefined : 1);
   for (const [name, { values, default: usual }] of choosable) {
     const value = values[values.indexOf((options[name] ?? usual) as JsonPrimitive) + step];
@@ -94,9 +94,9 @@ function anotherOption(game: AnyGame, plan: MatchPlan, step: 1 | -1): NextTry | 
   return null;
 }
 
-/** The same people and bots with the same signs, everybody one seat further, so that it is another's turn to begin. */
+/** Same players, bots and signs, each one seat further, so that another seat begins. */
 export function rematchOf({ game, options, rules, components, seats: sitting, dice }: MatchPlan): MatchPlan {
-  // A match that was started before signs were kept, or elsewhere, shows those of the seats.
+  // An old match, or one from elsewhere, has no stored signs: it shows those of the seats.
   const marks = distinctMarks(sitting.map(({ mark }) => mark));
   const seats = sitting.map((info, seat): SeatInfo => ({ ...info, mark: marks[seat] ?? seat }));
   const [first, ...others] = seats;
@@ -113,7 +113,7 @@ export function rematchOf({ game, options, rules, components, seats: sitting, di
 /** `line`: the key of a line, because seats need not have the same ones. */
 export type RecapStep = { readonly seat: Seat; readonly line: string };
 
-/** Seat by seat, line by line; the best are counted last, because that is what everybody waits for. */
+/** Seat by seat, line by line; the best come last, for suspense. */
 export function recapSteps(scores: readonly ScoreSheet[], over: Over): readonly RecapStep[] {
   const placed = over.ranking.flat();
   const unplaced = scores.map(({ seat }) => seat).filter((seat) => !placed.includes(seat));
@@ -131,7 +131,7 @@ export type Outcome =
   /** `points` is null where they do not tell who is ahead. */
   | { readonly kind: 'won'; readonly winners: readonly Seat[]; readonly points: number | null };
 
-/** How a match ended, for the one person at the screen (`own`) or for anybody. */
+/** For the only player at the screen (`onlyPerson`) or for anybody. */
 export function outcomeOf(over: Over, scores: readonly ScoreSheet[], onlyPerson: Seat | null): Outcome {
   const winners = over.ranking[0] ?? [];
   const [winner] = winners;
@@ -140,10 +140,7 @@ export function outcomeOf(over: Over, scores: readonly ScoreSheet[], onlyPerson:
   return { kind: 'won', winners, points: countsPoints(scores) ? (scores[winner]?.total ?? 0) : null };
 }
 
-/**
- * By how many points the match was won; for the one person at the screen, by how many they won or lost. Null where there is nobody to
- * compare with, where points do not tell, and where they are equal.
- */
+/** The winning margin, or the only player's margin. Null without rivals, where points do not decide, and where they are equal. */
 export function marginOf(over: Over, scores: readonly ScoreSheet[], onlyPerson: Seat | null): number | null {
   const [winners = []] = over.ranking;
   const [winner] = winners;
@@ -155,7 +152,7 @@ export function marginOf(over: Over, scores: readonly ScoreSheet[], onlyPerson: 
   return margin > 0 ? margin : null;
 }
 
-/** Places as people say them: after two who share the first place comes the third. */
+/** Competition ranking: after two who share the first place comes the third. */
 export function placesOf(over: Over): readonly { readonly place: number; readonly seat: Seat }[] {
   let place = 1;
   return over.ranking.flatMap((seats) => {

@@ -1,9 +1,4 @@
-/**
- * The coach of a first match: one tip at a time, when a decision comes to which its lesson applies, and never twice. A lesson is learned
- * when it is put away or when the decision is made. The next one for the same decision comes when the person has put away the one before.
- * What somebody has done right twice before its turn came, with nothing refused and no advice in between, they need not be taught any more:
- * a lesson says by which effects it is done right.
- */
+/** Shows each lesson once, at a decision it applies to; learned when closed, when decided, or when done right twice without help. */
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyLesson, Effect, Seat, Turn } from '@tablehop/core';
@@ -11,11 +6,11 @@ import type { Shown } from './play-match.ts';
 
 export type Coach = {
   readonly lesson: ReadonlySignal<AnyLesson | null>;
-  /** Puts it away; the next one for the same decision may come. */
+  /** Closes it; the next one for the same decision may come. */
   readonly gotIt: () => void;
-  /** Puts it away because the person goes on: no other comes for this decision. */
+  /** Closes it because the player goes on: no other comes for this decision. */
   readonly pass: () => void;
-  /** Something was refused, or advice was asked for: this decision shows nothing, and what was done right before it counts no more. */
+  /** After a refused action or a hint this decision shows no tip, and earlier correct play counts no more. */
   readonly slipped: () => void;
   readonly close: () => void;
 };
@@ -23,18 +18,17 @@ export type Coach = {
 type CoachParts = {
   readonly game: string;
   readonly lessons: readonly AnyLesson[];
-  /** What has been told: a tip never comes while something is happening. */
+  /** The position already told: no tip comes while something is happening. */
   readonly told: ReadonlySignal<Pick<Shown, 'viewer' | 'look' | 'effects'> | null>;
-  /** Nothing is happening, and nobody waits for dice or for a reader. */
+  /** Nothing is happening, and the match waits for no dice or reader. */
   readonly isQuiet: ReadonlySignal<boolean>;
   readonly isOn: ReadonlySignal<boolean>;
   /** As `game/lesson`. */
   readonly learned: Signal<readonly string[]>;
-  /** What has been done right once, in the same form. */
+  /** Done right once, as `game/lesson`. */
   readonly practised: Signal<readonly string[]>;
 };
 
-/** Something that a seat has to decide, and what it is taught for it. */
 type Decision = {
   readonly seat: Seat;
   readonly phase: string;
@@ -42,14 +36,13 @@ type Decision = {
   readonly lesson: AnyLesson | null;
   readonly taught: number;
   readonly view: unknown;
-  /** All that bear on it and are not known yet. */
+  /** All that apply and are not known yet. */
   readonly applying: readonly AnyLesson[];
 };
 
-/** A decision that was made, until all that came of it has been seen: a marble rolls for a while. */
+/** A decision made, until all its effects have been shown: a marble rolls for a while. */
 type Deed = { readonly view: unknown; readonly unproved: Set<AnyLesson> };
 
-/** More than a few at once nobody reads. */
 const MOST_FOR_ONE_DECISION = 3;
 
 export function createCoach({ game, lessons, told, isQuiet, isOn, learned, practised }: CoachParts): Coach {
@@ -77,7 +70,7 @@ export function createCoach({ game, lessons, told, isQuiet, isOn, learned, pract
     else practised.value = practised.peek().filter((name) => !bearing.some((each) => nameOf(each) === name));
   }
 
-  /** Something that came of what was done. One deed proves a lesson once. */
+  /** One deed proves a lesson once. */
   function prove(effects: readonly Effect[], { view, unproved }: Deed): void {
     for (const lesson of unproved) {
       if (!effects.some((each) => lesson.shownBy?.(each, view) === true)) continue;
@@ -93,7 +86,7 @@ export function createCoach({ game, lessons, told, isQuiet, isOn, learned, pract
     const before = decision.peek();
     const turn = look?.turn;
     const isOwn = typeof viewer === 'number' && turn?.kind === 'act' && turn.seats.includes(viewer);
-    // News of others comes while one decides: that is still the same decision. What one has done oneself brings the next one.
+    // Effects of others do not end a decision; own effects lead to the next one.
     const own = effects.filter(({ seat }) => seat === viewer);
     const hasActed = look !== undefined && look.version !== before?.version && own.length > 0;
     if (isOwn && before?.seat === viewer && before.phase === turn.phase && !hasActed) return;

@@ -1,4 +1,4 @@
-/** What lies around every board: the frame (see frame.css), the seats, the line that says what to do, and the tools. */
+/** Everything around a board: the frame (see frame.css), the seats, the status line and the tools. */
 
 import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
@@ -21,21 +21,20 @@ const DRAGGED_PX = 8;
 type FrameProps = {
   readonly kind: 'play' | 'replay';
   readonly game: string;
-  /** What the board cannot do without; null: any height will do. */
+  /** Minimum height of the board; null: any. */
   readonly leastHeight: LeastHeight | null;
   readonly title: string;
   readonly boardName: string;
   readonly seats: ComponentChildren;
   readonly line: ComponentChildren;
-  /** What the page puts into the dock, in the place of what the board has there. */
+  /** Replaces the board's own dock. */
   readonly dock: ComponentChildren | null;
   readonly tools: ComponentChildren;
   /** Beside the board, where there is room. */
   readonly side: ComponentChildren | null;
   readonly layers: ComponentChildren;
-  /** A finger or a mouse button goes down on the board or in its dock. */
   readonly onPress?: (() => void) | undefined;
-  /** Something there was used: pressed and let go, or dragged. What it did is done by now. */
+  /** Called after a press or a drag there, when it has taken effect. */
   readonly onUse?: (() => void) | undefined;
   readonly children: ComponentChildren;
 };
@@ -86,7 +85,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** Tells the page around the frame. `:root:has(.frame)` would say the same, but then the browser looks again at every change inside. */
+/** Not `:root:has(.frame)`, which the browser would evaluate again at every change inside. */
 function markFramed(): () => void {
   const { dataset } = document.documentElement;
   dataset.framed = '';
@@ -95,7 +94,7 @@ function markFramed(): () => void {
 
 const CONTROLS = 'button:not(:disabled, [aria-disabled=true]), [tabindex="0"], input, summary, a[href]';
 
-/** Keeps the focus at the table: whatever had it there and lost it by going away, the board takes it over. */
+/** If a focused element of the match disappears, the board gets the focus. */
 function keepFocus(whole: HTMLElement): () => void {
   const boardNow = () => whole.querySelector<HTMLElement>('.frame-board');
   let wasInside = false;
@@ -128,19 +127,17 @@ function keepFocus(whole: HTMLElement): () => void {
 type SeatStripProps = {
   readonly seats: readonly SeatInfo[];
   readonly scores: readonly ScoreSheet[];
-  /** What stands there in the place of a total, if anything. */
+  /** Shown instead of a total, if any. */
   readonly noteOf: (seat: Seat) => LineDetail | null;
   readonly turn: Turn;
-  /** Through whose eyes the table is seen. */
   readonly viewer: Seat | null;
   readonly speak: WebSpeaker;
   readonly reducedMotion: boolean;
   readonly onOpen: (seat: Seat) => void;
-  /** What is shown of a seat beside that; absent: nothing. */
   readonly extrasOf?: ((seat: Seat, acts: boolean) => SeatExtras) | undefined;
 };
 
-/** Beside the sign, before the total, and over the table. */
+/** Beside the sign, before the total, and over the board. */
 export type SeatExtras = { readonly bySign: ComponentChildren; readonly byTotal: ComponentChildren; readonly over: ComponentChildren };
 
 export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedMotion, onOpen, extrasOf }: SeatStripProps) {
@@ -198,12 +195,12 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedM
 
 type TurnLineProps = {
   readonly text: string;
-  /** It is for the person at this screen to act. */
+  /** A player at this screen is to act. */
   readonly isOwn: boolean;
   readonly tone?: 'good' | 'bad' | undefined;
 };
 
-/** More characters than this get smaller letters, so that all of them can be read. */
+/** Longer text gets smaller letters, so that all of it can be read. */
 const LONG = 44;
 const VERY_LONG = 100;
 
@@ -226,14 +223,13 @@ export function TurnLine({ text, isOwn, tone }: TurnLineProps) {
   );
 }
 
-/** The few things that are at hand all the time; everything else is in the menu. */
 export type Tool = {
   readonly icon: IconName;
   readonly label: string;
-  /** What it does in full, where the label is shorter. */
+  /** The full name, where the label is shorter. */
   readonly name?: string;
   readonly shortcut?: string;
-  /** It cannot be used now. It keeps its place and its focus. */
+  /** It cannot be used now, but keeps its place and its focus. */
   readonly isIdle?: boolean;
   readonly isPressed?: boolean;
   readonly run: () => void;
@@ -280,7 +276,7 @@ export const KEYS: { readonly [command in Command]: string } = {
   skip: ' ',
 };
 
-/** Whether the focused element wants this key for itself: it is typed into, or the key presses it. */
+/** The focused element uses this key itself: it is typed into, or the key presses it. */
 function isTaken(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !== null)
@@ -288,7 +284,7 @@ function isTaken(key: string, target: EventTarget | null): boolean {
   return key === ' ' && target.closest('button, a, input, summary, [role=button], [role=gridcell], [tabindex="0"]') !== null;
 }
 
-/** Keys pressed anywhere but in a dialog or where something is written; `press` says whether it had any use for the key. */
+/** Ignores keys in dialogs and text fields; `press` says whether it used the key. */
 export function useKeys(press: (key: string, target: EventTarget | null) => boolean): void {
   const latest = useRef(press);
   latest.current = press;
@@ -303,7 +299,7 @@ export function useKeys(press: (key: string, target: EventTarget | null) => bool
   }, []);
 }
 
-/** Runs a command when its key is pressed; `run` says whether it had any use for it. */
+/** `run` says whether it used the key. */
 export function useShortcuts(run: (command: Command) => boolean): void {
   useKeys((key) => {
     const command = COMMANDS.find((each) => KEYS[each] === key.toLowerCase());

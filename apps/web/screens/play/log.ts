@@ -1,4 +1,4 @@
-/** The written log: what happened, one group for each move of a seat and the chance that followed it, newest first. */
+/** The written log: one group for each move of a seat with the chance that followed it, newest first. */
 
 import {
   type AnyGame,
@@ -17,12 +17,10 @@ import type { RoundOf } from '../../match/rounds.ts';
 
 type Moved = {
   readonly kind: 'move';
-  /** In which it was made; null where there is none. */
   readonly round: Message | null;
-  /** Null if that is not known. */
   readonly by: By | null;
   readonly effects: readonly Effect[];
-  /** How many moves of the record it holds, chance included. */
+  /** Number of moves in the record, chance included. */
   readonly moves: number;
   readonly takenBack: boolean;
 };
@@ -40,7 +38,7 @@ export type Made = {
   readonly effects: readonly Effect[];
   readonly moves: number;
   readonly round?: Message | null;
-  /** Typed dice make a group of their own: they can be taken back alone. */
+  /** Typed dice are a group of their own: they can be undone alone. */
   readonly isTyped?: boolean;
 };
 
@@ -53,11 +51,11 @@ export function withMove(log: Log, { by, effects, moves, round = null, isTyped =
   return [{ number: nextNumber(log), kind: 'move', by, effects, moves, round, takenBack: false }, ...log];
 }
 
-/** What no longer stands is struck out, and that it was taken back is written down. */
+/** Strikes out the undone moves and adds a group for the undo. */
 export function withUndo(log: Log, { by, count, free }: Undo): Log {
   let left = count;
   const struck = log.map((group): LogGroup => {
-    // A free undo takes back own moves, which no chance has followed, or typed dice.
+    // A free undo covers own moves without chance after them, or typed dice.
     const stays = free && group.by !== by && group.by !== 'chance';
     if (left <= 0 || group.kind === 'undo' || group.takenBack || stays) return group;
     left -= group.moves;
@@ -70,7 +68,7 @@ export function logOfMoves(moves: readonly Made[]): Log {
   return moves.reduce<Log>((log, made) => withMove(log, made), []);
 }
 
-/** All that happened in a record, as far as the viewer may know it. */
+/** As far as the viewer may know it. */
 export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer, roundOf: RoundOf, isTyped = false): Log {
   const opened = opening(game, record);
   if (!opened.ok) return [];
@@ -86,10 +84,10 @@ export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer, 
 }
 
 type SeatLine = { readonly kind: 'seat'; readonly by: Seat; readonly change: SeatChange };
-/** What stands in the log as it is read; `at` is how many moves stood before. */
+/** `at` is the number of moves before it. */
 export type LogLine = (LogGroup | (SeatLine & { readonly number: number })) & { readonly at: number };
 
-/** With the seats that changed hands meanwhile, the newest first. */
+/** Newest first. */
 export function withSeatChanges(log: Log, changes: readonly SeatChange[]): readonly LogLine[] {
   const lines: LogLine[] = [];
   let untold = changes;
@@ -112,10 +110,9 @@ export function withSeatChanges(log: Log, changes: readonly SeatChange[]): reado
   return lines.reverse();
 }
 
-/** A round and what happened in it; its title is null where there is none. */
 export type LogRound<Line> = { readonly title: Message | null; readonly groups: readonly Line[] };
 
-/** The log as it is read: from the beginning, round by round. That something was taken back stands where it was done. */
+/** From the beginning, round by round. An undo is listed where it was made. */
 export function readInRounds<Line extends LogGroup | LogLine>(log: readonly Line[]): readonly LogRound<Line>[] {
   const rounds: { title: Message | null; groups: Line[] }[] = [];
   for (const group of log.toReversed()) {

@@ -35,7 +35,7 @@ export type Match = {
   readonly board: BoardModule;
   readonly gameSpeech: GameSpeech;
   readonly words: Words;
-  /** By the names that are said here. */
+  /** With the names as shown here. */
   readonly seats: readonly SeatInfo[];
 };
 
@@ -62,7 +62,7 @@ export type MatchSheet = { readonly kind: 'rules'; readonly rule: string | null 
 type MatchActions = {
   readonly offers: readonly Offer<JsonObject>[];
   readonly act: (action: JsonObject) => void;
-  /** Something was touched that is not offered: the rule that forbids it; null if none does. */
+  /** A touch that is not on offer, with the rule that forbids it; null if none does. */
   readonly onRefused: (refused: Refused | null) => void;
   readonly roll?: (() => void) | null;
   readonly goOn?: (() => void) | null;
@@ -79,19 +79,18 @@ type MatchViewProps = {
   readonly title: string;
   readonly position: Position;
   readonly effects: readonly Effect[];
-  /** What has been seen to happen: the board may be ahead of it. Absent: the position itself. */
+  /** The position already told: the board may be ahead of it. Absent: the same as the board's. */
   readonly told?: Position;
-  /** Through whose eyes the table is seen. */
   readonly viewer: Seat | null;
   readonly hint?: JsonObject | null;
   readonly tempo?: number;
-  /** Absent: it is only looked at. */
+  /** Absent: view only. */
   readonly actions?: MatchActions;
   readonly line: ComponentChildren;
   readonly dock?: ComponentChildren | null;
   readonly tools: readonly Tool[];
   readonly side?: ComponentChildren | null;
-  /** Other sheets are for the page to show. */
+  /** The page shows other kinds of sheets. */
   readonly sheet: MatchSheet | { readonly kind: string } | null;
   readonly setSheet: (sheet: MatchSheet | null) => void;
   readonly onPress?: () => void;
@@ -194,7 +193,7 @@ export function playSounds(sounds: readonly Sound[]): void {
   if (settings.sound.peek()) playInTurn(sounds);
 }
 
-/** What is heard while these effects happen, or once they have been seen. */
+/** Plays sounds while these effects happen, or once they have been shown. */
 export function playEffects(effects: readonly Effect[], board: BoardModule, moment: 'happening' | 'told'): void {
   playSounds(soundsOf(effects, board.sounds, moment));
 }
@@ -211,7 +210,7 @@ type SheetOfMatchProps = {
   readonly onClose: () => void;
 };
 
-/** The rules, open at the place that was asked for; or what lies before a seat, in large. */
+/** The rules at the requested paragraph, or a seat's pieces in large. */
 function SheetOfMatch({ match, told, sheet, room, onClose }: SheetOfMatchProps) {
   const { game, board, gameSpeech, words, seats } = match;
   const { speak } = words;

@@ -1,18 +1,14 @@
-/**
- * Pacing, a playback queue: news comes as fast as bots think, and people follow one thing after the other. Each piece is shown when the
- * one before has been on the table long enough; while it is still happening there, nothing tells of it; some wait for a person, before
- * they happen (dice to be rolled) or after (something to be read). Whoever does not want to wait skips to the newest.
- */
+/** A playback queue: news comes faster than people can follow. Each item waits for the one before; some wait for a player. */
 
 import type { Wait } from '../../ui/wait.ts';
 
 export const PAUSE_MS = 700;
 export const LONGEST_PAUSE_MS = 1100;
 export const SHORTEST_PAUSE_MS = 120;
-/** With more than this waiting, each is shown for less long. */
+/** With more than this waiting, each is shown for a shorter time. */
 const UNHURRIED = 3;
 
-/** What the table waits for: dice that a person rolls, or something that a person reads. */
+/** The match waits for a player to roll dice, or to read something. */
 export type Hold = 'roll' | 'read';
 
 export type Progress = {
@@ -23,26 +19,25 @@ export type Progress = {
 
 export type Pacing<Item> = {
   readonly push: (item: Item) => void;
-  /** Shows all that waits as one, up to the next thing that waits for a person. */
+  /** Shows everything that waits as one, up to the next item that waits for a player. */
   readonly skip: () => void;
-  /** Shows all that waits as one, whatever it waits for. */
+  /** Shows everything that waits as one, including items that wait for a player. */
   readonly flush: () => void;
-  /** The person has done what the table waited for. */
+  /** The player has done what the match waited for. */
   readonly release: () => void;
   readonly stop: () => void;
 };
 
 export type PacingParts<Item> = {
-  /** Puts one or, after a skip, several at once on the table, oldest first. */
+  /** Shows one item or, after a skip, several at once, oldest first. */
   readonly show: (items: readonly Item[]) => void;
-  /** They have been seen to happen: now they may be told. */
+  /** They have been shown to the end: now they may be told. */
   readonly settle: (items: readonly Item[]) => void;
   readonly progress: (progress: Progress) => void;
-  /** How many things happen in it; where none does, there is nothing to follow and no pause. */
+  /** Number of events in it; with none there is no pause. */
   readonly happenings: (item: Item) => number;
-  /** How long it takes to happen on the table. */
   readonly showMs: (item: Item) => number;
-  /** How long the pauses after it are, compared with the usual ones; 0 for none. */
+  /** Length of the pauses after it, relative to the default; 0 for none. */
   readonly tempo: (item: Item) => number;
   readonly holdsBefore: (item: Item) => boolean;
   readonly holdsAfter: (item: Item) => boolean;
@@ -51,13 +46,12 @@ export type PacingParts<Item> = {
 
 export function createPacing<Item>(parts: PacingParts<Item>): Pacing<Item> {
   let queue: readonly Item[] = [];
-  /** On the table, but not told yet. */
+  /** Shown, but not told yet. */
   let happening: readonly Item[] = [];
   let hold: Hold | null = null;
   let cancel: (() => void) | null = null;
-  /** The first in the queue has been released. */
   let isReleased = false;
-  /** Whoever is told may push more: that waits its turn. */
+  /** A callback may push more: that waits its turn. */
   let isTelling = false;
 
   function report(): void {
@@ -105,7 +99,7 @@ export function createPacing<Item>(parts: PacingParts<Item>): Pacing<Item> {
     report();
   }
 
-  /** All that waits, up to what a person must see to first. */
+  /** Everything that waits, up to the first item that waits for a player. */
   function takeAll(): readonly Item[] {
     const taken: Item[] = [];
     for (let [item] = queue; item !== undefined && (isReleased || !parts.holdsBefore(item)); [item] = queue) {
@@ -117,7 +111,7 @@ export function createPacing<Item>(parts: PacingParts<Item>): Pacing<Item> {
     return taken;
   }
 
-  /** Puts these on the table and tells of them, with what is happening there, at once. */
+  /** Shows and tells these at once, with what is happening. */
   function showAtOnce(more: readonly Item[], holds: boolean): void {
     cancel?.();
     cancel = null;

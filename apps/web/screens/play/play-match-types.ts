@@ -12,9 +12,9 @@ import type { Viewpoint } from './viewpoint.ts';
 export type Shown = {
   readonly viewer: Viewer;
   readonly look: Look;
-  /** What led to it since the board last drew a position for that viewer. */
+  /** Effects since the board last drew a position for that viewer. */
   readonly effects: readonly Effect[];
-  /** How long what happens in it takes: 1 as usual. */
+  /** Relative duration of its effects: 1 is the default. */
   readonly tempo: number;
 };
 
@@ -40,33 +40,32 @@ export type Readiness = 'ready' | 'covered' | 'held' | 'showing' | 'waiting' | '
 
 export type PlayMatch = {
   readonly shown: ReadonlySignal<Shown | null>;
-  /** The newest look that may be told: the one on the table, unless something is still happening there. */
+  /** The newest look that may be told: the shown one, unless something is still happening. */
   readonly told: ReadonlySignal<Shown | null>;
-  /** The newest that was heard of, shown or not. */
+  /** The newest received, shown or not. */
   readonly newest: ReadonlySignal<Look | null>;
   readonly readiness: ReadonlySignal<Readiness>;
-  /** What the table waits for, beside a move: a person who rolls the dice, or reads. */
+  /** The match waits for a player to roll the dice or to read. */
   readonly hold: ReadonlySignal<Hold | null>;
-  /** Who rolls the pending dice, where rolling is a moment of its own. */
+  /** Who rolls the pending dice, where rolling is a separate step. */
   readonly roller: ReadonlySignal<Roller | null>;
-  /** What the viewer may do: nothing unless `ready`. */
+  /** The viewer's offers: empty unless `ready`. */
   readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
   readonly log: ReadonlySignal<Log>;
   readonly hint: ReadonlySignal<Hint | null>;
   readonly isThinking: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly redo: ReadonlySignal<TakenBack | null>;
-  /** Who is to be given the device, while the table is covered for them. */
+  /** The next player to take the device, while the board is covered. */
   readonly curtain: ReadonlySignal<Seat | null>;
 
-  /** The real dice that somebody has to roll and type in now, if any. */
+  /** The real dice that a player has to roll and type in now, if any. */
   readonly dice: ReadonlySignal<DiceWanted | null>;
   readonly canCorrect: ReadonlySignal<boolean>;
 
-  /** The board has drawn this. */
   readonly drawn: (shown: Shown) => void;
   readonly act: (action: JsonObject) => Promise<void>;
-  /** A face for each of the dice. What cannot be is refused, and the dice are still wanted. */
+  /** A face for each die. Impossible faces are refused, and the dice are still wanted. */
   readonly giveDice: (faces: readonly number[]) => Promise<void>;
   readonly correctDice: () => Promise<void>;
   readonly takeBack: () => Promise<void>;
@@ -75,7 +74,7 @@ export type PlayMatch = {
   readonly askHint: () => Promise<void>;
   readonly dropHint: () => void;
   readonly skip: () => void;
-  /** Rolls the dice, or goes on after reading. */
+  /** Rolls the dice, or continues after reading. */
   readonly release: () => void;
   readonly liftCurtain: () => void;
   readonly close: () => void;
@@ -84,27 +83,27 @@ export type PlayMatch = {
 export type PlayParts = {
   readonly session: Session;
   readonly game: AnyGame;
-  /** Absent: the screen is shared by all who play. */
+  /** Absent: all players share the screen. */
   readonly viewpoint?: Viewpoint;
-  /** Whether those at this screen may act at all; absent: always. */
+  /** Whether players at this screen may act at all; absent: always. */
   readonly mayAct?: ReadonlySignal<boolean>;
   readonly reducedMotion: () => boolean;
-  /** How long others' moves take, compared with the usual; 0 for no time at all. */
+  /** Relative duration of others' moves; 0 for none. */
   readonly tempo?: () => number;
   readonly wait: Wait;
-  /** How the board shows things; absent: at once, and nothing waits for a person. */
+  /** How the board shows things; absent: at once, and nothing waits for a player. */
   readonly showing?: ShowingParts;
   /** Absent: the game has no rounds. */
   readonly roundOf?: RoundOf;
-  /** This begins to happen on the table. */
+  /** These effects start on the board. */
   readonly happening: (effects: readonly Effect[]) => void;
-  /** This has been seen to happen. */
+  /** These effects have been shown. */
   readonly told: (news: News) => void;
   readonly refused: (refused: Refusing) => void;
 };
 
 /** See `BoardModule`, whose functions these are. */
 export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'leadsOn' | 'rollerOf'> & {
-  /** People roll by a touch; otherwise the dice just come. */
+  /** Players roll by a touch; otherwise the dice roll by themselves. */
   readonly touchesDice: () => boolean;
 };

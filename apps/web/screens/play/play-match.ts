@@ -1,7 +1,4 @@
-/**
- * A match as it is played on one screen: through whose eyes it is seen, what of the news is shown already, what may be done now,
- * what can be taken back. It draws nothing: the screen reads its signals and calls its functions.
- */
+/** A match on one screen, without drawing: whose view it shows, which news is shown already, what may be done or undone now. */
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type By, findOffer, type JsonObject, type Message, type Seat, type Viewer } from '@tablehop/core';
@@ -16,7 +13,7 @@ import { sharedScreen } from './viewpoint.ts';
 
 export type * from './play-match-types.ts';
 
-/** News, how many moves it is about, and who set it off: whose chance it was that followed a move. */
+/** `by`: the seat that caused it, also for the chance after its move. */
 type Heard = { readonly news: News; readonly moves: number; readonly by: By | null; readonly number: number };
 
 const FAILED: Message = { key: 'play.problem.failed' };
@@ -38,20 +35,20 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   const hint = signal<Hint | null>(null);
   const isThinking = signal(false);
   const hidden = signal<News | null>(null);
-  /** What was typed, by the event that it was typed for. */
+  /** Typed dice by the key of their event. */
   const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
   const newest = signal<Look | null>(null);
   let lastHeard: Heard | null = null;
-  /** Where nothing takes any time, several positions follow each other before the page is drawn again. */
+  /** Without animations, several positions follow each other before the next render. */
   let lastDrawn: Shown | null = null;
   let heardCount = 0;
-  /** What was heard up to this number is in the log, whether or not it has been shown. */
+  /** News up to this number is in the log, shown or not. */
   let loggedUpTo = 0;
-  /** The last position that the log has reached: what happens next is done from there. */
+  /** The last position in the log: the next news starts from it. */
   let written: Look | null = null;
   let unwatch = (): void => undefined;
   let lastTakeBack: Promise<void> = Promise.resolve();
-  /** A hint that was asked for before the last of these is of no use. */
+  /** Invalidates hints requested before it increased. */
   let droppedHints = 0;
   let isClosed = false;
 
@@ -62,13 +59,12 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (awaited.value > 0) return 'waiting';
     return mayAct.value ? 'ready' : 'not-yours';
   });
-  /** All that has happened is on the table. */
   const isAllShown = computed(() => !['covered', 'held', 'showing'].includes(readiness.value));
   const offers = computed(() => (readiness.value === 'ready' ? (shown.value?.look.offers ?? []) : []));
   const roller = computed((): Roller | null => {
     const now = told.value ?? shown.value;
     const next = now === null ? null : rollerOf(now.look, now.viewer);
-    // Once they roll on the table, they wait for nobody.
+    // Once they roll on the board, they wait for nobody.
     return next === null || now === shown.value ? next : { ...next, byTouch: false };
   });
   const redo = computed((): TakenBack | null => {
@@ -111,7 +107,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     wait,
   });
 
-  /** One's own moves, and the chance that follows them, take their time even where others are in a hurry. */
+  /** Own moves, and the chance after them, take their full time at any pace. */
   function tempoOf({ news: { viewer }, by }: Heard): number {
     if (reducedMotion()) return 0;
     return by === viewer ? 1 : othersTempo();
@@ -134,7 +130,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     return rollerOf(look, viewer)?.byTouch ?? false;
   }
 
-  /** Dice of people wait for their touch; typed ones have been rolled by hand. */
+  /** Players' dice wait for a touch; typed ones have been rolled by hand. */
   function rollerOf({ turn, view }: Look, viewer: Viewer): Roller | null {
     const seat = turn.kind === 'chance' ? (showing?.rollerOf?.(game, view) ?? null) : null;
     if (seat === null) return null;
@@ -148,7 +144,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     return typeof viewer === 'number' ? viewer : null;
   }
 
-  /** A match that waits for its screen cannot move on between its past and the first news; any other tells its past with every fresh look. */
+  /** A match that waits for its screen cannot move on between its past and the first news; others send their past with every fresh look. */
   async function begin(viewer: Viewer): Promise<void> {
     if (!viewpoint.isWaitedFor) return follow(viewer);
     const past = await viewpoint.past(viewer);
@@ -161,7 +157,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     follow(viewer);
   }
 
-  /** Without a past the log goes on as it is. What was heard before it came is in it. */
+  /** Without a past the log continues unchanged. News received earlier is part of the past. */
   async function readLog(viewer: Viewer): Promise<void> {
     const past = await viewpoint.past(viewer);
     if (past === null || isClosed) return;
@@ -175,11 +171,11 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
       const isFresh = news.event === null && !viewpoint.isWaitedFor;
       const { version, turn } = news.look;
       const moves = version - (lastHeard?.news.look.version ?? version);
-      // While chance follows at once, nothing is to be done with it.
+      // While chance follows at once, nothing can be done in this position.
       if (turn.kind !== 'chance' || realDice !== undefined || newest.value === null) newest.value = news.look;
       const by = news.event?.by === 'chance' && lastHeard !== null ? lastHeard.by : (news.event?.by ?? null);
       lastHeard = heard(news, moves, by);
-      // Whatever waits to be shown has been overtaken.
+      // A fresh look replaces everything that waits.
       if (isFresh) pacing.flush();
       pacing.push(lastHeard);
       if (isFresh) void readLog(news.viewer);
@@ -198,10 +194,10 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (isCovered(news)) return;
     const effects = items.flatMap((item) => item.news.effects);
     const previous = shown.value;
-    // What somebody else saw is not told to whoever looks now.
+    // Effects that another viewer saw are not told to this one.
     const undrawn = previous === null || previous === lastDrawn || previous.viewer !== news.viewer ? [] : previous.effects;
     batch(() => {
-      // Where several act at once, what others do leaves one's own hint open.
+      // Where several act at once, moves of others leave the own hint open.
       if (hint.value !== null && effects.length > 0 && !isOffered(hint.value, news)) dropHint();
       shown.value = { viewer: news.viewer, look: news.look, effects: [...undrawn, ...effects], tempo: tempoOf(last) };
     });
@@ -218,7 +214,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     droppedHints += 1;
   }
 
-  /** The screen must not show this until whoever may see it has taken it. */
+  /** The screen must not show this until the viewer has taken the device. */
   function isCovered(news: News): boolean {
     if (hidden.value !== null) return true;
     if (persons.length < 2) return false;
@@ -250,7 +246,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     dropHint();
   }
 
-  /** Where several people share the screen, it is the next one's to look once all is shown. */
+  /** On a shared screen the next player looks once everything is shown. */
   function passOn({ viewer, look }: News): void {
     const next = viewpoint.viewerFor(look.turn, viewer);
     if (next !== viewer) follow(next);
@@ -260,7 +256,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     const seat = viewingSeat();
     const look = shown.value?.look;
     if (seat === null || look === undefined || readiness.value !== 'ready') return;
-    // What this person does is shown at once, however recently something else happened.
+    // Own actions are shown at once.
     pacing.skip();
     dropHint();
     await ask(() => session.submit(seat, action, look.version));
@@ -275,7 +271,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (answer.ok) typed.value = new Map(typed.value).set(key, faces);
   }
 
-  /** One after another: each takes back what stands when the one before is done. */
+  /** One after another: each undoes the last move that stands when it starts. */
   function takeBack(): Promise<void> {
     lastTakeBack = lastTakeBack.then(takeBackLast);
     return lastTakeBack;
@@ -290,7 +286,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     await ask(() => session.undo(seat, version));
   }
 
-  /** The person whose move was the last that stands. */
+  /** The player of the last move that stands. */
   function lastMover(): Seat | undefined {
     const last = log.value.find((group) => group.kind === 'move' && !group.takenBack && persons.includes(group.by as Seat));
     return last?.by as Seat | undefined;
@@ -301,7 +297,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     return lastTakeBack;
   }
 
-  /** At once if nobody has acted on the dice; where bots have, the other people are asked. */
+  /** At once if nobody has acted on the dice; if bots have, the other players are asked. */
   async function correctLast(): Promise<void> {
     const seat = viewingSeat() ?? persons[0];
     if (!canCorrect.value || seat === undefined) return;
@@ -392,7 +388,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   };
 }
 
-/** What a host says of it, if it says anything. */
+/** The host's reason, if it gives one. */
 function reasonOf(error: unknown, otherwise: Message): Message {
   return isMatchError(error) ? error.problem : otherwise;
 }

@@ -39,7 +39,7 @@ export type Sheet =
   | MatchSheet
   | RoomSheet
   | { readonly kind: 'menu' | 'log' | 'scores' | 'settings' | 'help' | 'recap' | 'bring' }
-  /** `back` is the sheet that it was opened from, to return to. */
+  /** `back` is the sheet to return to. */
   | { readonly kind: 'share'; readonly back?: Sheet };
 
 type PlaySheetsProps = {
@@ -48,7 +48,6 @@ type PlaySheetsProps = {
   readonly session: Session;
   readonly match: Match;
   readonly look: Look;
-  /** Through whose eyes the table is seen. */
   readonly viewer: Seat | null;
   readonly log: Log;
   readonly history: SeatHistory;
@@ -58,7 +57,6 @@ type PlaySheetsProps = {
   readonly bestMove: BestMove | null;
   readonly isFirstSteps: boolean;
   readonly table: TableRoom | null;
-  /** The id of the match in this browser. */
   readonly keptCopy: () => Promise<string>;
   readonly onJoinRematch: () => void;
 };
@@ -88,7 +86,7 @@ export function PlaySheets(props: PlaySheetsProps) {
   const toReview = withCopy((id) => navigate(`/review/${id}`));
   const toHome = () => navigate('/');
   const toPrint = canPrint(game.id) ? withCopy((id) => navigate(`/print/match/${id}`)) : null;
-  /** What is played in a room cannot be looked back on, nor given away, before it is over. */
+  /** A match in a room can be replayed or shared only when it is over. */
   const isOpenToAll = table === null || over !== null;
 
   if (table !== null && isRoomSheet(sheet)) return <RoomSheets sheet={sheet} table={table} words={words} onClose={onClose} />;
@@ -189,7 +187,7 @@ export function PlaySheets(props: PlaySheetsProps) {
       return null;
   }
 
-  /** The ways on for whoever has just learned a game. */
+  /** What to do next after the first steps of a game. */
   function learning(): Learning | null {
     if (!isFirstSteps || over === null) return null;
     const next = nextToLearn(game.id);
@@ -243,7 +241,7 @@ export function PlaySheets(props: PlaySheetsProps) {
   }
 }
 
-/** How far every seat has come, in words: for games in which points say nothing before the end. */
+/** The state of every seat in words, for games in which points say nothing before the end. */
 type SeatNotesProps = { readonly seats: readonly SeatInfo[]; readonly notes: readonly (LineDetail | null)[] };
 
 function SeatNotes({ seats, notes }: SeatNotesProps) {

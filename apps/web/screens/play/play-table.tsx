@@ -40,7 +40,7 @@ import './play-table.css';
 
 type PlayTableProps = Table & {
   readonly ended: (error: unknown) => ComponentChildren;
-  /** Leaves the table for the next match of its room. */
+  /** Leaves for the next match of the room. */
   readonly onJoinRematch?: () => void;
 };
 
@@ -99,7 +99,7 @@ function LaidTable(props: LaidTableProps) {
   );
   const { look, viewer, tempo } = shown;
   useLayoutEffect(() => play.drawn(shown));
-  // What has been seen to happen: the board may be ahead of it.
+  // The position already told: the board may be ahead of it.
   const told = (play.told.value ?? shown).look;
   const seat = typeof viewer === 'number' ? viewer : null;
   const offers = play.offers.value;
@@ -113,7 +113,7 @@ function LaidTable(props: LaidTableProps) {
   const isWide = useIsWide();
   const [isLogOpen, setIsLogOpen] = useState(true);
   const coaching = useCoach(game.id, lessons, play, words);
-  // Of those who play in a room, nobody counts against others' results.
+  // Matches in rooms do not count for best results.
   const best = isOver && table === null ? sayBestResult(session.summary, told, speak) : null;
   const bestMove = useBestMove(game, session, words, told.turn.kind === 'over');
   const trying = session.summary.trial ?? null;
@@ -124,7 +124,7 @@ function LaidTable(props: LaidTableProps) {
   useRoomNotices(table, words, history, (member) => setSheet({ kind: 'wish', member }));
   const keptCopy = useKeptCopy(table, session, isOver);
   useFinishedMatch(session, sitting, words.you, look, table === null ? null : keptCopy);
-  /** Spectators have nothing to do, and some rooms allow no hints; nor does the try that counts. */
+  /** No hints for spectators, in rooms that forbid them, and in the attempt that counts. */
   const acts = table === null || table.you !== null;
   const hasHints = table === null ? trying?.counts !== true : acts && table.room.view.value.plan.hints;
   const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
@@ -161,7 +161,7 @@ function LaidTable(props: LaidTableProps) {
   const mayReact = table !== null && !table.isPast.value && table.room.view.value.you.member !== null;
   const reactTool: Tool = { icon: 'react', label: speak('rooms.react'), isPressed: isReacting, run: () => setIsReacting(true) };
 
-  /** Whoever touches the board goes on: explanations are done with. */
+  /** A touch on the board closes explanations. */
   const onPress = () => {
     explaining.drop();
     if (isHappening) play.skip();
@@ -225,7 +225,7 @@ function LaidTable(props: LaidTableProps) {
     };
   }
 
-  /** What to do now, and beside it the way past what one does not want to wait for. */
+  /** The status line with the skip button. */
   function line() {
     const text = roomLine(table, told, words, { isLost, isAwaiting: play.readiness.value === 'waiting' }) ?? ofBoard() ?? ofTurn();
     return (
@@ -277,7 +277,7 @@ function LaidTable(props: LaidTableProps) {
     });
   }
 
-  /** What the page puts into the dock in the place of the board's own: one thing at most. */
+  /** Replaces the board's own dock: one thing at most. */
   function dock() {
     const ofRoom = table === null ? null : roomDock({ table, look, play, words, onJoinRematch });
     if (ofRoom !== null) return ofRoom;
@@ -289,7 +289,7 @@ function LaidTable(props: LaidTableProps) {
           text={words.action(hint.action, look.view)}
           words={words}
           onPlay={() => {
-            // Others may be moving at the same time: first all of that is on the board.
+            // Others may be moving at the same time: show all of that first.
             play.skip();
             if (play.hint.value === hint) void play.act(hint.action);
           }}

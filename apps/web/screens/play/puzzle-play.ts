@@ -1,7 +1,4 @@
-/**
- * A puzzle as it is solved on the board: the position, the answer that was given there and what it brings about, the judgement of it. It
- * draws nothing: the screen reads its signals and calls its functions.
- */
+/** A puzzle on the board, without drawing: its position, the answer with its effects, and the verdict. */
 
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { type AnyGame, type Effect, type JsonObject, keyedRandom, type Offer, type ScoreSheet, type Turn, visibleTo } from '@tablehop/core';
@@ -10,7 +7,7 @@ import type { BoardModule } from '../../games/board.ts';
 import type { Wait } from '../../ui/wait.ts';
 
 type PuzzleLook = {
-  /** Another for whatever is put on the board. */
+  /** Changes with every position on the board. */
   readonly version: number;
   readonly view: unknown;
   readonly turn: Turn;
@@ -48,14 +45,14 @@ export type PuzzlePlayParts = {
   readonly reducedMotion: () => boolean;
   readonly wait: Wait;
   readonly judge: (puzzle: Puzzle, action: JsonObject) => Promise<Answer>;
-  /** This begins to happen on the board. */
+  /** These effects start on the board. */
   readonly happening: (effects: readonly Effect[]) => void;
-  /** This has been seen to happen. */
+  /** These effects have been shown. */
   readonly seen: (effects: readonly Effect[]) => void;
   readonly told: (what: 'right' | 'wrong' | 'shown') => void;
 };
 
-/** A flick and its tremble, a die and what is drawn for it: no move leads on to more chance than this. */
+/** Upper limit of chance events after a move, such as a flick and its tremble, or a die and its draw. */
 const MOST_CHANCE = 3;
 
 export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
@@ -75,7 +72,6 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
     return { version, view, turn: game.turn(position), scores: game.score(view), effects };
   }
 
-  /** The move, and the chance that belongs to it. */
   function played(action: JsonObject): PuzzleLook & { readonly showMs: number } {
     let position = state;
     let ms = 0;
@@ -110,7 +106,7 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
       shown.value = look;
     });
     happening(look.effects);
-    // Nothing is told before it has happened on the board.
+    // Nothing is told before it has been shown on the board.
     const shownWhole = new Promise<void>((resolve) => wait(showMs, resolve)).then(() => {
       if (own === attempt) seen(look.effects);
     });

@@ -71,10 +71,9 @@ function Unknown({ game, speak }: { readonly game: string; readonly speak: Puzzl
 
 export type PuzzleTableProps = {
   readonly parts: GameParts;
-  /** Those of the game, in the order in which they are numbered. */
+  /** Of the game, in the order of their numbers. */
   readonly puzzles: readonly Puzzle[];
   readonly puzzle: Puzzle;
-  /** Its whole position. */
   readonly state: unknown;
   readonly gameSpeech: GameSpeech;
 };
@@ -106,7 +105,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
 
   const look = play.shown.value;
   const stage = play.stage.value;
-  // What has been seen to happen: until then, the position before it.
+  // Until the answer has been shown, the position before it.
   const told = stage.kind === 'judging' ? play.asked : look;
   const offers = play.offers.value;
   const isDone = (id: string) => puzzleTryOf(puzzle.game, id)?.solved != null;
@@ -220,13 +219,12 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
   );
 }
 
-/** You, and bots that everybody knows by their names. */
 function seatsOf({ players, seat }: Puzzle): readonly SeatInfo[] {
   const names = botNames(Array.from({ length: players }, () => ''));
   return names.map((name, each) => (each === seat ? { name: '', kind: 'person' } : { name, kind: 'bot', level: 'medium' }));
 }
 
-/** Judged in a worker, and kept in the browser; closed with the screen. */
+/** Judged in a worker and stored in the browser; closed with the screen. */
 function usePuzzlePlay({ game, board }: GameParts, puzzle: Puzzle, state: unknown, words: Words): PuzzlePlay {
   const latestWords = useRef(words);
   latestWords.current = words;

@@ -8,16 +8,16 @@ export const STEP_MS = 1000;
 
 export type ReplayPlayer = {
   readonly position: ReadonlySignal<number>;
-  /** The last change was one step forward: what happened in it may be animated. */
+  /** The last change was one step forward, so it may be animated. */
   readonly cameByStep: ReadonlySignal<boolean>;
-  /** What the last step brought about has been seen to happen. */
+  /** The effects of the last step have been shown. */
   readonly isTold: ReadonlySignal<boolean>;
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<Speed>;
-  /** Jumps, and stops playing. */
+  /** Stops playing. */
   readonly seek: (position: number) => void;
   readonly step: (by: 1 | -1) => void;
-  /** Plays on, from the start again if it stands at the end; or stops. */
+  /** Plays, from the start again if at the end; or stops. */
   readonly toggle: () => void;
   readonly setSpeed: (speed: Speed) => void;
   readonly stop: () => void;
@@ -27,7 +27,7 @@ type ReplayParts = {
   readonly last: number;
   readonly start: number;
   readonly wait: Wait;
-  /** How long it takes on the board to show how this position came about; absent: no time. */
+  /** How long the board takes to show the step to this position; absent: no time. */
   readonly showMs?: (position: number) => number;
 };
 

@@ -36,7 +36,7 @@ export function ReplayScreen(source: RecordSource) {
   );
 }
 
-/** The position to open at, and the move that is looked at because of what the review says of it. */
+/** The position to open at, and the move to compare with the review. */
 function asked(): { readonly at: number | null; readonly reviewed: number | null } {
   const current = route.peek();
   return current.page === 'replay' ? current : { at: null, reviewed: null };
@@ -46,7 +46,6 @@ type ReplayTableProps = {
   readonly film: Film;
   readonly gameSpeech: GameSpeech;
   readonly at: number | null;
-  /** The move that is compared with what the review says of it, if it is known. */
   readonly reviewed: number | null;
 };
 
@@ -66,7 +65,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   const title = speak('play.replay.title', { game: game.title });
   useTitle(title);
 
-  // Whoever opens a link is none of those who played.
+  // A person who opens a link is none of the players.
   const you = id === null ? null : onlyPersonAt(shared.seats);
   const whole = useNewMatch(film, gameSpeech, shared.seats, you);
   const { words } = whole;
@@ -78,7 +77,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   const replay = useMemo(() => createReplay(game, record), [game, record]);
   const rounds = useMemo(() => roundMarks(replay, words.roundOf), [replay, words]);
   const dice = useMemo(() => verifyDice(game, record), [game, record]);
-  /** Through whose eyes it is seen when the player asks how long something takes. */
+  /** The viewer at the time when the player asks for a duration. */
   const seenBy = useRef<Viewer>('table');
   const showMs = (number: number) => {
     if (reducedMotion.peek() || board.showMs === undefined || number === 0) return 0;
@@ -94,26 +93,25 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   useReplayKeys(player, replay.last);
 
   const position = player.position.value;
-  // Those who sat there when the move that is shown was made.
+  // The players at the time of the shown move.
   const shownMove = Math.max(0, position - 1);
   const seats = useMemo(() => namedSeats(speak, history.seatsAt(shownMove), you), [history, speak, you, shownMove]);
   const match = { ...whole, seats };
-  // Whoever steps on has seen enough of it.
   const review = useMemo(() => keptReview(orderOf(shared)), [shared]);
   const speakReview = useMemo(() => (review === null ? null : createReviewWords(words, review.unit)), [review, words]);
   const known = review === null || comparedMove === null ? null : momentOf(review, comparedMove);
   const moment = known !== null && positionOf(known) === position ? known : null;
   const comparedAt = moment?.move ?? null;
-  // A decision is looked at with the eyes of whoever made it.
+  // A decision is shown in the view of the seat that made it.
   const viewer = moment?.kind === 'decision' ? moment.decision.seat : chosenViewer;
   seenBy.current = viewer;
   const frame = replay.frame(position, viewer);
   const { look } = frame;
-  // While a step is still happening on the board, the one before is told.
+  // While a step is still happening on the board, the status line tells the one before.
   const isTold = player.isTold.value;
   const told = isTold ? look : replay.frame(position - 1, viewer).look;
   const effects = player.cameByStep.value ? frame.effects : NO_EFFECTS;
-  // The line reads out what happened; only the sounds are left to be made.
+  // The status line already announces what happened; only the sounds are missing.
   useEffect(() => playEffects(effects, board, 'happening'), [position]);
   useEffect(() => {
     if (isTold) playEffects(effects, board, 'told');
@@ -140,7 +138,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
       notify({ kind: 'problem', text: speak('play.problem.failed') });
     }
   };
-  // What came by a link is not kept in this browser yet.
+  // A match from a link is not stored in this browser yet.
   useEffect(() => {
     if (id === null) offerToKeep(game.id, record.components);
   }, []);
@@ -149,10 +147,10 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     if (look.turn.kind === 'over') noFork.current = notify({ kind: 'info', text: speak('play.replay.forkOver') });
     else setSheet({ kind: 'fork' });
   };
-  // Once one has gone back, the advice to go back is done with.
+  // Going back closes the toast that advises it.
   useEffect(() => noFork.current(), [position]);
 
-  /** Whoever played it with friends finds them there. */
+  /** A match played with friends leads back to their room. */
   const toMatch = async (match: string) => {
     const room = roomOf(film.origin);
     if (room === null || !(await backToRoom(room))) navigate(`/play/${match}`);
@@ -176,7 +174,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     id === null
       ? { icon: 'file', label: short('keep'), name: speak('play.replay.keep'), run: () => void keep() }
       : { icon: 'play', label: short('resume'), name: speak('play.replay.resume'), run: () => void toMatch(id) },
-    // Where there is no room for it, it is found with the moves.
+    // On narrow screens it is in the list of moves.
     ...(print === null || !isWide ? [] : [{ icon: 'print' as const, label: short('print'), name: say('print.fromMatch'), run: print }]),
     { icon: 'leave', label: short('home'), name: speak('play.over.home'), run: () => navigate('/') },
   ];
@@ -274,7 +272,7 @@ function useReplayKeys(player: ReplayPlayer, last: number): void {
   };
   useKeys((key, target) => {
     const run = actions[key];
-    // The scrub bar moves by these keys itself.
+    // The scrub bar handles these keys itself.
     if (run === undefined || target instanceof HTMLInputElement) return false;
     run();
     return true;

@@ -38,7 +38,7 @@ function InRoom({ room }: { readonly room: OpenRoom }) {
   const [, setIsGone] = useState(0);
   if (match !== null) last.current = { match: match.id, seat: you.seat };
   const sitting = last.current;
-  // Whoever still looks at the end of a match goes on to the next one when they like.
+  // Players who still look at the end of a match join the next one when they like.
   const goOn = () => {
     last.current = null;
     setIsGone((number) => number + 1);
@@ -48,7 +48,7 @@ function InRoom({ room }: { readonly room: OpenRoom }) {
   return <OpeningTable key={`${sitting.match} ${sitting.seat}`} room={room} onJoinRematch={goOn} />;
 }
 
-/** Whoever opens the page is back: no stand-in plays for them any more. */
+/** Opening the page ends the stand-in. */
 function useBack(room: OpenRoom): void {
   useEffect(() => {
     const { seats, you } = room.view.value;
@@ -58,7 +58,7 @@ function useBack(room: OpenRoom): void {
   }, [room]);
 }
 
-/** Says when one has come to a seat, or has lost it, in the middle of a match. */
+/** Toasts for gaining or losing a seat during a match. */
 function useSeatNotices(room: OpenRoom): void {
   const { match, seats, you } = room.view.value;
   const last = useRef<(Sitting & { readonly wished: string }) | null>(null);

@@ -7,14 +7,12 @@ import type { TableRoom } from './online/table-room.ts';
 import type { Refusing, Roller } from './play-match.ts';
 
 export type Moment = {
-  /** What may be told already. */
   readonly told: Pick<Look, 'turn' | 'view' | 'offers' | 'scores'>;
-  /** Through whose eyes; null for nobody's. */
   readonly seat: Seat | null;
-  /** Several people share this screen: sentences name whom they speak to. */
+  /** Several players share this screen: sentences name the player. */
   readonly isShared: boolean;
   readonly roller: Roller | null;
-  /** The round whose scores are read before the match goes on; null if nothing is read. */
+  /** The round whose scores are read before the match continues; null if none. */
   readonly scored: Message | null;
 };
 
@@ -43,7 +41,7 @@ function standings({ speak, you, nameOf }: Words, round: Message, scores: readon
 
 type Connection = { readonly isLost: boolean; readonly isAwaiting: boolean };
 
-/** The sentence at a table in a room, where something is more pressing than what to do now; null where the usual one stands. */
+/** In a room, a sentence more urgent than what to do now; null if there is none. */
 export function roomLine(table: TableRoom | null, { turn, request }: Pick<Look, 'turn' | 'request'>, words: Words, connection: Connection) {
   if (table === null) return null;
   const { speak, nameOf } = words;
@@ -63,9 +61,8 @@ export function roomLine(table: TableRoom | null, { turn, request }: Pick<Look, 
 export type Explanation = {
   readonly kind: 'rule' | 'info' | 'problem';
   readonly text: string;
-  /** How the text begins: with the name of the rule. */
+  /** The start of the text: the name of the rule. */
   readonly lead: string;
-  /** The rule that can be looked up. */
   readonly rule: string | null;
 };
 
@@ -100,7 +97,7 @@ export function explain(refused: Refusing, turn: Turn, words: Words): Explanatio
 
 export type Explaining = { readonly tell: (refusing: Refusing, turn: Turn) => void; readonly drop: () => void };
 
-/** Says why something cannot be done. The next explanation, and the next move, take the place of the last. */
+/** Says why an action is impossible. The next explanation or move replaces the last one. */
 export function useExplaining(words: Words, showRule: (rule: string) => void): Explaining {
   const last = useRef(() => {});
   return {

@@ -2,16 +2,16 @@ import { type AnyGame, type MatchRecord, opening, type RealDie, type Seat } from
 import type { Log } from './log.ts';
 
 export type DiceWanted = {
-  /** The version of the table that waits for them. */
+  /** The version of the match that waits for them. */
   readonly version: number;
   /** Null if everybody rolls, or anybody may. */
   readonly roller: Seat | null;
   readonly dice: readonly RealDie[];
-  /** What was typed for them before it was taken back, if it was. */
+  /** What was typed before an undo, if any. */
   readonly before: readonly number[] | null;
 };
 
-/** A face for each die, null where it is still to be told; `at` is the die to be told next, beyond the last when there is none. */
+/** A face for each die, null if missing; `at` is the next die, past the last if there is none. */
 export type DiceEntry = { readonly told: readonly (number | null)[]; readonly at: number };
 
 export function emptyEntry({ dice, before }: DiceWanted): DiceEntry {
@@ -19,7 +19,7 @@ export function emptyEntry({ dice, before }: DiceWanted): DiceEntry {
   return { told: fits ? before : dice.map(() => null), at: 0 };
 }
 
-/** Tells the next die, and goes on to the one after it; from the last, back to the first that was left out. */
+/** Sets the next die and moves on; after the last, back to the first that is missing. */
 export function withFace({ told, at }: DiceEntry, face: number): DiceEntry {
   if (at >= told.length) return { told, at };
   const now = told.with(at, face);
@@ -32,25 +32,25 @@ export function oneBack({ told, at }: DiceEntry): DiceEntry {
   return at === 0 ? { told, at } : { told: told.with(at - 1, null), at: at - 1 };
 }
 
-/** The faces of all dice, in order; null as long as one is missing. */
+/** Null while one is missing. */
 export function facesOf({ told }: DiceEntry): readonly number[] | null {
   const faces = told.filter((face) => face !== null);
   return faces.length === told.length ? faces : null;
 }
 
-/** The face that a key stands for: dice are typed as 1 to 6. */
+/** Dice are typed as 1 to 6. */
 export function faceOfKey(key: string, die: RealDie | undefined): number | null {
   const face = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
   return die?.faces[face] === undefined ? null : face;
 }
 
-/** Whether the last dice typed are still to be corrected with ease: no person has acted on them. */
+/** Typed dice are easy to correct while no player has acted on them. */
 export function isCorrectable(log: Log, persons: readonly Seat[]): boolean {
   const standing = log.filter((group) => group.kind === 'move' && !group.takenBack);
   return standing.find(({ by }) => by === 'chance' || persons.some((seat) => seat === by))?.by === 'chance';
 }
 
-/** What was typed for each event of a record that stands, by the key of the event. */
+/** By the key of the event, for moves that stand. */
 export function typedFaces(game: AnyGame, record: MatchRecord): ReadonlyMap<string, readonly number[]> {
   const typed = new Map<string, readonly number[]>();
   const opened = opening(game, record);

@@ -23,7 +23,7 @@ import type { TableRoom } from './online/table-room.ts';
 import { createPlayMatch, type PlayMatch, type Refusing } from './play-match.ts';
 import type { Explaining } from './status-line.ts';
 
-/** The match as played here, told to eyes and ears in whatever language is spoken when something happens. Closed with the screen. */
+/** Announces and sounds the match in the current language. Closes with the screen. */
 export function usePlayMatch({ session, game, board, inRoom }: Table, words: Words, explaining: Explaining): PlayMatch {
   const latest = useRef({ words, explaining });
   latest.current = { words, explaining };
@@ -65,7 +65,7 @@ function tell({ event, effects }: News, words: Words, isRealDice: boolean): void
     const text = isRealDice
       ? words.ofSeat('play.undo.doneReal', event.by)
       : words.ofSeat('play.undo.done', event.by, { again: speak('luck.again') });
-    // What nobody had seen yet is taken back without a fuss.
+    // An undo of something unseen needs no toast.
     if (event.free) announce(text);
     else notify({ kind: 'info', text });
   }
@@ -74,7 +74,7 @@ function tell({ event, effects }: News, words: Words, isRealDice: boolean): void
 
 export type Table = GameParts & {
   readonly session: Session;
-  /** The room that it is played in; absent: everybody sits around this screen. */
+  /** The room it is played in; absent: all players share this screen. */
   readonly inRoom?: TableRoom;
 };
 
@@ -83,16 +83,16 @@ type Coaching = {
   readonly gotIt: () => void;
   readonly pass: () => void;
   readonly slipped: () => void;
-  /** Other advice is on its way. */
+  /** Called when a hint is on its way. */
   readonly advise: () => void;
   readonly stop: () => void;
 };
 
-/** The coach at this table, in words. A lesson is said politely when it comes, and takes no focus. */
+/** The coach with its texts. A tip is announced politely and takes no focus. */
 export function useCoach(game: string, lessons: readonly AnyLesson[], play: PlayMatch, words: Words): Coaching {
   const { speak } = words;
   const coach: Coach = useMemo(() => {
-    // Only when it is to be seen what may be touched: a tip lies where it covers none of it.
+    // Only when offers are visible: a tip is placed where it covers none of them.
     const isQuiet = computed(() => play.offers.value.length > 0 && play.curtain.value === null);
     return createCoach({
       game,
@@ -127,7 +127,7 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
     slipped: coach.slipped,
     advise() {
       coach.slipped();
-      // In the dock a tip would lie over the advice; by the keyboard nothing else puts it away.
+      // A tip would cover the hint in the dock, and keyboard users could not close it.
       coach.pass();
     },
     stop() {
@@ -139,7 +139,7 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
 
 export type Recapping = { readonly isCounted: boolean; readonly onCounted: () => void };
 
-/** What is over sooner, such as a row of one's own, needs no button to skip it. */
+/** Shorter animations need no skip button. */
 export const SKIP_AFTER_MS = 800;
 
 export function useLasting(isTrue: boolean, ms: number): boolean {
@@ -151,20 +151,17 @@ export function useLasting(isTrue: boolean, ms: number): boolean {
   return isTrue && isLasting;
 }
 
-/** Long enough to see the last move before it is covered by what came of it. */
+/** Long enough to see the last move before the recap covers it. */
 const LAST_LOOK_MS = 1400;
 
-/** The recap comes by itself once the match is over, and on request afterwards. */
+/** Opens by itself once the match is over, and on request afterwards. */
 export function useRecap(isOver: boolean, wasOver: boolean, open: () => void): Recapping {
   const [isCounted, setIsCounted] = useState(wasOver);
   useEffect(() => (isOver ? waitByClock(reducedMotion.peek() || wasOver ? 0 : LAST_LOOK_MS, open) : undefined), [isOver]);
   return { isCounted, onCounted: () => setIsCounted(true) };
 }
 
-/**
- * Records the results of a match as soon as its last move is known, before it is shown: the tab may be closed meanwhile. `you`: whose
- * results they are; null if nobody's. `copyId`: the id in this browser of a match that is played in a room.
- */
+/** Records results before the last move is shown: the tab may close. `you`: null for no one's; `copyId`: stored copy of a room match. */
 export function useFinishedMatch(
   session: Session,
   seats: readonly SeatInfo[],
@@ -185,7 +182,7 @@ export function useFinishedMatch(
   }, [hasEnded]);
 }
 
-/** Whether this match is the first steps of its game. They are learned once they are won. */
+/** First steps are learned once they are won. */
 export function useFirstSteps(summary: MatchSummary, turn: Turn, isOver: boolean): boolean {
   const { game, position } = summary;
   const [isFirstSteps, setIsFirstSteps] = useState(false);
@@ -216,7 +213,7 @@ export function sayBestResult(summary: MatchSummary, look: Look, speak: Speaker)
   return say(isEqual ? 'results.equals' : 'results.best', { result: sayResult(speak, best) });
 }
 
-/** The best move of a match that is over: of the one person at the screen, or else of anybody. Null until it is found. */
+/** Of the only player at the screen, or of anybody. Null until found. */
 export function useBestMove(game: AnyGame, session: Session, { you, isFollowUp }: Words, isOver: boolean): BestMove | null {
   const [best, setBest] = useState<BestMove | null>(null);
   useEffect(() => {
@@ -229,7 +226,7 @@ export function useBestMove(game: AnyGame, session: Session, { you, isFollowUp }
       .then((record) => findBestMove(game, record, you === null ? [...seats.keys()] : [you], isFollowUp, yieldToEvents))
       .then(
         (found) => isWanted && setBest(found),
-        // Without the record there is just nothing to say about it.
+        // Without the record there is no best move.
         () => undefined,
       );
     return () => {
@@ -239,14 +236,14 @@ export function useBestMove(game: AnyGame, session: Session, { you, isFollowUp }
   return best;
 }
 
-/** Sends the try that counts to the board of its day, for those who have said that they need not be asked. */
+/** Submits the attempt that counts, for players who chose not to be asked. */
 async function enterUnasked({ id, game, trial }: MatchSummary): Promise<void> {
   if (trial?.counts !== true || !settings.entering.peek()) return;
   const { sendTry } = await import('../../features/daily-board/index.ts');
   await sendTry({ game, day: trial.day, record: (await matches.record(id)).record });
 }
 
-/** Its id here. It is kept once, and known again by its seed: a match brought online may have begun here, but has more moves. */
+/** Returns the local id. Stored once, recognized by its seed: a match brought online may be stored here with fewer moves. */
 async function keepCopy(session: Session, { seats, seatChanges, room }: TableRoom): Promise<string> {
   const record = await session.record();
   const { by, address } = addressOf(room.view.value);
@@ -259,7 +256,7 @@ async function keepCopy(session: Session, { seats, seatChanges, room }: TableRoo
   return known?.id ?? (await matches.keep({ seats: seats.value, record }, origin));
 }
 
-/** The id of the match in this browser: its own, or that of a copy, which is made when it ends before our eyes, or else when it is needed. */
+/** The local id of the match: its own, or that of a copy, stored when it ends here or when first needed. */
 export function useKeptCopy(table: TableRoom | null, session: Session, isOver: boolean): () => Promise<string> {
   const kept = useMemo(() => {
     let copy: Promise<string> | null = null;
@@ -275,7 +272,7 @@ export function useKeptCopy(table: TableRoom | null, session: Session, isOver: b
   }, [table, session]);
   const hasEnded = table !== null && isOver && !session.summary.over;
   useEffect(() => {
-    // If it fails, whoever needs it is told.
+    // If it fails, the caller that needs it is told.
     if (hasEnded) kept().catch(() => undefined);
   }, [hasEnded, kept]);
   return kept;

@@ -1,4 +1,4 @@
-/** Whose screen this is: through whose eyes the table is seen on it, who acts at it, and what it can be told of the moves before. */
+/** Whose screen this is: the view it shows, who acts at it, and where it gets the past moves from. */
 
 import { type AnyGame, type MatchRecord, opening, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
 import type { Look, News, Session } from '@tablehop/host';
@@ -9,26 +9,23 @@ import { typedFaces } from './typed-dice.ts';
 
 type Past = {
   readonly log: Log;
-  /** The rolls of a match in which nobody has moved yet, to be seen as if they happened now. */
+  /** The rolls of a match without moves, to be shown as if they happened now. */
   readonly firstRolls: readonly News[];
-  /** What was typed in at a table with real dice, by the event that it was typed for. */
+  /** Typed real dice, by the key of their event. */
   readonly typed: ReadonlyMap<string, readonly number[]>;
 };
 
 export type Viewpoint = {
   readonly persons: readonly Seat[];
-  /** Through whose eyes the table is seen now; `turn` is null before anything is known. */
+  /** `turn` is null before anything is known. */
   readonly viewerFor: (turn: Turn | null, previous: Viewer | null) => Viewer;
-  /** What happened so far, as far as the viewer may know it; null if that cannot be had. */
+  /** As far as the viewer may know it; null if not available. */
   readonly past: (viewer: Viewer) => Promise<Past | null>;
-  /**
-   * Whether the match waits until this screen watches. Otherwise it goes on without it, and a fresh look in the middle stands for
-   * whatever was missed.
-   */
+  /** The match waits until this screen watches. Otherwise it goes on, and a fresh look stands for whatever was missed. */
   readonly isWaitedFor: boolean;
 };
 
-/** Everybody who plays sits around this screen, which is passed to whoever must act. */
+/** All players share this screen, which is passed to the one who must act. */
 export function sharedScreen(session: Session, game: AnyGame, roundOf: RoundOf): Viewpoint {
   const { seats, dice } = session.summary;
   const isRealDice = dice === 'real' && game.realDice !== undefined;
@@ -48,7 +45,7 @@ export function sharedScreen(session: Session, game: AnyGame, roundOf: RoundOf):
   };
 }
 
-/** Everybody has a screen of their own: this one is a seat's, or a spectator's. */
+/** Each player has a screen: this one is a seat's, or a spectator's. */
 export function ownScreen(viewer: Seat | 'watcher', readMoves: () => Promise<readonly Made[]>): Viewpoint {
   return {
     persons: viewer === 'watcher' ? [] : [viewer],
@@ -61,10 +58,7 @@ export function ownScreen(viewer: Seat | 'watcher', readMoves: () => Promise<rea
   };
 }
 
-/**
- * What has been drawn in a match in which nobody has moved yet, as if it happened now: the table before, then roll by roll. Empty if
- * somebody has moved, or nothing was drawn.
- */
+/** The set-up and each roll of a match without moves, as news. Empty if a seat has moved, or nothing was rolled. */
 function firstRolls(game: AnyGame, record: MatchRecord, viewer: Viewer): readonly News[] {
   const opened = opening(game, record);
   if (!opened.ok || record.moves.length === 0 || record.moves.some(({ by }) => by !== 'chance')) return [];

@@ -1,4 +1,4 @@
-/** The pages as they come out of the printer, in their true proportions on the screen and in their true size on paper. */
+/** The printed pages, in true proportions on the screen and in true size on paper. */
 
 import './paper-pages.css';
 import './print-desk.css';
@@ -11,7 +11,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { say } from '../../ui/speech.ts';
 import { PAPERS, type Page, type Paper, pagesOf, sheetsPerPage, TURNINGS, type Turning, usualPaper } from './pages.ts';
 
-/** A sheet to be filled by hand, or filled in a match. */
+/** Blank, or filled in a match. */
 export type SheetToPrint = { readonly name: string; readonly played: { readonly view: unknown; readonly seat: Seat } | null };
 
 type PaperPagesProps = Printing & {
@@ -49,7 +49,7 @@ export function PaperPages({ game, print, kind, sheets, paper, ink, turning, spe
   );
 }
 
-/** Adopted by the document: its content security policy forbids a style element that is written into the page. */
+/** An adopted style sheet: the content security policy forbids a style element. */
 function usePageSize(paper: Paper): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -176,7 +176,7 @@ function FilledSheets({ game, print, summary, state, speak }: Filled & { readonl
   );
 }
 
-/** A seat's things as its neighbour sees them: what is still hidden from the others is not printed for all to see. */
+/** The neighbour's view: secrets are not printed. */
 function openView(game: AnyGame, state: unknown, seat: number, seats: number): unknown {
   return game.view(state, (seat + 1) % seats);
 }

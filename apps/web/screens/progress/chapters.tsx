@@ -134,7 +134,7 @@ function Luck({ title, given, speak }: GivenProps) {
   );
 }
 
-/** From so many on, a share is compared with that of the bots. */
+/** Minimum number to compare a share with that of the bots. */
 const FEWEST = 10;
 
 type PuzzleChapterProps = {
@@ -254,7 +254,7 @@ function ByDifficulty({ title, figures, speak }: TableProps) {
   );
 }
 
-/** Luck that rounds to nothing has evened out. */
+/** Luck that rounds to zero has evened out. */
 const LITTLE = 0.05;
 
 function amountText(speak: ProgressSpeaker, { unit }: Given, value: number): string {

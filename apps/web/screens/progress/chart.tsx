@@ -6,7 +6,6 @@ export type Plots = typeof import('./plots.ts');
 type ChapterProps = {
   readonly title: string;
   readonly sentences?: readonly string[];
-  /** Of the whole page, not of one game. */
   readonly isOfAll?: boolean;
   readonly children?: ComponentChildren;
 };
@@ -25,13 +24,13 @@ export function Chapter({ title, sentences = [], isOfAll = false, children }: Ch
 }
 
 type ChartProps = {
-  /** What is drawn, for those who see it; others have the sentences and the table. */
+  /** For sighted readers; others have the sentences and the table. */
   readonly caption: string;
-  /** Drawn again when it is another function. */
+  /** A new function draws again. */
   readonly draw: (plots: Plots, width: number) => Element;
 };
 
-/** What draws is large: it is loaded with the first chart. */
+/** The drawing code is large: it loads with the first chart. */
 export function Chart({ caption, draw }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

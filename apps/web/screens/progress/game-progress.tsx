@@ -15,7 +15,7 @@ import { dateInWords } from '../../ui/when.ts';
 import { GivenChapters, PuzzleChapter, percentIn, RatingChapter, sayElo } from './chapters.tsx';
 import { Chapter, DataTable } from './chart.tsx';
 
-/** Results of challenges are told in the words of challenges. */
+/** Results of challenges use the catalog of challenges. */
 const WORDS: MoreWords = {
   name: 'progress',
   load: async (locale) => Object.assign({}, ...(await Promise.all([loadDailyText(locale), loadProgressText(locale)]))),
@@ -33,7 +33,7 @@ export function GameProgress({ id, title, progress, today }: GameProgressProps) 
   const best = bestResults.filter(({ game }) => game === id);
   return (
     <section class="progress-game" aria-labelledby={`progress-${id}`}>
-      {/* For those who see, the tab says it already. */}
+      {/* The tab already shows it. */}
       <h2 id={`progress-${id}`} class="hidden-text">
         {title}
       </h2>
@@ -120,7 +120,7 @@ function ChallengeChapter({ id, tries, today, speak }: ChallengeChapterProps) {
 }
 
 function sayFigures(speak: ProgressSpeaker, { days, won, streak, best }: ChallengeFigures): readonly string[] {
-  // The day is no moment, and is the same in every time zone.
+  // A day is not a moment: it is the same in every time zone.
   const date = dateInWords(Date.parse(`${best.day}T12:00:00Z`), speak.locale, { year: 'numeric', timeZone: 'UTC' });
   return [
     [speak('progress.challenges.days', { days }), ...(won === null ? [] : [speak('progress.challenges.won', { won, days })])].join(' '),

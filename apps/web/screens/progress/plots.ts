@@ -1,14 +1,14 @@
-/** The charts of the page, drawn by Observable Plot. Signs, places and dashes tell series apart, so that colour is never needed. */
+/** The charts of the page, drawn by Observable Plot. Signs, positions and dashes tell series apart without colour. */
 
 import { areaY, dot, gridY, lineY, link, type PlotOptions, plot, rectY, ruleX, ruleY, text, windowY } from '@observablehq/plot';
 import type { Week } from '../../results/history.ts';
 
 type Format = (value: number) => string;
 
-/** A line is the mean of so many matches. */
+/** A line is the mean of this many matches. */
 const WINDOW = 5;
 const HEIGHT = 180;
-/** Above and below ratings, in their own numbers, and beside them, in pixels. */
+/** Margin above and below ratings, in Elo, and beside them, in pixels. */
 const [BEYOND, LABELS] = [120, 64];
 const COLOR = 'var(--chart-first)';
 const OTHER_COLOR = 'var(--chart-second)';
@@ -53,7 +53,7 @@ export function plotRating(
   const places = [...rated, ...bots].map(({ elo }) => elo);
   return draw(width, {
     x: { ...matchAxis(before + rated.length, width), domain: [before + 1, before + rated.length] },
-    // The interval after the first matches is wider than anybody wants to see.
+    // Clipped: the interval after the first matches is very wide.
     y: { label: null, ticks: 4, tickFormat: String, domain: [Math.min(...places) - BEYOND, Math.max(...places) + BEYOND] },
     marginRight: LABELS,
     marks: [
@@ -117,7 +117,6 @@ export function plotPuzzles(
   });
 }
 
-/** Matches by their number, with as many ticks as have room. */
 function matchAxis(last: number, width: number): NonNullable<PlotOptions['x']> & object {
   return {
     label: null,
@@ -128,7 +127,7 @@ function matchAxis(last: number, width: number): NonNullable<PlotOptions['x']> &
 
 function draw(width: number, options: PlotOptions): Element {
   const drawn = plot({ width, height: HEIGHT, marginLeft: 40, marginRight: 12, ...options });
-  // Its style element would be against the policy of the page: progress-page.css says the same.
+  // The content security policy forbids its style element: progress-page.css has the same rules.
   for (const style of drawn.querySelectorAll('style')) style.remove();
   return drawn;
 }

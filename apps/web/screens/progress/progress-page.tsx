@@ -157,7 +157,7 @@ export function Keeping({ progress, speak }: KeepingProps) {
   const erase = () => {
     setIsAsking(false);
     void eraseResults();
-    // What the coach remembers goes as well; matches stay.
+    // Erases the coach's memory as well; matches stay.
     settings.learned.value = [];
     settings.practised.value = [];
     announce(speak('progress.erased'));
@@ -204,14 +204,13 @@ function whatGoes(progress: Progress, speak: ProgressSpeaker): readonly string[]
   ];
 }
 
-/** Null if the file was taken in. */
 async function reasonAgainst(file: File, speak: ProgressSpeaker): Promise<string | null> {
   if (file.size > MAX_FILE_BYTES) return speak('progress.file.tooLarge');
   const text = await file.text().catch(() => null);
   if (text === null) return speak('progress.file.unreadable');
   const read = readProgressFile(text);
   if (!read.ok) return speak(read.problem);
-  // Nothing that is here is lost, and nothing is there twice.
+  // Merges: nothing is lost, and nothing is added twice.
   const before = countOf(progressOf(resultsLog.facts.peek()));
   await resultsLog.add(factsOfProgress(read.value));
   const count = countOf(progressOf(resultsLog.facts.peek())) - before;

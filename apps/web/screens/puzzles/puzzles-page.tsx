@@ -16,7 +16,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 
 type State = 'open' | 'tried' | 'first' | 'later' | 'shown';
 
-/** Beside the words, so that neither colour nor reading is needed. */
+/** Signs beside the words, so that neither colour nor reading is needed. */
 const SIGNS: { readonly [state in State]: string } = { open: '', tried: '…', first: '★', later: '✓', shown: '○' };
 
 export function PuzzlesPage({ game }: { readonly game: string | null }) {

@@ -7,9 +7,9 @@ export type CurveValue = { readonly moves: number; readonly value: number };
 export type SeatCurve = { readonly seat: Seat; readonly values: readonly CurveValue[] };
 export type CurveMark = { readonly number: number; readonly seat: Seat; readonly moves: number; readonly value: number };
 
-/** Winning chances; whoever plays alone and cannot lose has none, only what they may expect. */
+/** Winning chances; solo matches that cannot be lost have only expected points. */
 export function curveKind({ players, curve }: Pick<Review, 'players' | 'curve'>, isWhole = true): CurveKind {
-  // As long as not all of it is known, it may still move.
+  // A partial curve may still change.
   if (!isWhole) return 'chances';
   const [first] = curve;
   const isFlat = curve.every(({ chances }) => Math.abs((chances[0] ?? 0) - (first?.chances[0] ?? 0)) < 0.005);
@@ -23,7 +23,7 @@ export function seatCurves({ players, curve }: Pick<Review, 'players' | 'curve'>
   }));
 }
 
-/** Where a turning point has happened: after its move. */
+/** A turning point is marked after its move. */
 export function curveMarks(review: Pick<Review, 'turningPoints'>, curves: readonly SeatCurve[]): readonly CurveMark[] {
   return inOrderOfTime(review).flatMap(({ seat, move }, index) => {
     const there = curves[seat]?.values.find(({ moves }) => moves === move + 1);
@@ -40,14 +40,14 @@ export function extremesOf({ values }: SeatCurve): { readonly high: CurveValue; 
   );
 }
 
-/** Rows of a table that can be read: the first, the last and every so many between them. */
+/** A readable number of rows: the first, the last and every n-th between them. */
 export function tableRows(last: number, most: number): readonly number[] {
   const every = Math.max(1, Math.ceil(last / most));
   const rows = Array.from({ length: Math.floor(last / every) + 1 }, (_, index) => index * every);
   return rows.at(-1) === last ? rows : [...rows, last];
 }
 
-/** Moves what lies too close apart, in the same order, within the bounds; as little as possible from top to bottom. */
+/** Spreads values that are too close, keeping their order and the bounds, from top to bottom. */
 export function spreadApart(wanted: readonly number[], gap: number, least: number, most: number): readonly number[] {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at || a.index - b.index);
   const placed: number[] = [];

@@ -115,7 +115,6 @@ function CurveTable({ review, seats, source, speak, title, curves, valueText }: 
   );
 }
 
-/** Of the box that the curve is drawn into, whatever the window. */
 function useSize() {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -11,12 +11,12 @@ import { Toggle } from '../../ui/choice.tsx';
 import { Link } from '../../ui/router.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 
-/** Beside the words, so that neither colour nor reading is needed. */
+/** Signs beside the words, so that neither colour nor reading is needed. */
 const SIGNS: { readonly [verdict in Verdict]: string } = { forced: '·', same: '✓', close: '≈', worse: '▼' };
 
 const TONES: { readonly [verdict in Verdict]: string } = { forced: '', same: 'good', close: 'good', worse: 'bad' };
 
-/** Kept while the app is open: whoever comes back from the board finds the same list. */
+/** In memory while the app is open, so that the list is the same after coming back from the board. */
 const onlyWorse = signal(true);
 
 export function Decisions(reviewed: Reviewed) {
@@ -148,10 +148,8 @@ function Turning(props: Reviewed & { readonly point: TurningPoint; readonly numb
 
 export type Reviewed = {
   readonly review: Review;
-  /** All of the match has been looked at. */
   readonly isWhole: boolean;
   readonly replay: Replay;
-  /** By the names that are said here. */
   readonly seats: readonly SeatInfo[];
   readonly source: RecordSource;
   readonly words: Words;

@@ -6,10 +6,10 @@ import { type CurveKind, type CurveMark, type SeatCurve, spreadApart } from './c
 
 type PlotParts = {
   readonly kind: CurveKind;
-  /** `mark`: the number of the colour and sign of the seat. */
+  /** `mark`: the number of the seat's colour and sign. */
   readonly lines: readonly (SeatCurve & { readonly mark: number })[];
   readonly marks: readonly CurveMark[];
-  /** How many moves the match has; of one that is still being reviewed, the curve ends before. */
+  /** Number of moves in the match; the curve of a running review ends earlier. */
   readonly last: number;
   readonly width: number;
   readonly height: number;
@@ -18,11 +18,11 @@ type PlotParts = {
 };
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** A sign of a seat is drawn in a square of 24. */
+/** Signs are drawn in a square of 24. */
 const SIGN_SIZE = 16;
 const NUMBER_RADIUS = 9;
 const MARGINS = { marginTop: 14, marginRight: 26, marginBottom: 24, marginLeft: 44 } as const;
-/** By seat, so that colour alone never tells which line is whose. */
+/** By seat, so that lines differ by more than colour. */
 const DASHES = ['', '7 4', '2 4', '10 4 2 4', '14 5', '5 2'] as const;
 
 export function plotCurve({ kind, lines, marks, last, width, height, format, onPress }: PlotParts): Element {
@@ -65,9 +65,9 @@ export function plotCurve({ kind, lines, marks, last, width, height, format, onP
       },
     ],
   });
-  // Its style element would be against the policy of the page: curve.css says the same.
+  // The content security policy forbids its style element: curve.css has the same rules.
   for (const style of drawn.querySelectorAll('style')) style.remove();
-  // Plot names its parts ("line", "rule"), which nobody wants to hear: the element around it says what it shows.
+  // Plot labels its parts ("line", "rule") for screen readers: the element around it has a better text.
   drawn.setAttribute('aria-hidden', 'true');
   const across = drawn.scale('x');
   drawn.addEventListener('click', (event) => {

@@ -23,7 +23,7 @@ function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: Revi
   const { game, shared, source, describer } = film;
   const title = speak('review.title', { game: game.title });
   useTitle(title);
-  // Whoever opens a link is none of those who played.
+  // A person who opens a link is none of the players.
   const you = source.id === null ? null : onlyPersonAt(shared.seats);
   const words = useMemo(() => createWords(speak, shared.seats, describer, you), [speak, shared, describer, you]);
   const seats = useMemo(() => namedSeats(speak, shared.seats, you), [shared, speak, you]);
@@ -120,7 +120,7 @@ function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
 
 type FindingsProps = ToldProps & { readonly review: Review; readonly isWhole: boolean };
 
-/** While it is worked out the curve grows in its place and decisions come one after the other; what sums them up comes last. */
+/** During the review the curve grows and decisions appear one by one; the summary comes last. */
 function Findings({ film, seats, words, review, isWhole }: FindingsProps) {
   const { game, shared, source } = film;
   const { unit } = review;
@@ -153,7 +153,7 @@ function Findings({ film, seats, words, review, isWhole }: FindingsProps) {
   );
 }
 
-/** Back from the board, one finds what one has looked at where it was. */
+/** Restores the scroll position after coming back from the board. */
 function useReturn(isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
@@ -198,13 +198,13 @@ export function ReviewScreen(source: RecordSource) {
 export type Reviewing =
   | { readonly kind: 'running'; readonly progress: ReviewProgress | null }
   | { readonly kind: 'done'; readonly review: Review }
-  /** With what had been found by then. */
+  /** With the findings so far. */
   | { readonly kind: 'cancelled'; readonly review: Review | null }
   | { readonly kind: 'failed' };
 
 type Handle = { readonly state: Reviewing; readonly start: () => void; readonly cancel: () => void };
 
-/** Starts by itself, and ends when the page is left. What was reviewed before is there at once. */
+/** Starts by itself, and ends with the page. A stored review is there at once. */
 export function useReview(shared: SharedMatch): Handle {
   const order = useMemo(() => orderOf(shared), [shared]);
   const [attempt, setAttempt] = useState(0);
@@ -215,7 +215,7 @@ export function useReview(shared: SharedMatch): Handle {
     return review === null ? { kind: 'running', progress: null } : { kind: 'done', review };
   }
 
-  /** At once, before any news can come in between. */
+  /** Synchronous, before any other progress arrives. */
   const stop = useRef(() => {});
   const isRunning = state.kind === 'running';
   useEffect(() => {

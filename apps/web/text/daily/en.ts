@@ -1,4 +1,3 @@
-/** The words of the challenges of the day and their boards. */
 export const en = {
   'daily.lead': 'One for each game, the same for everybody, and new ones every day. They work offline, too.',
   'daily.name': 'Challenge of the day #{$number}',

@@ -201,7 +201,7 @@ one {{{$count} Partie zeigen}}
   'house.problem.importReason': '„{$name}“ wurde nicht hinzugefügt. {$reason}',
   'house.problem.importSize': '„{$name}“ wurde nicht hinzugefügt: Für eine Partie ist die Datei viel zu groß.',
 
-  // Of matches and rooms, as far as the home page speaks of them.
+  // The texts about matches and rooms that the home page needs.
   'play.seat.you': 'Du',
   'play.seat.player': 'Person {$number}',
   'rooms.code.wrong': 'Ein Code hat sechs Buchstaben, zum Beispiel KTRMPA.',

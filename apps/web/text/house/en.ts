@@ -191,7 +191,7 @@ one {{Show the {$count} match}}
   'house.problem.importReason': '“{$name}” was not added. {$reason}',
   'house.problem.importSize': '“{$name}” was not added: it is far too large for a match.',
 
-  // Of matches and rooms, as far as the home page speaks of them.
+  // The texts about matches and rooms that the home page needs.
   'play.seat.you': 'You',
   'play.seat.player': 'Player {$number}',
   'rooms.code.wrong': 'A code has six letters, such as KTRMPA.',

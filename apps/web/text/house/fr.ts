@@ -199,7 +199,7 @@ one  {{Afficher la partie}}
   'house.problem.importReason': '« {$name} » n’a pas été ajouté. {$reason}',
   'house.problem.importSize': '« {$name} » n’a pas été ajouté : c’est bien trop gros pour une partie.',
 
-  // Of matches and rooms, as far as the home page speaks of them.
+  // The texts about matches and rooms that the home page needs.
   'play.seat.you': 'Toi',
   'play.seat.player': 'Joueur {$number}',
   'rooms.code.wrong': 'Un code a six lettres, par exemple KTRMPA.',

@@ -1,4 +1,3 @@
-/** The lab: experiments with a game, played by bots. */
 export const en = {
   'lab.page.title': 'Lab: {$game}',
   'lab.page.lead': 'Let bots play hundreds of matches, change a number on the sheet, and see what it does.',

@@ -1,4 +1,3 @@
-/** Custom sets: stored, edited, shared and played with. */
 export const en = {
   'pieces.title': 'Custom sets',
   'pieces.titleOf': 'Custom sets for {$game}',

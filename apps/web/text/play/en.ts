@@ -1,4 +1,3 @@
-/** The words of the play and replay screens, and of best results. */
 export const en = {
   'play.opening': 'Loading match…',
   'play.close': 'Close',

@@ -1,4 +1,3 @@
-/** Sheets on paper. */
 export const en = {
   'print.title': 'Print sheets',
   'print.titleOf': 'Print sheets for {$game}',

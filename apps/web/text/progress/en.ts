@@ -1,4 +1,3 @@
-/** What one has played and learned. */
 export const en = {
   'progress.lead': 'Kept in this browser only, and never sent to anyone.',
   'progress.empty':

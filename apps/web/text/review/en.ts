@@ -1,4 +1,3 @@
-/** The words of the review of a match. They are loaded with it, and not before. */
 export const en = {
   'review.title': 'Review: {$game}',
   'review.running': 'Reviewing the match…',

@@ -1,4 +1,3 @@
-/** The words of playing together: setting up a room, gathering in it, and what can go wrong on the way. */
 export const en = {
   'rooms.setUp.lead': 'Open a room and send the link. Whoever opens it sits down and plays, right away or over days.',
   'rooms.setUp.game': 'Which game?',

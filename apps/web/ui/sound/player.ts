@@ -1,16 +1,16 @@
-/** Makes the sounds of the table with the browser's synthesizer. Silent until the person has touched the page once, as browsers want it. */
+/** Plays sounds by Web Audio. Silent until the player has touched the page once, as browsers require. */
 
 import { type Note, type Sound, VOICES } from './voices.ts';
 
 const VOLUME = 0.5;
 const APART_SECONDS = 0.3;
 const LATEST_SECONDS = 1.2;
-/** A synthesizer that runs uses the battery even when it is silent: after so long without a sound it is suspended. */
+/** A running audio context uses the battery even when silent: it is suspended after this time without a sound. */
 const IDLE_SECONDS = 3;
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
-/** When the last of those that come in turn is done. */
+/** When the last queued sound ends. */
 let free = 0;
 let suspending: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ export function playSound(sound: Sound, loudness = 1): void {
   if (audio !== null) playFrom(audio, [sound], audio.currentTime, loudness);
 }
 
-/** One after the other, a little apart, after those that were called for just before. What would come too late is left out. */
+/** Queued one after the other. Sounds that would come too late are dropped. */
 export function playInTurn(sounds: readonly Sound[]): void {
   const audio = sounds.length === 0 ? null : awake();
   if (audio === null) return;
@@ -31,7 +31,7 @@ export function playInTurn(sounds: readonly Sound[]): void {
 }
 
 function awake(): AudioContext | null {
-  // Browsers that cannot tell (of 2022 and before) stay silent.
+  // Browsers without this API (2022 and older) stay silent.
   const activation: UserActivation | undefined = navigator.userActivation;
   if (activation?.hasBeenActive !== true || typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();

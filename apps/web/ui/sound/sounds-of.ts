@@ -1,4 +1,4 @@
-/** Which sounds go with what happens. A board says it of its own game's effects; what any game may have is said here. */
+/** Which sounds go with which effects. A board maps its own game's effects; the common ones are here. */
 
 import type { Effect } from '@tablehop/core';
 import type { Sound } from './voices.ts';
@@ -8,12 +8,12 @@ export type SoundTable = { readonly [effectKey: string]: Sound | null };
 
 const OF_ANY_GAME: SoundTable = { roll: 'dice', rolled: 'dice', reroll: 'dice', gameOver: 'win' };
 
-/** Some are heard while a thing happens, others tell what has come of it, and wait until it has been seen. */
+/** Some sounds play while a thing happens, others only once its result has been shown. */
 type Moment = 'happening' | 'told';
 
 const TELLING: readonly Sound[] = ['chime', 'win', 'lose'];
 
-/** Each sound once, in the order in which they are first called for. */
+/** Each sound once, in order of first use. */
 export function soundsOf(effects: readonly Effect[], own: SoundTable | undefined, moment: Moment): readonly Sound[] {
   const sounds = effects.flatMap(({ key }) => soundOf(key, own ?? {}) ?? []);
   return [...new Set(sounds)].filter((sound) => TELLING.includes(sound) === (moment === 'told'));

@@ -1,7 +1,4 @@
-/**
- * The sounds of the table as short scores: noise and tones with when they begin, how long they last, how high they are (hertz) and
- * how loud. Nothing is recorded; `player.ts` makes them sound.
- */
+/** The sounds as short scores: noise and tones with start, length (seconds), pitch (hertz) and loudness. Played by `player.ts`. */
 
 export type Note =
   | {
@@ -13,7 +10,6 @@ export type Note =
       readonly loud: number;
       readonly wave?: 'sine' | 'triangle';
     }
-  /** A burst of noise around a pitch. */
   | {
       readonly kind: 'knock';
       readonly at: number;
@@ -29,10 +25,10 @@ export const SOUNDS = [
 ] as const;
 export type Sound = (typeof SOUNDS)[number];
 
-/** Dice rattle, then settle: the knocks come slower and softer. */
+/** Dice rattle, then settle: the knocks become slower and softer. */
 const RATTLE = [0, 0.03, 0.055, 0.09, 0.12, 0.16, 0.2, 0.26, 0.33, 0.42, 0.54];
 
-/** Strokes of a felt-tip across paper, there and back. */
+/** Strokes of a felt-tip across paper, back and forth. */
 const STROKES = [0, 0.09, 0.2, 0.29];
 
 export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
@@ -49,7 +45,7 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     { kind: 'knock', at: 0, seconds: 0.16, hertz: 3400, sharp: 0.8, loud: 0.28 },
     { kind: 'knock', at: 0.17, seconds: 0.05, hertz: 1800, sharp: 1.5, loud: 0.35 },
   ],
-  /** A whole sheet goes over and falls flat. */
+  /** A whole sheet turns over and falls flat. */
   flip: [
     { kind: 'knock', at: 0, seconds: 0.3, hertz: 1500, sharp: 0.6, loud: 0.2 },
     { kind: 'knock', at: 0.1, seconds: 0.24, hertz: 3000, sharp: 0.8, loud: 0.2 },
@@ -61,7 +57,7 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     { kind: 'knock', at: 0, seconds: 0.03, hertz: 2600, sharp: 9, loud: 0.75 },
     { kind: 'tone', at: 0, seconds: 0.045, hertz: 1480, to: 1180, loud: 0.12, wave: 'triangle' },
   ],
-  /** A moment of a marble rolling over cloth; many in a row make the way. */
+  /** A moment of a marble rolling over cloth, repeated along its path. */
   roll: [{ kind: 'knock', at: 0, seconds: 0.16, hertz: 260, sharp: 1.1, loud: 0.4 }],
   /** Clay on cloth. */
   put: [
@@ -101,7 +97,7 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     loud: 0.2,
     wave: 'triangle',
   })),
-  /** A wooden bar struck twice, the second time higher: to be heard from another room, and not to startle. */
+  /** A wooden bar struck twice, the second time higher: audible from another room without startling. */
   turn: [587.33, 880].flatMap((hertz, index): readonly Note[] => [
     { kind: 'tone', at: index * 0.15, seconds: index === 1 ? 0.5 : 0.26, hertz, loud: 0.26, wave: 'triangle' },
     { kind: 'knock', at: index * 0.15, seconds: 0.03, hertz: hertz * 2, sharp: 6, loud: 0.22 },

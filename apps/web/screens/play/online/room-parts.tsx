@@ -25,7 +25,7 @@ type RoomDockParts = {
   readonly onJoinRematch: () => void;
 };
 
-/** One thing at most, before anything of the board. */
+/** At most one bar, before anything of the board. */
 export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockParts) {
   const { speak, nameOf } = words;
   const { request } = look;
@@ -36,7 +36,7 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
   const offer = rematchOffer(table, words);
   if (offer !== null) return bar(offer.text, { label: offer.label, run: onJoinRematch, isMain: true });
   if (table.isAway.value) {
-    // What it is about is said in the sentence.
+    // The sentence already says what it is about.
     return bar(null, {
       label: speak('rooms.table.back'),
       run: () => void attempt(() => table.room.ask('back', {})),
@@ -71,13 +71,12 @@ function bar(text: string | null, { label, run, isMain }: Way) {
   );
 }
 
-/** What those who still look at the end of a match are told when somebody wants another one. */
+/** For players who still look at the end of a match. */
 export type RematchOffer = {
   readonly text: string;
   readonly label: string;
 };
 
-/** Null until somebody has asked for a rematch. */
 export function rematchOffer(table: TableRoom | null, { speak, nameOf }: Words): RematchOffer | null {
   if (table === null || !table.isPast.value) return null;
   const { seats, you } = table.room.view.value;
@@ -87,13 +86,13 @@ export function rematchOffer(table: TableRoom | null, { speak, nameOf }: Words):
     return [before === null ? nameAt(seats, seat) : nameOf(before)];
   });
   return {
-    // A page of an earlier version asks for a rematch without being ready for it.
+    // A page of an earlier version asks for a rematch without being ready.
     text: names.length === 0 ? speak('rooms.rematch.offered') : speak('rooms.rematch.wanted', { names, count: names.length }),
     label: speak(you.seat === null ? 'rooms.rematch.watch' : 'rooms.rematch.join'),
   };
 }
 
-/** The eight reactions to choose from, over the tools; closed by a choice, by Escape and by a touch beside it. */
+/** Closes on a choice, on Escape and on a touch outside. */
 type ReactionTrayProps = { readonly speak: WebSpeaker; readonly onSend: (reaction: Reaction) => void; readonly onClose: () => void };
 
 export function ReactionTray({ speak, onSend, onClose }: ReactionTrayProps) {
@@ -131,7 +130,7 @@ export function ReactionTray({ speak, onSend, onClose }: ReactionTrayProps) {
   );
 }
 
-/** What is expressed at a seat, or, without one, by those who watch. */
+/** Of a seat, or of spectators. */
 export function FloatingReactions({ of }: { readonly of: readonly ShownReaction[] }) {
   if (of.length === 0) return null;
   return (
@@ -159,7 +158,7 @@ export function presenceInWords(presence: Presence, speak: WebSpeaker): string {
 
 type SeatProps = { readonly room: TableRoom; readonly seat: Seat; readonly speak: WebSpeaker };
 
-/** A full dot, an empty ring, or the head of the bot that plays instead: told apart by shape. */
+/** A filled dot, a ring, or the head of the bot that stands in: told apart by shape. */
 export function SeatPresence({ room, seat, speak }: SeatProps) {
   const presence = room.presences.value[seat] ?? 'bot';
   if (presence === 'bot') return null;
@@ -171,7 +170,7 @@ export function SeatPresence({ room, seat, speak }: SeatProps) {
   );
 }
 
-/** The time that is left; without a clock, that somebody who is here is choosing. */
+/** The time left; without a clock, that a present player is choosing. */
 export function SeatTime({ room, seat, acts, speak }: SeatProps & { readonly acts: boolean }) {
   const left = useTimeLeft(room, seat);
   const isChoosing = acts && seat !== room.you && room.presences.value[seat] === 'here';
@@ -188,13 +187,13 @@ export function SeatTime({ room, seat, acts, speak }: SeatProps & { readonly act
   );
 }
 
-/** In words, for the sheet of a seat. Does not tick: whoever wants to see it run looks at the strip. */
+/** In words, for the sheet of a seat. Does not tick. */
 export function timeLeftInWords(room: TableRoom, view: RoomView, seat: Seat, speak: WebSpeaker): string | null {
   const left = timeLeftOf(view, seat, room.serverNow());
   return left === null ? null : speak('rooms.mine.timeLeft', { time: longTime(left.ms, speak.locale) });
 }
 
-/** Drawn again whenever it reads otherwise. */
+/** Renders again whenever the text changes. */
 function useTimeLeft(room: TableRoom, seat: Seat): TimeLeft | null {
   const view = room.room.view.value;
   const [, setTick] = useState(0);
@@ -204,7 +203,7 @@ function useTimeLeft(room: TableRoom, seat: Seat): TimeLeft | null {
   return left;
 }
 
-/** How many look on without a seat, beside the sentence. */
+/** The number of spectators, beside the sentence. */
 export function Watching({ room, speak }: { readonly room: TableRoom; readonly speak: WebSpeaker }) {
   const { watching } = room.room.view.value;
   if (watching === 0 || room.isPast.value) return null;

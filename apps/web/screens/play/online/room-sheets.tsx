@@ -84,7 +84,7 @@ export function RoomSheets({ sheet, table: { room }, words, onClose }: RoomSheet
   }
 }
 
-/** Whether the browser says when it is one's turn. It is asked for its permission only here. */
+/** Turn notifications. Only here is the browser asked for permission. */
 export function NotifySetting() {
   const change = async (isWanted: boolean) => {
     settings.notifying.value = isWanted;
@@ -137,7 +137,7 @@ export function SeatTalk({ table, seat, acts, words }: SeatTalkProps) {
   );
 }
 
-/** Whether somebody may ask to take this seat: a bot's, or one that was left, in the middle of a match. */
+/** The seat of a bot, or one that was left, during a match. */
 export function mayWish(table: TableRoom, seat: Seat): boolean {
   const { phase, seats, you } = table.room.view.value;
   const kind = seats[seat]?.kind;
@@ -147,7 +147,7 @@ export function mayWish(table: TableRoom, seat: Seat): boolean {
 type WishingProps = { readonly table: TableRoom; readonly seat: Seat; readonly name: string; readonly words: Words };
 
 function Wishing({ table, seat, name, words: { speak } }: WishingProps) {
-  // Asked once: it stays while it is typed.
+  // Read once: the field stays while the name is typed.
   const [isNameless] = useState(settings.playerName.peek() === '');
   if (!mayWish(table, seat)) return null;
   const wish = ownWish(table);

@@ -4,36 +4,36 @@ import type { Observable, SeatChange, SeatInfo } from '@tablehop/host';
 import type { Connectedness, OpenRoom, RoomView, SeatView } from '@tablehop/rooms';
 import { ownScreen, type Viewpoint } from '../viewpoint.ts';
 
-/** `here` and `gone`: the page of that person is open or not. `away` and `left`: a stand-in plays. */
+/** `here` and `gone`: that player's page is open or not. `away` and `left`: a stand-in plays. */
 export type Presence = 'here' | 'gone' | 'away' | 'left' | 'bot';
 
 export type TableRoom = {
   readonly room: OpenRoom;
   readonly connectedness: Observable<Connectedness>;
-  /** The seat of whoever is at this screen; null for spectators. */
+  /** Null for spectators. */
   readonly you: Seat | null;
   readonly viewpoint: Viewpoint;
-  /** The room has gone on to another match, or gathers for one: this table is only looked at. */
+  /** The room has moved on to another match or its lobby: this match is view only. */
   readonly isPast: ReadonlySignal<boolean>;
   readonly seats: ReadonlySignal<readonly SeatInfo[]>;
   readonly presences: ReadonlySignal<readonly Presence[]>;
-  /** Where a member sat in this match: nobody is called by the seat that they have in the next one. */
+  /** The seat of a member in this match: it may differ in the next one. */
   readonly seatOf: (member: string) => Seat | null;
   readonly seatChanges: ReadonlySignal<readonly SeatChange[]>;
   readonly isAway: ReadonlySignal<boolean>;
   readonly mayAct: ReadonlySignal<boolean>;
-  /** The server's time, as well as this device can know it. */
+  /** The server's time, as well as this device knows it. */
   readonly serverNow: () => number;
   readonly stop: () => void;
 };
 
 type TableRoomParts = { readonly room: OpenRoom; readonly connectedness: Observable<Connectedness>; readonly now: () => number };
 
-/** For the match that is played in the room now, and the seat that one has in it. */
+/** For the current match of the room and the own seat in it. */
 export function createTableRoom({ room, connectedness, now }: TableRoomParts): TableRoom {
   const { match, you } = room.view.value;
   const isPast = computed(() => room.view.value.match?.id !== match?.id);
-  /** Frozen when the room goes on: a rematch is played at other seats. */
+  /** Frozen when the room moves on: a rematch has other seats. */
   const view = keepWhile(room.view, isPast);
   const seats = stable(() => view.value.seats.map(seatInfo));
   const presences = stable(() => view.value.seats.map(presenceOf));
@@ -62,7 +62,7 @@ export function createTableRoom({ room, connectedness, now }: TableRoomParts): T
   };
 }
 
-/** The moves as the log takes them. What the server says of them is in the words of the game's own catalog. */
+/** The moves in the format of the log. The server's messages use the keys of the game's catalog. */
 function readMoves(past: Awaited<ReturnType<OpenRoom['past']>>) {
   return past as unknown as Awaited<ReturnType<Parameters<typeof ownScreen>[1]>>;
 }
@@ -76,7 +76,7 @@ function keepWhile<Value>(current: Observable<Value>, isKept: ReadonlySignal<boo
   });
 }
 
-/** Changes only when it says something else: presence comes and goes, and most of what hangs on a list of seats does not mind. */
+/** Changes only with its content: presence changes often, and most readers of the seats ignore it. */
 function stable<Value>(compute: () => Value): ReadonlySignal<Value> {
   let last: Value | undefined;
   return computed(() => {
@@ -111,7 +111,7 @@ function presenceOf(sitting: SeatView): Presence {
   }
 }
 
-/** How a member of the room is called, wherever they are in it; null for those who are not. */
+/** Null for those who are not in the room. */
 export function memberName({ seats, watchers }: Pick<RoomView, 'seats' | 'watchers'>, member: string): string | null {
   const seated = seats.find((sitting) => sitting.kind === 'person' && sitting.member === member);
   const found = seated ?? watchers.find((each) => each.member === member);

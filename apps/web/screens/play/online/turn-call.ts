@@ -1,7 +1,4 @@
-/**
- * Calls somebody to the table when it is their turn: by a mark in the title of the page and on its icon, by a sound, and by a
- * notification if the page is out of sight. All of it is taken back when they have acted, or it is not their turn any more.
- */
+/** Calls a player whose turn it is: mark in title and icon, sound, and a notification if hidden. Undone once they have acted. */
 
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Seat } from '@tablehop/core';
@@ -9,28 +6,28 @@ import type { Look } from '@tablehop/host';
 
 type TurnCallParts = {
   readonly seat: Seat;
-  /** The newest that was heard of, shown or not. */
+  /** The newest received, shown or not. */
   readonly newest: ReadonlySignal<Look | null>;
   readonly told: ReadonlySignal<{ readonly look: Look } | null>;
   readonly mayAct: ReadonlySignal<boolean>;
   readonly isHidden: ReadonlySignal<boolean>;
   readonly mark: (isMarked: boolean) => void;
   readonly sound: () => void;
-  /** Shows a notification, if that is wanted and allowed; returns how to take it away. */
+  /** Shows a notification, if wanted and allowed; returns a function that removes it. */
   readonly notify: () => () => void;
 };
 
-/** Whether somebody has to do something: to move, or to answer whether another may take back. */
+/** The seat has to move, or to answer an undo request. */
 function isAwaited({ turn, request }: Pick<Look, 'turn' | 'request'>, seat: Seat): boolean {
   return (turn.kind === 'act' && turn.seats.includes(seat)) || request?.awaits.includes(seat) === true;
 }
 
-/** Returns how to stop it, which takes back all marks. */
+/** Returns a function that stops it and removes all marks. */
 export function createTurnCall({ seat, newest, told, mayAct, isHidden, mark, sound, notify }: TurnCallParts): () => void {
   const isCalled = computed(() => newest.value !== null && mayAct.value && isAwaited(newest.value, seat));
-  /** Null until anything is known: whoever comes to the table when it is their turn needs no call. */
+  /** Null at first: a player who opens the page on their turn needs no call. */
   let wasCalled: boolean | null = null;
-  /** The version from which on the sound is due; null if none is. */
+  /** The version at which the sound is due; null if none is. */
   let soundsAt: number | null = null;
   let takeAway = (): void => {};
 
@@ -55,7 +52,7 @@ export function createTurnCall({ seat, newest, told, mayAct, isHidden, mark, sou
       if (begins) soundsAt = now.version;
       if (begins && isOutOfSight) takeAway = notify();
       if (!isOutOfSight) takeAway();
-      // What is to be seen is told of when it has been seen.
+      // On a visible page the sound waits until the move has been shown.
       if (soundsAt === null || (!isOutOfSight && toldOf < soundsAt)) return;
       soundsAt = null;
       sound();

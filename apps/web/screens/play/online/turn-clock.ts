@@ -1,4 +1,4 @@
-/** The time that a seat has left for its turn: by the server's clock, whatever the clock of this device says. */
+/** The time left for a seat's turn, by the server's clock, not this device's. */
 
 import type { Seat } from '@tablehop/core';
 import type { RoomView } from '@tablehop/rooms';
@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const UNIT_MS = { seconds: SECOND, days: DAY } as const;
-/** The last quarter of the time is when one should hurry. */
+/** Time is short in the last quarter. */
 const SHORT = 0.25;
 
 export type TimeLeft = {
@@ -18,7 +18,7 @@ export type TimeLeft = {
   readonly isShort: boolean;
 };
 
-/** What a view of the room says of a seat's time; null where no time runs. `now` is the server's. */
+/** Null where no clock runs. `now` is the server's. */
 export function timeLeftOf({ plan, match }: Pick<RoomView, 'plan' | 'match'>, seat: Seat, now: number): TimeLeft | null {
   const deadline = match?.deadlines.find((each) => each.seat === seat);
   if (plan.clock === null || deadline === undefined) return null;
@@ -26,7 +26,7 @@ export function timeLeftOf({ plan, match }: Pick<RoomView, 'plan' | 'match'>, se
   return { ms, isShort: ms <= SHORT * plan.clock.each * UNIT_MS[plan.clock.unit] };
 }
 
-/** As little as tells it: `2d`, `5h`, to the nearest, and `m:ss` once seconds count. A second that has begun counts as one. */
+/** Short: `2d`, `5h`, rounded, and `m:ss` once seconds count. A started second counts as one. */
 export function shortTime(ms: number, locale: Locale): string {
   const unit = roundedUnit(ms);
   if (unit !== null) {
@@ -43,7 +43,7 @@ function roundedUnit(ms: number): { readonly name: 'day' | 'hour'; readonly last
   return ms >= 1.5 * HOUR ? { name: 'hour', lasts: HOUR } : null;
 }
 
-/** In words, for the ear and for where there is room: the two largest units. */
+/** The two largest units in words, for screen readers and wide places. */
 export function longTime(ms: number, locale: Locale): string {
   const seconds = Math.ceil(ms / SECOND);
   const parts = [
@@ -58,7 +58,7 @@ export function longTime(ms: number, locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction', style: 'long' }).format(words);
 }
 
-/** How long until `shortTime` says something else; null once the time is up. */
+/** Milliseconds until `shortTime` changes; null once the time is up. */
 export function nextTickMs(ms: number): number | null {
   if (ms <= 0) return null;
   const unit = roundedUnit(ms);

@@ -18,7 +18,7 @@ import { createTurnCall } from './turn-call.ts';
 
 type Wish = RoomView['wishes'][number];
 
-/** Says what others in the room want of whoever is here: that they hurry, or let somebody take a seat; and who has left or come. `onWish` is to be answered. */
+/** Toasts for nudges, seat requests, and who has left or come. `onWish` opens a request to answer. */
 export function useRoomNotices(table: TableRoom | null, words: Words, history: SeatHistory, onWish: (member: string) => void): void {
   const latest = useRef(words);
   latest.current = words;
@@ -51,7 +51,7 @@ export function useRoomNotices(table: TableRoom | null, words: Words, history: S
   const known = useRef(changes.length);
   useEffect(() => {
     for (const change of table === null ? [] : changes.slice(known.current)) {
-      // Whoever has taken over is told so elsewhere.
+      // A player who took over is told so elsewhere.
       if (change.kind === 'left' || change.seat !== table?.you) notify({ kind: 'info', text: history.tell(change) });
     }
     known.current = changes.length;
@@ -60,21 +60,21 @@ export function useRoomNotices(table: TableRoom | null, words: Words, history: S
   const own = ownWish(table);
   const before = useRef<typeof own>(null);
   useEffect(() => {
-    // Granted wishes come with a seat, and with another table.
+    // A granted request gives a seat, and so another table.
     if (before.current !== null && own === null && table !== null && !table.isPast.value && table.room.view.value.you.seat === null)
       notify({ kind: 'info', text: words.speak('rooms.wish.refused') });
     before.current = own;
   }, [own?.member, own?.seat]);
 }
 
-/** A request for a seat, in words, whether or not somebody has said how they are called. */
+/** Works with and without a name. */
 export function wishWords({ name, seat }: Wish, { speak, nameOf }: Words): { readonly title: string; readonly asks: string } {
   const other = nameOf(seat);
   if (name === '') return { title: speak('rooms.wish.title.nameless'), asks: speak('rooms.wish.asks.nameless', { other }) };
   return { title: speak('rooms.wish.title', { name }), asks: speak('rooms.wish.asks', { name, other }) };
 }
 
-/** The first wish for a seat that the person here has not answered yet. */
+/** The first request for a seat that this player has not answered yet. */
 export function wishToAnswer(table: TableRoom | null) {
   if (table === null || table.you === null || table.isPast.value) return null;
   const { wishes, you } = table.room.view.value;
@@ -87,7 +87,7 @@ export function ownWish(table: TableRoom | null) {
   return wishes.find(({ member }) => member === you.member) ?? null;
 }
 
-/** A reaction that is on the screen now. `seat` is null for somebody who watches. */
+/** `seat` is null for a spectator. */
 export type ShownReaction = { readonly id: number; readonly seat: Seat | null; readonly reaction: Reaction };
 
 type Reactions = { readonly shown: readonly ShownReaction[]; readonly send: (reaction: Reaction) => void };
@@ -95,7 +95,7 @@ type Reactions = { readonly shown: readonly ShownReaction[]; readonly send: (rea
 const REACTION_MS = 2600;
 const MOST_AT_ONCE = 8;
 
-/** What others express, for a moment each, and said politely; and how to express something oneself. */
+/** Shows and announces reactions of others for a moment, and sends own ones. */
 export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reactions {
   const [shown, setShown] = useState<readonly ShownReaction[]>([]);
   const lastId = useRef(0);
@@ -115,7 +115,7 @@ export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reacti
     () =>
       table?.room.onReaction(({ member, reaction }) => {
         const view = table.room.view.value;
-        // One's own was shown when it was sent.
+        // The own one was shown when it was sent.
         if (member === view.you.member) return;
         const seat = view.seats.findIndex((sitting) => sitting.kind === 'person' && sitting.member === member);
         show(seat === -1 ? null : seat, reaction);
@@ -131,7 +131,7 @@ export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reacti
     send(reaction) {
       if (table === null) return;
       const remove = show(table.you, reaction);
-      // One too many within a few seconds is just not shown: nobody has done anything wrong.
+      // One too many within a few seconds is dropped silently: that is not an error.
       void attempt(
         () => table.room.ask('react', { reaction }),
         () => {},
@@ -142,10 +142,10 @@ export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reacti
   };
 }
 
-/** A connection that is back sooner was hardly gone. */
+/** A shorter loss of connection is not reported. */
 const QUIET_MS = 1200;
 
-/** Whether the server has not answered for a while. That it answers again is said once. */
+/** True when the server has not answered for a while. A toast tells once that it is back. */
 export function useConnection(table: TableRoom | null): { readonly isLost: boolean } {
   const state = table?.connectedness.value ?? 'online';
   const isAway = state === 'away' || state === 'connecting';
@@ -170,7 +170,7 @@ document.addEventListener('visibilitychange', () => {
 
 const ICON = 'link[rel="icon"]';
 
-/** Names the page after the game, and calls whoever's turn it is, where everybody has a screen of their own. */
+/** Sets the page title, and calls the player whose turn it is, where each player has a screen. */
 export function useTurnCall(game: string, table: TableRoom | null, play: PlayMatch): void {
   const [isMarked, setIsMarked] = useState(false);
   useTitle(isMarked ? `● ${say('rooms.table.yourTurn', { game })}` : game);
@@ -201,7 +201,7 @@ export function useTurnCall(game: string, table: TableRoom | null, play: PlayMat
   }, [table, play]);
 }
 
-/** The icon in the tab, and the one of an installed app where the system can mark it. */
+/** The tab's icon, and the badge of an installed app where supported. */
 function markIcons(isMarked: boolean): void {
   document.querySelector<HTMLLinkElement>(ICON)?.setAttribute('href', isMarked ? '/icon-turn.svg' : '/icon.svg');
   const done = isMarked ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.();
@@ -209,17 +209,17 @@ function markIcons(isMarked: boolean): void {
   done?.catch(() => {});
 }
 
-/** Notifications of the browser, for as long as the page is open: no push, and nothing is sent to anybody. */
+/** Browser notifications while the page is open: no push, and nothing is sent. */
 type Note = { readonly title: string; readonly body: string; readonly tag: string };
 
-/** Asked when the person wants them, never before. False if they are not allowed. */
+/** Asks only when the player wants them. False if they are not allowed. */
 export async function allowNotifications(): Promise<boolean> {
   if (!('Notification' in globalThis)) return false;
   if (Notification.permission === 'default') await Notification.requestPermission().catch(() => 'denied');
   return Notification.permission === 'granted';
 }
 
-/** Shows it, if that is allowed; returns how to take it away. A touch on it comes back to the page. */
+/** Returns a function that removes it. A touch on it returns to the page. */
 function showNotification({ title, body, tag }: Note): () => void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return () => {};
   try {
@@ -230,7 +230,7 @@ function showNotification({ title, body, tag }: Note): () => void {
     };
     return () => shown.close();
   } catch {
-    // Browsers on phones know only those of a service worker.
+    // Browsers on phones support only those of a service worker.
     return showByWorker({ title, body, tag });
   }
 }

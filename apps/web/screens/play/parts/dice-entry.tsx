@@ -1,7 +1,4 @@
-/**
- * Real dice, typed in: every die has a place, and the next one its faces as large buttons. Below the board, not over the whole of it.
- * Digits are typed wherever the focus is, as on a calculator.
- */
+/** Input of real dice: the next die shows its faces as buttons. Below the board; digits work wherever the focus is. */
 
 import type { Face, RealDie } from '@tablehop/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -14,13 +11,13 @@ import './dice-entry.css';
 
 type DiceEntryProps = {
   readonly wanted: DiceWanted;
-  /** What they are rolled for, unless that is said already. */
+  /** What they are rolled for, unless shown elsewhere. */
   readonly what: string | null;
   readonly words: Words;
   readonly onConfirm: (faces: readonly number[]) => void;
 };
 
-/** Keyed by the version of the table: it begins anew with every roll, and keeps what was typed when a roll is refused. */
+/** Keyed by the version of the match: it resets with every roll, and keeps the input when a roll is refused. */
 export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
   const { speak } = words;
   const { dice } = wanted;

@@ -14,11 +14,9 @@ import type { WebSpeaker } from '../../../text/say-with.ts';
 type PuzzleBarProps = {
   readonly stage: PuzzleStage;
   readonly puzzle: Puzzle;
-  /** The best move and how the turn goes on from it, in words. */
   readonly line: readonly string[];
-  /** What the sentence above the board says. */
   readonly verdict: string;
-  /** Figures are told beside the board. */
+  /** The figures are shown beside the board. */
   readonly isBrief: boolean;
   readonly words: Words;
   readonly speak: PuzzleWords;
@@ -32,7 +30,7 @@ export function PuzzleBar({ stage, puzzle, line, verdict, isBrief, words, speak,
   const isFailed = stage.kind === 'failed';
   const isDone = (stage.kind === 'answered' && !isWrong) || stage.kind === 'showing';
   const bar = useRef<HTMLElement>(null);
-  // Whoever answers by keyboard goes on by keyboard.
+  // Keyboard users continue by keyboard.
   useEffect(() => bar.current?.querySelector<HTMLElement>('.button-main')?.focus({ preventScroll: true }), [stage]);
   const said = paragraphs();
   return (
@@ -60,7 +58,7 @@ export function PuzzleBar({ stage, puzzle, line, verdict, isBrief, words, speak,
     </section>
   );
 
-  /** The most important first: where there is little room, the others are found under the details. */
+  /** The most important first: where there is little room, the others are under the details. */
   function paragraphs() {
     switch (stage.kind) {
       case 'asking':
@@ -78,7 +76,7 @@ export function PuzzleBar({ stage, puzzle, line, verdict, isBrief, words, speak,
     }
   }
 
-  /** Without naming the move: whoever wants to try again has not been told. */
+  /** Does not name the move, so that the player can try again. */
   function whyNot(why: Puzzle['why']) {
     const [first = say('puzzles.later'), ...others] = speak.reasons(why);
     return [`${say('puzzles.whyNot')} ${first}`, ...others].map(reasonOf);

@@ -1,4 +1,4 @@
-/** The written log, read from the beginning: round by round, a slip for each move. It opens at its end, where the newest is. */
+/** The written log from the beginning, round by round. It opens at its end. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeatHistory, Words } from '../../../match/words.ts';
@@ -31,10 +31,10 @@ export function LogList({ log, words, history }: LogListProps) {
   );
 }
 
-/** A line or so. */
+/** About one line, in pixels. */
 const NEARLY = 24;
 
-/** The last line stays in view whenever the list or its box changes its height, unless somebody has scrolled up to read. */
+/** Keeps the last line in view whenever the list or its box resizes, unless the player has scrolled up. */
 function useStayAtEnd(list: { readonly current: HTMLElement | null }, isEmpty: boolean): void {
   useLayoutEffect(() => {
     const box = scrollerOf(list.current);
@@ -43,7 +43,7 @@ function useStayAtEnd(list: { readonly current: HTMLElement | null }, isEmpty: b
     let lastTop = 0;
     const look = () => {
       if (box.scrollHeight - box.scrollTop - box.clientHeight < NEARLY) isAtEnd = true;
-      // Only a person scrolls up; a list that has grown since is as far from its end, but nobody has left it.
+      // Only a player scrolls up; a grown list is away from its end without a scroll.
       else if (box.scrollTop < lastTop) isAtEnd = false;
       lastTop = box.scrollTop;
     };
@@ -94,7 +94,7 @@ function sentencesOf(group: LogGroup, words: Words): readonly string[] {
   const { effects } = words;
   if (group.kind === 'undo') return [words.ofSeat('play.log.undone', group.by)];
   const told = effects(group.effects);
-  // What others may not know yet is a move all the same.
+  // A move whose effects are hidden is listed all the same.
   return told.length === 0 && typeof group.by === 'number' ? [words.ofSeat('play.log.moved', group.by)] : told;
 }
 

@@ -18,7 +18,7 @@ type MenuSheetProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly entries: readonly Tool[];
-  /** What there is to know, before what there is to do. */
+  /** Information, above the actions. */
   readonly note?: ComponentChildren;
   readonly onClose: () => void;
 };
@@ -96,7 +96,7 @@ export function SettingsSheet({ speak, onClose, children }: SettingsSheetProps) 
   );
 }
 
-/** Real dice stay on the table that they were rolled on, a try is one's own, and nobody invites friends to a match for one. */
+/** Not for real dice, daily challenges or solo matches. */
 export function canBringOnline({ seats, dice, trial }: MatchSummary): boolean {
   return dice === undefined && trial === undefined && seats.length > 1;
 }
@@ -104,7 +104,6 @@ export function canBringOnline({ seats, dice, trial }: MatchSummary): boolean {
 type BringOnlineProps = {
   readonly session: Session;
   readonly game: AnyGame;
-  /** Through whose eyes the table is seen. */
   readonly seat: Seat | null;
   readonly words: Words;
   readonly onClose: () => void;

@@ -18,9 +18,9 @@ export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly
   );
 }
 
-/** Somebody wishes to take back what others have seen: the other people at this screen are asked one after the other, those in a room each at their own. */
+/** On a shared screen the other players are asked one after the other; in a room each at their own screen. */
 type UndoQuestionProps = UndoRequestProps & {
-  /** Null around one screen. */
+  /** Null on a shared screen. */
   readonly room: { readonly you: Seat | null } | null;
 };
 
@@ -31,7 +31,7 @@ export function UndoQuestion({ room, ...asked }: UndoQuestionProps) {
 type UndoRequestProps = {
   readonly request: NonNullable<Look['request']>;
   readonly words: Words;
-  /** Dice that come again come from people's hands. */
+  /** Players roll these dice again by hand. */
   readonly isRealDice: boolean;
   readonly onAnswer: (seat: Seat, consent: boolean) => void;
 };
@@ -63,7 +63,7 @@ function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps)
 
 type UndoConsentProps = Omit<UndoRequestProps, 'isRealDice'> & { readonly you: Seat | null };
 
-/** Whoever is asked answers, and nobody else has anything to press. */
+/** Only the seat that is asked gets buttons. */
 function UndoConsent({ request, you, words, onAnswer }: UndoConsentProps) {
   const { speak, nameOf } = words;
   if (you === null || !request.awaits.includes(you)) return null;

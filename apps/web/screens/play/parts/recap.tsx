@@ -17,13 +17,12 @@ import type { Recapping } from '../use-play-match.ts';
 import './recap.css';
 
 const STEP_MS = 420;
-/** However many lines there are, the count takes no longer than this. */
+/** Upper limit for any number of lines. */
 const LONGEST_COUNT_MS = 6000;
 
 export type Learning = {
   readonly title: string;
   readonly hasWon: boolean;
-  /** Another game to learn; null if all are learned. */
   readonly next: { readonly title: string; readonly run: () => void } | null;
   readonly onWhole: () => void;
   readonly onAgain: () => void;
@@ -37,25 +36,24 @@ type RecapProps = {
   /** Those at this screen, whose victory is celebrated. */
   readonly persons: readonly Seat[];
   readonly recapping: Recapping;
-  /** How it compares with the best result so far; null where results are not compared. */
+  /** Comparison with the best result so far; null where results are not compared. */
   readonly best: string | null;
-  /** Null where no move brought points, and until it is known. */
+  /** Null where no move scored, and until it is known. */
   readonly bestMove: BestMove | null;
   readonly next: NextTry | null;
-  /** Null after any other match than the first steps of a game. */
+  /** Null unless the match was the first steps of a game. */
   readonly learning: Learning | null;
   readonly onNext: () => void;
-  /** To the challenge that this was a try of; null where it was none. */
+  /** Opens the challenge; null if this was no attempt at one. */
   readonly onDaily: (() => void) | null;
   /** Null for those who may not ask for one. */
   readonly onRematch: (() => void) | null;
-  /** Others want a rematch, and wait; null while nobody has asked. */
+  /** Null while nobody has asked for a rematch. */
   readonly offer: RematchOffer | null;
   readonly onReplay: () => void;
   /** Null after a lesson. */
   readonly onReview: (() => void) | null;
   readonly onShare: () => void;
-  /** Null if there is nothing to print. */
   readonly onPrint: (() => void) | null;
   readonly onHome: () => void;
   readonly onClose: () => void;
@@ -68,7 +66,7 @@ export function Recap(props: RecapProps) {
   const { speak, you } = words;
   const hasPoints = countsPoints(scores);
   const steps = hasPoints ? recapSteps(scores, over) : [];
-  // What was counted before is there at once. That it has been counted becomes known while it is open; what was begun goes on.
+  // A recap counted before is complete at once; a running count continues when the flag changes.
   const [wasKnown] = useState(recapping.isCounted);
   const [revealed, setRevealed] = useState(reducedMotion.value || wasKnown ? steps.length : 0);
   const isCounted = revealed >= steps.length;
@@ -204,7 +202,7 @@ export function Recap(props: RecapProps) {
     return words.amount(points, view) ?? speak('play.pointsCount', { points });
   }
 
-  /** Why it ended, where the winner alone does not tell. */
+  /** Why the match ended, where the winner alone does not tell. */
   function reasonSentence(): string | null {
     const key = `reason.${over.reason}`;
     return hasPoints || !speak.knows(key) ? null : speak({ key });

@@ -77,10 +77,10 @@ export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarPr
   );
 }
 
-/** What the review says of the moment on the board: what was played, what was better and why, or what chance brought. */
+/** What the review says of the position on the board: the move, a better one and why, or the chance. */
 type ReviewBarProps = {
   readonly moment: Moment;
-  /** Of whoever decided, before the decision. */
+  /** The deciding seat's view, before the decision. */
   readonly view: unknown;
   readonly words: Words;
   readonly speak: ReviewWords;
@@ -112,7 +112,7 @@ export function ReviewBar({ moment, view, words, speak, onClose }: ReviewBarProp
     </section>
   );
 
-  /** The most important first: where there is little room, the others are found under the details. */
+  /** The most important first: where there is little room, the others are under the details. */
   function decision({ decision: judged }: Extract<Moment, { kind: 'decision' }>) {
     const isWorse = judged.verdict === 'worse';
     const isOther = isWorse || judged.verdict === 'close';
@@ -136,12 +136,12 @@ export function ReviewBar({ moment, view, words, speak, onClose }: ReviewBarProp
   }
 }
 
-/** Through whose eyes a replay is seen, and whether its dice are what the seed says, and fair. */
+/** Whose view a replay shows, and whether its dice match the seed and are fair. */
 type ReplayAboutProps = {
   readonly viewer: Viewer;
   readonly seats: readonly SeatInfo[];
   readonly dice: DiceCheck;
-  /** People rolled them: the seed has nothing to say. */
+  /** Players rolled them: the seed does not matter. */
   readonly isRealDice: boolean;
   readonly speak: WebSpeaker;
   readonly onLook: (viewer: Viewer) => void;
@@ -242,10 +242,10 @@ function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {
   );
 }
 
-/** A chunk: few enough to be put into words between two frames. */
+/** Chunk size: few enough to be formatted between two frames. */
 const AT_ONCE = 12;
 
-/** The sentences of a whole match, computed in chunks between which the page stays responsive; begun anew when `of` changes. */
+/** The sentences of a whole match, computed in chunks so that the page stays responsive; restarts when `of` changes. */
 export function useSentences(sentenceAt: (position: number) => string, count: number, of: readonly unknown[]): readonly string[] {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => setSentences([]), of);
@@ -282,7 +282,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
     event.preventDefault();
     withPlan((plan) => void startMatch(plan));
   };
-  /** Friends sit down at the seats of the other people. */
+  /** Friends take the seats of the other players. */
   const startOnline = async (plan: MatchPlan) => {
     const { roomOfFork } = await import('../../../features/rooms/create-room.ts');
     navigate(await roomOfFork(game, plan));
@@ -311,7 +311,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
   );
 }
 
-/** As they sat; where only bots sat, whoever looks on takes the place of the one to move. */
+/** The original seats; in a match of bots only, the viewer replaces the one to move. */
 function choicesOf(seats: readonly SeatInfo[], turn: Turn): readonly SeatChoice[] {
   const acting = turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0;
   const steppingIn = personsAt(seats).length === 0 ? acting : null;

@@ -10,7 +10,7 @@ import { countsPoints } from '../../../results/bests.ts';
 import { markOf, shapeOf } from '../../../ui/seat-mark.tsx';
 import './result-picture.css';
 
-/** As high as a phone likes it. */
+/** Portrait format for phones. */
 export const PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 
 const EDGE = 40;
@@ -22,10 +22,10 @@ const INNER = PICTURE_SIZE.width - 2 * EDGE;
 export type ResultPictureProps = {
   readonly game: AnyGame;
   readonly board: BoardModule;
-  /** How sheets are drawn, where the game has some. */
+  /** Draws sheets, where the game has some. */
   readonly print: PrintModule | null;
   readonly options: JsonObject;
-  /** That may be shown to everybody. */
+  /** A view without secrets. */
   readonly view: unknown;
   readonly over: Over;
   readonly scores: readonly ScoreSheet[];
@@ -113,7 +113,7 @@ function Sign({ x, y, size, mark }: SignProps) {
   );
 }
 
-/** The final board by the board's own drawing; sheets as they are printed; or else the score lines. */
+/** The final board, printed sheets, or else the score lines. */
 function Middle(props: ResultPictureProps & { readonly box: Box }) {
   const { game, board, print, options, view, scores, seats, words, box } = props;
   const { speak } = words;
@@ -140,7 +140,7 @@ function Middle(props: ResultPictureProps & { readonly box: Box }) {
   });
 }
 
-/** Whatever is an `svg` of its own fills the place, in its own proportions. */
+/** A nested `svg` fills the box in its own proportions. */
 function Place({ box, children }: { readonly box: Box; readonly children: ComponentChildren }) {
   return (
     <svg x={box.x} y={box.y} width={box.width} height={box.height} aria-hidden="true">
@@ -151,7 +151,7 @@ function Place({ box, children }: { readonly box: Box; readonly children: Compon
 
 const BETWEEN = 16;
 
-/** One of several of the same proportions, all as large as they can be together. */
+/** One of `count` boxes of the same proportions, all as large as possible. */
 export function boxAt(box: Box, count: number, index: number, proportion: number): Box {
   const widthIn = (columns: number) => {
     const rows = Math.ceil(count / columns);
@@ -213,7 +213,7 @@ function ScoreLines({ scores, seats, words, box }: ResultPictureProps & { readon
   );
 }
 
-/** Letters are about this wide, compared with their size; what would be too long is written smaller. */
+/** Average letter width relative to the font size; longer text is written smaller. */
 const LETTER = 0.56;
 
 type FittedProps = {

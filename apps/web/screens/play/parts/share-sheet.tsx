@@ -47,7 +47,7 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
 
   const copy = async (link: string) => {
     const isDone = await copyText(link);
-    // At least it is ready to be copied by hand.
+    // Select it, to be copied by hand.
     if (!isDone) field.current?.select();
     else announce(speak('play.share.copied'));
     setIsCopied(isDone);
@@ -94,7 +94,6 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
 
 type SharedPicture = Omit<ResultPictureProps, 'print' | 'drawing' | 'outcome'>;
 
-/** `seats` are those of the match, with the names that were given. */
 function PictureShare(picture: SharedPicture) {
   const { game, board, words } = picture;
   const { speak } = words;
@@ -113,14 +112,14 @@ function PictureShare(picture: SharedPicture) {
       isWanted = false;
     };
   }, []);
-  // Ready before it is asked for: a browser shares only what is there at the moment of the press.
+  // Prepared before the press: a browser shares only what exists at that moment.
   useEffect(() => {
     const svg = drawing.current;
     if (print === undefined || svg === null) return;
     let isWanted = true;
     pngOfSvg(svg, PICTURE_SIZE).then(
       (blob) => isWanted && setFile(new File([blob], `${game.id}.png`, { type: 'image/png' })),
-      // Without it there is still the link.
+      // Without the picture there is still the link.
       () => undefined,
     );
     return () => {
@@ -134,7 +133,7 @@ function PictureShare(picture: SharedPicture) {
   const give = async () => {
     if (file === null) return;
     if (!canShare) return saveFile(file.name, file);
-    // Whoever thinks better of it has not failed.
+    // Closing the share dialog is not an error.
     await navigator.share({ files: [file], title: game.title }).catch(() => undefined);
   };
   return (
@@ -148,7 +147,7 @@ function PictureShare(picture: SharedPicture) {
   );
 }
 
-/** Whoever gets the picture is not "you". */
+/** The receiver of the picture is not "you". */
 function seatsForOthers({ seats, words: { speak, you } }: SharedPicture): readonly SeatInfo[] {
   return namedSeats(speak, seats, you).map((info, seat) =>
     seat === you && seats[seat]?.name === '' ? { ...info, name: speak('play.seat.me') } : info,
@@ -170,10 +169,7 @@ function outcomeForOthers({ over, scores, seats: given, words: { speak, you } }:
   }
 }
 
-/**
- * From a drawing in the page to a picture of its own. Outside the page there are no style sheets and no fonts: what the drawing got from
- * them is written into it.
- */
+/** Turns a drawing in the page into a picture. Style sheets and fonts are missing outside the page, so they are inlined. */
 
 const PROPERTIES = [
   'clip-path',
@@ -234,13 +230,13 @@ function withStyles(drawing: SVGSVGElement): SVGSVGElement {
     const target = copies[index];
     if (target === undefined) continue;
     target.removeAttribute('class');
-    // One by one: the page's content security policy forbids a style attribute that is set as text.
+    // One by one: the content security policy forbids a style attribute set as text.
     for (const property of PROPERTIES) target.style.setProperty(property, style.getPropertyValue(property));
   }
   return copy;
 }
 
-/** The web app's fonts with all their letters in them: a picture fetches nothing. */
+/** The app's fonts, inlined: a picture fetches nothing. */
 async function fontFaces(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => ({ rule, base: sheet.href })));
   const faces = await Promise.all(
@@ -257,7 +253,7 @@ async function fontFaces(): Promise<string> {
   return faces.filter((face) => face !== null).join('');
 }
 
-/** Null where it cannot be had: another font will do. */
+/** Null if it cannot be loaded: another font will do. */
 async function dataAddress(address: string): Promise<string | null> {
   try {
     const file = await (await fetch(address)).blob();

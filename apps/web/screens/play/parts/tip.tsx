@@ -1,4 +1,4 @@
-/** A rule that is needed now for the first time: a bubble that points at what it speaks of. It takes no room and no focus. */
+/** A tip for a rule needed for the first time: a bubble that points at its target, without taking space or focus. */
 
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -10,11 +10,11 @@ import type { WebSpeaker } from '../../../text/say-with.ts';
 type TipProps = {
   readonly title: string;
   readonly text: string;
-  /** The name of what it speaks of on the board; null for nothing in particular. */
+  /** The name of its target on the board; null for none. */
   readonly target: string | null;
   readonly speak: WebSpeaker;
   readonly onLearned: () => void;
-  /** Something else was touched: the person goes on. */
+  /** The player touched something else and goes on. */
   readonly onPassed: () => void;
   readonly onStop: () => void;
 };
@@ -31,7 +31,7 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
   useLayoutEffect(() => {
     const place = () => bubble.current !== null && setPlaced(placeNow(bubble.current, target));
     place();
-    // Fonts and drawings may come after the first layout; the window may be turned; what is offered may be drawn a moment later.
+    // Fonts and drawings may load after the first layout, the window may rotate, and offers may be drawn later.
     const observer = new ResizeObserver(place);
     const frame = bubble.current?.closest('.frame');
     const offered = new MutationObserver(place);
@@ -96,10 +96,7 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
   );
 }
 
-/**
- * Escape closes the tip, whatever has the focus. The first Tab after it came leads into it; past its last button, and when it closes, the
- * focus is back where it was.
- */
+/** Escape closes the tip. The first Tab leads into it; after its last button, or when it closes, the focus returns. */
 function useTipKeys(bubble: RefObject<HTMLElement | null>, passed: RefObject<() => void>): void {
   useLayoutEffect(() => {
     const tip = bubble.current;
@@ -160,7 +157,7 @@ function obstaclesIn(frame: Element, bubble: Element): readonly Obstacle[] {
   const shown = [...document.querySelectorAll('.notice-slip')].filter(isSeen);
   const board = [...frame.querySelectorAll('.frame-board')];
   return [
-    // A dock with nothing in it is the best place, if there is one.
+    // An empty dock is the best place, if there is one.
     ...board.map((element) => ({ rect: rectOf(element), weight: 4 })),
     ...controls.map((element) => ({ rect: rectOf(element), weight: weightOf(element) })),
     // A sentence half covered looks broken.
@@ -168,10 +165,10 @@ function obstaclesIn(frame: Element, bubble: Element): readonly Obstacle[] {
   ];
 }
 
-/** What may be touched next must stay free; what only explains itself may be covered for a moment. */
+/** What may be touched next must stay free; explanations may be covered for a moment. */
 function weightOf(element: Element): number {
   if (element.hasAttribute('data-offered')) return 8;
-  // One of hundreds that explain themselves: they must not outweigh what is read.
+  // One of hundreds: together they must not outweigh text.
   if (element.role === 'gridcell') return 0.02;
   return element.getAttribute('aria-disabled') === 'true' ? 0.25 : 5;
 }
@@ -193,14 +190,11 @@ function unionOf(rects: readonly Rect[]): Rect {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/**
- * Where a tip lies: beside what it speaks of, in the window, and on as little as possible of what somebody may want to touch or read.
- * An exhaustive search over a grid of places for the least cost.
- */
+/** Places a tip beside its target, covering as little as possible: an exhaustive search over a grid for the least cost. */
 
 export type Rect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 type Size = { readonly width: number; readonly height: number };
-/** Something that should stay free, the heavier the more. */
+/** Something that should stay free; a higher weight matters more. */
 type Obstacle = { readonly rect: Rect; readonly weight: number };
 
 type TipRoom = {
@@ -211,7 +205,7 @@ type TipRoom = {
 };
 
 const GAP = 12;
-/** Pixels of a tip are tried this far apart. */
+/** Grid step in pixels. */
 const STEP = 8;
 /** Between places that cover alike, the nearer wins. */
 const PER_PIXEL_AWAY = 0.004;
@@ -230,7 +224,7 @@ export function placeTip({ tip, window, target, obstacles }: TipRoom): { readonl
   ]);
   const tops = new Set([
     ...Array.from({ length: Math.floor(Math.max(0, lastTop - 4) / STEP) + 1 }, (_, step) => Math.min(4, lastTop) + step * STEP),
-    // A gap that is just high enough is met by its edges only.
+    // The grid would miss a gap that is just high enough: its edges are tried, too.
     ...obstacles.flatMap(({ rect }) => [rect.top + rect.height, rect.top - tip.height]).filter((top) => top >= 0 && top <= lastTop),
   ]);
   let best = { left: beside, top: inWindow(target.top + target.height + GAP, lastTop) };
@@ -250,7 +244,7 @@ export function placeTip({ tip, window, target, obstacles }: TipRoom): { readonl
 
 function costOf(rect: Rect, target: Rect, obstacles: readonly Obstacle[]): number {
   const covered = obstacles.reduce((sum, obstacle) => sum + obstacle.weight * shareCovered(rect, obstacle.rect), 0);
-  // The thing itself must stay in sight.
+  // The target itself must stay visible.
   return covered + 6 * shareCovered(rect, target) + PER_PIXEL_AWAY * distance(rect, target);
 }
 
@@ -258,7 +252,7 @@ function shareCovered(over: Rect, rect: Rect): number {
   const width = Math.min(over.left + over.width, rect.left + rect.width) - Math.max(over.left, rect.left);
   const height = Math.min(over.top + over.height, rect.top + rect.height) - Math.max(over.top, rect.top);
   if (width <= 0 || height <= 0) return 0;
-  // Something small is as good as gone once a part of it is covered.
+  // A small control is as good as gone once a part of it is covered.
   return 0.5 + (0.5 * width * height) / Math.max(1, rect.width * rect.height);
 }
 
@@ -268,7 +262,7 @@ function distance(a: Rect, b: Rect): number {
   return Math.hypot(across, down);
 }
 
-/** From the edge of the tip towards what it speaks of: both ends of the line that points there. */
+/** Both ends of the line from the edge of the tip towards its target. */
 export function pointerOf(tip: Rect, target: Rect): { readonly from: readonly [number, number]; readonly to: readonly [number, number] } {
   const to = nearest(target, middle(tip));
   const from = nearest(tip, to);
