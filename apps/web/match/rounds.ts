@@ -9,7 +9,6 @@ export type RoundOf = (view: unknown) => Message | null;
 export type RoundMark = {
   readonly number: number;
   readonly title: Message;
-  /** The position after the first move of the round. */
   readonly position: number;
 };
 

@@ -21,7 +21,6 @@ type DeedKey = { [Key in WebKey]: `${Key}.you` extends WebKey ? Key : never }[We
 
 /** Placeholder for the name of the player until the form of address is known: no name contains it. */
 const YOU = '\u0000';
-/** Parameters that name the subject of a sentence. */
 const SUBJECTS = ['player', 'players', 'winners'] as const;
 
 type TurnOf = { readonly turn: Turn; readonly view: unknown; readonly offers: readonly Offer<JsonObject>[] };
@@ -37,11 +36,9 @@ export type Words = {
   readonly action: (action: JsonObject, view: unknown) => string;
   /** What to do now, for the viewer of this seat; null for a spectator. */
   readonly turn: (now: TurnOf, seat: Seat | null) => string;
-  /** Null where a game has no rounds. */
   readonly roundOf: (view: unknown) => Message | null;
   /** What points stand for in that position: «2 cards»; null where they are just points. */
   readonly amount: (points: number, view: unknown) => string | null;
-  /** Whether an action only completes an earlier one. */
   readonly isFollowUp: (action: JsonObject) => boolean;
 };
 
@@ -128,7 +125,6 @@ export function optionWord(speak: WebSpeaker, name: string, value: Json | undefi
 
 export type SeatHistory = {
   readonly changes: readonly SeatChange[];
-  /** Who sat where after this number of moves. */
   readonly seatsAt: (moves: number) => readonly SeatInfo[];
   readonly wordsAt: (moves: number) => Words;
   readonly tell: (change: SeatChange) => string;
@@ -148,13 +144,11 @@ export const NO_CHANGES: readonly SeatChange[] = [];
 export function createSeatHistory({ speak, seats, describer, you, changes }: HistoryParts): SeatHistory {
   const told = new Map<number, Words>();
 
-  /** Players who took over a seat only later. */
   function takenAfter(moves: number): readonly SeatChange[] {
     return changes.filter((change) => change.kind === 'taken' && change.moves > moves);
   }
 
   function seatsBefore(later: readonly SeatChange[]): readonly SeatInfo[] {
-    // Return the same list as long as nothing differs.
     if (later.length === 0) return seats;
     return seats.map((info, seat) => {
       const next = later.find((change) => change.seat === seat);

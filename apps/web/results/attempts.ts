@@ -8,9 +8,7 @@ export type Outcome = Omit<AttemptFact, 'kind' | 'game' | 'day' | 'counts'>;
 export type DayAttempts = {
   readonly game: string;
   readonly day: Day;
-  /** The match of the attempt that counts, from the first own move on. */
   readonly match: string | null;
-  /** Null until it is over. */
   readonly counted: Outcome | null;
   readonly practised: Outcome | null;
 };
@@ -59,7 +57,6 @@ export function streakOf(attempts: readonly DayAttempts[], game: string, today: 
 }
 
 export type ChallengeFigures = {
-  /** Days whose attempt that counts is over. */
   readonly days: number;
   readonly streak: Streak;
   /** Days won; null where nothing can be won. */
@@ -68,7 +65,6 @@ export type ChallengeFigures = {
   readonly practised: number;
 };
 
-/** Of one game over all days; null before the first attempt that counts is over. */
 export function challengeFigures(attempts: readonly DayAttempts[], game: string, today: Day): ChallengeFigures | null {
   const own = attempts.filter((each) => each.game === game);
   const counted = own.flatMap(({ day, counted: outcome }) => (outcome === null ? [] : [{ day, outcome }]));

@@ -5,21 +5,20 @@ import type { TryResult } from '@tablehop/daily';
 import type { Day } from '@tablehop/daily/day';
 import type { BotLevel } from '@tablehop/host';
 
-/** `at`: in milliseconds since 1970. `match`: its id in this browser. */
+/** `at`: milliseconds since 1970. `match`: its id in this browser. */
 type Happened = { readonly at: number };
 type InMatch = Happened & { readonly match: string };
 
 export type MatchFact = InMatch & {
   readonly kind: 'match';
   readonly game: string;
-  /** Opponents: the level of a bot, or a player. */
   readonly others: readonly (BotLevel | 'person')[];
   /** Share of the first place: 1 for a sole winner. */
   readonly share: number;
   readonly points: number | null;
   /** Played with the options that bots were measured with, from the start, with printed pieces and unknown dice. */
   readonly usual: boolean;
-  /** Own seat, where the seats do not tell it, as in a room. */
+  /** The player's seat, where the seats do not tell it, as in a room. */
   readonly seat?: Seat;
 };
 
@@ -27,7 +26,6 @@ export type ReviewFact = InMatch & {
   readonly kind: 'review';
   readonly unit: 'points' | 'turns';
   readonly decisions: number;
-  /** Decisions as good as the expert's. */
   readonly good: number;
   readonly given: number;
   readonly luck: number;

@@ -9,7 +9,7 @@ import { countsPoints, resultOf } from './bests.ts';
 import type { AttemptFact, Fact } from './facts.ts';
 import type { HistoryLine } from './history.ts';
 
-/** `summary.id`: its id in this browser; for a match in a room, that of the copy. `you`: null where there is no own seat. */
+/** `summary.id`: its id in this browser; for a match in a room, that of the copy. `you`: null if no seat is the player's. */
 export type Finished = {
   readonly summary: MatchSummary;
   readonly seats: readonly SeatInfo[];

@@ -8,7 +8,6 @@ export type HistoryLine = Omit<MatchFact, 'kind'> & { readonly review?: MatchRev
 
 export const MAX_MATCHES = 3_000;
 
-/** In the order in which matches ended. */
 export function historyOf(facts: readonly Fact[]): readonly HistoryLine[] {
   const reviews = new Map<string, MatchReview>();
   for (const fact of facts) {
@@ -25,7 +24,6 @@ export function historyOf(facts: readonly Fact[]): readonly HistoryLine[] {
   return lines.slice(-MAX_MATCHES);
 }
 
-/** Null if the review does not cover this seat. */
 function reviewOfSeat({ unit, seats, luck }: Review, you: Seat): MatchReview | null {
   const own = seats.find(({ seat }) => seat === you);
   const fortune = luck.seats.find(({ seat }) => seat === you);
@@ -33,7 +31,7 @@ function reviewOfSeat({ unit, seats, luck }: Review, you: Seat): MatchReview | n
   return { unit, decisions: own.decisions, good: own.good, given: own.points, luck: fortune.points.mean };
 }
 
-/** Null if the review does not cover the own seat, or the match is not in the history, which knows the own seat in rooms. */
+/** Null if the review does not cover the player's seat, or the match is not in the history, which knows that seat in rooms. */
 export function reviewFact(
   lines: readonly HistoryLine[],
   review: Review,
@@ -84,7 +82,6 @@ const LATEST = 5;
 /** Standard errors that a difference needs to be reported. */
 const CLEAR = 2;
 
-/** Null before the first review. */
 export function givenOf(lines: readonly HistoryLine[]): Given | null {
   const reviewed = lines.flatMap(({ at, review }) => (review === undefined ? [] : [{ at, ...review }]));
   const last = reviewed.at(-1);
@@ -124,7 +121,6 @@ function varianceOf(values: readonly number[]): number {
 }
 
 export type Week = {
-  /** Its Monday at midnight. */
   readonly from: number;
   readonly matches: number;
   readonly won: number;

@@ -70,7 +70,7 @@ export function eraseResults(kinds: readonly Kind[] = ALL_KINDS): Promise<void> 
   return resultsLog.erase(kinds);
 }
 
-/** From the first own move on, this match is the attempt that counts, unless there is one. */
+/** From the player's first move on, this match is the attempt that counts, unless there is one. */
 export function beginAttempt({ id, game, trial }: MatchSummary): void {
   if (trial?.counts === true) void resultsLog.add([{ kind: 'begun', game, day: trial.day, match: id, at: Date.now() }]);
 }

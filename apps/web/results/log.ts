@@ -15,7 +15,6 @@ export type LogStore = {
 export type ResultsLog = {
   /** Oldest first. */
   readonly facts: ReadonlySignal<readonly Fact[]>;
-  /** The error of the last write, if it failed. */
   readonly failure: ReadonlySignal<unknown>;
   /** Skips facts whose keys exist. */
   readonly add: (facts: readonly Fact[]) => Promise<void>;
@@ -73,7 +72,6 @@ export function createResultsLog({ store, now, changed = () => {} }: LogParts): 
     async add(added) {
       const absent = added.filter((fact) => !memory.has(keyOf(fact)));
       if (absent.length === 0) return;
-      // Of two with the same key, the first stays.
       for (const fact of absent.toReversed()) unstored.set(keyOf(fact), fact);
       put(absent.toReversed());
       await write(async () => {

@@ -51,7 +51,7 @@ type FirstAnswers = {
   readonly own: number;
   readonly low: number;
   readonly high: number;
-  /** The medium bot's share for the same puzzles, from the tries that rated their difficulty. */
+  /** Shares of the bots for the same puzzles, from the tries that rated their difficulty. */
   readonly medium: number;
   readonly hard: number;
 };
@@ -90,7 +90,6 @@ function countsOf(tried: readonly Tried[], total: number): Counts {
   return { first, later, shown, open: total - first - later - shown };
 }
 
-/** A solution that was shown counts as not found. */
 function answersOf(tried: readonly Tried[]): FirstAnswers | null {
   if (tried.length === 0) return null;
   const found = tried.filter(({ solved }) => solved === 'first').length;

@@ -4,7 +4,7 @@ import { strengthOf } from '@tablehop/bots/strengths';
 import { BOT_LEVELS, type BotLevel } from '@tablehop/host';
 import type { HistoryLine } from './history.ts';
 
-/** `low` to `high` is a 95 % interval: chance in the own matches, and in those that the bots were measured in. */
+/** `low` to `high` is a 95 % interval: chance in the player's matches, and in those that the bots were measured in. */
 export type Rating = { readonly elo: number; readonly low: number; readonly high: number; readonly matches: number };
 
 /** `stepError`: standard error of the step from the level below, 0 for the first. */
@@ -41,7 +41,6 @@ export function levelElos(game: string): readonly LevelElo[] | null {
   return elos;
 }
 
-/** Only this many of the latest matches count. */
 const LATEST = 60;
 
 /** `rivals`: indexes in the list of levels. */
@@ -51,7 +50,6 @@ export function ratedMatches(game: string, lines: readonly HistoryLine[]): numbe
   return ratedLines(game, lines).length;
 }
 
-/** Only matches against bots of known strength. */
 function ratedLines(game: string, lines: readonly HistoryLine[]): readonly HistoryLine[] {
   const elos = levelElos(game) ?? [];
   const isRated = (other: HistoryLine['others'][number]) => elos.some(({ level }) => level === other);
@@ -101,7 +99,7 @@ function estimate(elos: readonly LevelElo[], rated: readonly HistoryLine[]): Rat
   return { elo, low: elo - reach, high: elo + reach, matches: latest.length };
 }
 
-/** Standard error from the own results and from the measured levels of the bots. */
+/** Standard error from the player's results and from the measured levels of the bots. */
 function errorAt(elos: readonly LevelElo[], all: readonly Result[], elo: number): number {
   const strengths = strengthsBeside(elos, elo);
   const leans = elos.map(() => 0);
@@ -111,7 +109,6 @@ function errorAt(elos: readonly LevelElo[], all: readonly Result[], elo: number)
     information += weight * chance * (1 - chance);
     for (const rival of rivals) leans[rival] = (leans[rival] ?? 0) + weight * chance * chance * (strengths[rival] ?? 0);
   }
-  // A step moves every level above it.
   const ofScale = elos.reduce((sum, { stepError }, step) => {
     const lean = leans.slice(step).reduce((above, each) => above + each, 0) / information;
     return sum + (lean * stepError) ** 2;

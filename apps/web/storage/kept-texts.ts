@@ -17,7 +17,6 @@ export const browserStorage: KeyValueStorage = {
 
 /** `onTrouble` gets each failed access, and null once everything has been written. */
 export function createKeptTexts(storage: KeyValueStorage, onTrouble: (error: unknown) => void = () => undefined) {
-  /** Unwritten changes by key; null for a removal. */
   const unwritten = new Map<string, string | null>();
 
   function attempt<Result>(work: () => Result, otherwise: Result): Result {

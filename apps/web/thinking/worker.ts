@@ -5,7 +5,6 @@ import { answerPage } from '@tablehop/core/requests';
 import { loadGame } from '@tablehop/games';
 import type { ThinkingQuestions } from './pool.ts';
 
-/** Games with their pieces, by experiment: a comparison has two. */
 const played = new Map<string, AnyGame>();
 /** Measured once, when the first bot thinks here: slow phones get more time, so that bots are equally strong. */
 let slownessHere: number | null = null;

@@ -8,7 +8,6 @@ const SLACK = 8;
 /** One pixel aside costs as much as this many ahead. */
 const ASIDE = 3;
 
-/** For the `keydown` of the element that holds the controls. */
 export function walkByArrows(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   const { key, target, currentTarget } = event;
   if (!isDirection(key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -51,7 +50,6 @@ function gapAhead(from: Box, box: Box, direction: Direction): number {
   }
 }
 
-/** Distance of their centres across the direction. */
 function gapAside(from: Box, box: Box, direction: Direction): number {
   const isSideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
   const middle = (each: Box) => (isSideways ? each.top + each.bottom : each.left + each.right) / 2;

@@ -11,11 +11,8 @@ type ConfirmBarProps = {
   readonly speak: Speaker;
   readonly text: string;
   readonly gain?: number | null;
-  /** Takes the focus when it appears, for keyboard users. */
   readonly takesFocus?: boolean;
-  /** Further gains or costs, after the sentence. */
   readonly facts?: ComponentChildren;
-  /** Controls beside the buttons. */
   readonly children?: ComponentChildren;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

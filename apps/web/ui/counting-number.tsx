@@ -8,7 +8,6 @@ type CountingNumberProps = {
   readonly value: number;
   readonly locale: string;
   readonly reducedMotion: boolean;
-  /** Start of the first count; absent: the value itself. */
   readonly from?: number;
 };
 

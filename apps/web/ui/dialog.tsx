@@ -13,11 +13,8 @@ type DialogProps = {
   readonly closeLabel?: string;
   /** `side` is at the edge of wide screens and keeps the board visible. */
   readonly place?: 'middle' | 'side';
-  /** The id of the text that is read out after the title. */
   readonly describedBy?: string | undefined;
-  /** Stays visible below the scrolled content. */
   readonly foot?: ComponentChildren;
-  /** Drawn outside the sheet, over everything. */
   readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 };

@@ -30,9 +30,7 @@ export const SETTING_VALUES = {
 
 type Choices = { readonly [Name in keyof typeof SETTING_VALUES]: (typeof SETTING_VALUES)[Name][number] };
 type Values = Choices & {
-  /** Empty if not given. */
   readonly playerName: string;
-  /** The number of their sign and colour, see marks.ts. */
   readonly playerMark: number;
   /** Lessons that need not be taught again, as `game/lesson`. */
   readonly learned: readonly string[];
@@ -54,7 +52,6 @@ export type Surroundings = {
   /** Either may throw: storage can be blocked or full. */
   readonly read: () => string | null;
   readonly write: (text: string) => void;
-  /** Calls back when another tab has written. */
   readonly onChange: (changed: () => void) => void;
 };
 

@@ -8,7 +8,6 @@ export async function loadNewestBuild(): Promise<void> {
   location.reload();
 }
 
-/** Resolves when the newest version controls the page. */
 async function takeOver(registration: ServiceWorkerRegistration): Promise<void> {
   try {
     await registration.update();
@@ -27,7 +26,6 @@ async function takeOver(registration: ServiceWorkerRegistration): Promise<void> 
   }
 }
 
-/** False if not all files could be fetched. */
 function isInstalled(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

@@ -6,7 +6,6 @@ import { say } from './speech.ts';
 type OptionsFormProps = {
   readonly game: AnyGame;
   readonly options: JsonObject;
-  /** Must know the game's own words. */
   readonly speak: Speaker;
   readonly onChange: (options: JsonObject) => void;
 };

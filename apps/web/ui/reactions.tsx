@@ -16,7 +16,6 @@ function Face({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Flat, fingers together. */
 const HAND =
   'M13.8 40.5C8.6 36.4 7.4 30 8.9 23.9l1.5-7.5c.6-2.7 4.4-2.3 4.3.6l-.3 4.6 8.7-8.3c2.2-2.1 5.2.9 3.2 3.1l1-1c2.2-2.1 5.3.9 3.3 3.2l-.4.4c2.2-1.7 4.8 1.2 3 3.3l-9.3 13.8C22 41 17.3 43 13.8 40.5Z';
 

@@ -15,7 +15,6 @@ export type NavigationGuard = (go: () => void) => void;
 
 let guard: NavigationGuard | null = null;
 
-/** Until the returned function is called. */
 export function guardNavigation(asking: NavigationGuard): () => void {
   guard = asking;
   return () => {

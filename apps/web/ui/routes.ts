@@ -14,12 +14,10 @@ export type Route =
   | { readonly page: 'review'; readonly id: string | null; readonly fragment: string | null; readonly at: number | null }
   | { readonly page: 'puzzles'; readonly game: string | null }
   | { readonly page: 'puzzle'; readonly game: string; readonly id: string }
-  /** All sets of a game, or the one to edit. */
   | { readonly page: 'sets'; readonly game: string; readonly set: string | null }
   /** Blank sheets of a game, with a custom set or the printed ones, or the sheets of a match. */
   | { readonly page: 'print'; readonly game: string; readonly sheet: string | null; readonly set: string | null }
   | { readonly page: 'print-match'; readonly id: string }
-  /** Sets up a room for one game, or for one still to be chosen. */
   | { readonly page: 'friends'; readonly game: string | null }
   /** A room by its address or its code; a ticket moves a seat to this device. */
   | { readonly page: 'room'; readonly room: string; readonly ticket: string | null }

@@ -15,7 +15,6 @@ const SHAPES: { readonly [mark in Mark]: string } = {
   bolt: 'M13.8 1.8 4.4 13.6h5.8L8.6 22.2 19.6 9.4h-6.2Z',
 };
 
-/** Without a mark, the default of the seat applies. */
 type Marked = { readonly mark?: number | undefined };
 
 export const SeatsAtTable = createContext<readonly Marked[]>([]);
@@ -33,7 +32,6 @@ export function SeatMark({ seat }: { readonly seat: Seat }) {
   return <MarkSign mark={useMark(seat)} />;
 }
 
-/** A sign without a seat, for the choice of the own one. */
 export function MarkSign({ mark }: { readonly mark: number }) {
   return (
     <svg class={`seat-mark seat-mark-${mark}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -23,7 +23,6 @@ export function into<Value>(setting: Signal<Value>): (value: Value) => void {
 const systemReducesMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 const systemIsDark = mediaQuery('(prefers-color-scheme: dark)');
 
-/** Relative duration of others' moves. */
 const TEMPO = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 } as const;
 export const othersTempo: ReadonlySignal<number> = computed(() => TEMPO[settings.pace.value]);
 

@@ -9,7 +9,6 @@ import { notify } from './notices.ts';
 import { settings } from './settings.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** A catalog that only some screens need. */
 export type MoreWords = { readonly name: string; readonly load: (locale: Locale) => Promise<Catalog> };
 
 export type GameSpeech = { readonly game: string; readonly speak: WebSpeaker; readonly rulesPage: RulesPage };

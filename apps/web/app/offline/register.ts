@@ -7,7 +7,6 @@ import { say } from '../../ui/speech.ts';
 const HOUR_MS = 3_600_000;
 
 export async function keepOffline(): Promise<void> {
-  // In development every file is served fresh.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');

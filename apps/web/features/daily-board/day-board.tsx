@@ -1,4 +1,4 @@
-/** The leaderboard of a day and the state of the own attempt. Draws nothing where there is no server. */
+/** The leaderboard of a day and the state of the player's attempt. Draws nothing where there is no server. */
 
 import { type BoardEntry, type BoardView, boardView } from '@tablehop/boards/messages';
 import { opennessOf } from '@tablehop/boards/open-days';
@@ -34,7 +34,7 @@ export function DayBoard({ game, day, record }: DayBoardProps) {
   const { board, own } = useBoard({ game, day });
   const speak = useBoardSpeech();
   const fate = speak === null || own === null ? null : fateOf(speak, own);
-  // An own entry may be on the leaderboard although this browser's outbox is empty, for example erased.
+  // This browser may be on the leaderboard although its outbox is empty, for example erased.
   const entry = own === null && (board === null || board.yours === null) ? record : null;
   if (speak === null || (board === null && ((fate === null && entry === null) || !hasSeenBoards()))) return null;
   const titleId = `day-board-${game}-${day}`;
@@ -128,16 +128,16 @@ function sayMeasure(speak: DailySpeaker, { name, value }: BoardEntry['measures']
   return trySpeak(speak, { key: `daily.measure.${name}`, params: { value } }) ?? new Intl.NumberFormat(speak.locale).format(value);
 }
 
+/** Minimum time between two requests. */
 const FRESH_MS = 15_000;
 
 export type BoardState = {
   /** Null before the first answer, and where there is no server. */
   readonly board: BoardView | null;
-  /** Null if no attempt was sent. */
   readonly own: OutboxTry | null;
 };
 
-/** Loads the leaderboard again when the own attempt has been sent, and when the page becomes visible again. */
+/** Loads the leaderboard again when the player's attempt has been sent, and when the page becomes visible again. */
 function useBoard({ game, day }: TryName): BoardState {
   const [heard, setHeard] = useState<{ readonly name: string; readonly board: BoardView } | null>(null);
   const name = `${game} ${day}`;

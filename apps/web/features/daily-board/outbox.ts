@@ -24,6 +24,7 @@ export type OutboxTry =
   | (TryName & { readonly state: 'sent'; readonly keptAt: number })
   | (TryName & { readonly state: 'refused'; readonly keptAt: number; readonly problem: Message; readonly why: Message | null });
 
+/** Each method may reject: storage can be blocked or full. */
 export type OutboxStore = {
   /** Returns the stored secret, or stores this one. */
   readonly secret: (fresh: string) => Promise<string>;
@@ -83,13 +84,11 @@ const storedTry = v.variant('state', [
   v.object({ ...named, state: v.literal('refused'), problem: message, why: v.nullable(message) }),
 ]) satisfies v.GenericSchema<unknown, OutboxTry>;
 
-/** The attempt is settled, or the earliest time to try again. */
 type Delivery = { readonly settled: OutboxTry } | { readonly again: 'later'; readonly afterMs: number | null; readonly problem?: Message };
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, isOnline, freshSecret, now, wait, random, alone, mark } = parts;
   const tries = signal<readonly OutboxTry[]>([]);
-  /** What could not be stored, by name: in memory for this visit. */
   const unstored = new Map<string, OutboxTry>();
   /** By name, what the server said of attempts that it has not accepted yet. */
   const problems = new Map<string, Message>();
@@ -149,6 +148,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     let afterMs: number | null = null;
     let hasFailed = false;
     await alone(async () => {
+      // Another tab may have sent some while this one waited for the lock.
       await refresh();
       for (const each of waiting()) {
         const delivery = await deliver(each);

@@ -13,7 +13,6 @@ import { OpenProblem } from './open-problem.tsx';
 export type Film = GameParts & {
   readonly shared: SharedMatch;
   readonly source: RecordSource;
-  /** The room it was played in, if any, and which seats changed hands there. */
   readonly origin: RoomOrigin;
   /** Known only for a stored match. */
   readonly isRealDice: boolean;

@@ -9,7 +9,6 @@ export function sayRating(speak: PuzzleSpeaker, puzzle: Puzzle): string {
   return speak('puzzles.rating', { rating: ratingOf(puzzle), of: RATINGS.length });
 }
 
-/** Filled stars for each step of difficulty, empty ones for the rest. */
 export function ratingSigns(puzzle: Puzzle): string {
   const rating = ratingOf(puzzle);
   return '●'.repeat(rating) + '○'.repeat(RATINGS.length - rating);
@@ -18,9 +17,9 @@ export function ratingSigns(puzzle: Puzzle): string {
 export type PuzzleWords = {
   readonly say: PuzzleSpeaker;
   readonly question: string;
-  /** How much the answer gives away, if anything. */
   readonly verdict: (answer: Answer) => string;
   readonly reasons: (why: readonly Reason[]) => readonly string[];
+  /** How much better the best move is than the next, with its interval. */
   readonly margin: string;
   readonly missed: string;
 };

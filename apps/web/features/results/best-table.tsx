@@ -38,7 +38,6 @@ export function BestTable({ game, speak }: BestTableProps) {
 
 type Option = { readonly name: string; readonly values: readonly JsonPrimitive[] };
 
-/** The options with more than one choice. */
 function choicesOf(game: AnyGame): readonly Option[] {
   const spec: { readonly [name: string]: { readonly values: readonly JsonPrimitive[] } } = game.options;
   return Object.entries(spec).flatMap(([name, { values }]) => (values.length > 1 ? [{ name, values }] : []));

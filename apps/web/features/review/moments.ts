@@ -5,7 +5,6 @@ export type Moment =
   | { readonly kind: 'decision'; readonly move: number; readonly decision: Decision }
   | { readonly kind: 'chance'; readonly move: number; readonly point: TurningPoint };
 
-/** In the order of the match, as they are numbered. */
 export function inOrderOfTime({ turningPoints }: Pick<Review, 'turningPoints'>): readonly TurningPoint[] {
   return turningPoints.toSorted((a, b) => a.move - b.move);
 }

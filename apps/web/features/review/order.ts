@@ -5,7 +5,6 @@ import { personsAt } from '../../match/seats.ts';
 
 export type ReviewOrder = {
   readonly record: MatchRecord;
-  /** Seats whose decisions are judged. */
   readonly seats: readonly Seat[];
 };
 

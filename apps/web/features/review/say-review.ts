@@ -20,7 +20,6 @@ export type ReviewWords = {
   readonly luck: (luck: SeatLuck) => string;
   readonly turning: (point: TurningPoint) => string;
   readonly verdict: (decision: Decision) => string;
-  /** The same as a sentence about the player who decided. */
   readonly decided: (decision: Decision) => string;
   /** Why the expert's action is better, a sentence each: in words of the game, then score lines, right away and at the end. */
   readonly reasons: (decision: Decision) => readonly string[];
@@ -28,7 +27,7 @@ export type ReviewWords = {
 
 /** A smaller change of a winning chance is written as none. */
 const LEAST_CHANCE = 0.005;
-/** Chances closer to 0 or 1 than this are called impossible or certain. */
+/** Chances closer to 0 or 1 than this are written as “under” or “over” a limit. */
 const LEAST_SAID = 0.01;
 
 export function createReviewWords(words: Words, unit: Unit): ReviewWords {

@@ -6,9 +6,7 @@ import { say } from '../../ui/speech.ts';
 type CodeFormProps = {
   readonly id?: string;
   readonly field: { current: HTMLInputElement | null };
-  /** If false, the form opens on a press. */
   readonly isOpen?: boolean;
-  /** A code that was tried without success, and why. */
   readonly tried?: { readonly code: string; readonly problem: string; readonly again: () => void };
 };
 

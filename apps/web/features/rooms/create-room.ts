@@ -57,7 +57,7 @@ function planFor(game: AnyGame, { options, rules, components }: MatchPlan) {
   };
 }
 
-/** Keeps the own seat and the bots; all other seats are for friends. */
+/** Keeps the player's seat and the bots; all other seats are for friends. */
 function seatsFor(seats: readonly SeatInfo[], own: Seat): readonly PlannedSeat[] {
   return seats.map((info, seat): PlannedSeat => {
     if (seat === own) return { kind: 'host' };

@@ -200,7 +200,6 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
   );
 }
 
-/** How others see a player without a name. */
 function nameless(seat: Seat | null): string {
   return say('play.seat.player', { number: (seat ?? 0) + 1 });
 }
@@ -289,9 +288,7 @@ function seatPlans(seats: readonly SeatView[]): readonly SeatPlan[] {
 
 type PersonFormProps = {
   readonly nameless: string;
-  /** The own sign in this room, if seated. */
   readonly worn?: number;
-  /** Signs of others, with their names. */
   readonly taken: ReadonlyMap<number, string>;
   readonly label: string;
   readonly isMain?: boolean;

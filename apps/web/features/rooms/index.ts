@@ -6,4 +6,5 @@ export const keptRooms: KeptRooms = createKeptRooms({
   now: () => Date.now(),
 });
 
+// Another tab has entered or left a room.
 addEventListener('storage', keptRooms.refresh);

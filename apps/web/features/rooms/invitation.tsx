@@ -153,7 +153,6 @@ async function draw(link: string): Promise<{ readonly size: number; readonly pat
   return { size, path: data.map((row, y) => runs(row, y)).join('') };
 }
 
-/** Joins the black modules of a row into rectangles. */
 function runs(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import { lanAddresses } from '../../match/lan.ts';
 import { createKeptTexts, type KeyValueStorage } from '../../storage/kept-texts.ts';
 
-/** Whether a room was entered by its own address or by the one for spectators. */
 export type RoomAddress = { readonly by: 'room' | 'watch'; readonly address: string };
 
 /** A dice share, and the server's commitment at that time: it identifies the match. */
@@ -104,7 +103,6 @@ export function addressOf({ id, watch }: Pick<RoomView, 'id' | 'watch'>): RoomAd
   return id === null ? { by: 'watch', address: watch } : { by: 'room', address: id };
 }
 
-/** Who can open links to this page: everybody, those in the same network, or only this computer. */
 export type Reach = 'everybody' | 'network' | 'here';
 
 /** The address that others have to type, and its reach. `localhost` is useless to them. */

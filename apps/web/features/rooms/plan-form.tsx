@@ -155,7 +155,6 @@ function StandInChoice({ level, onChoose }: { readonly level: Plan['standIn']; r
   );
 }
 
-/** Passed in, because another feature owns it. */
 export type PiecesChoiceComponent = ComponentType<{
   readonly game: AnyGame;
   readonly chosen: string | null;

@@ -16,7 +16,6 @@ export function clockWords(clock: { readonly unit: 'seconds' | 'days'; readonly 
   return clock === null ? say('rooms.plan.clock.none') : say('rooms.plan.perTurn', { time: clockTime(clock) });
 }
 
-/** The values of the game's options; an option that is off is not mentioned. */
 export function optionWords(game: AnyGame, options: Plan['options'], speak: Speaker): readonly string[] {
   const specs: { readonly [name: string]: { readonly values: readonly JsonPrimitive[] } } = game.options;
   return Object.keys(specs).flatMap((name) => {
@@ -27,7 +26,6 @@ export function optionWords(game: AnyGame, options: Plan['options'], speak: Spea
   });
 }
 
-/** The terms of the room that differ from the defaults. */
 export function tableWords({ clock, hints, first, listed }: Pick<Plan, 'hints' | 'first' | 'listed'> & { readonly clock: ClockSeen }) {
   return [
     ...(clock === null ? [] : [clockWords(clock)]),
@@ -45,7 +43,7 @@ export function nameAt(seats: readonly SeatView[], seat: Seat): string {
   return sitting.name === '' ? say('play.seat.player', { number: seat + 1 }) : sitting.name;
 }
 
-/** The signs of others, with their names; the own sign stays free. */
+/** The signs of others, with their names; the sign of `except` stays free. */
 export function takenMarks(seats: readonly SeatView[], except: Seat | null): ReadonlyMap<number, string> {
   return new Map(
     seats.flatMap((sitting, seat) => (sitting.kind === 'open' || seat === except ? [] : [[sitting.mark, nameAt(seats, seat)] as const])),

@@ -12,7 +12,6 @@ type RoomProblemProps = {
   readonly error: unknown;
   readonly again?: (RoomState & { kind: 'failed' })['again'];
   readonly code?: string | null;
-  /** The page where a room is set up by hand instead. */
   readonly setUp?: string;
 };
 

@@ -10,12 +10,10 @@ export type PlannedSeat = Asked<'createRoom'>['seats'][number];
 export type Person = Asked<'createRoom'>['person'];
 export type TurnClock = Plan['clock'];
 
-/** The host, anybody who comes, or a bot. */
 export type SeatPlan = 'host' | 'open' | BotLevel;
 
 export type RoomSetUp = { readonly plan: Plan; readonly seats: readonly SeatPlan[] };
 
-/** No clock, hints allowed, by invitation only. */
 export function usualPlan(game: AnyGame): Plan {
   return {
     game: game.id,
@@ -43,7 +41,6 @@ export function usualSetUp(game: AnyGame): RoomSetUp {
   return { plan: usualPlan(game), seats: usualSeats(game) };
 }
 
-/** Added seats are open; the last seats are removed. */
 export function resizeSeats(seats: readonly SeatPlan[], count: number): readonly SeatPlan[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? (seat === 0 ? 'host' : 'open'));
 }

@@ -68,7 +68,6 @@ function rank(room: RoomSummary): number {
   return { playing: 1, gathering: 2, over: 3 }[room.phase];
 }
 
-/** Only the own time counts. */
 function timeLeft(room: RoomSummary): number {
   return isYourTurn(room) && room.deadline !== null ? room.deadline - room.now : Number.MAX_SAFE_INTEGER;
 }

@@ -6,7 +6,6 @@ import type { SeatPlan } from './room-set-up.ts';
 
 type SeatSelectProps = {
   readonly id?: string;
-  /** Its accessible name, where there is no label beside it. */
   readonly label?: string;
   readonly kind: 'open' | BotLevel;
   readonly onChoose: (kind: 'open' | BotLevel) => void;

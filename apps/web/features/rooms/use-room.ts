@@ -119,7 +119,6 @@ async function redeem(client: RoomsClient, address: string, ticket: Ticket): Pro
   }
 }
 
-/** The code used as the room's address; null if it is none. */
 export function codeIn(way: RoomWay): string | null {
   return way.by === 'room' && /^[A-Za-z]{6}$/.test(way.room) ? way.room.toUpperCase() : null;
 }

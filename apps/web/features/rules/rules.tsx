@@ -28,7 +28,6 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
     at.current?.focus({ preventScroll: true });
     at.current?.scrollIntoView({ block: 'center' });
   }, [place, loaded !== null]);
-  /** Marks the cited paragraph and lets screen readers focus it. */
   const placed = (key: string) => (key === place ? { id: key, ref: marked, tabIndex: -1, 'data-cited': true } : { id: key });
   return (
     <section class="rules" aria-labelledby="rules-title">

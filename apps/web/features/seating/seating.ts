@@ -13,7 +13,6 @@ export type Arrangement = (typeof ARRANGEMENTS)[number];
 export type SeatChoice = {
   readonly kind: 'person' | BotLevel;
   readonly name: string;
-  /** The sign of this seat; absent: any free one. */
   readonly mark?: number;
 };
 
@@ -82,7 +81,6 @@ export function seatInfos(seats: readonly SeatChoice[]): readonly SeatInfo[] {
   });
 }
 
-/** By seat, the default name of a bot there. */
 export function usualBotNames(seats: readonly SeatChoice[]): readonly string[] {
   return botNames(seats.map(({ name }) => name));
 }
@@ -98,12 +96,11 @@ export function readSeatKind(value: string): SeatChoice['kind'] {
 
 export const FIRST_LEVEL: BotLevel = 'easy';
 
-/** `levels` holds the level of the last match of each game, as `game/level`. */
 export function usualLevel(levels: readonly string[], game: string): BotLevel {
   return BOT_LEVELS.find((level) => levels.includes(`${game}/${level}`)) ?? FIRST_LEVEL;
 }
 
-/** Stores the level of the strongest bot, if players chose bots for a match from the start. */
+/** Replaces the game's level by that of the strongest bot, for a match from the start in which players chose the bots. */
 export function withLevelOf({ game, seats, position, trial }: MatchPlan, levels: readonly string[]): readonly string[] {
   const bots = seats.flatMap((info) => (info.kind === 'bot' ? [BOT_LEVELS.indexOf(info.level)] : []));
   const level = BOT_LEVELS[Math.max(...bots)];

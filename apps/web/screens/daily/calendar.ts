@@ -37,7 +37,6 @@ export function sayMonth(day: Day, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
 }
 
-/** From Monday on, in two or three letters. */
 export function weekdays(locale: Locale): readonly { readonly short: string; readonly long: string }[] {
   const monday = Date.UTC(2026, 10, 16, 12);
   return Array.from({ length: 7 }, (_, index) => {

@@ -321,7 +321,6 @@ async function startTry(challenge: Challenge, counts: boolean): Promise<void> {
   });
 }
 
-/** Null until loaded. */
 function useTries(game: string, day: Day): readonly MatchSummary[] | null {
   const [read, setRead] = useState<{ readonly key: string; readonly tries: readonly MatchSummary[] } | null>(null);
   const key = `${game} ${day}`;

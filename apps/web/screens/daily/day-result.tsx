@@ -18,7 +18,6 @@ type DayResultProps = {
   readonly game: AnyGame;
   readonly day: Day;
   readonly outcome: Outcome;
-  /** Null if deleted. */
   readonly match: MatchSummary | null;
   readonly speak: DailySpeaker;
 };

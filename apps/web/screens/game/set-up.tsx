@@ -55,7 +55,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
 
   const arrangeAnew = (arrangement: Arrangement) =>
     setChoices(arrange(arrangement, playersFor(arrangement, seats.length, game.players), level));
-  /** The own name and sign are settings: another sitter of that seat does not inherit them. */
+  /** The player's name and sign are settings: another sitter of that seat does not inherit them. */
   const seatThem = (changed: readonly SeatChoice[]) =>
     setChoices(changed.map((choice, number) => (number === own ? { kind: choice.kind, name: '' } : choice)));
   const start = (event: Event) => {

@@ -76,7 +76,6 @@ function lastCopies(recent: readonly MatchSummary[], rooms: readonly RoomSummary
   );
 }
 
-/** One question for new players, until they dismiss it. */
 function Welcome({ hasPlayed }: { readonly hasPlayed: boolean }) {
   const isNew = !settings.welcomed.value && !hasPlayed && !hasLearnedAnything();
   const waveAway = () => {
@@ -182,7 +181,6 @@ function companyOf(seats: readonly SeatInfo[]): string {
   return say('house.resume.against', { names: names.filter((_, seat) => seat !== you) });
 }
 
-/** Null if no particular player is to act. */
 function turnOf({ seats, acting = [] }: MatchSummary): string | null {
   const you = onlyPersonAt(seats);
   if (you !== null && acting.includes(you)) return say('house.resume.yours');

@@ -19,7 +19,6 @@ export function ImportMatch({ onImported }: { readonly onImported: () => Promise
   return <FileButton label={say('house.recent.import')} class={look} isBusy={isReading} onFile={(file) => begin(() => read(file))} />;
 }
 
-/** Null if the match was imported, otherwise the reason. */
 async function importFile(file: File, onImported: () => Promise<void>): Promise<string | null> {
   if (file.size > LARGEST_FILE_BYTES) return say('house.problem.importSize', { name: file.name });
   try {
@@ -43,7 +42,6 @@ async function importFile(file: File, onImported: () => Promise<void>): Promise<
   }
 }
 
-/** Offers to store the custom pieces of the match, too. */
 async function offerSet(matches: Matches, id: string): Promise<void> {
   const summary = (await matches.recent()).find((match) => match.id === id);
   if (summary?.components === undefined) return;

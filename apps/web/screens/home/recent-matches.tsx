@@ -121,7 +121,6 @@ function ageOf({ changedAt }: MatchSummary): string {
 
 export type Recent = {
   readonly recent: readonly MatchSummary[];
-  /** Why this browser cannot store matches, if so. */
   readonly trouble: Message | null;
   readonly reload: () => Promise<void>;
 };

@@ -5,7 +5,6 @@ import { fromLetters, LONGEST_LINK, type TextFile, toLetters } from '@tablehop/h
 import type { StudyReport, StudyRequest, TaskResult } from '@tablehop/lab';
 import * as v from 'valibot';
 
-/** Validates task results that come from a file or from storage. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const finite = v.pipe(v.number(), v.finite());
 const keyed = <Schema extends v.GenericSchema>(schema: Schema) => v.record(v.string(), schema);
@@ -60,7 +59,6 @@ export function fileNameOf({ game, kind, games, seed }: Pick<StudyRequest, 'game
 
 const results = v.array(v.intersect([v.object({ task: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }), taskResult]));
 
-/** Enough of a report to recognize it. */
 const reportShape = v.object({
   format: v.literal(1),
   study: v.object({ kind: v.string(), matches: v.number(), arms: v.array(v.object({ experiment: v.object({ game: v.string() }) })) }),

@@ -14,7 +14,6 @@ interface Schema extends DBSchema {
 }
 
 export type KeptResults = {
-  /** Empty without storage. */
   readonly read: (study: string) => Promise<ReadonlyMap<number, TaskResult>>;
   /** False if it could not be stored: it is lost with the page. */
   readonly keep: (study: string, task: number, result: TaskResult) => Promise<boolean>;

@@ -139,7 +139,6 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
   );
 }
 
-/** An experiment in one line, for the folded form. */
 function AskedInWords({ game, asked, speak }: { readonly game: AnyGame; readonly asked: Asked; readonly speak: LabSpeaker }) {
   return <span class="full-line soft">{wordsOf()}</span>;
 

@@ -37,7 +37,6 @@ export function writeMatchesCsv(study: Study, known: ReadonlyMap<number, TaskRes
   return [head, ...lines].map((line) => line.map(quoted).join(',') + END).join('');
 }
 
-/** From 1; empty without a place. */
 function placeOf(ranking: readonly (readonly number[])[], seat: number): number | '' {
   const better = ranking.findIndex((place) => place.includes(seat));
   if (better === -1) return '';

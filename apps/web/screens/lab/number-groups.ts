@@ -20,9 +20,7 @@ export type TunableNumber = {
 export type NumberGroup = {
   readonly id: string;
   readonly label: string;
-  /** Shown side by side. */
   readonly series: readonly TunableNumber[];
-  /** Shown one below the other. */
   readonly singles: readonly TunableNumber[];
 };
 
@@ -109,7 +107,6 @@ function rangeOf({ range }: NumberPlace, usual: number): { readonly min: number;
   return { step, ...(range ?? { min: usual < 0 ? -far : 0, max: far }) };
 }
 
-/** The paths of all numbers that differ from the printed ones. */
 export function changedNumbers(data: Json, printed: Json): readonly string[] {
   return numbersIn(data).flatMap(({ path, value }) => (valueAt(printed, path) === value ? [] : [path]));
 }

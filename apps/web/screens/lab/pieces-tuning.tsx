@@ -13,7 +13,6 @@ import { changedNumbers, type NumberGroup, numberParts, type TunableNumber } fro
 
 type PiecesTuningProps = {
   readonly game: AnyGame;
-  /** Null for the printed ones. */
   readonly pieces: PieceSet | null;
   readonly problem: Message | null;
   readonly tuning: TuningModule | null;
@@ -135,7 +134,6 @@ function pointerOf({ params = {} }: Message): string | null {
   return typeof field === 'string' ? `/${field.replaceAll('.', '/')}` : null;
 }
 
-/** The number itself, or one inside the named path. */
 function isAt(path: string, named: string | null): boolean {
   return named !== null && (path === named || path.startsWith(`${named}/`));
 }
@@ -149,7 +147,6 @@ type GroupProps = {
   readonly onChange: (path: string, value: number) => void;
 };
 
-/** Folded, it shows its numbers, with changes marked. */
 function GroupOfNumbers({ group, fault, speak, onChange }: GroupProps) {
   const { label, series, singles } = group;
   const faultId = useId();
@@ -199,7 +196,6 @@ type OneNumberProps = Pick<GroupProps, 'fault' | 'speak' | 'onChange'> & {
 function OneNumber({ number, group, isFader, fault, faultId, speak, onChange }: OneNumberProps) {
   const { path, label, short, value, printed, min, max, step } = number;
   const id = useId();
-  /** The typed text while it is not a number. */
   const [typed, setTyped] = useState<string | null>(null);
   const isFaulty = fault?.path === path;
   const name = speak('lab.page.number', { group, number: label });

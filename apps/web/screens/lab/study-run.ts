@@ -30,7 +30,6 @@ export type RunState =
 export type RunProgress = {
   readonly matches: number;
   readonly total: number;
-  /** Since the last start; null until known. */
   readonly perSecond: number | null;
 };
 
@@ -46,7 +45,6 @@ export type StudyRun = {
 
 export type RunParts = {
   readonly hire: () => Players;
-  /** Called with each result played here. */
   readonly played: (task: NumberedTask, result: TaskResult) => void;
   readonly now?: () => number;
   readonly later?: (work: () => void, ms: number) => () => void;
@@ -149,7 +147,6 @@ export function createStudyRun(
   };
 }
 
-/** From the first task up to the first gap. */
 function gapless(known: ReadonlyMap<number, TaskResult>): Findings {
   const findings: TaskResult[] = [];
   for (let result = known.get(0); result !== undefined; result = known.get(findings.length)) findings.push(result);

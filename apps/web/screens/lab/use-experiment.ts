@@ -9,11 +9,9 @@ import { type ExperimentForm, formOf, requestOf, usualForm } from './experiment-
 import { createKeptResults } from './kept-results.ts';
 import { createStudyRun, type Players, type StudyRun } from './study-run.ts';
 
-/** By the form, or by a request that the form cannot express. */
 export type Asked =
   | { readonly kind: 'form'; readonly form: ExperimentForm }
   | { readonly kind: 'fixed'; readonly request: StudyRequest }
-  /** A report from a file has no request. */
   | { readonly kind: 'report'; readonly report: StudyReport };
 
 type Planned = { readonly ok: true; readonly id: string; readonly study: Study; readonly request: StudyRequest };
@@ -22,9 +20,7 @@ type Plan = Planned | { readonly ok: false; readonly problem: Message };
 export type ExperimentHandle = {
   readonly asked: Asked;
   readonly plan: Plan | null;
-  /** The run whose findings are shown; null before any. */
   readonly run: (StudyRun & { readonly id: string; readonly request: StudyRequest }) | null;
-  /** Its results cannot be stored. */
   readonly isUnkept: boolean;
   readonly linkProblem: Message | null;
   /** How often the form's content was replaced, by a link or a new start. */
@@ -32,7 +28,6 @@ export type ExperimentHandle = {
   readonly change: (form: ExperimentForm) => void;
   readonly start: () => void;
   readonly stop: () => void;
-  /** Null if opened, otherwise the reason. */
   readonly open: (file: OpenedFile) => Message | null;
   readonly renew: () => void;
 };
@@ -40,7 +35,6 @@ export type ExperimentHandle = {
 const kept = createKeptResults();
 const ADDRESS_AFTER_MS = 300;
 
-/** Its own workers, which end with the run. */
 function hire(): Players {
   const size = spareCores();
   const pool = createThinkingPool(size);
@@ -74,7 +68,6 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
     return { ...createStudyRun(study, known, { hire, played }), id, request };
   }
 
-  // Leaving the page ends the workers.
   useEffect(() => () => current.current?.stop(), []);
 
   useEffect(() => {

@@ -209,7 +209,6 @@ type JsonEditorProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** Lines that stay visible above the target line. */
 const LINES_ABOVE = 4;
 
 function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
@@ -264,10 +263,8 @@ function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
 export type EditedDraft = {
   readonly draft: Draft;
   readonly judged: Judged;
-  /** The last valid one, for the preview. */
   readonly lastGame: AnyGame;
   readonly isChanged: boolean;
-  /** Opened with a stored draft. */
   readonly isRestored: boolean;
   readonly change: (change: Partial<Draft>) => void;
   readonly discard: () => void;
@@ -331,7 +328,6 @@ type Collision = {
   readonly cancel: () => void;
 };
 
-/** The open question, for any screen to show. */
 const collision = signal<Collision | null>(null);
 
 /** `id` is the set to change, if it is stored. Resolves with null if the user cancels. */

@@ -157,7 +157,6 @@ function ImportPieces({ game, speak }: { readonly game: AnyGame; readonly speak:
   return <FileButton label={say('pieces.import')} class="button pieces-import relative" onFile={read} />;
 }
 
-/** Null if imported or cancelled, otherwise the reason. */
 async function importFile(file: File, game: AnyGame, speak: Speaker): Promise<string | null> {
   if (file.size > LARGEST_FILE_BYTES) return say('pieces.file.tooLong', { characters: LONGEST_TEXT });
   const text = await file.text().catch(() => null);

@@ -17,7 +17,6 @@ export type BestMove = {
   readonly seat: Seat;
   readonly gain: number;
   readonly action: JsonObject;
-  /** What the player saw before the move. */
   readonly view: unknown;
 };
 
@@ -39,7 +38,6 @@ export async function findBestMove(
   let best: BestMove | null = null;
   let state = opened.state;
   let totals = totalsOf(game, state);
-  /** The current move, with the totals before it. */
   let current: { readonly seat: Seat; readonly action: JsonObject; readonly before: unknown; readonly totals: readonly number[] } | null =
     null;
   for (const [number, { by, action }] of record.moves.entries()) {
@@ -131,7 +129,6 @@ export type Outcome =
   /** `points` is null where they do not tell who is ahead. */
   | { readonly kind: 'won'; readonly winners: readonly Seat[]; readonly points: number | null };
 
-/** For the only player at the screen (`onlyPerson`) or for anybody. */
 export function outcomeOf(over: Over, scores: readonly ScoreSheet[], onlyPerson: Seat | null): Outcome {
   const winners = over.ranking[0] ?? [];
   const [winner] = winners;

@@ -36,7 +36,6 @@ type Decision = {
   readonly lesson: AnyLesson | null;
   readonly taught: number;
   readonly view: unknown;
-  /** All that apply and are not known yet. */
   readonly applying: readonly AnyLesson[];
 };
 
@@ -86,7 +85,7 @@ export function createCoach({ game, lessons, told, isQuiet, isOn, learned, pract
     const before = decision.peek();
     const turn = look?.turn;
     const isOwn = typeof viewer === 'number' && turn?.kind === 'act' && turn.seats.includes(viewer);
-    // Effects of others do not end a decision; own effects lead to the next one.
+    // Effects of others do not end a decision; the player's own effects lead to the next one.
     const own = effects.filter(({ seat }) => seat === viewer);
     const hasActed = look !== undefined && look.version !== before?.version && own.length > 0;
     if (isOwn && before?.seat === viewer && before.phase === turn.phase && !hasActed) return;

@@ -27,14 +27,11 @@ type FrameProps = {
   readonly boardName: string;
   readonly seats: ComponentChildren;
   readonly line: ComponentChildren;
-  /** Replaces the board's own dock. */
   readonly dock: ComponentChildren | null;
   readonly tools: ComponentChildren;
-  /** Beside the board, where there is room. */
   readonly side: ComponentChildren | null;
   readonly layers: ComponentChildren;
   readonly onPress?: (() => void) | undefined;
-  /** Called after a press or a drag there, when it has taken effect. */
   readonly onUse?: (() => void) | undefined;
   readonly children: ComponentChildren;
 };
@@ -127,7 +124,6 @@ function keepFocus(whole: HTMLElement): () => void {
 type SeatStripProps = {
   readonly seats: readonly SeatInfo[];
   readonly scores: readonly ScoreSheet[];
-  /** Shown instead of a total, if any. */
   readonly noteOf: (seat: Seat) => LineDetail | null;
   readonly turn: Turn;
   readonly viewer: Seat | null;
@@ -137,7 +133,6 @@ type SeatStripProps = {
   readonly extrasOf?: ((seat: Seat, acts: boolean) => SeatExtras) | undefined;
 };
 
-/** Beside the sign, before the total, and over the board. */
 export type SeatExtras = { readonly bySign: ComponentChildren; readonly byTotal: ComponentChildren; readonly over: ComponentChildren };
 
 export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedMotion, onOpen, extrasOf }: SeatStripProps) {
@@ -195,7 +190,6 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedM
 
 type TurnLineProps = {
   readonly text: string;
-  /** A player at this screen is to act. */
   readonly isOwn: boolean;
   readonly tone?: 'good' | 'bad' | undefined;
 };
@@ -226,7 +220,6 @@ export function TurnLine({ text, isOwn, tone }: TurnLineProps) {
 export type Tool = {
   readonly icon: IconName;
   readonly label: string;
-  /** The full name, where the label is shorter. */
   readonly name?: string;
   readonly shortcut?: string;
   /** It cannot be used now, but keeps its place and its focus. */
@@ -299,7 +292,6 @@ export function useKeys(press: (key: string, target: EventTarget | null) => bool
   }, []);
 }
 
-/** `run` says whether it used the key. */
 export function useShortcuts(run: (command: Command) => boolean): void {
   useKeys((key) => {
     const command = COMMANDS.find((each) => KEYS[each] === key.toLowerCase());

@@ -28,7 +28,6 @@ type Undone = { readonly kind: 'undo'; readonly by: Seat };
 /** Numbers ascend: the newest has the highest. */
 export type LogGroup = (Moved | Undone) & { readonly number: number };
 
-/** Newest first. */
 export type Log = readonly LogGroup[];
 
 export type Undo = { readonly by: Seat; readonly count: number; readonly free: boolean };
@@ -55,7 +54,7 @@ export function withMove(log: Log, { by, effects, moves, round = null, isTyped =
 export function withUndo(log: Log, { by, count, free }: Undo): Log {
   let left = count;
   const struck = log.map((group): LogGroup => {
-    // A free undo covers own moves without chance after them, or typed dice.
+    // A free undo covers the player's own moves without chance after them, or typed dice.
     const stays = free && group.by !== by && group.by !== 'chance';
     if (left <= 0 || group.kind === 'undo' || group.takenBack || stays) return group;
     left -= group.moves;
@@ -68,7 +67,6 @@ export function logOfMoves(moves: readonly Made[]): Log {
   return moves.reduce<Log>((log, made) => withMove(log, made), []);
 }
 
-/** As far as the viewer may know it. */
 export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer, roundOf: RoundOf, isTyped = false): Log {
   const opened = opening(game, record);
   if (!opened.ok) return [];
@@ -87,7 +85,6 @@ type SeatLine = { readonly kind: 'seat'; readonly by: Seat; readonly change: Sea
 /** `at` is the number of moves before it. */
 export type LogLine = (LogGroup | (SeatLine & { readonly number: number })) & { readonly at: number };
 
-/** Newest first. */
 export function withSeatChanges(log: Log, changes: readonly SeatChange[]): readonly LogLine[] {
   const lines: LogLine[] = [];
   let untold = changes;

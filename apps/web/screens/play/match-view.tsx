@@ -35,7 +35,6 @@ export type Match = {
   readonly board: BoardModule;
   readonly gameSpeech: GameSpeech;
   readonly words: Words;
-  /** With the names as shown here. */
   readonly seats: readonly SeatInfo[];
 };
 
@@ -90,7 +89,6 @@ type MatchViewProps = {
   readonly dock?: ComponentChildren | null;
   readonly tools: readonly Tool[];
   readonly side?: ComponentChildren | null;
-  /** The page shows other kinds of sheets. */
   readonly sheet: MatchSheet | { readonly kind: string } | null;
   readonly setSheet: (sheet: MatchSheet | null) => void;
   readonly onPress?: () => void;
@@ -210,7 +208,6 @@ type SheetOfMatchProps = {
   readonly onClose: () => void;
 };
 
-/** The rules at the requested paragraph, or a seat's pieces in large. */
 function SheetOfMatch({ match, told, sheet, room, onClose }: SheetOfMatchProps) {
   const { game, board, gameSpeech, words, seats } = match;
   const { speak } = words;

@@ -8,11 +8,9 @@ export const SHORTEST_PAUSE_MS = 120;
 /** With more than this waiting, each is shown for a shorter time. */
 const UNHURRIED = 3;
 
-/** The match waits for a player to roll dice, or to read something. */
 export type Hold = 'roll' | 'read';
 
 export type Progress = {
-  /** Something is happening, or newer news waits. */
   readonly behind: boolean;
   readonly hold: Hold | null;
 };
@@ -23,13 +21,11 @@ export type Pacing<Item> = {
   readonly skip: () => void;
   /** Shows everything that waits as one, including items that wait for a player. */
   readonly flush: () => void;
-  /** The player has done what the match waited for. */
   readonly release: () => void;
   readonly stop: () => void;
 };
 
 export type PacingParts<Item> = {
-  /** Shows one item or, after a skip, several at once, oldest first. */
   readonly show: (items: readonly Item[]) => void;
   /** They have been shown to the end: now they may be told. */
   readonly settle: (items: readonly Item[]) => void;
@@ -46,7 +42,6 @@ export type PacingParts<Item> = {
 
 export function createPacing<Item>(parts: PacingParts<Item>): Pacing<Item> {
   let queue: readonly Item[] = [];
-  /** Shown, but not told yet. */
   let happening: readonly Item[] = [];
   let hold: Hold | null = null;
   let cancel: (() => void) | null = null;
@@ -99,7 +94,6 @@ export function createPacing<Item>(parts: PacingParts<Item>): Pacing<Item> {
     report();
   }
 
-  /** Everything that waits, up to the first item that waits for a player. */
   function takeAll(): readonly Item[] {
     const taken: Item[] = [];
     for (let [item] = queue; item !== undefined && (isReleased || !parts.holdsBefore(item)); [item] = queue) {
@@ -111,7 +105,6 @@ export function createPacing<Item>(parts: PacingParts<Item>): Pacing<Item> {
     return taken;
   }
 
-  /** Shows and tells these at once, with what is happening. */
   function showAtOnce(more: readonly Item[], holds: boolean): void {
     cancel?.();
     cancel = null;

@@ -22,7 +22,6 @@ export type TakenBack = { readonly seat: Seat; readonly action: JsonObject };
 
 export type Roller = {
   readonly seat: Seat | 'anybody';
-  /** The dice wait for a touch at this screen. */
   readonly byTouch: boolean;
 };
 
@@ -30,8 +29,8 @@ export type Refusing = Extract<Answer, { readonly ok: false }>['refused'];
 
 /**
  * Whether something can be done now, or why not:
- * - `covered` until the next person has taken the device
- * - `held` until somebody rolls or has read
+ * - `covered` until the next player has taken the device
+ * - `held` until a player rolls or has read
  * - `showing` something older or still happening
  * - `waiting` for an answer to something done here
  * - `not-yours` nobody at this screen may act
@@ -45,9 +44,7 @@ export type PlayMatch = {
   /** The newest received, shown or not. */
   readonly newest: ReadonlySignal<Look | null>;
   readonly readiness: ReadonlySignal<Readiness>;
-  /** The match waits for a player to roll the dice or to read. */
   readonly hold: ReadonlySignal<Hold | null>;
-  /** Who rolls the pending dice, where rolling is a separate step. */
   readonly roller: ReadonlySignal<Roller | null>;
   /** The viewer's offers: empty unless `ready`. */
   readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
@@ -59,7 +56,6 @@ export type PlayMatch = {
   /** The next player to take the device, while the board is covered. */
   readonly curtain: ReadonlySignal<Seat | null>;
 
-  /** The real dice that a player has to roll and type in now, if any. */
   readonly dice: ReadonlySignal<DiceWanted | null>;
   readonly canCorrect: ReadonlySignal<boolean>;
 
@@ -74,7 +70,6 @@ export type PlayMatch = {
   readonly askHint: () => Promise<void>;
   readonly dropHint: () => void;
   readonly skip: () => void;
-  /** Rolls the dice, or continues after reading. */
   readonly release: () => void;
   readonly liftCurtain: () => void;
   readonly close: () => void;
@@ -93,11 +88,8 @@ export type PlayParts = {
   readonly wait: Wait;
   /** How the board shows things; absent: at once, and nothing waits for a player. */
   readonly showing?: ShowingParts;
-  /** Absent: the game has no rounds. */
   readonly roundOf?: RoundOf;
-  /** These effects start on the board. */
   readonly happening: (effects: readonly Effect[]) => void;
-  /** These effects have been shown. */
   readonly told: (news: News) => void;
   readonly refused: (refused: Refusing) => void;
 };

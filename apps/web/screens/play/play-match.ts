@@ -35,7 +35,6 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   const hint = signal<Hint | null>(null);
   const isThinking = signal(false);
   const hidden = signal<News | null>(null);
-  /** Typed dice by the key of their event. */
   const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
   const newest = signal<Look | null>(null);
   let lastHeard: Heard | null = null;
@@ -64,7 +63,6 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   const roller = computed((): Roller | null => {
     const now = told.value ?? shown.value;
     const next = now === null ? null : rollerOf(now.look, now.viewer);
-    // Once they roll on the board, they wait for nobody.
     return next === null || now === shown.value ? next : { ...next, byTouch: false };
   });
   const redo = computed((): TakenBack | null => {
@@ -107,7 +105,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     wait,
   });
 
-  /** Own moves, and the chance after them, take their full time at any pace. */
+  /** The player's moves, and the chance after them, take their full time at any pace. */
   function tempoOf({ news: { viewer }, by }: Heard): number {
     if (reducedMotion()) return 0;
     return by === viewer ? 1 : othersTempo();
@@ -175,7 +173,6 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
       if (turn.kind !== 'chance' || realDice !== undefined || newest.value === null) newest.value = news.look;
       const by = news.event?.by === 'chance' && lastHeard !== null ? lastHeard.by : (news.event?.by ?? null);
       lastHeard = heard(news, moves, by);
-      // A fresh look replaces everything that waits.
       if (isFresh) pacing.flush();
       pacing.push(lastHeard);
       if (isFresh) void readLog(news.viewer);
@@ -197,7 +194,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     // Effects that another viewer saw are not told to this one.
     const undrawn = previous === null || previous === lastDrawn || previous.viewer !== news.viewer ? [] : previous.effects;
     batch(() => {
-      // Where several act at once, moves of others leave the own hint open.
+      // Where several act at once, moves of others leave the player's hint open.
       if (hint.value !== null && effects.length > 0 && !isOffered(hint.value, news)) dropHint();
       shown.value = { viewer: news.viewer, look: news.look, effects: [...undrawn, ...effects], tempo: tempoOf(last) };
     });
@@ -256,7 +253,6 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     const seat = viewingSeat();
     const look = shown.value?.look;
     if (seat === null || look === undefined || readiness.value !== 'ready') return;
-    // Own actions are shown at once.
     pacing.skip();
     dropHint();
     await ask(() => session.submit(seat, action, look.version));
@@ -286,7 +282,6 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     await ask(() => session.undo(seat, version));
   }
 
-  /** The player of the last move that stands. */
   function lastMover(): Seat | undefined {
     const last = log.value.find((group) => group.kind === 'move' && !group.takenBack && persons.includes(group.by as Seat));
     return last?.by as Seat | undefined;
@@ -388,7 +383,6 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   };
 }
 
-/** The host's reason, if it gives one. */
 function reasonOf(error: unknown, otherwise: Message): Message {
   return isMatchError(error) ? error.problem : otherwise;
 }

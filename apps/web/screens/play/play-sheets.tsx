@@ -39,7 +39,6 @@ export type Sheet =
   | MatchSheet
   | RoomSheet
   | { readonly kind: 'menu' | 'log' | 'scores' | 'settings' | 'help' | 'recap' | 'bring' }
-  /** `back` is the sheet to return to. */
   | { readonly kind: 'share'; readonly back?: Sheet };
 
 type PlaySheetsProps = {
@@ -187,7 +186,6 @@ export function PlaySheets(props: PlaySheetsProps) {
       return null;
   }
 
-  /** What to do next after the first steps of a game. */
   function learning(): Learning | null {
     if (!isFirstSteps || over === null) return null;
     const next = nextToLearn(game.id);
@@ -241,7 +239,6 @@ export function PlaySheets(props: PlaySheetsProps) {
   }
 }
 
-/** The state of every seat in words, for games in which points say nothing before the end. */
 type SeatNotesProps = { readonly seats: readonly SeatInfo[]; readonly notes: readonly (LineDetail | null)[] };
 
 function SeatNotes({ seats, notes }: SeatNotesProps) {

@@ -40,7 +40,6 @@ import './play-table.css';
 
 type PlayTableProps = Table & {
   readonly ended: (error: unknown) => ComponentChildren;
-  /** Leaves for the next match of the room. */
   readonly onJoinRematch?: () => void;
 };
 
@@ -161,7 +160,6 @@ function LaidTable(props: LaidTableProps) {
   const mayReact = table !== null && !table.isPast.value && table.room.view.value.you.member !== null;
   const reactTool: Tool = { icon: 'react', label: speak('rooms.react'), isPressed: isReacting, run: () => setIsReacting(true) };
 
-  /** A touch on the board closes explanations. */
   const onPress = () => {
     explaining.drop();
     if (isHappening) play.skip();
@@ -225,7 +223,6 @@ function LaidTable(props: LaidTableProps) {
     };
   }
 
-  /** The status line with the skip button. */
   function line() {
     const text = roomLine(table, told, words, { isLost, isAwaiting: play.readiness.value === 'waiting' }) ?? ofBoard() ?? ofTurn();
     return (

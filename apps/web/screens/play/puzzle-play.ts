@@ -7,7 +7,6 @@ import type { BoardModule } from '../../games/board.ts';
 import type { Wait } from '../../ui/wait.ts';
 
 type PuzzleLook = {
-  /** Changes with every position on the board. */
   readonly version: number;
   readonly view: unknown;
   readonly turn: Turn;
@@ -19,7 +18,7 @@ type PuzzleLook = {
  * - `asking` for an answer
  * - `judging` one that was given
  * - `answered`
- * - `failed` nobody could judge it
+ * - `failed` to judge it
  * - `showing` the solution
  */
 export type PuzzleStage =
@@ -45,9 +44,7 @@ export type PuzzlePlayParts = {
   readonly reducedMotion: () => boolean;
   readonly wait: Wait;
   readonly judge: (puzzle: Puzzle, action: JsonObject) => Promise<Answer>;
-  /** These effects start on the board. */
   readonly happening: (effects: readonly Effect[]) => void;
-  /** These effects have been shown. */
   readonly seen: (effects: readonly Effect[]) => void;
   readonly told: (what: 'right' | 'wrong' | 'shown') => void;
 };
@@ -106,7 +103,6 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
       shown.value = look;
     });
     happening(look.effects);
-    // Nothing is told before it has been shown on the board.
     const shownWhole = new Promise<void>((resolve) => wait(showMs, resolve)).then(() => {
       if (own === attempt) seen(look.effects);
     });

@@ -71,7 +71,6 @@ function Unknown({ game, speak }: { readonly game: string; readonly speak: Puzzl
 
 export type PuzzleTableProps = {
   readonly parts: GameParts;
-  /** Of the game, in the order of their numbers. */
   readonly puzzles: readonly Puzzle[];
   readonly puzzle: Puzzle;
   readonly state: unknown;

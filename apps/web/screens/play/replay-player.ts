@@ -8,16 +8,13 @@ export const STEP_MS = 1000;
 
 export type ReplayPlayer = {
   readonly position: ReadonlySignal<number>;
-  /** The last change was one step forward, so it may be animated. */
   readonly cameByStep: ReadonlySignal<boolean>;
   /** The effects of the last step have been shown. */
   readonly isTold: ReadonlySignal<boolean>;
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<Speed>;
-  /** Stops playing. */
   readonly seek: (position: number) => void;
   readonly step: (by: 1 | -1) => void;
-  /** Plays, from the start again if at the end; or stops. */
   readonly toggle: () => void;
   readonly setSpeed: (speed: Speed) => void;
   readonly stop: () => void;

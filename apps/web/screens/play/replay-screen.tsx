@@ -36,7 +36,6 @@ export function ReplayScreen(source: RecordSource) {
   );
 }
 
-/** The position to open at, and the move to compare with the review. */
 function asked(): { readonly at: number | null; readonly reviewed: number | null } {
   const current = route.peek();
   return current.page === 'replay' ? current : { at: null, reviewed: null };
@@ -93,7 +92,6 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   useReplayKeys(player, replay.last);
 
   const position = player.position.value;
-  // The players at the time of the shown move.
   const shownMove = Math.max(0, position - 1);
   const seats = useMemo(() => namedSeats(speak, history.seatsAt(shownMove), you), [history, speak, you, shownMove]);
   const match = { ...whole, seats };
@@ -102,7 +100,6 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   const known = review === null || comparedMove === null ? null : momentOf(review, comparedMove);
   const moment = known !== null && positionOf(known) === position ? known : null;
   const comparedAt = moment?.move ?? null;
-  // A decision is shown in the view of the seat that made it.
   const viewer = moment?.kind === 'decision' ? moment.decision.seat : chosenViewer;
   seenBy.current = viewer;
   const frame = replay.frame(position, viewer);
@@ -150,7 +147,6 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   // Going back closes the toast that advises it.
   useEffect(() => noFork.current(), [position]);
 
-  /** A match played with friends leads back to their room. */
   const toMatch = async (match: string) => {
     const room = roomOf(film.origin);
     if (room === null || !(await backToRoom(room))) navigate(`/play/${match}`);

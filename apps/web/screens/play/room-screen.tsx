@@ -48,7 +48,6 @@ function InRoom({ room }: { readonly room: OpenRoom }) {
   return <OpeningTable key={`${sitting.match} ${sitting.seat}`} room={room} onJoinRematch={goOn} />;
 }
 
-/** Opening the page ends the stand-in. */
 function useBack(room: OpenRoom): void {
   useEffect(() => {
     const { seats, you } = room.view.value;
@@ -58,7 +57,6 @@ function useBack(room: OpenRoom): void {
   }, [room]);
 }
 
-/** Toasts for gaining or losing a seat during a match. */
 function useSeatNotices(room: OpenRoom): void {
   const { match, seats, you } = room.view.value;
   const last = useRef<(Sitting & { readonly wished: string }) | null>(null);

@@ -9,7 +9,6 @@ import type { Refusing, Roller } from './play-match.ts';
 export type Moment = {
   readonly told: Pick<Look, 'turn' | 'view' | 'offers' | 'scores'>;
   readonly seat: Seat | null;
-  /** Several players share this screen: sentences name the player. */
   readonly isShared: boolean;
   readonly roller: Roller | null;
   /** The round whose scores are read before the match continues; null if none. */
@@ -61,7 +60,6 @@ export function roomLine(table: TableRoom | null, { turn, request }: Pick<Look, 
 export type Explanation = {
   readonly kind: 'rule' | 'info' | 'problem';
   readonly text: string;
-  /** The start of the text: the name of the rule. */
   readonly lead: string;
   readonly rule: string | null;
 };

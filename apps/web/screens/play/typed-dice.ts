@@ -2,12 +2,10 @@ import { type AnyGame, type MatchRecord, opening, type RealDie, type Seat } from
 import type { Log } from './log.ts';
 
 export type DiceWanted = {
-  /** The version of the match that waits for them. */
   readonly version: number;
   /** Null if everybody rolls, or anybody may. */
   readonly roller: Seat | null;
   readonly dice: readonly RealDie[];
-  /** What was typed before an undo, if any. */
   readonly before: readonly number[] | null;
 };
 
@@ -32,7 +30,6 @@ export function oneBack({ told, at }: DiceEntry): DiceEntry {
   return at === 0 ? { told, at } : { told: told.with(at - 1, null), at: at - 1 };
 }
 
-/** Null while one is missing. */
 export function facesOf({ told }: DiceEntry): readonly number[] | null {
   const faces = told.filter((face) => face !== null);
   return faces.length === told.length ? faces : null;
@@ -50,7 +47,6 @@ export function isCorrectable(log: Log, persons: readonly Seat[]): boolean {
   return standing.find(({ by }) => by === 'chance' || persons.some((seat) => seat === by))?.by === 'chance';
 }
 
-/** By the key of the event, for moves that stand. */
 export function typedFaces(game: AnyGame, record: MatchRecord): ReadonlyMap<string, readonly number[]> {
   const typed = new Map<string, readonly number[]>();
   const opened = opening(game, record);

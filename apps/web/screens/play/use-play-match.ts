@@ -74,7 +74,6 @@ function tell({ event, effects }: News, words: Words, isRealDice: boolean): void
 
 export type Table = GameParts & {
   readonly session: Session;
-  /** The room it is played in; absent: all players share this screen. */
   readonly inRoom?: TableRoom;
 };
 
@@ -83,7 +82,6 @@ type Coaching = {
   readonly gotIt: () => void;
   readonly pass: () => void;
   readonly slipped: () => void;
-  /** Called when a hint is on its way. */
   readonly advise: () => void;
   readonly stop: () => void;
 };
@@ -161,7 +159,7 @@ export function useRecap(isOver: boolean, wasOver: boolean, open: () => void): R
   return { isCounted, onCounted: () => setIsCounted(true) };
 }
 
-/** Records results before the last move is shown: the tab may close. `you`: null for no one's; `copyId`: stored copy of a room match. */
+/** Records results before the last move is shown: the tab may close. `you`: null if no player's; `copyId`: stored copy of a room match. */
 export function useFinishedMatch(
   session: Session,
   seats: readonly SeatInfo[],
@@ -182,7 +180,6 @@ export function useFinishedMatch(
   }, [hasEnded]);
 }
 
-/** First steps are learned once they are won. */
 export function useFirstSteps(summary: MatchSummary, turn: Turn, isOver: boolean): boolean {
   const { game, position } = summary;
   const [isFirstSteps, setIsFirstSteps] = useState(false);
@@ -226,7 +223,6 @@ export function useBestMove(game: AnyGame, session: Session, { you, isFollowUp }
       .then((record) => findBestMove(game, record, you === null ? [...seats.keys()] : [you], isFollowUp, yieldToEvents))
       .then(
         (found) => isWanted && setBest(found),
-        // Without the record there is no best move.
         () => undefined,
       );
     return () => {

@@ -11,13 +11,11 @@ type Past = {
   readonly log: Log;
   /** The rolls of a match without moves, to be shown as if they happened now. */
   readonly firstRolls: readonly News[];
-  /** Typed real dice, by the key of their event. */
   readonly typed: ReadonlyMap<string, readonly number[]>;
 };
 
 export type Viewpoint = {
   readonly persons: readonly Seat[];
-  /** `turn` is null before anything is known. */
   readonly viewerFor: (turn: Turn | null, previous: Viewer | null) => Viewer;
   /** As far as the viewer may know it; null if not available. */
   readonly past: (viewer: Viewer) => Promise<Past | null>;

@@ -15,13 +15,11 @@ export function usualPaper(language: string): Paper {
   }
 }
 
-/** The edge about which the paper is turned over. */
 export const TURNINGS = ['long', 'short'] as const;
 export type Turning = (typeof TURNINGS)[number];
 
 export type Page<Sheet> = {
   readonly side: SheetSide;
-  /** From top to bottom; the last page may have fewer. */
   readonly sheets: readonly Sheet[];
 };
 
@@ -38,7 +36,6 @@ export function pagesOf<Sheet>(sheets: readonly Sheet[], kind: SheetKind): reado
   return stacks.flatMap((stack) => kind.sides.map((side) => ({ side, sheets: stack })));
 }
 
-/** One name per line and sheet. */
 export function readNames(typed: string): readonly string[] {
   return typed.split(/[,;\n]/).map((name) => name.trim());
 }

@@ -11,7 +11,6 @@ import { Choice } from '../../ui/choice.tsx';
 import { say } from '../../ui/speech.ts';
 import { PAPERS, type Page, type Paper, pagesOf, sheetsPerPage, TURNINGS, type Turning, usualPaper } from './pages.ts';
 
-/** Blank, or filled in a match. */
 export type SheetToPrint = { readonly name: string; readonly played: { readonly view: unknown; readonly seat: Seat } | null };
 
 type PaperPagesProps = Printing & {

@@ -26,7 +26,6 @@ export function Chapter({ title, sentences = [], isOfAll = false, children }: Ch
 type ChartProps = {
   /** For sighted readers; others have the sentences and the table. */
   readonly caption: string;
-  /** A new function draws again. */
   readonly draw: (plots: Plots, width: number) => Element;
 };
 

@@ -5,7 +5,6 @@ import type { Week } from '../../results/history.ts';
 
 type Format = (value: number) => string;
 
-/** A line is the mean of this many matches. */
 const WINDOW = 5;
 const HEIGHT = 180;
 /** Margin above and below ratings, in Elo, and beside them, in pixels. */
@@ -93,7 +92,6 @@ type Grade = {
   readonly answers: { readonly own: number; readonly low: number; readonly high: number; readonly medium: number; readonly hard: number };
 };
 
-/** `signs`: a letter for each of the two bots. */
 export function plotPuzzles(
   grades: readonly Grade[],
   signs: { readonly medium: string; readonly hard: string },

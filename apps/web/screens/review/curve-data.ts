@@ -23,7 +23,6 @@ export function seatCurves({ players, curve }: Pick<Review, 'players' | 'curve'>
   }));
 }
 
-/** A turning point is marked after its move. */
 export function curveMarks(review: Pick<Review, 'turningPoints'>, curves: readonly SeatCurve[]): readonly CurveMark[] {
   return inOrderOfTime(review).flatMap(({ seat, move }, index) => {
     const there = curves[seat]?.values.find(({ moves }) => moves === move + 1);
@@ -31,7 +30,6 @@ export function curveMarks(review: Pick<Review, 'turningPoints'>, curves: readon
   });
 }
 
-/** The first of the highest and the lowest. */
 export function extremesOf({ values }: SeatCurve): { readonly high: CurveValue; readonly low: CurveValue } {
   const start: CurveValue = values[0] ?? { moves: 0, value: 0 };
   return values.reduce(

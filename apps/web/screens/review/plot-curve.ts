@@ -6,7 +6,6 @@ import { type CurveKind, type CurveMark, type SeatCurve, spreadApart } from './c
 
 type PlotParts = {
   readonly kind: CurveKind;
-  /** `mark`: the number of the seat's colour and sign. */
   readonly lines: readonly (SeatCurve & { readonly mark: number })[];
   readonly marks: readonly CurveMark[];
   /** Number of moves in the match; the curve of a running review ends earlier. */

@@ -198,7 +198,6 @@ export function ReviewScreen(source: RecordSource) {
 export type Reviewing =
   | { readonly kind: 'running'; readonly progress: ReviewProgress | null }
   | { readonly kind: 'done'; readonly review: Review }
-  /** With the findings so far. */
   | { readonly kind: 'cancelled'; readonly review: Review | null }
   | { readonly kind: 'failed' };
 

@@ -10,7 +10,6 @@ const IDLE_SECONDS = 3;
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
-/** When the last queued sound ends. */
 let free = 0;
 let suspending: ReturnType<typeof setTimeout> | undefined;
 

@@ -3,7 +3,6 @@
 import type { Effect } from '@tablehop/core';
 import type { Sound } from './voices.ts';
 
-/** By the key of an effect; null: none. */
 export type SoundTable = { readonly [effectKey: string]: Sound | null };
 
 const OF_ANY_GAME: SoundTable = { roll: 'dice', rolled: 'dice', reroll: 'dice', gameOver: 'win' };
@@ -13,7 +12,6 @@ type Moment = 'happening' | 'told';
 
 const TELLING: readonly Sound[] = ['chime', 'win', 'lose'];
 
-/** Each sound once, in order of first use. */
 export function soundsOf(effects: readonly Effect[], own: SoundTable | undefined, moment: Moment): readonly Sound[] {
   const sounds = effects.flatMap(({ key }) => soundOf(key, own ?? {}) ?? []);
   return [...new Set(sounds)].filter((sound) => TELLING.includes(sound) === (moment === 'told'));

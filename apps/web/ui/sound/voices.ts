@@ -28,13 +28,11 @@ export type Sound = (typeof SOUNDS)[number];
 /** Dice rattle, then settle: the knocks become slower and softer. */
 const RATTLE = [0, 0.03, 0.055, 0.09, 0.12, 0.16, 0.2, 0.26, 0.33, 0.42, 0.54];
 
-/** Strokes of a felt-tip across paper, back and forth. */
 const STROKES = [0, 0.09, 0.2, 0.29];
 
 export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
   dice: RATTLE.flatMap((at, index): readonly Note[] => [
     { kind: 'knock', at, seconds: 0.045, hertz: 2100 + ((index * 617) % 900), sharp: 5, loud: 0.5 - index * 0.035 },
-    // The table under them.
     { kind: 'knock', at: at + 0.008, seconds: 0.06, hertz: 330 + ((index * 47) % 120), sharp: 2, loud: 0.24 - index * 0.018 },
   ]),
   hop: [
@@ -45,7 +43,6 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     { kind: 'knock', at: 0, seconds: 0.16, hertz: 3400, sharp: 0.8, loud: 0.28 },
     { kind: 'knock', at: 0.17, seconds: 0.05, hertz: 1800, sharp: 1.5, loud: 0.35 },
   ],
-  /** A whole sheet turns over and falls flat. */
   flip: [
     { kind: 'knock', at: 0, seconds: 0.3, hertz: 1500, sharp: 0.6, loud: 0.2 },
     { kind: 'knock', at: 0.1, seconds: 0.24, hertz: 3000, sharp: 0.8, loud: 0.2 },
@@ -59,7 +56,6 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
   ],
   /** A moment of a marble rolling over cloth, repeated along its path. */
   roll: [{ kind: 'knock', at: 0, seconds: 0.16, hertz: 260, sharp: 1.1, loud: 0.4 }],
-  /** Clay on cloth. */
   put: [
     { kind: 'knock', at: 0, seconds: 0.03, hertz: 1500, sharp: 5, loud: 0.22 },
     { kind: 'knock', at: 0.012, seconds: 0.08, hertz: 240, sharp: 1.5, loud: 0.45 },
@@ -76,7 +72,6 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     sharp: 1.4,
     loud: 0.2,
   })),
-  /** A felt-tip goes down and up again. */
   write: [
     { kind: 'knock', at: 0, seconds: 0.09, hertz: 4200, sharp: 1.6, loud: 0.16 },
     { kind: 'knock', at: 0.1, seconds: 0.12, hertz: 3500, sharp: 1.6, loud: 0.2 },
@@ -102,7 +97,6 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     { kind: 'tone', at: index * 0.15, seconds: index === 1 ? 0.5 : 0.26, hertz, loud: 0.26, wave: 'triangle' },
     { kind: 'knock', at: index * 0.15, seconds: 0.03, hertz: hertz * 2, sharp: 6, loud: 0.22 },
   ]),
-  /** Knuckles on the table. */
   nudge: [0, 0.14].flatMap((at): readonly Note[] => [
     { kind: 'knock', at, seconds: 0.05, hertz: 420, sharp: 2.5, loud: 0.7 },
     { kind: 'knock', at: at + 0.006, seconds: 0.07, hertz: 180, sharp: 1.5, loud: 0.4 },

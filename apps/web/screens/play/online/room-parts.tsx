@@ -36,7 +36,6 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
   const offer = rematchOffer(table, words);
   if (offer !== null) return bar(offer.text, { label: offer.label, run: onJoinRematch, isMain: true });
   if (table.isAway.value) {
-    // The sentence already says what it is about.
     return bar(null, {
       label: speak('rooms.table.back'),
       run: () => void attempt(() => table.room.ask('back', {})),
@@ -71,7 +70,6 @@ function bar(text: string | null, { label, run, isMain }: Way) {
   );
 }
 
-/** For players who still look at the end of a match. */
 export type RematchOffer = {
   readonly text: string;
   readonly label: string;
@@ -92,7 +90,6 @@ export function rematchOffer(table: TableRoom | null, { speak, nameOf }: Words):
   };
 }
 
-/** Closes on a choice, on Escape and on a touch outside. */
 type ReactionTrayProps = { readonly speak: WebSpeaker; readonly onSend: (reaction: Reaction) => void; readonly onClose: () => void };
 
 export function ReactionTray({ speak, onSend, onClose }: ReactionTrayProps) {
@@ -130,7 +127,6 @@ export function ReactionTray({ speak, onSend, onClose }: ReactionTrayProps) {
   );
 }
 
-/** Of a seat, or of spectators. */
 export function FloatingReactions({ of }: { readonly of: readonly ShownReaction[] }) {
   if (of.length === 0) return null;
   return (
@@ -193,7 +189,6 @@ export function timeLeftInWords(room: TableRoom, view: RoomView, seat: Seat, spe
   return left === null ? null : speak('rooms.mine.timeLeft', { time: longTime(left.ms, speak.locale) });
 }
 
-/** Renders again whenever the text changes. */
 function useTimeLeft(room: TableRoom, seat: Seat): TimeLeft | null {
   const view = room.room.view.value;
   const [, setTick] = useState(0);
@@ -203,7 +198,6 @@ function useTimeLeft(room: TableRoom, seat: Seat): TimeLeft | null {
   return left;
 }
 
-/** The number of spectators, beside the sentence. */
 export function Watching({ room, speak }: { readonly room: TableRoom; readonly speak: WebSpeaker }) {
   const { watching } = room.room.view.value;
   if (watching === 0 || room.isPast.value) return null;

@@ -84,7 +84,6 @@ export function RoomSheets({ sheet, table: { room }, words, onClose }: RoomSheet
   }
 }
 
-/** Turn notifications. Only here is the browser asked for permission. */
 export function NotifySetting() {
   const change = async (isWanted: boolean) => {
     settings.notifying.value = isWanted;

@@ -10,7 +10,6 @@ export type Presence = 'here' | 'gone' | 'away' | 'left' | 'bot';
 export type TableRoom = {
   readonly room: OpenRoom;
   readonly connectedness: Observable<Connectedness>;
-  /** Null for spectators. */
   readonly you: Seat | null;
   readonly viewpoint: Viewpoint;
   /** The room has moved on to another match or its lobby: this match is view only. */
@@ -29,7 +28,6 @@ export type TableRoom = {
 
 type TableRoomParts = { readonly room: OpenRoom; readonly connectedness: Observable<Connectedness>; readonly now: () => number };
 
-/** For the current match of the room and the own seat in it. */
 export function createTableRoom({ room, connectedness, now }: TableRoomParts): TableRoom {
   const { match, you } = room.view.value;
   const isPast = computed(() => room.view.value.match?.id !== match?.id);
@@ -111,7 +109,6 @@ function presenceOf(sitting: SeatView): Presence {
   }
 }
 
-/** Null for those who are not in the room. */
 export function memberName({ seats, watchers }: Pick<RoomView, 'seats' | 'watchers'>, member: string): string | null {
   const seated = seats.find((sitting) => sitting.kind === 'person' && sitting.member === member);
   const found = seated ?? watchers.find((each) => each.member === member);

@@ -6,7 +6,6 @@ import type { Look } from '@tablehop/host';
 
 type TurnCallParts = {
   readonly seat: Seat;
-  /** The newest received, shown or not. */
   readonly newest: ReadonlySignal<Look | null>;
   readonly told: ReadonlySignal<{ readonly look: Look } | null>;
   readonly mayAct: ReadonlySignal<boolean>;
@@ -17,7 +16,6 @@ type TurnCallParts = {
   readonly notify: () => () => void;
 };
 
-/** The seat has to move, or to answer an undo request. */
 function isAwaited({ turn, request }: Pick<Look, 'turn' | 'request'>, seat: Seat): boolean {
   return (turn.kind === 'act' && turn.seats.includes(seat)) || request?.awaits.includes(seat) === true;
 }
@@ -27,7 +25,6 @@ export function createTurnCall({ seat, newest, told, mayAct, isHidden, mark, sou
   const isCalled = computed(() => newest.value !== null && mayAct.value && isAwaited(newest.value, seat));
   /** Null at first: a player who opens the page on their turn needs no call. */
   let wasCalled: boolean | null = null;
-  /** The version at which the sound is due; null if none is. */
   let soundsAt: number | null = null;
   let takeAway = (): void => {};
 

@@ -10,7 +10,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const UNIT_MS = { seconds: SECOND, days: DAY } as const;
-/** Time is short in the last quarter. */
 const SHORT = 0.25;
 
 export type TimeLeft = {

@@ -67,14 +67,12 @@ export function useRoomNotices(table: TableRoom | null, words: Words, history: S
   }, [own?.member, own?.seat]);
 }
 
-/** Works with and without a name. */
 export function wishWords({ name, seat }: Wish, { speak, nameOf }: Words): { readonly title: string; readonly asks: string } {
   const other = nameOf(seat);
   if (name === '') return { title: speak('rooms.wish.title.nameless'), asks: speak('rooms.wish.asks.nameless', { other }) };
   return { title: speak('rooms.wish.title', { name }), asks: speak('rooms.wish.asks', { name, other }) };
 }
 
-/** The first request for a seat that this player has not answered yet. */
 export function wishToAnswer(table: TableRoom | null) {
   if (table === null || table.you === null || table.isPast.value) return null;
   const { wishes, you } = table.room.view.value;
@@ -87,7 +85,6 @@ export function ownWish(table: TableRoom | null) {
   return wishes.find(({ member }) => member === you.member) ?? null;
 }
 
-/** `seat` is null for a spectator. */
 export type ShownReaction = { readonly id: number; readonly seat: Seat | null; readonly reaction: Reaction };
 
 type Reactions = { readonly shown: readonly ShownReaction[]; readonly send: (reaction: Reaction) => void };
@@ -95,7 +92,7 @@ type Reactions = { readonly shown: readonly ShownReaction[]; readonly send: (rea
 const REACTION_MS = 2600;
 const MOST_AT_ONCE = 8;
 
-/** Shows and announces reactions of others for a moment, and sends own ones. */
+/** Shows and announces reactions of others for a moment, and sends the player's own. */
 export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reactions {
   const [shown, setShown] = useState<readonly ShownReaction[]>([]);
   const lastId = useRef(0);
@@ -115,7 +112,7 @@ export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reacti
     () =>
       table?.room.onReaction(({ member, reaction }) => {
         const view = table.room.view.value;
-        // The own one was shown when it was sent.
+        // The player's own was shown when it was sent.
         if (member === view.you.member) return;
         const seat = view.seats.findIndex((sitting) => sitting.kind === 'person' && sitting.member === member);
         show(seat === -1 ? null : seat, reaction);
@@ -201,11 +198,9 @@ export function useTurnCall(game: string, table: TableRoom | null, play: PlayMat
   }, [table, play]);
 }
 
-/** The tab's icon, and the badge of an installed app where supported. */
 function markIcons(isMarked: boolean): void {
   document.querySelector<HTMLLinkElement>(ICON)?.setAttribute('href', isMarked ? '/icon-turn.svg' : '/icon.svg');
   const done = isMarked ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.();
-  // Only installed apps have a badge.
   done?.catch(() => {});
 }
 

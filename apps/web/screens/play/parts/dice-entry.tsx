@@ -11,7 +11,6 @@ import './dice-entry.css';
 
 type DiceEntryProps = {
   readonly wanted: DiceWanted;
-  /** What they are rolled for, unless shown elsewhere. */
   readonly what: string | null;
   readonly words: Words;
   readonly onConfirm: (faces: readonly number[]) => void;

@@ -16,7 +16,6 @@ type PuzzleBarProps = {
   readonly puzzle: Puzzle;
   readonly line: readonly string[];
   readonly verdict: string;
-  /** The figures are shown beside the board. */
   readonly isBrief: boolean;
   readonly words: Words;
   readonly speak: PuzzleWords;
@@ -30,7 +29,6 @@ export function PuzzleBar({ stage, puzzle, line, verdict, isBrief, words, speak,
   const isFailed = stage.kind === 'failed';
   const isDone = (stage.kind === 'answered' && !isWrong) || stage.kind === 'showing';
   const bar = useRef<HTMLElement>(null);
-  // Keyboard users continue by keyboard.
   useEffect(() => bar.current?.querySelector<HTMLElement>('.button-main')?.focus({ preventScroll: true }), [stage]);
   const said = paragraphs();
   return (

@@ -31,7 +31,6 @@ export function LogList({ log, words, history }: LogListProps) {
   );
 }
 
-/** About one line, in pixels. */
 const NEARLY = 24;
 
 /** Keeps the last line in view whenever the list or its box resizes, unless the player has scrolled up. */

@@ -18,7 +18,6 @@ type MenuSheetProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly entries: readonly Tool[];
-  /** Information, above the actions. */
   readonly note?: ComponentChildren;
   readonly onClose: () => void;
 };

@@ -20,7 +20,6 @@ export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly
 
 /** On a shared screen the other players are asked one after the other; in a room each at their own screen. */
 type UndoQuestionProps = UndoRequestProps & {
-  /** Null on a shared screen. */
   readonly room: { readonly you: Seat | null } | null;
 };
 
@@ -31,7 +30,6 @@ export function UndoQuestion({ room, ...asked }: UndoQuestionProps) {
 type UndoRequestProps = {
   readonly request: NonNullable<Look['request']>;
   readonly words: Words;
-  /** Players roll these dice again by hand. */
   readonly isRealDice: boolean;
   readonly onAnswer: (seat: Seat, consent: boolean) => void;
 };

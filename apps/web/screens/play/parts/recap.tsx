@@ -33,25 +33,18 @@ type RecapProps = {
   readonly match: Match;
   readonly over: Over;
   readonly look: Look;
-  /** Those at this screen, whose victory is celebrated. */
   readonly persons: readonly Seat[];
   readonly recapping: Recapping;
-  /** Comparison with the best result so far; null where results are not compared. */
   readonly best: string | null;
-  /** Null where no move scored, and until it is known. */
   readonly bestMove: BestMove | null;
   readonly next: NextTry | null;
-  /** Null unless the match was the first steps of a game. */
   readonly learning: Learning | null;
   readonly onNext: () => void;
-  /** Opens the challenge; null if this was no attempt at one. */
   readonly onDaily: (() => void) | null;
   /** Null for those who may not ask for one. */
   readonly onRematch: (() => void) | null;
-  /** Null while nobody has asked for a rematch. */
   readonly offer: RematchOffer | null;
   readonly onReplay: () => void;
-  /** Null after a lesson. */
   readonly onReview: (() => void) | null;
   readonly onShare: () => void;
   readonly onPrint: (() => void) | null;
@@ -202,7 +195,6 @@ export function Recap(props: RecapProps) {
     return words.amount(points, view) ?? speak('play.pointsCount', { points });
   }
 
-  /** Why the match ended, where the winner alone does not tell. */
   function reasonSentence(): string | null {
     const key = `reason.${over.reason}`;
     return hasPoints || !speak.knows(key) ? null : speak({ key });

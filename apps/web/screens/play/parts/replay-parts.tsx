@@ -77,10 +77,8 @@ export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarPr
   );
 }
 
-/** What the review says of the position on the board: the move, a better one and why, or the chance. */
 type ReviewBarProps = {
   readonly moment: Moment;
-  /** The deciding seat's view, before the decision. */
   readonly view: unknown;
   readonly words: Words;
   readonly speak: ReviewWords;
@@ -136,7 +134,6 @@ export function ReviewBar({ moment, view, words, speak, onClose }: ReviewBarProp
   }
 }
 
-/** Whose view a replay shows, and whether its dice match the seed and are fair. */
 type ReplayAboutProps = {
   readonly viewer: Viewer;
   readonly seats: readonly SeatInfo[];
@@ -282,7 +279,6 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
     event.preventDefault();
     withPlan((plan) => void startMatch(plan));
   };
-  /** Friends take the seats of the other players. */
   const startOnline = async (plan: MatchPlan) => {
     const { roomOfFork } = await import('../../../features/rooms/create-room.ts');
     navigate(await roomOfFork(game, plan));

@@ -10,7 +10,6 @@ import { countsPoints } from '../../../results/bests.ts';
 import { markOf, shapeOf } from '../../../ui/seat-mark.tsx';
 import './result-picture.css';
 
-/** Portrait format for phones. */
 export const PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 
 const EDGE = 40;
@@ -22,7 +21,6 @@ const INNER = PICTURE_SIZE.width - 2 * EDGE;
 export type ResultPictureProps = {
   readonly game: AnyGame;
   readonly board: BoardModule;
-  /** Draws sheets, where the game has some. */
   readonly print: PrintModule | null;
   readonly options: JsonObject;
   /** A view without secrets. */
@@ -113,7 +111,6 @@ function Sign({ x, y, size, mark }: SignProps) {
   );
 }
 
-/** The final board, printed sheets, or else the score lines. */
 function Middle(props: ResultPictureProps & { readonly box: Box }) {
   const { game, board, print, options, view, scores, seats, words, box } = props;
   const { speak } = words;

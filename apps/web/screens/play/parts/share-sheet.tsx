@@ -47,7 +47,6 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
 
   const copy = async (link: string) => {
     const isDone = await copyText(link);
-    // Select it, to be copied by hand.
     if (!isDone) field.current?.select();
     else announce(speak('play.share.copied'));
     setIsCopied(isDone);
@@ -147,7 +146,6 @@ function PictureShare(picture: SharedPicture) {
   );
 }
 
-/** The receiver of the picture is not "you". */
 function seatsForOthers({ seats, words: { speak, you } }: SharedPicture): readonly SeatInfo[] {
   return namedSeats(speak, seats, you).map((info, seat) =>
     seat === you && seats[seat]?.name === '' ? { ...info, name: speak('play.seat.me') } : info,

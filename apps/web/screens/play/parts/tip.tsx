@@ -10,11 +10,9 @@ import type { WebSpeaker } from '../../../text/say-with.ts';
 type TipProps = {
   readonly title: string;
   readonly text: string;
-  /** The name of its target on the board; null for none. */
   readonly target: string | null;
   readonly speak: WebSpeaker;
   readonly onLearned: () => void;
-  /** The player touched something else and goes on. */
   readonly onPassed: () => void;
   readonly onStop: () => void;
 };
@@ -110,7 +108,6 @@ function useTipKeys(bubble: RefObject<HTMLElement | null>, passed: RefObject<() 
       if (target instanceof HTMLElement || target instanceof SVGElement) target.focus({ preventScroll: true });
     };
     const press = (event: KeyboardEvent) => {
-      // A dialog over the tip has the keys.
       if (document.querySelector('dialog[open], [popover]') !== null) return;
       const focused = document.activeElement;
       const isInside = tip.contains(focused);
@@ -205,7 +202,6 @@ type TipRoom = {
 };
 
 const GAP = 12;
-/** Grid step in pixels. */
 const STEP = 8;
 /** Between places that cover alike, the nearer wins. */
 const PER_PIXEL_AWAY = 0.004;
@@ -262,7 +258,6 @@ function distance(a: Rect, b: Rect): number {
   return Math.hypot(across, down);
 }
 
-/** Both ends of the line from the edge of the tip towards its target. */
 export function pointerOf(tip: Rect, target: Rect): { readonly from: readonly [number, number]; readonly to: readonly [number, number] } {
   const to = nearest(target, middle(tip));
   const from = nearest(tip, to);
