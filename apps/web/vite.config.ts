@@ -9,7 +9,7 @@ const RULES = /\/packages\/games\/([^/]+)\/(?!about|index|module|describe|lesson
 
 /** Every file is a request: without groups, home with a match takes 120. The first page is one file; shared modules are merged. */
 const pageChunks = [
-  // Libraries change seldom: in a file of their own they stay cached when the rest changes.
+  // What every page needs changes seldom: in a file of its own it stays cached when the rest changes.
   { name: 'foundation', test: /\/node_modules\/(preact|@preact|messageformat)\/|\/packages\/text\/(?!catalogs)/, priority: 3 },
   // The entry itself stays where index.html expects it.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*(\/app\/main\.tsx|\.html))/, priority: 2 },

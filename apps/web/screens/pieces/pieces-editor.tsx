@@ -304,7 +304,7 @@ function draftOf({ name, data }: { readonly name: string; readonly data: Json })
   return { name, text: writeData(data) };
 }
 
-/** Asks before leaving with unsaved changes; the browser asks where the page itself closes. */
+/** Asks before leaving with unsaved changes; when the page closes, the browser asks only if they could not be stored. */
 function useUnsavedGuard(isChanged: boolean, ask: NavigationGuard): void {
   useEffect(() => {
     if (!isChanged) return;

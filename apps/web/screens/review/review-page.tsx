@@ -153,7 +153,7 @@ function Findings({ film, seats, words, review, isWhole }: FindingsProps) {
   );
 }
 
-/** Restores the scroll position after coming back from the board. */
+/** Scrolls to and focuses the move that the player comes back from. */
 function useReturn(isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
