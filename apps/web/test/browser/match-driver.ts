@@ -63,7 +63,11 @@ const cheer: BoardDriver = {
     return gain;
   },
   interlude: '[data-go-on]',
-  touchIdle: (page) => touchIdle(page.locator('.cheer-place[aria-disabled="true"], .cheer-cell-touch[aria-disabled="true"]').first()),
+  async touchIdle(page) {
+    // While equal dice are chosen from, every control may be offered.
+    const idle = page.locator('.cheer-place[aria-disabled="true"], .cheer-cell-touch[aria-disabled="true"]');
+    if ((await idle.count()) > 0) await touchIdle(idle.first());
+  },
   async choose(page) {
     const dice = page.locator('.cheer-lineup .cheer-glow');
     // Which of equal dice stays is chosen at once: there is nothing to confirm.

@@ -208,8 +208,8 @@ describe.each(LOOKS)('all that can be opened in a match, in $locale', ({ locale,
     await page.locator('.notice-slip').waitFor({ state: 'detached' });
     for (const key of ['m', 'l', 's', 'b', '?']) await seeSheet(page, key);
     const speak = await speakerOf(cheer, locale);
-    for (const sheet of ['share', 'settings']) {
-      await chooseInMenu(page, speak, `play.menu.${sheet}`);
+    for (const sheet of ['play.menu.share', 'house.settings.title']) {
+      await chooseInMenu(page, speak, sheet);
       await page.locator('.settings-sheet, .share-sheet-link').waitFor();
       await see(page);
       await page.keyboard.press('Escape');
