@@ -6,9 +6,9 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 export type Seed = number | string;
 
-/** A source of fair whole numbers. Games draw from it and from nothing else. */
+/** The only source of randomness for games. */
 export interface Random {
-  /** A whole number from 0 to `bound` − 1, each equally likely. `bound` is at most 2³². */
+  /** Uniform from 0 to `bound` − 1. `bound` is at most 2³². */
   below(bound: number): number;
 }
 
@@ -46,7 +46,6 @@ export function keyedRandom(seed: Seed, key: string): Random {
   });
 }
 
-/** One of the items, each equally likely. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[random.below(items.length)];
   if (item === undefined) throw new RangeError('nothing to pick from');

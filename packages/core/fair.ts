@@ -5,17 +5,15 @@ import type { Seat } from './game.ts';
 import { hashText } from './hash.ts';
 import { canonical, isObject } from './json.ts';
 
-/** What somebody at this seat mixed in. */
 export type Share = { readonly seat: Seat; readonly share: string };
 
 export type FairDice = {
-  /** `commitTo(secret)`, as it was shown before the first share was sent. */
+  /** `commitTo(secret)`, shown before the first share was sent. */
   readonly commitment: string;
   readonly secret: string;
   readonly shares: readonly Share[];
 };
 
-/** What one browser remembers of a match that it took part in: what it was shown, and what it sent. */
 export type OwnShare = { readonly commitment: string; readonly share: string };
 
 const LONGEST = 200;
@@ -24,7 +22,7 @@ export function commitTo(secret: string): string {
   return hashText(`tablehop dice secret ${canonical(secret)}`);
 }
 
-/** The same in whatever order the shares came. */
+/** Independent of the order of shares. */
 export function fairSeed(secret: string, shares: readonly Share[]): Seed {
   const mixed = shares.map(({ seat, share }) => ({ seat, share })).sort((a, b) => a.seat - b.seat);
   return hashText(`tablehop dice seed ${canonical({ secret, shares: mixed })}`);
@@ -32,13 +30,13 @@ export function fairSeed(secret: string, shares: readonly Share[]): Seed {
 
 export type FairFault = 'wrong-secret' | 'wrong-seed';
 
-/** Why a seed is not what these dice say; null if it is. */
+/** Why the seed does not follow from these dice; null if it does. */
 export function checkFair({ commitment, secret, shares }: FairDice, seed: Seed): FairFault | null {
   if (commitTo(secret) !== commitment) return 'wrong-secret';
   return fairSeed(secret, shares) === seed ? null : 'wrong-seed';
 }
 
-/** The shape alone, of plain JSON from outside: every share from a seat of its own. */
+/** Checks the shape of plain JSON: one share per seat at most. */
 export function isFairDice(value: unknown, players: number): value is FairDice {
   if (!isObject(value) || Object.keys(value).length !== 3 || !isText(value.commitment) || !isText(value.secret)) return false;
   const { shares } = value;

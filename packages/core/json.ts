@@ -1,4 +1,4 @@
-/** Plain JSON: all that states, actions, options and records consist of. `canonical` gives each value exactly one text. */
+/** Plain JSON: states, actions, options and records. `canonical` gives each value exactly one text. */
 
 export type JsonPrimitive = string | number | boolean | null;
 export type Json = JsonPrimitive | readonly Json[] | { readonly [key: string]: Json };
@@ -8,7 +8,6 @@ export function isObject(value: unknown): value is { readonly [key: string]: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a text from outside; null if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -21,22 +20,22 @@ type Defined<Fields> = { [Name in keyof Fields as undefined extends Fields[Name]
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
 };
 
-/** The fields that have a value: a field that is undefined is not plain JSON. */
+/** Drops undefined fields: they are not plain JSON. */
 export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }
 
-/** The text of a value with object keys in ascending order and no spaces. Refuses what JSON would silently change. */
+/** Object keys ascend, no spaces. Refuses what JSON would silently change. */
 export function canonical(value: unknown): string {
   const fault = notJson(value);
   if (fault !== null) throw new TypeError(`not plain JSON: ${fault}`);
   return write(value as Json);
 }
 
-/** Every move is hashed, so this is done often. */
+/** Hot: every move is hashed. */
 function write(value: Json): string {
   if (typeof value === 'string') return JSON.stringify(value);
-  // The numbers and words of JSON are written as JavaScript writes them.
+  // JSON writes these as JavaScript does.
   if (typeof value !== 'object' || value === null) return String(value);
   let text = '';
   if (Array.isArray(value)) {
@@ -50,13 +49,13 @@ function write(value: Json): string {
   return `{${text}}`;
 }
 
-/** Where and why a value is not plain JSON (`"$.dice[2] is NaN"`), or null if it is. */
+/** Where and why (`"$.dice[2] is NaN"`), or null if it is plain JSON. */
 export function notJson(value: unknown): string | null {
   const fault = findFault(value, 0);
   return fault === null ? null : `$${fault.path} is ${fault.what}`;
 }
 
-/** Deeper than anything of ours; text from outside can be nested until whoever walks it runs out of stack. */
+/** Deeper than any value of ours; protects recursion from stack overflow. */
 const DEPTH_MAX = 64;
 
 type Fault = { readonly path: string; readonly what: string };
@@ -85,7 +84,7 @@ function findFault(value: unknown, depth: number): Fault | null {
   return null;
 }
 
-/** The value with 0 for every −0, which equals it but is no plain JSON: sums make it, and JSON texts may spell it. */
+/** Replaces every −0 by 0: sums and JSON texts may contain −0, which is no plain JSON. */
 export function withoutNegativeZero<Value>(value: Value): Value;
 export function withoutNegativeZero(value: unknown): unknown {
   if (value === 0) return 0;
@@ -93,7 +92,6 @@ export function withoutNegativeZero(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutNegativeZero(child)])) : value;
 }
 
-/** Deep equality of two JSON values; the order of object keys does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

@@ -1,12 +1,6 @@
-/**
- * The laws that every game keeps, with every set of options and every number of players. A game's tests need one line:
- *
- *   for (const { name, check } of lawsOf(game)) test(name, check);
- *
- * Random matches are walked once, and every law looks at each of their positions. One that is broken throws an error that says what is
- * wrong, shows the shortest match found, and gives the line that shows it again. What one law reports is not reported by others: those
- * that cannot be judged before it is mended are skipped, and say so. The same commit always walks the same matches.
- */
+// The laws of every game, for all options and numbers of players: for (const { name, check } of lawsOf(game)) test(name, check);
+// A broken law throws with the reason, the shortest match found and the line that reproduces it; laws that depend on it are skipped.
+// The same commit always plays the same matches.
 
 import type { AnyGame } from './game.ts';
 import type { JsonObject } from './json.ts';
@@ -31,11 +25,11 @@ export const LAW_NAMES: readonly string[] = LAWS.map(({ name }) => name);
 
 export type LawTest = {
   readonly name: string;
-  /** Throws if the law is broken; skips the test if there is nothing to be said while another law is. */
+  /** Throws if the law is broken; skips the test if another broken law prevents a judgement. */
   readonly check: (context?: TestContext) => void;
 };
 
-/** Every law with every set of options and number of players, or with those that are asked for. */
+/** All options and numbers of players, or the given ones. */
 export function lawsOf(
   game: AnyGame,
   settings: LawSettings & { readonly optionSets?: readonly JsonObject[]; readonly playerCounts?: readonly number[] } = {},
@@ -44,7 +38,7 @@ export function lawsOf(
   return optionSets.flatMap((options) => playerCounts.flatMap((players) => lawsAt({ game, options, players }, { ...others, ...pasted() })));
 }
 
-/** The matches are walked when the first law is checked. */
+/** Lazy: the first check plays the matches. */
 function lawsAt(table: Table, settings: LawSettings): LawTest[] {
   let verdicts: ReadonlyMap<string, Verdict> | undefined;
   return LAW_NAMES.map((law) => ({
@@ -58,14 +52,12 @@ function lawsAt(table: Table, settings: LawSettings): LawTest[] {
   }));
 }
 
-/** The one match that the line of a report asks for. */
 function pasted(): Pick<LawSettings, 'seed' | 'path'> {
   const { LAWS_SEED: seed, LAWS_PATH: path } = process.env;
   if (seed === undefined) return {};
   return path === undefined ? { seed: Number(seed) } : { seed: Number(seed), path };
 }
 
-/** What the report needs to know of the test that it is for. */
 type TestContext = { readonly task?: { readonly file?: { readonly name: string } }; skip?(note: string): void };
 
 /** A longer list is no easier to read than the whole match of the seed. */

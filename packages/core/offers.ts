@@ -1,9 +1,9 @@
-/** Offers: whether a list of them contains an action, continuous fields included. */
+/** Whether offers contain an action, continuous fields included. */
 
 import type { ActionShape, AnyGame, BoxRange, By, DiscRange, Message, Offer, Turn, Vary } from './game.ts';
 import { isObject, same, withoutNegativeZero } from './json.ts';
 
-/** The offer that contains the action, if any does. An action outside every offer is not legal. */
+/** An action outside every offer is not legal. */
 export function findOffer<Action>(offers: readonly Offer<Action>[], action: unknown): Offer<Action> | undefined {
   return offers.find((offer) => contains(offer, action));
 }
@@ -22,7 +22,6 @@ function fits(offered: object, vary: Vary, field: string, value: unknown): boole
   return 'centre' in range ? inDisc(range, value) : inBox(range, value);
 }
 
-/** Whether a field that an offer leaves open may take this value. */
 export function inBox(range: BoxRange, value: unknown): boolean {
   const { min, max, step } = range;
   if (typeof min === 'number' && typeof max === 'number') return onStep(value, min, max, step);
@@ -34,11 +33,11 @@ export function inBox(range: BoxRange, value: unknown): boolean {
 function onStep(value: unknown, min: number, max: number, step: number): boolean {
   if (typeof value !== 'number' || value < min || value > max) return false;
   const steps = (value - min) / step;
-  // What is lost in the subtraction must not pass: 1e-17 is no whole number, whatever −10000 makes of it.
+  // Guards against rounding: 1e-17 is no whole number, whatever −10000 makes of it.
   return Number.isInteger(steps) && min + steps * step === value;
 }
 
-/** The room inside the disc; what else lies there is for the game to check. Compared in whole steps, so that limits are included. */
+/** Only the disc itself; the game checks what else is there. Compared in whole steps, so that limits are included. */
 function inDisc(range: DiscRange, value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const perUnit = Math.round(1 / range.step);
@@ -51,7 +50,7 @@ function inDisc(range: DiscRange, value: unknown): boolean {
   return distance <= (range.radius * perUnit) ** 2;
 }
 
-/** Judges a move from anywhere, in one order: is the game over, is it their turn, is it an action, do the rules allow it. */
+/** Judges an untrusted move in this order: game over, turn, shape, rules. */
 export type RefusalCode = 'game-over' | 'not-your-turn' | 'bad-request' | 'illegal-action';
 
 export type Refused = Message & {
@@ -73,7 +72,6 @@ export function judge(game: AnyGame, state: unknown, players: number, by: By, gi
   return { ok: true, action };
 }
 
-/** Why it is not theirs to move now, whatever they would do; null if it is. */
 export function outOfTurn(turn: Turn, by: By): Refused | null {
   if (turn.kind === 'over') return { code: 'game-over', key: 'problem.gameOver' };
   if (turn.kind === 'chance')

@@ -1,11 +1,10 @@
-/** Options of a game: each a name, the values it may take and the one it takes by default. */
+/** Options of a game: names, allowed values and defaults. */
 
 import type { AnyGame, OptionSpec, Parsed } from './game.ts';
 import { isObject, type JsonObject, type JsonPrimitive } from './json.ts';
 
 type AnySpec = { readonly [name: string]: { readonly values: readonly JsonPrimitive[]; readonly default: JsonPrimitive } };
 
-/** Fills in defaults; names the option that does not exist or the value that it cannot take. */
 export function parseOptions<Options>(spec: OptionSpec<Options>, given: unknown): Parsed<Options> {
   const known = spec as unknown as AnySpec;
   if (given !== undefined && !isObject(given)) return { ok: false, problem: { key: 'problem.optionsNotObject' } };
@@ -36,7 +35,7 @@ export function everyOptions<Options>(spec: OptionSpec<Options>): Options[] {
   return sets as Options[];
 }
 
-/** The game by the rules of this number; the game itself if none is given. Refused: rules that this game does not know, or not yet. */
+/** The game with these rules; the game itself if none are given. Refused: unknown rules, or newer ones. */
 export function gameByRules(game: AnyGame, rules: unknown): Parsed<AnyGame> {
   if (rules === undefined || rules === game.rules) return { ok: true, value: game };
   const earlier = game.earlier?.find((each) => each.game.rules === rules);
@@ -44,7 +43,7 @@ export function gameByRules(game: AnyGame, rules: unknown): Parsed<AnyGame> {
   return { ok: false, problem: { key: 'problem.recordRules', params: { given: String(rules), rules: game.rules } } };
 }
 
-/** Options for a new match, read from those of a match that was begun with the rules of this number, or with the present ones if none is given. */
+/** Options for a new match, converted from those of a match with these rules (default: the current ones). */
 export function presentOptions(game: AnyGame, rules: number | undefined, options: unknown): Parsed<JsonObject> {
   const earlier = game.earlier?.find((each) => each.game.rules === rules);
   if (earlier === undefined) return parseOptions<JsonObject>(game.options, options);

@@ -1,4 +1,4 @@
-/** A record is a log of moves that can be replayed. The moves are chained by hashes, so a change shows at its move. */
+/** A record is a log of moves to replay. Hashes chain the moves, so a change shows at its move. */
 
 import { keyedRandom, type Seed } from './chance.ts';
 import { type FairDice, isFairDice } from './fair.ts';
@@ -10,32 +10,29 @@ import { gameByRules, parseOptions } from './options.ts';
 
 export type Move = { readonly by: By; readonly action: ActionShape };
 
-/** What a match is before its first move. */
 export type Setup = {
   readonly game: string;
   readonly rules: number;
   readonly players: number;
   readonly options: JsonObject;
-  /** The pieces, if not those in the box. */
   readonly components?: PieceSet;
   readonly seed: Seed;
-  /** How the seed came about, if server and players mixed it; known to all when the match is over. */
+  /** How server and players mixed the seed; public after the match. */
   readonly fair?: FairDice;
-  /** Seeds that took over in the middle. */
   readonly reseeds?: readonly Reseed[];
-  /** Where the match began, if not at the start. */
+  /** Absent: the regular start. */
   readonly position?: Json;
 };
 
 export type RecordedMove = Move & { readonly hash: string };
 export type MatchRecord = Setup & { readonly moves: readonly RecordedMove[] };
 
-/** The hash of the seed, to be shown before the match: whoever gets the seed afterwards can check that it was never changed. */
+/** Hash of the seed, shown before the match: proves afterwards that the seed was not changed. */
 export function commitment(seed: Seed): string {
   return hashText(`tablehop seed ${JSON.stringify(seed)}`);
 }
 
-/** The link before the first move: the set-up with a commitment in place of the seed. `fair` is revealed later and not covered. */
+/** The hash before the first move: the set-up with a commitment instead of the seed. `fair` is revealed later and not covered. */
 export function firstLink(setup: Setup): string {
   const { game, rules, players, options, components, seed, reseeds, position } = setup;
   const commitments = reseeds?.map((each) => ({ from: each.from, commitment: commitment(each.seed) }));
@@ -46,26 +43,26 @@ export function nextLink(previous: string, move: Move): string {
   return hashOf({ previous, by: move.by, action: move.action });
 }
 
-/** Where a record fails: before the first move (`move` is null) or at a move, counted from 0. */
+/** `move` counts from 0; null: before the first move. */
 export type Damage = { readonly move: number | null; readonly problem: Message; readonly refused?: Refused };
 
 export type Replayed = {
   readonly ok: true;
-  /** With the pieces of the match, and by the rules it was begun with. */
+  /** With the pieces and rules of the match. */
   readonly game: AnyGame;
   readonly setup: Setup;
   readonly state: unknown;
   readonly moves: readonly RecordedMove[];
 };
 
-/** The state in which a match begins: the start, or the position it was loaded with. The game must be that of the match: its pieces, its rules. */
+/** The start, or the loaded position. `game` must have the pieces and rules of the match. */
 export function opening(game: AnyGame, setup: Setup): { ok: true; state: unknown } | { ok: false; problem: Message } {
   if (setup.position === undefined) return { ok: true, state: game.start(setup.options, setup.players) };
   const loaded = game.load(setup.position, setup.options, setup.players, keyedRandom(setup.seed, 'load'));
   return loaded.ok ? { ok: true, state: loaded.value } : loaded;
 }
 
-/** Replays an untrusted record by the rules it was begun with. Hashes may be missing, but must be right where given. */
+/** Replays an untrusted record by its own rules. Hashes are optional, but must be right. */
 export function replay(present: AnyGame, given: unknown): Replayed | { readonly ok: false; readonly damage: Damage } {
   const read = readSetup(present, given);
   if (!read.ok) return damaged(null, read.problem);
@@ -154,23 +151,21 @@ function damaged(move: number | null, problem: Message): { readonly ok: false; r
   return { ok: false, damage: { move, problem } };
 }
 
-/** From the move with this index on, counted from 0 among the moves that stand, chance is drawn from this seed. */
+/** Seeds chance from this move on, counted from 0 without undone moves. */
 export type Reseed = { readonly from: number; readonly seed: Seed; readonly fair?: FairDice };
 
-/** What of a set-up decides about chance. */
 export type Seeds = { readonly seed: Seed; readonly fair?: FairDice; readonly reseeds?: readonly Reseed[] };
 
-/** The seed from which chance is drawn if it is the move with this index. */
 export function seedAt({ seed, reseeds = [] }: Seeds, move: number): Seed {
   return reseeds.findLast(({ from }) => from <= move)?.seed ?? seed;
 }
 
-/** All seeds in the order in which they apply, the first one from move 0 on. */
+/** In the order they apply, the first from move 0 on. */
 export function everySeed({ seed, fair, reseeds = [] }: Seeds): readonly Reseed[] {
   return [defined({ from: 0, seed, fair }), ...reseeds];
 }
 
-/** The shape alone, of plain JSON from outside: each takes over later than the one before. */
+/** Checks the shape of plain JSON: each applies later than the one before. */
 export function isReseeds(value: unknown, players: number): value is readonly Reseed[] {
   if (!Array.isArray(value) || !value.every((each) => isReseed(each, players))) return false;
   return value.every(({ from }, index) => from > (value[index - 1]?.from ?? -1));

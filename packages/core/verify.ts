@@ -1,4 +1,4 @@
-/** Fair dice, checked: whoever has the seed can draw every chance of a record again. */
+/** Checks fair dice: with the seed, every chance of a record can be drawn again. */
 
 import { keyedRandom } from './chance.ts';
 import { checkFair, type FairFault, type OwnShare } from './fair.ts';
@@ -6,15 +6,15 @@ import type { AnyGame, Message } from './game.ts';
 import { same } from './json.ts';
 import { everySeed, type MatchRecord, opening, type Reseed, seedAt } from './record.ts';
 
-/** A chance move, counted from 0, and the event it stands for. */
+/** `move` counts from 0. */
 export type DrawCheck = {
   readonly move: number;
   readonly key: string;
-  /** It is what the seed gives for that event; otherwise somebody gave the outcome. */
+  /** True: the seed gives this outcome; false: somebody entered it. */
   readonly seeded: boolean;
 };
 
-/** Checks every chance move of a record that `replay` has accepted. */
+/** `replay` must have accepted the record. */
 export function verifyDraws(game: AnyGame, record: MatchRecord): readonly DrawCheck[] {
   const opened = opening(game, record);
   if (!opened.ok) throw new RangeError(`a record that does not open cannot be verified: ${opened.problem.key}`);
@@ -31,22 +31,21 @@ export function verifyDraws(game: AnyGame, record: MatchRecord): readonly DrawCh
   return checks;
 }
 
-/** What can be said about how the seeds of a record came about. */
 export type FairVerdict =
-  /** Nobody claims anything about them: that the rolls match the seed is all there is to check. */
+  /** No claims: only that the rolls match the seed can be checked. */
   | { readonly kind: 'plain' }
-  /** From the move with this index on the seed is what the secret and this many shares give, and so is every roll. */
+  /** From this move on, the seed and every roll follow from the secret and this many shares. */
   | { readonly kind: 'fair'; readonly from: number; readonly shares: number }
   | { readonly kind: FairFault }
-  /** This roll, counted from 1 among all rolls of the record, is not what the seed gives. */
+  /** `roll` counts from 1 among all rolls of the record. */
   | { readonly kind: 'wrong-roll'; readonly roll: number }
-  /** Not the commitment that one's own browser was shown; or one's own share is not among those that were mixed. */
+  /** Not the commitment that the own browser was shown; or its own share was not mixed. */
   | { readonly kind: 'other-commitment' }
   | { readonly kind: 'share-left-out' };
 
 export type DiceCheck = { readonly rolls: number; readonly matching: number; readonly verdict: FairVerdict };
 
-/** Checks the dice of a replayed record. `own` is what a participant remembers: the commitment shown and their share. */
+/** Checks the dice of a replayed record. `own`: the commitment and share that a participant remembers. */
 export function verifyDice(game: AnyGame, record: MatchRecord, own: OwnShare | null = null): DiceCheck {
   const checks = verifyDraws(game, record);
   return { rolls: checks.length, matching: checks.filter(({ seeded }) => seeded).length, verdict: verdictOn(record, checks, own) };
@@ -59,7 +58,7 @@ function verdictOn(record: MatchRecord, checks: readonly DrawCheck[], own: OwnSh
   if (from === undefined) return own === null ? { kind: 'plain' } : { kind: 'other-commitment' };
   let shares = Number.POSITIVE_INFINITY;
   for (const { seed, fair } of seeds.slice(since)) {
-    // Once dice are fair, a seed that somebody just chose must not take over.
+    // Once dice are fair, a chosen seed must not replace them.
     if (fair === undefined) return { kind: 'wrong-seed' };
     const fault = checkFair(fair, seed);
     if (fault !== null) return { kind: fault };
@@ -70,7 +69,7 @@ function verdictOn(record: MatchRecord, checks: readonly DrawCheck[], own: OwnSh
   return (own === null ? null : ownFault(seeds, own)) ?? { kind: 'fair', from, shares };
 }
 
-/** From when one took part, every seed must be the one that one mixed. */
+/** From the own participation on, every seed must include the own share. */
 function ownFault(seeds: readonly Reseed[], own: OwnShare): FairVerdict | null {
   const since = seeds.findIndex(({ fair }) => fair?.commitment === own.commitment);
   if (since === -1) return { kind: 'other-commitment' };
@@ -88,7 +87,6 @@ const FAULT_KEYS = {
   'share-left-out': 'dice.shareLeftOut',
 } as const;
 
-/** The verdict in one sentence; null where there is none to be given. */
 export function fairMessage(verdict: FairVerdict): Message | null {
   switch (verdict.kind) {
     case 'plain':

@@ -7,29 +7,27 @@ import type { HostPorts, Thinking, Thought } from './ports.ts';
 import type { BotLevel } from './session.ts';
 
 export type BotsAtTable = {
-  /** To be called after anything that may have changed whether a bot can act. */
+  /** Call it after any change that may let a bot act. */
   readonly wake: () => void;
   readonly stop: () => void;
-  /** Resolves when no bot is at it. */
   readonly rest: () => Promise<void>;
 };
 
 export type BotsParts = {
   readonly game: AnyGame;
   readonly table: Table;
-  /** The strength of the bot that sits there now; null for a person. */
+  /** Null for a person. */
   readonly levelAt: (seat: Seat) => BotLevel | null;
-  /** Set where the table does not draw by itself and nobody types in real dice: then chance is drawn here, as a bot moves. */
+  /** Set if the table does not draw and nobody enters real dice: chance is drawn here, like a move of a bot. */
   readonly seeds: Seeds | null;
   readonly choose: (seat: Seat, level: BotLevel) => Promise<ActionShape>;
   readonly mayAct: () => boolean;
-  /** Becomes the one host that lets the bots act, where there are several. False: another one does, or nobody can now. */
+  /** Becomes the only host whose bots act. False: another host does, or nobody can now. */
   readonly own?: () => Promise<boolean>;
   readonly yieldTurn: () => Promise<void>;
-  /** A move could not be stored, or nobody knows: the bots are at rest until the match is opened again. */
+  /** A move may not be stored: bots stop until the match is reopened. */
   readonly unstored: () => void;
   readonly failed: (error: unknown) => void;
-  /** Something went wrong, but the match goes on. */
   readonly report: (error: unknown) => void;
 };
 
@@ -66,23 +64,23 @@ export function createBots({
         const { version } = table;
         const level = by === 'chance' ? null : levelAt(by);
         const action = by === 'chance' || level === null ? draw() : await choose(by, level);
-        // While it thought, somebody may have moved, taken something back or sat down in its place.
+        // Meanwhile somebody may have moved, undone something or taken its seat.
         if (table.version !== version || nextToAct() !== by) continue;
         let answer = await table.submit({ by, action, version });
         if (!answer.ok && answer.refused.code !== 'not-stored' && table.version === version && by !== 'chance') {
-          // Nobody waits for a bot that has thought of something that is not allowed: it does anything that is.
+          // A bot with an illegal choice makes any legal move instead.
           report(new Error(`a bot was refused: ${answer.refused.code} ${answer.refused.key}`));
           answer = await table.submit({ by, action: await choose(by, 'random'), version });
         }
         if (isStopped) break;
-        // Another host has taken over, or nothing can be stored now: whoever wakes the bots again tries again.
+        // Another host took over, or storage is down: the next wake tries again.
         if (own !== undefined && !answer.ok && answer.refused.code === 'not-stored') break;
         if (!answer.ok && answer.refused.code === 'not-stored') {
           isStopped = true;
           unstored();
           break;
         }
-        // If somebody took something back meanwhile, the bot thinks again.
+        // After an undo meanwhile, the bot thinks again.
         if (!answer.ok && table.version === version) throw new Error(`a bot was refused: ${answer.refused.code} ${answer.refused.key}`);
       }
     } catch (error) {
@@ -112,11 +110,11 @@ export function createBots({
 
 export type Thinker = {
   readonly choose: (seat: Seat, level: BotLevel) => Promise<ActionShape>;
-  /** What the expert would do, and why, within a second. */
+  /** The expert's choice with reasons, within a second. */
   readonly advise: (seat: Seat) => Promise<Thought>;
 };
 
-/** Asks the host’s thinkers for a seat. With `bySeed` the choice follows from the seed and the number of decisions alone. */
+/** With `bySeed` the choice depends on the seed and the number of decisions alone. */
 export function createThinker(
   game: AnyGame,
   table: Table,
@@ -129,7 +127,7 @@ export function createThinker(
     return { ...match, game: game.id, rules: game.rules, view: table.look(seat).view, seat, seed: entropy.seed() };
   }
 
-  /** How often the seat has decided, of what stands. */
+  /** Number of decisions of this seat, without undone ones. */
   function decisionsOf(seat: Seat): number {
     return table.record().moves.filter(({ by }) => by === seat).length;
   }
@@ -149,15 +147,15 @@ export function createThinker(
   };
 }
 
-// How long the expert may think about a hint, so that whoever asks has it within a second: on slow devices, by what the last one took.
+// Time budget of a hint: the answer must arrive within a second, so slow devices get less, by the duration of the last one.
 
 const WITHIN_MS = 1_000;
 const LEAST_MS = 50;
 
-/** Leaves as much again for what is not thinking: to find reasons, and to travel. */
+/** The other half is for finding reasons and for transport. */
 export const USUAL_HINT_MS = 500;
 
-/** What a hint takes beyond its budget it takes again next time, about. */
+/** Assumes that the next hint exceeds its budget by about as much. */
 export function hintMsAfter(budgetMs: number, tookMs: number): number {
   const beyond = Math.max(0, tookMs - budgetMs);
   return Math.min(USUAL_HINT_MS, Math.max(LEAST_MS, WITHIN_MS - beyond));

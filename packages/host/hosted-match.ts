@@ -1,4 +1,4 @@
-/** A match that is hosted here: its table, the bots at it, who watches, and how it is kept. */
+/** A match hosted here: its table, bots, watchers and storage. */
 
 import { type AnyGame, defined, type Message, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Entry, type News, openTable, type Standing, type Table, type Unopened } from '@tablehop/table';
@@ -12,27 +12,27 @@ import type { BotLevel, Hint, Keeping, SeatInfo } from './session.ts';
 import { createPause, setupOf } from './stored-match.ts';
 import { withoutSecondThoughts } from './trial.ts';
 
-/** How many moves a match of bots alone may be ahead of what the screen has shown. */
+/** How far a match of bots alone may be ahead of the screen. */
 const MOVES_AHEAD = 3;
 
 export type HostedMatch = {
   readonly table: Table;
   readonly summary: () => StoredSummary;
   readonly keeping: () => Keeping;
-  /** Bots may wait for somebody who watches; `table.watch` does not count. */
+  /** Bots may wait for a watcher; `table.watch` does not count as one. */
   readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
   readonly shown: (version: number) => void;
   readonly hint: (seat: Seat) => Promise<Hint>;
-  /** Others sit there from now on: who is played by a bot may change in the middle of a match. */
+  /** Seats may change between people and bots during a match. */
   readonly reseat: (seats: readonly SeatInfo[]) => void;
   readonly end: (problem: Message) => void;
-  /** Whether this host appends to the log: always, where it is alone. */
+  /** Whether this host appends to the log: always true without a cluster. */
   readonly isOwner: () => boolean;
-  /** Calls the listener when this host has become the owner, and every now and then while it is; not where it is alone. */
+  /** Called when this host becomes the owner, and regularly while it is; never without a cluster. */
   readonly whileOwner: (listener: () => void) => () => void;
   /** Becomes the owner, unless another host is; rejects with a `StorageError`. */
   readonly own: () => Promise<boolean>;
-  /** Resolves when this host knows of this version, which somebody has seen at another one. Rejects with a `StorageError`. */
+  /** Resolves when this host has this version, which somebody has seen at another one. Rejects with a `StorageError`. */
   readonly reach: (version: number) => Promise<void>;
   readonly rest: () => Promise<void>;
   readonly leave: () => Promise<void>;
@@ -42,7 +42,7 @@ type Hosting = {
   readonly game: AnyGame;
   readonly summary: StoredSummary;
   readonly entries: readonly unknown[];
-  /** Nothing of it is stored yet; otherwise all the entries are. */
+  /** True: nothing is stored yet; false: all entries are. */
   readonly isNew: boolean;
   readonly fence: number;
   readonly ports: HostPorts;
@@ -62,7 +62,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   let isOpen = false;
 
   async function store(added: readonly Entry[], after: Standing): Promise<void> {
-    // Nobody sees what is drawn on opening before all of it is stored, below.
+    // What is drawn on opening is hidden until all of it is stored, below.
     if (!isOpen) return;
     const count = { ...countUp(after), changedAt: clock.now() };
     await keeper.keep({ ...summary, ...count }, added);
@@ -121,7 +121,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   });
 
   table.watch('watcher', ({ look: { version, turn, request } }) => {
-    // A move that chance follows is shown with it.
+    // A move before a chance is shown with that chance.
     if (!hasPeople() && turn.kind !== 'chance') unshown = [...unshown, version];
     isAskedToTakeBack = request !== null;
     bots.wake();
@@ -140,7 +140,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
       const unwatch = shared.watch(viewer, listener);
       listener({ viewer, event: null, look: shared.look(viewer), effects: [] });
       watchers += 1;
-      // Whoever begins to watch is shown all at once.
+      // A new watcher sees everything at once.
       unshown = [];
       bots.wake();
       return () => {
@@ -159,7 +159,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     },
     reseat(seats) {
       if (same(seats, summary.seats)) return;
-      // Whose consent counts is part of what the log is chained to, and stays as it was when the match began.
+      // The log's hash covers whose consent counts, so it never changes.
       summary = { ...summary, humans: summary.humans ?? personsOf(summary.seats), seats };
       void keeper.summarise(summary);
       bots.wake();
@@ -181,7 +181,6 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   return { ok: true, match };
 }
 
-/** What the list of matches shows of a position: no more than anybody may know. */
 function countUp({ moves, turn, scores }: Standing): Pick<Required<StoredSummary>, 'moves' | 'over' | 'totals' | 'acting'> {
   return { moves, over: turn.kind === 'over', totals: scores.map((sheet) => sheet.total), acting: turn.kind === 'act' ? turn.seats : [] };
 }

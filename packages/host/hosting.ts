@@ -1,4 +1,4 @@
-/** The matches that are hosted here: each under a lease of its own, for as long as somebody uses it. */
+/** The matches hosted here: each has a lease while somebody uses it. */
 
 import type { Message } from '@tablehop/core';
 import { type HostedMatch, hostMatch } from './hosted-match.ts';
@@ -10,25 +10,21 @@ import { damaged, loadStored, type ReadableMatch } from './stored-match.ts';
 export type Hosted = {
   readonly id: string;
   readonly match: HostedMatch;
-  /** Lets go of it, once it is not open here any more. */
+  /** After the match is closed here. */
   readonly release: () => Promise<void>;
-  /** Who is told when it is kept otherwise than before. */
   readonly listeners: Set<(keeping: Keeping) => void>;
-  /** Open sessions, and requests that are at work. */
   users: number;
 };
 
 export type Hosting = {
   readonly all: () => readonly Hosted[];
   readonly find: (id: string) => Hosted | undefined;
-  /** The match as it is hosted here already, or hosted from now on. It counts one user more, until `leave`. */
+  /** Returns the hosted match, or hosts it. Counts one more user, until `leave`. */
   readonly open: (id: string, takeOver: boolean) => Promise<Hosted>;
-  /** Does something with it, which stays hosted until that is done. */
   readonly use: <Result>(hosted: Hosted, work: (match: HostedMatch) => Result | Promise<Result>) => Promise<Result>;
   readonly leave: (hosted: Hosted) => Promise<void>;
-  /** Stores a match that is new here, and gives its id. One that cannot be stored stays hosted, in memory. */
+  /** Stores a new match and returns its id. One that cannot be stored stays hosted in memory. */
   readonly add: (match: ReadableMatch) => Promise<string>;
-  /** Ends it for whoever plays it here, and forgets it. */
   readonly remove: (id: string) => Promise<void>;
 };
 
@@ -46,7 +42,7 @@ export function createHosting(ports: HostPorts): Hosting {
       isLost = true;
       end(id, TAKEN_OVER);
     };
-    // Hosts in a cluster open it side by side, and see among themselves who owns it.
+    // Hosts of a cluster open it side by side and agree on the owner.
     const lease = cluster === undefined ? await acquireLease(id, { takeOver: how.takeOver, lost }) : IN_CLUSTER;
     if (lease === null) throw matchError('open-elsewhere', { key: 'match.openElsewhere' });
     try {
@@ -70,7 +66,6 @@ export function createHosting(ports: HostPorts): Hosting {
     }
   }
 
-  /** Null if it is not hosted here, or has ended here and must be read again. */
   function goingOn(id: string): Hosted | null {
     const hosted = hosteds.get(id);
     if (hosted === undefined) return null;
@@ -95,7 +90,7 @@ export function createHosting(ports: HostPorts): Hosting {
     hosted?.match.end(problem);
   }
 
-  /** Lets go of a match that nobody uses, unless it is kept nowhere but here. */
+  /** Releases an unused match, unless it is only in memory. */
   async function releaseIfUnused(hosted: Hosted): Promise<void> {
     await hosted.match.rest();
     if (hosted.users > 0 || hosted.match.keeping().kind === 'not-kept') return;
@@ -114,7 +109,7 @@ export function createHosting(ports: HostPorts): Hosting {
     leave,
 
     async open(id, takeOver) {
-      // Counted before anything is waited for: whoever leaves at the same moment must not let go of it.
+      // Counted before any await: a concurrent leave must not release it.
       const hosted = goingOn(id) ?? (await hostStored(id, takeOver));
       hosted.users += 1;
       return hosted;
@@ -125,7 +120,7 @@ export function createHosting(ports: HostPorts): Hosting {
       try {
         return await work(hosted.match);
       } finally {
-        // Not waited for: bots may be at it for long, and whoever asked has nothing to do with them.
+        // Not awaited: bots may take long.
         void leave(hosted);
       }
     },
@@ -133,7 +128,7 @@ export function createHosting(ports: HostPorts): Hosting {
     async add(match) {
       const { id } = match.summary;
       const released = releaseIfUnused(await host(id, { isNew: true, takeOver: false }, async () => match));
-      // Bots that act at once may be at it for long, and whoever began the match is not to wait for them.
+      // Bots that act at once may take long, and the creator of the match must not wait for them.
       if (ports.botsAct !== 'at-once') await released;
       return id;
     },

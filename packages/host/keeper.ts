@@ -8,15 +8,14 @@ import { isStorageError, storageError } from './storage-error.ts';
 
 export type Keeper = {
   readonly keeping: () => Keeping;
-  /** Rejects if the entries must not stand: the match cannot go on here, or is not to go on unstored. */
+  /** Rejects if the entries must not stand: the match cannot continue here, or must not continue unstored. */
   readonly keep: (summary: StoredSummary, entries: readonly Entry[]) => Promise<void>;
-  /** What follows from the entries: kept when it can be. */
+  /** Derived from the entries: stored when possible. */
   readonly summarise: (summary: StoredSummary) => Promise<void>;
   readonly end: (keeping: Keeping & { kind: 'ended' }) => void;
 };
 
 export type KeeperParts = Pick<HostPorts, 'storage' | 'whenUnstored'> & {
-  /** Of the lease under which this match is hosted. */
   readonly fence: number;
   readonly changed: (keeping: Keeping) => void;
 };
@@ -42,7 +41,7 @@ export function createKeeper({ storage, whenUnstored, fence, changed }: KeeperPa
         set({ kind: 'kept' });
       } catch (error) {
         if (!isStorageError(error)) throw error;
-        // Where nobody can tell whether it was stored, the table is behind its log, or will be: it has to be opened again.
+        // It is unknown whether it was stored: the table may be behind its log, and must be reopened.
         const isInDoubt = whenUnstored === 'refuse' && error.trouble !== 'full';
         if (error.trouble === 'grown' || isInDoubt) set({ kind: 'ended', problem: error.problem });
         if (error.trouble === 'grown' || whenUnstored === 'refuse') throw error;
@@ -52,7 +51,7 @@ export function createKeeper({ storage, whenUnstored, fence, changed }: KeeperPa
     },
     async summarise(summary) {
       if (keeping.kind !== 'kept') return;
-      // A summary that is out of date is mended when the match is next opened.
+      // An outdated summary is corrected when the match is next opened.
       await storage.summarise(summary).catch(() => undefined);
     },
     end: set,

@@ -1,6 +1,6 @@
-/** JSON in letters that addresses may hold: deflated, then in base64url. */
+/** JSON in URL-safe letters: deflated, then base64url. */
 
-/** What a small link can blow up to is its maker's choice, so there is an end to reading it. */
+/** A small link can inflate to any size, so reading is limited. */
 const LONGEST_CONTENT_BYTES = 1_000_000;
 
 export async function toLetters(value: unknown): Promise<string> {
@@ -9,7 +9,6 @@ export async function toLetters(value: unknown): Promise<string> {
   return toBase64Url(bytes ?? new Uint8Array());
 }
 
-/** Null if they hold nothing that can be read. */
 export async function fromLetters(letters: string): Promise<unknown> {
   const deflated = fromBase64Url(letters);
   if (deflated === null) return null;
@@ -17,7 +16,7 @@ export async function fromLetters(letters: string): Promise<unknown> {
   return bytes === null ? null : parse(bytes);
 }
 
-/** What comes out at the other end; null if that is longer than the limit. Rejects if it cannot be read at all. */
+/** Null if the output exceeds the limit. Rejects if the input is invalid. */
 async function pipe(
   bytes: Uint8Array<ArrayBuffer>,
   stream: GenericTransformStream,

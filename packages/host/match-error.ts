@@ -1,32 +1,30 @@
-/** Why something could not be done with a match, in words that a screen can say. */
+/** Why something failed with a match, in words for a screen. */
 
 import { defined, type Message, type Refused } from '@tablehop/core';
 
 export type MatchErrorCode =
   | 'unknown-match'
   | 'unknown-game'
-  /** The plan or the record is not one that the game can play. */
+  /** The game cannot play this plan or record. */
   | 'bad-match'
-  /** Another host has the lease: take over, or look at the replay. */
+  /** Another host has the lease: take over, or open the replay. */
   | 'open-elsewhere'
-  /** What is stored does not play: export it as it is, rescue what comes before the damage, or remove it. */
+  /** The stored log does not replay: export it, rescue the part before the damage, or remove it. */
   | 'damaged'
   | 'not-your-turn'
-  /** This client may not ask that. */
   | 'not-allowed'
-  /** The session was closed, or the match goes on elsewhere. */
+  /** The session was closed, or the match continues elsewhere. */
   | 'ended'
   | 'storage'
   | 'bad-request'
-  /** It is nobody's fault but ours. */
+  /** A bug of ours. */
   | 'failed'
-  /** A code of whoever carries matches further, as rooms do. */
+  /** A code of another transport, such as rooms. */
   | (string & {});
 
 export type MatchProblem = {
   readonly code: MatchErrorCode;
   readonly problem: Message;
-  /** The game's own reason, in the words of the game's catalog. */
   readonly refused?: Refused;
 };
 
@@ -41,12 +39,10 @@ export function isMatchError(error: unknown): error is MatchError {
   return error instanceof Error && error.name === 'MatchError';
 }
 
-/** As it travels to whoever asked. */
 export function problemOf({ code, problem, refused }: MatchError): MatchProblem {
   return defined({ code, problem, refused });
 }
 
-/** An error of the host's own, without a game's reason. */
 export function matchError(code: MatchErrorCode, { key, params }: Message): MatchError {
   return createMatchError({ code, problem: defined({ key, params }) });
 }

@@ -23,9 +23,8 @@ import {
   writeDamaged,
 } from './stored-match.ts';
 
-/** What a page needs beyond what every host needs. */
 export type PagePorts = HostPorts & {
-  /** Checks a match from outside where that does not hold up the page. */
+  /** Validates an external match without blocking the page. */
   readonly importMatch: (asked: MatchToImport) => Promise<MatchToStore>;
 };
 
@@ -38,7 +37,6 @@ export function createMatches({ importMatch, ...given }: PagePorts, observable: 
   const { findGame, clock, entropy, report } = ports;
   const hosting = createHosting(ports);
 
-  /** Every problem is a `MatchError`. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -71,7 +69,7 @@ export function createMatches({ importMatch, ...given }: PagePorts, observable: 
       });
     }
 
-    /** What a table says to a move or an undo; where the match has ended here, why. */
+    /** The table's answer; if the match has ended here, the reason. */
     function settle(ask: (table: Table) => Promise<Accepted | TurnedDown>): Promise<Answer> {
       return use(async ({ table }) => {
         const answer = await ask(table);
@@ -91,11 +89,11 @@ export function createMatches({ importMatch, ...given }: PagePorts, observable: 
           unwatch?.();
         };
         watches.add(stop);
-        // Whoever begins to watch draws the whole board: not in the same task as what came before.
+        // A new watcher draws the whole board: not in the same task as what came before.
         void clock.yieldTurn().then(() => {
           if (!watches.has(stop)) return;
           unwatch = match.watch(viewer, (news) => watches.has(stop) && listener(news));
-          // The listener may have stopped at the first news, before there was anything to stop.
+          // The listener may have stopped at the first news.
           if (!watches.has(stop)) unwatch();
         });
         return stop;
@@ -199,7 +197,7 @@ export function createMatches({ importMatch, ...given }: PagePorts, observable: 
   };
 }
 
-/** A plan that could not be read again would be a match that is damaged as soon as it is stored. */
+/** Checked by reading it back: otherwise a match could be stored damaged. */
 function checkedPlan(given: MatchPlan): MatchPlan {
   const read = v.safeParse(planSchema, given);
   if (read.success) return read.output;

@@ -1,14 +1,14 @@
-/** A value that changes and can be watched: a signal, where the client brings signals. */
+/** A value that can be watched: a signal, where the client has signals. */
 
 export type Observable<Value> = {
   readonly value: Value;
-  /** Calls the listener at once and with every change; returns how to stop it. */
+  /** Calls the listener at once and on every change. Returns unsubscribe. */
   readonly subscribe: (listener: (value: Value) => void) => () => void;
 };
 
 export type Changeable<Value> = { value: Value; readonly subscribe: Observable<Value>['subscribe'] };
 
-/** How observables are made: `signal` of @preact/signals fits. */
+/** `signal` of @preact/signals fits. */
 export type CreateObservable = <Value>(value: Value) => Changeable<Value>;
 
 export function createObservable<Value>(first: Value): Changeable<Value> {

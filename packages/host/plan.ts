@@ -1,4 +1,4 @@
-/** The shapes in which plans and summaries come from outside: from a client, a file, a link or storage. */
+/** Schemas of untrusted plans and summaries: from a client, a file, a link or storage. */
 
 import {
   type FairDice,
@@ -24,7 +24,7 @@ export const MOST_SEATS = 8;
 export const jsonObject = v.custom<JsonObject>((value) => isObject(value) && notJson(value) === null, 'not an object of plain JSON');
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Milliseconds since 1970, as far as dates can tell them. */
+/** Milliseconds since 1970, within the range of dates. */
 export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
@@ -38,7 +38,7 @@ export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEAT
   readonly SeatInfo[]
 >;
 
-/** More than any match has; of more, the latest count. */
+/** More than any match has; only the latest are kept. */
 export const MAX_SEAT_CHANGES = 100;
 export const seatChange = v.object({
   seat: v.pipe(count, v.maxValue(MOST_SEATS - 1)),
@@ -72,7 +72,7 @@ const planFields = {
 
 export const plan = v.strictObject(planFields) satisfies v.GenericSchema<unknown, MatchPlan>;
 
-/** As stored: a summary, the version of the rules it was played by, and whether the table draws from the seed or is given outcomes. */
+/** A stored summary, its rules version, and whether the table draws from the seed. */
 export const storedSummary = v.object({
   ...planFields,
   seed: v.custom<Seed>(isSeed, 'not a seed'),
@@ -86,12 +86,12 @@ export const storedSummary = v.object({
   acting: v.exactOptional(v.pipe(v.array(count), v.readonly())),
   rules: count,
   chance: v.picklist(['drawn', 'given']),
-  /** Of the table: how its seed came about, and those that take over in the middle. */
+  /** How the seed came about, and later seeds. */
   fair: v.exactOptional(fairDice),
   reseeds: v.exactOptional(reseeds),
-  /** Whose consent to an undo counts, if not that of those who were people at the start: seats that may change hands. */
+  /** Seats whose consent to an undo counts, if seats may change hands; absent: people at the start. */
   humans: v.exactOptional(v.pipe(v.array(count), v.readonly())),
-  /** The room that it is played in, for whoever finds the match without it. */
+  /** To find the room from the match. */
   room: v.exactOptional(id),
   watch: v.exactOptional(id),
   seatChanges: v.exactOptional(seatChanges),
@@ -103,7 +103,7 @@ export function personsOf(seats: readonly SeatInfo[]): readonly Seat[] {
   return seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
 }
 
-/** Whether a value has at most so many characters as JSON, about. Counts no further than that, and no deeper than the stack. */
+/** Approximate length as JSON; stops counting at `most`, and at a safe depth. */
 export function isWithin(given: unknown, most: number): boolean {
   const unread: unknown[] = [given];
   let size = 0;

@@ -1,4 +1,4 @@
-/** A match as a file: written to be read again by us, by the engine (`replay` takes its `record`) and by people. */
+/** A match as a file, readable for us, for the engine (`replay` takes its `record`) and for people. */
 
 import { type AnyGame, type Damage, isObject, type MatchRecord, type Message, parseJson, type Refused, replay } from '@tablehop/core';
 import * as v from 'valibot';
@@ -8,9 +8,9 @@ import type { MatchSummary, SeatInfo, SharedMatch, TextFile } from './session.ts
 
 const FORMAT = 'tablehop-match';
 const VERSION = 2;
-/** Programs that know version 1 alone can read all but records in which seeds take over. */
+/** Version 1 programs can read all but records with reseeds. */
 const versionOf = ({ reseeds }: MatchRecord) => (reseeds === undefined ? 1 : VERSION);
-/** More than the longest match needs; what is longer is not a match file and is not even parsed. */
+/** More than the longest match needs; longer text is not parsed. */
 const LONGEST_TEXT = 4_000_000;
 
 const file = v.object({ format: v.literal(FORMAT), version: v.picklist([1, VERSION]), seats, record: v.looseObject({}) });
@@ -26,7 +26,7 @@ export function writeMatchFile(summary: MatchSummary, shared: SharedMatch): Text
   return { name: `${record.game}-${day}-${summary.id.slice(0, 6)}.json`, text: `${JSON.stringify(content, null, 1)}\n` };
 }
 
-/** Reads a file of ours, or a bare record as the engine's `log` gives it. */
+/** A file of ours, or a bare record from the engine's `log`. */
 export async function readMatchFile(text: string, findGame: LoadGame): Promise<ReadMatch> {
   if (text.length > LONGEST_TEXT) return unreadable('match.file.tooLong', { characters: LONGEST_TEXT });
   const content = parseJson(text);
@@ -39,7 +39,6 @@ export async function readMatchFile(text: string, findGame: LoadGame): Promise<R
   return readMatch(read.output.record, read.output.seats, findGame);
 }
 
-/** Plays a record again and seats those who played it. */
 export async function readMatch(
   record: { readonly [field: string]: unknown },
   seats: readonly SeatInfo[],

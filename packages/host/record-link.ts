@@ -1,4 +1,4 @@
-/** A record in the fragment of a link: deflated, without what can be computed again (seeded dice, turns, all hashes but the last). */
+/** A record in the fragment of a link: deflated, without what can be computed (seeded dice, turns, all hashes but the last). */
 
 import {
   type AnyGame,
@@ -24,14 +24,14 @@ import type { LoadGame } from './ports.ts';
 import { type ReadMatch, readMatch } from './record-file.ts';
 import type { SharedMatch } from './session.ts';
 
-/** What mail programs and messengers carry unharmed. What is longer goes as a file. */
+/** Mail programs and messengers keep links of this length intact. Longer ones become a file. */
 export const LONGEST_LINK = 6_000;
 const PREFIX = 'r=';
 const VERSION = 2;
-/** Programs that know version 1 alone can read all links but those that say something about fair dice. */
+/** Version 1 programs can read all links but those with fair dice. */
 const versionOf = ({ fair, reseeds }: MatchRecord) => (fair === undefined && reseeds === undefined ? 1 : VERSION);
 
-/** The seed's dice; a move by whoever's turn it was; a move by one of several. */
+/** Seeded dice; a move of the only seat to act; a move of one of several. */
 const packedMove = v.union([v.literal(0), jsonObject, v.strictTuple([v.number(), jsonObject])]);
 type PackedMove = v.InferOutput<typeof packedMove>;
 
@@ -52,10 +52,9 @@ const content = v.strictObject({
 
 export type Link = { readonly ok: true; readonly fragment: string } | { readonly ok: false; readonly problem: Message };
 
-/** The fragment without its `#`; refused if it is too long to be sent around. */
 export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): Promise<Link> {
   const { rules, options, components, seed, fair, reseeds, position, moves } = record;
-  // Raw deflate has no checksum: the chain's head is ours.
+  // Raw deflate has no checksum: the last hash is ours.
   const hash = moves.at(-1)?.hash ?? firstLink(record);
   const match = { version: versionOf(record), game: game.id, rules, options, components, seed, fair, reseeds, position };
   const packed = { ...match, seats, moves: pack(game, record), hash };
@@ -64,7 +63,7 @@ export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): 
   return { ok: false, problem: { key: 'match.link.tooLong', params: { characters: fragment.length, limit: LONGEST_LINK } } };
 }
 
-/** Reads a fragment, with or without its `#`; what it holds is played again and trusted only then. */
+/** With or without its `#`; the match is replayed before it is trusted. */
 export async function readLink(fragment: string, findGame: LoadGame): Promise<ReadMatch> {
   const packed = fragment.replace(/^#/, '');
   if (!packed.startsWith(PREFIX)) return broken();
@@ -96,7 +95,7 @@ function pack(game: AnyGame, record: MatchRecord): readonly PackedMove[] {
   });
 }
 
-/** Stops at the first move that cannot be, and leaves it and the rest as they are: the replay that follows says what is wrong. */
+/** Stops at the first impossible move: the replay that follows reports it. */
 function unpack(standard: AnyGame, setup: Setup, packed: readonly PackedMove[]): readonly unknown[] {
   const begun = replay(standard, { ...setup, moves: [] });
   if (!begun.ok) return packed;

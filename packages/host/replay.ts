@@ -1,4 +1,4 @@
-/** A record stepped through: any position of it at once, through anybody's eyes, and a new match from any of them. */
+/** A replay of a record: any position, for any viewer, and a fork from any of them. */
 
 import {
   type AnyGame,
@@ -17,24 +17,22 @@ import type { Look } from '@tablehop/table';
 import type { MatchPlan, SeatInfo } from './session.ts';
 
 type Frame = {
-  /** How many moves stand. */
   readonly number: number;
-  /** The move that led here; null at the opening. */
   readonly move: RecordedMove | null;
-  /** What that move brought about, as far as the viewer may know it. */
+  /** As far as the viewer may know. */
   readonly effects: readonly Effect[];
-  /** Nothing is offered in a replay. */
+  /** Without offers. */
   readonly look: Look;
 };
 
 export type Replay = {
   readonly record: MatchRecord;
   readonly last: number;
-  /** Computed when first asked for, kept from then on; a number beyond the ends gives the nearest frame. */
+  /** Lazy and cached; clamps the number. */
   readonly frame: (number: number, viewer: Viewer) => Frame;
 };
 
-/** The record must be one that core's `replay` has accepted. */
+/** `replay` of core must have accepted the record. */
 export function createReplay(game: AnyGame, record: MatchRecord): Replay {
   const { stateAt, effectsAt } = createPositions(game, record);
   const last = record.moves.length;
@@ -63,14 +61,13 @@ export function createReplay(game: AnyGame, record: MatchRecord): Replay {
 }
 
 export type Fork = {
-  /** How many moves of the record stand. */
   readonly at: number;
   readonly seats: readonly SeatInfo[];
-  /** Another than the record's: what chance is still to come is nobody's to know. */
+  /** Not the seed of the record: future chance must be unknown. */
   readonly seed: Seed;
 };
 
-/** A match that goes on from a position of a record. Refused where the game cannot begin from there. */
+/** A match that continues from a position. Refused where the game cannot begin from there. */
 export function forkPlan(game: AnyGame, record: MatchRecord, { at, seats, seed }: Fork): Parsed<MatchPlan> {
   const { options, rules, components } = record;
   const plan = defined({ game: game.id, options, rules, components, seats, seed });
@@ -82,7 +79,7 @@ export function forkPlan(game: AnyGame, record: MatchRecord, { at, seats, seed }
   return opened.ok ? { ok: true, value: { ...plan, position } } : opened;
 }
 
-/** States are small and share what they do not change, so all that were ever asked for are kept. */
+/** Cached without limit: states are small and share structure. */
 function createPositions(game: AnyGame, record: MatchRecord) {
   const opened = opening(game, record);
   if (!opened.ok) throw new RangeError(`a record that does not open cannot be replayed: ${opened.problem.key}`);

@@ -1,4 +1,4 @@
-/** A match open at several hosts: the owner alone appends, others follow, ask it, or take over. The storage checks the fence. */
+/** A match that is open at several hosts: only the owner appends, others follow, ask it, or take over. Storage checks the fence. */
 
 import { same } from '@tablehop/core';
 import type { Accepted, Entry, Table, TurnedDown, UndoAccepted } from '@tablehop/table';
@@ -12,14 +12,14 @@ import { withChanges } from './trial.ts';
 
 export type Replica = {
   readonly keeper: Keeper;
-  /** The table as others may use it: what only the owner can do is done by the owner. */
+  /** The table for others: it forwards to the owner what only the owner can do. */
   readonly share: (table: Table) => Table;
   readonly isOwner: () => boolean;
   /** Becomes the owner, unless another one is alive. Rejects with a `StorageError`. */
   readonly own: () => Promise<boolean>;
-  /** As `own`, without asking where the owner has lately been heard of. Never rejects. */
+  /** As `own`, but does not ask storage if the owner was heard of lately. Never rejects. */
   readonly ownForBots: () => Promise<boolean>;
-  /** Resolves when the table has this version, if there is one in the log. Rejects with a `StorageError`. */
+  /** Resolves when the table has this version, if the log has it. Rejects with a `StorageError`. */
   readonly reach: (version: number) => Promise<void>;
   readonly leave: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export type ReplicaParts = {
   readonly storage: HostPorts['storage'];
   readonly report: (error: unknown) => void;
   readonly changed: (keeping: Keeping) => void;
-  /** This host owns the match from now on, or may have to act for other reasons. */
+  /** This host became the owner, or may have to act for other reasons. */
   readonly wake: () => void;
 };
 
@@ -38,17 +38,16 @@ export type ReplicaParts = {
 const MOST_TRIES = 5;
 /** Seconds after which the log is read even if nothing seems to be missing. */
 const SAFETY_TICKS = 15;
-/** Seconds without a sign of life after which an owner may be dead. */
+/** Seconds of silence after which an owner may be dead. */
 const SILENT_TICKS = 2;
 
 export function createReplica({ match, cluster, storage, report, changed, wake }: ReplicaParts): Replica {
   let table: Table | null = null;
   let fence: number | null = null;
-  /** The last other owner that was heard of. */
   let owner: string | null = null;
   let keeping: Keeping = { kind: 'kept' };
   let claiming: Promise<boolean> | null = null;
-  /** Something may be stored that is not known here. */
+  /** Storage may have entries that this host lacks. */
   let isBehind = false;
   let ticks = 0;
   let heardAt = 0;
@@ -61,8 +60,6 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     changed(next);
   }
 
-  // The log.
-
   async function catchUp(): Promise<void> {
     if (table === null) return;
     isBehind = false;
@@ -70,7 +67,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
       const { version } = table;
       const followed = await table.follow(await cluster.entriesSince(match, version));
       if (!followed.ok) end({ kind: 'ended', problem: followed.problem });
-      // What the owner did not hear of when it was stored, nobody has told the others.
+      // The owner did not know that these were stored, so nobody has told the others.
       else if (table.version > version) tellOwned();
     } catch (error) {
       isBehind = true;
@@ -85,11 +82,9 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   }
 
   async function follow(entries: readonly unknown[]): Promise<void> {
-    // Not those in between: they have been missed.
+    // Skips those in between: they were missed.
     if ((await table?.follow(entries))?.ok === false) await catchUp();
   }
-
-  // The lease.
 
   function lose(): void {
     if (fence === null) return;
@@ -119,7 +114,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
       return false;
     }
     if (fence === claimed.fence) return true;
-    // Nobody else can append from now on: what is stored now is all there is.
+    // Nobody else can append now, so the log is complete.
     await catchUp();
     fence = claimed.fence;
     cluster.leaseChanged(owner === null ? 'acquired' : 'taken-over');
@@ -128,8 +123,6 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     wake();
     return true;
   }
-
-  // Deeds.
 
   function perform(deed: Deed): Promise<DeedAnswer> {
     if (table === null) throw new RangeError('the table is not open yet');
@@ -143,7 +136,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     }
   }
 
-  /** As the owner; null if that has come to an end, and nothing was done. */
+  /** Null if this host is no longer the owner and did nothing. */
   async function performAsOwner(deed: Deed): Promise<DeedAnswer | null> {
     if (fence === null) return null;
     if (isBehind || versionOf(deed) > (table?.version ?? 0)) await catchUp();
@@ -155,7 +148,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     if (owner === null) return null;
     const asked = owner;
     const answer = cluster.bus.isUp() ? await cluster.ask(asked, match, deed) : null;
-    // Who does not own it any more, and could not say so to the storage, is no owner either.
+    // A process that lost the match, and could not tell storage, is no owner either.
     if (answer === 'not-owner' || answer === null) {
       if (owner === asked) await claim(true);
       return null;
@@ -177,8 +170,6 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     return { ok: false, refused: { code: 'not-stored', key: 'problem.notStored' }, version: table?.version ?? 0, look: null };
   }
 
-  // What other hosts say.
-
   async function heard(notice: MatchNotice, from: string): Promise<void> {
     if (notice.kind !== 'joined') heardAt = ticks;
     switch (notice.kind) {
@@ -188,7 +179,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
           lose();
           owner = from;
         } else if (notice.fence < fence) {
-          // It was fenced off while it could hear nobody, and does not know yet.
+          // It was fenced off while it heard nobody, and does not know yet.
           tellOwned();
         }
         if (notice.kind === 'grown') return follow(notice.entries);
@@ -205,14 +196,14 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     }
   }
 
-  /** Who owns it, and what is not in the log: whoever has missed anything learns it by this. */
+  /** Sends the owner and what is not in the log, for those who missed it. */
   function tellOwned(): void {
     if (fence === null || table === null) return;
     const { request, version } = table.look('watcher');
     cluster.tell(match, { kind: 'owned', fence, version, request, asked: table.asked() });
   }
 
-  /** A request that an owner before knew of, and this one does not, has come to nothing. */
+  /** A request that only a former owner knew has ended. */
   async function followRequest({ request, version, asked }: MatchNotice & { kind: 'owned' }): Promise<void> {
     const ours = table?.look('watcher').request ?? null;
     if (same(request, ours)) return;
@@ -234,7 +225,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
       try {
         await storage.append({ summary, entries, fence: under });
       } catch (error) {
-        // It may be stored all the same: the log will tell.
+        // It may be stored anyway: the log decides.
         isBehind = true;
         if (isStorageError(error) && error.trouble === 'grown' && fence === under) lose();
         throw error;

@@ -1,5 +1,3 @@
-/** Why a storage could not do what it was asked. */
-
 import type { Message } from '@tablehop/core';
 import type { MatchStorage } from './ports.ts';
 
@@ -18,7 +16,7 @@ export function isStorageError(error: unknown): error is StorageError {
   return error instanceof Error && error.name === 'StorageError';
 }
 
-/** Watches over a storage and says what is wrong with it, from the first failure until it works again. */
+/** Reports the problem of a storage from the first failure until it works again. */
 export function watchTrouble(
   storage: MatchStorage,
   changed: (problem: Message | null, trouble: StorageTrouble | null) => void,
@@ -37,7 +35,7 @@ export function watchTrouble(
       if (!(canStillWhenFull && trouble === 'full')) set(null, null);
       return result;
     } catch (error) {
-      // That another host has written concerns one match, not the storage.
+      // `grown` concerns one match, not the storage.
       if (isStorageError(error) && error.trouble !== 'grown') set(error.trouble, error.problem);
       throw error;
     }

@@ -1,4 +1,4 @@
-/** Matches at rest: made from a plan or a record, read from storage and trusted only after they have been played again. */
+/** Matches outside of a host: made from a plan or a record, or read from storage and verified by replay. */
 
 import {
   type AnyGame,
@@ -25,13 +25,11 @@ import type { MatchPlan, SharedMatch, TextFile } from './session.ts';
 
 export type ReadableMatch = { readonly game: AnyGame; readonly summary: StoredSummary; readonly entries: readonly unknown[] };
 
-/** What is new about a new match. */
 export type Fresh = { readonly entropy: Entropy; readonly now: number };
 
-/** Asked between two entries of a log that is replayed: see the hook of the table. */
+/** Called between two entries of a replay, see the hook of the table. */
 export type Pause = () => Promise<void> | null;
 
-/** Yields whenever it has worked for `sliceMs`. */
 export function createPause({ clock, sliceMs = Number.POSITIVE_INFINITY }: Pick<HostPorts, 'clock' | 'sliceMs'>): Pause {
   let since = clock.now();
   return () => {
@@ -42,14 +40,14 @@ export function createPause({ clock, sliceMs = Number.POSITIVE_INFINITY }: Pick<
   };
 }
 
-/** A table that is only looked at. What it draws on opening is drawn again, and the same, by whoever hosts it. */
+/** A read-only table. What it draws on opening is drawn again, identically, by the host. */
 const inMemory = (pause?: Pause): TableHooks => defined({ store: async () => {}, pause });
 
-/** What is settled of a match whose seats may change hands and whose dice nobody at the table draws. */
+/** For a match whose seats may change hands and whose dice a server draws. */
 export type FairTerms = {
   /** Absent: the seats of people. */
   readonly humans?: readonly Seat[];
-  /** The seed follows from them. Absent: it is that of the plan or the record. */
+  /** They determine the seed. Absent: the seed of the plan or record. */
   readonly fair?: FairDice;
 };
 
@@ -76,7 +74,7 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: 
   return { game, summary, entries: [] };
 }
 
-/** A match with the moves of a record that core's `replay` has accepted; where there are fair dice, they take over after those. */
+/** A match with the moves of a record that `replay` accepted; fair dice apply after those. */
 export async function matchOfRecord(
   game: AnyGame,
   { seats, record }: SharedMatch,
@@ -85,7 +83,7 @@ export async function matchOfRecord(
 ): Promise<ReadableMatch> {
   const { options, components, seed, position, moves } = record;
   const added: readonly Reseed[] = fair === undefined ? [] : [{ from: moves.length, seed: fairSeed(fair.secret, fair.shares), fair }];
-  // One that was to take over later than the record goes never did.
+  // Drops reseeds that the record never reached.
   const reseeds = [...(record.reseeds ?? []).filter(({ from }) => added.length === 0 || from < moves.length), ...added];
   const isSeeded = verifyDraws(game, record).every((check) => check.seeded);
   const plan: MatchPlan = defined({
@@ -95,7 +93,7 @@ export async function matchOfRecord(
     seats,
     seed,
     position: isObject(position) ? (position as MatchPlan['options']) : undefined,
-    // Whoever rolled dice at a table will roll the next ones too.
+    // A match with real dice continues with them.
     dice: isSeeded || game.realDice === undefined ? undefined : ('real' as const),
   });
   const summary: StoredSummary = {
@@ -132,25 +130,21 @@ export function readStored(stored: StoredMatch | null, findGame: FindGame): Read
   return { game: replaced.value, summary, entries: stored.entries };
 }
 
-/** As `readStored`, with rules that may have to be loaded. */
 export async function loadStored(stored: StoredMatch | null, findGame: LoadGame): Promise<ReadableMatch> {
   const id = isObject(stored?.summary) ? stored.summary.game : null;
   const game = typeof id === 'string' ? await findGame(id) : undefined;
   return readStored(stored, () => game);
 }
 
-/** A match that comes from outside, and how the match made of it is called. */
 export type MatchToImport = {
-  /** A file, or a record and those who played it. */
   readonly source: string | SharedMatch;
   readonly id: string;
   readonly seed: string;
   readonly now: number;
 };
-/** As it would be stored. */
 export type MatchToStore = { readonly ok: true; readonly match: StoredMatch } | (ReadMatch & { readonly ok: false });
 
-/** Plays it again, and makes a match of our own of it: long ones take half a second and more. */
+/** Replays it and makes a new match: long ones take half a second and more. */
 export async function importMatch({ source, id, seed, now }: MatchToImport, findGame: LoadGame): Promise<MatchToStore> {
   const read = await (typeof source === 'string' ? readMatchFile(source, findGame) : readMatch(source.record, source.seats, findGame));
   if (!read.ok) return read;
@@ -164,7 +158,6 @@ export async function recordOf({ game, summary, entries }: ReadableMatch, pause?
   return opened.table.record();
 }
 
-/** The record up to where the log is damaged. */
 export async function recordBeforeDamage({ game, summary, entries }: ReadableMatch, pause?: Pause): Promise<MatchRecord> {
   const opened = await openTable(game, setupOf(summary), inMemory(pause), entries);
   if (opened.ok) return opened.table.record();

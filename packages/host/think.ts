@@ -1,10 +1,10 @@
-/** What a bot or an adviser does with a request to think: the work behind the port `think`, in whatever thread it runs. */
+/** Answers a request to think: the work behind the port `think`, in any thread. */
 
 import { adviseAction, chooseAction, createSimulationRandom, decideBySeed, randomAction } from '@tablehop/bots';
 import { type AnyGame, gameByRules, gameWithPieces } from '@tablehop/core';
 import type { Thinking, Thought } from './ports.ts';
 
-/** Thinks without interruption. `present` is the game by its present rules. */
+/** Blocking. `present` is the game with its current rules. */
 export function thinkNow(thinking: Thinking, present: AnyGame | undefined): Thought {
   const { view, seat, level, budgetMs, seed, decision, isAdvice } = thinking;
   const game = gameOf(thinking, present);
@@ -13,7 +13,6 @@ export function thinkNow(thinking: Thinking, present: AnyGame | undefined): Thou
   return isAdvice ? adviseAction(game, view, seat, options) : chooseAction(game, view, seat, level, options);
 }
 
-/** Any move that is allowed: so that a match goes on where thinking has failed. */
 export function anyMove(thinking: Thinking, present: AnyGame | undefined): Thought {
   const game = gameOf(thinking, present);
   const random = createSimulationRandom(thinking.seed);

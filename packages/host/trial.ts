@@ -5,7 +5,7 @@ import type { Look, News, Table } from '@tablehop/table';
 
 const TOO_LATE = { code: 'no-undo', key: 'match.trial.undo' } as const;
 
-/** The table as whoever makes the try that counts may use it. */
+/** The table of the attempt that counts. */
 export function withoutSecondThoughts(table: Table): Table {
   const seen = (look: Look): Look => (look.undo?.way === 'ask' ? { ...look, undo: null } : look);
   const told = (news: News): News => ({ ...news, look: seen(news.look) });
@@ -14,7 +14,7 @@ export function withoutSecondThoughts(table: Table): Table {
     watch: (viewer, listener) => table.watch(viewer, (news) => listener(told(news))),
     missed: (viewer, since) => table.missed(viewer, since)?.map(told) ?? null,
     async undo(wish) {
-      // Whoever asks nonsense is told so by the table.
+      // The table answers invalid seats.
       if (!isSeat(wish.seat, table.look('watcher').scores.length)) return table.undo(wish);
       const { undo, version } = table.look(wish.seat);
       const isFree = undo !== null && undo.way === 'free' && (wish.to === undefined || wish.to === undo.to);
@@ -23,12 +23,11 @@ export function withoutSecondThoughts(table: Table): Table {
   });
 }
 
-/** The table with some of its functions replaced. */
 export function withChanges(table: Table, changes: Partial<Table>): Table {
   return {
     ...table,
     ...changes,
-    // Not copied: they change with the match.
+    // Getters: they change with the match.
     get version() {
       return table.version;
     },

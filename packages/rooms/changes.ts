@@ -1,5 +1,3 @@
-/** Changes of a room: pure functions from one room to the next. They throw a `RoomError`. */
-
 import { type AnyGame, isPlayerCount, keyedRandom, parseOptions, type Seat } from '@tablehop/core';
 import { type BotLevel, LONGEST_NAME, MOST_SEATS, type SeatInfo } from '@tablehop/host';
 import {
@@ -44,7 +42,7 @@ function ownSeat(room: Room, member: string): Seat {
   return seat;
 }
 
-/** Signs differ where they can. */
+/** Marks differ where possible. */
 export function readPerson(room: Pick<Room, 'seats' | 'members'>, given: Person, own: string | null = null): Person {
   const taken = new Set(room.seats.flatMap((seat) => markAt(room, seat, own)));
   const free = Array.from({ length: MOST_SEATS }, (_, mark) => mark).find((mark) => !taken.has(mark)) ?? given.mark;
@@ -102,7 +100,7 @@ function unready(room: Room, member: string): Room {
   };
 }
 
-/** Whoever agreed to other terms has to agree again. */
+/** New terms need new agreement. */
 function allUnready(room: Room): Room {
   return { ...room, members: room.members.map((member) => ({ ...member, ready: false })), dice: { ...room.dice, shares: {} } };
 }
@@ -130,7 +128,7 @@ export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan
   return read;
 }
 
-/** A position that the game cannot begin from is refused when it is brought, not when everybody is ready. */
+/** Refuses an invalid position when it is set, not when everybody is ready. */
 function checkPosition(game: AnyGame, { options, position }: RoomPlan, seats: number): void {
   const loaded = isPlayerCount(game, seats) ? game.load(position, options, seats, keyedRandom('', 'load')) : null;
   if (loaded?.ok !== true || game.turn(loaded.value).kind === 'over') throw roomError('bad-plan');
@@ -140,7 +138,7 @@ export function changePlan(room: Room, member: string, plan: RoomPlan): Room {
   inPhase(room, 'gathering');
   asHost(room, member);
   if (room.brought !== null && plan.game !== room.plan.game) throw roomError('bad-plan');
-  // Whether strangers are let in changes nothing that anybody agreed to.
+  // Listing the room changes nothing that anybody agreed to.
   const isSame = JSON.stringify({ ...plan, listed: false }) === JSON.stringify({ ...room.plan, listed: false });
   const changed = { ...room, plan };
   return isSame ? changed : allUnready(changed);
@@ -157,7 +155,7 @@ export function changeSeat(room: Room, member: string, seat: Seat, to: { readonl
   return allUnready({ ...room, seats: room.seats.with(seat, next) });
 }
 
-/** How many seats there are is for the host to say, within what the game and a match that was brought along allow. */
+/** Only the host sets the number of seats, within the limits of the game and of a continued match. */
 function checkSeatCount(room: Room, member: string, { players: [min, max] }: AnyGame, count: number): void {
   inPhase(room, 'gathering');
   asHost(room, member);
@@ -193,7 +191,7 @@ export function withoutMember(room: Room, member: string): Room {
     ...room,
     members,
     seats: seat === null ? room.seats : room.seats.with(seat, left),
-    // What was mixed into the dice of a match that is played stays mixed in.
+    // Shares in the dice of a running match stay.
     dice: isPlaying ? room.dice : { ...room.dice, shares },
     host: room.host === member ? nextHost(room, member) : room.host,
     wishes: room.wishes.filter((wish) => wish.member !== member),
@@ -233,7 +231,7 @@ function withoutPosition({ position: _, ...plan }: RoomPlan): RoomPlan {
 }
 
 export function rematch(room: Room, member: string, dice: RoomDice): Room {
-  // Two may press at the same moment: both get what they asked for.
+  // Two may press at the same moment: both succeed.
   if (phaseOf(room) === 'gathering' && room.played.length > 0) return room;
   inPhase(room, 'over');
   ownSeat(room, member);
@@ -272,7 +270,7 @@ function players(room: Room): readonly string[] {
   return room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.member] : []));
 }
 
-/** Granted when all players who are online have agreed; one who refuses is enough to turn it down. */
+/** Granted when all players online agree; one refusal is enough to decline. */
 export function answerWish(room: Room, by: string, wisher: string, consent: boolean, isOnline: (member: string) => boolean): Room {
   inPhase(room, 'playing');
   if (by !== wisher) ownSeat(room, by);
@@ -308,7 +306,7 @@ export function redeem(room: Room, ticketHash: string, tokenHash: string, now: n
   return { room: { ...room, members, tickets: room.tickets.filter((each) => each !== ticket) }, member: ticket.member };
 }
 
-/** Who sits at the table as far as the match is concerned: for those who are away or have left, the stand-in plays. */
+/** For the match: the stand-in plays for those who are away or have left. */
 export function seatInfos(room: Room): readonly SeatInfo[] {
   const standIn = (person: Person): SeatInfo => bot(room.plan.standIn, person);
   return room.seats.map((seat, index): SeatInfo => {
@@ -333,7 +331,7 @@ function bot(level: BotLevel, { name, mark }: Person): SeatInfo {
 
 type TurnNow = { readonly acting: readonly Seat[]; readonly moved: Seat | null; readonly version: number; readonly now: number };
 
-/** A turn that goes on keeps its deadline, whatever others do meanwhile. */
+/** An ongoing turn keeps its deadline. */
 export function deadlinesOf(room: Room, turn: TurnNow): RoomMatch['deadlines'] {
   const { acting, moved, version, now } = turn;
   const { clock } = room.plan;
@@ -348,9 +346,9 @@ export function deadlinesOf(room: Room, turn: TurnNow): RoomMatch['deadlines'] {
   });
 }
 
-/** Invisible, direction-changing and control characters, and those that no font has: all that could make a name look like another. */
+/** Invisible, direction-changing, control and unassigned characters: they could make a name look like another. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-/** More than two marks on one letter climb over the lines above and below. */
+/** More than two marks on one letter overlap the lines above and below. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 export function cleanName(given: string): string {
@@ -361,7 +359,7 @@ export function cleanName(given: string): string {
   return [...seen.replace(/\s+/gu, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
 }
 
-/** The zero-width joiner, without which many emoji fall into their parts. */
+/** The zero-width joiner, which many emoji need. */
 function isJoiner(char: string): boolean {
   return char === '\u200d';
 }

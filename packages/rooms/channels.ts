@@ -1,4 +1,4 @@
-/** Spectators and players of a room's match: all with the same view are sent the same text. */
+/** Watchers of a room's match: all with the same view are sent the same text. */
 
 import { type AnyGame, type Message, opening, type Viewer, visibleTo } from '@tablehop/core';
 import type { HostedMatch, News } from '@tablehop/host';
@@ -8,7 +8,7 @@ export type Guest = {
   readonly send: (text: string) => void;
   member: string | null;
   watches: boolean;
-  /** As whom the match is watched; null: not yet. */
+  /** Null: not watching yet. */
   viewer: Viewer | null;
   readonly dropped: () => void;
 };
@@ -38,7 +38,7 @@ export function createChannels(matchId: () => string): Channels {
     return channel;
   }
 
-  /** Pages from before each move was news of its own look for steps in it. */
+  /** Older pages look for steps in it. */
   function newsText(news: News): string {
     return JSON.stringify({ kind: 'news', match: matchId(), news: { ...news, steps: [] } });
   }

@@ -1,4 +1,4 @@
-/** A room as the client holds it, through lost connections, and the match in it as a session. */
+/** The client's view of a room across lost connections, and its match as a session. */
 
 import { defined, type JsonObject, type Message, same, type Viewer } from '@tablehop/core';
 import {
@@ -43,7 +43,7 @@ type LineParts = {
   readonly closed: (line: RoomLine) => void;
 };
 
-/** A server that cannot read a match just now, because its database is being started again, is asked again so much later. */
+/** Retry delay while the server cannot read a match, such as during a restart of its database. */
 const ASK_AGAIN_MS = 1_000;
 
 const PASSING: ReadonlySet<string> = new Set<RoomProblemCode>(['server-away', 'storage', 'storage-full', 'too-fast', 'failed']);
@@ -57,13 +57,13 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   const nudgeListeners = new Set<(by: string) => void>();
   let way = first;
   let watching: Watching | null = null;
-  /** The server of this connection was not asked for the match that is watched. */
+  /** The server of this connection was not asked for the watched match yet. */
   let isUnwatched = false;
 
   function adopt(next: RoomView): void {
     // Answers and news cross: an older view never replaces a newer one.
     if (next.revision >= view.value.revision) view.value = next;
-    // A server that had not heard of the match yet knows it by now.
+    // A server that did not know the match knows it now.
     if (watching !== null && isUnwatched && watching.match === next.match?.id) {
       const each = watching;
       watchNow(each).catch((error: unknown) => {
@@ -136,7 +136,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
       const { ok, version, refused } = await answer;
       return ok ? { ok: true, version } : { ok: false, refused: refused as (Answer & { ok: false })['refused'] };
     };
-    /** What may be stored although the server could not say so keeps its name: sent again, it is not made again. */
+    /** A move that may be stored keeps its id: sent again, it is not made again. */
     const named = async (wanted: JsonObject, send: (move: string) => ReturnType<typeof settle>): Promise<Answer> => {
       const move = unsure !== null && same(unsure.wanted, wanted) ? unsure.move : freshId();
       const answer = await send(move);
@@ -161,7 +161,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
         const begin = (): void => {
           if (watching !== made || made.seen !== null) return;
           ask('watch', {}).catch((error: unknown) => {
-            // A lost connection asks again by itself.
+            // Reconnecting asks again anyway.
             if (!isMatchError(error) || error.code === 'server-away' || watching !== made) return;
             if (PASSING.has(error.code)) callOff = after(ASK_AGAIN_MS, begin);
             else keeping.value = { kind: 'ended', problem: error.problem };
@@ -204,7 +204,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
         if (watching !== null && watching.match === again.room.match?.id) await watchNow(watching);
         else isUnwatched = watching !== null;
       } catch (error) {
-        // What may be otherwise in a moment is tried again.
+        // Temporary problems are retried.
         if (!isMatchError(error) || PASSING.has(error.code)) throw error;
         ended(error.problem);
       }
@@ -265,7 +265,7 @@ function summaryOf({ plan, seats, phase }: RoomView, id: string): MatchSummary {
   };
 }
 
-/** `away`: the server does not answer, and is tried again. `outdated`: the page has to be reloaded. `idle`: nothing was asked yet. */
+/** `away`: the server does not answer, and is retried. `outdated`: the page must be reloaded. `idle`: nothing was asked yet. */
 export type Connectedness = 'idle' | 'connecting' | 'online' | 'away' | 'outdated';
 
 export type Way =
@@ -282,19 +282,19 @@ export type RoomsClient = {
   readonly enter: (way: Way) => Promise<{ readonly room: OpenRoom; readonly token: string | null }>;
   readonly followOpenRooms: () => () => void;
   readonly followRooms: (rooms: Asked<'followRooms'>['rooms']) => () => void;
-  /** Tries again at once what is waiting to be tried again: the device is online again, or somebody looks. */
+  /** Retries at once: the device is online again, or somebody looks. */
   readonly retry: () => void;
-  /** For good. What is still unanswered, and whatever is asked afterwards, rejects with `client-closed`. */
+  /** For good: unanswered and later requests reject with `client-closed`. */
   readonly close: () => void;
 };
 
-/** The room that was entered. It survives lost connections: what was missed arrives, what was not acknowledged is sent again. */
+/** Survives lost connections: what was missed arrives, unacknowledged requests are sent again. */
 export type OpenRoom = {
   readonly view: Observable<RoomView>;
-  /** Set when one is here no more: removed, moved to another device, or the room is gone. */
+  /** Set when the membership ends: removed, moved to another device, or the room is gone. */
   readonly out: Observable<Message | null>;
   readonly ask: RoomsClient['ask'];
-  /** A session for the match that is played now: for the seat that one has, or as a spectator. Throws if there is none. */
+  /** For the own seat, or as a spectator. Throws if there is no match. */
   readonly openMatch: () => Promise<Session>;
   readonly past: () => Promise<Answers['past']>;
   readonly onReaction: (listener: (reaction: { readonly member: string; readonly reaction: Reaction }) => void) => () => void;

@@ -1,4 +1,4 @@
-/** The client's side of the wire: one connection, made again with exponential backoff and jitter; what may be repeated is sent again. */
+/** The client's side of the wire: reconnects with exponential backoff and jitter, and repeats what may be repeated. */
 
 import { defined, type Message, parseJson } from '@tablehop/core';
 import { createRequester } from '@tablehop/core/requests';
@@ -38,14 +38,14 @@ export type ClientParts = {
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
-/** A connection that is silent for this long is pinged, and given up when no answer comes. */
+/** A connection that is silent for this long is pinged, and dropped without an answer. */
 const SILENCE_MS = 25_000;
 const PATIENCE_MS = 10_000;
-/** Sooner where something has been asked: a server that stands still is left for another one. */
+/** Sooner while a request is pending: a hanging server is left for another one. */
 const UNANSWERED_MS = 4_000;
 const IMPATIENCE_MS = 3_000;
 
-/** Said twice, these mean the same as said once: they name a move, a version, or what is to be so from now on. */
+/** Idempotent: these name a move, a version or a target state. */
 const REPEATABLE: ReadonlySet<Question> = new Set<Question>([
   'submit',
   'undo',
@@ -74,7 +74,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   const requester = createRequester<RoomQuestions>({
     send(request) {
       if (socket === null) throw roomError('server-away');
-      // The time that was set for a quiet connection would be too long.
+      // The timeout of an idle connection would be too long.
       if (!isListeningClosely && isAnswerDue()) listen();
       socket.send(JSON.stringify(request));
     },
@@ -145,10 +145,10 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     if (connectedness.value === 'outdated' || isClosed) return;
     connectedness.value = 'away';
     if (line === null && requester.pending().length === 0 && tableFollowers === 0 && followed === null) return;
-    // Full jitter: a server that comes back is not met by everybody at once.
+    // Jitter: a restarted server must not be met by everybody at once.
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts) * (0.25 + 0.75 * random());
     attempts += 1;
-    // Whoever asks while the server is away is not kept waiting for ever, outside a room.
+    // Outside a room nobody waits forever while the server is down.
     if (line === null) requester.lost(roomError('server-away'));
     callOffRetry = after(wait, ensure);
   }
@@ -290,7 +290,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
       if (isClosed) return;
       isClosed = true;
       callOffRetry?.();
-      // Before the connection is lost: nobody is to wait for the next one.
+      // Before the connection is lost: nobody may wait for the next one.
       requester.lost(roomError('client-closed'));
       lost();
       connectedness.value = 'idle';

@@ -1,4 +1,4 @@
-/** One client of the rooms: it says hello, enters a room, and is answered. A message is checked when it is received, and nowhere behind. */
+/** One client of the rooms. Messages are checked when received, and nowhere behind. */
 
 import { defined, hashText, type JsonObject, type Seat } from '@tablehop/core';
 import { createMatchError, isMatchError, isStorageError, type MatchProblem, problemOf } from '@tablehop/host';
@@ -21,14 +21,14 @@ export type Wire = {
 };
 
 export type RoomConnection = {
-  /** Resolves when it is answered. Never rejects. */
+  /** Resolves when answered. Never rejects. */
   readonly receive: (text: string) => Promise<void>;
   readonly close: () => void;
 };
 
 export const CLOSE_OUTDATED = 4001;
 
-/** Codes are drawn again where one is taken. */
+/** A code that is taken is drawn again. */
 const CODE_TRIES = 5;
 
 type Handlers = { readonly [Q in Question]: (asked: Asked<Q>) => Answers[Q] | Promise<Answers[Q]> };
@@ -45,7 +45,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   const handlers: Handlers = {
     hello({ wire: version }) {
       if (version !== WIRE_VERSION) {
-        // Said first, then hung up: an older page must learn why.
+        // After the answer: an older page must learn why.
         queueMicrotask(() => wire.close(CLOSE_OUTDATED, 'wire version'));
         throw roomError(version < WIRE_VERSION ? 'outdated' : 'newer', { wire: WIRE_VERSION });
       }
@@ -138,7 +138,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     async start() {
       const { live, member } = asMember();
       await live.start(member);
-      // Opened for those who watch already, and for bots who begin.
+      // Opened for present spectators, and for bots who begin.
       await live.match();
       return null;
     },
@@ -150,7 +150,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     async leave() {
       const { live, guest, member } = asMember();
       await opened(live);
-      // Not sent away by the room, since they go by themselves.
+      // They leave by themselves: the room need not remove them.
       guest.member = null;
       try {
         await live.change((room) => changes.withoutMember(room, member));
@@ -227,7 +227,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       const room = live.room();
       const id = wanted ?? room.played.at(-1);
       if (id === undefined || !room.played.includes(id)) throw roomError('no-match');
-      // Asked of the table: that the match is over is told before the room has written it down.
+      // Asks the table: the end of a match is told before the room has stored it.
       if (id === room.match?.id && (await live.match()).table.turn().kind !== 'over') throw roomError('not-over');
       return (await live.recordOf(id)) as unknown as JsonObject;
     },
@@ -290,7 +290,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     return null;
   }
 
-  /** How many moves stand is noted where a seat changes hands. If that cannot be known, it changes hands all the same. */
+  /** A change of seats stores the number of moves, if that can be known. */
   async function opened(live: LiveRoom): Promise<void> {
     if (phaseOf(live.room()) === 'playing') await live.match().catch(() => undefined);
   }
@@ -335,7 +335,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     directory.settle(live);
   }
 
-  /** Members go by the name that is given; whoever is none yet becomes one, and is given a token. */
+  /** Renames a member; somebody new becomes a member with a token. */
   async function asPerson(person: Person, next: (room: Room, member: string) => Room): Promise<{ readonly token: string | null }> {
     const { live, guest } = here();
     const known = guest.member;
@@ -359,7 +359,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     const known = find();
     if (known !== undefined) return known;
     try {
-      // They may have sat down at another process, of which nothing was heard here yet.
+      // They may have sat down at another process, unknown here so far.
       await live.readAgain();
       const found = find();
       if (found === undefined) throw roomError('bad-token');

@@ -1,16 +1,16 @@
-/** The same rooms at other processes: changes, presence and passing messages. All of it may get lost, and is told or read again. */
+/** The same rooms at other processes: changes, presence and ephemeral messages. Lost messages are sent or read again. */
 
 import { type Cluster, readSaid } from '@tablehop/host';
 import type { Told } from './messages.ts';
 
-/** Members by id, once for each connection, and how many are not known by name. */
+/** Member ids, once per connection, and the number of guests. */
 type Present = { readonly members: readonly string[]; readonly unknown: number };
 
-/** Shown to those who are there, and stored nowhere. */
+/** Shown to those present, and never stored. */
 export type Passing = Extract<Told, { readonly kind: 'reaction' | 'nudged' }>;
 
 type RoomFollower = {
-  /** Null: the room may have any revision by now. */
+  /** Null: unknown, the room may have any revision. */
   readonly revised: (revision: number | null) => void;
   readonly said: (told: Passing) => void;
   readonly tick: () => void;
@@ -47,7 +47,7 @@ export type ElsewhereParts = {
   readonly changed: (room: string, isOpen: boolean) => void;
 };
 
-/** Presence is repeated this often, and forgotten if it was not repeated for this long. */
+/** Presence is repeated this often, and forgotten after this long. */
 const TELL_AGAIN_MS = 10_000;
 const FORGET_MS = 25_000;
 const TICK_MS = 1_000;
@@ -161,7 +161,7 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
     },
     tellRevision(room, revision, isOpen) {
       void bus.publish(`room:${room}`, JSON.stringify({ kind: 'revised', from: self, revision } satisfies RoomSaid));
-      // One that was open and is no more leaves the lists, too.
+      // One that is no longer open leaves the lists too.
       const wasOpen = openHere.delete(room);
       if (isOpen) openHere.add(room);
       if (isOpen || wasOpen) tellCommon({ kind: 'table', from: self, room });

@@ -9,12 +9,12 @@ export type KeptRoom = {
   readonly now: () => Room;
   /** Stored first, then adopted. Rejects with what the change throws, or a `StorageError`. */
   readonly change: (next: (room: Room) => Room | Promise<Room>) => Promise<Room>;
-  /** Writes soon what follows from the match. */
+  /** Debounced, for what follows from the match. */
   readonly storeSoon: () => void;
   readonly readSoon: () => void;
   readonly readAgain: () => Promise<void>;
   readonly tick: () => void;
-  /** Ends changes under way, and writes what was to be stored soon: false if that took a write. What cannot be written is left. */
+  /** Finishes pending changes and debounced writes: false if it wrote anything. Failed writes are dropped. */
   readonly rest: () => Promise<boolean>;
 };
 
@@ -28,7 +28,7 @@ export type KeptRoomParts = {
   readonly written: (room: Room) => void;
 };
 
-/** Whose turn it is may be out of date by this much after a crash; it follows from the log, and is mended when the match is opened. */
+/** After a crash the stored turn may be this old; it is corrected from the log when the match is opened. */
 const STORED_AFTER_MS = 1000;
 const MOST_TRIES = 8;
 /** Seconds after which it is read even if nothing seems to be missing. */
@@ -56,7 +56,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
       try {
         await storage.writeRoom(storedRoom(changed));
       } catch (error) {
-        // Whether a write that failed otherwise was stored is found out by writing the same revision again.
+        // Any other failure may have been stored: writing the same revision again tells.
         const isGrown = isStorageError(error) && error.trouble === 'grown';
         if (!isGrown) storeLater();
         if (!isGrown || tries === MOST_TRIES) throw error;
@@ -137,7 +137,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
   };
 }
 
-/** Notes who left or took a seat, and after how many moves: earlier moves keep the name of their maker. */
+/** Stores who left or took a seat, and after how many moves: earlier moves keep the name of their maker. */
 export function withSeatChanges(before: Room, after: Room, moves: number): Room {
   if (after.match === null || after.match.id !== before.match?.id || before.match.over) return after;
   const changes = after.seats.flatMap((now, seat): readonly SeatChange[] => {
@@ -153,7 +153,7 @@ export function withSeatChanges(before: Room, after: Room, moves: number): Room 
   return { ...after, match: { ...after.match, seatChanges: [...(after.match.seatChanges ?? []), ...changes].slice(-MAX_SEAT_CHANGES) } };
 }
 
-/** Once moves are taken back, whoever has a seat now makes the next ones. */
+/** After an undo, the current holder of a seat makes its next moves. */
 export function standingChanges(match: RoomMatch, moves: number): Pick<RoomMatch, 'seatChanges'> {
   if (match.seatChanges === undefined) return {};
   return { seatChanges: match.seatChanges.map((change) => ({ ...change, moves: Math.min(change.moves, moves) })) };

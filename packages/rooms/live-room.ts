@@ -49,7 +49,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   const unfollow = elsewhere.follow(found.id, {
     revised(revision) {
       if (revision === null || revision > room().revision) kept.readSoon();
-      // What was written here while nobody could be told.
+      // Announces what was written while nobody could be told.
       if (revision === null) elsewhere.tellRevision(room().id, room().revision, isOpenTable(room()));
     },
     said: showPassing,
@@ -90,7 +90,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       else if (guest.viewer !== null && guest.viewer !== viewerOf(guest) && hosted !== null)
         channels.watchFresh(guest, viewerOf(guest), hosted.match);
     }
-    // What was moved while the room was being stored is not in it yet.
+    // Moves made while the room was being stored are not in it yet.
     settleTurn(null);
     consentForAbsent();
     tellRoom();
@@ -101,7 +101,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     if (member === null) return null;
     const now = memberOf(room(), member);
     if (now === undefined) return 'removed';
-    // A ticket was redeemed, here or at another process: the seat has moved to whoever has the new token.
+    // A ticket was redeemed, maybe at another process: the seat moved to the new token.
     return now.tokenHash === memberOf(before, member)?.tokenHash ? null : 'moved';
   }
 
@@ -175,7 +175,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     void hosting.leave(closing).catch(report);
   }
 
-  /** A match that does not go on here, because nobody can tell what is stored of it, is opened again for those who are in the room. */
+  /** Reopens a match whose stored state is unknown, for those in the room. */
   function keptOtherwise({ kind }: Keeping): void {
     if (kind === 'ended') reopenLater();
   }
@@ -197,7 +197,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     return hosted === null || hosted.match.isOwner();
   }
 
-  /** What follows from the match is for its owner to say. */
+  /** Only the owner of the match updates the room. */
   function withDeadlines(given: Room, moved: Seat | null): Room {
     return isOwner() ? withTurn(given, moved) : given;
   }
@@ -216,7 +216,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     if (look.request !== null) consentForAbsent();
   }
 
-  /** Deadlines and the end are written at once; whose turn it is soon, since only lists of rooms that are not open read it. */
+  /** Writes deadlines and the end at once, the turn later: only lists of closed rooms read it. */
   function settleTurn(moved: Seat | null): void {
     const { match: now } = room();
     const next = withDeadlines(room(), moved).match;
@@ -228,7 +228,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     if (turnNow()?.over === false && !same(turnNow()?.acting, now?.acting)) changed(room());
   }
 
-  /** The owner of the match may have died after a move, before it could say in the room what followed. */
+  /** The owner may have died after a move, before it updated the room. */
   function settleForOwner(): void {
     if (hosted === null || isOwner()) {
       unsettled = 0;
@@ -241,7 +241,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     if (unsettled >= UNSETTLED_TICKS) void hosted.match.own().catch(reportUnlessStorage);
   }
 
-  /** What is shown at other processes cannot be taken back for free. */
+  /** A move shown at other processes is no longer free to undo. */
   function seenElsewhere(): void {
     if (hosted === null) return;
     for (const [seat, info] of room().seats.entries()) {
@@ -249,7 +249,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     }
   }
 
-  /** Bots, and those who are away or have left, do not stand in the way of taking back. */
+  /** Bots and absent players do not block an undo. */
   function consentForAbsent(): void {
     if (hosted === null || !isOwner()) return;
     const { table } = hosted.match;
@@ -260,7 +260,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     });
     if (absent === undefined) return;
     table.answerUndo({ seat: absent, consent: true, version: table.version }).then((answer) => {
-      // Nobody else would agree for them.
+      // Retry: nobody else consents for them.
       if (!answer.ok && answer.refused.code === 'not-stored') consentLater();
     }, report);
   }
@@ -275,7 +275,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   async function watch(guest: Guest, seen: { readonly match?: string; readonly seen?: number }): Promise<void> {
     const opened = await match();
     const since = seen.match === room().match?.id ? seen.seen : undefined;
-    // Nobody is shown the past again because another process was ahead.
+    // Never shows older state than another process has shown.
     if (since !== undefined) await opened.reach(since);
     if (!guests.has(guest)) return;
     if (hosted?.match !== opened) await watch(guest, seen);
@@ -284,7 +284,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
 
   return {
     id: found.id,
-    /** As stored, but whose turn it is follows from the match where it is open. */
+    /** As stored, but an open match decides whose turn it is. */
     room(): Room {
       const { match: stored } = room();
       const turn = turnNow();
@@ -327,7 +327,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     start(member: string): Promise<Room> {
       let unused: string | null = null;
       return change(async (now) => {
-        // The room was changed elsewhere meanwhile, and the match has not begun after all.
+        // The room changed elsewhere, so the match did not begin.
         if (unused !== null) await host.storage.remove(unused);
         checkReady(now, member, isOnline, gameOfPlan(now.plan, findGame));
         const parts = { findGame, drawsFirst: ports.drawsFirst, entropy, now: clock.now() };
@@ -350,19 +350,19 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     async timeIsUp(): Promise<void> {
       if (phaseOf(room()) !== 'playing') return;
       const opened = await match();
-      // Where another process owns the match, it is for that one to see to it.
+      // Otherwise its owner handles it.
       if (!(await opened.own())) return;
       await change((now) => {
         const overdue = (now.match?.deadlines ?? []).filter(({ at }) => at <= clock.now());
         const acting = turnNow()?.acting ?? [];
         const late = overdue.filter(({ seat }) => acting.includes(seat));
         const next = late.reduce((each, { seat }) => timeUp(each, seat), now);
-        // One whose turn is over, whatever was stored of it, is looked at no more.
+        // A turn that is over needs no more checks, whatever was stored.
         return overdue.length === 0 ? now : { ...next };
       });
     },
 
-    /** The owner of its match has died. Nobody may be here, and bots may have to go on. */
+    /** The owner of its match died. Bots may have to continue even if nobody is here. */
     async takeCare(): Promise<void> {
       const opened = await match();
       await opened.own();
@@ -385,7 +385,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       }
     },
 
-    /** Nobody is here. Resolves when bots have come to rest and all is stored; false if somebody has come meanwhile. */
+    /** Call when nobody is here. Resolves when bots rest and all is stored; false if somebody came meanwhile. */
     async rest(): Promise<boolean> {
       for (;;) {
         await hosted?.match.rest();

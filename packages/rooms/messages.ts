@@ -1,4 +1,4 @@
-/** The wire, as JSON over a WebSocket (docs/WIRE.md). Both sides check every message by its schema. */
+/** The wire protocol: JSON over a WebSocket (docs/WIRE.md). Both sides check every message by its schema. */
 
 import { parseJson } from '@tablehop/core';
 import {
@@ -15,13 +15,13 @@ import {
 } from '@tablehop/host';
 import * as v from 'valibot';
 
-/** Raised when a client of the version before would be misunderstood. */
+/** Raise it when clients of the previous version would be misunderstood. */
 export const WIRE_VERSION = 1;
 
-/** In characters of JSON. Moves are small; records and pieces of one's own are not. */
+/** In characters of JSON. Moves are small; records and custom pieces are not. */
 const LARGEST_MESSAGE = 1_000_000;
 const LARGEST_MOVE = 10_000;
-/** Everybody in a room is sent its plan whenever the room changes. */
+/** Small because every change of a room sends the plan to everybody in it. */
 const LARGEST_PLAN = 200_000;
 
 export const REACTIONS = ['clap', 'laugh', 'wow', 'sad', 'think', 'heart', 'luck', 'wave'] as const;
@@ -40,7 +40,6 @@ const level = v.picklist(BOT_LEVELS);
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
 const person = v.strictObject({ name, mark });
 const token = text(64);
-/** What a browser mixes into the dice: 128 random bits or more, in hex. */
 const share = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 const moveId = text(40);
 
@@ -78,11 +77,11 @@ const plannedSeat = v.variant('kind', [
 
 const nothing = v.strictObject({});
 
-/** The questions, by name. Those below `enter` are about the room that was entered last. */
+/** Those below `enter` are about the room that was entered last. */
 export const questions = {
-  /** The first message of a connection; nothing else is answered before. */
+  /** Must be the first message of a connection. */
   hello: v.strictObject({ wire: count, build: v.exactOptional(text(80)) }),
-  /** Makes a room and enters it. `record`: a match that the first one goes on from, as it stands. */
+  /** Creates and enters a room. `record`: a match that the first one continues. */
   createRoom: v.strictObject({
     plan: askedPlan,
     seats: v.pipe(list(plannedSeat, MOST_SEATS), v.minLength(1)),
@@ -90,22 +89,22 @@ export const questions = {
     record: v.exactOptional(jsonObject),
   }),
   findRoom: v.strictObject({ code: v.pipe(v.string(), v.regex(/^[A-Za-z]{6}$/)) }),
-  /** By the room's own address, with the token of whoever was there before. Without one, one looks in as a guest and may sit down. */
+  /** With the token of a member; without one, as a guest who may sit down. */
   enter: v.strictObject({ room: id, token: v.exactOptional(token) }),
   enterAsWatcher: v.strictObject({ watch: id, token: v.exactOptional(token), person: v.exactOptional(person) }),
-  /** With a one-time ticket from another device, whose token holds no more. */
+  /** With a one-time ticket from another device, whose token becomes invalid. */
   redeem: v.strictObject({ room: id, ticket: token }),
   exit: nothing,
   followOpenRooms: v.strictObject({ on: v.boolean() }),
-  /** One's own rooms, now and whenever they change. Replaces what was followed before. */
+  /** The client's own rooms, now and on each change. Replaces what was followed before. */
   followRooms: v.strictObject({ rooms: list(v.strictObject({ room: id, token }), 50) }),
 
   sit: v.strictObject({ seat, person }),
   stand: nothing,
   changePerson: v.strictObject({ person }),
-  /** With the browser's share of the dice of the next match. */
+  /** `share`: what the browser mixes into the dice of the next match. */
   ready: v.strictObject({ ready: v.boolean(), share: v.exactOptional(share) }),
-  /** The host's: everything that is agreed on, and the seats that nobody sits on. */
+  /** Host only: the terms, and the seats that nobody holds. */
   changePlan: v.strictObject({ plan: askedPlan }),
   changeSeat: v.strictObject({
     seat,
@@ -115,27 +114,27 @@ export const questions = {
   removeSeat: v.strictObject({ seat }),
   removeMember: v.strictObject({ member: id }),
   start: nothing,
-  /** After a match: everybody back to gathering, one seat further. Asked again while they gather, it changes nothing. */
+  /** After a match: everybody returns to the lobby, one seat further. Idempotent in the lobby. */
   rematch: nothing,
-  /** For good: before a match the seat is free again, in the middle of one the stand-in plays on. */
+  /** For good: in the lobby the seat becomes free, during a match its stand-in continues. */
   leave: nothing,
   back: nothing,
-  /** In the middle of a match: a wish for a bot's or a left seat, and what those who play say to it. */
+  /** During a match: a request for the seat of a bot or of somebody who left, and the players' answers to it. */
   wishSeat: v.strictObject({ seat, person }),
   answerWish: v.strictObject({ member: id, consent: v.boolean() }),
   moveSeat: nothing,
   react: v.strictObject({ reaction: v.picklist(REACTIONS) }),
   nudge: v.strictObject({ seat }),
 
-  /** News of the match from now on, and what was missed since the version seen of that match: news if it is little, else a fresh look. */
+  /** News from now on, and what was missed since version `seen` of that match: news if short, else a fresh look. */
   watch: v.strictObject({ match: v.exactOptional(id), seen: v.exactOptional(count) }),
-  /** A move. `move` is the client's own name for it: sent again, it is not made again. */
+  /** `move` is the client's id of the move: sent again, it is not made again. */
   submit: v.strictObject({ seat, action: jsonObject, version: count, move: moveId }),
   undo: v.strictObject({ seat, version: count, to: v.exactOptional(count), move: moveId }),
   answerUndo: v.strictObject({ seat, consent: v.boolean(), version: count }),
   hint: v.strictObject({ seat }),
   past: nothing,
-  /** The record of a match of this room that is over, with the secret of its dice; without an id, of the last one. */
+  /** The record of a finished match of this room, with the secret of its dice; without an id, of the last one. */
   record: v.strictObject({ match: v.exactOptional(id) }),
   ping: nothing,
 };
@@ -144,7 +143,6 @@ export type Question = keyof typeof questions;
 export type Asked<Q extends Question> = v.InferOutput<(typeof questions)[Q]>;
 export type Request = { [Q in Question]: { readonly id: number; readonly question: Q; readonly asked: Asked<Q> } }[Question];
 
-/** Where it may be larger than a move. */
 const LARGEST_OF: { readonly [Q in Question]?: number } = {
   createRoom: LARGEST_MESSAGE,
   changePlan: LARGEST_MESSAGE,
@@ -156,7 +154,7 @@ type ReadRequest =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly id: number | null; readonly problem: MatchProblem };
 
-/** The one place where size and shape of requests are checked. `id` is null if not even that can be read. */
+/** The only place that checks size and shape of requests. `id` is null if it cannot be read. */
 export function readRequest(text: string): ReadRequest {
   const given = parseJson(text);
   const outer = v.safeParse(envelope, given);
@@ -184,7 +182,7 @@ function unreadable(id: number | null, field: string, fault: string): ReadReques
   return { ok: false, id, problem: { code: 'bad-request', problem: { key: 'match.badRequest', params: { field, fault } } } };
 }
 
-// What the server says. A client ignores fields that it does not know: a server may be newer than its clients.
+// What the server sends. Clients ignore unknown fields: a server may be newer.
 
 const message = v.object({ key: v.string(), params: v.exactOptional(jsonObject) });
 const effects = v.pipe(v.array(v.looseObject({ key: v.string() })), v.readonly());
@@ -233,7 +231,6 @@ const seatSeen = v.variant('kind', [
   v.object({ kind: v.literal('left'), ...personSeen }),
 ]);
 
-/** The room as one of those in it may know it. */
 export const roomView = v.object({
   id: v.nullable(v.string()),
   code: v.nullable(v.string()),
@@ -241,23 +238,23 @@ export const roomView = v.object({
   revision: count,
   phase: v.picklist(['gathering', 'playing', 'over']),
   plan: v.looseObject({ ...roomPlan.entries, clock: v.nullable(v.object({ unit: v.picklist(['seconds', 'days']), each: count })) }),
-  /** How many moves the match has that was brought along, if one was. */
+  /** Moves of the match that the room continues, if any. */
   brought: v.nullable(count),
   host: v.string(),
   seats: v.pipe(v.array(seatSeen), v.readonly()),
-  /** Without a seat, and present. Those who only look in are counted, not named. */
+  /** Present without a seat. Guests are counted, not named. */
   watchers: v.pipe(v.array(v.object({ member: v.string(), ...personSeen })), v.readonly()),
   watching: count,
-  /** Of the match that is played or gathered for: the commitment to the server's secret, and what browsers have mixed in, by member. */
+  /** For the current or next match: the commitment to the server's secret, and the shares of browsers by member. */
   dice: v.object({ commitment: v.string(), shares: v.record(v.string(), v.string()) }),
   match: v.nullable(
     v.object({
       id: v.string(),
       number: count,
-      /** When the turn of a seat is up, in milliseconds of the server's time, which `now` tells. */
+      /** In milliseconds of the server's clock, see `now`. */
       deadlines: v.pipe(v.array(v.object({ seat, at: time })), v.readonly()),
       now: time,
-      /** Seats that changed hands, the earliest first: earlier moves were made by who is named here. Absent: none has. */
+      /** The earliest first: earlier moves were made by the one named here. Absent: none. */
       seatChanges: v.exactOptional(v.pipe(v.array(seatChange), v.readonly())),
     }),
   ),
@@ -287,7 +284,7 @@ export type RoomSummary = v.InferOutput<typeof roomSummary>;
 
 const entered = v.object({
   room: roomView,
-  /** To be kept and shown to nobody: it is the right to the seat. Null where none was given out now. */
+  /** Secret: it is the right to the seat. Null if none was issued now. */
   token: v.nullable(v.string()),
 });
 export type Entered = v.InferOutput<typeof entered>;
@@ -300,13 +297,12 @@ const settled = v.variant('ok', [
 
 const openRooms = v.pipe(v.array(roomSummary), v.readonly());
 
-/** Of the questions that are answered with more than null. */
 export const answers = {
   hello: v.object({
     wire: count,
     build: v.string(),
     now: time,
-    /** The server's addresses in its network, told to clients on the same machine only. */
+    /** The server's addresses in its network, sent to clients on the same machine only. */
     lan: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
   }),
   createRoom: entered,
@@ -338,7 +334,7 @@ export const push = v.variant('kind', [
   v.object({ kind: v.literal('nudged'), by: v.string(), seat }),
   v.object({ kind: v.literal('openRooms'), rooms: openRooms }),
   v.object({ kind: v.literal('myRooms'), rooms: openRooms }),
-  /** One's membership has ended here: removed by the host, or moved to another device. */
+  /** The membership ended here: removed by the host, or moved to another device. */
   v.object({ kind: v.literal('out'), why: v.picklist(['removed', 'moved', 'closed']) }),
 ]);
 export type Told = v.InferOutput<typeof push>;

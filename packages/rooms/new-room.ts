@@ -66,7 +66,7 @@ function checkRecord(record: JsonObject, { game }: RoomPlan, seats: number, find
   return { ...replayed.setup, moves: replayed.moves } as unknown as JsonObject;
 }
 
-/** A fresh secret, and the promise that it will be the one: made before anybody mixes anything in. */
+/** A fresh secret and its commitment, made before anybody mixes anything in. */
 export function freshDice(entropy: Entropy): RoomDice {
   const secret = entropy.seed() + entropy.seed();
   return { secret, commitment: commitTo(secret), shares: {} };
@@ -106,7 +106,7 @@ export async function matchOfRoom(
     if (replayed?.ok !== true) throw roomError('bad-plan');
     const { game, setup, moves } = replayed;
     const { summary, ...match } = await matchOfRecord(game, { seats: infos, record: { ...setup, moves } }, fresh, { humans, fair });
-    // Dice that were rolled by hand so far are drawn from now on.
+    // A match with real dice continues with drawn ones.
     const { dice: _, ...drawn } = summary;
     return { match: { ...match, summary: { ...drawn, room: room.id } }, seats };
   }
@@ -126,17 +126,17 @@ function fairDice({ secret, commitment, shares }: RoomDice, seats: readonly Room
   return { secret, commitment, shares: mixed };
 }
 
-/** Drawn from the same dice as everything else, with everybody in the order in which they sat down. */
+/** From the same dice as everything else, with everybody in the order in which they sat down. */
 function drawFirst({ dice, seats }: Room): number {
   const { secret, shares } = fairDice(dice, seats);
   return keyedRandom(fairSeed(secret, shares), 'begins').below(seats.length);
 }
 
-/** Without I, L, O (like digits), without Q, V, W (said alike in some languages), without U (no English four-letter words). */
+/** Without I, L, O (like digits), Q, V, W (sound alike in some languages), U (no English four-letter words). */
 const LETTERS = 'ABCDEFGHJKMNPRSTXYZ';
 const LENGTH = 6;
 
-/** From random hexadecimal digits, at least 32 of them. The bias of the remainder is below one in a thousand million. */
+/** From at least 32 random hexadecimal digits. The modulo bias is below 1e-9. */
 export function codeFrom(hex: string): string {
   let number = BigInt(`0x${hex}`);
   let code = '';

@@ -3,7 +3,7 @@ import type { FindGame, HostPorts, LeaseChange } from '@tablehop/host';
 import type { RoomStorage, Stage } from './stored-room.ts';
 
 export type RoomsPorts = {
-  /** For the matches. What cannot be stored must be refused: nobody is told of a move that may be lost. */
+  /** Unstored moves must be refused: nobody may see a move that could be lost. */
   readonly host: HostPorts & { readonly whenUnstored: 'refuse'; readonly findGame: FindGame };
   readonly storage: RoomStorage;
   readonly drawsFirst: (game: string) => boolean;
@@ -11,28 +11,28 @@ export type RoomsPorts = {
   readonly after: (ms: number, run: () => void) => () => void;
   readonly build: string;
   readonly limits: Limits;
-  /** How long rooms are kept after their last change, in milliseconds. Absent: all of them, for ever. */
+  /** Retention after the last change, in milliseconds. Absent: forever. */
   readonly keep?: { readonly [stage in Stage]: number };
   readonly meter?: Meter;
 };
 
-/** Counts for operators. Never throws. */
+/** Metrics for operators. Never throws. */
 export type Meter = {
-  /** Returns what to call with the code of the refusal, or null. `null`: a question that cannot be read. */
+  /** Call the result with the code of the refusal, or null. `question` null: unreadable. */
   readonly asked: (question: string | null) => (refused: string | null) => void;
   readonly lease: (change: LeaseChange) => void;
   readonly removed: (stage: Stage) => void;
 };
 
-/** Limits for people in rooms; those of sockets are in apps/server/limits.ts. */
+/** Limits of people in rooms; those of sockets are in apps/server/limits.ts. */
 export type Limits = {
   readonly roomsPerHour: number;
-  /** Codes that one address may try within a minute: there are 47 million, and nobody should find a room by trying. */
+  /** Per address: there are 47 million codes, and guessing must not find a room. */
   readonly codesPerMinute: number;
   readonly connectionsPerRoom: number;
   readonly reactionsPerTenSeconds: number;
   readonly nudgesPerMinute: number;
-  /** Hints that one person may ask for within a minute: each is a search. */
+  /** Per person: each hint is a search. */
   readonly hintsPerMinute: number;
 };
 

@@ -1,4 +1,4 @@
-/** Removes old rooms with their matches, only at the revision that was seen: whoever comes meanwhile finds the whole room or none. */
+/** Removes old rooms with their matches, only at the revision that was seen: a newcomer finds the whole room or none. */
 
 import { isObject } from '@tablehop/core';
 import { repeatWork } from '@tablehop/core/requests';
@@ -10,9 +10,9 @@ import { roomError } from './room-error.ts';
 import { readRoom, type Stage, type StoredRoom, storedRoom } from './stored-room.ts';
 
 const SWEEP_MS = 3_600_000;
-/** Read and removed at a time: nobody who plays waits for long behind them. */
+/** Batch size, so that players never wait for long. */
 const BATCH = 50;
-/** A room that has been left alone for this part of the time it is kept is written anew when somebody comes, or is still there. */
+/** After this part of its retention, a visited room is written again to renew it. */
 const FRESH_PART = 1 / 4;
 
 const STAGES = ['unstarted', 'playing', 'finished'] as const satisfies readonly Stage[];
@@ -25,7 +25,7 @@ type Parts = {
 };
 
 export type Retention = {
-  /** Rejects with `unknown-room` if it has just been removed. */
+  /** Rejects with `unknown-room` if it was just removed. */
   readonly freshened: (room: Room) => Promise<Room>;
   readonly stop: () => void;
 };
@@ -49,7 +49,7 @@ export function createRetention({ ports, isHere, hold, rooms }: Parts): Retentio
       await storage.writeRoom(storedRoom(next));
       return next;
     } catch (error) {
-      // What cannot be written, as on a full disk, can still be looked at.
+      // A room that cannot be written, as on a full disk, can still be viewed.
       if (!isStorageError(error) || error.trouble !== 'grown') return room;
       const stored = await storage.readRoom(room.id);
       if (stored === null) throw roomError('unknown-room');

@@ -1,4 +1,4 @@
-/** Rooms that nobody is in and in which no bot plays are not in memory: they are read when somebody comes or a turn is up. */
+/** Rooms without people or playing bots are not in memory: they are read when somebody comes or a turn times out. */
 
 import { repeatWork } from '@tablehop/core/requests';
 import { createHosting, type StorageTrouble, watchTrouble } from '@tablehop/host';
@@ -69,7 +69,7 @@ export function createRooms(given: RoomsPorts): Rooms {
         });
 
   function changed(room: Room): void {
-    // A table that is open no more leaves the list, too.
+    // One that is no longer open leaves the list too.
     const wasOpen = openTables.delete(room.id);
     if (isOpenTable(room)) openTables.add(room.id);
     listsChanged(room.id, wasOpen || isOpenTable(room));
@@ -113,7 +113,6 @@ export function createRooms(given: RoomsPorts): Rooms {
     return loading;
   }
 
-  /** Forgets a room that nobody is in, once bots are at rest and all is stored. */
   function settle(room: LiveRoom): void {
     if (room.guests().size > 0 || closing.has(room.id)) return;
     const rested = room
@@ -129,7 +128,6 @@ export function createRooms(given: RoomsPorts): Rooms {
     closing.set(room.id, rested);
   }
 
-  /** Turns whose time is up, in rooms that are in memory or not. */
   async function sweepDue(): Promise<void> {
     for (const due of await storage.dueRooms(clock.now(), MOST_DUE)) {
       const room = await open(due.id);
@@ -138,7 +136,7 @@ export function createRooms(given: RoomsPorts): Rooms {
     }
   }
 
-  /** Matches whose owner died while nobody else was in their room: bots may have been at it. */
+  /** Matches whose owner died while nobody else was in their room: bots may have to continue. */
   async function sweepOrphans(): Promise<void> {
     const { cluster } = host;
     if (cluster === undefined) return;
@@ -150,7 +148,7 @@ export function createRooms(given: RoomsPorts): Rooms {
         settle(room);
         continue;
       }
-      // Of a room that plays another match by now, or is gone: nothing is left to be done in it.
+      // The room plays another match by now, or is gone: nothing to do.
       const claimed = await cluster.claim(match, false);
       if (claimed.kind === 'owned') await cluster.release(match, claimed.fence);
     }

@@ -2,7 +2,7 @@ import { isObject } from '@tablehop/core';
 import { phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
 
-/** Raised when a document of the version before could not be read as it is. */
+/** Raise it when documents of the previous version cannot be read as they are. */
 const FORMAT = 1;
 
 export function storedRoom(room: Room): StoredRoom {
@@ -35,13 +35,13 @@ export function isOpenTable(room: Room): boolean {
   return room.plan.listed && phaseOf(room) === 'gathering' && room.seats.some(({ kind }) => kind === 'open') && room.members.length > 0;
 }
 
-/** How far a room has come: no match was ever begun in it, one is being played, or one was played and none is now. */
+/** No match yet, one is being played, or none is any more. */
 export type Stage = 'unstarted' | 'playing' | 'finished';
 
 export type StoredRoom = {
   readonly id: string;
   readonly revision: number;
-  /** Unique among the rooms that have one; null once it has been given back. */
+  /** Unique; null once it was given back. */
   readonly code: string | null;
   readonly watch: string;
   readonly listed: boolean;
@@ -53,15 +53,15 @@ export type StoredRoom = {
 
 export type SeenRoom = { readonly revision: number; readonly matches: readonly string[] };
 
-/** Every function rejects with a `StorageError` and has then changed nothing. */
+/** Functions reject with a `StorageError` and have then changed nothing. */
 export type RoomStorage = {
   readonly readRoom: (id: string) => Promise<StoredRoom | null>;
   readonly findRoom: (by: { readonly code: string } | { readonly watch: string }) => Promise<string | null>;
-  /** Refused as `grown` unless the revision is the next one and code and address are free. Resolves when it is durable. */
+  /** Refused as `grown` unless the revision is the next one and code and address are free. Resolves when durable. */
   readonly writeRoom: (room: StoredRoom) => Promise<void>;
   readonly listedRooms: (most: number) => Promise<readonly StoredRoom[]>;
   readonly dueRooms: (by: number, most: number) => Promise<readonly StoredRoom[]>;
   readonly staleRooms: (stage: Stage, before: number, most: number) => Promise<readonly StoredRoom[]>;
-  /** `seen`: only at this revision (otherwise `grown`), and with these matches, in one transaction. */
+  /** `seen`: only at this revision (otherwise `grown`), with these matches, in one transaction. */
   readonly removeRoom: (id: string, seen?: SeenRoom) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Entries of a log, trusted in nothing: every move is judged, every drawn chance drawn again, every hash recomputed. */
+/** Untrusted entries: every move is judged, every draw repeated, every hash recomputed. */
 
 import { isBy, isObject, isSeat, judge, notJson, same } from '@tablehop/core';
 import type { TableEvent, Unopened } from './contract.ts';
@@ -10,7 +10,6 @@ import { otherHumans } from './setup.ts';
 type Fields = { readonly id?: string; readonly [field: string]: unknown };
 type ReadEntry = ({ readonly ok: true } & Draft) | Unopened;
 
-/** Enters one entry, if it is the next one. */
 export function readEntry(ledger: Ledger, entry: unknown): ReadEntry {
   const number = versionOf(ledger) + 1;
   if (notJson(entry) !== null || !isObject(entry)) return damaged(number, 'problem.entryNotObject');
@@ -30,7 +29,7 @@ function readMove(ledger: Ledger, number: number, { by, action, id }: Fields): R
   return { ok: true, ...enterMove(ledger, { by, action: judged.action }, id) };
 }
 
-/** Who had looked is not in the log; all else that makes an undo rightful is. */
+/** The log has everything that makes an undo valid except who had looked. */
 function readUndo(ledger: Ledger, number: number, { kind, by, to, consent, free, id }: Fields): ReadEntry {
   const { terms, history } = ledger;
   if (kind !== 'undo') return damaged(number, 'problem.entryKind');
@@ -48,12 +47,11 @@ function damaged(entry: number, key: string): Unopened {
   return { ok: false, entry, problem: { key, params: { entry } } };
 }
 
-/** A move, chance included, or an undo. */
 type FollowedDeed = { readonly event: TableEvent | null; readonly ledger: Ledger; readonly moves: readonly Drafted[] };
 
 type Followed = { readonly ok: true; readonly deeds: readonly FollowedDeed[] } | Unopened;
 
-/** Entries that are known already are passed over, if they are the same. */
+/** Known entries are skipped if they are equal. */
 export function followEntries(from: Ledger, entries: readonly unknown[]): Followed {
   const known = versionOf(from);
   let ledger = from;
@@ -80,14 +78,14 @@ export function followEntries(from: Ledger, entries: readonly unknown[]): Follow
 /** After more missed entries than this, a fresh look is sent instead. */
 const MOST_MISSED = 20;
 
-/** Null if there is no such version, if it was too long ago, or if something was taken back since. */
+/** Null if there is no such version, it is too old, or something was undone since. */
 export function movesSince(ledger: Ledger, since: number): readonly Drafted[] | null {
   const { terms, history } = ledger;
   const count = versionOf(ledger) - since;
   if (!Number.isInteger(count) || since < 0 || count < 0 || count > MOST_MISSED) return null;
   const added = entriesSince(ledger, since);
   if (!added.every((entry) => entry.kind === 'move')) return null;
-  // Nothing was taken back since, so the last entries are the last moves that stand.
+  // Nothing was undone since, so the last entries are the last moves that stand.
   let state = now(cutTo(history, countOf(history) - count));
   return added.map(({ by, action }) => {
     const move: Drafted = { by, ...terms.game.apply(state, by, action) };

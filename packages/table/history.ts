@@ -1,10 +1,9 @@
-/** The moves that stand, with the states between them. Taking back is forgetting: states are never changed, only left. */
+/** The moves that stand, with the states between them. Undo only drops states; they are immutable. */
 
 import { type Effect, judge, type Seat } from '@tablehop/core';
 import type { MoveEntry } from './contract.ts';
 import type { Terms } from './setup.ts';
 
-/** A move that stands, as it was entered, and the state that it led to. */
 type MadeMove = { readonly entry: MoveEntry; readonly state: unknown };
 
 /** Entry numbers ascend. */
@@ -14,18 +13,15 @@ export function now({ opening, moves }: History): unknown {
   return moves === null ? opening : moves.item.state;
 }
 
-/** How many moves stand. */
 export function countOf({ moves }: History): number {
   return lengthOf(moves);
 }
 
-/** Adds a move that was judged. */
 export function withMove(terms: Terms, history: History, entry: MoveEntry): { history: History; effects: readonly Effect[] } {
   const { state, effects } = terms.game.apply(now(history), entry.by, entry.action);
   return { history: { opening: history.opening, moves: withItem(history.moves, { entry, state }) }, effects };
 }
 
-/** The history as it was when `count` moves stood. */
 export function cutTo({ opening, moves }: History, count: number): History {
   return { opening, moves: firstOf(moves, count) };
 }
@@ -34,7 +30,7 @@ export function movesFrom({ moves }: History, index: number): readonly MoveEntry
   return itemsFrom(moves, index).map(({ entry }) => entry);
 }
 
-/** The history without this seat’s moves from `from` on; null if it is not theirs, chance followed, or a later move depends on it. */
+/** Without this seat’s moves from `from` on; null if a move is not theirs, chance followed, or a later move depends on it. */
 export function withoutOwnMoves(terms: Terms, history: History, seat: Seat, from: number): History | null {
   const moves = movesFrom(history, from);
   if (moves[0]?.by !== seat) return null;
@@ -48,14 +44,14 @@ export function withoutOwnMoves(terms: Terms, history: History, seat: Seat, from
   return left;
 }
 
-/** The history before typed dice that nobody has acted on, which anybody may correct; otherwise null. */
+/** The history before entered dice that nobody has acted on, which anybody may correct; otherwise null. */
 export function withoutTypedChance({ chance }: Terms, history: History, to: number): History | null {
   if (chance !== 'given') return null;
   const typed = movesFrom(history, to);
   return typed.length > 0 && typed.every(({ by }) => by === 'chance') ? cutTo(history, to) : null;
 }
 
-/** A persistent singly linked list: adding and going back are cheap, and all versions share what they have in common. */
+/** A persistent singly linked list: adding and going back are cheap, and versions share structure. */
 export type Chain<Item> = Link<Item> | null;
 type Link<Item> = { readonly item: Item; readonly before: Chain<Item>; readonly length: number };
 
@@ -79,7 +75,6 @@ export function itemsFrom<Item>(chain: Chain<Item>, index: number): readonly Ite
   return items.reverse();
 }
 
-/** The index of the last item that fits; null if none does. */
 export function lastIndex<Item>(chain: Chain<Item>, fits: (item: Item) => boolean): number | null {
   let link = chain;
   while (link !== null && !fits(link.item)) link = link.before;

@@ -1,4 +1,4 @@
-/** The log of a table: what was done, move by move and undo by undo, each entry chained to the one before. It only ever grows. */
+/** The log of a table: moves and undos, each chained to the one before. Append-only. */
 
 import {
   type ActionShape,
@@ -24,10 +24,8 @@ export type Ledger = {
   readonly redo: RedoStacks;
 };
 
-/** A move of a draft: what it brought about, and the state it led to. */
 export type Drafted = { readonly by: By; readonly effects: readonly Effect[]; readonly state: unknown };
 
-/** A ledger with entries that are not stored yet, and the moves among them. */
 export type Draft = { readonly ledger: Ledger; readonly moves: readonly Drafted[] };
 
 export function emptyLedger(terms: Terms, opening: unknown): Ledger {
@@ -38,7 +36,6 @@ export function versionOf({ entries }: Ledger): number {
   return lengthOf(entries);
 }
 
-/** Enters a move that was judged. */
 export function enterMove(ledger: Ledger, { by, action }: Move, id?: string): Draft {
   const deed = { kind: 'move', by, action } as const;
   const entry: MoveEntry = { kind: 'move', by, action, ...placeOf(ledger, deed, id) };
@@ -47,7 +44,7 @@ export function enterMove(ledger: Ledger, { by, action }: Move, id?: string): Dr
   return { ledger: withEntry(ledger, entry, history, redo), moves: [{ by, effects, state: now(history) }] };
 }
 
-/** Enters an undo that was found rightful and leaves this history, null for the first `to` moves alone. */
+/** The undo must be valid. `left`: the history after it, null for the first `to` moves. */
 export function enterUndo(ledger: Ledger, undo: Undo, left: History | null, id?: string): Ledger {
   const own = movesFrom(ledger.history, undo.to).filter(({ by }) => by === undo.by);
   const redo = withTakenBack(
@@ -58,7 +55,6 @@ export function enterUndo(ledger: Ledger, undo: Undo, left: History | null, id?:
   return withEntry(ledger, { ...undo, ...placeOf(ledger, undo, id) }, left ?? cutTo(ledger.history, undo.to), redo);
 }
 
-/** What makes a deed the next entry. */
 function placeOf({ terms, entries }: Ledger, deed: Deed, id: string | undefined): Place {
   const previous = entries === null ? firstEntryLink(terms) : entries.item.hash;
   const number = lengthOf(entries) + 1;
@@ -70,14 +66,14 @@ function withEntry({ terms, entries }: Ledger, entry: Entry, history: History, r
   return { terms, entries: withItem(entries, entry), history, redo };
 }
 
-/** The outcome that the seed holds for the pending chance; null if none is pending. */
+/** The seeded outcome of the pending chance; null if none is pending. */
 export function seededOutcome({ terms, history }: Ledger): ActionShape | null {
   const state = now(history);
   const turn = terms.game.turn(state);
   return turn.kind === 'chance' ? terms.game.draw(state, keyedRandom(seedAt(terms.setup, countOf(history)), turn.key)) : null;
 }
 
-/** Draws until somebody must act or the match is over, where it is for the table to draw. */
+/** Draws until somebody must act or the match is over, if the table draws. */
 export function drawPending(draft: Draft): Draft {
   if (draft.ledger.terms.chance === 'given') return draft;
   let { ledger, moves } = draft;
@@ -89,7 +85,7 @@ export function drawPending(draft: Draft): Draft {
   return { ledger, moves };
 }
 
-/** A move that was judged is in time if its maker saw the table as it is, or if only others have moved since in the same simultaneous phase. */
+/** In time: its maker saw the current table, or only others have moved since in the same simultaneous phase. */
 export function isInTime(ledger: Ledger, by: By, version: number): boolean {
   const { terms, history } = ledger;
   if (version >= versionOf(ledger)) return true;
@@ -102,17 +98,15 @@ export function isInTime(ledger: Ledger, by: By, version: number): boolean {
   return phases.size === 1;
 }
 
-/** The entries from the one after this version on. */
 export function entriesSince({ entries }: Ledger, version: number): readonly Entry[] {
   return itemsFrom(entries, version);
 }
 
-/** The entry that this request made when it came before, if its answer got lost; undefined if it is new, or has no id. */
+/** The entry of this request if it was made before (its answer got lost); undefined if it is new or has no id. */
 export function entryOfRepeat(ledger: Ledger, by: By, id: string | undefined, version: number): Entry | undefined {
   return id === undefined ? undefined : entriesSince(ledger, version).findLast((entry) => entry.id === id && entry.by === by);
 }
 
-/** The match as if nothing had ever been taken back. */
 export function recordOf({ terms, history }: Ledger): MatchRecord {
   let link = firstLink(terms.setup);
   const moves = movesFrom(history, 0).map(({ by, action }) => {

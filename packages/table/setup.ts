@@ -1,17 +1,15 @@
-/** What is settled before the first move: the match itself, which seats people hold, and where chance comes from. */
+/** What is fixed before the first move: the match, the seats of people, and the source of chance. */
 
 import { type AnyGame, firstLink, hashOf, isSeat, type Message, notJson, replay, type Seat, type Setup } from '@tablehop/core';
 
-/** `drawn`: the table draws from the seed. `given`: people roll real dice and type in what came. */
+/** `drawn`: the table draws from the seed. `given`: people roll real dice and enter the outcome. */
 export type ChanceMode = 'drawn' | 'given';
 
 export type TableSetup = Omit<Setup, 'game' | 'rules'> & {
-  /** The seats held by people; the others are bots. */
   readonly humans: readonly Seat[];
   readonly chance: ChanceMode;
 };
 
-/** A setup that was checked, with the game it is for. */
 export type Terms = {
   readonly game: AnyGame;
   readonly setup: Setup;
@@ -40,12 +38,11 @@ function isSeatList(seats: unknown, players: number): boolean {
   );
 }
 
-/** The link before the first entry. People and chance belong to it, because they decide whether an undo was rightful. */
+/** The hash before the first entry. It covers people and chance, because they decide whether an undo was valid. */
 export function firstEntryLink({ setup, humans, chance }: Terms): string {
   return hashOf({ match: firstLink(setup), humans, chance });
 }
 
-/** Those whose consent this seat needs to take back what others have seen. */
 export function otherHumans(terms: Terms, seat: Seat): readonly Seat[] {
   return terms.humans.filter((human) => human !== seat);
 }

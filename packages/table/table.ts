@@ -1,4 +1,4 @@
-/** The authority over one match, without I/O. Nothing is acknowledged, shown or told before it is stored. */
+/** The authority over one match, without I/O. It acknowledges, shows and tells nothing before it is stored. */
 
 import { type AnyGame, isSeat, judge, type Offer, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
 import type {
@@ -49,7 +49,7 @@ import {
 import { otherHumans, readTerms, type TableSetup } from './setup.ts';
 import { afterFreeUndo, beforeLastOwnMove, standingAfter, undoChoice } from './undo.ts';
 
-/** Opens a new table, or the one that left these entries, and draws what chance is pending. */
+/** Opens a new table, or one from its log, and draws pending chance. */
 export async function openTable(
   game: AnyGame,
   setup: TableSetup,
@@ -76,11 +76,10 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   let ledger = opened;
   let request: UndoRequest | null = null;
   let lastAsked: AskedUndo | null = null;
-  /** Requests that were declined or withdrawn, by seat and move. */
   const settledRequests = new Set<string>();
   let lastRequest: Promise<unknown> = Promise.resolve();
   const watchers = new Set<{ readonly viewer: Viewer; readonly listener: (news: News) => void }>();
-  // Looks are not stored. Whoever resumes a table has to assume that everybody saw all of it.
+  // Looks are not stored: a reopened table assumes that everybody saw everything.
   const seen: number[] = Array<number>(setup.players).fill(versionOf(opened));
 
   function extent(): Extent {
@@ -97,7 +96,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     return lookAt(viewer, versionOf(ledger), now(ledger.history));
   }
 
-  /** The table with the last state of the ledger, or before the chance that follows at once: then nothing can be done. */
+  /** With the last state, or the one before an immediate chance, where nothing can be done. */
   function lookAt(viewer: Viewer, version: number, state: unknown): Look {
     const bare = lookBack(viewer, version, state);
     if (bare.turn.kind === 'chance' && chance === 'drawn') return bare;
@@ -106,7 +105,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     return { ...bare, offers, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers), request };
   }
 
-  /** A position as this viewer may know it. What could be done then is past. */
+  /** A past position as this viewer may know it, without offers. */
   function lookBack(viewer: Viewer, version: number, state: unknown): Look {
     const view = game.view(state, viewer);
     return { version, turn: game.turn(state), view, offers: [], scores: game.score(view), undo: null, redo: null, request: null };
@@ -128,7 +127,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     return choice.way === 'ask' && isSettled(seat, to) ? null : choice;
   }
 
-  /** By the number of the first move taken back, which no other move ever has. */
+  /** By the number of the first undone move, which is unique. */
   function requestKey(seat: Seat, to: number): string {
     return `${seat} ${movesFrom(ledger.history, to)[0]?.number}`;
   }
@@ -141,7 +140,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     if (request !== null && hooks.asksOncePerMove === true) settledRequests.add(requestKey(request.by, request.to));
   }
 
-  /** One after another, in the order in which they came, whether or not the one before succeeded. */
+  /** Sequential, in order of arrival, even after a failure. */
   function inOrder<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
     const result = lastRequest.then(answer);
     lastRequest = result.catch(() => undefined);
@@ -202,7 +201,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     });
   }
 
-  /** Chance that is taken back and drawn again is keyed by its event, so it comes out as before. */
+  /** Chance is keyed by its event: drawn again after an undo, it has the same outcome. */
   async function takeBack(
     { by, to, count, consent }: UndoRequest,
     asker: Seat,
@@ -234,7 +233,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     if (!(await isStored(hooks, ledger, draft.ledger))) return turnDown(asker, { code: 'not-stored', key: 'problem.notStored' });
     ledger = draft.ledger;
     request = null;
-    // An answer tells as much as a look.
+    // An answer reveals as much as a look.
     if (asker !== null) sees(asker);
     tell(event, draft.moves);
     const effects = draft.moves.flatMap((move) => move.effects);
@@ -264,18 +263,18 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     });
   }
 
-  /** Tells of an undo, or of something about a request, and of moves one by one. */
+  /** Reports an undo or a change of a request, and moves one by one. */
   function tell(event: TableEvent | null, moves: readonly Drafted[]): void {
-    // All are told at once: what one of them may still take back for free depends on what the others have seen.
+    // All see it at once: whether an undo is free depends on what the others have seen.
     for (const { viewer } of watchers) sees(viewer);
-    // Many may watch through the same eyes.
+    // Many watchers may share a viewer.
     const newsFor = new Map<Viewer, readonly News[]>();
     for (const watcher of [...watchers]) {
       const { viewer, listener } = watcher;
       try {
         const told = newsFor.get(viewer) ?? newsOf(event, moves, viewer);
         newsFor.set(viewer, told);
-        // Whoever is told may stop watching.
+        // A listener may stop watching.
         for (const news of told) if (watchers.has(watcher)) listener(news);
       } catch (error) {
         hooks.listenerFailed?.(error);
@@ -290,7 +289,6 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     return [{ viewer, event, look: lookAt(viewer, versionOf(ledger) - moves.length, before), effects: [] }, ...steps];
   }
 
-  /** Of the last moves in the ledger. */
   function newsOfMoves(moves: readonly Drafted[], viewer: Viewer, look: typeof lookBack): readonly News[] {
     const first = versionOf(ledger) - moves.length + 1;
     return moves.map(({ by, effects, state }, index) => ({
@@ -343,7 +341,6 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   };
 }
 
-/** The match as a watcher may know it. */
 function standingOf({ terms: { game }, history }: Ledger): Standing {
   const state = now(history);
   return { moves: countOf(history), turn: game.turn(state), scores: game.score(game.view(state, 'watcher')) };

@@ -1,4 +1,4 @@
-/** Free: own steps that nobody else has seen and no chance has followed, and typed dice nobody acted on. Else all people consent. */
+/** Free: own moves that nobody else has seen and no chance has followed, and entered dice nobody acted on. Else all people consent. */
 
 import { type Seat, same } from '@tablehop/core';
 import type { UndoChoice } from './contract.ts';
@@ -7,21 +7,19 @@ import type { Ledger } from './ledger.ts';
 import type { UndoWish } from './requests.ts';
 import { otherHumans, type Terms } from './setup.ts';
 
-/** For each seat, the version at which it last looked. */
 export type Seen = readonly number[];
 
-/** The number of moves that stand if the seat takes back its last own move; null if it made none. */
+/** The number of moves before the seat's last own one; null if it made none. */
 export function beforeLastOwnMove({ moves }: History, seat: Seat): number | null {
   return lastIndex(moves, ({ entry }) => entry.by === seat);
 }
 
-/** The number of moves that stand if the wish comes true; null if there is nothing to take back. */
+/** The number of moves after this undo; null if there is nothing to undo. */
 export function standingAfter({ seat, to }: UndoWish, history: History): number | null {
   if (to !== 'chance') return to ?? beforeLastOwnMove(history, seat);
   return lastIndex(history.moves, ({ entry }) => entry.by === 'chance');
 }
 
-/** What taking back to `to` moves would mean for this seat. */
 export function undoChoice(ledger: Ledger, seen: Seen, seat: Seat, to: number): UndoChoice {
   const count = countOf(ledger.history);
   const left = afterFreeUndo(ledger, seen, seat, to);
@@ -29,7 +27,7 @@ export function undoChoice(ledger: Ledger, seen: Seen, seat: Seat, to: number): 
   return { way: 'free', to, count: count - countOf(left), asks: [] };
 }
 
-/** What is left if the seat freely takes back its moves, or typed dice, from `to` on; null if that is not free. */
+/** The history after a free undo of the seat's moves, or of entered dice, from `to` on; null if it is not free. */
 export function afterFreeUndo({ terms, history }: Ledger, seen: Seen, seat: Seat, to: number): History | null {
   const corrected = withoutTypedChance(terms, history, to);
   if (corrected !== null) return corrected;
@@ -37,7 +35,7 @@ export function afterFreeUndo({ terms, history }: Ledger, seen: Seen, seat: Seat
   return noticed ? null : withoutOwnMoves(terms, history, seat, to);
 }
 
-/** Whether the other seat, when it last looked, saw anything that it would not have seen without those moves. */
+/** Whether the other seat, at its last look, saw a difference by those moves. */
 function hasNoticed(terms: Terms, history: History, seat: Seat, from: number, other: Seat, version: number): boolean {
   const known = (lastIndex(history.moves, ({ entry }) => entry.number <= version) ?? -1) + 1;
   if (known <= from) return false;

@@ -1,4 +1,4 @@
-/** Laws about chance: every event has a key, and what is drawn, accepted and told by real dice is the same. */
+/** Laws about chance: unique keys; draws, accepted outcomes and real dice agree. */
 
 import { pick, type Random } from '../chance.ts';
 import type { ActionShape, Face, Game, RealDice, RealDie } from '../game.ts';
@@ -14,7 +14,7 @@ import { everyTamper, outlandish, RUBBISH, tamper } from './tamper.ts';
 
 export const CHANCE_IS_KEYED = 'chance is keyed and possible';
 
-/** Every event has its own key; its outcome depends on the seed, the key and the state alone; what is drawn is possible. */
+/** The outcome depends on the seed, the key and the state alone, and is possible. */
 const chanceIsKeyedAndPossible = law(CHANCE_IS_KEYED, (match) => {
   const { game, players } = match;
   const keys = new Set<string>();
@@ -32,7 +32,7 @@ const chanceIsKeyedAndPossible = law(CHANCE_IS_KEYED, (match) => {
         demandAccepted(match, state, 'chance', action);
       for (const given of [...outlandish(outcome), ...(position.isFirst ? RUBBISH : [])])
         demandRefused(match, state, 'chance', given, 'it cannot be drawn');
-      // What chance may bring cannot always be listed, but whatever the rules let pass must be something to play on from.
+      // Outcomes cannot always be listed, but any that the rules accept must be playable.
       const given = tamper(outcome, random);
       const judged = judge(game, state, players, 'chance', given);
       if (!judged.ok) demandReason(game, judged.refused, given);
@@ -41,12 +41,11 @@ const chanceIsKeyedAndPossible = law(CHANCE_IS_KEYED, (match) => {
   };
 });
 
-/** More outcomes than these are not counted out. */
+/** More outcomes than this are not enumerated. */
 const MOST_OUTCOMES = 400;
-/** So many of them are tried with every neighbour. */
 const CENTRES = 4;
 
-/** Chance brings what can be drawn and nothing else: where all outcomes can be counted out, what lies beside one is one too, or refused. */
+/** Where all outcomes can be enumerated, a neighbour of one is an outcome too, or refused. */
 const onlyWhatCanBeDrawnIsAccepted = law(
   'only what can be drawn is accepted',
   (match) => ({
@@ -77,17 +76,17 @@ function demandDrawable(match: Match, state: unknown, possible: ReadonlySet<stri
   }
 }
 
-/** A draw that asks more often than this draws until something fits: there is no last outcome. */
+/** A draw with more random numbers than this is rejection sampling: it cannot be enumerated. */
 const MOST_ANSWERS = 200;
 
-/** Every outcome that can be drawn, as often as its probability wants where all answers are equally likely. */
+/** Every outcome, repeated in proportion to its probability where all answers are equally likely. */
 export function everyDraw<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, state: State): Action[] {
   const outcomes = countedOut((random) => game.draw(state, random), Number.POSITIVE_INFINITY);
   if (outcomes === null) throw new RangeError('these outcomes cannot be counted out');
   return outcomes;
 }
 
-/** The same, or null if there are more of them than `most`, by the look of the first. Goes through the tree of answers depth first. */
+/** Null if there are more than `most`, estimated by the first. Depth first through the tree of answers. */
 function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): Outcome[] | null {
   const outcomes: Outcome[] = [];
   const answers: number[] = [];
@@ -127,7 +126,7 @@ function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): O
 const TRIES = 4;
 const MOST_PIPS = 6;
 
-/** Whatever chance brings can be told by real dice, and whatever is told is played or refused with a reason. */
+/** Real dice can give every outcome, and any entry is accepted or refused with a reason. */
 const realDiceTellChance = law(
   'real dice tell chance',
   (match) => ({
@@ -143,7 +142,7 @@ const realDiceTellChance = law(
   [CHANCE_IS_KEYED],
 );
 
-/** Whoever looks knows which dice to roll, and every face can be shown. */
+/** Every viewer knows which dice to roll, and every face can be shown. */
 function demandDice(match: Match, { state }: Position, realDice: RealDice<unknown, ActionShape>, dice: readonly RealDie[]): void {
   const { game, players } = match;
   demandPlain(dice, () => 'the list of real dice');
@@ -179,7 +178,6 @@ function demandTold(
   demandEqual(outcome(told), outcome(action), () => `${brief(action)} by chance, told by its faces, is another outcome`);
 }
 
-/** Any faces at all, as people might type them. */
 function demandAnswer(
   match: Match,
   { state }: Position,

@@ -1,4 +1,4 @@
-/** Laws about moves: what is offered, what is accepted, and that those who act at the same time do not disturb each other. */
+/** Laws about moves: offers, acceptance, and independence of simultaneous moves. */
 
 import { pick } from '../chance.ts';
 import type { ActionShape } from '../game.ts';
@@ -19,7 +19,7 @@ const offersAreForThoseWhoAct = law(OFFERS_ARE_FOR_THOSE_WHO_ACT, (match) => ({
 
 export const EVERY_OFFER_APPLIES = 'every offer applies';
 
-/** An offer is a promise, for every value within its ranges; and the ranges are true. */
+/** For every value within the ranges; and the ranges are exact. */
 const everyOfferApplies = law(EVERY_OFFER_APPLIES, (match) => ({
   at(position, random) {
     const { state, turn, sampled } = position;
@@ -37,14 +37,13 @@ const everyOfferApplies = law(EVERY_OFFER_APPLIES, (match) => ({
   },
 }));
 
-/** A game that picks an offer without listing them picks what the same numbers pick from the list. */
+/** `anyOffer` picks what the same random numbers pick from the list. */
 function demandAnyOffer({ game }: Match, { state, offers }: Parameters<typeof someOffers>[0], seat: number, seed: number): void {
   if (game.anyOffer === undefined) return;
   const picked = game.anyOffer(state, seat, quickRandom(seed));
   demandEqual(picked, pick(quickRandom(seed), offers(seat)), () => 'anyOffer does not pick what the same numbers pick from the offers');
 }
 
-/** Whatever is not offered is refused with a reason. */
 const onlyOffersAreAccepted = law(
   'only offers are accepted',
   (match) => ({
@@ -82,10 +81,9 @@ function demandAcceptedIfOffered(match: Match, { state, offers }: Parameters<typ
   }
 }
 
-/** Pairs of moves that are tried at a position. */
 const PAIRS = 5;
 
-/** In a phase in which several act, it does not matter who acts first. */
+/** In a simultaneous phase the order of moves does not matter. */
 const simultaneousStepsCommute = law(
   'simultaneous steps commute',
   (match) => ({

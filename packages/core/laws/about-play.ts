@@ -1,4 +1,4 @@
-/** Laws about a game as such: what it says of itself, turns, purity, plain JSON, an end, points. */
+/** Laws about a game as such: description, turns, purity, plain JSON, end, points. */
 
 import type { ScoreSheet, Seat, Viewer } from '../game.ts';
 import type { JsonObject } from '../json.ts';
@@ -18,7 +18,7 @@ import { quickRandom } from './quick-random.ts';
 import { demandRanking } from './sound.ts';
 import { type Law, law } from './survey.ts';
 
-/** What the lobby, the command line and the records rely on before anybody plays. */
+/** What the lobby, the command line and the records need before a match. */
 const describesItself = law('the game describes itself', ({ game, options, players, moves }) => ({
   at() {
     if (moves.length > 0) return;
@@ -35,13 +35,13 @@ const describesItself = law('the game describes itself', ({ game, options, playe
   },
 }));
 
-/** Found by whatever calls the game (guard.ts), nonsense from outside included; the match goes no further. */
+/** Found by any call of the game (guard.ts), nonsense input included; the match stops there. */
 const noFunctionThrows = law(NOTHING_THROWS, () => ({}));
 
-/** Found by whoever walks the match: it goes no further from there. */
+/** Found while playing the match, which stops there. */
 const turnsAreWellFormed = law(TURNS_ARE_WELL_FORMED, () => ({}));
 
-/** Purity: the same state gets the same answers. That nothing is changed shows everywhere, since everything is frozen (guard.ts). */
+/** Purity: the same state gives the same answers. Mutation shows everywhere, since everything is frozen (guard.ts). */
 const questionsChangeNothing = law(NOTHING_CHANGES, (match) => ({
   at(position) {
     if (!position.sampled) return;
@@ -51,7 +51,7 @@ const questionsChangeNothing = law(NOTHING_CHANGES, (match) => ({
   },
 }));
 
-/** States can be stored, sent and hashed, and lose nothing by it. */
+/** States can be stored, sent and hashed without loss. */
 const everythingIsPlainJson = law(
   EVERYTHING_IS_PLAIN_JSON,
   (match) => ({
@@ -79,7 +79,7 @@ type Question = { readonly name: string; readonly ask: (state: unknown) => unkno
 
 const asked = new WeakMap<Position, readonly Question[]>();
 
-/** Everything one can ask a game about a position but chance, and a few moves, with the answers. Asked once, for all laws. */
+/** All questions about a position except chance, and a few moves, with answers. Computed once, for all laws. */
 function questions(match: Match, position: Position): readonly Question[] {
   const known =
     asked.get(position) ?? questionsAt(match, position).map((question) => ({ ...question, answer: question.ask(position.state) }));
@@ -105,7 +105,7 @@ function questionsAt(match: Match, position: Position): readonly Omit<Question, 
   ];
 }
 
-/** Every seat has a sheet at any time, and whoever adds up its lines gets its total. */
+/** Every seat has a sheet at any time, and its lines add up to its total. */
 const scoresAddUp = law(SCORES_ADD_UP, ({ game, players }) => ({
   at: ({ state }) => demandSheets(game.score(state), players),
 }));
@@ -120,7 +120,7 @@ const rankingAgreesWithTotals = law(
   [SCORES_ADD_UP],
 );
 
-/** Where a game says so, of the lines of which it says so. */
+/** Only for the lines that the game claims. */
 const bankedPointsStay = law(
   'banked points stay',
   ({ game, claims: { neverFalls } }) => {

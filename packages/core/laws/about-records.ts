@@ -1,4 +1,4 @@
-/** Laws about positions from outside and about records: a record is the match, and whoever changes it is found out. */
+/** Laws about loaded positions and records: a record is the match, and a change of it is found. */
 
 import { pick, type Random } from '../chance.ts';
 import type { AnyGame, By, Turn } from '../game.ts';
@@ -20,7 +20,7 @@ const PRESUPPOSED = [EVERY_OFFER_APPLIES, CHANCE_IS_KEYED, EVERYTHING_IS_PLAIN_J
 const POSITIONS_LOAD = 'positions load';
 
 const TAMPERED = 3;
-/** A loaded position is played on for so many moves at most: long matches take long. */
+/** Max moves after a loaded position: long matches take long. */
 const MOVES_PLAYED_ON = 100;
 
 /** A loaded table view is the same state. A tampered position is refused with a reason, or read as given and playable to the end. */
@@ -91,7 +91,7 @@ function demandRefusedOrSound(match: Match, given: unknown, random: Random): voi
   demandSound(match, loaded.value, random, () => `playing on from ${brief(given)}, which load accepts,`);
 }
 
-/** The first place where the position differs from what was given. Null may be drawn, unknown names ignored, lists sorted. */
+/** The first difference from what was given. Null may be drawn, unknown names ignored, lists sorted. */
 function whereUnheeded(given: unknown, read: unknown, path: string): string | null {
   if (given === null || same(given, read)) return null;
   const isSameList = Array.isArray(given) && Array.isArray(read) && given.length === read.length;
@@ -113,7 +113,7 @@ function whyImpossible({ claims }: Match, state: unknown): string | null {
   return claims.impossible?.(state as never) ?? null;
 }
 
-/** A record is enough to have the match again, link by link. Nothing is drawn in a replay, so nothing that a draw knew is in a state. */
+/** A record reproduces the match hash by hash. A replay draws nothing, so no state contains what only a draw knew. */
 const replayIsTheMatch = law(
   'a replay is the match',
   (match) => ({
@@ -130,13 +130,11 @@ const replayIsTheMatch = law(
   PRESUPPOSED,
 );
 
-/** Part of a record, and the move in it that somebody changes. */
 type Part = { readonly setup: Setup; readonly moves: readonly Move[]; readonly index: number; readonly state: unknown };
 
-/** So many moves at most lie before the changed one, and as many after it. */
 const MOVES_AROUND = 3;
 
-/** Whoever changes a record is told where. The record begins a little before the change: one of a long match takes long to replay. */
+/** The record begins shortly before the change: a long one takes long to replay. */
 const changedMoveIsFound = law(
   'a changed move is found',
   (match) => {
@@ -180,7 +178,7 @@ function demandFound(match: Match, { setup, moves: bare, index, state }: Part, s
     if (!same(other, bare[index])) found('another legal move', moves.with(index, { ...other, hash: move.hash }));
   }
   if (index + 1 < moves.length) found('left out', moves.toSpliced(index, 1));
-  // Without hashes it is for the rules to tell.
+  // Without hashes the rules must find it.
   for (const stranger of [...seatsOf(players), 'chance' as const]) {
     if (!mayMove(position.turn, stranger)) found(`made by ${stranger}`, bare.with(index, { by: stranger, action: move.action }));
   }

@@ -33,7 +33,7 @@ const viewsLeakNothing = law(VIEWS_LEAK_NOTHING, (match) => ({
   },
 }));
 
-/** Moves that look the same in another’s view look the same in its effects, and what only the mover is told does not show there. */
+/** Moves that look the same in another’s view have the same visible effects, and private effects do not show there. */
 const effectsTellNoMoreThanViews = law(
   'effects tell no more than views',
   (match) => ({

@@ -1,4 +1,4 @@
-/** What the laws demand of single values. Each throws an error that says what is wrong. */
+/** Checks of single values. Each throws an error that says what is wrong. */
 
 import type { AnyGame, Effect, ScoreSheet, Seat, Turn } from '../game.ts';
 import { notJson, same } from '../json.ts';
@@ -20,7 +20,7 @@ export function demandPlain(value: unknown, what: () => string): void {
   demand(fault === null, () => `${what()} is not plain JSON: ${fault}`);
 }
 
-/** Whoever comes upon another turn can do nothing with it. */
+/** Nothing can be done with an invalid turn. */
 export function demandTurn(turn: Turn, players: number): void {
   const fault = faultOfTurn(turn, players);
   if (fault !== null) throw findingOf(TURNS_ARE_WELL_FORMED, `${fault}: ${brief(turn)}`);
@@ -46,7 +46,7 @@ function isCount(value: number | undefined): boolean {
   return value === undefined || (Number.isInteger(value) && value >= 0);
 }
 
-/** Whoever plays alone and loses has no place. */
+/** A lost solo match has no places. */
 function isRanking(ranking: readonly (readonly Seat[])[], players: number): boolean {
   if (players === 1 && ranking.length === 0) return true;
   const ranked = ranking.flat().sort((a, b) => a - b);
@@ -57,7 +57,6 @@ function isAscending(seats: readonly Seat[], players: number): boolean {
   return seats.length > 0 && seats.every((seat, index) => isSeat(seat, players) && seat > (seats[index - 1] ?? -1));
 }
 
-/** Every seat has a sheet, and whoever adds up its lines gets its total. */
 export function demandSheets(sheets: readonly ScoreSheet[], players: number): void {
   const seats = sheets.map((sheet) => sheet.seat);
   demandEqual(seats, seatsOf(players), () => 'the sheets are not one per seat, ascending');

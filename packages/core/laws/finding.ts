@@ -1,6 +1,6 @@
-/** Findings: what a law has to say against a game. Some belong to another law than the one that came upon them. */
+/** Findings of laws against a game. Some belong to another law than the one that found them. */
 
-/** A game's function threw: everything that called it came upon it, and one law reports it. */
+/** Any law may find that a function throws, but this one reports it. */
 export const NOTHING_THROWS = 'no function throws';
 export const NOTHING_CHANGES = 'questions change nothing';
 export const TURNS_ARE_WELL_FORMED = 'turns are well formed';
@@ -11,14 +11,14 @@ export const RANKING_AGREES = 'the ranking agrees with the totals';
 
 const lawOf = new WeakMap<Error, string>();
 
-/** An error that is reported under this law, whichever came upon it. */
+/** Reported under this law, whichever found it. */
 export function findingOf(law: string, message: string, cause?: unknown): Error {
   const error = new Error(message, { cause });
   lawOf.set(error, law);
   return error;
 }
 
-/** Whatever is found here is a matter of that law. */
+/** Attributes errors of `run` to this law. */
 export function asMatterOf(law: string, run: () => void): void {
   try {
     run();
@@ -27,19 +27,18 @@ export function asMatterOf(law: string, run: () => void): void {
   }
 }
 
-/** The law to which a finding belongs, if not to the one that came upon it. */
+/** The law that a finding belongs to, if not the one that found it. */
 export function ownerOf(error: unknown): string | undefined {
   return error instanceof Error ? lawOf.get(error) : undefined;
 }
 
-/** The other laws whose findings this one came from. */
 export function ownersBehind(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   const owner = lawOf.get(error);
   return [...(owner === undefined ? [] : [owner]), ...ownersBehind(error.cause)];
 }
 
-/** What the game throws here is a finding of the law that tries it: it was given something that it has only claimed to be able to handle. */
+/** Attributes what the game throws to the law that tries it: the input is one that the game claims to handle. */
 export function attempt<Result>(run: () => Result, what: () => string): Result {
   try {
     return run();
@@ -53,7 +52,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Where two JSON values first differ, in words: `$.coins[1] is 3, not 4`; null if they are equal. */
+/** The first difference in words: `$.coins[1] is 3, not 4`; null if equal. */
 export function difference(found: unknown, expected: unknown, path = '$'): string | null {
   if (Object.is(found, expected)) return null;
   if (!isBranch(found) || !isBranch(expected) || Array.isArray(found) !== Array.isArray(expected)) {
@@ -66,12 +65,10 @@ export function difference(found: unknown, expected: unknown, path = '$'): strin
   return null;
 }
 
-/** How a place within a value is called: `.scores[1]`. */
 export function placeIn(value: object, path: string, key: string): string {
   return Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
 }
 
-/** The text of a value, cut short: states can be long. */
 export function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length <= 240 ? text : `${text.slice(0, 240)}…`;
@@ -87,7 +84,7 @@ export function pairs<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
 
 const deeplyFrozen = new WeakSet<object>();
 
-/** The value, frozen in all its depth: whoever changes it is found out at once. */
+/** Deep freeze: mutation throws at once. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || deeplyFrozen.has(value)) return value;
   deeplyFrozen.add(value);

@@ -3,7 +3,7 @@
 import type { AnyGame } from '../game.ts';
 import { brief, findingOf, messageOf, NOTHING_CHANGES, NOTHING_THROWS, placeIn } from './finding.ts';
 
-/** The functions of a game and how their arguments are called in a report; the state is too long to be shown. */
+/** Argument names of each function for reports; the state is too long to show. */
 const ARGUMENTS = {
   longest: ['options', 'players'],
   start: ['options', 'players'],
@@ -62,7 +62,7 @@ function findingFrom(
   return findingOf(NOTHING_THROWS, `${name} threw "${messageOf(error)}"${told.length === 0 ? '' : `, given ${told.join(', ')}`}`, error);
 }
 
-/** The first place that the function writes to when it is given copies that are not frozen; null if there is none. */
+/** The first place that the function writes to when it gets unfrozen copies; null if there is none. */
 function whatItChanges(
   parameters: readonly string[],
   given: readonly unknown[],
@@ -79,14 +79,13 @@ function whatItChanges(
   try {
     run(...copies);
   } catch {
-    // What it has changed until then counts all the same.
+    // Writes before the error count too.
   }
   return first;
 }
 
 type Note = (place: string, before: unknown, after: unknown) => void;
 
-/** The value, with a note of whatever is written to it. */
 function watched(value: unknown, path: string, note: Note): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const children = new Map<string | symbol, unknown>();

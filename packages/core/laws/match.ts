@@ -1,4 +1,4 @@
-/** A random match, walked position by position: what the laws look at. */
+/** A random match, position by position: the input of the laws. */
 
 import { keyedRandom, pick, type Random } from '../chance.ts';
 import type { ActionShape, AnyGame, Offer, Seat, Turn } from '../game.ts';
@@ -11,15 +11,14 @@ import { numberOf, quickRandom, seedFrom } from './quick-random.ts';
 import { mayBeTaken, varied } from './vary.ts';
 
 export type Match = {
-  /** Under guard: see guard.ts. */
   readonly game: AnyGame;
   readonly options: JsonObject;
   readonly players: number;
   readonly claims: Claims;
-  /** What the players' habits come from, and what the match is recorded with. */
+  /** Seed of the players' habits and of the recorded match. */
   readonly seed: number;
   readonly habits: Habits;
-  /** Both grow while the match is walked: a number for every move, from which everything about the move is chosen, and the moves. */
+  /** Both grow during the match: `choices` has one number per move, which determines the move. */
   readonly choices: number[];
   readonly moves: Move[];
 };
@@ -27,18 +26,17 @@ export type Match = {
 export type Position = {
   readonly state: unknown;
   readonly turn: Turn;
-  /** Whether a law that cannot afford every position should look at this one. */
+  /** Whether laws that are too slow for every position check this one. */
   readonly sampled: boolean;
-  /** The first of its phase in this match: for what hardly depends on more than that. */
+  /** The first of its phase in this match, for what hardly depends on more than the phase. */
   readonly isFirst: boolean;
-  /** What the seat may do here. Asked once, for all laws. */
+  /** Computed once, for all laws. */
   offers(seat: Seat): readonly Offer<ActionShape>[];
 };
 
-/** The next choice, or undefined if the match is to stop here. */
+/** The next choice, or undefined to stop the match here. */
 export type Choices = () => number | undefined;
 
-/** A match that goes on as long as it can. */
 export function endlessChoices(seed: number): Choices {
   const random = quickRandom(seed);
   return () => random.below(CHOICES);
@@ -49,13 +47,13 @@ export function listedChoices(list: readonly number[]): Choices {
   return () => list[next++];
 }
 
-/** So many differ; fewer would be easier to read, more would hardly lead elsewhere. */
+/** Number of different choices: fewer are easier to read, more hardly reach other positions. */
 const CHOICES = 2 ** 20;
 
-/** The first few positions of every phase, then ever fewer, and the first with each set of offered action types. */
+/** The first positions of every phase, then ever fewer, and the first with each set of offered action types. */
 const LOOKS_PER_PHASE = 3;
 
-/** From the start to the end, to the game's own limit, or to the last choice. States are frozen: whoever changes one is found out at once. */
+/** To the end, to the game's own limit, or to the last choice. States are frozen, so that mutation fails at once. */
 export function* walk(match: Match, choices: Choices, sampleAll: boolean): Generator<Position> {
   const { game, options, players, moves } = match;
   const longest = game.longest(options, players);
@@ -87,7 +85,6 @@ function count(seen: { [what: string]: number }, what: string): number {
 
 type Sample = Pick<Position, 'sampled' | 'isFirst'>;
 
-/** A position that nobody has walked to. */
 export function lonePosition(match: Match, state: unknown): Position {
   return positionAt(match, state, () => ({ sampled: false, isFirst: false }));
 }
@@ -106,7 +103,6 @@ function positionAt({ game, players }: Match, state: unknown, sample: (phase: st
   return { state, turn, offers, ...sample(turn.kind === 'over' ? 'over' : turn.phase, types) };
 }
 
-/** The move that whoever is to move makes, all of it chosen by `random`. */
 export function moveBy(match: Match, position: Position, random: Random): Move {
   const { turn } = position;
   switch (turn.kind) {
@@ -119,7 +115,7 @@ export function moveBy(match: Match, position: Position, random: Random): Move {
   }
 }
 
-/** A few moves that are allowed here: of every acting seat, or what chance might bring. */
+/** A few legal moves: of every acting seat, or possible outcomes of chance. */
 export function someMoves(match: Match, position: Position, count: number, random: Random): Move[] {
   const { turn } = position;
   const several = (move: () => Move) => Array.from({ length: count }, move);
@@ -133,7 +129,6 @@ export function someMoves(match: Match, position: Position, count: number, rando
   }
 }
 
-/** Up to so many offers of a seat, each at most once. */
 export function someOffers({ offers }: Position, seat: Seat, count: number, random: Random): readonly Offer<ActionShape>[] {
   const all = offers(seat);
   if (all.length <= count) return all;
@@ -142,7 +137,7 @@ export function someOffers({ offers }: Position, seat: Seat, count: number, rand
   return [...chosen].map((index) => all[index]).filter((offer) => offer !== undefined);
 }
 
-/** What the law looks at was drawn as at a real table: from the seed and the key of the event. */
+/** Drawn as in a real match: from the seed and the key of the event. */
 export function drawnByKey({ game, seed }: Match, state: unknown, key: string): ActionShape {
   return game.draw(state, keyedRandom(seed, key));
 }
@@ -151,7 +146,6 @@ export function setupOf({ game, options, players, seed }: Match): Setup {
   return { game: game.id, rules: game.rules, players, options, seed };
 }
 
-/** The moves with the hashes that a record of them has. */
 export function chained(setup: Setup, moves: readonly Move[]): RecordedMove[] {
   let link = firstLink(setup);
   return moves.map((move) => {
@@ -160,7 +154,7 @@ export function chained(setup: Setup, moves: readonly Move[]): RecordedMove[] {
   });
 }
 
-/** A `Random` for what a law does at a position, which is the same however the match came there. */
+/** Depends on the position and law only, not on the way there. */
 export function randomFor(match: Match, law: number): Random {
   return quickRandom(seedFrom(match.seed, law, match.choices.at(-1) ?? 0));
 }
@@ -179,10 +173,10 @@ function moveOf(match: Match, position: Position, seat: Seat, random: Random, ha
 /** Swarm testing: in three of four matches each action type has its own weight, which reaches positions that random play does not. */
 type AnyOffer = Offer<ActionShape>;
 
-/** The weight of a type of action, in all matches: where players who choose at random would hardly ever come to the end. */
+/** Weight of each action type in all matches, for games that random players hardly ever finish. */
 type Prefers = { readonly [type: string]: number };
 
-/** The weight of a type of action in one match; null if it is the number of its offers. */
+/** Weight of an action type in one match; null: the number of its offers. */
 type Habits = { weightOf(type: string): number } | null;
 
 const WEIGHTS = [1, 1, 4, 16];
@@ -213,7 +207,6 @@ function seatMove({ game, players, state, seat, offers }: Choice, random: Random
   return mayBeTaken(offer) && !judge(game, state, players, seat, variation).ok ? offer.action : variation;
 }
 
-/** First the type, by its weight. */
 function offersOfSomeType(offers: readonly AnyOffer[], random: Random, { weightOf }: NonNullable<Habits>): readonly AnyOffer[] {
   const types = [...new Set(offers.map(({ action }) => action.type))].sort();
   if (types.length === 1) return offers;
@@ -222,22 +215,21 @@ function offersOfSomeType(offers: readonly AnyOffer[], random: Random, { weightO
   return offers.filter(({ action }) => action.type === type);
 }
 
-/** What a game says of itself in its tests, to be held to it. */
+/** What a game claims in its tests; the laws check it. */
 export type Claims = {
   /** `total` (default): ranked by total; `tie-break`: equal totals may be ranked apart; otherwise: why totals do not decide. */
   readonly ranking?: 'total' | 'tie-break' | { readonly because: string };
-  /** What a seat never loses again: its total, or the lines of its sheet with these keys. Absent: points may be lost. */
+  /** What never decreases for a seat: its total, or the lines of its sheet with these keys. Absent: points may be lost. */
   readonly neverFalls?: 'total' | readonly string[];
   /** Why no match reaches this state; null if one does. Checked on every position and on tampered ones that `load` accepts. */
   readonly impossible?: (state: never) => string | null;
 };
 
 export type LawSettings = Claims & {
-  /** How many matches are walked. Every law looks at each of them. */
   readonly runs?: number;
-  /** Weights of action types, for games in which players who choose at random would hardly ever come to the end. */
+  /** Weights of action types, for games that random players hardly ever finish. */
   readonly prefers?: Prefers;
-  /** One match alone, as the report of a broken law gives it: the environment variables LAWS_SEED and LAWS_PATH. */
+  /** One match only, from the report of a broken law: the environment variables LAWS_SEED and LAWS_PATH. */
   readonly seed?: number;
   readonly path?: string;
 };

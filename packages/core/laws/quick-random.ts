@@ -1,4 +1,4 @@
-/** Choices of a test need no secrecy, only variety: SplitMix32 is far quicker than keyed draws. */
+/** Tests need variety, not secrecy: SplitMix32 is far faster than keyed draws. */
 
 import { type Random, randomFromWords } from '../chance.ts';
 
@@ -10,12 +10,12 @@ export function quickRandom(seed: number): Random {
   });
 }
 
-/** One seed from several numbers, so that neighbouring ones have nothing in common. */
+/** Mixes several numbers, so that neighbouring seeds are unrelated. */
 export function seedFrom(...numbers: readonly number[]): number {
   return numbers.reduce((seed, number) => mixed((Math.imul(seed, 31) + number) | 0), 1);
 }
 
-/** FNV-1a: a number for a text. */
+/** FNV-1a. */
 export function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,4 +1,4 @@
-/** Soundness: what can be asked of a single state, wherever it comes from, and of the few that follow it. */
+/** Soundness of a single state from anywhere, and of the few that follow it. */
 
 import type { Random } from '../chance.ts';
 import type { ActionShape, AnyGame, By, Offer, Refusal, ScoreSheet, Seat, Turn } from '../game.ts';
@@ -20,12 +20,12 @@ import { mayBeTaken } from './vary.ts';
 
 const STEPS = 3;
 
-/** A state from elsewhere than a match is one to look at and to play on from. */
+/** Such a state can be viewed and played on. */
 export function demandSound(match: Match, state: unknown, random: Random, what: () => string): void {
   attempt(() => playOn(match, frozen(state), STEPS, random), what);
 }
 
-/** Whatever is wrong with a state that nobody plays may be wrong with all: then it is the matter of another law. */
+/** What is wrong with this state may be wrong with all: then another law reports it. */
 function playOn(match: Match, state: unknown, steps: number, random: Random): void {
   const { game, players } = match;
   asMatterOf(EVERYTHING_IS_PLAIN_JSON, () => demandPlain(state, () => 'the state'));
@@ -43,7 +43,7 @@ function playOn(match: Match, state: unknown, steps: number, random: Random): vo
   playOn(match, frozen(game.apply(state, by, action).state), steps - 1, random);
 }
 
-/** Whoever must act can, nobody else is invited, and nothing is offered twice. */
+/** Seats that must act can, others have no offers, and no offer comes twice. */
 export function demandOffers({ players }: Match, { turn, sampled, offers }: Position): void {
   for (const seat of seatsOf(players)) {
     const offered = offers(seat);
@@ -57,7 +57,7 @@ function mayAct(turn: Turn, seat: number): boolean {
   return turn.kind === 'act' && turn.seats.includes(seat);
 }
 
-/** The ranking agrees with the totals, as far as the game claims. Alone there is nothing to compare. */
+/** The ranking agrees with the totals, as far as the game claims. Solo there is nothing to compare. */
 export function demandRanking({ claims, players }: Match, ranking: readonly (readonly Seat[])[], sheets: readonly ScoreSheet[]): void {
   const { ranking: claim = 'total' } = claims;
   if (players === 1 || typeof claim === 'object') return;
@@ -76,7 +76,6 @@ export function demandRanking({ claims, players }: Match, ranking: readonly (rea
   }
 }
 
-/** The action is accepted as it is, and applies. */
 export function demandAccepted({ game, players }: Match, state: unknown, by: By, action: unknown): void {
   const judged = judge(game, state, players, by, action);
   if (!judged.ok) throw new Error(`${brief(action)} by ${by} is possible, but refused: ${brief(judged.refused)}`);
@@ -84,7 +83,7 @@ export function demandAccepted({ game, players }: Match, state: unknown, by: By,
   game.turn(game.apply(state, by, judged.action).state);
 }
 
-/** A value within the ranges is accepted; in a disc it may be too near to what lies there, and is refused for that alone. */
+/** Values within the ranges are accepted; in a disc, one too near to something may be refused for that alone. */
 export function demandWithin(match: Match, state: unknown, by: By, offer: Offer<ActionShape>, action: unknown): void {
   const judged = judge(match.game, state, match.players, by, action);
   if (judged.ok || !mayBeTaken(offer)) demandAccepted(match, state, by, action);
@@ -102,13 +101,13 @@ export function demandRefused({ game, players }: Match, state: unknown, by: By, 
   demandReason(game, judged.refused, given);
 }
 
-/** `parse` may leave out what is spelled out as false, as offers do; it guesses nothing, and overlooks nothing. */
+/** `parse` may drop a field that is false, as offers do; otherwise it adds and ignores nothing. */
 export function demandReadAsGiven(given: unknown, read: ActionShape, by: By): void {
   const meant = isObject(given) ? Object.entries(given).filter(([field, value]) => value !== false || Object.hasOwn(read, field)) : [];
   demandEqual(read, Object.fromEntries(meant), () => `${brief(given)} by ${by} is accepted as something else`);
 }
 
-/** Whoever is refused hears a sentence and, if it was the rules that refused, which of them. */
+/** A refusal has a sentence and, if a rule refused, its id. */
 export function demandReason(game: AnyGame, refused: Partial<Refusal> & { readonly code: string }, given: unknown): void {
   demand(isText(refused.key), () => `${brief(given)} is refused without a sentence: ${brief(refused)}`);
   if (refused.code !== 'illegal-action') return;

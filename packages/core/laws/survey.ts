@@ -1,4 +1,4 @@
-/** A survey: some matches of a game, with one set of options and one number of players, each walked once for all laws. */
+/** A survey: matches of a game with one set of options and players, each played once for all laws. */
 
 import type { Random } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
@@ -19,16 +19,14 @@ import {
 } from './match.ts';
 import { numberOf, seedFrom } from './quick-random.ts';
 
-/** What is played. */
 export type Table = { readonly game: AnyGame; readonly options: JsonObject; readonly players: number };
 
-/** A finding, and the match in which it was found. */
 export type Breach = {
   readonly law: string;
   readonly message: string;
   readonly cause: unknown;
   readonly seed: number;
-  /** Those that lead there; null if the whole match of the seed does. */
+  /** Null if the whole match of the seed is needed. */
   readonly choices: readonly number[] | null;
   readonly moves: readonly Move[];
 };
@@ -36,7 +34,7 @@ export type Breach = {
 export type Verdict =
   | { readonly kind: 'kept' }
   | { readonly kind: 'broken'; readonly breach: Breach }
-  /** While another law is broken, there is nothing to be said about this one. */
+  /** It cannot be judged while another law is broken. */
   | { readonly kind: 'undecided'; readonly because: string };
 
 const RUNS = 10;
@@ -60,7 +58,6 @@ export function survey(table: Table, laws: readonly Law[], settings: LawSettings
 type Run = {
   readonly seed: number;
   readonly choices: () => Choices;
-  /** Look closely at every position, or only at some. */
   readonly sampleAll: boolean;
 };
 
@@ -70,7 +67,7 @@ function* runsOf({ game, options, players }: Table, { runs = RUNS, seed, path }:
     return;
   }
   const first = numberOf(`${game.id} ${canonical(options)} ${players}`);
-  // Six digits are enough, and easier to paste.
+  // Six digits are enough, and easy to paste.
   for (let run = 0; run < runs; run++) yield wholeMatch(seedFrom(first, run) % 1_000_000);
 }
 
@@ -84,14 +81,14 @@ function listedMatch(seed: number, list: readonly number[]): Run {
 
 type Found = {
   readonly error: unknown;
-  /** The law to which the finding belongs, and the one that came upon it; null if it was whoever walks the match. */
+  /** The law of the finding, and the law that found it; null if it was the match itself. */
   readonly owner: string;
   readonly by: Law | null;
-  /** As far as it had come. */
+  /** Up to the finding. */
   readonly match: Pick<Match, 'choices' | 'moves'>;
 };
 
-/** Walks a match and lets every law look at each position until it finds something. */
+/** Shows every law each position until it finds something. */
 function walked(table: Table, laws: readonly Law[], settings: LawSettings, { seed, choices, sampleAll }: Run): Found[] {
   const match: Match = { ...table, claims: settings, seed, habits: habitsFrom(seed, settings.prefers), choices: [], moves: [] };
   const found: Found[] = [];
@@ -128,10 +125,9 @@ function walked(table: Table, laws: readonly Law[], settings: LawSettings, { see
   return found;
 }
 
-/** So many positions are looked at in search of a simpler match. */
 const SHRINKING_POSITIONS = 5000;
 
-/** The same finding in a match with a shorter list of choices; null if it does not come up again even with the same list. */
+/** The same finding with fewer choices; null if it is not even reproducible with the same ones. */
 function simplest(table: Table, { by, owner, match }: Found, settings: LawSettings, { seed }: Run): Breach | null {
   let positions = SHRINKING_POSITIONS;
   let best: Breach | null = null;
@@ -169,17 +165,17 @@ function readPath(path: string): readonly number[] {
   return path === '' ? [] : path.split('.').map(Number);
 }
 
-/** A law looks at each position of a match and at its end; what it throws is a finding. It chooses by its own `Random`. */
+/** A law checks each position and the end of a match; what it throws is a finding. It chooses by its own `Random`. */
 export type Law = {
   readonly name: string;
-  /** Laws without which this one cannot be judged: while one of them is broken, so may this one be, for the same reason. */
+  /** While one of these laws is broken, this one cannot be judged. */
   readonly presupposes: readonly string[];
   readonly watch: (match: Match) => Watch;
 };
 
 type Watch = {
   at?(position: Position, random: Random): void;
-  /** Not called for a match that was cut short by a finding. */
+  /** Not called for a match that a finding cut short. */
   end?(last: Position, random: Random): void;
 };
 

@@ -1,11 +1,11 @@
-/** Tampering: values that are almost right, to see whether a game notices. */
+/** Values that are almost right, to test whether a game notices. */
 
 import { pick, type Random } from '../chance.ts';
 import { isObject, same } from '../json.ts';
 
 type Path = readonly string[];
 
-/** A copy of the value with one place changed: a number off by one, a field missing, an item twice, the wrong type. */
+/** Changes one place: a number off by one, a field missing, an item twice, the wrong type. */
 export function tamper(value: unknown, random: Random): unknown {
   for (;;) {
     const path = somePlace(value, random);
@@ -14,27 +14,25 @@ export function tamper(value: unknown, random: Random): unknown {
   }
 }
 
-/** Every copy of the value with one place changed that way. */
 export function everyTamper(value: unknown): unknown[] {
   const changed = places(value).flatMap((path) => neighbours(at(value, path)).map((neighbour) => changeAt(value, path, neighbour)));
   return changed.filter((each) => !same(each, value));
 }
 
-/** A copy of the value with one of its numbers off by one: the shape is right. */
 export function nudged(value: unknown, random: Random): unknown {
   const numbers = places(value).filter((path) => typeof at(value, path) === 'number');
   if (numbers.length === 0) return value;
   return changeAt(value, pick(random, numbers), (number) => Number(number) + pick(random, [1, -1]));
 }
 
-/** A copy of the value with one part as it is in the other, which is built alike: each part may be right, but not both together. */
+/** Takes one part from `other`, of the same shape: each part may be right, but not both together. */
 export function spliced(value: unknown, other: unknown, random: Random): unknown {
   const path = somePlace(value, random);
   const part = at(other, path);
   return path.length === 0 || part === undefined ? value : changeAt(value, path, () => part);
 }
 
-/** Copies of an outcome with one field that no draw can bring: draws are whole numbers of at most 32 bits. */
+/** Copies with a field that no draw can give: draws are whole numbers of at most 32 bits. */
 export function outlandish(outcome: object): unknown[] {
   const leaves = places(outcome).filter((path) => path.length > 0 && path[0] !== 'type' && !isBranch(at(outcome, path)));
   const changed = leaves.flatMap((path) => {
@@ -45,7 +43,6 @@ export function outlandish(outcome: object): unknown[] {
   return [...changed, { ...outcome, noSuchField: 1 }];
 }
 
-/** Things that are no action in any game. */
 export const RUBBISH: readonly unknown[] = [
   undefined,
   null,
@@ -61,7 +58,7 @@ export const RUBBISH: readonly unknown[] = [
   JSON.parse('{"__proto__":{"type":"chance"}}'),
 ];
 
-/** Values that are almost the same, each made when it is asked for: states can be large. */
+/** Lazy: states can be large. */
 function neighbours(value: unknown): (() => unknown)[] {
   switch (typeof value) {
     case 'number':
@@ -92,7 +89,6 @@ function neighboursOfObject(value: { readonly [field: string]: unknown }): (() =
   const fields = Object.keys(value);
   return [
     ...fields.map((field) => () => Object.fromEntries(Object.entries(value).filter(([other]) => other !== field))),
-    // Each field exchanged with the next one of its type.
     ...fields.flatMap((field, index) => {
       const next = fields.slice(index + 1).find((other) => typeof value[other] === typeof value[field]);
       return next === undefined ? [] : [() => ({ ...value, [field]: value[next], [next]: value[field] })];

@@ -6,21 +6,20 @@ import type { ActionShape, BoxRange, DiscRange, Offer, Vary } from '../game.ts';
 type AnyOffer = Offer<ActionShape>;
 type Range = Vary[string];
 
-/** Off the axes a disc ends elsewhere than the square around it: there, too, somebody stands just beyond the rim. */
+/** Off the axes a disc ends elsewhere than its square: also tests just beyond the rim there. */
 const ASIDE = 0.6;
 
-/** The offered action with other values for the fields that vary, all within their ranges. */
 export function varied(offer: AnyOffer, random: Random): ActionShape {
   const values = Object.entries(offer.vary ?? {}).map(([field, range]) => [field, inside(range, random)]);
   return { ...offer.action, ...Object.fromEntries(values) };
 }
 
-/** The offered action with one field beyond its range, off its steps, excluded or of the wrong shape: each must be refused. */
+/** One field beyond its range, off its steps, excluded or of the wrong shape: each must be refused. */
 export function strayed(offer: AnyOffer): ActionShape[] {
   return Object.entries(offer.vary ?? {}).flatMap(([field, range]) => outside(range).map((value) => ({ ...offer.action, [field]: value })));
 }
 
-/** Whether the game may still refuse a value within the ranges, because something lies in the way. */
+/** Whether the game may refuse a value within the ranges, because something is in the way. */
 export function mayBeTaken(offer: AnyOffer): boolean {
   return Object.values(offer.vary ?? {}).some((range) => isDisc(range) && range.apart > 0);
 }
@@ -31,7 +30,7 @@ function inside(range: Range, random: Random): number | number[] {
 
 function insideBox(range: BoxRange, random: Random): number | number[] {
   const { min, max, step } = range;
-  // Limits are where mistakes live: they come up more often than their share.
+  // Limits come up more often: mistakes are there.
   const between = (low: number, high: number) => pick(random, [low, high, low + step * random.below(Math.floor((high - low) / step) + 1)]);
   if (typeof min === 'number') return between(min, Number(max));
   for (;;) {
@@ -57,7 +56,7 @@ function insideDisc({ centre, radius, step }: DiscRange, random: Random): [numbe
   }
 }
 
-/** How many whole steps down still lie in the disc, so many to the side. */
+/** Max whole steps down within the disc, at this distance to the side. */
 function farthest(radius: number, aside: number): number {
   return Math.floor(Math.sqrt(radius ** 2 - aside ** 2));
 }

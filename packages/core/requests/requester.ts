@@ -1,4 +1,4 @@
-/** Requests and their replies over anything that carries messages: a socket, a bus, a worker. Each request is settled exactly once. */
+/** Requests and replies over any message channel: a socket, a bus, a worker. Each request is settled exactly once. */
 
 /** By question: what is asked, what is answered, and what is said on the way. */
 export type Questions = { readonly [question: string]: { readonly asked: unknown; readonly answer: unknown; readonly progress?: unknown } };
@@ -10,10 +10,9 @@ export type Reply =
   | { readonly kind: 'problem'; readonly id: number; readonly problem: unknown }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: unknown };
 
-/** Runs something later; returns how to cancel it. */
 export type After = (ms: number, run: () => void) => () => void;
 
-/** Does the work again and again, each time so long after it was done; returns how to stop. What it throws is reported. */
+/** Repeats the work, `ms` after it is done; returns a stop function. Errors are reported. */
 export function repeatWork(after: After, ms: number, work: () => Promise<unknown>, report: (error: unknown) => void): () => void {
   let isStopped = false;
   let cancel = after(ms, run);
@@ -33,7 +32,7 @@ export function repeatWork(after: After, ms: number, work: () => Promise<unknown
 }
 
 export type RequestOptions<Progress = unknown> = {
-  /** Counted from when it is sent. */
+  /** From when it is sent. */
   readonly timeoutMs?: number;
   readonly onProgress?: (progress: Progress) => void;
   /** Sent at once, even while `canSend` says no. */
@@ -42,7 +41,7 @@ export type RequestOptions<Progress = unknown> = {
 
 export type RequesterParts<Q extends Questions> = {
   readonly send: (request: Request) => void;
-  /** While it is false, requests wait for `flush`. Absent: always true. */
+  /** While false, requests wait for `flush`. Absent: always true. */
   readonly canSend?: () => boolean;
   /** Absent: no request has a timeout. */
   readonly after?: After;
@@ -59,16 +58,15 @@ export type Requester<Q extends Questions> = {
     asked: Q[K]['asked'],
     options?: RequestOptions<Q[K]['progress']>,
   ) => Promise<Q[K]['answer']>;
-  /** Replies to requests that nobody waits for any more are ignored. */
+  /** Ignores replies to requests that nobody waits for. */
   readonly receive: (reply: Reply) => void;
   readonly pending: () => readonly PendingRequest<Q>[];
-  /** Sends what waits. */
   readonly flush: () => void;
-  /** No reply comes any more: rejects all requests but those that are to be sent again. */
+  /** The connection is lost: rejects all requests except repeated ones. */
   readonly lost: (error: Error, isRepeated?: (request: PendingRequest<Q>) => boolean) => void;
 };
 
-/** The other side answered that it cannot answer. */
+/** The other side failed to answer. */
 export class RemoteError extends Error {}
 
 type Failure = { readonly message: string; readonly stack?: string };
@@ -163,13 +161,13 @@ export function createResponder<Q extends Questions>(
       const handler = handlers[question as QuestionOf<Q>];
       send({ kind: 'answer', id, answer: await handler(asked, (progress) => send({ kind: 'progress', id, progress })) });
     } catch (error) {
-      // Also an answer that cannot be sent.
+      // Also for an answer that cannot be sent.
       send({ kind: 'problem', id, problem: problemOf(error) });
     }
   };
 }
 
-/** Errors may hold what cannot travel between threads: only their text does. */
+/** Only the text: errors may hold what cannot be cloned between threads. */
 function writeFailure(error: unknown): Failure {
   const message = String(error);
   return error instanceof Error && error.stack !== undefined ? { message, stack: error.stack } : { message };

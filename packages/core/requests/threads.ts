@@ -1,4 +1,4 @@
-/** Threads of Node: how a pool starts them, and how they answer it. */
+/** Node threads for a pool, and their side of it. */
 
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { createResponder, type Handlers, type Questions, type Request } from './requester.ts';
@@ -21,7 +21,6 @@ export function startThread(file: string, { isUnref, ...options }: ThreadOptions
   };
 }
 
-/** Inside the thread. */
 export function answerParent<Q extends Questions>(handlers: Handlers<Q>): void {
   const respond = createResponder(handlers, (reply) => parentPort?.postMessage(reply));
   parentPort?.on('message', (request: Request) => void respond(request));

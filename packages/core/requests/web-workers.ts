@@ -1,16 +1,15 @@
-/** Workers of a browser: how a pool starts them, and how they answer it. Page and worker are of one build: their messages are typed. */
+/** Web workers for a pool, and their side of it. Page and worker are of one build, so messages are typed but not checked. */
 
 import { createResponder, type Handlers, type Questions, type Request } from './requester.ts';
 import type { StartWorker } from './worker-pool.ts';
 
-/** As much of a worker as is needed. */
 export type WebWorker = {
   readonly postMessage: (message: unknown) => void;
   readonly terminate: () => void;
   readonly addEventListener: (type: 'message' | 'messageerror' | 'error', listener: (event: { readonly data?: unknown }) => void) => void;
 };
 
-/** `create` holds the `new Worker(new URL(…))`, which the bundler must see. */
+/** `create` contains the `new Worker(new URL(…))`, which the bundler must see. */
 export function startWebWorker(create: () => WebWorker): StartWorker {
   return ({ receive, failed }) => {
     const worker = create();
@@ -22,7 +21,7 @@ export function startWebWorker(create: () => WebWorker): StartWorker {
   };
 }
 
-/** Inside the worker, before anything is awaited: a message that came before anybody listened would be lost. */
+/** Call it in the worker before any await: earlier messages would be lost. */
 export function answerPage<Q extends Questions>(handlers: Handlers<Q>): void {
   const page = self as unknown as DedicatedWorkerGlobalScope;
   const respond = createResponder(handlers, (reply) => page.postMessage(reply));

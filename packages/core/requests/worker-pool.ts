@@ -1,13 +1,11 @@
-/** Workers that do one job at a time. One that dies or does not answer in time is replaced, and its job retried if allowed. */
+/** Workers that do one job at a time. A worker that dies or times out is replaced, and its job retried if allowed. */
 
 import { type After, createRequester, type QuestionOf, type Questions, RemoteError, type Reply, type Requester } from './requester.ts';
 
 export type WorkerEvents = {
   readonly receive: (message: unknown) => void;
-  /** It could not be started, or broke down: it answers no more. */
   readonly failed: (error: Error) => void;
 };
-/** Starts a thread of Node or a worker of a browser. */
 export type StartWorker = (events: WorkerEvents) => {
   readonly send: (message: unknown) => void;
   readonly terminate: () => unknown;
@@ -16,32 +14,31 @@ export type StartWorker = (events: WorkerEvents) => {
 export type PoolParts = {
   readonly start: StartWorker;
   readonly size: number;
-  /** Absent: no job has a timeout. */
   readonly after?: After;
-  /** A worker was lost. What that means for its job is told to those who wait for it. */
+  /** A worker was lost. Callers of its job learn the consequence there. */
   readonly report?: (error: unknown) => void;
 };
 
 export type RunOptions<Progress = unknown> = {
-  /** For each attempt, counted from when it begins. */
+  /** Per attempt, from its start. */
   readonly timeoutMs?: number;
-  /** Aborted, the job leaves the queue, or its worker is terminated. */
+  /** Aborting removes the job from the queue, or terminates its worker. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** How often the job is begun where workers die of it; once if absent. A worker that answers that it cannot is not asked again. */
+  /** Max starts if workers die; default 1. A worker that answers with an error is not asked again. */
   readonly attempts?: number;
-  /** Only when nothing else waits, and one job in eight. */
+  /** Runs only when nothing else waits, or as one job in eight. */
   readonly isBackground?: boolean;
 };
 
 export type WorkerPool<Q extends Questions> = {
-  /** `asked` may depend on how many other jobs wait when it begins. */
+  /** `asked` may depend on how many other jobs wait at the start. */
   readonly run: <K extends QuestionOf<Q>>(
     question: K,
     asked: Q[K]['asked'] | ((waiting: number) => Q[K]['asked']),
     options?: RunOptions<Q[K]['progress']>,
   ) => Promise<Q[K]['answer']>;
-  /** Terminates the workers; every job that is not done rejects, now and later. */
+  /** Terminates the workers; unfinished and later jobs reject. */
   readonly stop: () => Promise<void>;
 };
 
