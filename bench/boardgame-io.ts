@@ -1,4 +1,4 @@
-/** The same random tic-tac-toe on the Game contract and on boardgame.io's reducer, written as its own tutorial does, turn about in one run. */
+/** The same random tic-tac-toe on the Game contract and on boardgame.io's reducer (as in its tutorial), interleaved. */
 
 import { createRequire } from 'node:module';
 import { createSimulationRandom } from '@tablehop/bots';
@@ -24,7 +24,7 @@ const theirTicTacToe: Game<G> = {
     if (hasLine(G.cells)) return { winner: ctx.currentPlayer };
     return G.cells.includes(null) ? undefined : { draw: true };
   },
-  // No history of positions is kept: that spares it work that our side does not do either.
+  // No history of positions: our side has none either.
   disableUndo: true,
 };
 
@@ -32,10 +32,9 @@ function hasLine(cells: Cells): boolean {
   return LINES.some(([a, b, c]) => cells[a] != null && cells[a] === cells[b] && cells[a] === cells[c]);
 }
 
-/** A whole random game: who won, or null for a draw, and the number of moves. */
 type Played = { readonly winner: number | null; readonly moves: number };
 
-/** Gives a function that plays one random game. The package is CommonJS without an exports map: Node finds it by `require` only. */
+/** Plays one random game. The package is CommonJS without an exports map: Node finds it by `require` only. */
 export function boardgameIoPlayer(): (random: Random) => Played {
   const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
     'boardgame.io/internal',
@@ -60,7 +59,7 @@ export function boardgameIoPlayer(): (random: Random) => Played {
 }
 
 const TIMES_AS_FAST = 50;
-/** So that looking at the clock costs neither of them anything to speak of. */
+/** So that reading the clock costs next to nothing. */
 const GAMES_BETWEEN_LOOKS = { ours: 500, theirs: 10 };
 
 export function boardgameIoContest(): Table {

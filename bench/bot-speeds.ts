@@ -1,7 +1,5 @@
-/**
- * `npm run bench -- bots`: whole matches of bots, of every game and level, on one core and on all at once, turn about in one run. Rates are
- * by processor time of all threads of the process, garbage collection included; what the clock says is printed beside it.
- */
+// `npm run bench -- bots`: matches of bots of every game and level, on one core and on all, interleaved. Rates are by CPU time of all
+// threads, garbage collection included; wall time is printed beside it.
 
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -12,15 +10,15 @@ import { findModule } from '@tablehop/games';
 import { findGame } from '@tablehop/games/rules';
 import { processorMs, type Row, spread, type Table, usualOptions } from './measure.ts';
 
-/** How the benchmark starts itself as a thread that plays. */
+/** Argument that starts the benchmark as a playing thread. */
 export const BOT_THREAD = 'bot-thread';
 
-/** Playouts for a decision, where there are any. */
+/** Playouts per decision, for levels that have any. */
 const ITERATIONS: { readonly [level in Level]: number } = { random: 1, easy: 1, medium: 1, hard: 500, expert: 2_000 };
 const LAP_MS = 700;
 const LAPS = 5;
 const WARM_UP_LAPS = 4;
-/** Where a lap has so few matches that more laps would take minutes. */
+/** For laps with so few matches that more laps would take minutes. */
 const FEW_LAPS = 2;
 const FEW_MATCHES = 3;
 const SECONDS_A_MINUTE = 60;
@@ -42,7 +40,7 @@ export async function botSpeeds(game: AnyGame, levels: readonly Level[]): Promis
 async function rowsOf(game: AnyGame, level: Level, players: readonly Player[]): Promise<readonly Row[]> {
   const cores = players.length;
   const expected = level === 'medium' ? findModule(game.id)?.expectedSpeed?.botGamesAMinute : undefined;
-  // What is compiled while it runs takes a while to be fast.
+  // JIT warm-up.
   for (let lap = 0; lap < WARM_UP_LAPS; lap++) await playLap(game, level, players, lap);
   const warmUp = await playLap(game, level, players, 0);
   const laps = warmUp.matches <= FEW_MATCHES * cores ? FEW_LAPS : LAPS;
@@ -71,7 +69,7 @@ function perMinute({ matches, seconds }: Lap): number {
   return (SECONDS_A_MINUTE * matches) / seconds;
 }
 
-/** Every player gets matches of its own. The first gets the same in both halves of a lap. */
+/** Each player has its own matches. The first has the same in both halves of a lap. */
 async function playLap(game: AnyGame, level: Level, players: readonly Player[], lap: number): Promise<Lap> {
   const [start, processorStart] = [performance.now(), process.cpuUsage()];
   const done = await Promise.all(
@@ -94,7 +92,6 @@ function playerOf(thread: Worker): Player {
   };
 }
 
-/** In a thread: plays whatever is asked for. */
 export function playForOthers(): void {
   parentPort?.on('message', ({ game: id, level, firstSeed, milliseconds }: Job) => {
     const game = findGame(id);

@@ -1,4 +1,4 @@
-/** How long bots think about a move, in milliseconds of the clock on the wall: that is what a player waits for. */
+/** Thinking time of bots in wall time: what a player waits for. */
 
 import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
@@ -22,7 +22,6 @@ export function botTimes(game: AnyGame): Table {
 
 function timesOf(game: AnyGame, level: Level, positions: readonly Position[]): readonly number[] {
   const random = createSimulationRandom(level);
-  // Positions of every stage of the game, whatever the number of moves that are timed.
   const apart = Math.floor(positions.length / MOVES[level]);
   const timed = positions.filter((_, index) => index % apart === 0);
   return timed.map(({ view, seat }) => {
@@ -32,7 +31,6 @@ function timesOf(game: AnyGame, level: Level, positions: readonly Position[]): r
   });
 }
 
-/** What bots of a level get to decide in a few games. */
 function positionsOnTheWay(game: AnyGame, level: Level): readonly Position[] {
   const random = createSimulationRandom('positions');
   const positions: Position[] = [];
@@ -52,7 +50,7 @@ function positionsOnTheWay(game: AnyGame, level: Level): readonly Position[] {
   return positions;
 }
 
-/** How the benchmark starts itself as a thread that thinks. */
+/** Argument that starts the benchmark as a thinking thread. */
 export const THINKING_THREAD = 'thinking-thread';
 const DECISIONS = 40;
 const MOST_TIMES_ITS_BUDGET = 1.5;
@@ -60,7 +58,7 @@ const MOST_TIMES_ITS_BUDGET = 1.5;
 type Job = { readonly game: string; readonly level: Level };
 type Decision = { readonly wall: number; readonly processor: number };
 
-/** False if somebody took too long. */
+/** False if a move took too long. */
 export async function printBotBudgets(games: readonly AnyGame[]): Promise<boolean> {
   let isKept = true;
   for (const { id, title } of games) {
@@ -82,7 +80,6 @@ export async function printBotBudgets(games: readonly AnyGame[]): Promise<boolea
   return isKept;
 }
 
-/** In a thread. */
 export function thinkForOthers(): void {
   const { game: id, level } = workerData as Job;
   const game = findGame(id);

@@ -1,10 +1,9 @@
-/** Whole matches between bots, repeatable: chance falls by the seed alone, and each bot has a stream of its own. */
+/** Repeatable matches between bots: chance depends on the seed alone, and each bot has its own stream. */
 
 import { type BotOptions, chooseAction, createSimulationRandom, type Level, placeShares } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, judge, keyedRandom, type Random, type Seat, type Seed } from '@tablehop/core';
 
 export type LevelPlayer = Omit<BotOptions, 'random'> & { readonly level: Level };
-/** Somebody who is none of the bots. */
 export type OtherPlayer = {
   readonly name: string;
   readonly choose: (game: AnyGame, view: unknown, seat: Seat, random: Random) => ActionShape;
@@ -12,7 +11,7 @@ export type OtherPlayer = {
 export type Player = LevelPlayer | OtherPlayer;
 type Match = { readonly game: AnyGame; readonly options: unknown; readonly players: readonly Player[]; readonly seed: Seed };
 
-/** Plays to the end. A choice that is not allowed stops it with an error. */
+/** Throws on an illegal choice. */
 export function playMatch({ game, options, players, seed }: Match): { readonly state: unknown; readonly totals: readonly number[] } {
   const bots = players.map((player, seat) => ({ player, random: createSimulationRandom(`${seed} ${nameOf(player)} ${seat}`) }));
   let state = game.start(options, players.length);
@@ -44,12 +43,11 @@ function nameOf(player: Player): string {
   return 'choose' in player ? player.name : player.level;
 }
 
-/** Matches of two, each played twice with the same luck and seats swapped: by how many points the first player led at each end. */
+/** Pairs of matches with the same luck and seats swapped: the lead of the first player at each end. */
 export function duel(game: AnyGame, options: unknown, one: Player, other: Player, pairs: number): readonly number[] {
   return Array.from({ length: pairs }, (_, seed) => duelPair(game, options, one, other, seed)).flat();
 }
 
-/** Two matches with the same luck and seats swapped. */
 export function duelPair(game: AnyGame, options: unknown, one: Player, other: Player, seed: number): readonly [number, number] {
   const [first = 0, second = 0] = playMatch({ game, options, players: [one, other], seed }).totals;
   const [third = 0, fourth = 0] = playMatch({ game, options, players: [other, one], seed }).totals;
@@ -64,7 +62,7 @@ export function lost(leads: readonly number[]): number {
   return leads.filter((lead) => lead < 0).length;
 }
 
-/** Series of matches in which one player meets others of one kind: every deal of dice is played once from each seat. */
+/** One player against others of one kind: every deal is played once from each seat. */
 export type Encounter = {
   readonly game: AnyGame;
   readonly options: unknown;
@@ -73,7 +71,7 @@ export type Encounter = {
   readonly players: number;
 };
 
-/** The share of the matches of a deal that the one has won, from 0 to 1; a shared first place counts in part. */
+/** The share of matches of a deal that `one` has won, from 0 to 1; ties count in part. */
 export function shareOfDeal({ game, options, one, others, players }: Encounter, seed: Seed): number {
   let won = 0;
   for (let own = 0; own < players; own++) {

@@ -1,4 +1,4 @@
-/** Random games a second, with default options and with each option changed, beside tic-tac-toe on the same contract. */
+/** Random games per second, with default options and with each option changed, compared with tic-tac-toe. */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, OptionSpec } from '@tablehop/core';

@@ -1,7 +1,5 @@
-/**
- * `npm run bench -- hooray-bounds 100`: how near the bots come to the best possible in Hip, Hip, Hooray, where that can be computed: for one
- * formation in a solitaire, by backward induction, and for the last three builds of a round for two, by expectimax over every draw.
- */
+// `npm run bench -- hooray-bounds 100`: bots against the optimum of Hip, Hip, Hooray where it is computable: one formation in a solitaire
+// (backward induction), and the last three builds of a round for two (expectimax).
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import type { Random } from '@tablehop/core';
@@ -28,15 +26,14 @@ import type { LevelPlayer } from './duel.ts';
 const ALL = 6;
 const FACES = standardPieces.shapes.map(({ face }) => face);
 
-/** What can be built: colour and number, which only matters if the die is blue. */
+/** The number of a die matters only if it is blue. */
 const DICE = COLORS.flatMap((color) =>
   (color === 'blue' ? NUMBERS : [0]).map((value) => ({ color, value, chance: color === 'blue' ? 1 / 24 : 1 / 4 })),
 );
 
-/** Expected points of a formation, of the best policy and of the bots'. */
 export type Solitaire = { readonly best: number; readonly bots: number };
 
-/** In every turn so many dice are rolled and one is built; the others are gone. The mean over all faces of the selection die. */
+/** Each turn rolls `diceAtOnce` dice and builds one; the others are gone. The mean over all faces of the selection die. */
 export function solitaireOf(diceAtOnce: number, fromTheGround: boolean): Solitaire {
   const each = FACES.map((face) => solveSolitaire(face, diceAtOnce, fromTheGround));
   const mean = (of: (solitaire: Solitaire) => number) => each.reduce((sum, solitaire) => sum + of(solitaire), 0) / each.length;
@@ -60,7 +57,7 @@ function solveSolitaire(face: number, diceAtOnce: number, fromTheGround: boolean
     return cells.reduce((set, { cell }) => set | (1 << cellAt(shape, cell[0], cell[1])), 0);
   }
 
-  /** All that matters for what is to come: which cells are filled, which of them with green dice, and how many yellow ones there are. */
+  /** Everything that matters later: filled cells, which have green dice, and the number of yellow ones. */
   function keyOf(cells: readonly Placed[]): number {
     const greens = filledBy(cells.filter(({ color }) => color === 'green'));
     return (filledBy(cells) * 64 + greens) * 8 + cells.filter(({ color }) => color === 'yellow').length;
@@ -83,7 +80,7 @@ function solveSolitaire(face: number, diceAtOnce: number, fromTheGround: boolean
     };
   }
 
-  /** Of so many dice the one that is liked best is built: what that is worth on average. */
+  /** Expected worth of the die with the highest `liking`. */
   function expectedChoice(dice: readonly { readonly chance: number; readonly worth: number; readonly liking: number }[]): number {
     let expected = 0;
     let others = 1;
@@ -103,23 +100,22 @@ function solveSolitaire(face: number, diceAtOnce: number, fromTheGround: boolean
 }
 
 type Build = Extract<Action, { type: 'build' }>;
-/** Colours by number; absent: no die lies there. */
 type Dice = readonly (Color | undefined)[];
 type Bag = { readonly [color in Color]: number };
-/** Points that a die of a colour brings a formation with one open cell; a blue one's number comes on top. */
+/** Points of a die by colour in a formation with one open cell; add the number of a blue one. */
 type Gains = { readonly [color in Color]: number };
 
 const BUILDS = 12;
 const BUILDS_LEFT = 3;
 
-/** So many positions in which the last build but two of a round is due, from rounds that the hard bot plays quickly. */
+/** Positions before the last three builds of a round, from rounds that the hard bot plays quickly. */
 export function endgames(count: number): readonly State[] {
   const random = createSimulationRandom('endgames');
   const found: State[] = [];
   while (found.length < count) {
     let state = hipHipHooray.start({ fromTheGround: false }, 2);
     while (!isEndgame(state)) state = hipHipHooray.apply(state, 'chance', nextMove(state, random)).state;
-    // Otherwise there is nothing to decide but the cell.
+    // Otherwise only the cell is to be decided.
     if (Object.keys(state.lineup).length > 1) found.push(state);
   }
   return found;
@@ -135,7 +131,7 @@ function nextMove(state: State, random: Random): Action {
   return chooseAction(hipHipHooray, state, state.seat ?? 0, 'hard', { random, iterations: 0 }).action as Action;
 }
 
-/** A position with what each build is worth, by the text of the action: points of lead to be gained from there on. */
+/** `values`: lead to be gained from here on by each build, by the text of the action. */
 export type Solved = { readonly state: State; readonly values: ReadonlyMap<string, number> };
 
 export function solve(state: State): Solved {
@@ -143,14 +139,12 @@ export function solve(state: State): Solved {
   return { state, values: new Map(offers.map(({ action }) => [JSON.stringify(action), exactValue(state, action as Build)])) };
 }
 
-/** What the bot's build there gives away. */
 export function regretOf({ state, values }: Solved, bot: LevelPlayer): number {
   const random = createSimulationRandom('regret');
   const { action } = chooseAction(hipHipHooray, state, state.seat ?? 0, bot.level, { ...bot, random });
   return Math.max(...values.values()) - (values.get(JSON.stringify(action)) ?? Number.NaN);
 }
 
-/** The lead to be gained from here on by whoever builds. */
 function exactValue(state: State, { value, cell }: Build): number {
   const seat = state.seat ?? 0;
   const color = state.lineup[value] ?? 'blue';
@@ -172,7 +166,7 @@ function exactValue(state: State, { value, cell }: Build): number {
   );
 }
 
-/** The expected last build after a draw by the rival, who spoils it. Written out: it is called millions of times. */
+/** The expected last build after a draw by the rival, who spoils it. Inlined: it runs millions of times. */
 function lastBuild(lineup: Dice, bag: Bag, taken: number, own: Gains): number {
   const lying = new Float64Array(NUMBERS.length + 1).fill(Number.NEGATIVE_INFINITY);
   for (const { number, gain } of takes(lineup, own)) if (number !== taken) lying[number] = gain;
@@ -203,7 +197,7 @@ function takes(dice: Dice, gains: Gains): readonly { readonly number: number; re
   });
 }
 
-/** The expectation over both dice of a draw; with one number in two colours, as `decide` likes it. */
+/** Over both dice of a draw; `decide` chooses between two colours of one number. */
 function expected(
   lineup: Dice,
   bag: Bag,
@@ -235,7 +229,7 @@ function expectedNumbers(
   let sum = 0;
   for (const first of NUMBERS) {
     for (const second of NUMBERS) {
-      // Two dice of one colour may change their numbers.
+      // Symmetric: two dice of one colour.
       if (one === other && second < first) continue;
       const weight = one === other && second !== first ? 2 : 1;
       if (first === second) {

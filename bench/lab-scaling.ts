@@ -1,7 +1,5 @@
-/**
- * `npm run bench -- lab`: how the lab scales from one thread to two, and from one worker at a queue to three, turn about in one run.
- * Efficiency is by processor time of everybody who takes part; what the clock says is printed beside it, limited by the free cores.
- */
+// `npm run bench -- lab`: how the lab scales from one thread to two, and from one queue worker to three, interleaved. Efficiency is by
+// CPU time of all processes; wall time, limited by free cores, is printed beside it.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,7 +19,7 @@ const GAME = 'hip-hip-hooray';
 const ASKED = { kind: 'simulate', game: GAME, players: 2, levels: ['medium'], games: 300, choices: 0, seed: 'scaling' };
 const TICKS_A_SECOND = 100;
 
-/** From where the bundled benchmark lies. */
+/** Relative to the bundled benchmark. */
 const CLI = fileURLToPath(new URL('../../apps/cli/dist/', import.meta.url));
 const THREAD = `${CLI}lab-thread.mjs`;
 
@@ -30,7 +28,7 @@ type Crew = {
   readonly hands: number;
   readonly lanes: number;
   readonly play: (task: NumberedTask) => Promise<string>;
-  /** Of everybody but this process. */
+  /** Without this process. */
   readonly processorSeconds: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -40,7 +38,7 @@ export async function threadScaling(): Promise<Table> {
   return race('Lab in threads', [threads(1), threads(2)]);
 }
 
-/** `url`: of a Redis that nobody else uses. Each crew has a database of its own there. */
+/** `url`: of a private Redis. Each worker pool has its own database there. */
 export async function queueScaling(url: string): Promise<Table> {
   return race('Lab over a queue', [await workers(url, 0, 1), await workers(url, 1, 3)]);
 }
@@ -85,7 +83,6 @@ async function playLap(crew: Crew, study: Study): Promise<Lap> {
   return { processorSeconds, seconds: (performance.now() - start) / 1e3 };
 }
 
-/** Threads are part of this process. */
 function threads(hands: number): Crew {
   const pool = createThreadPool(hands, THREAD);
   return { name: hands === 1 ? '1 thread' : `${hands} threads`, hands, lanes: hands, processorSeconds: () => 0, ...pool };
@@ -106,7 +103,7 @@ async function workers(url: string, database: number, hands: number): Promise<Cr
       throw new Error(`${worker} refuses`);
     },
   });
-  // A task is named by its number, and each lap asks for the same ones.
+  // Tasks are named by number, and each lap has the same ones.
   let played = 0;
   return {
     name: hands === 1 ? '1 worker' : `${hands} workers`,
@@ -122,7 +119,7 @@ async function workers(url: string, database: number, hands: number): Promise<Cr
   };
 }
 
-/** As Linux counts it: user and system time are the 14th and 15th field, and a name in brackets may hold spaces. */
+/** From Linux: user and system time are the 14th and 15th field; the name in brackets may have spaces. */
 function processorSecondsOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;

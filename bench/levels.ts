@@ -1,8 +1,5 @@
-/**
- * `npm run bench -- levels`: the table of docs/BOTS.md, each level against the one below. Every deal is played once from each seat.
- * Thinking is counted in playouts, not in time, so that a busy machine changes nothing: the same seed gives the same table. What has been
- * played is kept in `.cache`, so that a run that was stopped goes on where it was.
- */
+// `npm run bench -- levels`: the table of docs/BOTS.md, each level against the one below, each deal once from each seat. Thinking is
+// counted in playouts, not time, so the same seed gives the same table. `.cache` keeps finished matches, so a run can resume.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,14 +14,13 @@ import { changedOptions, processorMs } from './measure.ts';
 
 type LevelsRun = {
   readonly games: readonly AnyGame[];
-  /** Of two, for each pair of levels with the usual options. */
+  /** With two players and default options, per pair of levels. */
   readonly matches: number;
   /** With other options, and for each larger number of players. */
   readonly fewerMatches: number;
   readonly seed: string;
-  /** Of processor time, after which no more matches of a pair of levels are begun: those of experts take seconds each. */
+  /** CPU time after which no more matches of a pair are begun: those of experts take seconds each. */
   readonly secondsAPair: number;
-  /** Whether the figures become those that people are shown. */
   readonly isForShow: boolean;
 };
 
@@ -69,7 +65,7 @@ function printPairings(run: LevelsRun, kept: Kept, game: AnyGame, options: JsonO
   });
 }
 
-/** Of each deal, from 0 to 1. */
+/** One share per deal, from 0 to 1. */
 function sharesOf(encounter: Encounter, deals: number, name: string, { seed, secondsAPair }: LevelsRun, kept: Kept): readonly number[] {
   const start = process.cpuUsage();
   const shares: number[] = [];
@@ -84,15 +80,14 @@ function sharesOf(encounter: Encounter, deals: number, name: string, { seed, sec
   return shares;
 }
 
-/** Fewer say nothing. */
+/** Fewer are not significant. */
 const FEWEST_DEALS = 6;
 
-/** No clock: as many playouts as the level makes at most. */
 function playerOf(level: Level): LevelPlayer {
   return { level, iterations: MOST_PLAYOUTS };
 }
 
-/** Fewer than the expert gets through in its time on a fast machine, where it is not decided sooner; most other levels need none. */
+/** Fewer than an expert makes in its time on a fast machine; most other levels need none. */
 const MOST_PLAYOUTS = 2_000;
 
 function skillOf(skills: Skills, level: Level): unknown {
@@ -121,7 +116,6 @@ function writeStrengths(game: AnyGame, shares: readonly Share[]): void {
   writeFileSync(join('packages/bots', game.id, 'strengths.json'), `${JSON.stringify(strengths, null, 2)}\n`);
 }
 
-/** Null if it cannot be understood. */
 export function readLevelsRun(words: readonly string[]): LevelsRun | null {
   const { values, positionals } = parseArgs({
     args: [...words],

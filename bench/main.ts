@@ -1,4 +1,4 @@
-/** `npm run bench`: what the rules and the bots can do, beside what is expected of them. Ends with code 1 if an expectation is missed. */
+/** `npm run bench`: speed of rules and bots, compared with expectations. Exits with 1 if one is missed. */
 
 import { LEVELS } from '@tablehop/bots';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
@@ -62,7 +62,7 @@ else {
 }
 
 async function measureSpeed(): Promise<void> {
-  // boardgame.io checks every state in development; nobody would measure that.
+  // boardgame.io checks every state in development, which must not be measured.
   process.env.NODE_ENV = 'production';
   console.log(`Node ${process.versions.node}. Rates are per second of processor time of one core.`);
   for (const section of [boardgameIoContest, gameSpeeds, marbleSpeeds, offerTimes, ...games.map((game) => () => botTimes(game))]) {

@@ -1,4 +1,4 @@
-/** Flicks over marbles placed as the rules allow, made with whole numbers: the same in every JavaScript engine. */
+/** Flicks over legally placed marbles, made with whole numbers: the same in every JavaScript engine. */
 
 import {
   apartOf,
@@ -14,7 +14,6 @@ import {
 } from '@tablehop/games/hop-the-marble';
 
 export type Scene = {
-  /** Which cloth it is, of those of one relief. */
   readonly seed: number;
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -33,10 +32,10 @@ const CLOTHS = 8;
 const PER_MILLIMETRE = 1000;
 const FULL_STRENGTH = 1000;
 const FARTHEST_DIRECTION = 10_000;
-/** Micrometres to a unit of direction, and by how many units an aim is missed at most. */
+/** Micrometres per unit of direction, and the max error of an aim in units. */
 const AIM = { scale: 70, scatter: 300 };
 
-/** The first ones do not depend on how many there are. */
+/** A prefix: the first ones do not depend on `count`. */
 export function marbleScenes(count: number, fewestMarbles = MOST_MARBLES): readonly Scene[] {
   const below = numbers();
   return Array.from({ length: count }, () => sceneOf(fewestMarbles + below(MOST_MARBLES - fewestMarbles + 1), below));
@@ -51,7 +50,7 @@ function sceneOf(count: number, below: Below): Scene {
   const points: Point[] = [];
   const apart = apartOf(standardPieces) * PER_MILLIMETRE;
   while (points.length < count) {
-    // What is flicked lies in an area; of the others every fourth lies in the middle.
+    // The flicked marble is in an area; every fourth of the others is in the middle.
     const isInMiddle = points.length !== marble && below(4) === 0;
     const point = pointIn(isInMiddle ? middleOf(standardPieces) : areaOf(standardPieces, PLAYERS, below(PLAYERS)), below);
     if (!points.some((other) => isWithin(point, other, apart))) points.push(point);
@@ -73,13 +72,13 @@ function pointIn(disc: Disc, below: Below): Point {
   }
 }
 
-/** Every other flick is aimed at some marble, more or less well; the rest go anywhere. */
+/** Every other flick is aimed at a marble, more or less well; the rest are random. */
 function directionFrom(points: readonly Point[], marble: number, below: Below): Shot['direction'] {
   const [own, target] = [points[marble], points[below(points.length)]];
   const isAimed = below(2) === 0 && own !== undefined && target !== undefined;
   const part = (axis: 0 | 1) =>
     isAimed ? Math.trunc((target[axis] - own[axis]) / AIM.scale) + around(AIM.scatter, below) : around(FARTHEST_DIRECTION, below);
-  // Both parts may not be 0.
+  // Not both parts may be 0.
   return [part(0) || 1, part(1)];
 }
 
@@ -87,12 +86,11 @@ function isWithin([x, y]: Point, [otherX, otherY]: Point, reach: number): boolea
   return (x - otherX) * (x - otherX) + (y - otherY) * (y - otherY) <= reach * reach;
 }
 
-/** A whole number from −reach to reach. */
 function around(reach: number, below: Below): number {
   return below(2 * reach + 1) - reach;
 }
 
-/** A plain generator of its own, so that no change elsewhere gives other scenes. */
+/** Its own generator, so that other changes do not change the scenes. */
 function numbers(): Below {
   let state = 1;
   return (limit) => {
@@ -102,12 +100,11 @@ function numbers(): Below {
   };
 }
 
-/** When two ways of rolling a flick say the same. */
 export function rollFlat(scene: Scene): readonly number[] {
   return roll(sceneWorld(scene, 'flat'), scene.x, scene.y, scene.shot);
 }
 
-/** `theirs`: what is touched in the first step in which anything is; its order within the step is nobody's business. */
+/** `theirs`: what the first step with a touch touches; the order within a step does not matter. */
 export function isSameFirst(ours: readonly number[], theirs: readonly number[]): boolean {
   const [first] = ours;
   return first === undefined ? theirs.length === 0 : theirs.includes(first);

@@ -1,4 +1,4 @@
-/** How fast marbles roll, beside Rapier on a flat cloth (it knows no folds), and how often both touch the same marbles. */
+/** Speed of rolling marbles, compared with Rapier on a flat cloth (it has no folds), and how often both touch the same marbles. */
 
 import { type Options, roll } from '@tablehop/games/hop-the-marble';
 import { isSameFirst, isSameSet, marbleScenes, rollFlat, type Scene, sceneWorld } from './marble-scenes.ts';
@@ -9,7 +9,7 @@ const FLICKS_A_SECOND = 15_000;
 const TIMES_AS_FAST = 100;
 const SCENES = 400;
 const STEPS_PER_SECOND = 128;
-/** So that looking at the clock costs neither of them anything to speak of. */
+/** So that reading the clock costs next to nothing. */
 const FLICKS_BETWEEN_LOOKS = { ours: 100, theirs: 2 };
 
 const COMPARED = 2_000;

@@ -1,9 +1,8 @@
-/** Rates per second of processor time. Contestants take turns, lap after lap: what slows the machine slows all of them. */
+/** Rates per second of CPU time. Contestants alternate, so that a slow machine affects all of them. */
 
 import { randomAction } from '@tablehop/bots';
 import { type AnyGame, type JsonObject, type JsonPrimitive, type OptionSpec, pick, type Random } from '@tablehop/core';
 
-/** Does some work and says how much. */
 export type Work = () => number;
 type Spread = { readonly median: number; readonly lowest: number; readonly highest: number };
 
@@ -11,7 +10,6 @@ const WARM_UP_MS = 300;
 const LAP_MS = 150;
 const LAPS = 9;
 
-/** For every contestant, in order, its rate in each lap. */
 export function measure(contestants: readonly Work[]): readonly (readonly number[])[] {
   for (const work of contestants) rateOver(WARM_UP_MS, work);
   const rates = contestants.map((): number[] => []);
@@ -21,7 +19,7 @@ export function measure(contestants: readonly Work[]): readonly (readonly number
   return rates;
 }
 
-/** Milliseconds of processor time since then: a busy machine does not count. */
+/** CPU time, so that a busy machine does not count. */
 export function processorMs(since?: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1e3;
@@ -40,12 +38,11 @@ function rateOver(milliseconds: number, work: Work): number {
   }
 }
 
-/** Figures in columns: each with its spread and, where there is one, the expectation and whether it is met. */
+/** A line of results, with an expectation where there is one. */
 export type Row = {
   readonly name: string;
   readonly figure: Spread;
   readonly digits?: number;
-  /** What is expected of the median. */
   readonly atLeast?: number;
   readonly lessThan?: number;
 };
@@ -75,13 +72,12 @@ function columns(row: Row): string[] {
   return [name, write(figure.median), write(figure.lowest), write(figure.highest), expected.join(', '), verdict];
 }
 
-/** The options that a game is played with unless somebody says otherwise, and those that differ from them in one. */
 export function usualOptions(game: AnyGame): JsonObject {
   const spec: OptionSpec<{ [name: string]: JsonPrimitive }> = game.options;
   return Object.fromEntries(Object.entries(spec).map(([name, option]) => [name, option.default]));
 }
 
-/** The usual options first; then, for every other value of each, what they are with that one changed. */
+/** The defaults first; then each other value of each option, one changed at a time. */
 export function changedOptions(game: AnyGame): readonly JsonObject[] {
   const spec: OptionSpec<{ [name: string]: JsonPrimitive }> = game.options;
   const usual = usualOptions(game);
@@ -91,7 +87,7 @@ export function changedOptions(game: AnyGame): readonly JsonObject[] {
   return [usual, ...changed];
 }
 
-/** A whole random game through the contract: offers, draws and apply, nothing kept. */
+/** A random match through the contract: offers, draws and apply. */
 export function playRandomly(
   game: AnyGame,
   options: unknown,

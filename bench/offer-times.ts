@@ -1,4 +1,4 @@
-/** How long HOP c'est plié ! takes to list up to thousands of offers: within a match, where lists are cached, and for loaded positions. */
+/** Time of HOP c'est plié ! to list up to thousands of offers: within a match, where lists are cached, and for loaded positions. */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import { pick, type Random, type Seat } from '@tablehop/core';
@@ -36,7 +36,7 @@ function rowsOf(level: number, { name, arrive }: Arrival): readonly Row[] {
   ];
 }
 
-/** One random match after the other, without end: for each call while rows are drawn, its milliseconds of processor time. */
+/** Endless random matches: CPU milliseconds of each call while rows are drawn. */
 function* timedCalls(level: number, arrive: Arrival['arrive'], random: Random): Generator<number, never> {
   const { soloColumn } = hopCestPlie.options;
   for (;;) {

@@ -1,9 +1,6 @@
-/**
- * A yardstick for bots that know a game: textbook open-loop UCT (Kocsis and Szepesvári 2006), which knows the rules alone. A node is a
- * sequence of actions; what is hidden is imagined and chance falls anew in every iteration; UCB1 picks in the tree, playouts are random and
- * go to the end of the match, and the most visited action is played. It is kept apart from the bots' own searches, so that it stays as it
- * is when they get better.
- */
+// Baseline: textbook open-loop UCT (Kocsis and Szepesvári 2006) that knows only the rules. A node is a sequence of actions; hidden state
+// and chance are sampled in every iteration; UCB1, random playouts to the end, most visited action. Separate from the bots' searches, so
+// that it does not change with them.
 
 import { randomAction } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type Over, pick, type Random, type Seat } from '@tablehop/core';
@@ -15,10 +12,8 @@ import { processorMs, usualOptions } from './measure.ts';
 const EXPLORATION = Math.SQRT2;
 
 type Node = { visits: number; reward: number; readonly children: Map<string, Node> };
-/** An action on the way down the tree: whose it was, and the node that it leads to. */
 type Step = { readonly seat: Seat; readonly node: Node };
 
-/** When to stop: after so many iterations or so much time, whichever comes first. */
 type UctBudget = { readonly iterations?: number; readonly milliseconds?: number; readonly now?: () => number };
 
 export function plainUct(game: AnyGame, view: unknown, seat: Seat, random: Random, budget: UctBudget): ActionShape {
@@ -33,7 +28,6 @@ export function plainUct(game: AnyGame, view: unknown, seat: Seat, random: Rando
   return actions.reduce((best, action) => (visits(action) > visits(best) ? action : best));
 }
 
-/** Selection, expansion, simulation, backpropagation. */
 function iterate(game: AnyGame, root: Node, start: unknown, random: Random): void {
   const way: Step[] = [];
   let state = start;
@@ -45,7 +39,7 @@ function iterate(game: AnyGame, root: Node, start: unknown, random: Random): voi
       continue;
     }
     const [seat = 0] = turn.seats;
-    // Nobody whose moves are imagined knows more than their seat would.
+    // Imagined players know no more than their seat would.
     const known = game.imagine(game.view(state, seat), seat, random);
     if (node === null) {
       state = game.apply(state, seat, randomAction(game, known, seat, random)).state;
@@ -54,7 +48,7 @@ function iterate(game: AnyGame, root: Node, start: unknown, random: Random): voi
     const { action, child } = select(node, game, known, seat, random);
     way.push({ seat, node: child });
     state = game.apply(state, seat, action).state;
-    // A new node ends the tree; from there on it is a playout.
+    // A new node ends the tree; a playout follows.
     node = child.visits === 0 ? null : child;
   }
   for (const step of way) {
@@ -67,7 +61,7 @@ function newNode(): Node {
   return { visits: 0, reward: 0, children: new Map() };
 }
 
-/** UCB1 over what is legal in this world; whatever was never tried comes first. */
+/** UCB1 over legal actions; untried ones come first. */
 function select(node: Node, game: AnyGame, state: unknown, seat: Seat, random: Random): { action: ActionShape; child: Node } {
   const actions = game.offers(state, seat).map(({ action }) => action as ActionShape);
   const untried = actions.filter((action) => !node.children.has(keyOf(action)));
@@ -86,7 +80,7 @@ function select(node: Node, game: AnyGame, state: unknown, seat: Seat, random: R
   return tried.reduce((best, each) => (bound(each.child) > bound(best.child) ? each : best));
 }
 
-// Many games hand their offers out by reference.
+// Many games return offers by reference.
 const keys = new WeakMap<ActionShape, string>();
 
 function keyOf(action: ActionShape): string {
@@ -97,7 +91,7 @@ function keyOf(action: ActionShape): string {
   return key;
 }
 
-/** From 0 to 1: the share of the others who are behind; whoever shares the place counts half. */
+/** From 0 to 1: the share of opponents who are behind; a tie counts half. */
 function placeReward({ ranking }: Over, seat: Seat, players: number): number {
   const place = ranking.findIndex((seats) => seats.includes(seat));
   const behind = ranking.slice(place + 1).flat().length;
@@ -105,7 +99,6 @@ function placeReward({ ranking }: Over, seat: Seat, players: number): number {
   return (behind + level / 2) / Math.max(1, players - 1);
 }
 
-/** Four of five, give or take a twentieth. */
 const HYPOTHESES = { low: 0.75, high: 0.85 };
 
 export function printUctDuel(game: AnyGame, pairs: number, milliseconds: number): void {

@@ -6,10 +6,9 @@ import { hopCestPlie, type Options, type State } from '@tablehop/games/hop-cest-
 import { duel, won } from './duel.ts';
 import { processorMs, spread, usualOptions } from './measure.ts';
 
-/** Playouts: as many as the bot wants. */
 const ALL = Number.POSITIVE_INFINITY;
 
-/** Processor time, in milliseconds: the machine may be busy with other things. */
+/** CPU time in milliseconds. */
 type Times = { readonly turns: number[]; readonly decisions: number[] };
 
 export function printPlanner(games: number, bot: Level): void {
@@ -31,7 +30,6 @@ function printSolo(options: Options, bot: Level, games: number): void {
   );
 }
 
-/** The turn of the win; null if it was none. */
 function playSolo(options: Options, bot: Level, seed: number, times: Times): number | null {
   const random = createSimulationRandom(seed);
   let state: State = hopCestPlie.start(options, 1);
@@ -40,7 +38,7 @@ function playSolo(options: Options, bot: Level, seed: number, times: Times): num
     const turn = hopCestPlie.turn(state);
     if (turn.kind === 'act') {
       const start = process.cpuUsage();
-      // Without a clock, so that the same is played on any machine.
+      // Without a clock, so that results are the same on any machine.
       const { action } = chooseAction(hopCestPlie, hopCestPlie.view(state, 0), 0, bot, { random, iterations: ALL });
       const spent = processorMs(start);
       times.decisions.push(spent);

@@ -1,4 +1,4 @@
-/** Flicks on a flat cloth in Rapier, a second opinion. It knows no rolling resistance: that is applied by hand between steps. */
+/** Flicks on a flat cloth in Rapier, as a second opinion. Rolling resistance is applied by hand between steps. */
 
 import type { RigidBody } from '@dimforge/rapier2d-deterministic-compat';
 import { standardPieces } from '@tablehop/games/hop-the-marble';
@@ -6,16 +6,15 @@ import type { Scene } from './marble-scenes.ts';
 
 type RapierSettings = {
   readonly stepsPerSecond: number;
-  /** Ends when something is touched. */
   readonly isFirstEnough?: boolean;
 };
-/** What a flick touches, for each step in which it touches something new. */
+/** New touches, per step that has any. */
 export type RapierRoll = (scene: Scene, settings: RapierSettings) => readonly (readonly number[])[];
 
 const FULL_STRENGTH = 1000;
-/** Millimetres. Nothing is let roll faster than 400 of these a second. */
+/** Millimetres. Rapier limits speed to 400 of these a second. */
 const LENGTH_UNIT = 3;
-/** In length units: what is no nearer than this does not count as touching. */
+/** In length units: contact tolerance. */
 const PREDICTION_DISTANCE = 0.001;
 const { cloth, physics } = standardPieces;
 
@@ -37,7 +36,7 @@ export async function loadRapier(): Promise<RapierRoll> {
     const marbleOf = new Map<number, number>();
     for (const [index, east] of x.entries()) {
       const lying = RigidBodyDesc.dynamic().setTranslation(east, y[index] ?? Number.NaN);
-      // What sleeps costs it less, and is woken by whatever touches it.
+      // Sleeping bodies are cheaper, and a touch wakes them.
       const body = world.createRigidBody(
         lying
           .setSleeping(index !== shot.marble)
@@ -86,11 +85,10 @@ function setOff(body: RigidBody | undefined, { direction: [east, south], strengt
   const speed = physics.speedAtFullStrength * Math.sqrt(strength / FULL_STRENGTH);
   const length = Math.hypot(east, south);
   body?.setLinvel({ x: (speed * east) / length, y: (speed * south) / length }, true);
-  // The speed that counts for a step is the one half-way through it.
+  // The speed in the middle of a step counts.
   if (body !== undefined) slowDown(body, slowing);
 }
 
-/** Whether it still rolls. */
 function slowDown(body: RigidBody, slowing: number): boolean {
   const { x, y } = body.linvel();
   const speed = Math.hypot(x, y);

@@ -1,8 +1,5 @@
-/**
- * A bound: the best expected score of one row of Hop'n'ROLL by itself. In every turn of this solitaire dice are rolled, and one of the
- * numbers they offer is written into the row, or none; how many turns there are is known. Dynamic programming (backward induction) over all
- * that the rules let the row come to solves it exactly, and evaluates exactly as well what bots would write.
- */
+// A bound: the best expected score of one row of Hop'n'ROLL alone, by exact backward induction; bots are evaluated exactly too. Each turn
+// offers rolled numbers, and at most one is written; the number of turns is known.
 
 import {
   givenNumbers,
@@ -27,31 +24,28 @@ import type { RowState } from '../packages/bots/hop-n-roll/row-states.ts';
 import { createSheetProspects, type SheetProspects } from '../packages/bots/hop-n-roll/sheet-prospects.ts';
 import type { Chances } from '../packages/bots/hop-n-roll/state-worths.ts';
 
-/** What a turn offers: one die; the better of two; or what a round of a match of two on side A does, the other pawn hopping at random. */
+/** What a turn offers: one die; the better of two; or a round of two players on side A, the other pawn hopping at random. */
 export const SUPPLIES = ['one die', 'two dice', 'a round of two'] as const;
 export type SupplyName = (typeof SUPPLIES)[number];
 
-/** Expected points of a row. */
 type Solitaire = {
-  /** Of the best policy. */
   readonly best: number;
-  /** Of bots who are told what is offered. */
   readonly told: number;
-  /** Of bots who count on the rounds of a match of two, whatever is offered. */
+  /** With bots that always assume the rounds of a match of two. */
   readonly untold: number;
 };
 
-/** What a row can come to, by the rules alone. */
+/** All reachable fillings of a row. */
 type Position = {
   readonly numbers: Numbers;
   readonly points: number;
   readonly entries: readonly { readonly value: number; readonly space: number; readonly after: number }[];
 };
 type Supply = readonly { readonly offered: NumberSet; readonly chance: number }[];
-/** Which position comes next, by index. The offer is an index too; `later` is what positions are worth with so many turns to go after this. */
+/** Index of the next position. `later`: value of each position with `turnsAfter` turns to go. */
 type Policy = (position: number, offer: number, turnsAfter: number, later: Float64Array) => number;
 
-/** By the number of turns, from 0. */
+/** Index: number of turns. */
 export function solitaireOf(sheet: SheetName, row: Row, supplyName: SupplyName, turns: number): readonly Solitaire[] {
   const options: Options = { sheet, board: 'A', mayDecline: true };
   const positions = positionsOf(row);
@@ -63,12 +57,12 @@ export function solitaireOf(sheet: SheetName, row: Row, supplyName: SupplyName, 
   return best.map((points, turn) => ({ best: points, told: told[turn] ?? 0, untold: untold[turn] ?? 0 }));
 }
 
-/** Of the best possible, over all numbers of turns. */
+/** Relative to the best policy, the minimum over all numbers of turns. */
 export function leastShare(byTurns: readonly Solitaire[], whose: 'told' | 'untold'): number {
   return Math.min(...byTurns.slice(1).map((solitaire) => solitaire[whose] / solitaire.best));
 }
 
-/** The empty row comes last. */
+/** The empty row is last. */
 function positionsOf(row: Row): readonly Position[] {
   const positions: Position[] = [];
   const known = new Map<string, number>();
@@ -101,7 +95,7 @@ function supplyOf(name: SupplyName, row: Row, options: Options): Supply {
       const dice = [one, other].sort((a, b) => a - b);
       if (name === 'one die') offer(bit(one), 1 / 36);
       else if (name === 'two dice') offer(bit(one) | bit(other), 1 / 36);
-      // Half of the time the other pawn is second, else one space is taken.
+      // With probability 1/2 the other pawn is second, else it takes one space.
       else for (const taken of [null, ...spaces]) offerSpaces(taken, dice, (taken === null ? 1 / 2 : 1 / (2 * spaces.length)) / 36);
     }
   }
@@ -124,14 +118,13 @@ const bit = (value: number): NumberSet => 1 << (value - 1);
 function expectedPoints(positions: readonly Position[], supply: Supply, turns: number, policy: Policy): readonly number[] {
   const chances = Float64Array.from(supply, ({ chance }) => chance);
   const filled = positions.map(({ numbers }) => numbers.filter((number) => number !== null).length);
-  // What is full or stuck stays what it is.
   const open = positions.flatMap(({ entries }, position) => (entries.length > 0 ? [position] : []));
   let later = Float64Array.from(positions, ({ points }) => points);
   const ofEmptyRow = [later.at(-1) ?? 0];
   for (let turn = 0; turn < turns; turn++) {
     const values = later.slice();
     for (const position of open) {
-      // So many spaces are never filled with so many turns to go.
+      // Unreachable: more spaces filled than turns played.
       if ((filled[position] ?? 0) + turn + 1 > turns) continue;
       let value = 0;
       for (let offer = 0; offer < chances.length; offer++)
@@ -155,15 +148,15 @@ function bestPolicy(positions: readonly Position[], supply: Supply): Policy {
   };
 }
 
-/** A space of the board beside as many dice as there are numbers. */
+/** A space of the board with as many dice as there are numbers. */
 const SPACE: Space = { gives: 'pair', effect: 'none', dice: [...NUMBERS.keys()] };
 
-/** The bots' own choice, in a match in which nothing else can be written, for all other rows are full, and anybody may write nothing. */
+/** The bots' choice in a match where all other rows are full and everybody may write nothing. */
 function botsPolicy(row: Row, positions: readonly Position[], supply: Supply, prospects: SheetProspects): Policy {
   const own = prospects.rows.findIndex(({ row: { name } }) => name === row.name);
   const full = prospects.rows.map(({ all }) => all.find((state) => state.isComplete));
   const states = positions.map(({ numbers }) => prospects.rows[own]?.of(numbers));
-  // By turns to go and state, which positions share if bots see no difference between them: by offer, which of the state's steps.
+  // By turns to go and state (positions that bots do not distinguish share one): for each offer, which step.
   const known: (readonly number[])[][] = [];
 
   function stepsOf(state: RowState, turnsAfter: number): readonly number[] {
@@ -199,7 +192,7 @@ function botsPolicy(row: Row, positions: readonly Position[], supply: Supply, pr
 
 const NOTHING = -1;
 
-/** The same as bots estimate it for a board; the disco die is among the offers. */
+/** As bots estimate it for a board; the offers include the disco die. */
 function chancesOf(supply: Supply): Chances {
   const none = Array.from({ length: 1 << NUMBERS.length }, (_, set) =>
     supply.reduce((sum, { offered, chance }) => ((offered & set) === 0 ? sum + chance : sum), 0),

@@ -1,4 +1,4 @@
-/** Durable entries a second: one by one, and with a hundred matches at once; beside them a synced page of a plain file. By the clock. */
+/** Durable entries per second of wall time: one by one, and with a hundred matches at once; beside them fsync of a plain file. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,11 +17,10 @@ const PAGE_BYTES = 4096;
 const PLAIN_PAGES = 1000;
 const RUN = randomBytes(14).toString('hex');
 
-/** Appends once, for one of the matches. */
 type Append = (match: number) => Promise<void>;
 type Contestant = { readonly name: string; readonly append: Append; readonly inFlight: number };
 
-/** `url` is that of a PostgreSQL that is as durable as in earnest. */
+/** `url`: a PostgreSQL with production durability. */
 export async function storageSpeeds(url: string | undefined): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'storage-bench-'));
   const file = await open(join(folder, 'plain'), 'w');
@@ -92,7 +91,7 @@ async function rateOf({ append, inFlight }: Contestant): Promise<number> {
   return (done / (performance.now() - start)) * 1000;
 }
 
-/** Round and round through pages that are there already, as a write-ahead log is written. */
+/** Overwrites existing pages in a cycle, like a write-ahead log. */
 function plainFile(file: FileHandle): Append {
   const page = Buffer.alloc(PAGE_BYTES, JSON.stringify(entryOf(1)));
   let pages = 0;
@@ -112,7 +111,7 @@ function appendTo(storage: ServerStorage): Append {
   };
 }
 
-/** As large as a move of our games is with its hash. */
+/** As large as a typical move with its hash. */
 function entryOf(number: number): Entry {
   const action = { type: 'build', cell: { row: 3, column: 4 }, die: 'red' };
   return { kind: 'move', by: 0, action, number, hash: '3f786850e387550fdab836ed7e6dc881de23001b0a3f2c4d5e6f708192a3b4c5' };
@@ -120,7 +119,7 @@ function entryOf(number: number): Entry {
 
 function summaryOf(match: number, moves: number): StoredSummary {
   return {
-    // As long as ours are; others may be there.
+    // As long as our ids; the database may have others.
     id: `${RUN}-${match}`,
     game: 'hip-hip-hooray',
     options: {},

@@ -1,4 +1,4 @@
-/** Tic-tac-toe on the Game contract, whole and plain: what the core itself costs, beside the same game elsewhere. */
+/** Tic-tac-toe on the Game contract: what the core itself costs, compared with the same game elsewhere. */
 
 import {
   type Applied,
@@ -109,7 +109,7 @@ function refuse({ cells }: State, _by: By, { cell }: Action): Refusal | null {
   return cells[cell] === null ? null : { rule: 'taken', key: 'ticTacToe.taken', params: { cell } };
 }
 
-/** A position is its cells: whose turn it is and who has won follow from them. */
+/** The cells are enough: turn and winner follow from them. */
 function load(position: unknown): Parsed<State> {
   const cells = isObject(position) ? position.cells : undefined;
   if (!Array.isArray(cells) || cells.length !== CELLS || !cells.every(isMark)) return { ok: false, problem: { key: 'ticTacToe.cells' } };

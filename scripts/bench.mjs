@@ -1,4 +1,4 @@
-/** `npm run bench`: what the rules and bots can do in a second, beside what others do. */
+/** `npm run bench`: speed of rules and bots, compared with others. */
 
 import { startPostgres } from './postgres.mjs';
 import { loadBuilt, ready } from './ready.mjs';

@@ -1,8 +1,5 @@
-/**
- * Finds a browser for the tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Debian's package when run as root with
- * apt, else a message that says what to do. A headless shell, the same engine without windows, goes before all others: the tests take
- * half as long in it.
- */
+// Finds a browser for tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Debian's package (as root with apt), else a
+// message. A headless shell is preferred: tests take half as long in it.
 
 import { delimiter, join } from 'node:path';
 import { installFromDebian, runs } from './private-server.mjs';
@@ -25,7 +22,7 @@ const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** The second for releases that lack the first. */
+/** The second for releases without the first. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 export function findBrowser() {

@@ -1,4 +1,4 @@
-/** Builds one target into a folder: `node scripts/build.mjs web FOLDER`. A process of its own frees the builders' memory. */
+/** Builds one target into a folder: `node scripts/build.mjs web FOLDER`. A separate process frees the builders' memory. */
 
 import { TARGETS } from './targets.mjs';
 

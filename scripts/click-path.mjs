@@ -1,8 +1,6 @@
-/**
- * `node scripts/click-path.mjs [folder of the project]`: which files a click passes from the board until it is stored and shown. Plays one
- * move of Hip, Hip, Hooray between two people in the app as `npm run dev` serves it, and asks the browser (precise coverage) which
- * functions were called between the click and the new look, in the page and in its worker. Needs a browser, as the tests do.
- */
+// `node scripts/click-path.mjs [project folder]`: which files a click runs through until the move is stored and shown.
+// Plays one move of Hip, Hip, Hooray in the development app, and reads the called functions of page and worker
+// from the browser's precise coverage. Needs a browser, as the tests do.
 
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -11,7 +9,7 @@ import { createServer } from 'vite';
 import { findBrowser } from './browser.mjs';
 import { ROOT } from './ready.mjs';
 
-/** Nothing but the move: no lessons, no dice to touch, no sound. */
+/** Only the move: no tips, no dice to touch, no sound. */
 const SETTINGS = JSON.stringify({ coaching: false, rolling: 'automatic', sound: false });
 
 const root = resolve(process.argv[2] ?? ROOT);
@@ -36,7 +34,7 @@ try {
   const before = await page.evaluate(countStored);
   await button.click();
   while ((await page.evaluate(countStored)) === before) await page.waitForTimeout(50);
-  // It is shown after it has been stored.
+  // Wait: it is shown after it is stored.
   await page.waitForTimeout(1000);
   report(await Promise.all(threads.map((thread) => thread('Profiler.takePreciseCoverage'))));
 } finally {
@@ -44,7 +42,7 @@ try {
   await web.close();
 }
 
-/** The page's thread, and its worker's as soon as it runs; each sends commands of the DevTools protocol. */
+/** The threads of the page and, once it runs, its worker; each sends DevTools commands. */
 async function followThreads(page) {
   const session = await page.context().newCDPSession(page);
   const threads = [(method, params) => session.send(method, params)];
@@ -82,7 +80,7 @@ async function beginMatch(page) {
   await page.locator('.cheer-glow').first().waitFor();
 }
 
-/** Sorts equal dice where that must come first, then everything up to the click that builds; gives what to click. */
+/** Sorts equal dice if needed, then clicks up to the building click; returns what to click. */
 async function choose(page) {
   const rolled = page.locator('.cheer-tray .cheer-glow');
   const dice = page.locator('.cheer-lineup .cheer-glow');
@@ -95,7 +93,6 @@ async function choose(page) {
   return page.locator('.confirm-bar .button-main');
 }
 
-/** How many things the browser has stored; runs in the page. */
 async function countStored() {
   const asked = (request) =>
     new Promise((resolve, reject) => {
@@ -116,7 +113,7 @@ function report(coverages) {
   for (const { result } of coverages) {
     for (const { url, functions } of result) {
       const file = fileOf(url);
-      // A module's own body is the function without a name that runs when it is loaded.
+      // The unnamed function is the module body, which runs on load.
       const called = functions.filter(({ functionName, ranges }) => functionName !== '' && ranges[0].count > 0);
       if (file === null || called.length === 0) continue;
       const names = files.get(file) ?? new Set();
@@ -138,7 +135,6 @@ function linesOf(file) {
   return readFileSync(join(root, file), 'utf8').split('\n').length;
 }
 
-/** The source of a module as Vite serves it; null for what is not ours. */
 function fileOf(url) {
   const { pathname } = new URL(url, 'http://localhost');
   const path = pathname.startsWith('/@fs/') ? pathname.slice('/@fs'.length) : join(root, 'apps/web', pathname);

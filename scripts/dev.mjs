@@ -1,8 +1,6 @@
-/**
- * `npm run dev`: the web app from its sources, on `PORT` (5173 if not set), and the server of rooms behind it. A change to a style is shown
- * at once; after any other change the page loads again, and a match goes on where it was, since it is stored. After a change to what the
- * server is made of it is built and started again; pages connect again by themselves. Nothing is kept for being offline.
- */
+// `npm run dev`: the web app from its sources on `PORT` (default 5173), and the room server behind it.
+// Styles update in place; other changes reload the page, and a match continues since it is stored.
+// Changes of the server rebuild and restart it; pages reconnect by themselves. There is no offline cache.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +14,7 @@ const { PORT, ...environment } = process.env;
 await ready({ build: ['server'] });
 let rooms = await startRooms('0');
 let isStopping = false;
-// Whatever ends this process, nobody is left behind.
+// No orphan process, however this one ends.
 process.on('exit', () => rooms.child.kill());
 
 const { createServer } = await import('vite');
@@ -25,7 +23,7 @@ const web = await createServer({
   configFile: join(ROOT, 'apps/web/vite.config.ts'),
   cacheDir: join(ROOT, '.cache/vite'),
   clearScreen: false,
-  // The worker is no script of the page: without a word here its dependencies would be found, and the page loaded anew, in the first match.
+  // Without this entry Vite would find the worker's dependencies, and reload the page, in the first match.
   optimizeDeps: { entries: ['index.html', '**/worker.ts'] },
   server: { port: readPort(PORT), strictPort: true, proxy: proxyTo(rooms.port) },
 });
@@ -46,18 +44,18 @@ web.watcher.on('change', (file) => {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     isStopping = true;
-    // Vite listens to SIGTERM too, and would end with a code of failure if there were none yet.
+    // Vite also handles SIGTERM, and would otherwise exit with an error code.
     process.exitCode = 0;
     void Promise.all([web.close(), stopRooms()]).finally(() => process.exit());
   });
 }
 
-/** Whatever the server answers itself, beside pages: rooms by WebSocket, boards of the day by HTTP. */
+/** What the server answers beside pages: rooms by WebSocket, leaderboards by HTTP. */
 function proxyTo(port) {
   return { '/wire': { target: `ws://127.0.0.1:${port}`, ws: true }, '/api': { target: `http://127.0.0.1:${port}` } };
 }
 
-/** The built server, for this machine alone; `port` as it was before, so that pages find it again. */
+/** The built server, on localhost only; with the same `port`, so that pages find it again. */
 async function startRooms(port) {
   const data = environment.TABLEHOP_DATA ?? join(ROOT, '.cache/dev-data');
   const words = ['--port', port, '--host', '127.0.0.1', '--data', data];
@@ -79,7 +77,7 @@ async function stopRooms() {
 let isRenewing = false;
 let isDue = false;
 
-/** One build at a time; what changes meanwhile is in the next. */
+/** One build at a time; changes meanwhile go into the next. */
 async function renewRooms() {
   isDue = true;
   if (isRenewing) return;

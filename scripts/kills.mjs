@@ -1,4 +1,4 @@
-/** `npm run kills -- --times N [--seed S]`: kills servers while people play, and counts what is lost. See bench/kills/main.ts. */
+/** `npm run kills -- --times N [--seed S]`: kills servers during play, and counts what is lost. See bench/kills/main.ts. */
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 32) : N
 if (!Number.isInteger(times) || times < 1 || !Number.isInteger(seed)) giveUp('npm run kills -- --times N [--seed S]: N and S are numbers.');
 
 await ready({ build: ['web', 'server', 'kills'] });
-// Of its own: they are restarted, and must be as durable as in earnest.
+// Private ones: they are restarted, and need production durability.
 for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) delete process.env[name];
 const [postgres, redis] = [await startPostgres({ isDurable: true }), await startRedis()];
 if (postgres === null || redis === null) {

@@ -1,4 +1,4 @@
-/** `npm run load [-- --quick]`: the server under load, beside boardgame.io's; `-- --cluster`: several servers beside one, and kills. */
+/** `npm run load [-- --quick]`: the server under load, compared with boardgame.io's; `-- --cluster`: several servers and one, and kills. */
 
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
@@ -15,7 +15,7 @@ else {
 
 async function loadCluster(isQuick) {
   await ready({ build: ['web', 'server', 'load', 'kills'] });
-  // Of its own, as durable as in earnest.
+  // Private, with production durability.
   for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) delete process.env[name];
   const [postgres, redis] = [await startPostgres({ isDurable: true }), await startRedis()];
   if (postgres === null || redis === null) giveUp('PostgreSQL and Redis are needed, and cannot be had.');

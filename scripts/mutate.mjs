@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 import { giveUp, ROOT, ready } from './ready.mjs';
 
 const LOWEST_SCORE = 90;
-/** Seconds of processor time for the tests of one mutant, without it: what is still alive then has survived. */
+/** CPU seconds for the tests of one mutant: after that it has survived. */
 const PATIENCE = 2;
-/** What a game consists of besides its rules: its words, what it tells about itself, the lessons. */
+/** Files of a game that are not rules. */
 const NO_RULES = ['index.ts', 'module.ts', 'about.ts', 'words.ts', 'describe.ts', 'lessons.ts', 'types.ts'];
 const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts'];
-/** Too slow to run for each survivor. A file, or the beginning of the name of a test after its file and #. */
+/** Too slow to run for each survivor. A file, or a file, # and the start of a test name. */
 const SLOW_TESTS = ['laws.test.ts'];
 
 const TARGETS = {
@@ -33,7 +33,7 @@ const TARGETS = {
     slow: [
       'reference.test.ts',
       'physics-rapier.test.ts',
-      // Reads the sources, which have mutants in them here.
+      // Reads the sources, which are mutated here.
       'physics.test.ts#the sources',
       'physics.test.ts#what a flick touches R2: is never the flicked marble',
       'physics.test.ts#what a flick touches does not depend',
@@ -105,7 +105,7 @@ const tested = await new Stryker({
   ignorePatterns: ['**', '!packages/**', '!bench/**', '!package.json', 'node_modules'],
   symlinkNodeModules: false,
   disableTypeChecks: false,
-  // On a busy machine a process may get as little as a fifth of a processor.
+  // On a busy machine a process may get only a fifth of a CPU.
   ...(flags.killers ? { timeoutMS: 5_000 } : { timeoutMS: 5_000 * (1 + patience), timeoutFactor: 0 }),
   reporters: process.stderr.isTTY ? ['progress'] : ['progress-append-only'],
   logLevel: 'warn',
@@ -114,11 +114,11 @@ const tested = await new Stryker({
   .runMutationTest()
   .catch((error) => giveUp(`The mutants could not be tested: ${error.message.split('\n', 1)[0]}`));
 
-// All that they hold is in the report now.
+// The report has everything now.
 for (const file of readdirSync('.cache/mutants').filter((each) => each.startsWith(`${name}-journal-`)))
   rmSync(join('.cache/mutants', file));
 
-// What was kept from earlier runs may be of other files.
+// Earlier runs may have had other files.
 const mutants = tested.filter(({ fileName }) => chosen.includes(relative(ROOT, fileName)));
 const count = (status) => mutants.filter((mutant) => mutant.status === status).length;
 const [killed, timeout, survived, uncovered] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);
@@ -149,7 +149,7 @@ function readArguments() {
   }
 }
 
-/** A new test may kill them. For a mutant in what runs while a module is loaded StrykerJS cannot tell which tests are about it. */
+/** A new test may kill them. StrykerJS cannot tell which tests cover module-level code. */
 function forgetSurvivors(file) {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -159,7 +159,7 @@ function forgetSurvivors(file) {
   writeFileSync(file, JSON.stringify(report));
 }
 
-/** Tests without which the same mutants are killed, those that kill least first; the list may be dropped as a whole. */
+/** Tests that can be dropped together without losing a kill, weakest first. */
 function needless() {
   const killers = mutants.filter(({ killedBy = [] }) => killedBy.length > 0).map(({ killedBy }) => new Set(killedBy));
   const ids = [...new Set(mutants.flatMap(({ coveredBy = [], killedBy = [] }) => [...coveredBy, ...killedBy]))];

@@ -1,7 +1,6 @@
-/**
- * `npm run pictures`: takes the pictures of the README anew, of the real app in a real browser. `--compare [revision]` takes pictures of
- * every screen and board instead, of the revision (HEAD if none is named) and of the working tree, and lists those that differ.
- */
+// `npm run pictures`: renews the pictures of the README with the real app in a real browser.
+// `--compare [revision]` photographs every screen and board of the revision (default HEAD) and the working tree instead, and lists
+// differences.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -35,7 +34,7 @@ async function compare() {
   say('All pictures are the same.');
 }
 
-/** Builds the web app of a commit in a checkout of its own, with the dependencies that are installed here. */
+/** Builds a commit in its own checkout, with the dependencies installed here. */
 async function builtRevision(commit) {
   const checkout = join(ROOT, '.cache/pictures-checkout');
   const remove = () => {
@@ -55,7 +54,7 @@ async function builtRevision(commit) {
   }
 }
 
-/** Links to the installed packages; those of the workspace lead into the checkout itself. */
+/** Workspace packages link into the checkout itself. */
 function linkDependencies(checkout) {
   const installed = join(ROOT, 'node_modules');
   mkdirSync(join(checkout, 'node_modules'));

@@ -1,7 +1,5 @@
-/**
- * A PostgreSQL for the tests: `TEST_DATABASE_URL` if it is set, else a private cluster in a temporary folder, of the newest PostgreSQL that
- * is installed or of Debian's package when run as root with apt. `node scripts/postgres.mjs COMMAND …` runs a command with one.
- */
+// PostgreSQL for tests: `TEST_DATABASE_URL`, else a private cluster of the newest installed version, or Debian's package (as root with
+// apt). `node scripts/postgres.mjs COMMAND …` runs a command with one.
 
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +11,7 @@ import { say } from './ready.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
 
-/** Nothing of it outlives the tests: it need not survive a loss of power. */
+/** Test data need not survive a power loss. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const WITHOUT = [
@@ -36,12 +34,12 @@ export async function startPostgres({ isDurable = false } = {}) {
   return cluster;
 }
 
-/** One that is nobody else's, so that it may be restarted; null where PostgreSQL is not installed. */
+/** Private, so that it may be restarted; null where PostgreSQL is not installed. */
 export async function startPrivatePostgres({ isDurable = false } = {}, programs = installed()) {
   return programs === undefined ? null : startCluster(programs, isDurable ? [] : CARELESS);
 }
 
-/** Null, with the reason said, if it cannot be started. */
+/** Null, after printing the reason, if it cannot be started. */
 async function startCluster(programs, settings) {
   const owner = unprivilegedUser();
   if (owner === undefined) {
@@ -70,7 +68,7 @@ async function startCluster(programs, settings) {
   return null;
 }
 
-/** PostgreSQL refuses to run as root: then somebody else, if there is anybody. */
+/** PostgreSQL refuses to run as root. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -80,7 +78,6 @@ function unprivilegedUser() {
   return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** The folder of the programs. */
 function installed() {
   const inPath = (process.env.PATH ?? '').split(delimiter);
   return [...inPath, ...debianFolders()].find((folder) => ['initdb', 'postgres'].every((name) => runs(join(folder, name))));

@@ -1,4 +1,4 @@
-/** A server of the tests' own, such as a database, in a temporary folder: gone however the process that started it ends. */
+/** A private server for tests, such as a database, in a temporary folder: removed however the parent process ends. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,8 +17,8 @@ import { giveUp, say } from './say.mjs';
  * }} server `prepare` is run once before `command`, which says `ready` when it takes connections.
  */
 export async function startPrivateServer({ folder, prepare = ['true'], command, ready, stopSignal, owner = {}, env = {} }) {
-  // The shell reads until this process closes the pipe or ends, be it by SIGKILL; then it stops the server and removes the folder. A line
-  // is the signal with which the server is ended and started again.
+  // The shell reads until this process closes the pipe or dies (SIGKILL too), then stops the server and removes the folder.
+  // Each line it reads is a signal to restart the server with.
   const script = `
     start() { ${quote(command)} < /dev/null >&2 & server=$!; echo $server; }
     ${quote(prepare)} > /dev/null && {
@@ -32,7 +32,7 @@ export async function startPrivateServer({ folder, prepare = ['true'], command, 
     cwd: folder,
     env: { PATH: process.env.PATH, LC_ALL: 'C', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C is for the tests, which end before their database does.
+    // Its own process group: Ctrl-C must not end it before the tests do.
     detached: true,
   });
   const handles = [shell, shell.stdin, shell.stdout, shell.stderr];
@@ -50,7 +50,7 @@ export async function startPrivateServer({ folder, prepare = ['true'], command, 
   shell.on('error', (error) => settle(error.message));
   shell.on('close', () => settle(output));
 
-  /** Null as soon as the server takes connections; what it said instead if it ends before. */
+  /** Null once the server accepts connections; its output if it ends before. */
   function saidReady() {
     output = '';
     return new Promise((resolve) => {
@@ -67,21 +67,20 @@ export async function startPrivateServer({ folder, prepare = ['true'], command, 
   const problem = await saidReady();
   if (problem !== null) {
     await stop();
-    // Nobody but us may be able to.
+    // Perhaps only this process may remove it.
     rmSync(folder, { recursive: true, force: true });
     return { problem, server: null };
   }
-  // It keeps no process from ending that has nothing else to do.
+  // Do not keep an idle process alive.
   for (const handle of handles) handle.unref();
   const privateServer = {
     stop,
-    /** Ends it with this signal, without `SIG`, and starts it again. Resolves when it is ready, with what is wrong if it is not. */
+    /** Restarts with this signal (without `SIG`). Resolves when ready, with the problem if there is one. */
     restart(signal = stopSignal) {
       const again = saidReady();
       shell.stdin.write(`${signal}\n`);
       return again;
     },
-    /** The last that it said since it was started. */
     output: () => output,
     pause: () => process.kill(server, 'SIGSTOP'),
     resume: () => process.kill(server, 'SIGCONT'),
@@ -107,11 +106,11 @@ export function runs(path) {
   }
 }
 
-/** Installs the first of Debian's packages that there is, as root with apt; false where that cannot be done. */
+/** Installs the first available Debian package, as root with apt; false if that is impossible. */
 export function installFromDebian(what, packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
   say(`Installing Debian's ${what} …`);
-  // In runlevel 1 packages start no server of their own.
+  // In runlevel 1 packages do not start their own server.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...words) => spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
   return apt('update') && packages.some((name) => apt('install', '--no-install-recommends', name));

@@ -1,4 +1,4 @@
-/** `npm run puzzles -- [GAME] --count N --seed S --seconds T`: looks for puzzles in simulated matches. */
+/** `npm run puzzles -- [GAME] --count N --seed S --seconds T`: finds puzzles in simulated matches. */
 
 import { loadBuilt, ready } from './ready.mjs';
 

@@ -1,7 +1,5 @@
-/**
- * Makes the project ready to run: installs from the lockfile and builds what is asked for, and does neither when nothing has
- * changed. Runs on a bare Node, before anything is installed; all it says goes to standard error.
- */
+// Prepares the project: installs from the lockfile and builds targets, only after changes.
+// Runs on a bare Node, before anything is installed; prints to standard error only.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,9 +14,8 @@ export { giveUp, ROOT, say };
 
 const OLDEST_NODE = [20, 19];
 const STOPS = ['SIGINT', 'SIGTERM'];
-/** Names the sources of a build, inside it. */
 const BUILT_FROM = '.built-from';
-/** Another of them changes what is built from the same sources. */
+/** A change of these changes the build too. */
 const RECIPES = ['package-lock.json', 'scripts/ready.mjs', 'scripts/targets.mjs', 'scripts/build.mjs'];
 
 /** @param {{ build?: (keyof typeof TARGETS)[], install?: keyof typeof INSTALLS }} what */
@@ -33,7 +30,7 @@ export async function ready({ build = [], install = 'all' } = {}) {
   }
 }
 
-/** Ends the process if a target is not built from its present sources; where these are not there, nobody can tell. */
+/** Ends the process if a target is out of date; without sources it cannot be checked. */
 export function checkBuilt(names) {
   checkNode();
   const old = names.filter((name) => existsSync(join(ROOT, TARGETS[name].sources[0])) && builtFrom(name) !== sourcesOf(name));
@@ -41,12 +38,11 @@ export function checkBuilt(names) {
   giveUp(`The build in ${ROOT} is not that of its sources (${old.join(', ')}). Run npm run build there, then start again.`);
 }
 
-/** Loads what was built into `.cache`. */
 export function loadBuilt(file) {
   return import(pathToFileURL(join(ROOT, '.cache', file)).href);
 }
 
-/** One at a time: two commands started together must not install or build over each other. */
+/** A lock: two commands must not install or build at the same time. */
 async function lock() {
   const file = join(ROOT, '.cache', 'ready.lock');
   mkdirSync(dirname(file), { recursive: true });
@@ -108,7 +104,7 @@ async function buildTarget(name) {
   if (builtFrom(name) === wanted) return;
   const folder = join(ROOT, TARGETS[name].output);
   say(`Building ${name} …`);
-  // Built beside and moved into place, so that a build that fails or is cut short leaves no half of one behind.
+  // Built beside and renamed, so that an interrupted build leaves nothing half done.
   const fresh = join(ROOT, '.cache', `${name}.${process.pid}`);
   const discard = () => rmSync(fresh, { recursive: true, force: true });
   discard();
@@ -134,7 +130,7 @@ function builtFrom(name) {
   return read(join(ROOT, TARGETS[name].output, BUILT_FROM));
 }
 
-/** Runs a program to its end; true if it succeeded. Whoever stops this process meanwhile stops the program too. */
+/** True if it succeeded. Stopping this process stops the program too. */
 function run(program, words, options = {}) {
   const child = spawn(program, words, { cwd: ROOT, stdio: ['ignore', 2, 2], ...options });
   const stop = (signal) => {

@@ -1,7 +1,5 @@
-/**
- * A Redis for the tests: `TEST_REDIS_URL` if it is set, else a private one on a free port, of the program that is installed or of Debian's
- * package when run as root with apt. `node scripts/redis.mjs COMMAND …` runs a command with one.
- */
+// Redis for tests: `TEST_REDIS_URL`, else a private one on a free port: the installed program, or Debian's package (as root with apt).
+// `node scripts/redis.mjs COMMAND …` runs a command with one.
 
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +17,7 @@ const WITHOUT = [
   '********************************************************************************************************',
 ].join('\n');
 
-/** Null, said loudly, where none can be had. It is removed as well when this process ends in any other way. */
+/** Null, with a message, if there is none. Also removed however this process ends. */
 export async function startRedis() {
   const given = process.env.TEST_REDIS_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -28,7 +26,7 @@ export async function startRedis() {
   return redis;
 }
 
-/** One that is nobody else's, so that it may be restarted and paused; null where Redis is not installed. Keeps nothing on the disk. */
+/** Private, so that it may be restarted and paused; null where Redis is not installed. Stores nothing on disk. */
 export async function startPrivateRedis(program = installed()) {
   if (program === undefined) return null;
   const folder = mkdtempSync(join(tmpdir(), 'tablehop-redis-'));
@@ -40,7 +38,6 @@ export async function startPrivateRedis(program = installed()) {
   return null;
 }
 
-/** The program. */
 function installed() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...ELSEWHERE];
   return folders.map((folder) => join(folder, 'redis-server')).find(runs);

@@ -10,7 +10,7 @@ import { giveUp, ROOT, ready } from './ready.mjs';
 const SMALL_FILE_LINES = 50;
 const LOCALES = ['en', 'de', 'fr'];
 const KINDS = ['source', 'tests', 'data'];
-/** Kept in a line's shape; names are not. */
+/** They stay in a line's shape; names do not. */
 const KEYWORDS = new Set(
   'as async await break case catch const continue default delete do else export extends false finally for from function if import in instanceof interface let new null of readonly return switch throw true try type typeof undefined void while'.split(
     ' ',
@@ -40,7 +40,7 @@ function read(path) {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Untracked files count as well: they are about to be committed. */
+/** Untracked files count too: they are about to be committed. */
 function trackedFiles() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: ROOT,
@@ -86,7 +86,7 @@ function printFigure(name, words, value) {
   if (!(value <= budget)) exceeded.push(`${words.trim()}: ${value}, ${budget} allowed`);
 }
 
-/** How many files import each file, by the specifiers in their text. */
+/** Number of importers of each file, by specifiers in the text. */
 function countImporters(all) {
   const paths = new Set(all.map(({ path }) => path));
   const packages = readPackages();
@@ -121,11 +121,11 @@ function readPackages() {
   );
 }
 
-/** Pairs of files with a run of six lines that are alike but for names, strings and numbers; runs in more than eight places are idioms. */
+/** Pairs of files with six lines in a row that differ only in names, strings and numbers; runs in more than eight places are idioms. */
 function countDuplicates(all) {
   const RUN_LINES = 6;
   const MAX_PLACES = 8;
-  // Less is a list of values, or punctuation.
+  // Fewer is a list of values, or punctuation.
   const MIN_DISTINCT_SHAPES = 3;
   const MIN_CHARACTERS = 60;
   const places = new Map();
@@ -149,7 +149,7 @@ function countDuplicates(all) {
   return pairs.size;
 }
 
-/** A line without its names and values; empty for what does not count. */
+/** A line without names and values; empty if it does not count. */
 function shapeOf(line) {
   const text = line.trim();
   if (/^(\/\/|\/?\*|import\b|\} from\b|export .* from\b)/.test(text) || /^[\W_]*$/.test(text)) return '';

@@ -1,8 +1,6 @@
-/**
- * `npm start`: installs, builds and serves Tablehop. What has to be built is built by processes that end (`build.mjs`); this one becomes the
- * server. It takes the place of npm's shell (`exec` in package.json), which would keep a signal sent to npm to itself; where there is no
- * `exec`, as in Windows' shell, the part behind `||` runs.
- */
+// `npm start`: installs, builds and serves Tablehop. Builds run in processes that end (`build.mjs`); this one becomes the server.
+// It replaces npm's shell (`exec` in package.json), which would not forward signals;
+// without `exec`, as in Windows' shell, the part behind `||` runs.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

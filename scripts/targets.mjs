@@ -1,4 +1,4 @@
-/** What can be built: the files it is made from, where it goes, and how. The builders are loaded only where something is built. */
+/** Build targets: sources, output and builder. Builders are loaded only where something is built. */
 
 import { copyFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What npm installs for each kind of command, smallest first; each holds those before it. The apps name their builders themselves. */
+/** What npm installs for each kind of command, smallest first; each includes those before it. The apps name their builders themselves. */
 export const INSTALLS = {
   serve: ['--omit=dev', '--workspace=apps/web', '--workspace=apps/server'],
   commands: ['--omit=dev'],
@@ -17,7 +17,7 @@ export const TARGETS = {
   cli: {
     sources: ['packages', 'apps/cli'],
     output: 'apps/cli/dist',
-    // The lab brings much that the other commands start without.
+    // The lab is large: the other commands start without it.
     build: async (out) => {
       await bundle('apps/cli/main.ts', join(out, 'tablehop.mjs'));
       await bundle('apps/cli/lab/main.ts', join(out, 'lab.mjs'));
@@ -50,7 +50,7 @@ export const TARGETS = {
       ),
   },
   simulation: {
-    // The toys that are played lie among the tests of core.
+    // The toy games are among the tests of core.
     sources: ['packages', 'packages/core/test/toys', 'simulation'],
     output: '.cache/simulation',
     build: (out) => bundle('simulation/main.ts', join(out, 'simulate.mjs')),
@@ -73,7 +73,7 @@ export const TARGETS = {
   web: { sources: ['packages', 'apps/web'], output: 'apps/web/dist', build: buildWeb },
 };
 
-/** Loaded from node_modules when they run: they bring a part for each platform, in files of their own. */
+/** Loaded from node_modules at run time: they have native parts per platform. */
 const NATIVE = ['libsql'];
 
 export async function bundle(entry, outfile, external = []) {
@@ -89,7 +89,7 @@ export async function bundle(entry, outfile, external = []) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'silent',
-    // Some dependencies are CommonJS and call require for Node's own modules.
+    // Some dependencies are CommonJS and require Node's modules.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
   });
 }

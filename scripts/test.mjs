@@ -1,8 +1,6 @@
-/**
- * `npm test`: installs what it needs, then runs every check: format and lint, types, unused code, layers, the tests of the packages (with a
- * real PostgreSQL and a real Redis), those in a real browser, and servers that are killed while people play. Names of steps as arguments
- * run only those: `npm test -- types units`.
- */
+// `npm test`: installs what it needs, then runs every check: lint, types, unused code, layers, unit tests
+// (with a real PostgreSQL and Redis), browser tests, and servers that are killed during play.
+// Arguments select steps: `npm test -- types units`.
 
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -12,7 +10,7 @@ import { startPostgres } from './postgres.mjs';
 import { giveUp, ROOT, ready, say } from './ready.mjs';
 import { startRedis } from './redis.mjs';
 
-/** Each with what must be built for it, and those that keep one core busy with about how many seconds they take. */
+/** With the builds a step needs, and `seconds` for those that keep one core busy. */
 const STEPS = [
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'], seconds: 10 },
   { name: 'types', command: ['tsc', '-p', '.'], seconds: 50 },
@@ -64,7 +62,7 @@ await Promise.all([database?.stop(), redis?.stop()]);
 if (failed.length > 0) giveUp(`\nFailed: ${failed.join(', ')}.`);
 say(`\nAll ${steps.length} steps passed: ${steps.map((step) => step.name).join(', ')}.`);
 
-/** Runs a step; what is printed by one that is not alone is kept until it ends, so that two at once stay legible. */
+/** The output of parallel steps is buffered, so that it stays legible. */
 function run({ name, command: [tool, ...words], seconds }) {
   const output = seconds === undefined ? 'inherit' : 'pipe';
   const started = Date.now();

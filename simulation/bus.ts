@@ -1,15 +1,12 @@
-/** The bus, at most once. Messages of one publisher to one subscriber keep their order. */
-
 import type { Bus } from '@tablehop/host';
 import type { Actor, Scheduler, Stream, Trace } from './scheduler.ts';
 
-/** What lies between a process and the bus now. */
 export type BusWeather = {
   isCut: boolean;
   isNoticed: boolean;
   lossPercent: number;
   slowMs: number;
-  /** Nothing has been lost since the connection was last made. */
+  /** Nothing was lost since the last connect. */
   isSound: boolean;
 };
 
@@ -32,7 +29,6 @@ type Member = {
 
 export type BusNetwork = {
   readonly join: (actor: Actor, weather: BusWeather) => Bus;
-  /** To be called when the weather of somebody has changed: they notice. */
   readonly weatherChanged: () => void;
 };
 
@@ -46,7 +42,7 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
     return [...(listeners.get(topic) ?? [])].filter(({ isStanding }) => isStanding);
   }
 
-  /** It takes a moment until a subscription stands. */
+  /** A subscription takes a moment to become active. */
   function stand(member: Member, listener: Listener): void {
     scheduler.after(random.between(0, latencyMs * 1000) / 1000, member.actor, () => {
       if (listener.isStanding || member.weather.isCut) return;
@@ -63,7 +59,7 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
     const at = Math.max(lastArrivals.get(way) ?? 0, scheduler.now() + travel);
     lastArrivals.set(way, at);
     scheduler.after(at - scheduler.now(), to.actor, () => {
-      // Cut off while it was on its way.
+      // Cut off while it was under way.
       if (weather.isCut) return;
       const listeners = standing(to, topic);
       if (listeners.length > 0) trace.note(to.actor.name, () => `bus: ${topic} ${text.slice(0, LONGEST_TRACED)}`);
@@ -71,7 +67,7 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
     });
   }
 
-  /** Connections that were cut are made again, and then subscriptions stand again, whether or not it was noticed that they were cut. */
+  /** Reconnects what was cut and reactivates subscriptions, whether or not the cut was noticed. */
   function notice(member: Member): void {
     const { weather, actor } = member;
     const isUp = !(weather.isCut && weather.isNoticed);
@@ -116,7 +112,7 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
           stand(own, listener);
           return () => {
             listeners.delete(listener);
-            // Not heard any more, also where it is on its way.
+            // Also drops messages under way.
             listener.isStanding = false;
             if (listeners.size === 0 && own.listeners.get(topic) === listeners) own.listeners.delete(topic);
           };

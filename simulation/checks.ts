@@ -1,4 +1,4 @@
-/** Looks after the invariants while a simulation runs, from what is committed, sent and shown; and at its end. */
+/** Checks the invariants during a simulation and at its end, from what is committed, sent and shown. */
 
 import { type AnyGame, canonical, defined, hashText, type Seat, same, type Viewer } from '@tablehop/core';
 import { isMatchError, isStorageError, type Look, type News } from '@tablehop/host';
@@ -26,12 +26,12 @@ export type Checks = ReturnType<typeof createChecks>;
 
 type Parts = {
   readonly now: () => number;
-  /** By the true rules, whatever the processes play by. */
+  /** By the true rules, not those of the processes. */
   readonly findGame: (id: string) => AnyGame | undefined;
 };
 
 const LONGEST_DETAIL = 600;
-/** A room that changes hands is known everywhere within this. */
+/** A new owner of a room is known everywhere within this. */
 const ROOM_NEWS_MS = 3000;
 
 export function createChecks({ now, findGame }: Parts) {
@@ -51,8 +51,6 @@ export function createChecks({ now, findGame }: Parts) {
   function fail(invariant: InvariantName, detail: string): void {
     failure ??= { invariant, detail: detail.slice(0, LONGEST_DETAIL), at: now() };
   }
-
-  // What is committed.
 
   const database: DatabaseWatcher = {
     created(summary) {
@@ -97,15 +95,13 @@ export function createChecks({ now, findGame }: Parts) {
     }
   }
 
-  // What is asked and sent.
-
   const tap: Tap = {
     asked({ browser, connection, text }) {
       const { id, question, asked } = JSON.parse(text) as Request & { readonly id: number };
       requests.set(`${connection} ${id}`, { browser, question, asked });
     },
     sent({ browser, connection, text }) {
-      // Most frames are of rooms, and tell nothing else that could be secret.
+      // Most frames are of rooms, which have no other secrets.
       if (text.startsWith('{"kind":"room"')) {
         checkSecrets(browser, text, false);
         return;
@@ -138,7 +134,7 @@ export function createChecks({ now, findGame }: Parts) {
     const { ok, version } = settled;
     const found = [...models.values()].flatMap((model) => model.entries.filter(({ id }) => id === asked.move));
     if (!ok) {
-      // Of one that could not be stored nobody knows; any other refusal says that nothing was done.
+      // A move that could not be stored may be stored; any other refusal means that nothing was done.
       if (settled.refused.code !== 'not-stored' && found.length > 0)
         fail('logged-once', `move ${asked.move} of ${browser} was refused as ${settled.refused.code}, and stands in the log`);
       return;
@@ -209,14 +205,12 @@ export function createChecks({ now, findGame }: Parts) {
     if (redo !== null && !model.entries.some(isOwn)) fail('secrets-kept', `${browser} could do again what it never did`);
   }
 
-  /** A look that differs tells a secret if it is true, and a past that never was otherwise. */
+  /** A look that differs leaks a secret if it is true; otherwise it shows a past that never was. */
   function differ(browser: string, model: MatchModel, version: number, viewer: Viewer, told: string, known: string): void {
     const isTrue = told === model.known(version, 'table');
     const detail = `${browser} was shown version ${version} of ${model.id} as ${viewer}: ${told} instead of ${known}`;
     fail(isTrue ? 'secrets-kept' : 'never-back', detail);
   }
-
-  // Who may look how.
 
   function membersOf(browser: string, room: Room): readonly string[] {
     const hashes = [...tokens].filter(([, owner]) => owner === browser).map(([token]) => hashText(token));
@@ -232,7 +226,7 @@ export function createChecks({ now, findGame }: Parts) {
     return new Set([...histories.values()].flat().flatMap(({ room }) => seatsIn(browser, room)));
   }
 
-  /** Whether this person sat there when that entry was made, or a moment before: the room's news travel too. */
+  /** Whether this person had the seat at that time, or a moment before: news of the room take time too. */
   function mayLookAs(browser: string, match: string, seat: Seat, madeAt: number): boolean {
     for (const history of histories.values()) {
       for (const [index, { room }] of history.entries()) {
@@ -242,8 +236,6 @@ export function createChecks({ now, findGame }: Parts) {
     }
     return false;
   }
-
-  // What pages show.
 
   function showed(page: string, match: string, { event, look }: News): void {
     const key = `${page} ${match}`;
@@ -275,8 +267,6 @@ export function createChecks({ now, findGame }: Parts) {
     fail('no-inner-error', `${who}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   }
 
-  // The end.
-
   async function logsWhole(read: (match: string) => { readonly entries: readonly unknown[] } | null): Promise<void> {
     for (const [id, { game, summary }] of models) {
       const { seats, options, seed, fair, humans = [], chance, components, position } = summary;
@@ -286,7 +276,6 @@ export function createChecks({ now, findGame }: Parts) {
     }
   }
 
-  /** What has not converged yet; null if all has. */
   function diverging(pages: readonly PageState[]): Pick<Failure, 'invariant' | 'detail'> | null {
     for (const page of pages) {
       const { browser, room, match, look, unanswered } = page;
@@ -298,7 +287,7 @@ export function createChecks({ now, findGame }: Parts) {
       if (seen !== null) return { invariant: 'rooms-converge', detail: seen };
       const model = match === null ? undefined : models.get(match);
       if (model === undefined || look === null || stored.match?.id !== match) continue;
-      // Where nobody plays any more, a write that came late shows when the match is next opened.
+      // Without players, a late write shows when the match is next opened.
       if (!stored.seats.some(({ kind }) => kind === 'person')) continue;
       const version = model.entries.length;
       const viewer = seatsIn(browser, stored)[0] ?? 'watcher';
@@ -352,7 +341,6 @@ export function createChecks({ now, findGame }: Parts) {
     logsWhole,
     diverging,
     model: (match: string) => models.get(match),
-    /** As it is stored. */
     room: (id: string): Room | null => histories.get(id)?.at(-1)?.room ?? null,
     watches: (browser: string) => void onlyWatching.add(browser),
     failure: () => failure,

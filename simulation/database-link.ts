@@ -8,12 +8,11 @@ import type { Actor, Scheduler, Stream, Trace } from './scheduler.ts';
 
 export type SharedStorage = MatchStorage & RoomStorage & LeaseStorage;
 
-/** What lies between a process and the database now. */
 export type DatabaseWeather = {
   isCut: boolean;
   isFull: boolean;
   slowMs: number;
-  /** So many of the next writes fail before they happen; happen, and are not heard of; are given up, and happen after all. */
+  /** How many of the next writes fail; happen unheard; or happen after they were given up. */
   refused: number;
   unheard: number;
   late: number;
@@ -42,7 +41,7 @@ export function linkDatabase({ database, scheduler, actor, weather, random, late
 
   const travel = (): number => random.between(0, latencyMs * 1000) / 1000 + random.below(weather.slowMs + 1);
 
-  /** One transaction. What is executed lives in the database; what is heard of it, in the process. */
+  /** One transaction. Execution is in the database; the answer reaches the process or not. */
   function ask<Result>(what: string, isWrite: boolean, execute: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       const give = (wait: number, trouble: StorageTrouble) => {
@@ -148,16 +147,12 @@ export function linkDatabase({ database, scheduler, actor, weather, random, late
   };
 }
 
-/** Where something may be put between a part and its ports, to see whether it is noticed when they are not what they should be. */
+/** Hooks between a part and its ports, to plant bugs and test whether they are noticed. */
 export type Seams = {
   readonly storage?: (storage: SharedStorage, process: { readonly after: (ms: number, run: () => void) => void }) => SharedStorage;
   readonly bus?: (bus: Bus) => Bus;
-  /** The rules as the processes play them. */
   readonly game?: (game: AnyGame) => AnyGame;
-  /** What a process sends to a browser, for each connection. */
   readonly send?: (send: (text: string) => void) => (text: string) => void;
-  /** What it receives from one. */
   readonly receive?: (receive: (text: string) => void) => (text: string) => void;
-  /** How a browser connects. */
   readonly connect?: (connect: ConnectSocket) => ConnectSocket;
 };

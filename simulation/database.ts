@@ -1,11 +1,11 @@
-/** The shared database. Each function is one transaction; all is stored as text, so nobody shares an object. */
+/** The shared database. Each function is one transaction; all is stored as text, so no objects are shared. */
 
 import { type Append, type Claim, type StoredSummary, storageError } from '@tablehop/host';
 import type { SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';
 import type { Entry } from '@tablehop/table';
 
 type MatchRow = { summary: string; readonly entries: string[] };
-/** What is searched by stands beside the text. */
+/** Columns for searching, beside the text. */
 type RoomRow = Omit<StoredRoom, 'document'> & { readonly text: string };
 type Lease = { owner: string | null; fence: number };
 
@@ -13,7 +13,6 @@ const isListed = ({ listed }: RoomRow) => listed;
 const isDue = (by: number) => (row: RoomRow) => row.due !== null && row.due <= by;
 const isStale = (stage: Stage, before: number) => (row: RoomRow) => row.stage === stage && row.changedAt < before;
 
-/** Told of whatever is committed, at the moment when it is. */
 export type DatabaseWatcher = {
   readonly created: (summary: StoredSummary) => void;
   readonly appended: (match: string, entries: readonly Entry[], before: number, fence: number) => void;
@@ -21,7 +20,7 @@ export type DatabaseWatcher = {
   readonly roomWritten: (room: StoredRoom, before: number) => void;
 };
 
-/** Rules that a correct database keeps; each may be switched off to see whether that is noticed. */
+/** Rules of a correct database; each may be switched off to test whether that is noticed. */
 export type DatabaseRules = {
   readonly fencing: boolean;
   readonly uniqueNumbers: boolean;
@@ -44,7 +43,6 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
     return !rules.deathFreesLeases || (aliveUntil.get(process) ?? 0) > now();
   }
 
-  /** The lowest key first. */
   function roomsThat(fit: (row: RoomRow) => boolean, key: (row: RoomRow) => number, most: number): readonly StoredRoom[] {
     const found = [...rooms.values()].filter(fit).sort((a, b) => key(a) - key(b));
     return found.slice(0, most).map(roomOf);

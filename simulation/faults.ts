@@ -1,5 +1,3 @@
-/** Lets the faults of a plan happen, and mends them all. */
-
 import type { BusNetwork, BusWeather } from './bus.ts';
 import { calmWeather, type DatabaseWeather } from './database-link.ts';
 import type { Network } from './network.ts';
@@ -23,7 +21,7 @@ const WRITES = { 'refused-writes': 'refused', 'unheard-writes': 'unheard', 'late
 export function createFaults({ scheduler, processes, people, network, busNetwork }: World) {
   let isHealed = false;
 
-  /** Later, unless all is well by then. */
+  /** Unless all faults are healed by then. */
   function later(ms: number, run: () => void): void {
     scheduler.after(ms, null, () => {
       if (!isHealed) run();

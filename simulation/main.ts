@@ -9,7 +9,7 @@ import { added, explain, NOTHING, runSeed, summary, type Tally } from './run-see
 type Share = { readonly from: number; readonly to: number; readonly step: number };
 type Told = { readonly tally: Tally; readonly explanation: string | null };
 
-/** Failures beyond these are only counted: making one short takes as long as many seeds. */
+/** Further failures are only counted: shrinking one takes as long as many seeds. */
 const MOST_EXPLAINED = 3;
 
 async function work({ from, to, step }: Share, tell: (told: Told) => void): Promise<void> {

@@ -1,4 +1,4 @@
-/** A reference model of a match, told every committed entry: what anybody may know at any version. */
+/** A reference model of a match, fed with every committed entry: what anybody may know at any version. */
 
 import { type AnyGame, defined, type Effect, replay, type Seat, type Viewer, visibleTo } from '@tablehop/core';
 import type { StoredSummary } from '@tablehop/host';
@@ -11,13 +11,11 @@ export type MatchModel = {
   readonly game: AnyGame;
   readonly summary: StoredSummary;
   readonly entries: readonly Entry[];
-  /** When each entry was committed, in virtual milliseconds. */
+  /** Commit time of each entry, in virtual milliseconds. */
   readonly times: readonly number[];
   readonly add: (entry: Entry, at: number) => void;
-  /** Turn, view and scores, as text, of the table at this version. */
   readonly known: (version: number, viewer: Viewer) => string;
   readonly offers: (version: number, viewer: Viewer) => string;
-  /** What this entry brought about, as far as the viewer may know. */
   readonly effects: (version: number, viewer: Viewer) => string;
   readonly isOver: () => boolean;
   readonly actingAt: (version: number) => readonly Seat[];

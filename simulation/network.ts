@@ -1,17 +1,14 @@
-/** Ordered connections between browsers and processes: they can be slow, be cut, or die on one side only. */
+/** Ordered connections between browsers and processes, which can be slow, cut, or half open. */
 
 import type { ConnectSocket, RoomConnection, Wire } from '@tablehop/rooms';
 import type { Actor, Scheduler, Stream, Trace } from './scheduler.ts';
 
-/** A process, as the network knows it. */
 export type Endpoint = {
   readonly name: string;
-  /** Of the process that runs there now; null while none does. */
   readonly actor: () => Actor | null;
   readonly accept: (wire: Wire, browser: string) => RoomConnection;
 };
 
-/** Whoever looks at every frame that a process sends to a browser, and at every one that it is sent. */
 export type Tap = {
   readonly sent: (frame: { readonly browser: string; readonly connection: number; readonly text: string }) => void;
   readonly asked: (frame: { readonly browser: string; readonly connection: number; readonly text: string }) => void;
@@ -22,7 +19,7 @@ type Connection = {
   readonly browser: string;
   readonly endpoint: Endpoint;
   readonly actors: { readonly browser: Actor; readonly server: Actor | null };
-  /** Nothing that is on its way arrives any more. */
+  /** Frames under way are lost. */
   isSevered: boolean;
   isOpenAtBrowser: boolean;
   isOpenAtServer: boolean;
@@ -34,22 +31,19 @@ type Connection = {
 export type ConnectFrom = (browser: string, actor: Actor) => ConnectSocket;
 
 export type Network = {
-  /** How a browser connects: to one of the processes, as a balancer in front of them chooses. */
   readonly connectFrom: ConnectFrom;
-  /** Cuts what connects them; absent: with everybody. Each side notices or not. */
+  /** Absent: all connections. Each side notices or not. */
   readonly cut: (
     between: { browser?: string; endpoint?: string },
     noticed: { readonly browser: boolean; readonly server: boolean },
   ) => void;
-  /** Nothing passes between the two until it is mended. */
   readonly part: (browser: string, endpoint: string) => void;
   readonly slow: (browser: string, ms: number) => void;
-  /** The server says goodbye to everybody. */
   readonly hangUp: (endpoint: string) => void;
   readonly mend: () => void;
 };
 
-/** After so long a server gives up a connection on which nothing answers; a browser gives up connecting. */
+/** A server drops a silent connection after this; a browser gives up connecting after that. */
 const HEARTBEAT_MS = 30_000;
 const CONNECTING_MS = 5000;
 
@@ -65,7 +59,7 @@ export function createNetwork(
   const travel = (browser: string): number => random.between(0, latencyMs * 1000) / 1000 + random.below((slowed.get(browser) ?? 0) + 1);
   const isParted = (browser: string, endpoint: Endpoint): boolean => parted.has(`${browser} ${endpoint.name}`);
 
-  /** A balancer asks processes whether they are well, and now and then is wrong. */
+  /** A balancer checks health, and is sometimes wrong. */
   function choose(): Endpoint {
     const well = endpoints.filter((endpoint) => endpoint.actor()?.isPaused === false);
     return random.pick(well.length === 0 || random.percent(10) ? endpoints : well);
@@ -114,7 +108,7 @@ export function createNetwork(
         if (!connection.isOpenAtBrowser && !connection.isOpenAtServer) connections.delete(connection);
       }
 
-      /** In order, however long each takes. */
+      /** In order, whatever each delay is. */
       function send(to: 'server' | 'browser', run: () => void): void {
         const last = to === 'server' ? toServer : toBrowser;
         const at = Math.max(last, scheduler.now() + travel(browser));
@@ -174,7 +168,7 @@ export function createNetwork(
     if (connection.isSevered) return;
     connection.isSevered = true;
     const { browser, server } = connection.actors;
-    // The dead close nothing.
+    // Dead processes close nothing.
     if (server?.isDead === true) connection.isOpenAtServer = false;
     if (noticed.browser) scheduler.after(travel(connection.browser), browser, connection.closeBrowser);
     scheduler.after(noticed.server ? travel(connection.browser) : HEARTBEAT_MS, server, connection.closeServer);
@@ -209,7 +203,6 @@ export function createNetwork(
 
 const LONGEST_BRIEF = 110;
 
-/** A frame in a line: what matters of it. */
 function brief(text: string): string {
   const told = JSON.parse(text) as {
     kind?: string;

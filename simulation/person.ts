@@ -1,4 +1,4 @@
-/** A person at a browser who plays through the real client, and retries what fails. */
+/** A person at a browser who plays through the real client, and retries failures. */
 
 import { isMatchError, type Look, type Session } from '@tablehop/host';
 import { createRoomsClient, type OpenRoom, type RoomsClient, type RoomView } from '@tablehop/rooms';
@@ -7,14 +7,12 @@ import type { ConnectFrom } from './network.ts';
 import type { Deed, Plan } from './plan.ts';
 import { type Actor, createActor, createStream, type Scheduler, type Trace } from './scheduler.ts';
 
-/** What friends tell one another outside the app: where the room is. */
 export type Invitation = { room: string | null; watch: string | null };
 
 export type Person = {
   readonly name: string;
   readonly actor: Actor;
   readonly do: (deed: Deed['kind']) => void;
-  /** Plays no more, and only looks on. */
   readonly rest: () => void;
   readonly state: () => PageState;
 };
@@ -27,12 +25,11 @@ type Parts = {
   readonly invitation: Invitation;
   readonly checks: Checks;
   readonly trace: Trace;
-  /** Whether another match is wanted after this one. */
   readonly wantsMore: () => boolean;
 };
 
 const SHARE_DIGITS = 32;
-/** After so long somebody who is not there is sent away before the match. */
+/** After this an absent person is removed in the lobby. */
 const PATIENCE_MS = 12_000;
 const RESTING_MS = 4000;
 
@@ -47,13 +44,12 @@ export function createPerson(parts: Parts): Person {
   let ids = 0;
   let pages = 0;
   let isResting = false;
-  /** Deeds that wait for their moment. */
   let wishes = new Set<Deed['kind']>();
   let page = openPage();
 
   if (isSpectator) checks.watches(name);
 
-  /** A page: all that is lost when it is loaded anew. */
+  /** Everything that a reload loses. */
   function openPage() {
     pages += 1;
     const client: RoomsClient = createRoomsClient({
@@ -153,7 +149,6 @@ export function createPerson(parts: Parts): Person {
     token = entered.token ?? token;
   }
 
-  /** Looks at what there is, and does what is to be done next. */
   function act(): void {
     if (page.busy !== null) return;
     const { room } = page;
@@ -189,7 +184,7 @@ export function createPerson(parts: Parts): Person {
     else if (isHost) sendAway(room, view);
   }
 
-  /** Somebody whose answer was lost when they sat down never comes back to that seat. */
+  /** A person whose answer was lost while sitting down never returns to that seat. */
   function sendAway(room: OpenRoom, view: RoomView): void {
     const now = scheduler.now();
     for (const seat of view.seats) {
@@ -260,7 +255,7 @@ export function createPerson(parts: Parts): Person {
     });
   }
 
-  /** Whether something besides playing was to be done now. */
+  /** Whether an action besides playing was due. */
   function doWish(room: OpenRoom, view: RoomView): boolean {
     const [wish] = [...wishes].filter((each) => each !== 'undo');
     if (wish === undefined || isResting) return false;
@@ -317,7 +312,7 @@ export function createPerson(parts: Parts): Person {
   }
 
   function schedule(): void {
-    // Whoever only looks on need not look often.
+    // Spectators look less often.
     scheduler.after(random.between(50, isResting ? RESTING_MS : 50 + plan.thinkMs), actor, () => {
       act();
       schedule();

@@ -1,22 +1,22 @@
-/** The plan of a simulation, drawn from its seed. Faults and deeds can be left out to shorten a failure. */
+/** The plan of a simulation, drawn from its seed. Faults and actions can be left out to shorten a failure. */
 
 import { createStream, type Stream } from './scheduler.ts';
 
-/** Between browsers and processes. `unnoticed` by one side: a connection that is half open. */
+/** `unnoticed` by one side: a half-open connection. */
 type NetworkFault =
   | { readonly kind: 'cut'; readonly browser: number; readonly noticedBy: 'both' | 'browser' | 'server' | 'nobody' }
   | { readonly kind: 'part'; readonly browser: number; readonly process: number; readonly ms: number }
   | { readonly kind: 'slow-network'; readonly browser: number; readonly slowMs: number; readonly ms: number }
   | { readonly kind: 'sleep'; readonly browser: number; readonly ms: number };
 
-/** A crash loses all memory, a pause nothing; whoever drains was told to stop. */
+/** A crash loses all memory, a pause nothing; a draining process was told to stop. */
 type ProcessFault =
   | { readonly kind: 'crash'; readonly process: number; readonly isSilent: boolean; readonly ms: number }
   | { readonly kind: 'pause'; readonly process: number; readonly ms: number }
   | { readonly kind: 'drain'; readonly process: number; readonly ms: number }
   | { readonly kind: 'clock-jump'; readonly process: number; readonly byMs: number };
 
-/** A write that is refused has not happened; one that is unheard has; one that is late happens after it was given up. */
+/** Refused: did not happen. Unheard: happened. Late: happens after it was given up. */
 type DatabaseFault =
   | { readonly kind: 'refused-writes' | 'unheard-writes' | 'late-writes'; readonly process: number; readonly count: number }
   | { readonly kind: 'no-database' | 'full-disk'; readonly process: number; readonly ms: number }
@@ -29,7 +29,6 @@ type BusFault =
 
 export type Fault = NetworkFault | ProcessFault | DatabaseFault | BusFault;
 
-/** What somebody does besides playing. */
 export type Deed = {
   readonly kind: 'undo' | 'reload' | 'leave' | 'rename' | 'react' | 'ask-past' | 'ask-record' | 'wish-seat' | 'follow-lists' | 'look-anew';
   readonly browser: number;
@@ -42,30 +41,28 @@ export type Plan = {
   readonly processes: number;
   readonly game: string;
   readonly options: { readonly [option: string]: string | number };
-  /** Browsers 0 to people − 1 are people who want a seat, the first of them makes the room; the others only watch. */
+  /** Browsers 0 to people − 1 want a seat, the first creates the room; the others only watch. */
   readonly people: number;
   readonly bots: number;
   readonly spectators: number;
   readonly clock: 15 | null;
   readonly timeUp: 'stand-in' | 'give-up';
   readonly latency: { readonly network: number; readonly database: number; readonly bus: number };
-  /** The longest that people and bots think, in milliseconds. */
   readonly thinkMs: number;
   readonly botsThinkMs: number;
-  /** How often people want to take back when they could move, while there are faults. */
+  /** How often people undo instead of moving, while there are faults. */
   readonly undoPercent: number;
-  /** When all faults are over. Until then one match follows another; after that, one more is played to its end. */
+  /** When all faults are over. Until then matches follow each other; after that, one more is played to its end. */
   readonly healsAt: number;
   readonly items: readonly Item[];
 };
 
 export type PlanLimits = {
   readonly processes: number;
-  /** Whether a real game may be drawn: its matches are long. */
   readonly realGames: boolean;
 };
 
-/** Toys, which are played to their ends, and real games, which go on for so long that only their progress is asked for. */
+/** Toys are played to their ends; real games are long, so only their progress is checked. */
 export const TOYS = ['sealed-bids', 'target'] as const;
 const REAL_GAMES = ['hop-n-roll', 'hip-hip-hooray'] as const;
 
@@ -117,7 +114,7 @@ export function drawPlan(seed: number, limits: PlanLimits): Plan {
   const processes = limits.processes === 1 ? 1 : random.between(2, limits.processes);
   const healsAt = random.between(10, 40) * 1000;
   const browsers = people + spectators;
-  // Some seeds are calm and some are storms: a single fault shows other things than many at once.
+  // Calm seeds and storms: a single fault shows other bugs than many at once.
   const faults = random.pick([1, 3, 6, 12]);
   const items = [
     ...Array.from({ length: faults }, (): Item => ({ at: random.below(healsAt), fault: drawFault(random, processes, browsers) })),
@@ -143,7 +140,7 @@ export function drawPlan(seed: number, limits: PlanLimits): Plan {
 }
 
 function drawFault(random: Stream, processes: number, browsers: number): Fault {
-  // A process that is alone has no bus that could fail.
+  // A single process has no bus.
   const kind = random.pick(processes === 1 ? FAULT_KINDS.filter((each) => !each.endsWith('-bus')) : FAULT_KINDS);
   const process = random.below(processes);
   const browser = random.below(browsers);
@@ -187,7 +184,7 @@ function drawDeed(random: Stream, browsers: number): Deed {
   return { kind: random.pick(DEED_KINDS), browser: random.below(browsers) };
 }
 
-/** What must hold in every simulation, whatever goes wrong in it: by name, in a sentence. checks.ts looks after them. */
+/** What must hold in every simulation. checks.ts checks them. */
 export const INVARIANTS = {
   'logged-once': 'Every acknowledged move stands in the log exactly once, and no request is carried out twice.',
   'logged-in-order': 'The moves of one person stand in the log in the order in which they were acknowledged.',

@@ -1,4 +1,4 @@
-/** Faults put in on purpose through seams or database rules, to show that the simulation notices them. */
+/** Planted faults, to prove that the simulation notices them. */
 
 import type { AnyGame } from '@tablehop/core';
 import { isStorageError } from '@tablehop/host';
@@ -8,17 +8,14 @@ import type { InvariantName } from './plan.ts';
 import type { How } from './simulate.ts';
 
 export type Planted = {
-  /** In words. */
   readonly what: string;
-  /** The invariants by which it may be noticed. */
   readonly breaks: readonly InvariantName[];
-  /** It is noticed within so many seeds, from the first on. */
+  /** Number of seeds within which it is noticed. */
   readonly within: number;
-  /** The first that noticed it when it was last looked for: it is tried before the others. Absent: one of the first few. */
+  /** A seed known to notice it, tried first. Absent: one of the first few. */
   readonly seed?: number;
-  /** It shows only where there are several processes: the seeds are all played by clusters. */
+  /** Needs several processes: all seeds are clusters. */
   readonly isOfClusters?: true;
-  /** For one simulation. */
   readonly plant: () => How;
 };
 

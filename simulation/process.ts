@@ -1,4 +1,4 @@
-/** A server process: the real rooms on simulated ports. It can crash, pause, be told to stop, and be started again. */
+/** A server process: the real rooms on simulated ports. It can crash, pause, drain and restart. */
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
@@ -17,7 +17,6 @@ export type Process = Endpoint & {
   readonly crash: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Told to stop; calls back when it has. */
   readonly drain: (stopped: () => void) => void;
   readonly jump: (byMs: number) => void;
   readonly setClockRight: () => void;
@@ -28,7 +27,7 @@ type Parts = {
   readonly seed: string;
   readonly scheduler: Scheduler;
   readonly shared: Database;
-  /** Null where there is one process alone, which needs none. */
+  /** Null for a single process, which needs none. */
   readonly busNetwork: BusNetwork | null;
   readonly databaseMs: number;
   readonly botsThinkMs: number;

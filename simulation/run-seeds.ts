@@ -1,5 +1,3 @@
-/** Many seeds, one after another, and what came of them. */
-
 import { drawPlan, type Failure, INVARIANTS, type InvariantName, type Item, type Plan, type PlanLimits } from './plan.ts';
 import { type How, simulate } from './simulate.ts';
 
@@ -9,7 +7,7 @@ export const NOTHING: Tally = { seeds: 0, moves: 0, faults: 0, failed: [] };
 
 export const CLUSTER: PlanLimits = { processes: 3, realGames: true };
 
-/** Every other seed has one process, as most servers have; the others are clusters. */
+/** Every other seed has one process, like most servers; the others are clusters. */
 export function limitsFor(seed: number): PlanLimits {
   return seed % 2 === 0 ? { ...CLUSTER, processes: 1 } : CLUSTER;
 }
@@ -27,7 +25,6 @@ export function added(a: Tally, b: Tally): Tally {
   return { seeds: a.seeds + b.seeds, moves: a.moves + b.moves, faults: a.faults + b.faults, failed: [...a.failed, ...b.failed] };
 }
 
-/** The failure of a seed, made short and told. */
 export async function explain(seed: number, failure: Failure, how: How = {}): Promise<string> {
   const plan = await shrink(drawPlan(seed, limitsFor(seed)), failure.invariant, how);
   const again = await simulate(plan, { ...how, isTraced: true });
@@ -65,7 +62,7 @@ function tellItem(item: Item): string {
 
 const MOST_TRIES = 120;
 
-/** Makes a failing plan short (delta debugging, ddmin): leaves out faults and deeds as long as the same invariant fails. */
+/** Delta debugging (ddmin): drops faults and actions while the same invariant fails. */
 async function shrink(plan: Plan, invariant: InvariantName, how: How): Promise<Plan> {
   let shortest = plan;
   let tries = 0;
@@ -93,7 +90,7 @@ async function shrink(plan: Plan, invariant: InvariantName, how: How): Promise<P
     if (size === 1) break;
     size >>= 1;
   }
-  // Fewer people, and healing as soon as the last fault has happened, make it easier to read.
+  // Fewer people, and healing right after the last fault, are easier to read.
   for (const smaller of [
     { spectators: 0 },
     { bots: 0 },

@@ -1,27 +1,22 @@
-/** Discrete-event scheduler: events by virtual time, ties in order of scheduling; microtasks are drained after each. */
-
 import { createSimulationRandom } from '@tablehop/bots';
 import { hashText } from '@tablehop/core';
 
-/** Whoever events happen to: a process, a browser. What happens to the dead is dropped; what happens to the paused waits. */
+/** A process or a browser. Events for dead actors are dropped; those for paused ones wait. */
 export type Actor = {
   readonly name: string;
   isDead: boolean;
   isPaused: boolean;
-  /** In the order in which it would have happened. */
   held: Happening[];
 };
 
 type Happening = { readonly at: number; readonly order: number; readonly actor: Actor | null; readonly run: () => void; isOff: boolean };
 
 export type Scheduler = {
-  /** Virtual milliseconds since the beginning. */
+  /** Virtual milliseconds since the start. */
   readonly now: () => number;
-  /** Runs something after so many milliseconds; returns how to call it off. */
   readonly after: (ms: number, actor: Actor | null, run: () => void) => () => void;
   readonly pause: (actor: Actor) => void;
   readonly resume: (actor: Actor) => void;
-  /** Lets events happen until that moment, or until told to stop. */
   readonly runUntil: (end: number, isEnough?: () => boolean) => Promise<void>;
 };
 
@@ -63,7 +58,7 @@ export function createScheduler(): Scheduler {
     },
     resume(actor) {
       actor.isPaused = false;
-      // They come before whatever is scheduled from now on for the same moment, in their old order.
+      // Held events come before new ones of the same moment, in their old order.
       for (const happening of actor.held)
         push({
           ...happening,
@@ -94,24 +89,22 @@ export function createScheduler(): Scheduler {
   };
 }
 
-/** Node runs all microtasks, and those that they add, before it goes on to the next immediate. */
+/** Node drains all microtasks before the next immediate. */
 function drained(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 export type Stream = {
-  /** A whole number from 0 to `bound` − 1. */
+  /** From 0 to `bound` − 1. */
   readonly below: (bound: number) => number;
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   readonly between: (least: number, most: number) => number;
-  /** True in so many of a hundred cases. */
   readonly percent: (chance: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** So many random hexadecimal digits. */
   readonly hex: (digits: number) => string;
 };
 
-/** Streams of random numbers, all from one seed: what is drawn from one does not change what is drawn from another. */
+/** Independent random streams of one seed: using one does not change another. */
 export function createStream(seed: string): Stream {
   const { below } = createSimulationRandom(seed);
   return {
@@ -133,7 +126,7 @@ export type Trace = {
   readonly hash: () => string;
 };
 
-/** What happened, line by line. Two runs of one seed must give the same lines. */
+/** Two runs of one seed must give the same lines. */
 export function createTrace(isKept: boolean, now: () => number): Trace {
   const lines: string[] = [];
   return {

@@ -1,4 +1,4 @@
-/** One simulation: a plan is carried out, all is healed, and everything that must hold is looked at, all along and at the end. */
+/** One simulation: runs a plan, heals all faults, and checks the invariants throughout and at the end. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -18,30 +18,27 @@ import { createScheduler, createStream, createTrace } from './scheduler.ts';
 
 export type Outcome = {
   readonly failure: Failure | null;
-  /** Moves of people and bots that were stored. */
   readonly moves: number;
   readonly faults: number;
-  /** Empty unless it was asked for. */
   readonly trace: readonly string[];
   readonly hash: string;
 };
 
 export type How = {
   readonly isTraced?: boolean;
-  /** What is wrong on purpose. */
   readonly seams?: Seams;
   readonly rules?: Partial<DatabaseRules>;
 };
 
 const toys: readonly AnyGame[] = [sealedBids, target];
 
-/** How long everybody may take to go on after healing; and to notice a connection that is half open, and settle. */
+/** Max time to continue after healing; and to notice a half-open connection and settle. */
 const LIVENESS_MS = 240_000;
 const NOTICING_MS = 50_000;
 const SETTLING_MS = 15_000;
 const CONVERGING_MS = 700;
 const CONVERGING_TRIES = 10;
-/** A match of a real game is long: so many more moves show that it goes on. */
+/** Matches of real games are long: this many more moves prove progress. */
 const MOVES_ON = 12;
 
 export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules = {} }: How = {}): Promise<Outcome> {
@@ -104,7 +101,7 @@ export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules
     });
   }
 
-  /** Whether the match is another than the one at the moment of healing: a whole one is played in peace. */
+  /** Whether it began after healing: one whole match is played without faults. */
   function isLastMatch(): boolean {
     return healedAt !== null && room()?.match?.id !== healedAt.match;
   }
@@ -133,14 +130,14 @@ export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules
   const end = Math.max(plan.healsAt + NOTICING_MS, now() + SETTLING_MS);
   await scheduler.runUntil(end, hasFailed);
   if (!hasFailed()) await checks.logsWhole(database.read);
-  // A clock may still run, and a stand-in move: then a moment later will do.
+  // A clock may still run, and a stand-in move: retry a moment later.
   let left = checks.diverging(people.map((person) => person.state()));
   for (let tries = 0; left !== null && tries < CONVERGING_TRIES && !hasFailed(); tries++) {
     await scheduler.runUntil(now() + CONVERGING_MS, hasFailed);
     left = checks.diverging(people.map((person) => person.state()));
   }
   if (left !== null) checks.fail(left.invariant, left.detail);
-  // Nothing goes on behind the next simulation.
+  // Nothing may run on during the next simulation.
   for (const { actor } of people) actor.isDead = true;
   for (const process of processes) process.crash();
   return {

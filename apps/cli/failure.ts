@@ -1,9 +1,7 @@
-/** What is the user's to mend, and the files of theirs that may be at fault. */
-
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Speaker } from '@tablehop/text';
 
-/** Said in one sentence, without a stack, and the command ends with this code. */
+/** An error of the user: printed in one sentence without a stack; the command exits with this code. */
 export class Failure extends Error {
   readonly code: number;
 
@@ -15,7 +13,7 @@ export class Failure extends Error {
 
 export const REFUSED = 2;
 
-/** Something in what was asked that cannot be done: said in one sentence before anything is played, and the command ends with code 2. */
+/** An impossible request: reported before anything is played, with exit code 2. */
 export class Refused extends Failure {
   constructor(message: string) {
     super(message, REFUSED);

@@ -1,11 +1,9 @@
-/** The `tablehop` command. */
-
 import { chooseLocale, LOCALES, type Locale } from '@tablehop/text';
 import { Failure } from './failure.ts';
 import { createProgram } from './program.ts';
 import { plainSpeaker } from './voice.ts';
 
-/** Looked up before anything is parsed, because help and errors are already said in it. */
+/** Before parsing, because help and errors are already translated. */
 function wishedLocale(words: readonly string[]): Locale {
   const index = words.findIndex((word) => /^--lang(uage)?(=|$)/.test(word));
   const given = words[index]?.split('=')[1] ?? words[index + 1];

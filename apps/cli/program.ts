@@ -1,5 +1,3 @@
-/** The commands of `tablehop`, their arguments and options. What they do stands elsewhere. */
-
 import { LEVELS, type Level } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
@@ -106,7 +104,7 @@ export async function createProgram(locale: Locale): Promise<Command> {
   );
   return program;
 
-  /** A command that speaks the chosen language, as far as the parser lets it. */
+  /** Translated, as far as the parser allows. */
   function command(name: string, description: string, params: JsonObject = {}): Command {
     return new Command(name)
       .description(say({ key: description, params }))
@@ -134,7 +132,7 @@ export async function createProgram(locale: Locale): Promise<Command> {
       try {
         play.addCommand(playGameCommand(game, await loadVoice(game, locale)));
       } catch (error) {
-        // What is wrong with one game keeps nobody from playing another.
+        // A broken game must not block others.
         console.error(`${game.id}:`, error);
       }
     }
@@ -188,7 +186,7 @@ function optionsOf(game: AnyGame): readonly GameOption[] {
   return Object.entries(spec).map(([name, option]) => ({ name, ...option }));
 }
 
-/** `fromTheGround` becomes `--from-the-ground`, and `level`, which is ours, `--game-level`; a switch may stand without a value. */
+/** `fromTheGround` becomes `--from-the-ground`, and `level`, which is ours, `--game-level`; a switch needs no value. */
 function flagOf({ name, values, default: usual }: GameOption, ours: readonly string[], say: Speaker): Option {
   const ownName = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const flag = ours.includes(name) ? `game-${ownName}` : ownName;

@@ -1,11 +1,9 @@
-/** Scores and final places, as lines of text. */
-
 import type { AnyDescriber, Over, ScoreSheet, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 
 type Words = { readonly say: Speaker; readonly nameOf: (seat: Seat) => string };
 
-/** So many points in words, or whatever they stand for in that position. */
+/** Points in words, or what they stand for in that position. */
 export function amountWords(
   { say, describer }: { readonly say: Speaker; readonly describer: AnyDescriber },
   view: unknown,
@@ -14,7 +12,7 @@ export function amountWords(
   return say(describer.amountOf?.(view, points) ?? { key: 'play.points', params: { points } });
 }
 
-/** A row for each line of the sheets, a column for each seat, the totals last; a sentence where the game has one for nothing but zeros. */
+/** A row per line of the sheets, a column per seat, totals last; a sentence where the game has one for all zeros. */
 export function scoreTable(sheets: readonly ScoreSheet[], { say, nameOf }: Words): readonly string[] {
   if (say.knows('score.none') && sheets.every(({ total }) => total === 0)) return [say({ key: 'score.none' })];
   const keys = [...new Set(sheets.flatMap((sheet) => sheet.lines.map((line) => line.key)))];
@@ -42,7 +40,7 @@ function pointsOn(sheet: ScoreSheet, key: string): string {
   return String(sheet.lines.find((line) => line.key === key)?.points ?? '');
 }
 
-/** Best place first; whoever shares one stands on one line. `amount`: so many points in words. */
+/** Best place first; shared places on one line. `amount`: points in words. */
 export function finalPlaces(
   over: Over,
   sheets: readonly ScoreSheet[],
@@ -51,7 +49,7 @@ export function finalPlaces(
   const lines = [say({ key: 'play.over' })];
   if (say.knows(`reason.${over.reason}`)) lines.push(say({ key: `reason.${over.reason}` }));
   if (over.ranking.length === 0) lines.push(say({ key: 'play.lost' }));
-  // Alone there are no places.
+  // Solo there are no places.
   if (over.facts !== undefined) return [...lines, ...Object.entries(over.facts).map(([name, value]) => factLine(say, name, value))];
   let place = 1;
   for (const seats of over.ranking) {

@@ -1,4 +1,4 @@
-/** The words for one game in one language: the common ones, the command's own and the game's. */
+/** The words for one game in one language: common ones, the command's and the game's. */
 
 import type { AnyDescriber, AnyGame, RulesPage } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
@@ -16,7 +16,6 @@ import { fr } from './text/fr.ts';
 
 export type Voice = { readonly say: Speaker; readonly rulesPage: RulesPage; readonly describer: AnyDescriber };
 
-/** For what is said before a game is chosen. */
 export function plainSpeaker(locale: Locale): Speaker {
   return createSpeaker(locale, commonCatalogs[locale], cliCatalogs[locale]);
 }
@@ -30,7 +29,6 @@ export async function loadVoice(game: AnyGame, locale: Locale): Promise<Voice> {
   };
 }
 
-/** What the command itself has to say; what is about a game, its catalog says. */
 export const cliCatalogs: { readonly [locale in Locale]: Catalog } = {
   en: { ...en, ...diceEn, ...labEn },
   de: { ...de, ...diceDe, ...labDe },

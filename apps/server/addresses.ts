@@ -3,10 +3,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 const GROUPS = 8;
-/** Of the eight groups of an IPv6 address those that name the network: a household has a whole /64. */
+/** The groups of an IPv6 address that name the network: a household has a whole /64. */
 const NETWORK_GROUPS = 4;
 
-/** The address that limits count by. The last one in X-Forwarded-For was added by the proxy; all before it may be forged. */
+/** For rate limits. The proxy adds the last address in X-Forwarded-For; all before it may be forged. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const own = request.socket.remoteAddress ?? '';
   return limitKey(trustProxy ? (lastForwarded(request) ?? own) : own);
@@ -32,7 +32,7 @@ export function limitKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** All eight groups. The last two may be written as an IPv4 address, which the network does not reach to. */
+/** All eight groups. The last two may be written as IPv4, but they are not part of the network. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = address.replace(/[\d.]+$/, (end) => (end.includes('.') ? '0:0' : end)).split('::');
   const before = head === '' ? [] : head.split(':');
@@ -40,12 +40,12 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => '0'), ...after];
 }
 
-/** Only our own pages and named origins may connect (cross-site WebSocket hijacking). Programs that are no browser send no `Origin`. */
+/** Only our own pages and named origins may connect (cross-site WebSocket hijacking). Non-browsers send no `Origin`. */
 export function isOriginAllowed({ origin, host }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
   if (origin === undefined) return true;
   if (allowed.includes(origin)) return true;
   try {
-    // A page of this host may come by a proxy that speaks https: the scheme is not compared, host and port are.
+    // Compares host and port but not the scheme: a proxy may speak https.
     return host !== undefined && new URL(origin).host === host.toLowerCase();
   } catch {
     return false;
@@ -53,9 +53,8 @@ export function isOriginAllowed({ origin, host }: IncomingHttpHeaders, allowed: 
 }
 
 const MAX_ADDRESSES = 3;
-/** Networks within this machine, and tunnels out of it. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|bridge|utun|tun|tap|wg|tailscale|zt)/i;
-/** Private networks, those that homes have first. */
+/** Private networks, home networks first. */
 const PRIVATE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./] as const;
 
 type Interfaces = { readonly [name: string]: readonly Pick<NetworkInterfaceInfo, 'address' | 'internal'>[] | undefined };
@@ -73,7 +72,7 @@ export function lanAddresses(host: string | undefined, interfaces: Interfaces = 
     .slice(0, MAX_ADDRESSES);
 }
 
-/** Whether a page on this very machine asks, and not by way of a proxy. */
+/** A page on this machine, without a proxy. */
 export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
   return !isForwarded && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostnameOf(headers.host ?? ''));
@@ -87,7 +86,6 @@ function hostnameOf(host: string): string {
   return host.replace(/:\d+$/, '');
 }
 
-/** Of a request, without its query. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** Leaderboards over HTTP: `GET` and `POST` of `/api/daily/<game>/<day>`. What may be entered is decided in packages/boards. */
+/** Leaderboards over HTTP: `GET` and `POST` of `/api/daily/<game>/<day>`. packages/boards decides what may be entered. */
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { BOARD_PROBLEMS, type BoardName, type BoardProblemCode, type Boards, boardError, isBoardError } from '@tablehop/boards';
@@ -18,7 +18,6 @@ export type BoardEndpoint = {
   /** False if the request is for something else. */
   readonly respond: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly serve: (boards: Boards) => void;
-  /** Resolves when requests under way have been answered. */
   readonly stop: () => Promise<void>;
 };
 
@@ -65,7 +64,7 @@ export function createBoardEndpoint({ log, origins, trustProxy }: BoardEndpointP
     });
     if (response.destroyed) return;
     const { status, body, headers = {} } = answer;
-    // What was not read of a request is not read: the connection ends with the answer.
+    // An unread rest of the request is dropped: the connection ends with the answer.
     const isUnread = !request.complete;
     response.writeHead(status, {
       ...SECURITY_HEADERS,
@@ -107,7 +106,7 @@ function boardAt(request: IncomingMessage): BoardName | null {
   return game === undefined || day === undefined ? null : { game, day };
 }
 
-/** In a header, since addresses end up in logs and in histories. */
+/** In a header, since URLs end up in logs and histories. */
 function secretIn({ headers: { authorization } }: IncomingMessage): string | null {
   if (authorization === undefined) return null;
   const read = v.safeParse(browserSecret, /^Bearer (\S+)$/.exec(authorization)?.[1]);
@@ -115,7 +114,7 @@ function secretIn({ headers: { authorization } }: IncomingMessage): string | nul
   return read.output;
 }
 
-/** JSON only, and named as such: a form of another page can send nothing that is. */
+/** Requires the JSON content type, which a form of another site cannot send. */
 async function readTry(request: IncomingMessage): Promise<v.InferOutput<typeof sentTry>> {
   const { headers } = request;
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined)

@@ -1,4 +1,4 @@
-/** Threads in which bots think and attempts are judged, behind the bots. If thinking fails twice, the bot makes any legal move. */
+/** Threads for bots and, at lower priority, for judging attempts. If thinking fails twice, the bot makes any legal move. */
 
 import type { BoardName, Judged } from '@tablehop/boards';
 import { createWorkerPool } from '@tablehop/core/requests';
@@ -25,12 +25,12 @@ export type BotPool = {
 
 const PATIENCE_MS = 5_000;
 const ATTEMPTS = 2;
-/** A search never needs more; a thread that does is replaced, and the server does not run out of memory. */
+/** A search never needs more; a thread that does is replaced, to protect the server's memory. */
 const MAX_MEGABYTES = 256;
-/** With so many waiting for each thread, a bot gets half of the time that it would have alone; with twice as many, a third. */
+/** With this many waiting per thread, a bot gets half of its time; with twice as many, a third. */
 const FULL_QUEUE = 4;
 const SHORTEST_MS = 20;
-/** Replaying a try takes less than a second: bots of a challenge do not search. */
+/** Replaying an attempt takes less than a second: bots of a challenge do not search. */
 const JUDGING_MS = 10_000;
 
 export function createBotPool({ file, findGame, report, threads = 1, patienceMs = PATIENCE_MS }: BotPoolParts): BotPool {
@@ -82,7 +82,7 @@ export function createBotPool({ file, findGame, report, threads = 1, patienceMs 
   };
 }
 
-/** The record is a text: to copy what is nested, whoever wrote it, can take more than to read it. */
+/** As text: cloning an untrusted nested value can cost more than parsing it. */
 export type Judging = BoardName & { readonly record: string };
 
 export type BotQuestions = {

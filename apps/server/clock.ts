@@ -1,6 +1,6 @@
 const SLEW = 0.1;
 
-/** The time of day without jumps, which would end all turns at once: drawn towards the system's clock by a tenth at most (as NTP does). */
+/** The time of day without jumps, which would end all turns at once: slewed to the system clock by at most a tenth (like NTP). */
 export function createSteadyClock(wall: () => number = Date.now, monotonic: () => number = () => performance.now()): () => number {
   let at = monotonic();
   let told = wall();
@@ -19,7 +19,6 @@ export function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What comes of it in time, or else `late`. */
 export async function within<Result>(ms: number, work: Promise<Result>, late: Result): Promise<Result> {
   let cancel = (): void => undefined;
   const impatience = new Promise<Result>((resolve) => {

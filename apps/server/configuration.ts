@@ -1,4 +1,4 @@
-/** How the server is to run: from flags, which win, and from the environment. Each mistake is one sentence that says how to mend it. */
+/** Configuration from flags, which win, and the environment. Each error is one sentence that says how to fix it. */
 
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,11 +13,11 @@ export type Configuration = {
   readonly trustProxy: boolean;
   readonly origins: readonly string[];
   readonly logLevel: LogLevel;
-  /** Null for a server on its own. */
+  /** Null for a single server. */
   readonly redisUrl: string | null;
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly keep: { readonly finishedDays: number; readonly unfinishedDays: number; readonly boardDays: number };
-  /** How long the server goes on as usual, and says that it is not ready, after it was told to stop. */
+  /** How long a stopping server continues as usual while it says that it is not ready. */
   readonly drainSeconds: number;
 };
 
@@ -131,14 +131,14 @@ export function readConfiguration(words: readonly string[], environment: Environ
   }
 }
 
-/** A database that is named in a flag wins over a folder in the environment, and the other way round. */
+/** A database in a flag wins over a folder in the environment, and the other way round. */
 function readStorage(flags: { data?: string; 'database-url'?: string }, environment: Environment): Configuration['storage'] {
   if (flags.data !== undefined && flags['database-url'] !== undefined)
     throw new Mistake('Rooms are kept either in a folder or in a database: give --data or --database-url, not both.');
   if (flags.data !== undefined) return { kind: 'folder', folder: resolve(read('folder', '--data', flags.data)) };
   const url = flags['database-url'] ?? environment.DATABASE_URL;
   if (url !== undefined && url !== '') {
-    // What is wrong with it is not repeated: it holds a password.
+    // Never printed: it has a password.
     const name = flags['database-url'] === undefined ? 'DATABASE_URL' : '--database-url';
     return { kind: 'postgres', url: read('databaseUrl', name, url, { isSecret: true }) };
   }
@@ -146,7 +146,7 @@ function readStorage(flags: { data?: string; 'database-url'?: string }, environm
   return { kind: 'folder', folder: resolve(folder) };
 }
 
-/** Where programs of this system keep the data of whoever runs them: it survives another copy of the app in another folder. */
+/** The data folder of this operating system: it survives a copy of the app in another folder. */
 export function usualFolder(environment: Environment, platform = process.platform, home = homedir()): string {
   if (environment.XDG_DATA_HOME) return join(environment.XDG_DATA_HOME, 'tablehop');
   if (platform === 'darwin') return join(home, 'Library/Application Support/Tablehop');

@@ -25,7 +25,7 @@ export function prepareFolder(folder: string): void {
     makeFolder(folder);
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' });
     accessSync(folder, constants.W_OK | constants.X_OK);
-    // Only writing tells whether it can be written: the disk may be full, or rights may lie.
+    // Only writing tells: the disk may be full, or permissions wrong.
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, 'tablehop');
     rmSync(probe);
@@ -38,7 +38,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** One by one: the runtime's own way to make all at once never ends where none can be made, as below /proc. */
+/** One by one: recursive mkdir of Node never ends below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -47,7 +47,7 @@ function makeFolder(folder: string): void {
 
 export const DATABASE_FILE = 'tablehop.sqlite';
 export const LOCK_FILE = 'lock';
-/** A server that was just killed may take a moment to be gone. */
+/** A killed server may take a moment to be gone. */
 const PATIENCE_MS = 2_000;
 
 /** Locks the folder until released or the process ends: the lock is an open transaction on a small database beside the real one. */

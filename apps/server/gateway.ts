@@ -1,4 +1,4 @@
-/** WebSockets at `/wire`. Not compressed: permessage-deflate took seven times the CPU and a megabyte for each connection. */
+/** WebSockets at `/wire`. Not compressed: permessage-deflate took seven times the CPU and a megabyte per connection. */
 
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -24,7 +24,7 @@ export type GatewayParts = {
 export type Gateway = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly connections: () => number;
-  /** Refuses newcomers, answers what has been asked, and closes all connections. */
+  /** Refuses new connections, answers pending requests, and closes all. */
   readonly stop: () => Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   let hasWarnedOfProxy = false;
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Whoever hangs up here, before there is a WebSocket, is nobody's error.
+    // Hanging up before the WebSocket exists is no error.
     socket.on('error', () => socket.destroy());
     const status = statusFor(request);
     if (status !== null) {
@@ -66,7 +66,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       refuse(socket, admitted.why === 'full' ? 503 : 429);
       return;
     }
-    // Also where the handshake itself is refused, and no WebSocket comes of it.
+    // Also if the handshake is refused and no WebSocket opens.
     socket.once('close', admitted.leave);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       try {

@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 type Check = {
   readonly name: string;
   readonly run: () => Promise<unknown>;
-  /** Reported, but not needed for being ready. */
+  /** Reported, but not needed to be ready. */
   readonly isOptional?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type Health = {
 };
 
 const PATIENCE_MS = 2_000;
-/** Anybody may ask: what was found counts for this long, however many do. */
+/** Cached this long, as anybody may ask. */
 const FRESH_MS = 1_000;
 
 export function createHealth(now: () => number = () => performance.now()): Health {

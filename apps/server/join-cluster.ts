@@ -21,7 +21,7 @@ export type Joined = {
 
 const NAME_BYTES = 8;
 
-/** Another one with every start: whoever was started before under the same name would not be known to be dead. */
+/** New with every start: an earlier process of the same name would not count as dead. */
 export function newProcessName(): string {
   return randomBytes(NAME_BYTES).toString('hex');
 }

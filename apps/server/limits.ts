@@ -1,21 +1,21 @@
-/** Limits of connections; those of people in rooms are in packages/rooms/ports.ts. A household or a class shares an address. */
+/** Limits of connections; limits of people in rooms are in packages/rooms/ports.ts. A household or a class shares an address. */
 
 export type SocketLimits = {
   readonly connections: number;
   readonly connectionsPerAddress: number;
   readonly newPerAddressPerMinute: number;
-  /** Of one message. A longer one closes its connection with 1009 before it is read whole. */
+  /** A longer message closes its connection with 1009 before it is fully read. */
   readonly messageBytes: number;
-  /** A token bucket: so many at once, and so many a second in the long run. A person who plays sends one or two a second. */
+  /** Token bucket: burst, and rate in the long run. A player sends one or two a second. */
   readonly messagesAtOnce: number;
   readonly messagesPerSecond: number;
   readonly unanswered: number;
-  /** Messages that are refused for coming too fast before the connection is closed; each message in good time takes one back. */
+  /** Refused messages (too fast) before the connection is closed; each message in time takes one back. */
   readonly refusals: number;
-  /** Waiting to be read by the other side. Whoever reads so slowly is dropped: they may come back and get a fresh look. */
+  /** Unsent bytes. Slower readers are dropped: they may reconnect and get a fresh look. */
   readonly queuedBytes: number;
   readonly helloMs: number;
-  /** Between two pings. Whoever has not answered one when the next is due is gone. */
+  /** Between two pings. A connection that has not answered by the next one is dead. */
   readonly heartbeatMs: number;
   readonly goodbyeMs: number;
 };
@@ -35,10 +35,10 @@ export const SOCKET_LIMITS: SocketLimits = {
   goodbyeMs: 2_000,
 };
 
-/** TCP connections beside the WebSockets, for pages: so that there are always file descriptors left. */
+/** TCP connections for pages, so that file descriptors remain for the WebSockets. */
 export const PAGE_CONNECTIONS = 2_000;
 
-/** How long a request that is no WebSocket may take to arrive, against clients that send a byte a minute (Slowloris). */
+/** Max time for an HTTP request to arrive, against Slowloris. */
 export const HTTP_TIMEOUTS = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000 } as const;
 
 export type Admission = {
@@ -56,7 +56,7 @@ export function createAdmission(
 ): Admission {
   const present = new Map<string, number>();
   let total = 0;
-  // A fixed window: all counts begin anew together, so that nothing is kept of addresses that have gone.
+  // A fixed window: all counts reset together, so that old addresses take no memory.
   let windowStart = now();
   let fresh = new Map<string, number>();
 

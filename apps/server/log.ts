@@ -1,4 +1,4 @@
-/** JSON lines without secrets: no token, ticket, name, room or network address; what errors quote is left out. */
+/** JSON lines without secrets: no token, ticket, name, room or network address; quotes in errors are left out. */
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DestinationStream, pino } from 'pino';
@@ -30,7 +30,7 @@ export function createLog(level: LogLevel, destination: DestinationStream = pino
 
 const addressKey = randomBytes(32);
 
-/** The same for the same network address until the server is started again. There are too few addresses for a hash without a key. */
+/** Stable until the server restarts. Keyed, as addresses are too few for a plain hash. */
 export function hashedAddress(address: string): string {
   return createHmac('sha256', addressKey).update(address).digest('hex').slice(0, 12);
 }
@@ -58,7 +58,7 @@ function toldError(error: unknown, depth = 0): ToldError {
   };
 }
 
-/** The stack repeats the message, which may be of many lines: only lines that name a place in the code are kept. */
+/** The stack repeats the message, maybe on many lines: only lines with a code location are kept. */
 function framesOf({ stack = '', message }: Error): readonly string[] {
   return stack
     .replace(message, '')
@@ -68,7 +68,7 @@ function framesOf({ stack = '', message }: Error): readonly string[] {
     .slice(0, MOST_FRAMES);
 }
 
-/** Greedily, since what is quoted may hold quotation marks of its own; and nothing that looks like an id, a token or a code. */
+/** Greedy, since quotes may nest; also removes what looks like an id, a token or a code. */
 function withoutQuotes(message: string): string {
   return message
     .replace(/["'`“„«(].*["'`”“»)]/s, '[…]')

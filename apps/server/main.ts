@@ -1,7 +1,5 @@
-/**
- * A rejection that nobody handles ends what it was about, and the server goes on. An uncaught exception may leave memory half changed:
- * the server stops in good order with code 1. What was acknowledged is on the disk, and clients come back by themselves.
- */
+// An unhandled rejection ends only its own work. An uncaught exception may leave memory half changed: the server stops in order with code
+// 1. Acknowledged moves are on disk, and clients reconnect.
 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +8,7 @@ import { createLog } from './log.ts';
 import { createServer, type RunningServer } from './server.ts';
 import { isStartProblem } from './storage/index.ts';
 
-/** After this, and the time for draining, the process ends, whatever is still at work. */
+/** After this, plus the draining time, the process ends anyway. */
 const LAST_MS = 6_000;
 
 const read = readConfiguration(process.argv.slice(2), process.env);
@@ -26,7 +24,7 @@ process.on('uncaughtException', (error) => {
   log.fatal('an exception that nobody caught', error);
   end(1);
 });
-// A signal may come twice, from the terminal and from whoever started this.
+// A signal may come twice, from the terminal and from the parent process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
 
 try {

@@ -1,4 +1,4 @@
-/** Prometheus figures (docs/OPERATING.md), on a port of their own: never public by accident. No label holds what a client chose. */
+/** Prometheus metrics (docs/OPERATING.md), on their own port: never public by accident. No label contains client input. */
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
     'Rights to host a match that this process has got, taken from another, lost or given back.',
     'kind',
   );
-  // Shown from the beginning: a rate over what is not there yet misses its first change.
+  // Present from the start: a rate over a missing metric misses its first change.
   for (const kind of LEASE_CHANGES) leases.inc({ kind }, 0);
   const commits = histogram('commit_seconds', 'Commits of the storage, and how long each took.', COMMIT_SECONDS);
   const writes = histogram('commit_writes', 'Matches and rooms that were written in one commit.', PER_COMMIT);

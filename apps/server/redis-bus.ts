@@ -10,19 +10,19 @@ export type RedisBusOptions = {
 };
 
 const PREFIX = 'tablehop:';
-/** As many as are subscribed to in one command when a connection was made again. */
+/** Max topics per command after a reconnect. */
 const MOST_TOPICS = 1000;
 
 type Listener = { readonly heard: (text: string) => void; readonly stands: () => void };
 type Topic = { readonly listeners: Set<Listener>; isStanding: boolean };
 
-/** Rejects with a `StartProblem` if Redis cannot be reached now. If it goes away later, the bus waits for it. */
+/** Rejects with a `StartProblem` if Redis is unreachable now. If it goes down later, the bus waits for it. */
 export async function createRedisBus({ url, report }: RedisBusOptions): Promise<RedisBus> {
   if (!URL.canParse(url) || !/^rediss?:$/.test(new URL(url).protocol))
     throw startProblem('REDIS_URL is not the address of a Redis, such as redis://localhost:6379.');
   const topics = new Map<string, Topic>();
   const watchers = new Set<(isUp: boolean) => void>();
-  /** Answers to what an earlier connection asked mean nothing. */
+  /** Ignores answers of an earlier connection. */
   let listening = 0;
   let isListening = false;
   let wasUp = false;
@@ -46,7 +46,7 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
     return speaker.isReady() && isListening;
   }
 
-  /** Tells watchers first: listeners may want to publish at once. */
+  /** Watchers first: listeners may publish at once. */
   function settle(): void {
     if (isUp() === wasUp || isClosed) return;
     wasUp = isUp();
@@ -78,7 +78,7 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
     settle();
   }
 
-  /** False if it failed: all topics are then subscribed again on the next connection. */
+  /** False if it failed: the next connection subscribes all topics again. */
   async function ask(names: readonly string[]): Promise<boolean> {
     const asked = listening;
     const wanted = names.map((name) => topics.get(name));
@@ -93,7 +93,7 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
     }
     if (asked !== listening) return false;
     for (const [index, topic] of wanted.entries()) {
-      // Everybody may have left meanwhile, and others come, for whom it was asked again.
+      // Meanwhile all may have left, and others come with a new request.
       if (topic === undefined || topics.get(names[index] ?? '') !== topic) continue;
       topic.isStanding = true;
       if (wasUp) tellStanding(topic);

@@ -1,4 +1,4 @@
-/** A connection to Redis that is made again whenever it breaks, for ever, and that counts as broken as soon as Redis does not answer. */
+/** A Redis connection that reconnects forever, and counts as broken as soon as Redis does not answer. */
 
 import { Redis } from 'ioredis';
 
@@ -16,11 +16,11 @@ export type RedisConnectionParts = {
   readonly gone: () => void;
 };
 
-/** A Redis that is paused, or behind a network that swallows everything, keeps its connections: only questions tell. */
+/** A paused Redis, or a silent network, keeps its connections: only pings tell. */
 const PING_EVERY_MS = 400;
 const ANSWER_MS = 1000;
 const CONNECT_MS = 1500;
-/** After this a connection that was given up is torn apart: the other side may never close it. */
+/** After this an abandoned connection is destroyed: the other side may never close it. */
 const LAST_WORDS_MS = 20;
 const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
@@ -31,11 +31,11 @@ export function createRedisConnection({ url, ready, gone }: RedisConnectionParts
     connectTimeout: CONNECT_MS,
     disconnectTimeout: LAST_WORDS_MS,
     retryStrategy: (times) => Math.min(SHORTEST_PAUSE_MS * 2 ** Math.min(times - 1, 10), LONGEST_PAUSE_MS),
-    // What cannot be sent now is not to be sent later: whoever asked has long been told that it failed.
+    // No late sending: callers were told that it failed.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    // The bus does it itself: it must know when all of them stand.
+    // The bus resubscribes: it must know when all subscriptions are active.
     autoResubscribe: false,
   });
   let made = 0;
@@ -61,11 +61,11 @@ export function createRedisConnection({ url, ready, gone }: RedisConnectionParts
 
   function renew(): void {
     lose();
-    // Otherwise another one is being made already, or will be in a moment.
+    // Otherwise it is reconnecting already.
     if (!isClosed && ['connect', 'ready'].includes(redis.status)) redis.disconnect(true);
   }
 
-  /** Whether this process itself was too busy to read the answer in time is seen after another round of the event loop. */
+  /** Waits one more turn of the event loop: this process may have been too busy to read the answer. */
   function renewUnless(isAnswered: () => boolean): void {
     const asked = made;
     setImmediate(() => setImmediate(() => (asked === made && !isAnswered() ? renew() : undefined)));
@@ -89,7 +89,7 @@ export function createRedisConnection({ url, ready, gone }: RedisConnectionParts
   });
   redis.on('connect', () => {
     made += 1;
-    // The handshake may be swallowed, too.
+    // The handshake may get no answer either.
     wait(ANSWER_MS, () => renewUnless(() => isReady));
   });
   redis.on('ready', () => {

@@ -1,4 +1,4 @@
-/** Everything comes from this server alone, and nothing written into a page is obeyed: what is smuggled into a name stays text. */
+/** Everything comes from this server, and inline scripts are blocked: markup in a name stays text. */
 
 const CONTENT_SECURITY_POLICY: { readonly [directive: string]: string } = {
   'default-src': "'none'",
@@ -8,14 +8,14 @@ const CONTENT_SECURITY_POLICY: { readonly [directive: string]: string } = {
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'connect-src': "'self'",
-  /** The picture of a result is drawn from a blob; icons in style sheets may be data. */
+  /** The image of a result comes from a blob; icons in style sheets may be data. */
   'img-src': "'self' data: blob:",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
 
-/** What no page of ours needs. Only names that Chromium knows: it warns of any other. */
+/** Features that no page of ours needs. Only names that Chromium knows: it warns of any other. */
 const UNUSED_FEATURES = [
   'accelerometer browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone',
   'midi payment publickey-credentials-get serial usb window-management xr-spatial-tracking',

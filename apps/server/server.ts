@@ -50,10 +50,10 @@ const RANDOM_BYTES = 16;
 const YEAR_SECONDS = 31_536_000;
 const DAY_MS = 86_400_000;
 const UNSTARTED_DAYS = 1;
-/** How long rooms may take to come to rest when the server stops: bots that are at it finish their move. */
+/** Max time for rooms to rest when the server stops: bots finish their move. */
 const REST_MS = 2_000;
 
-/** Rejects with a `StartProblem`. Listens before it opens the database: a server started twice must not take it from the first. */
+/** Rejects with a `StartProblem`. Listens before it opens the database: a second server must not take it from the first. */
 export async function createServer(configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
   const { port, host, trustProxy, origins } = configuration;
   const health = createHealth();
@@ -117,12 +117,12 @@ async function serveRooms(
   });
   health.serve([
     { name: 'database', run: storage.check },
-    // Without it all servers go on, each a little behind the others. Were none of them ready, nobody could play.
+    // Optional: without Redis servers continue with a small delay. If none were ready, nobody could play.
     ...(joined === null ? [] : [{ name: 'redis', run: joined.check, isOptional: true }]),
   ]);
 
   async function stop(): Promise<void> {
-    // Proxies that ask are told before anybody is sent away, and can still ask while connections are closed.
+    // Load balancers learn it before connections are closed.
     health.drain();
     if (configuration.drainSeconds > 0) await new Promise((resolve) => setTimeout(resolve, configuration.drainSeconds * 1000));
     await gateway.stop();
@@ -168,7 +168,7 @@ function createHandler(web: string, trustProxy: boolean, health: Health, boards:
   };
 }
 
-/** Paths that programs ask for: a page of the app, with status 200, would look like an answer to them. */
+/** Paths for programs: the app's page with status 200 would look like an answer. */
 const FOR_PROGRAMS = /^\/(api|metrics|healthz|readyz|wire)(\/|$)/;
 
 function refuseProgram(path: string, response: ServerResponse): void {
@@ -224,7 +224,7 @@ function openRooms(
   return createRooms({
     host: {
       storage,
-      // Alone, this process hosts all matches of the database. Should another take over, the storage refuses whatever this one still writes.
+      // A single process hosts all matches. If another takes over, storage refuses what this one writes.
       acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
       ...(joined === null ? {} : { cluster: joined.cluster }),
       clock: { now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },

@@ -46,7 +46,7 @@ export function createStaticHandler(folder: string): RequestListener {
     if (path === null) return end(response, 400, 'That address cannot be read.');
     const found = isHidden(path) ? null : await find(path);
     if (found !== null) return send(request, response, path, found);
-    // A missing file is missing; any other address is a page of the app, which knows its own.
+    // A missing file is 404; any other path is a page of the app.
     if (extname(path) !== '' || path.startsWith(ASSETS) || isHidden(path)) return end(response, 404, 'There is no such file.');
     const page = await find('/index.html');
     if (page === null) return end(response, 500, 'The app has not been built.');
@@ -58,7 +58,7 @@ export function createStaticHandler(folder: string): RequestListener {
     let asset = assets.get(file);
     if (asset === undefined) {
       asset = load(join(folder, file));
-      // Only what exists is kept: the addresses that do not are without end.
+      // Caches only existing files: other paths are unlimited.
       assets.set(file, asset);
       void asset.then((loaded) => loaded === null && assets.delete(file));
     }

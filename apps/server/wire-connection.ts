@@ -26,16 +26,15 @@ export type WireConnectionParts = {
 };
 
 export type WireConnection = {
-  /** Answers what is due, and closes. */
   readonly finish: () => Promise<void>;
   readonly terminate: () => void;
 };
 
 const NAME_BYTES = 4;
-/** Hello is short: it need not be looked for in a long message. */
+/** Hello is short: long messages need not be searched. */
 const LONGEST_HELLO = 400;
 const HELLO = /"question"\s*:\s*"hello"/;
-/** Where clients write the id first, as ours do, a message that is not read can still be refused by its id. */
+/** Our clients write the id first, so that an unread message can be refused by its id. */
 const ID_FIRST = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*[,}]/;
 
 export function holdConnection(socket: WebSocket, parts: WireConnectionParts): WireConnection {
@@ -62,7 +61,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     else take(data.toString());
   });
   socket.on('pong', beating.heard);
-  // Such as a message that is too long, or text that is not UTF-8: it is closed with the code that says so.
+  // E.g. a message too long or not UTF-8: closed with the matching code.
   socket.on('error', (error) => log.debug('broken', { connection, why: (error as NodeJS.ErrnoException).code ?? error.name }));
   socket.on('close', (code) => {
     clearTimeout(greeting);
@@ -100,7 +99,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     if (unanswered === 0) allAnswered();
   }
 
-  /** Whatever it was, it is this connection's alone, and its client is told no more than that. */
+  /** Affects only this connection; its client learns no details. */
   function fail(error: unknown): void {
     answered();
     log.error('a message failed', error, { connection });
@@ -122,7 +121,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
 
   function send(text: string): void {
     if (socket.readyState !== WebSocket.OPEN) return;
-    // Looked at before this message is added: a long one is no sign of a slow reader, what is left of those before it is.
+    // Checked before adding: a long message is no sign of a slow reader, leftover ones are.
     if (socket.bufferedAmount > limits.queuedBytes) corking.release(stream);
     if (socket.bufferedAmount > limits.queuedBytes) {
       drop('slow reader');
@@ -136,7 +135,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     if (socket.readyState === WebSocket.OPEN) socket.close(code, reason);
   }
 
-  /** Without a goodbye, which would wait behind everything else. */
+  /** No close frame: it would wait behind everything else. */
   function drop(why: string): void {
     log.info('dropped', { connection, why });
     socket.terminate();
@@ -189,7 +188,7 @@ export type Corking = {
   readonly release: (socket: Writable) => void;
 };
 
-/** Sends what was written in one round of the event loop at once: saves two fifths of the CPU with two or three messages. */
+/** Batches writes of one event loop turn: saves two fifths of the CPU with two or three messages. */
 export function createCorking(): Corking {
   const held = new Set<Writable>();
 
@@ -223,7 +222,7 @@ export type Heartbeat = {
 
 const TURNS = 30;
 
-/** Drops connections that do not answer pings. They take turns within the interval, so that players never wait behind thousands. */
+/** Drops connections that do not answer pings. Pings are spread over the interval, so that players never wait behind thousands. */
 export function createHeartbeat(intervalMs: number): Heartbeat {
   type Watched = Beating & { isHeard: boolean };
   const turns: readonly Set<Watched>[] = Array.from({ length: TURNS }, () => new Set<Watched>());
@@ -241,7 +240,7 @@ export function createHeartbeat(intervalMs: number): Heartbeat {
   }
 
   const timer = setInterval(beat, intervalMs / TURNS);
-  // Connections keep the process running, not this.
+  // Must not keep the process running.
   timer.unref();
   return {
     add(beating) {

@@ -1,4 +1,4 @@
-/** First steps of Hip, Hip, Hooray: the last round of a match, with a lead from those before. Nothing is built yet. */
+/** First steps of Hip, Hip, Hooray: the last round with a lead. Nothing is built yet. */
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import { type JsonObject, keyedRandom } from '@tablehop/core';

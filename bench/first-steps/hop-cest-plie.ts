@@ -1,4 +1,4 @@
-/** First steps of HOP c'est plié !: the last corner. Three are folded; what is left is to reach its smileys, to fold it and to join all targets. */
+/** First steps of HOP c'est plié !: the last corner. Three are folded; to do: reach its smileys, fold it and join all targets. */
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import { type JsonObject, keyedRandom } from '@tablehop/core';
@@ -6,7 +6,7 @@ import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
 import type { Candidate, Search } from './play-on.ts';
 
 const FOLDED = 3;
-/** Turns until whoever found the position had won. */
+/** Turns from the position to the win of the bot that found it. */
 const TURNS_LEFT = 4;
 
 export const hopCestPlieSearch: Search = {
@@ -38,7 +38,6 @@ export const hopCestPlieSearch: Search = {
   },
 };
 
-/** Crosses that can be seen. */
 function ticksOn({ ticked }: Sheet): number {
   return [...ticked.join('')].filter((cell) => cell === 'x').length;
 }

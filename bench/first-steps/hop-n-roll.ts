@@ -1,4 +1,4 @@
-/** First steps of Hop'n'ROLL: two rows are nearly complete and the others begun, each with numbers in an order that is easy to follow. */
+/** First steps of Hop'n'ROLL: two rows nearly complete and the others begun, with numbers in an easy order. */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import { type JsonObject, pick, type Random } from '@tablehop/core';
@@ -32,7 +32,7 @@ export const hopNRollSearch: Search = {
     );
     const own = sheetOf(random, (row) => (row === first ? 1 : row === second ? 2 : SPACES[row] - random.below(3)));
     const rivals = sheetOf(random, (row) => SPACES[row] - random.below(3));
-    // Nobody can have written more numbers than rounds were played.
+    // Nobody can have more numbers than rounds played.
     const round = Math.max(...[own, rivals].map(numbersOn)) + 1;
     const position = { round, phase: 'roll', order: [0, 1], sheets: [own, rivals] };
     yield { position, seed, clutter: numbersOn(own) };
@@ -41,7 +41,6 @@ export const hopNRollSearch: Search = {
 
 type Sheet = { readonly [row in RowName]: readonly (number | null)[] } & JsonObject;
 
-/** `missing`: how many spaces of a row are empty. */
 function sheetOf(random: Random, missing: (row: RowName) => number): Sheet {
   const rows = ROWS.map((row) => {
     const empty = missing(row);

@@ -1,4 +1,4 @@
-/** First steps of Hop the Marble: one small card with two marbles missing, which a flick wins over a wide margin of aims. */
+/** First steps of Hop the Marble: a small card with two marbles missing, which a wide range of flicks wins. */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import { type AnyGame, type JsonObject, keyedRandom, pick, type Random } from '@tablehop/core';
@@ -23,13 +23,12 @@ import type { Candidate, Search } from './play-on.ts';
 
 const PLAYERS = 2;
 const RIVALS_MARBLES = 3;
-/** Millimetres south of the centre of its disc that a marble lies: one's own in front, the missing ones before it, the rest far away. */
+/** Millimetres south of the centre of the disc: own marbles in front, missing ones before them, the rest far away. */
 const SOUTH = { own: [-82, -30], missing: [50, 122], rest: [-122, -40], rivals: [-82, 82] } as const;
 
-/** The flicks that a missing marble must be won by: so many degrees beside it, and so strong. */
+/** Flicks that must win a missing marble: degrees beside it, and strength. */
 const DEGREES = [-8, -6, -4, -2, 0, 2, 4, 6, 8];
 const STRENGTHS = [300, 400, 500, 600, 700];
-/** Below this share of them a position is not looked at further. */
 const LEAST_MARGIN = 0.7;
 
 export const hopTheMarbleSearch: Search = {
@@ -61,7 +60,7 @@ export const hopTheMarbleSearch: Search = {
   },
 };
 
-/** You have the first marble of your card, the other player three that are not on theirs, if there are so many. */
+/** You have the first marble of your card, the opponent up to three that are not on theirs. */
 function layOut(pieces: Pieces, card: Card, rivals: Card, random: Random) {
   const inPlay = COLORS.flatMap((color) => [0, 1].map((number) => `${color}${number}` as MarbleId));
   const wanted = card.combination.map(
@@ -77,10 +76,10 @@ function layOut(pieces: Pieces, card: Card, rivals: Card, random: Random) {
     else if (theirs.includes(marble)) laid[marble] = { in: 'area', seat: 1, at: spotIn(areaOf(pieces, PLAYERS, 1), SOUTH.rivals) };
     else laid[marble] = { in: 'middle', at: spotIn(middleOf(pieces), missing.includes(marble) ? SOUTH.missing : SOUTH.rest) };
   }
-  // A marble of which nothing is said is in the box.
+  // Marbles that are not named are in the box.
   return { marbles: Object.fromEntries(inPlay.map((marble) => [marble, laid[marble]])), missing };
 
-  /** Any whole millimetre where a marble may lie, drawn until one is found (rejection sampling). */
+  /** Rejection sampling over whole millimetres. */
   function spotIn({ centre, radius }: Disc, [north, south]: readonly [number, number]): Spot {
     const reach = Math.floor(radius);
     for (;;) {
@@ -90,7 +89,7 @@ function layOut(pieces: Pieces, card: Card, rivals: Card, random: Random) {
   }
 }
 
-/** The share of the flicks at a marble, by a steady hand, that win it and nothing else. */
+/** The share of flicks at a marble that win it and nothing else. */
 function marginOf(game: AnyGame, position: JsonObject, options: JsonObject, target: MarbleId): number {
   const steady = { ...options, steadiness: 'steady' };
   const loaded = game.load(position, steady, PLAYERS, keyedRandom('margin', 'load'));

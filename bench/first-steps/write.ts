@@ -1,8 +1,5 @@
-/**
- * `npm run bench -- first-steps`: looks for short matches to learn a game by. Each game says where to look; of what is found, the clearest
- * position is taken from which whoever plays easily has about as many decisions to make as are wanted, and wins nearly always. It is
- * written into the folder of the game, with what was measured.
- */
+// `npm run bench -- first-steps`: finds short matches to learn a game. Takes the clearest position from which an easy bot has about the
+// wanted number of decisions and nearly always wins, and writes it to the game's folder with the measurements.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +14,6 @@ import { type Candidate, medianOf, playOn, type Search } from './play-on.ts';
 const SEARCHES: readonly Search[] = [hopNRollSearch, hopCestPlieSearch, hopTheMarbleSearch, hipHipHooraySearch];
 
 const TRIES = 40;
-/** Of the tries, at least so many must be won by easy play. */
 const WON_BY_EASY = 0.95;
 
 function findFirstSteps(game: AnyGame, search: Search, report: (line: string) => void): FirstSteps | null {
@@ -29,7 +25,7 @@ function findFirstSteps(game: AnyGame, search: Search, report: (line: string) =>
   for (let number = 0; number < search.seeds; number++) candidates.push(...search.candidatesOf(game, options, `first steps ${number}`));
   const loadable = candidates.filter(({ position, seed }) => game.load(position, options, players, keyedRandom(seed, 'load')).ok);
   report(`${game.id}: ${candidates.length} positions, of which ${loadable.length} can be`);
-  // The sort is stable: of equally clear ones the first that was found.
+  // Stable sort: the first of equally clear ones.
   for (const { position, seed, clutter } of loadable.toSorted((a, b) => a.clutter - b.clutter)) {
     const measured = judge(game, { options, level: search.level, position, seed }, search);
     if (measured === null) continue;
@@ -39,7 +35,7 @@ function findFirstSteps(game: AnyGame, search: Search, report: (line: string) =>
   return null;
 }
 
-/** Null as soon as it is plain that too much is lost, or that it takes too long or no time at all. */
+/** Null as soon as it loses too often, or takes too long or no time at all. */
 function judge(
   game: AnyGame,
   steps: Omit<FirstSteps, 'measured'>,
@@ -62,7 +58,6 @@ function judge(
   return { tries: TRIES, won: { easy: (TRIES - lost) / TRIES, random: byRandom / TRIES }, decisions };
 }
 
-/** Those of one game, or of all. */
 export function writeFirstSteps(root: string, only: string | undefined): boolean {
   let isWhole = true;
   for (const search of SEARCHES) {

@@ -1,16 +1,16 @@
-/** What stands before several servers: takes connections and passes each on to one that lives, as a load balancer does. */
+/** A load balancer: passes each connection to a living server. */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Balancer = {
   readonly port: number;
-  /** The port of the server that the latest connection leads to; null while there is none. */
+  /** Port of the server of the latest connection; null if there is none. */
   readonly target: () => number | null;
   readonly close: () => void;
 };
 
-/** `targets` are the ports of the servers that are well, the preferred one first. One that cannot be reached is passed over. */
+/** `targets`: ports of healthy servers, the preferred one first. Unreachable ones are skipped. */
 export async function startBalancer(targets: () => readonly number[]): Promise<Balancer> {
   const sockets = new Set<Socket>();
   let target: number | null = null;
@@ -29,7 +29,7 @@ export async function startBalancer(targets: () => readonly number[]): Promise<B
     let isConnected = false;
     hold(server, () => {
       if (!isConnected) passOn(client, others);
-      // What the server said last still arrives.
+      // Delivers the server's last data.
       else client.destroySoon();
       if (isConnected && target === port) target = null;
       isConnected = true;

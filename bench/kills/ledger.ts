@@ -1,8 +1,8 @@
-/** What players were told, to be compared with what the database holds in the end. */
+/** What players were told, to compare with the database at the end. */
 
 import { createPostgresStorage } from '../../apps/server/storage/index.ts';
 
-/** A move that was acknowledged: when it was first sent, when that was heard, and since when its player was connected then. */
+/** `begunAt`: first sent; `at`: acknowledged; and since when the player was connected then. */
 export type Acknowledged = { readonly player: string; readonly begunAt: number; readonly at: number; readonly onlineSince: number };
 
 export type Ledger = {
@@ -17,7 +17,6 @@ type Comparison = {
   readonly stored: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Logs in which a number is missing or there twice. */
   readonly broken: number;
 };
 

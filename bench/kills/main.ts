@@ -1,11 +1,7 @@
-/**
- * Kills servers while people play: three real processes on a real PostgreSQL and a real Redis, players who play all the time over real
- * sockets, and faults at random moments. In the end what players were told is compared with what the database holds.
- *
- * A kill is a SIGKILL of a server, which is then started again. Everybody is back when each player who was connected to it has a move
- * acknowledged on a new connection, and each match that it owned one that was sent after the kill; thinking time is included. Other faults
- * come between kills: a server paused and resumed, Redis killed, PostgreSQL stopped in haste or crashed, and a server told to stop.
- */
+// Kills servers during play (three processes, real PostgreSQL, Redis and sockets), then compares what players were told with the
+// database. After a SIGKILL the server restarts. Everybody is back when each player on it has a move acknowledged on a new connection,
+// and each match it owned has one sent after the kill; thinking time is included. Other faults come between kills: a paused server, Redis
+// killed, PostgreSQL stopped or crashed, a server told to stop.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '../../apps/server/storage/postgres-pool.ts';
@@ -19,7 +15,6 @@ export type KillsParts = {
   readonly times: number;
   readonly seed: number;
   readonly pairs?: number;
-  /** The bundle of the server. */
   readonly server: string;
   readonly postgres: Restartable;
   readonly redis: Restartable;
@@ -31,20 +26,19 @@ export type Kills = {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Seconds until everybody was back, for each kill that concerned anybody. */
+  /** Seconds until everybody was back, for each kill that affected anybody. */
   readonly back: readonly number[];
-  /** Whatever else went wrong. */
   readonly problems: readonly string[];
 };
 
 const SERVERS = 3;
 const PAIRS = 8;
-/** Between a kill and the next fault, when all are back. */
+/** Between a kill and the next fault, once all are back. */
 const LONGEST_PEACE_MS = 500;
 const LONGEST_PAUSE_MS = 2500;
-/** Whoever is not back by then never is. */
+/** After this, a player counts as never back. */
 const NEVER_MS = 30_000;
-/** One fault of another kind after so many kills, about. */
+/** About one fault of another kind per this many kills. */
 const KILLS_PER_FAULT = 3;
 
 const OTHER_FAULTS = ['pause', 'redis', 'pause', 'drain', 'postgres'] as const;
@@ -60,7 +54,6 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
   const restarting = new Set<Promise<void>>();
 
   const wellServers = () => servers.filter((each) => each.isWell());
-  /** Any of those that are well, and the others after it. */
   const targets = () => {
     const ports = wellServers().map(({ port }) => port);
     const first = Math.floor(random() * ports.length);
@@ -73,7 +66,7 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
     return restarted.finally(() => restarting.delete(restarted));
   }
 
-  /** Players who are connected to it, and pairs whose match it owns. */
+  /** Players connected to it, and pairs whose match it owns. */
   async function concernedBy({ port, name }: ServerProcess): Promise<readonly Concerned[]> {
     const owned = await pool.query<{ readonly summary: string }>('select summary from matches where owner = $1::text', [name()]);
     const rooms = new Set(owned.map(({ summary }) => (JSON.parse(summary) as { readonly room?: string }).room));
@@ -87,7 +80,7 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
     });
   }
 
-  /** One that concerns somebody, as long as there is one: whoever has just been started has nobody yet. */
+  /** Prefers a server that has players: one that just started has none. */
   async function chooseVictim(): Promise<{ readonly victim: ServerProcess; readonly concerned: readonly Concerned[] }> {
     while (wellServers().length < 2) await Promise.race([...restarting]);
     const candidates = await Promise.all(wellServers().map(async (victim) => ({ victim, concerned: await concernedBy(victim) })));
@@ -104,7 +97,6 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
     return seconds.length === 0 ? null : Math.max(...seconds);
   }
 
-  /** Everybody has moved since. */
   async function allPlay(): Promise<void> {
     const now = performance.now();
     const everybody = pairs.map(({ players }) => ({ names: players.map(({ name }) => name), isConnected: false }));
@@ -173,7 +165,6 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
 /** One player who was connected to it, or both of a match that it owned. */
 type Concerned = { readonly names: readonly string[]; readonly isConnected: boolean };
 
-/** Seconds. */
 function backAfter(ledger: Ledger, since: number, { names, isConnected }: Concerned): Promise<number> {
   const isBack = ({ player, begunAt, onlineSince }: Acknowledged) =>
     names.includes(player) && (isConnected ? onlineSince >= since : begunAt >= since);
@@ -195,14 +186,13 @@ export function timesOf({ back }: Kills): { readonly median: string; readonly wo
   return { median: (sorted[sorted.length >> 1] ?? 0).toFixed(2), worst: (sorted.at(-1) ?? 0).toFixed(2) };
 }
 
-/** The last line of the command. */
 export function sentenceFor(all: Kills): string {
   const { kills, acknowledged, lost, doubled } = all;
   const { median, worst } = timesOf(all);
   return `kills: ${kills} kills, ${acknowledged} moves acknowledged, ${lost} lost, ${doubled} doubled, back after median ${median} s, worst ${worst} s`;
 }
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32): enough to choose victims and moments by. */
+/** Mulberry32, from 0 to below 1: good enough to choose victims and moments. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

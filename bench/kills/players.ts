@@ -1,4 +1,4 @@
-/** Two players who play match after match against each other, as pages do: over the wire, one move at a time, among what is offered. */
+/** Two players who play match after match like pages do: over the wire, one offered move at a time. */
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,17 +10,13 @@ import type { Ledger } from './ledger.ts';
 
 type Player = {
   readonly name: string;
-  /** The port of the server to which it is connected. */
   readonly target: () => number | null;
 };
 
 export type Pair = {
   readonly players: readonly Player[];
-  /** The room that they are in. */
   readonly room: () => string | null;
-  /** What no honest client should ever be told. */
   readonly surprises: readonly string[];
-  /** Lets what is under way be answered, then stops. */
   readonly stop: () => Promise<void>;
 };
 
@@ -43,23 +39,19 @@ const PLAN: Asked<'createRoom'>['plan'] = {
   first: 'seated',
 };
 const SHARE = 'ab'.repeat(16);
-/** People think. */
 const SHORTEST_THOUGHT_MS = 20;
 const LONGEST_THOUGHT_MS = 60;
-/** After that a match that does not go on is given up, and that counts as a failure. */
+/** A match without progress for this long is abandoned, and counts as a failure. */
 const STUCK_MS = 40_000;
-/** What may be under way when all is over. */
 const LAST_ANSWERS_MS = 10_000;
 
 type Seated = Player & {
   readonly client: RoomsClient;
   readonly balancer: Balancer;
   readonly onlineSince: () => number;
-  /** The name under which the latest move was sent. */
   readonly lastMove: () => string;
 };
 
-/** Connections over real sockets, and a real clock. */
 export function realPorts(openSocket: () => WebSocket): Pick<Parameters<typeof createRoomsClient>[0], 'connect' | 'after'> {
   return {
     connect({ opened, received, closed }) {
@@ -83,7 +75,7 @@ async function connect(number: number, seat: number, { targets, random }: PairPa
   let lastMove = '';
   const client = createRoomsClient({
     ...realPorts(() => {
-      // Each has an address of its own, as far as limits are concerned.
+      // Each has its own address for rate limits.
       const headers = { 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.${1 + Math.floor(random() * 250)}` };
       return new WebSocket(`ws://127.0.0.1:${balancer.port}/wire`, { perMessageDeflate: false, headers });
     }),
@@ -93,7 +85,7 @@ async function connect(number: number, seat: number, { targets, random }: PairPa
       return lastMove;
     },
     report(error) {
-      // A server may be away at any time.
+      // A server may be down at any time.
       if (!isMatchError(error)) surprises.push(String(error));
     },
   });
@@ -126,12 +118,11 @@ export async function startPair(parts: PairParts): Promise<Pair> {
     return [made, entered];
   }
 
-  /** Resolves when the match is over. */
   function play(open: OpenRoom, seat: number, session: Session, progressed: () => void): Promise<void> {
     const player = players[seat as 0 | 1];
     let latest: News | null = null;
     let isMoving = false;
-    /** The version at which a server last said that it could not store a move. It may have stored it all the same, and not have heard of it. */
+    /** Version at which a server last said it could not store a move: it may have stored it without knowing. */
     let unsureAt = -1;
 
     async function move({ look }: News): Promise<void> {
@@ -149,7 +140,7 @@ export async function startPair(parts: PairParts): Promise<Pair> {
       }
       const { code } = answer.refused;
       if (code === 'not-stored') unsureAt = look.version;
-      // What was offered is legal, unless the table has moved on by a move of which nobody could tell.
+      // Offers are legal, unless the table moved on by a move of unknown fate.
       else if (code !== 'stale' && unsureAt !== look.version) surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
     }
 
@@ -181,7 +172,7 @@ export async function startPair(parts: PairParts): Promise<Pair> {
       await new Promise<void>((resolve, reject) => {
         const progressed = () => {
           clearTimeout(timer);
-          // The last move is told before it is answered: by then nothing has to go on any more.
+          // The news of the last move come before its answer: then the match is over.
           if (isOver) return;
           timer = setTimeout(() => {
             surprises.push(`stuck: no move in room ${room} for ${STUCK_MS / 1000} s`);
@@ -205,7 +196,7 @@ export async function startPair(parts: PairParts): Promise<Pair> {
   const playing = (async () => {
     while (!isStopped) {
       isMidway = true;
-      // What creates or changes rooms is not repeated after a lost connection: they begin anew.
+      // Creating or changing rooms is not retried after a lost connection: they start over.
       await playMatch().catch((error: unknown) =>
         isMatchError(error) || String(error).includes('stuck') ? undefined : surprises.push(String(error)),
       );

@@ -1,5 +1,3 @@
-/** Real servers on one database and one Redis, each in a process of its own that can be killed, paused and told to stop. */
-
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +8,10 @@ const LOOK_EVERY_MS = 100;
 
 export type ServerProcess = {
   readonly port: number;
-  /** Its name among the servers, which is another one with every start. */
+  /** A new one with every start. */
   readonly name: () => string;
-  /** It takes connections, and is not paused. */
   readonly isWell: () => boolean;
-  /** Ends it with this signal, without `SIG`, and starts it again; resolves when it takes connections. */
+  /** With this signal (without `SIG`); resolves when it accepts connections again. */
   readonly restart: (signal: 'KILL' | 'TERM') => Promise<void>;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -22,7 +19,6 @@ export type ServerProcess = {
 };
 
 export type ServersParts = {
-  /** The bundle of the server. */
   readonly file: string;
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -49,7 +45,7 @@ export async function startServerProcess({ file, databaseUrl, redisUrl, words = 
     async restart(signal) {
       isUp = false;
       let trouble = await startedOrFailed(server.restart(signal), server.output);
-      // It may have found its database or Redis away: then it has ended, and whoever looks after it starts it once more.
+      // Its database or Redis may have been down: then it has ended, and is started again.
       while (trouble === 'failed') trouble = await startedOrFailed(server.restart('KILL'), server.output);
       if (trouble !== null) throw new Error(`a server could not be started again:\n${trouble}`);
       name = nameIn(server.output());
@@ -67,7 +63,6 @@ export async function startServerProcess({ file, databaseUrl, redisUrl, words = 
   };
 }
 
-/** Null when it takes connections. */
 async function startedOrFailed(starting: Promise<string | null>, output: () => string): Promise<string | null> {
   let isSettled = false;
   const failing = (async () => {

@@ -1,7 +1,5 @@
-/**
- * `npm run load -- --cluster`: moves a second with one, two and three servers on one PostgreSQL and one Redis, turn about; then a thousand
- * live matches over three. All share one machine: the ratio says what sharing costs there, not how far it would scale.
- */
+// `npm run load -- --cluster`: moves per second with one, two and three servers on one PostgreSQL and Redis, interleaved; then a thousand
+// live matches over three. All share one machine: the ratio shows the cost of sharing, not how far it scales.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +15,6 @@ export type ClusterLoad = {
   readonly say: (line: string) => void;
 };
 
-/** Matches that are begun together. */
 const AT_A_TIME = 25;
 const COUNTS = [1, 2, 3] as const;
 
@@ -35,7 +32,7 @@ export async function runClusterLoad({ databaseUrl, redisUrl, isQuick, say }: Cl
     return `ws://127.0.0.1:${String(port).trim()}/wire`;
   }
 
-  /** The two of a pair are at different servers, if there are several. */
+  /** The two of a pair are at different servers, if possible. */
   const urlsFor = (urls: readonly string[], number: number) =>
     [urls[number % urls.length] ?? '', urls[(number + 1) % urls.length] ?? ''] as const;
 

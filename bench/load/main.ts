@@ -1,7 +1,4 @@
-/**
- * `npm run load` (minutes; `-- --quick` within one): our server under load on real sockets, beside boardgame.io's with the same toy and as
- * many clients, turn about in one run.
- */
+/** `npm run load` (minutes; `-- --quick` within one): our server under load, interleaved with boardgame.io's, same toy game and clients. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -92,7 +89,7 @@ function saturate({ pair }: Contestant): Promise<Figures> {
   return measurePlay({ matches: saturatingMatches, warmUpMs, ms: lapMs, create });
 }
 
-/** What a match costs that nobody touches: with its two clients connected, and when they are gone. */
+/** Memory of an idle match: with its two clients connected, and after they left. */
 async function measureMemory(url: string, server: Server): Promise<void> {
   await until(async () => (await server.memory()).rooms === 0);
   const before = await server.memory();
@@ -119,7 +116,6 @@ async function measureMemory(url: string, server: Server): Promise<void> {
   );
 }
 
-/** So many matches to their end, a hundred at a time. */
 async function playMatches(url: string, count: number): Promise<void> {
   let begun = 0;
   const meter = createMeter();

@@ -1,4 +1,4 @@
-/** Two clients of our server that play pebbles against each other, match after match, over raw sockets. */
+/** Two clients that play pebbles on our server, match after match, over raw sockets. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Meter, openSocket, type Pace, type Pair } from './pairs.ts';
@@ -50,7 +50,7 @@ async function createClient(url: string, heard: (news: News, match: string) => v
 
 type Client = Awaited<ReturnType<typeof createClient>>;
 
-/** `urls` are those of the server of each of the two. `goesOn` is asked after each match. */
+/** `urls`: one server for each. `goesOn` is called after each match. */
 export async function createOurPair(
   urls: readonly [string, string],
   meter: Meter,
@@ -78,7 +78,7 @@ export async function createOurPair(
     await Promise.all([host, guest].map((client) => askUntilKnown(client, 'watch')));
   }
 
-  /** At another server it may take a moment until it is known that the guest is ready, or that the match has begun. */
+  /** Another server may not know yet that the guest is ready, or that the match has begun. */
   async function askUntilKnown(client: Client, question: 'start' | 'watch'): Promise<void> {
     for (;;) {
       const problem = await client.ask(question).then(
@@ -109,9 +109,9 @@ export async function createOurPair(
       version: look.version,
       move: `${number}-${seat}-${moves}`,
     });
-    // Its news may come from two servers, of which the slower one tells of a turn that is over.
+    // News may come from two servers; the slower one may report a past turn.
     if (answer?.refused?.code === 'stale') return;
-    // The database was too slow for once: as a person would, try again.
+    // The database was too slow: retry, as a person would.
     if (answer?.refused?.code === 'not-stored') {
       await wait(50);
       return act(seat, { look });

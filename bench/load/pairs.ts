@@ -1,4 +1,4 @@
-/** Pairs of clients that play against each other, whichever server they play on. */
+/** Pairs of clients that play against each other, on any server. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -10,7 +10,6 @@ export type Pace = () => Promise<void>;
 
 export const AT_ONCE: Pace = () => Promise.resolve();
 
-/** A move of each client every so many milliseconds, each at its own moment. */
 export function every(ms: number): Pace {
   return () => new Promise((resolve) => setTimeout(resolve, (ms / 2) * (0.8 + 0.4 * Math.random())));
 }
@@ -23,7 +22,7 @@ export type Figures = {
   readonly worst: number;
 };
 
-/** Times until something was acknowledged, in milliseconds. */
+/** Times to acknowledgement, in milliseconds. */
 export function createMeter() {
   let times: number[] = [];
   let started = performance.now();
@@ -50,13 +49,11 @@ export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;
 }
 
-/** What is played, and for how long, by both load commands. */
 export function loadPlan(isQuick: boolean) {
   const live = { matches: 1000, moveEveryMs: 5000, ms: isQuick ? 8000 : 40_000 };
   return { saturatingMatches: 100, laps: isQuick ? 2 : 5, warmUpMs: isQuick ? 1000 : 2000, lapMs: isQuick ? 2500 : 8000, live };
 }
 
-/** Begins matches, so many at a time. */
 export async function beginPairs(count: number, atATime: number, create: (number: number) => Promise<Pair>): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
   for (let from = 0; from < count; from += atATime) {
@@ -75,7 +72,6 @@ type Measured = {
   readonly create: (meter: Meter, number: number) => Promise<Pair>;
 };
 
-/** Plays these matches for a while, and measures after a warm-up. */
 export async function measurePlay({ matches, atATime = matches, warmUpMs, ms, create }: Measured): Promise<Figures> {
   const meter = createMeter();
   const pairs = await beginPairs(matches, atATime, (number) => create(meter, number));
@@ -88,7 +84,7 @@ export async function measurePlay({ matches, atATime = matches, warmUpMs, ms, cr
   return figures;
 }
 
-/** A raw WebSocket of a load client: everything that costs the clients more than it must is left out. */
+/** A raw WebSocket, to keep the load client cheap. */
 export function openSocket(url: string, received: (text: string) => void): Promise<{ send: (text: string) => void; close: () => void }> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { perMessageDeflate: false });

@@ -1,4 +1,4 @@
-/** Pebbles, a toy that costs the rules next to nothing: sixty pebbles, nine bowls, most in bowl 0 wins. Its peer is in peer-server.ts. */
+/** Pebbles, a toy game with nearly free rules: sixty pebbles, nine bowls, most in bowl 0 wins. Its peer is in peer-server.ts. */
 
 import type { By, Game, JsonObject, Offer, Parsed, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import { isObject } from '@tablehop/core';

@@ -1,4 +1,4 @@
-/** Two clients of boardgame.io's server over raw sockets, which speak as much of Socket.IO as is needed. */
+/** Two clients of boardgame.io's server over raw sockets, with a minimal Socket.IO. */
 
 import { type Meter, openSocket, type Pace, type Pair } from './pairs.ts';
 import { BOWLS } from './pebbles.ts';
@@ -21,14 +21,14 @@ export async function createPeerPair(port: number, meter: Meter, pace: Pace, num
       connected = resolve;
     });
     const socket = await openSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, (text) => {
-      // Engine.IO: 0 is its greeting, 2 a ping. Socket.IO in 4: 40 says that a namespace was entered, 42 brings an event.
+      // Engine.IO: 0 is its greeting, 2 a ping. Socket.IO in 4: 40 confirms a namespace, 42 is an event.
       if (text.startsWith('0')) sockets[seat]?.send(`40${SPACE},`);
       else if (text === '2') sockets[seat]?.send('3');
       else if (text.startsWith(`40${SPACE},`)) connected();
       else if (text.startsWith(`42${SPACE},`)) heard(seat, JSON.parse(text.slice(`42${SPACE},`.length)));
     });
     sockets.push(socket);
-    // Its greeting may have come before the socket was here to answer.
+    // Its greeting may have come before the socket could answer.
     socket.send(`40${SPACE},`);
     await isConnected;
   }
@@ -64,7 +64,7 @@ export async function createPeerPair(port: number, meter: Meter, pace: Pace, num
     emit(seat, 'update', action, _stateID, match, String(seat));
   }
 
-  /** A match that is not there is made when somebody asks for it. */
+  /** A match is created when somebody asks for it. */
   async function begin(): Promise<void> {
     matches += 1;
     match = `match-${number}-${performance.now()}-${matches}`;

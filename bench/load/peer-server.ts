@@ -1,4 +1,4 @@
-/** The peer: boardgame.io's own server, as its documentation starts it, with pebbles. Arguments: `memory` or `flatfile <folder>`. */
+/** The peer: boardgame.io's own server, started as documented, with pebbles. Arguments: `memory` or `flatfile <folder>`. */
 
 import { createRequire } from 'node:module';
 import type { Game } from 'boardgame.io';
@@ -23,7 +23,7 @@ const pebbles: Game<G> = {
     },
   },
   endIf: ({ G }) => (G.dropped >= PEBBLES ? { scores: G.scores } : undefined),
-  // No history of positions is kept: that spares it work.
+  // No history of positions: saves it work.
   disableUndo: true,
 };
 
@@ -33,7 +33,7 @@ const server = Server({
   origins: [/.*/],
   ...(kind === 'flatfile' ? { db: new FlatFile({ dir: folder }) } : {}),
 });
-// Its logger writes to the console what nobody reads here.
+// Silences its logger.
 console.info = () => undefined;
 console.log = () => undefined;
 const { appServer } = await server.run({ port: 0, callback: () => undefined });

@@ -1,4 +1,4 @@
-/** Our server with pebbles and high limits. Argument: a database file, or the addresses of a PostgreSQL and a Redis. */
+/** Our server with pebbles and high limits. Argument: a database file, or the URLs of a PostgreSQL and a Redis. */
 
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -65,7 +65,6 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : 0}\n`);
 });
-// Whoever started it is gone, however that came about.
 process.on('disconnect', () => process.exit());
 process.on('message', (message) => {
   if (message !== 'memory') return;

@@ -1,4 +1,4 @@
-/** `npm run puzzles -- [GAME] --count N --seed S --seconds T --kind K`: writes puzzles after each match; a stopped search goes on. */
+/** `npm run puzzles -- [GAME] --count N --seed S --seconds T --kind K`: writes puzzles after each match; a stopped search resumes. */
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const FOLDER = 'packages/puzzles/data';
 const USAGE = 'usage: npm run puzzles -- [GAME] [--count N] [--seed S] [--seconds T] [--kind K]\n';
 
 function textOf({ puzzles, ...head }: PuzzleFile): string {
-  // A line each: a changed puzzle is a changed line.
+  // One line each, for readable diffs.
   const lines = puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n');
   return `${JSON.stringify(head).slice(0, -1)},"puzzles":[\n${lines}\n]}\n`;
 }
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const kept = existsSync(path) ? readPuzzleFile(JSON.parse(readFileSync(path, 'utf8'))) : null;
     if (kept !== null && !kept.ok) throw new RangeError(`${path}: ${kept.problem}`);
     const before = kept?.value;
-    // Another seed begins another search; what it finds comes on top.
+    // Another seed starts another search, which adds to the file.
     const file =
       before === undefined
         ? emptyFile(game, values.seed)

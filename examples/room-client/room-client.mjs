@@ -1,11 +1,8 @@
 #!/usr/bin/env node
 /**
- * A client of Tablehop's rooms in one file: it follows an invitation, sits down, says that it is ready, and plays whatever is offered
- * until the match is over. The messages are described in docs/WIRE.md.
- *
- *   node examples/room-client/room-client.mjs http://localhost:3000/room/ABCDEF [name]
- *
- * It needs `ws`, or a Node that has WebSocket (22 and later).
+ * A room client in one file (docs/WIRE.md): follows an invitation, sits down, gets ready, and plays any offer until the match is over.
+ * Usage: node examples/room-client/room-client.mjs http://localhost:3000/room/ABCDEF [name]
+ * Needs `ws`, or Node 22 and later.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -20,7 +17,7 @@ const address = link.pathname.split('/').at(-1);
 const wire = `${link.protocol === 'https:' ? 'wss' : 'ws'}://${link.host}/wire`;
 const WebSocket = globalThis.WebSocket ?? (await import('ws')).WebSocket;
 
-/** What outlives a connection: the right to the seat, the last version that was seen, and a move that is not acknowledged yet. */
+/** Survives a connection: the right to the seat, the last version seen, and the unacknowledged move. */
 const kept = { room: null, token: null, match: null, seen: null, unacknowledged: null };
 let attempts = 0;
 connect();
@@ -31,7 +28,6 @@ function connect() {
   let lastId = 0;
   let mySeat = null;
   let isReady = false;
-  /** The last look that was not acted on yet. */
   let latest = null;
 
   /** Resolves with the answer, rejects with the problem. */
@@ -84,7 +80,7 @@ function connect() {
       kept.token = (await ask('sit', { seat: open, person: { name, mark: open } })).token;
       say(`Sat down on seat ${open + 1}.`);
     } else await changed(room);
-    // Said again after a lost connection: the server recognises the move by its id, and does not make it twice.
+    // The server recognises the move by its id and does not make it twice.
     if (kept.unacknowledged !== null) await submit(kept.unacknowledged);
     await act();
   }
@@ -94,7 +90,7 @@ function connect() {
     if (mySeat === null) return;
     if (room.phase === 'gathering' && !room.seats[mySeat].ready && !isReady) {
       isReady = true;
-      // The server has committed to its secret already: what is mixed in now cannot be chosen against, nor can it choose.
+      // The server has committed to its secret already, so neither side can choose the dice.
       await ask('ready', { ready: true, share: randomBytes(16).toString('hex') });
       say('Ready.');
     }
@@ -120,7 +116,7 @@ function connect() {
     await act();
   }
 
-  /** One move at a time. The news of a move may come before its acknowledgement: what they offer is looked at after that. */
+  /** One move at a time. News of a move may come before its acknowledgement: their offers are used after that. */
   async function act() {
     while (kept.unacknowledged === null && latest !== null && latest.offers.length > 0) {
       const { offers, version } = latest;
@@ -134,12 +130,12 @@ function connect() {
     kept.unacknowledged = move;
     const answer = await ask('submit', move);
     kept.unacknowledged = null;
-    // A move that came too late for the table as it is now is no tragedy: the news tell what may be done instead.
+    // A stale move is normal: the news have new offers.
     if (!answer.ok && answer.refused.code !== 'stale') fail(`Refused: ${JSON.stringify(answer.refused)}`);
   }
 }
 
-/** What the server turns down will be turned down again; a lost connection is no reason to give up. */
+/** A refusal is final; a lost connection is retried. */
 function giveUp(problem) {
   if (problem?.code === undefined) throw problem;
   fail(`The server says ${problem.code}.`);

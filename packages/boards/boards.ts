@@ -9,7 +9,7 @@ import { firstKeptDay, opennessOf } from './open-days.ts';
 import type { BoardName, BoardResult, BoardsPorts, StoredBoard, StoredEntry, TRY_OUTCOMES, TryOutcome } from './ports.ts';
 import { boardError, isBoardError } from './problems.ts';
 
-/** On a board that is looked at, one's own aside. */
+/** On a leaderboard, without the own entry. */
 export const MOST_SHOWN = 50;
 
 const HOUR_MS = 3_600_000;
@@ -20,10 +20,10 @@ const BATCH = 200;
 type Entered = (typeof TRY_OUTCOMES)[number];
 type Placed = { readonly place: number; readonly count: number };
 
-/** Both reject with a `BoardError`; anything else is a fault of ours. */
+/** Both reject with a `BoardError`; anything else is a bug. */
 export type Boards = {
   readonly look: (board: BoardName, browser: string | null, address: string) => Promise<BoardView>;
-  /** Sent again, it is not entered again. Not even read where it cannot be entered. */
+  /** Idempotent. `read` is not called if it cannot be entered. */
   readonly enter: (board: BoardName, read: () => Promise<SentTry>, address: string) => Promise<Placed>;
   readonly judging: () => number;
   readonly stop: () => void;
@@ -50,7 +50,7 @@ export function createBoards(ports: BoardsPorts): Boards {
 
   async function look(board: BoardName, browser: string | null, address: string): Promise<BoardView> {
     if (!looks.take(address)) throw boardError('too-fast');
-    // Before its day has begun a board is empty: whose clock goes ahead has done nothing wrong.
+    // Empty before its day has begun: a fast clock is no error.
     checkDay(board);
     meter?.looked();
     const { top, count, own } = await readBoard(board, browser, MOST_SHOWN);
@@ -81,7 +81,7 @@ export function createBoards(ports: BoardsPorts): Boards {
     const outcome = await storage.addEntry(entry).then(
       () => 'entered' as const,
       (error: unknown) => {
-        // The same browser has sent one at the same time, perhaps to another process; or a write that was not heard of has happened.
+        // The same browser sent one at the same time, perhaps to another process; or an unheard write happened.
         if (isStorageError(error) && error.trouble === 'grown') return 'known' as const;
         return asBoardError(error);
       },
@@ -91,7 +91,7 @@ export function createBoards(ports: BoardsPorts): Boards {
     return { ...stands, outcome };
   }
 
-  /** Where this very record stands on its board; null if this browser has none there. */
+  /** The place of this record; null if this browser has none. */
   async function standing(board: BoardName, browser: string, record: string): Promise<Placed | null> {
     const { own, count } = await readBoard(board, browser, 0);
     if (own === null) return null;
@@ -148,7 +148,7 @@ export function createBoards(ports: BoardsPorts): Boards {
   };
 }
 
-/** Nobody can guess 128 bits: a plain hash tells nothing of them. */
+/** A plain hash is safe for 128 random bits. */
 function browserHash({ game, day }: BoardName, secret: string): string {
   return hashText(`tablehop board ${game} ${day} ${secret}`);
 }

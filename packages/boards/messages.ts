@@ -3,10 +3,10 @@ import * as v from 'valibot';
 
 export const BOARDS_PATH = '/api/daily';
 
-/** Of what is sent, in bytes: ten times as much as any try of a challenge has. */
+/** In bytes: ten times as much as any attempt has. */
 export const LARGEST_TRY = 262_144;
 
-/** 128 random bits, in hex, which a browser has made for itself and tells nobody else. */
+/** 128 random bits in hex, made by the browser and known to nobody else. */
 export const browserSecret = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
@@ -22,7 +22,7 @@ export const sentTry = v.strictObject({
 });
 export type SentTry = v.InferOutput<typeof sentTry>;
 
-// What the server says. A browser ignores fields that it does not know: a server may be newer than its pages.
+// What the server sends. Browsers ignore unknown fields: a server may be newer.
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(1));
 

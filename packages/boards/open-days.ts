@@ -1,4 +1,4 @@
-/** A board takes results from when its day begins anywhere until a week after it ended everywhere: for attempts played offline. */
+/** A leaderboard is open from when its day begins anywhere until a week after it ended everywhere: for attempts played offline. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,7 +10,7 @@ const LATE_MS = 7 * DAY_MS;
 function midnightOf(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
-  // The 30th of February may be read as a day of March.
+  // The 30th of February may be parsed as a day of March.
   return Number.isNaN(at) || dayAt(at) !== day ? null : at;
 }
 

@@ -3,7 +3,7 @@ import type { BoardProblemCode } from './problems.ts';
 
 export type BoardName = { readonly game: string; readonly day: string };
 
-/** `rank` is compared from its first number on; more is better. */
+/** Compared from its first number on; more is better. */
 export type BoardResult = {
   readonly rank: readonly number[];
   readonly measures: readonly { readonly name: string; readonly value: number }[];
@@ -14,7 +14,7 @@ export type Judge = (board: BoardName, record: unknown) => Promise<Judged>;
 export type Judged = { readonly ok: true; readonly result: BoardResult } | { readonly ok: false; readonly problem: Message };
 
 export type StoredEntry = BoardName & {
-  /** A hash that differs by board: entries of two days cannot be told to be of one browser. */
+  /** Differs by board, so that entries of two days cannot be linked to one browser. */
   readonly browser: string;
   /** Hash of the record, to recognize one that is sent again. */
   readonly record: string;
@@ -25,15 +25,15 @@ export type StoredEntry = BoardName & {
 };
 
 export type StoredBoard = {
-  /** Best first; of the same rank, the earliest to be stored first. */
+  /** Best first; of the same rank, the earliest first. */
   readonly top: readonly StoredEntry[];
   readonly count: number;
   readonly own: { readonly place: number; readonly entry: StoredEntry } | null;
 };
 
-/** Every function rejects with a `StorageError` and has then changed nothing. */
+/** Functions reject with a `StorageError` and have then changed nothing. */
 export type BoardStorage = {
-  /** Refused as `grown` if its browser has one on this board. Resolves when it is durable. */
+  /** Refused as `grown` if its browser has one on this board. Resolves when durable. */
   readonly addEntry: (entry: StoredEntry) => Promise<void>;
   readonly readBoard: (board: BoardName, asked: { readonly most: number; readonly browser: string | null }) => Promise<StoredBoard>;
   readonly removeEntries: (before: string, most: number) => Promise<number>;
@@ -61,7 +61,6 @@ export type BoardsPorts = {
 };
 
 export const TRY_OUTCOMES = ['entered', 'known'] as const;
-/** `known`: it was sent before, and is on the board. */
 export type TryOutcome = (typeof TRY_OUTCOMES)[number] | BoardProblemCode;
 
 export type BoardMeter = {
@@ -82,7 +81,7 @@ export function rankKey(rank: readonly number[]): string {
 function keyOf(number: number): string {
   if (!Number.isFinite(number)) throw new RangeError(`${number} has no rank`);
   const bytes = new DataView(new ArrayBuffer(8));
-  // Adding 0 makes 0 of −0.
+  // Adding 0 turns −0 into 0.
   bytes.setFloat64(0, number + 0);
   const bits = bytes.getBigUint64(0);
   const key = (bits & SIGN) === 0n ? bits | SIGN : bits ^ ALL;

@@ -1,4 +1,4 @@
-/** Why something could not be done with a board, in words that a page can say: `board.problem.<code>`. */
+/** Why a request to a leaderboard failed, in words for a page: `board.problem.<code>`. */
 
 import type { JsonObject, Message } from '@tablehop/core';
 
@@ -7,7 +7,7 @@ export const BOARD_PROBLEMS = {
   'too-early': { status: 409, isLasting: false },
   'too-late': { status: 410, isLasting: true },
   'already-entered': { status: 409, isLasting: true },
-  /** The record is none of this challenge, played by the rules: `why` says more. */
+  /** The record is no valid attempt at this challenge: `why` says more. */
   refused: { status: 422, isLasting: true },
   'bad-request': { status: 400, isLasting: true },
   'too-large': { status: 413, isLasting: true },
@@ -18,7 +18,7 @@ export const BOARD_PROBLEMS = {
   'server-away': { status: 503, isLasting: false },
   failed: { status: 500, isLasting: false },
 } as const satisfies {
-  /** `isLasting`: sent again, it would be refused again. */
+  /** `isLasting`: it would be refused again. */
   readonly [code: string]: { readonly status: number; readonly isLasting: boolean };
 };
 export type BoardProblemCode = keyof typeof BOARD_PROBLEMS;

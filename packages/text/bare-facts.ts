@@ -1,9 +1,9 @@
-/** What is told where a game's catalog has no words: the fields themselves. */
+/** The fields themselves, where a game's catalog has no words. */
 
 import type { Json, JsonObject, Message, Naming, Reason, Seat } from '@tablehop/core';
 import type { Speaker } from './speaker.ts';
 
-/** The sentence of a message; null where the catalog lacks it, or the message lacks a parameter of it. */
+/** Null if the catalog lacks it, or the message lacks a parameter. */
 export function trySpeak(speak: Speaker, message: Message): string | null {
   if (!speak.knows(message.key)) return null;
   try {
@@ -13,7 +13,7 @@ export function trySpeak(speak: Speaker, message: Message): string | null {
   }
 }
 
-/** The sentence of a reason, with the name of the player it is about, or to them; null where the catalog lacks it. */
+/** With the name of the player it is about, or to them; null if the catalog lacks it. */
 export function sayReason(speak: Speaker, { key, params, seat }: Reason, nameOf: Naming, you: Seat | null = null): string | null {
   if (seat === undefined) return trySpeak(speak, { key, ...(params === undefined ? {} : { params }) });
   const toYou = `${key}.you`;

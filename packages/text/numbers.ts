@@ -1,11 +1,11 @@
-/** Number formats and plurals as MessageFormat has them, with cached `Intl` formatters: making one is a hundred times slower. */
+/** Number formats and plurals of MessageFormat, with cached `Intl` formatters: creating one is a hundred times slower. */
 
 import { DefaultFunctions, type MessageFunction, type MessageNumber } from 'messageformat/functions';
 
 type NumberFunction = typeof DefaultFunctions.number;
 type NumberOptions = MessageNumber['options'] & { readonly select?: Intl.PluralRuleType | 'exact' };
 
-/** `:number`, which is also meant where a number stands in a text without any function, and `:integer`. */
+/** `:number`, also the default for numbers without a function, and `:integer`. */
 export function numberFunctions(locale: string): { readonly [name: string]: MessageFunction<'number'> } {
   const formats = new Map<string, Intl.NumberFormat>();
   const rules = new Map<string, Intl.PluralRules>();
@@ -24,7 +24,7 @@ export function numberFunctions(locale: string): { readonly [name: string]: Mess
       const made = usual(context, options, operand);
       return {
         type: 'number',
-        // So are all our languages; nothing is isolated, see speaker.ts.
+        // All our languages are; nothing is isolated, see speaker.ts.
         dir: 'ltr',
         get options() {
           return made.options;

@@ -9,24 +9,24 @@ export type Locale = (typeof LOCALES)[number];
 
 export type Catalog = { readonly [key: string]: string };
 
-/** A catalog's loader for each language: only the one that is spoken is loaded. */
+/** Lazy: only the chosen language is loaded. */
 export type CatalogLoaders = { readonly [locale in Locale]: () => Promise<Catalog> };
 
-/** Speaks messages. Where `Key` names the keys of a catalog, another key fails the build. */
+/** Where `Key` names the keys of a catalog, another key fails the build. */
 export type Speaker<Key extends string = never> = SpeakMessage & SpeakKey<Key>['speak'];
 
 type SpeakMessage = {
   readonly locale: Locale;
-  /** The sentence of a message. A parameter that is itself a message (`{key: 'color.blue'}`) is spoken first. */
+  /** A parameter that is itself a message (`{key: 'color.blue'}`) is resolved first. */
   (message: Message): string;
   knows(key: string): boolean;
 };
 type SpeakKey<Key extends string> = { speak(key: Key, params?: JsonObject): string };
 
-/** A board says the same sentences whenever it is drawn; looking one up takes a hundredth of the time that formatting it takes. */
+/** A board repeats its sentences on every draw; the cache is a hundred times faster than formatting. */
 const MOST_REMEMBERED = 5_000;
 
-/** Speaks from several catalogs; of two with the same key the later one wins. */
+/** Of equal keys the later catalog wins. */
 export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): Speaker<string> {
   const sources: Catalog = Object.assign({}, ...catalogs);
   const compiled = new Map<string, MessageFormat<'number'>>();
@@ -45,7 +45,7 @@ export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): 
     return format;
   }
 
-  /** The text depends on key and parameters alone (memoization). */
+  /** Memoized: the text depends on key and parameters alone. */
   function speak(asking: Message | string, given?: JsonObject): string {
     const message: Message = typeof asking === 'object' ? asking : { key: asking, ...(given === undefined ? {} : { params: given }) };
     const asked = message.params === undefined ? message.key : `${message.key} ${JSON.stringify(message.params)}`;
@@ -78,7 +78,7 @@ function isMessage(value: unknown): value is Message {
   return isObject(value) && typeof value.key === 'string';
 }
 
-/** The best of our languages for a list of wishes such as `navigator.languages`. */
+/** The best match for a list such as `navigator.languages`. */
 export function chooseLocale(wishes: readonly string[]): Locale {
   for (const wish of wishes) {
     const language = wish.toLowerCase().split(/[-_]/)[0];

@@ -1,4 +1,4 @@
-/** As much of vitest as the tests of the rules use: `describe`, `test` and `each` of both, and `beforeAll`, with vitest’s own `expect`. */
+/** The part of vitest that tests of the rules use: `describe`, `test` and `each` of both, and `beforeAll`, with vitest’s `expect`. */
 
 /** @param {typeof import('vitest')} vitest */
 export function collectTests({ expect, vi }) {
@@ -23,7 +23,7 @@ export function collectTests({ expect, vi }) {
       id,
       file,
       run: async () => {
-        // Before each test, so that each is known to cover what is done here.
+        // Before each test, so that coverage counts for each.
         for (const step of prepare) await step();
         await body();
       },
@@ -39,7 +39,6 @@ export function collectTests({ expect, vi }) {
 
   return {
     vitest: { describe, test, it: test, beforeAll: (step) => before.push(step), expect, vi },
-    /** The tests that a file declares when it is loaded, by their ids. */
     testsOf(name, load) {
       tests = new Map();
       file = name;

@@ -1,8 +1,6 @@
-/**
- * Runs tests for StrykerJS without leaving its process. The tests and the sources with all their mutants are bundled once; each mutant gets a
- * fresh evaluation of the bundle, so that nothing one mutant has left in a module is there for the next, and even what runs while a module
- * is loaded can be mutated. That takes milliseconds where a worker of vitest takes most of a second, for thousands of mutants.
- */
+// Runs tests for StrykerJS in its own process. Tests and mutated sources are bundled once;
+// each mutant gets a fresh evaluation of the bundle, so no state leaks and even module-level code can be mutated.
+// That takes milliseconds where a vitest worker takes most of a second.
 
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,19 +11,15 @@ import vm from 'node:vm';
 import { build } from 'esbuild';
 import { collectTests } from './collect-tests.mjs';
 
-/**
- * Processor time of each test in the first run, in milliseconds, for all processes of this run: the quickest go first, as one that fails is
- * enough, and as many as the patience allows; but before them those of files named after the mutated one, which were written for it. Not the
- * time by the clock, so that a busy machine runs the same tests.
- */
+/** CPU ms of each test in the first run: the fastest run first, after files named after the mutant's. Not wall time, to be repeatable. */
 const DURATIONS = 'durations.json';
-/** By mutant, the tests that run its line themselves: they go first where StrykerJS asks for all tests. */
+/** By mutant, the tests that cover its line: they run first where StrykerJS asks for all tests. */
 const RUN_BY = 'run-by.json';
-/** Tests that have killed lately go before all others: mutants of one place die of the same test. */
+/** Recent killers run first: mutants of one place die of the same test. */
 const MOST_RECENT_KILLERS = 20;
-/** Waits while it is loaded, which a bundle that is evaluated again and again cannot: it is loaded once, and no target mutates it. */
+/** It has a top-level await, which an evaluated bundle cannot have: it is loaded once, and no target mutates it. */
 const EVERY_GAME = '@tablehop/games/rules';
-/** StrykerJS’s mutants look here for which of them is active, and count here what they cover. */
+/** StrykerJS’s mutants read the active mutant here, and count coverage here. */
 globalThis.__stryker__ ??= {};
 const stryker = globalThis.__stryker__;
 
@@ -48,7 +42,7 @@ function createRunner() {
       const script = await bundled(files);
       evaluate = await evaluation(script);
       journal = openJournal(script);
-      // A mutant that loses a promise must not end the process: the test that waited for it fails.
+      // A mutant that loses a promise must not end the process: the test that awaits it fails.
       process.on('unhandledRejection', () => {});
     },
 
@@ -128,7 +122,7 @@ function runBy(coverage) {
   return tests;
 }
 
-/** Whether a test is in a file named after this source: for `relief.ts` those of `relief.test.ts` and `relief-golden.test.ts`. */
+/** For `relief.ts`: tests of `relief.test.ts` and `relief-golden.test.ts`. */
 function namesakesOf(source) {
   const name = basename(source, '.ts');
   return (id) => {
@@ -137,7 +131,7 @@ function namesakesOf(source) {
   };
 }
 
-/** A test of a file that cannot be loaded, because of a mutant in what runs then, fails. */
+/** A test fails if a mutant breaks the loading of its file. */
 function found(load, id) {
   const file = id.slice(0, id.indexOf('#'));
   try {
@@ -170,7 +164,7 @@ async function resultOf({ id, file, run }, activate = () => {}) {
   return { ...result, timeSpentMs: performance.now() - started };
 }
 
-/** Mutants killed so far, for a run that is started again. Their numbers stay the same while the bundle does. */
+/** Mutants killed so far, to resume a run. Their numbers stay the same while the bundle does. */
 function openJournal(script) {
   const hash = createHash('sha256').update(script.replaceAll(process.cwd(), '')).digest('hex').slice(0, 16);
   const file = `${process.env.TABLEHOP_MUTATE_JOURNAL}-${hash}.jsonl`;
@@ -200,11 +194,11 @@ async function bundled(files) {
   return outputFiles[0].text;
 }
 
-/** A function that evaluates everything anew and returns how to load the tests of a file: once in each evaluation, when first asked for. */
+/** Returns a function that evaluates everything anew and returns a loader of test files, lazy and once per evaluation. */
 async function evaluation(text) {
   const script = new vm.Script(`(function (module, exports, require) {${text}\n})`, { filename: 'tests-and-mutants.js' });
   const require = createRequire(join(process.cwd(), 'package.json'));
-  // Its matchers do without the rest of vitest, but ask where they are.
+  // The matchers of vitest work alone, but read this.
   globalThis.__vitest_worker__ ??= { config: {}, environment: {} };
   const vitest = await import('vitest');
   const games = text.includes(EVERY_GAME) ? await loadOnce(EVERY_GAME) : {};
@@ -237,7 +231,7 @@ async function loadOnce(name) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** In node_modules the packages are links to the sources without mutants. */
+/** In node_modules the packages link to sources without mutants. */
 function packagesOfThisCopy({ external }) {
   const files = new Map(
     readdirSync('packages').flatMap((folder) => {
@@ -249,7 +243,7 @@ function packagesOfThisCopy({ external }) {
   return { name: 'packages of this copy', setup: (bundler) => bundler.onResolve({ filter: /^@tablehop\// }, place) };
 }
 
-/** A bundle is one file; the tests read files beside their own. */
+/** A bundle is one file; tests read files relative to their own. */
 const places = {
   name: 'places',
   setup: (bundler) =>

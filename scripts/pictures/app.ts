@@ -1,21 +1,18 @@
-/** The built app in a real browser, for pictures: without tips and sound, with dice that roll by themselves. */
+/** The built app in a real browser, for pictures: without tips and sound, with automatic dice. */
 
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { createStaticServer } from '../../apps/server/static.ts';
 
 export type Taking = {
-  /** The program of a Chromium. */
   readonly browser: string;
-  /** The built app. */
   readonly built: string;
-  /** Where the pictures go. */
   readonly folder: string;
 };
 
 type OpenPage = (options: BrowserContextOptions) => Promise<Page>;
 
-/** Serves the app while `take` runs. Each page has a browser context of its own, to be closed by `take`. */
+/** Serves the app while `take` runs. Each page has its own browser context, which `take` closes. */
 export async function withApp({ browser: executablePath, built }: Taking, take: (open: OpenPage) => Promise<void>): Promise<void> {
   const server = createStaticServer(built);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +39,6 @@ export async function withApp({ browser: executablePath, built }: Taking, take: 
   }
 }
 
-/** Opens a match from a file, up to where `opened` can be seen. */
 export async function openMatch(page: Page, match: object, opened: string): Promise<void> {
   const buffer = Buffer.from(JSON.stringify({ format: 'tablehop-match', version: 1, ...match }));
   await page.goto('/');

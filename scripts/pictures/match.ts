@@ -1,4 +1,4 @@
-/** A match of two bots that is well under way, the same every time, with a person in the place of the first of them. */
+/** A reproducible match of two bots in progress, with a person in place of the first. */
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import {
@@ -22,7 +22,7 @@ const SEATS = [
   { name: 'Robin', kind: 'bot', level: 'medium' },
 ] as const;
 
-/** `share` is how much of it has been played; 1 is the whole match. */
+/** `share`: the part that has been played; 1 is the whole match. */
 export function matchUnderWay(game: AnyGame, share = SHARE): object {
   const parsed = parseOptions<JsonObject>(game.options, {});
   if (!parsed.ok) throw new RangeError(`the usual options of ${game.id} are not allowed`);

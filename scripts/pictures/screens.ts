@@ -1,4 +1,4 @@
-/** Pictures of every screen and board, at three sizes, light and dark, and what differs between two sets of them. */
+/** Photographs every screen and board in three sizes, light and dark, and compares two sets. */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { matchUnderWay } from './match.ts';
 const SIZES = { phone: { width: 390, height: 664 }, landscape: { width: 844, height: 390 }, desktop: { width: 1440, height: 900 } };
 const THEMES = ['light', 'dark'] as const;
 const NOW = new Date('2026-12-14T10:00:00Z');
-/** How different the colours of a pixel must be (0 to 1) to count: text is smoothed a little differently now and then. */
+/** Min colour difference of a pixel (0 to 1): text antialiasing varies a little. */
 const COLOR_THRESHOLD = 0.1;
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<void> };
@@ -58,7 +58,6 @@ function byPath(path: string): Screen {
   };
 }
 
-/** Takes one picture for each screen, size and theme. */
 export async function takeScreens(taking: Taking): Promise<void> {
   const { folder } = taking;
   rmSync(folder, { recursive: true, force: true });
@@ -80,7 +79,7 @@ export async function takeScreens(taking: Taking): Promise<void> {
   });
 }
 
-/** Two pictures in a row are alike, with nothing being fetched. */
+/** Until two pictures in a row are equal, with nothing being fetched. */
 async function settledPicture(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -91,7 +90,7 @@ async function settledPicture(page: Page): Promise<Buffer> {
   }
 }
 
-/** The pictures that differ or that only one folder has; a picture of each difference goes into a third. */
+/** Pictures that differ or are only in one folder; `differences` gets an image of each. */
 export function compareScreens(before: string, after: string, differences: string): readonly string[] {
   rmSync(differences, { recursive: true, force: true });
   mkdirSync(differences, { recursive: true });

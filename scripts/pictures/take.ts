@@ -1,4 +1,4 @@
-/** Opens a match of every game in the middle of the play, and photographs the board. */
+/** Photographs the board of every game in the middle of a match. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,6 @@ export async function takePictures(taking: Taking): Promise<void> {
   });
 }
 
-/** The best quality that is still small. */
 async function smallEnough(page: Page): Promise<Buffer> {
   let picture: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {

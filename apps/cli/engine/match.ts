@@ -1,4 +1,4 @@
-/** One match in the engine: how it comes about, what may be done with it, and what the protocol shows of it. */
+/** One match in the engine: creation, moves, and what the protocol shows. */
 
 import {
   type ActionShape,
@@ -28,7 +28,6 @@ export type Match = {
   readonly setup: Setup;
   readonly moves: Move[];
   state: unknown;
-  /** The newest link of the chain of hashes. */
   head: string;
 };
 
@@ -69,7 +68,7 @@ export function turnOf({ game, state }: Match): object {
   return shown(game.turn(state));
 }
 
-/** What the protocol shows of a turn: the key of a chance is none of a player's business. */
+/** Hides the key of a chance from players. */
 function shown(turn: Turn): object {
   switch (turn.kind) {
     case 'chance':

@@ -1,14 +1,10 @@
-/**
- * From bytes to requests: lines, then fields that have at least the JSON type they ought to have. Lines are split at line feeds and at
- * nothing else: JSON text may hold other separators (U+2028) inside a string, which is why the runtime's own line reader will not do.
- */
+/** From bytes to lines to fields. Lines end at line feeds only: JSON strings may contain U+2028, where Node's readline would split. */
 
 import { type AnyGame, isObject, isSeed, type Json, type Message, type Seat, type Seed } from '@tablehop/core';
 
-/** The text of a line, or why there is none. */
 export type Line = string | { readonly unreadable: Message };
 
-/** Far more than any honest request needs, and small enough that the most wicked JSON of this length is parsed within a few hundred megabytes. */
+/** Far more than any request needs; the worst JSON of this length needs a few hundred megabytes to parse. */
 const LINE_BYTES_MAX = 4 * 2 ** 20;
 
 const LINE_FEED = 10;
@@ -57,11 +53,11 @@ function unreadable(key: string, params?: Message['params']): Line {
 
 export type Fields = { readonly [field: string]: unknown };
 
-/** `id` is what the reply echoes, whatever else is wrong. */
+/** The reply echoes `id`, whatever else is wrong. */
 type Request = { readonly id: Json; readonly fields: Fields };
 type Unusable = { readonly id: Json; readonly fault: Fault };
 
-/** No honest request is nested half as deep; whatever walks a value by recursion is safe below this. */
+/** Far deeper than any request; recursion is safe below this. */
 const NESTING_MAX = 64;
 
 export function readRequest(line: Line): Request | Unusable {
@@ -78,7 +74,7 @@ export function readRequest(line: Line): Request | Unusable {
   return problem === null ? { id, fields: value } : { id, fault: badRequest(problem) };
 }
 
-/** Makes a parsed value plain: −0 becomes 0. Says what cannot be made plain: a number beyond every double, or too deep nesting. */
+/** Turns −0 into 0, and reports what is not plain JSON: infinite numbers, too deep nesting. */
 function tidy(value: unknown, depth = 0): Message | null {
   if (typeof value === 'number' && !Number.isFinite(value)) return { key: 'engine.numberTooLarge' };
   if (typeof value !== 'object' || value === null) return null;
@@ -141,20 +137,18 @@ function optional<Value>(fields: Fields, field: string, expected: string, fits: 
 
 const EXCERPT_CHARACTERS = 40;
 
-/** What was given instead, short enough for a sentence. */
 export function excerpt(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length <= EXCERPT_CHARACTERS ? text : `${text.slice(0, EXCERPT_CHARACTERS)}…`;
 }
 
-/** What is wrong with a request: thrown where it is noticed, answered in one place. */
 type FaultCode = 'bad-request' | 'unknown-game' | 'unknown-match' | 'bad-position' | 'not-your-turn' | 'illegal-action' | 'game-over';
 
 type Details = { readonly rule?: string | undefined; readonly game?: AnyGame };
 
 export class Fault extends Error {
   readonly code: FaultCode;
-  /** The sentence to be said; a game's own key if `game` is given. */
+  /** A game's own key if `game` is given. */
   readonly sentence: Message;
   readonly rule: string | undefined;
   readonly game: AnyGame | undefined;

@@ -1,4 +1,4 @@
-/** The engine's process: request lines in, reply lines out, in order and no faster than they are read, until the input ends. */
+/** The engine's process: request lines in, reply lines out, in order and with backpressure, until the input ends. */
 
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,7 +16,7 @@ export async function runEngine(input: Readable, output: Writable): Promise<void
   try {
     await pipeline(input, replies, output, { end: false });
   } catch (error) {
-    // Whoever asked has gone away: nobody is left to hear an answer.
+    // EPIPE: the reader is gone.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
 }
@@ -29,7 +29,7 @@ export async function createEngineSession(onDefect: (error: unknown) => void): P
       const { catalog } = await loadGameText(game.id, 'en');
       speakers.set(game.id, createSpeaker('en', commonCatalogs.en, sentences, catalog));
     } catch (error) {
-      // A game without words is still judged, and no other game must do without.
+      // A game without words still works, and other games keep theirs.
       onDefect(error);
     }
   }
@@ -41,7 +41,7 @@ export async function createEngineSession(onDefect: (error: unknown) => void): P
   });
 }
 
-/** What the engine itself has to say. Its messages are for developers and logs, hence English only. */
+/** The engine's own messages are for developers and logs, hence English only. */
 export const sentences = {
   'engine.lineTooLong': 'The line is longer than {$bytes} bytes and was not read.',
   'engine.notUtf8': 'The line is not UTF-8 text.',

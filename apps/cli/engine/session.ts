@@ -1,7 +1,5 @@
-/**
- * The engine protocol (docs/PROTOCOL.md) as a function from a request line to a reply line. It does no I/O and keeps nothing but its open
- * matches. Faults in a request are looked for in one order: its own fields, then the game or match it names, then what that allows.
- */
+// The engine protocol (docs/PROTOCOL.md) as a function from a request line to a reply line, without I/O. Faults are reported in a fixed
+// order: the request's own fields, then its game or match, then what that allows.
 
 import { getRandomValues } from 'node:crypto';
 import { chooseAction, LEVELS, type Level } from '@tablehop/bots';
@@ -35,20 +33,20 @@ import {
   viewerField,
 } from './request.ts';
 
-/** Raised when something that this version promises changes. */
+/** Raise it when something that this version promises changes. */
 const PROTOCOL = 1;
 
 const OPEN_MATCHES_MAX = 10_000;
-/** However long a bot may think, the next request gets its turn. */
+/** A limit, so that the next request gets its turn. */
 const BOT_BUDGET_MS_MAX = 60_000;
 
 export type SessionParts = {
   readonly games: readonly AnyGame[];
-  /** Who says what is wrong, with the words of a game if it is named. */
+  /** For error messages, in the words of a game if given. */
   readonly speaker: (game?: AnyGame) => Speaker;
-  /** For seeds that nobody gave and for the bots: nothing here may follow from a match's seed. */
+  /** For new seeds and bots: must not depend on a match's seed. */
   readonly random: Random;
-  /** Hears of defects: what a request brought about that no request should. */
+  /** Called for bugs: errors that no request should cause. */
   readonly onDefect: (error: unknown) => void;
   readonly openMatchesMax?: number;
 };
@@ -185,7 +183,7 @@ export function createSession({ games, speaker, random, onDefect, openMatchesMax
     return { code, ...(rule === undefined ? {} : { rule }), message: say(sentence, game) };
   }
 
-  /** A text that is missing or broken must not cost anybody the reply. */
+  /** A missing or broken text must not cost the reply. */
   function say(sentence: Message, game?: AnyGame): string {
     try {
       return speaker(game)(sentence);
@@ -205,7 +203,7 @@ function readLevel(fields: Fields): Level {
   throw badRequest({ key: 'engine.level', params: { level: excerpt(given), known: LEVELS.join(', ') } });
 }
 
-/** The system's own random source, for what must not follow from any match's seed: new seeds, and the bots' whims. */
+/** The system's random source, for what must not depend on a match's seed: new seeds and bots. */
 const WORDS_PER_REFILL = 1024;
 
 export function systemRandom(): Random {
@@ -223,7 +221,7 @@ export function systemRandom(): Random {
 
 const SEED_WORDS = 4;
 
-/** 128 bits as text, so that nobody can guess what will be rolled. */
+/** 128 bits, so that nobody can guess the rolls. */
 export function freshSeed(random: Random): string {
   return Array.from({ length: SEED_WORDS }, () =>
     random
@@ -233,7 +231,7 @@ export function freshSeed(random: Random): string {
   ).join('');
 }
 
-/** Written like a whole number, a seed is that number, as it is in the engine. */
+/** As in the engine, a whole number is a number. */
 export function readSeed(text: string): Seed {
   const number = Number(text);
   return /^-?[0-9]+$/.test(text) && Number.isSafeInteger(number) ? number : text;

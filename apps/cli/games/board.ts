@@ -1,10 +1,9 @@
-/** What the terminal must know of a game to show it: all that is said of one game in particular stands in its board. */
+/** How the terminal shows a game: everything specific to one game is in its board. */
 
 import type { ActionShape, AnyDescriber, AnyGame, JsonObject, Offer, Seat } from '@tablehop/core';
 import { bareFacts, type Catalog, type Locale, type Speaker, trySpeak } from '@tablehop/text';
 import { COMMANDS, type Ink } from '../play/terminal.ts';
 
-/** Through whose eyes, in which words and colours. */
 export type Scene = {
   readonly seat: Seat;
   readonly nameOf: (seat: Seat) => string;
@@ -13,14 +12,14 @@ export type Scene = {
   readonly ink: Ink;
 };
 
-/** An action, or further choices: where there are hundreds, nobody wants them all in one list. */
+/** An action, or a submenu: hundreds of actions are too many for one list. */
 export type Choice = ActionShape | (() => Choices);
 
-/** What may be done: choice 1 first, and lines that show the number of each. */
+/** Choice 1 first, and lines that show the number of each. */
 export type Choices = {
   readonly list: readonly Choice[];
   readonly lines: readonly string[];
-  /** What else may be typed, where an offer leaves a field open: the choice that it stands for, null if it stands for none. */
+  /** Reads typed values of an open field; null if invalid. */
   readonly typed?: (given: string) => Choice | null;
 };
 
@@ -29,28 +28,24 @@ export type TerminalBoard<View = unknown, Action extends ActionShape = ActionSha
   choices(view: View, offers: readonly Offer<Action>[], scene: Scene): Choices;
 };
 
-/** An action in the words of the game, or else its bare facts. */
 export function actionWords({ say, describer, nameOf }: Scene, view: unknown, action: ActionShape): string {
   return trySpeak(say, describer.describeAction(view, action, nameOf)) ?? bareFacts(action as JsonObject);
 }
 
-/** For the places that a board shows, in this order: whatever letter is shown can be typed, so none of them is a command. */
+/** Letters of the places on a board, without those of commands. */
 export const PLACE_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
   (letter) => !Object.values<string>(COMMANDS).includes(letter),
 );
 
-/** What was typed for several actions: the only one, or further choices among them; null for none. */
 export function chooseFrom<Action extends ActionShape>(actions: readonly Action[], wordsOf: (action: Action) => string): Choice | null {
   const [only, ...others] = actions;
   return only === undefined || others.length === 0 ? (only ?? null) : () => listInWords(actions, wordsOf);
 }
 
-/** Choices that each open further choices. */
 export function opening<Item>(items: readonly Item[], open: (item: Item) => Choices): readonly Choice[] {
   return items.map((item) => () => open(item));
 }
 
-/** The usual way to list choices: one sentence a line. */
 export function listInWords<Action extends ActionShape>(actions: readonly Action[], wordsOf: (action: Action) => string): Choices {
   return { list: actions, lines: numbered(actions.map(wordsOf)) };
 }
@@ -60,11 +55,10 @@ export function numbered(sentences: readonly string[]): readonly string[] {
   return sentences.map((sentence, index) => `${String(index + 1).padStart(width)}  ${sentence}`);
 }
 
-/** What the terminal adds to a game. A game without anything is shown in plain words. */
+/** What the terminal adds to a game. Without it, a game is shown in plain words. */
 export type TerminalGame = {
   readonly id: string;
-  // As with games: a view and an action only ever go to the board of the game they came from.
+  // As with `AnyGame`: views and actions only go to the board of their own game.
   readonly boardOf: (game: AnyGame) => TerminalBoard<never, never>;
-  /** The words of its board. */
   readonly catalogs?: { readonly [locale in Locale]: Catalog };
 };

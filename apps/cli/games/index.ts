@@ -1,4 +1,4 @@
-/** What the terminal has for each game; where it has nothing, a default. */
+/** What the terminal has for each game, or a default. */
 
 import { type AnyGame, isObject } from '@tablehop/core';
 import type { Catalog, Locale } from '@tablehop/text';
@@ -11,7 +11,6 @@ export function boardOf(game: AnyGame): TerminalBoard {
   return (find(game.id)?.boardOf(game) ?? genericBoard) as TerminalBoard;
 }
 
-/** The words of a game's board in the terminal. */
 export function boardCatalog(id: string, locale: Locale): Catalog {
   return find(id)?.catalogs?.[locale] ?? {};
 }
@@ -20,7 +19,7 @@ function find(id: string): TerminalGame | undefined {
   return Object.values(listed).find((game) => game.id === id);
 }
 
-/** Any game without a board of its own: everything is there, in plain words, and nothing is drawn. */
+/** Any game without its own board: all in plain words, nothing drawn. */
 const genericBoard: TerminalBoard = {
   draw: (view) => (isObject(view) ? Object.entries(view).map(([field, value]) => `${field}: ${inWords(value)}`) : [inWords(view)]),
   choices: (view, offers, scene) =>

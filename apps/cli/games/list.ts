@@ -1,5 +1,3 @@
-/** The one list of the games that the terminal adds something to: a line each. */
-
 export { hipHipHoorayTerminal } from './hip-hip-hooray/index.ts';
 export { hopCestPlieTerminal } from './hop-cest-plie/index.ts';
 export { hopNRollTerminal } from './hop-n-roll/index.ts';

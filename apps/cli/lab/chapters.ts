@@ -1,12 +1,9 @@
-/** The report for a terminal: chapter by chapter, each a sentence and a table. */
-
 import { type Chapter, chaptersOf } from '@tablehop/charts';
 import type { StudyReport } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
 import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
 
 const GAP = '   ';
-/** What is longer is a sentence. */
 const LONGEST_FIGURE = 50;
 const PROSE_INDENT = '    ';
 
@@ -24,7 +21,7 @@ function linesOf({ title, sentence, table: { columns, rows } }: Chapter): readon
 
 type Cells = readonly (readonly string[])[];
 
-/** A table no wider than a terminal: as it is, or transposed, or with cells of several lines, or cut into several tables. */
+/** At most as wide as a terminal: as is, transposed, with multi-line cells, or split. */
 function fittedTable(cells: Cells): readonly string[] {
   const turned = (cells[0] ?? []).map((_, column) => cells.map((line) => line[column] ?? ''));
   if (naturalWidth(cells) <= COLUMNS_USUAL) return tableLines(cells, naturalWidths(cells));
@@ -40,7 +37,7 @@ function fittedTable(cells: Cells): readonly string[] {
   ]);
 }
 
-/** Whether the last column holds sentences, which would make a table of one word a line. */
+/** Sentences in the last column would wrap at every word. */
 function hasProse(cells: Cells): boolean {
   return cells.slice(1).some((line) => line.length > 2 && widthOf(line.at(-1) ?? '') > LONGEST_FIGURE);
 }
@@ -54,7 +51,6 @@ function withProseBelow(cells: Cells): readonly string[] {
   });
 }
 
-/** As many columns to a block as fit, at least one. */
 function inBlocks(cells: Cells): readonly Cells[] {
   const taken = (columns: readonly number[]) => cells.map((line) => [0, ...columns].map((column) => line[column] ?? ''));
   const blocks: number[][] = [];
@@ -78,7 +74,7 @@ function totalOf(widths: readonly number[]): number {
   return widths.reduce((total, width) => total + width, 0) + GAP.length * Math.max(0, widths.length - 1);
 }
 
-/** The widest columns give way first, none beyond its longest word; null if that is not enough. */
+/** The widest columns shrink first, none below its longest word; null if that is not enough. */
 function narrowedWidths(cells: Cells): readonly number[] | null {
   const widths = [...naturalWidths(cells)];
   const least = widths.map((_, column) => Math.max(...cells.flatMap((line) => (line[column] ?? '').split(' ').map(widthOf))));
@@ -96,7 +92,7 @@ function tableLines(cells: Cells, widths: readonly number[]): readonly string[] 
   return cells.flatMap((line) => rowLines(line, widths));
 }
 
-/** What a row is about stands on the left, its figures on the right of their columns. */
+/** Labels to the left, figures to the right. */
 function rowLines(line: readonly string[], widths: readonly number[]): readonly string[] {
   const wrapped = line.map((cell, column) => wrap(cell, widths[column] ?? 0));
   const height = Math.max(...wrapped.map(({ length }) => length));
@@ -112,7 +108,7 @@ function rowLines(line: readonly string[], widths: readonly number[]): readonly 
   );
 }
 
-/** Letters, not code units. */
+/** In characters, not code units. */
 function widthOf(text: string): number {
   return [...text].length;
 }

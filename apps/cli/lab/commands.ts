@@ -1,4 +1,4 @@
-/** The commands of the lab, their arguments and options. What they do is loaded when one is used (main.ts). */
+/** The commands of the lab, their arguments and options. Their code is loaded on use (main.ts). */
 
 import { games } from '@tablehop/games/rules';
 import type { Study } from '@tablehop/lab';
@@ -13,7 +13,6 @@ import type { RunFlags } from './run.ts';
 import type { PathFlags } from './show.ts';
 
 export type LabParts = {
-  /** Makes a command that speaks the chosen language. */
   readonly command: (name: string, description: string) => Command;
   readonly say: Speaker;
   readonly locale: Locale;
@@ -106,7 +105,7 @@ export function labCommand({ command, say, locale }: LabParts): Command {
   }
 }
 
-/** From where the bundled command lies. */
+/** Relative to the bundled command. */
 async function inLab(act: (lab: typeof Lab) => Promise<LabProblem | null>): Promise<void> {
   const problem = await act(await import(new URL('./lab.mjs', import.meta.url).href));
   if (problem !== null) throw new Failure(problem.sentence, problem.code);

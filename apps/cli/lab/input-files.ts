@@ -1,4 +1,4 @@
-/** JSON and pieces from files and flags, refused in one sentence where they are none. */
+/** JSON and pieces from files and flags; invalid ones are refused in one sentence. */
 
 import { basename, extname } from 'node:path';
 import {
@@ -32,11 +32,10 @@ export function parseJson(text: string, sentence: () => string): Json {
   return plain as Json;
 }
 
-/** What a file of the app calls itself. */
 const FORMAT = 'tablehop-components';
 const VERSION = 1;
 
-/** Own pieces: as the app exports them, or their data alone. Refused where they make no game. */
+/** Custom pieces: as the app exports them, or their data alone. Refused if they make no valid game. */
 export async function readPieceFile(file: string, game: AnyGame, say: Speaker): Promise<PieceSet> {
   const set = setIn(await readJsonFile(file, say), file, game, say);
   const made = gameWithPieces(game, set);

@@ -1,7 +1,5 @@
-/**
- * The journal of a run: an append-only file of finished tasks, so that a run that was killed goes on where it was. JSON Lines: the first line
- * says whose it is, each other one holds a task's number and result. A line that was cut off by a kill is dropped, and the task played again.
- */
+// The journal of a run: an append-only JSON Lines file of finished tasks, so that a killed run can resume. The first line has the
+// identity, each other one a task's number and result. A truncated last line is dropped.
 
 import { type FileHandle, open } from 'node:fs/promises';
 import { isObject, type Parsed } from '@tablehop/core';
@@ -9,9 +7,7 @@ import type { NumberedTask, TaskResult } from '@tablehop/lab';
 import type { Identity } from './thread-pool.ts';
 
 export type Journal = {
-  /** What it held when it was opened, by task number. */
   readonly known: ReadonlyMap<number, TaskResult>;
-  /** `result`: as JSON. */
   readonly write: (task: number, result: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -19,7 +15,7 @@ export type Journal = {
 const FORMAT = 'tablehop-lab-journal';
 const VERSION = 1;
 
-/** Refused if it is no journal, or one of another study, another version, or damaged before its end. */
+/** Refuses anything but a journal of this study and version, undamaged before its end. */
 export async function openJournal(file: string, identity: Identity, tasks: readonly NumberedTask[]): Promise<Parsed<Journal>> {
   const handle = await open(file, 'a+');
   const read = readJournal(await handle.readFile('utf8'), file, identity, tasks);
@@ -33,7 +29,7 @@ export async function openJournal(file: string, identity: Identity, tasks: reado
   return { ok: true, value: { known, ...writerOf(handle) } };
 }
 
-/** Lines are written one after the other, whoever asks. */
+/** Writes lines one at a time. */
 function writerOf(handle: FileHandle): Omit<Journal, 'known'> {
   let written: Promise<void> = Promise.resolve();
   return {
@@ -42,7 +38,7 @@ function writerOf(handle: FileHandle): Omit<Journal, 'known'> {
       return written;
     },
     async close() {
-      // Whoever has asked for a line was told if it failed.
+      // The caller of `write` was told if it failed.
       await written.catch(() => undefined);
       await handle.close();
     },
@@ -51,14 +47,13 @@ function writerOf(handle: FileHandle): Omit<Journal, 'known'> {
 
 type Read = {
   readonly known: ReadonlyMap<number, TaskResult>;
-  /** Of the whole lines, in bytes. */
   readonly length: number;
 };
 
 function readJournal(text: string, file: string, identity: Identity, tasks: readonly NumberedTask[]): Parsed<Read> {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const [first, ...lines] = whole.split('\n').slice(0, -1).map(parsed);
-  // Only a first line of ours may have been cut off: what else lies there is somebody's.
+  // Only our own first line may be truncated: other content is not ours.
   if (first === undefined) {
     const isOurs = FIRST_LINE.startsWith(text) || text.startsWith(FIRST_LINE);
     return isOurs ? { ok: true, value: { known: new Map(), length: 0 } } : problem('lab.journal.foreign', { file });

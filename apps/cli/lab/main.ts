@@ -1,11 +1,11 @@
-/** The commands of the lab, bundled apart (`lab.mjs`) and loaded on use: other commands start without charts and queue. */
+/** The commands of the lab, a separate bundle (`lab.mjs`) loaded on use: other commands start without charts and queue. */
 
 import { Failure } from '../failure.ts';
 import type { runWorker } from './queue-worker.ts';
 import { runLab } from './run.ts';
 import { showPaths, showReport } from './show.ts';
 
-/** What a `Failure` says: one of the other bundle would not be known there. */
+/** A plain copy of a `Failure`: the other bundle has its own class. */
 export type LabProblem = { readonly sentence: string; readonly code: number };
 
 function telling<Words extends readonly unknown[]>(

@@ -1,4 +1,4 @@
-/** Where a report goes: standard output and files. */
+/** Writes a report to standard output and files. */
 
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { Refused, writeText } from '../failure.ts';
 
 export type OutputFlags = { readonly json?: true; readonly out?: string; readonly csv?: string; readonly html?: string };
 
-/** Refused before the first match if a file cannot be written after the last. */
+/** Fails before the first match if a file cannot be written. */
 export async function checkFiles(files: readonly (string | undefined)[], say: Speaker): Promise<void> {
   for (const file of files) {
     if (file !== undefined && !(await isWritable(file))) throw new Refused(say({ key: 'lab.folder', params: { file } }));
@@ -28,7 +28,7 @@ async function isWritable(file: string): Promise<boolean> {
   );
 }
 
-/** `say`: knows the words of the game and of the charts, which are loaded where they are wanted. */
+/** `say` must know the words of the game and of the charts. */
 export async function writeOutputs(report: StudyReport, { json, out, csv, html }: OutputFlags, say: Speaker): Promise<void> {
   const text = `${JSON.stringify(report)}\n`;
   if (out !== undefined) await writeText(out, text, say);
@@ -37,7 +37,7 @@ export async function writeOutputs(report: StudyReport, { json, out, csv, html }
   process.stdout.write(json ? text : (await import('./chapters.ts')).chapterText(report, say));
 }
 
-/** As one file for a browser. The document that charts are drawn into is happy-dom's: loaded only for this. */
+/** One HTML file. The charts need happy-dom, which is loaded only for this. */
 async function htmlOf(report: StudyReport, say: Speaker): Promise<string> {
   const [{ htmlReport }, { Window }] = await Promise.all([import('@tablehop/charts'), import('happy-dom')]);
   const window = new Window();
@@ -56,7 +56,7 @@ type Figure = {
   readonly of?: string | number;
 } & Partial<Omit<Distribution, 'histogram'>>;
 
-/** CSV (RFC 4180) in long form: a line for each figure of each arm, for spreadsheets and programs. */
+/** CSV (RFC 4180) in long form: a line for each figure of each arm. */
 function csvOf({ arms, duel }: StudyReport): string {
   const lines = arms.flatMap((arm, index) => {
     const about = [index, changesOf(arm), arm.matches];

@@ -1,4 +1,4 @@
-/** How far a run has come, for whoever sits at a terminal: a bar, matches per second, and the time left. */
+/** Progress on a terminal: a bar, matches per second, and the time left. */
 
 import type { Speaker } from '@tablehop/text';
 
@@ -11,11 +11,10 @@ export type ErrorOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
 const BAR_SIZE = 24;
 const REDRAWS_A_SECOND = 5;
-/** Long enough for several tasks, short enough to forget how slowly it began. */
+/** Long enough for several tasks, short enough to forget a slow start. */
 const WINDOW_SECONDS = 20;
 const NONE: Progress = { add: () => undefined, stop: () => undefined };
 
-/** `known`: matches that an earlier run has played. */
 export async function showProgress(stream: ErrorOutput, say: Speaker, total: number, known: number): Promise<Progress> {
   if (stream.isTTY !== true) return NONE;
   const { SingleBar, Format } = (await import('cli-progress')).default;
@@ -29,7 +28,7 @@ export async function showProgress(stream: ErrorOutput, say: Speaker, total: num
     clearOnComplete: true,
     hideCursor: true,
     forceRedraw: true,
-    // Whoever runs a study stops the bar itself.
+    // The study stops the bar itself.
     gracefulExit: false,
     format(options, { progress, value }) {
       const params = { done: value, total, ...pace(value, performance.now() / 1000) };
@@ -42,7 +41,7 @@ export async function showProgress(stream: ErrorOutput, say: Speaker, total: num
 
 type Pace = { readonly rate: number; readonly left: string };
 
-/** Asked for the pace again and again, with how many matches are done by when; it is that of the last while. */
+/** Call it repeatedly; the pace is that of the last window. */
 export function createPace(total: number): (done: number, seconds: number) => Pace {
   const samples: { readonly done: number; readonly seconds: number }[] = [];
   return (done, seconds) => {
@@ -54,7 +53,7 @@ export function createPace(total: number): (done: number, seconds: number) => Pa
   };
 }
 
-/** As clocks show it: 0:07, 12:30, 1:02:03. */
+/** 0:07, 12:30, 1:02:03. */
 function clock(seconds: number): string {
   const whole = Math.ceil(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -1,4 +1,4 @@
-/** One side of a queue: hands the tasks of a study to whoever works, by BullMQ, and waits for their results. */
+/** The study's side of a queue: sends its tasks to workers by BullMQ, and waits for results. */
 
 import { randomBytes } from 'node:crypto';
 import type { NumberedTask } from '@tablehop/lab';
@@ -17,41 +17,37 @@ import {
 } from './queue.ts';
 
 export type QueuedStudy = {
-  /** Resolves with the result as JSON, from whichever worker. */
   readonly play: (task: NumberedTask) => Promise<string>;
-  /** Removes all of it from Redis. */
   readonly stop: () => Promise<void>;
 };
 
 export type QueuedStudyParts = {
   readonly redis: Redis;
   readonly announcement: Announcement;
-  /** Nobody has taken a task for some time. Told once. */
+  /** Nobody has taken a task for some time. Called once. */
   readonly lonely: () => void;
-  /** A worker of another version does not take part. Told once for each. */
   readonly refused: (worker: string) => void;
 };
 
-/** A thread that died may have had bad luck; a task that fails twice fails. */
+/** A thread may die by accident; a task that fails twice fails. */
 const ATTEMPTS = 2;
-/** Results travel in events: old ones only take up memory. */
+/** Results are sent as events: old ones only take up memory. */
 const MOST_EVENTS = 200;
 const LONELY_AFTER_MS = 5_000;
 
 type Pending = { readonly task: NumberedTask; readonly resolve: (result: string) => void; readonly reject: (error: Error) => void };
 
 export async function queueStudy({ redis, announcement, lonely, refused }: QueuedStudyParts): Promise<QueuedStudy> {
-  // Two runs of the same study do not share tasks: either may be stopped.
+  // Runs of the same study share no tasks: either may be stopped.
   const name = `${announcement.study}-${randomBytes(4).toString('hex')}`;
   const listening = redis.duplicate();
-  // What is wrong with a connection is mended by making it again.
+  // Connection errors are handled by reconnecting.
   listening.on('error', () => undefined);
   const queue = new Queue<QueuedTask, string>(name, { connection: redis, prefix: PREFIX, streams: { events: { maxLen: MOST_EVENTS } } });
   const events = new QueueEvents(name, { connection: listening, prefix: PREFIX, lastEventId: '0' });
   queue.on('error', () => undefined);
   events.on('error', () => undefined);
   const pending = new Map<string, Pending>();
-  /** On their way to Redis. */
   const adding = new Set<Promise<unknown>>();
   const knownRefusals = new Set<string>();
   const begun = performance.now();
@@ -68,7 +64,7 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
     if (waiting === undefined) return;
     pending.delete(id);
     how(waiting);
-    // Its result has arrived. If this fails, it goes with the queue.
+    // Its result has arrived. If this fails, it is removed with the queue.
     queue.remove(id).catch(() => undefined);
   }
 
@@ -86,7 +82,7 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
     await redis.multi().sadd(QUEUES, name).set(announcementKey(name), JSON.stringify(announcement), 'PX', ANNOUNCED_MS).exec();
   }
 
-  /** Events may be missed, and a Redis that was restarted may have forgotten everything: tasks can always be done again. */
+  /** Events may be lost, and a restarted Redis may be empty: tasks can always be repeated. */
   async function look(): Promise<void> {
     await announce();
     for (const [id, { task }] of pending) {
@@ -124,7 +120,7 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
       for (const { reject } of pending.values()) reject(new Error('the study was stopped'));
       pending.clear();
       await Promise.allSettled([looking, ...adding]);
-      // Workers leave a queue that is not announced any more.
+      // Workers leave a queue without an announcement.
       await redis.multi().del(announcementKey(name)).srem(QUEUES, name).del(refusalsKey(name)).exec();
       await queue.obliterate({ force: true });
       await Promise.all([queue.close(), events.close()]);

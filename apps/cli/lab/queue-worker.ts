@@ -1,4 +1,4 @@
-/** The other side of a queue: plays tasks of every study that is announced, but of none that another version of the rules or the lab asks for. */
+/** The worker's side of a queue: plays tasks of every announced study with the same version of rules and lab. */
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
@@ -25,7 +25,7 @@ import { codeVersion, createThreadPool, type ThreadPool } from './thread-pool.ts
 
 export type WorkerFlags = { readonly queue: string; readonly threads?: number };
 
-/** `tablehop lab worker`: plays for studies that others run, on all cores, until it is stopped. */
+/** `tablehop lab worker`: plays for studies of others, on all cores, until it is stopped. */
 export async function runWorker({ queue, threads = availableParallelism() }: WorkerFlags, locale: Locale): Promise<void> {
   const say = plainSpeaker(locale);
   const tell = (key: string, params: { readonly [name: string]: string | number }) => process.stderr.write(`${say({ key, params })}\n`);
@@ -55,15 +55,15 @@ type QueueWorkerParts = {
   readonly code: string;
   readonly joined: (announcement: Announcement) => void;
   readonly refused: (announcement: Announcement) => void;
-  /** Takes no more tasks when it is aborted, and finishes those it has. */
+  /** When aborted, it finishes its tasks and takes no more. */
   readonly signal: AbortSignal;
 };
 
 const LOOK_EVERY_MS = 250;
-/** A task whose workers die so often is to blame itself. */
+/** A task that kills this many workers is to blame itself. */
 const MOST_DEATHS = 10;
 
-/** Resolves when it has been stopped, with the number of tasks it has played. */
+/** Resolves with the number of tasks played, when it has been stopped. */
 async function workOnQueue({ redis, pool, threads, code, joined, refused, signal }: QueueWorkerParts): Promise<number> {
   const name = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
   const open = new Map<string, Worker<QueuedTask, string>>();
@@ -78,7 +78,7 @@ async function workOnQueue({ redis, pool, threads, code, joined, refused, signal
     for (const [queue, worker] of open) {
       if (alive.has(queue)) continue;
       open.delete(queue);
-      // Nobody waits for what is under way.
+      // Nobody waits for the running tasks.
       await worker.close(true);
       await removeKeys(redis, queue);
     }
@@ -118,7 +118,7 @@ async function workOnQueue({ redis, pool, threads, code, joined, refused, signal
         name,
       },
     );
-    // A claim that was lost, a queue that is gone, a connection that broke: whatever was under way is done by another, or by nobody.
+    // A lost lock, queue or connection: another worker repeats the task if needed.
     worker.on('error', () => undefined);
     return worker;
   }
@@ -131,7 +131,7 @@ async function workOnQueue({ redis, pool, threads, code, joined, refused, signal
   return played;
 }
 
-/** Whoever announced it was killed. Of all who see that, the one who strikes the queue off the list removes the rest. */
+/** The announcing run was killed. The worker that removes the queue from the set removes the rest. */
 async function removeRemains(redis: Redis, name: string): Promise<void> {
   if ((await redis.srem(QUEUES, name)) === 0) return;
   const queue = new Queue(name, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });

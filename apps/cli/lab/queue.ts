@@ -1,4 +1,4 @@
-/** What both sides of a queue share. Each run of a study has its own queue, announced as long as the run lasts. */
+/** Shared by both sides of a queue. Each run of a study has its own queue, announced while the run lasts. */
 
 import type { Task } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
@@ -6,18 +6,15 @@ import { Redis } from 'ioredis';
 import { Refused } from '../failure.ts';
 import type { Identity } from './thread-pool.ts';
 
-/** Of every key in Redis. */
 export const PREFIX = 'tablehop-lab';
-/** The set of all queues. */
 export const QUEUES = `${PREFIX}:queues`;
-/** A worker that is killed holds its task for this long at most; one that is alive renews its claim. */
+/** A killed worker holds its task for at most this long; a living one renews its lock. */
 export const LOCK_MS = 3_000;
 export const STALLED_EVERY_MS = 1_000;
-/** An announcement that is not renewed for so long is of somebody who was killed. */
+/** An announcement that is older was made by a killed run. */
 export const ANNOUNCED_MS = 10_000;
 export const ANNOUNCE_EVERY_MS = 2_000;
 
-/** `game`: its id. */
 export type Announcement = Identity & { readonly game: string };
 export type QueuedTask = Task;
 
@@ -25,14 +22,13 @@ export function announcementKey(queue: string): string {
   return `${PREFIX}:${queue}:announced`;
 }
 
-/** Which workers do not take part, and why: by their names. */
 export function refusalsKey(queue: string): string {
   return `${PREFIX}:${queue}:refusals`;
 }
 
 const KEYS_AT_A_TIME = 200;
 
-/** Call when nobody writes to the queue any more: BullMQ's own removal leaves what is written a moment later. */
+/** Call when nobody writes to the queue: BullMQ's own removal misses later writes. */
 export async function removeKeys(redis: Redis, queue: string): Promise<void> {
   let cursor = '0';
   do {
@@ -42,12 +38,12 @@ export async function removeKeys(redis: Redis, queue: string): Promise<void> {
   } while (cursor !== '0');
 }
 
-/** The Redis of a queue. Its address may hold a password: only the host is ever said. */
+/** The Redis of a queue. Its URL may have a password: print only the host. */
 const CONNECT_MS = 5_000;
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** A connection that is made again whenever it breaks, and keeps what it is asked until then. Refused if it cannot be made now. */
+/** Reconnects by itself and queues commands meanwhile. Refused if it cannot connect now. */
 export async function connectRedis(text: string, say: Speaker): Promise<Redis> {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^rediss?:$/.test(url.protocol) || url.hostname === '') throw new Refused(say({ key: 'lab.queue.address' }));

@@ -1,5 +1,3 @@
-/** `tablehop lab simulate|duel|sweep|compare`: asks, checks, plays, reports. */
-
 import { availableParallelism } from 'node:os';
 import type { AnyGame, Json, JsonObject, PieceSet } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -29,7 +27,7 @@ export async function runLab(kind: Study['kind'], id: string, flags: RunFlags, l
   if (findings !== null) await writeOutputs(reportOf(study.value, findings), flags, say);
 }
 
-/** Null if it was stopped: how to go on has been said. */
+/** Null if it was stopped, after saying how to resume. */
 async function play({ study, game, flags, say }: Run): Promise<Findings | null> {
   const { journal: file, queue, threads = availableParallelism() } = flags;
   const identity = await identityOf(study, game);
@@ -101,15 +99,13 @@ function warn(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Who plays the tasks of a study: threads of this process, or workers at a queue. */
 type Players = {
-  /** Resolves with the result as JSON. */
   readonly play: (task: NumberedTask) => Promise<string>;
   readonly lanes: number;
   readonly stop: () => Promise<void>;
 };
 
-/** More than the threads of all workers together: a worker that asks for a task gets one. */
+/** More than the threads of all workers together, so that workers never wait. */
 const QUEUED = 256;
 
 function threadPlayers(threads: number): Players {
@@ -137,7 +133,6 @@ async function queuePlayers(address: string, study: Study, identity: Identity, s
   };
 }
 
-/** As the parser gives them. */
 type StudyFlags = {
   readonly games: number;
   readonly players?: number;
@@ -156,7 +151,7 @@ type StudyFlags = {
 
 type Primitive = string | number | boolean | null;
 
-/** How often the end of a duel may be wrong. */
+/** Error rate of the end of a duel. */
 const USUAL_ERROR = 0.05;
 
 async function requestOf(kind: Study['kind'], game: AnyGame, flags: StudyFlags, say: Speaker): Promise<unknown> {
@@ -202,7 +197,7 @@ async function setOf(
   };
 }
 
-/** `0.5,0.55`: which of two shares of wins is nearer the truth. */
+/** `0.5,0.55`: two win rates to decide between. */
 function stopOf(text: string, say: Speaker): { readonly low: number; readonly high: number; readonly error: number } {
   const [low = Number.NaN, high = Number.NaN, ...more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   if (!Number.isFinite(low) || !Number.isFinite(high) || more.length > 0)
@@ -210,7 +205,7 @@ function stopOf(text: string, say: Speaker): { readonly low: number; readonly hi
   return { low, high, error: USUAL_ERROR };
 }
 
-/** `/sheets/standard/0/stars/6=15,17,19`; what reads as JSON is that, and all else a text. */
+/** `/sheets/standard/0/stars/6=15,17,19`; values are JSON, or else text. */
 function variedBy(text: string, say: Speaker): { readonly path: string; readonly values: readonly Primitive[] } {
   const at = text.lastIndexOf('=');
   if (at < 1 || at === text.length - 1) throw new Refused(say({ key: 'lab.vary', params: { given: text } }));

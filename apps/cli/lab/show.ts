@@ -1,5 +1,3 @@
-/** Commands of the lab that play nothing. */
-
 import { type AnyGame, isObject, type Json, type JsonPrimitive } from '@tablehop/core';
 import { numbersIn, type StudyReport } from '@tablehop/lab';
 import type { Locale } from '@tablehop/text';
@@ -13,7 +11,6 @@ export type PathFlags = { readonly pieces?: string; readonly json?: true };
 
 type Place = { readonly path: string; readonly value: JsonPrimitive; readonly values?: readonly JsonPrimitive[] };
 
-/** `tablehop lab paths`: what of a game a sweep can vary, and what it is now. */
 export async function showPaths(id: string, { pieces, json }: PathFlags, locale: Locale): Promise<void> {
   const game = chosenGame(id, locale);
   const say = await labSpeaker(game, locale);
@@ -41,7 +38,7 @@ function numbersOf(data: Json | undefined): readonly Place[] {
   return data === undefined ? [] : numbersIn(data);
 }
 
-/** `tablehop lab report`: what was found before, shown again or written in other forms. */
+/** `tablehop lab report`: shows earlier findings again or writes them in other forms. */
 export async function showReport(file: string, flags: OutputFlags, locale: Locale): Promise<void> {
   const plain = plainSpeaker(locale);
   const report: unknown = await readJsonFile(file, plain);
@@ -52,7 +49,7 @@ export async function showReport(file: string, flags: OutputFlags, locale: Local
   try {
     await writeOutputs(report, flags, say);
   } catch (error) {
-    // A report whose figures somebody has changed by hand.
+    // A report that was edited by hand.
     throw error instanceof TypeError || error instanceof RangeError ? refused : error;
   }
 }

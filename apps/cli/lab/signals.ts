@@ -1,4 +1,4 @@
-/** Ctrl-C and its kin: the first asks to stop, a second ends the process at once. */
+/** Ctrl-C and other signals: the first asks to stop, a second ends the process at once. */
 
 import { constants } from 'node:os';
 
@@ -6,9 +6,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 export type Stopping = {
   readonly signal: AbortSignal;
-  /** By convention, 128 and the number of the signal; null if there was none. */
+  /** By convention, 128 plus the signal number; null without a signal. */
   readonly exitCode: () => number | null;
-  /** Signals end the process again. */
   readonly release: () => void;
 };
 

@@ -1,5 +1,3 @@
-/** Threads that play tasks, and which code they play by. */
-
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +6,11 @@ import { createWorkerPool } from '@tablehop/core/requests';
 import { startThread } from '@tablehop/core/requests/threads';
 import type { Study, Task } from '@tablehop/lab';
 
-/** The result is JSON: the text that goes into journals and queues, the same whoever has played. */
+/** The result is JSON text, the same for every player, for journals and queues. */
 export type LabQuestions = { readonly play: { readonly asked: Task; readonly answer: string } };
 
 export type ThreadPool = {
   readonly play: (task: Task) => Promise<string>;
-  /** Ends what is under way. */
   readonly stop: () => Promise<void>;
 };
 
@@ -25,16 +22,14 @@ export function createThreadPool(size: number, file = THREAD_FILE): ThreadPool {
   return { play: (task) => pool.run('play', task), stop: pool.stop };
 }
 
-/** What a journal or a queue belongs to: the study, the rules it is played by, and the code that plays it. Others would find something else. */
+/** Identifies the study, rules and code of a journal or queue: others would give other results. */
 export type Identity = {
-  /** A hash of all that was asked. */
   readonly study: string;
   readonly rules: number;
-  /** A hash of the program that plays: games, bots and the lab. */
   readonly code: string;
 };
 
-/** So many digits tell studies apart. */
+/** Enough to tell studies apart. */
 const DIGITS = 16;
 
 export async function identityOf(study: Study, game: AnyGame): Promise<Identity> {

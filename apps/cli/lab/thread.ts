@@ -6,7 +6,7 @@ import { findGame } from '@tablehop/games/rules';
 import { gameOf, playTask, type Task } from '@tablehop/lab';
 import type { LabQuestions } from './thread-pool.ts';
 
-/** To check pieces anew for each task would take longer than to play it. A sweep has many sets. */
+/** Validating pieces for each task would take longer than playing it. A sweep has many sets. */
 const MAX_GAMES = 100;
 const known = new Map<string, AnyGame>();
 

@@ -1,4 +1,4 @@
-/** The words for the lab of one game: those of the command, the game and the charts. */
+/** The words for the lab of one game: of the command, the game and the charts. */
 
 import { labCatalogs } from '@tablehop/charts/text';
 import type { AnyGame } from '@tablehop/core';
@@ -15,7 +15,6 @@ export async function labSpeaker(game: AnyGame, locale: Locale): Promise<Speaker
   return createSpeaker(locale, commonCatalogs[locale], charts, problems, cliCatalogs[locale], catalog);
 }
 
-/** As the lab plays it. */
 export function chosenGame(id: string, locale: Locale): AnyGame {
   const game = findGame(id);
   if (game !== undefined) return changeableGame(game);

@@ -1,4 +1,4 @@
-/** A person against bots in the terminal: one table, hosted here, one line of input at a time. */
+/** A person against bots in the terminal: one table, one line of input at a time. */
 
 import { adviseAction, chooseAction, type Level } from '@tablehop/bots';
 import {
@@ -25,7 +25,6 @@ import { COMMANDS, type Ink, type Terminal, wrap } from './terminal.ts';
 type MatchWish = {
   readonly game: AnyGame;
   readonly players: number;
-  /** The person's. */
   readonly seat: Seat;
   readonly level: Level;
   readonly options: JsonObject;
@@ -34,7 +33,6 @@ type MatchWish = {
 
 type Surroundings = { readonly terminal: Terminal; readonly voice: Voice; readonly ink: Ink; readonly random: Random };
 
-/** How long the expert thinks before it advises the person. */
 const HINT_MS = 500;
 
 /** Plays until the match is over or the person leaves; the record is of what was played. */
@@ -66,7 +64,6 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
     terminal.write(...wrap(say({ key: 'play.keys' }), terminal.columns), '');
   }
 
-  /** What chance did before anybody could watch. */
   function effectsSoFar(record: MatchRecord): readonly Effect[] {
     const start = opening(game, record);
     if (!start.ok) return [];
@@ -128,7 +125,7 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
     }
   }
 
-  /** The match goes on by anything but the same again, or the end of the input. */
+  /** Anything but the same command again, or the end of the input, continues the match. */
   async function wantsToLeave(): Promise<boolean> {
     terminal.write(...wrap(say({ key: 'play.quit.warning' }), terminal.columns));
     const again = await terminal.ask(`${say({ key: 'play.quit.ask', params: { quit: COMMANDS.quit } })} `);
@@ -139,7 +136,6 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
     terminal.write('', ...board.draw(look.view, look.offers, scene), '', ...lines, '');
   }
 
-  /** The questions that change nothing; false if it is none of them. */
   function answerQuestion(given: string, look: Look, lines: readonly string[]): boolean {
     switch (given) {
       case COMMANDS.rules:
@@ -189,17 +185,14 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
   }
 }
 
-/** Choices that may open further choices: those in sight, by their numbers or what else they let one type, and 0 on the way back. */
+/** A menu with submenus: choices by number or typed text, and 0 to go back. */
 type Menu = {
-  /** Those in sight. */
   lines(): readonly string[];
-  /** The numbers that may be given. */
   range(): readonly [first: number, last: number];
-  /** The action that was chosen; `turned` if other choices are in sight now; null if it is no choice. */
+  /** The chosen action; `turned` if the menu changed; null if it is no choice. */
   choose(given: string): ActionShape | 'turned' | null;
 };
 
-/** `back` says what 0 does where choices have been opened. */
 export function openMenu(choices: Choices, back: string): Menu {
   const opened: Choices[] = [];
   const inSight = () => opened.at(-1) ?? choices;

@@ -1,14 +1,13 @@
-/** A terminal, or the pipe in its place: lines in, lines out. */
+/** A terminal or a pipe: lines in, lines out. */
 
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
 export type Terminal = {
   readonly write: (...lines: readonly string[]) => void;
-  /** The next line that is typed, without blanks around it; null when the input has ended. */
+  /** Trimmed; null when the input has ended. */
   readonly ask: (prompt: string) => Promise<string | null>;
   readonly close: () => void;
-  /** How many characters fit on a line. */
   readonly columns: number;
 };
 
@@ -27,17 +26,17 @@ export function openTerminal(input: Readable & { readonly isTTY?: boolean }, out
       reader.setPrompt(prompt);
       reader.prompt();
       const next = await lines.next();
-      // Whoever ends the input, or pipes it, has not ended the line.
+      // The end of the input, or a pipe, has not ended the line.
       if (next.done === true || input.isTTY !== true) output.write('\n');
       return next.done === true ? null : next.value.trim();
     },
     close: () => reader.close(),
-    // Some terminals do not know how wide they are and say 0.
+    // Some terminals say 0.
     columns: Math.min(output.columns || COLUMNS_USUAL, COLUMNS_MOST),
   };
 }
 
-/** Breaks a paragraph between words, so that no line is longer than the terminal is wide; `first` starts it, blanks as long the others. */
+/** Wraps at words; `first` starts the paragraph, and as many blanks the other lines. */
 export function wrap(text: string, columns: number, first = ''): readonly string[] {
   const indent = ' '.repeat(first.length);
   const lines: string[] = [];
@@ -51,7 +50,7 @@ export function wrap(text: string, columns: number, first = ''): readonly string
   return [...lines, line].map((each, index) => `${index === 0 ? first : indent}${each}`);
 }
 
-/** Colour for those whose terminal shows it. It only ever repeats what a letter or a word says already. */
+/** Colour only repeats what a letter or a word says. */
 const CODES = {
   red: '91',
   yellow: '93',
@@ -74,5 +73,5 @@ export function chooseInk(isTerminal: boolean, env: { readonly [name: string]: s
   return isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb' ? ansiInk : noInk;
 }
 
-/** What can be typed at any time. An empty line shows the board again. */
+/** Valid at any time. An empty line shows the board again. */
 export const COMMANDS = { rules: '?', scores: 's', undo: 'u', hint: 'h', quit: 'q' } as const;

@@ -1,4 +1,4 @@
-/** A record in a file: read, found sound, and taken apart into the steps of its match. */
+/** Reads a record file, verifies it, and splits it into steps. */
 
 import {
   type ActionShape,
@@ -24,7 +24,6 @@ import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
 import { amountWords, finalPlaces, scoreTable } from '../scoreboard.ts';
 import { loadVoice, plainSpeaker } from '../voice.ts';
 
-/** A move, the state it was made in, and what the seed holds for it if it was chance's. */
 type Step = {
   readonly state: unknown;
   readonly by: By;
@@ -38,11 +37,11 @@ export type OpenRecord = {
   readonly describer: AnyDescriber;
   readonly replayed: Replayed;
   readonly steps: readonly Step[];
-  /** Whom the file calls people; everybody, if it does not say who played, or only bots did. */
+  /** Seats of people; all seats if the file does not say who played, or only bots did. */
   readonly people: readonly Seat[];
 };
 
-/** Throws a `Failure` that says what is wrong with the file or at which move the record is damaged. */
+/** Throws a `Failure` that names the problem, or the move where the record is damaged. */
 export async function openRecord(file: string, locale: Locale): Promise<OpenRecord> {
   const plain = plainSpeaker(locale);
   const content = await readJson(file, plain);
@@ -61,7 +60,7 @@ export function unknownGame(say: Speaker, game: string): Failure {
   return new Failure(say({ key: 'error.unknownGame', params: { game, known: games.map((each) => each.id).join(', ') } }));
 }
 
-/** The record by itself, the engine's whole reply to `log`, or a file that the app has written. */
+/** A record, the engine's whole reply to `log`, or a file of the app. */
 async function readJson(file: string, say: Speaker): Promise<unknown> {
   const text = await readText(file, say);
   try {
@@ -99,7 +98,6 @@ function stepsOf({ game, setup, moves }: Replayed): readonly Step[] {
   });
 }
 
-/** How a record and its moves are spoken of. */
 export function namesOf(say: Speaker): (seat: Seat) => string {
   return (seat) => say({ key: 'name.player', params: { number: seat + 1 } });
 }
@@ -109,7 +107,7 @@ export function aboutRecord({ game, replayed, say }: OpenRecord): string {
   return say({ key: 'records.about', params: { title: game.title, players, moves: replayed.moves.length } });
 }
 
-/** A move with its index in the record, by which errors name it too. */
+/** A move with its index in the record, which errors use too. */
 export function moveLine({ describer, say, steps }: OpenRecord, index: number): string {
   const step = steps[index];
   if (step === undefined) throw new RangeError(`no move ${index}`);
@@ -119,7 +117,7 @@ export function moveLine({ describer, say, steps }: OpenRecord, index: number): 
   return say({ key: 'records.move', params: { number: String(index), who, action } });
 }
 
-/** `tablehop verify`: whether a record keeps the rules, is whole, has the luck that its seed holds, and whether that seed was fair. */
+/** `tablehop verify`: whether a record follows the rules, is complete, matches its seed, and has fair dice. */
 type Verified = { readonly lines: readonly string[]; readonly isFair: boolean };
 
 export async function verifyFile(file: string, locale: Locale): Promise<Verified> {
@@ -141,12 +139,12 @@ export async function verifyFile(file: string, locale: Locale): Promise<Verified
     given === 0 ? { key: 'records.allSeeded', params: { count: rolls } } : { key: 'records.someGiven', params: { given, count: rolls } };
   const { verdict } = verifyDice(game, { ...replayed.setup, moves: replayed.moves });
   const fair = fairMessage(verdict);
-  // Where the dice were fair, that they are the seed's goes without saying.
+  // Fair dice imply that they match the seed.
   const sentences = fair === null ? [summary] : given === 0 ? [fair] : [summary, fair];
   return { lines: [...lines, '', ...sentences.map(say)], isFair: given === 0 && (fair === null || verdict.kind === 'fair') };
 }
 
-/** `tablehop replay`: a record as a story, move by move, and how it came out. */
+/** `tablehop replay`: a record move by move, and its result. */
 const NUMBER_WIDTH = 6;
 
 export async function replayFile(file: string, locale: Locale): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-/** `tablehop review`: what decisions gave away, who was lucky, and what decided the match. */
+/** `tablehop review`: what decisions lost, who was lucky, and what decided the match. */
 
 import type { Seat } from '@tablehop/core';
 import { type CurvePoint, type Decision, type Review, runReview, type TurningPoint } from '@tablehop/review';
@@ -37,7 +37,6 @@ export async function reviewFile(file: string, locale: Locale, effort: number, e
   ];
 }
 
-/** How far it has come is told to whoever sits at a terminal. */
 async function reviewRecord({ game, replayed, people, say }: OpenRecord, effort: number, errors: ErrorOutput): Promise<Review> {
   const percent = new Intl.NumberFormat(say.locale, { style: 'percent' });
   const record = { ...replayed.setup, moves: replayed.moves };
@@ -62,12 +61,10 @@ async function reviewRecord({ game, replayed, people, say }: OpenRecord, effort:
 type Words = {
   readonly say: Speaker;
   readonly nameOf: (seat: Seat) => string;
-  /** An amount with its unit. */
   readonly amount: (value: number) => string;
-  /** The same with its sign. */
   readonly change: (value: number) => string;
   readonly number: (value: number) => string;
-  /** Of a line of the score sheet: whole right away, on average not. */
+  /** Of a line of the score sheet: a whole number at once, an average otherwise. */
   readonly line: (value: number) => string;
   readonly percent: (value: number) => string;
   readonly percentChange: (value: number) => string;
@@ -172,7 +169,6 @@ function turningSentence({ kind, seat, points, chance }: TurningPoint, words: Wo
   return say({ key: 'review.turning.chance', params: { player, chance: percentChange(chance) } });
 }
 
-/** A row for every so many moves, a column for each seat. */
 function curveTable(curve: readonly CurvePoint[], { nameOf, percent }: Words): readonly string[] {
   const every = Math.max(1, Math.ceil((curve.length - 1) / MOST_ROWS));
   const points = curve.filter((_, index) => index % every === 0 || index === curve.length - 1);

@@ -5,17 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Speaker } from '@tablehop/text';
 import { Failure } from '../failure.ts';
 
-/** As the parser gives them, by their names in camel case. */
 export type ServeFlags = { readonly [flag: string]: string | boolean | readonly string[] | undefined };
 
-/** From where the bundled command lies. */
+/** Relative to the bundled command. */
 const SERVER = '../../server/dist/';
 
 export function serve(flags: ServeFlags, say: Speaker): Promise<void> {
   return become('main.mjs', wordsOf(flags), say);
 }
 
-/** What is done with the data of a server: `backup`, `restore`, `move-data`. */
 export function maintain(command: string, files: readonly string[], flags: ServeFlags, say: Speaker): Promise<void> {
   return become('maintenance.mjs', [command, ...wordsOf(flags), '--', ...files], say);
 }
@@ -27,7 +25,7 @@ async function become(program: string, words: readonly string[], say: Speaker): 
   await import(pathToFileURL(file).href);
 }
 
-/** The language is for this command alone: the server speaks to whoever runs it, in English. */
+/** The language is for this command only: the server speaks English. */
 function wordsOf({ lang: _, ...flags }: ServeFlags): readonly string[] {
   return Object.entries(flags).flatMap(([name, value]) => {
     const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,7 +1,5 @@
-/**
- * Copied to `dist/server.mjs`, which a service manager starts: it may not write there, so nothing is built, but a build of other sources
- * is refused. The server is a file of its own, since an old Node could not even load it.
- */
+// Copied to `dist/server.mjs`, which a service manager starts: it may not write there, so it builds nothing and refuses an outdated
+// build. The server is a separate file, since an old Node could not even load it.
 
 import { existsSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** Copies the SQLite file while the server plays on it, by `VACUUM INTO`: as of one moment, and no writer waits. */
+/** Copies the SQLite file of a running server by `VACUUM INTO`: as of one moment, without blocking writers. */
 
 import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ export async function backUp(folder: string, to: string): Promise<string> {
     source.reader.prepare('vacuum into ?').run(partial);
     const contents = await checkCopy(partial, file);
     sync(partial);
-    // Unlike renaming, this replaces no file that somebody else has made meanwhile.
+    // Unlike a rename, this never replaces an existing file.
     linkSync(partial, to);
     sync(dirname(to));
     const megabytes = (statSync(to).size / 2 ** 20).toFixed(1);
@@ -51,7 +51,7 @@ const PARTIAL_FILE = `${DATABASE_FILE}.partial`;
 export async function restore(file: string, folder: string): Promise<string> {
   if (!existsSync(file)) throw startProblem(`There is no file ${file}.`);
   prepareFolder(folder);
-  // A folder that is not ours gets no lock either.
+  // No lock in a folder that is not ours.
   if (isUsed(folder) && !existsSync(join(folder, LOCK_FILE))) throw notEmpty(folder);
   const unlock = await lockFolder(folder);
   const partial = join(folder, PARTIAL_FILE);
@@ -73,7 +73,7 @@ export async function restore(file: string, folder: string): Promise<string> {
   }
 }
 
-/** Besides the lock, its journal, and what a restore that was killed has left. */
+/** Besides the lock, its journal, and leftovers of a killed restore. */
 function isUsed(folder: string): boolean {
   const ours = [LOCK_FILE, `${LOCK_FILE}-journal`];
   return readdirSync(folder).some((name) => !ours.includes(name) && !name.startsWith(PARTIAL_FILE));
@@ -85,7 +85,7 @@ function notEmpty(folder: string): Error {
 
 export type Contents = { readonly rooms: number; readonly matches: number; readonly moves: number; readonly results: number };
 
-/** Rejects with a `StartProblem` that says what is wrong with it. `source` is the file that was copied, and the one at fault. */
+/** Rejects with a `StartProblem`. `source`: the copied file, which is at fault. */
 async function checkCopy(file: string, source: string): Promise<Contents> {
   const copy = await openSqliteFile(file, source);
   try {

@@ -1,4 +1,4 @@
-/** Moves an SQLite file to an empty PostgreSQL in one transaction, and compares row by row. The file stays as it is. */
+/** Moves an SQLite file to an empty PostgreSQL in one transaction, and compares row by row. The file does not change. */
 
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ export async function moveData(folder: string, url: string): Promise<string> {
     throw startProblem('--to must be an address such as postgres://user:password@host/database.');
   const unlock = await lockFolder(folder);
   try {
-    // Both are brought to the newest version first, as by a server that starts; each says what is wrong with it.
+    // Migrates both first, as a starting server does; each reports its own problems.
     await (await createSqliteStorage({ file })).close();
     await (await createPostgresStorage({ url })).close();
     const source = await openSqliteFile(file);
@@ -48,7 +48,7 @@ export async function moveData(folder: string, url: string): Promise<string> {
 }
 
 async function copy(source: SqliteFile, run: Run, name: string): Promise<string> {
-  // Nobody writes there until this is done.
+  // Blocks other writers until this is done.
   await run('lock table rooms, matches, entries, board_entries in exclusive mode');
   const [there] = await run<{ readonly some: boolean }>(
     `select exists (select 1 from rooms) or exists (select 1 from matches) or exists (select 1 from entries)
@@ -65,7 +65,7 @@ async function copy(source: SqliteFile, run: Run, name: string): Promise<string>
   }
   const rooms = await copyRooms(source, run);
   const results = await copyBoards(source, run);
-  // Whoever hosts a match from now on needs a higher fencing number than all that were ever used.
+  // Later leases need a higher fence than all before.
   await run(`select setval('fences', greatest((select last_value from fences), (select max(fence) from matches), $1::bigint))`, [
     source.epoch,
   ]);
@@ -108,7 +108,7 @@ async function copyRooms(source: SqliteFile, run: Run): Promise<ReadonlyMap<stri
 
 type Copied = { readonly count: number; readonly hash: string };
 
-/** With their numbers, by which ties are decided: whoever comes later gets a higher one. */
+/** With their numbers, which decide ties: later entries get higher ones. */
 async function copyBoards(source: SqliteFile, run: Run): Promise<Copied> {
   const all = createHash('sha256');
   let count = 0;

@@ -1,4 +1,4 @@
-/** Reads an SQLite file as it is, of whatever version. */
+/** Reads an SQLite file of any version without changing it. */
 
 import { existsSync } from 'node:fs';
 import { SQLITE_STEPS, stepsFrom } from '../storage/schema.ts';
@@ -20,11 +20,11 @@ export type SqliteFile = {
   readonly reader: Reader;
   readonly version: number;
   readonly epoch: number;
-  /** In batches: a file may be larger than the memory. */
+  /** In batches: a file may be larger than memory. */
   readonly matches: () => Iterable<readonly MatchRow[]>;
   readonly entries: (key: number) => readonly EntryRow[];
   readonly countRooms: () => number;
-  /** None in a file of before there were leaderboards. */
+  /** None in files older than leaderboards. */
   readonly boardEntries: () => Iterable<readonly BoardRow[]>;
   readonly close: () => void;
 };
@@ -76,7 +76,7 @@ export async function openSqliteFile(file: string, name = file): Promise<SqliteF
   }
 }
 
-/** One after the other, each from the last key of the one before. */
+/** Each from the last key of the one before. */
 function* batches<Row>(next: (last: number) => unknown[], keyOf: (row: Row) => number): Generator<readonly Row[]> {
   for (let last = Number.MIN_SAFE_INTEGER; ; ) {
     const batch = next(last) as Row[];

@@ -21,10 +21,9 @@ export type AppendWrite = {
   readonly kind: 'append';
   readonly id: string;
   readonly fence: number;
-  /** The number of the first entry; null if there are none. */
+  /** Null if there are no entries. */
   readonly first: number | null;
   readonly entries: readonly string[];
-  /** To be written only if the match is new. */
   readonly summary: LateSummary['summary'];
 };
 
@@ -41,7 +40,7 @@ export type Write = Batchable &
 
 export type Engine = {
   readonly epoch: number;
-  /** One transaction: see group-commit.ts. No two of the writes are about the same match, room, or browser on a board. */
+  /** One transaction: see group-commit.ts. No two writes are about the same match, room, or browser on a board. */
   readonly commit: (writes: readonly Write[]) => Promise<readonly Outcome[]>;
   readonly isFaultOfOne: (error: unknown) => boolean;
   readonly asStorageError: (error: unknown) => StorageError;
@@ -75,7 +74,7 @@ export async function asking<Result>(
 const COLUMNS = 'game, day, browser, record, name, mark, rank_key as "rankKey", result, at';
 const NOTHING = "'', '', '', '', '', 0, '', '', 0";
 
-/** The parameters by name. Entries before one's own are counted in two ranges of the index. */
+/** Parameters by name. Entries before the own one are counted in two ranges of the index. */
 export const BOARD = (game: string, day: string, most: string, browser: string): string => `
   select * from (
     select 'top' as part, 0 as counted, ${COLUMNS} from board_entries
@@ -94,7 +93,7 @@ export const BOARD = (game: string, day: string, most: string, browser: string):
 
 export type FoundBoardRow = BoardEntryRow & { readonly part: 'top' | 'count' | 'own'; readonly counted: number };
 
-/** The parts of a union may come in any order, but the best are in theirs. */
+/** A union may mix its parts, but the best are in order. */
 export function boardRows(found: readonly FoundBoardRow[]): BoardRows {
   const own = found.find(({ part }) => part === 'own');
   return {

@@ -1,26 +1,26 @@
-/** Group commit: writes of one turn of the event loop, or during a commit, share the next. A move waits for two fsyncs at most. */
+/** Group commit: writes of one turn of the event loop, or during a commit, share the next. A move waits for at most two fsyncs. */
 
 import { type StorageError, storageError } from '@tablehop/host';
 
 export type Outcome = 'written' | 'created' | 'refused';
 
 export type Batchable = {
-  /** Two writes about the same subject never share a commit: the later one must see the earlier. */
+  /** Writes about one subject never share a commit: the later one must see the earlier. */
   readonly subject: string;
   readonly size: number;
-  /** Shares a commit with nothing: if it fails, nothing fails with it. */
+  /** Its own commit: if it fails, nothing else fails. */
   readonly isAlone?: true;
 };
 
 export type GroupCommit<Write extends Batchable> = {
-  /** Resolves when it is durable; rejects with a `StorageError`. */
+  /** Resolves when durable; rejects with a `StorageError`. */
   readonly add: (write: Write) => Promise<'written' | 'created'>;
   readonly commits: () => number;
   readonly settled: () => Promise<void>;
 };
 
 export type GroupCommitParts<Write extends Batchable> = {
-  /** One transaction. Rejects if nothing was written, or if that cannot be known. */
+  /** One transaction. Rejects if nothing was written, or if that is unknown. */
   readonly commit: (writes: readonly Write[]) => Promise<readonly Outcome[]>;
   readonly isFaultOfOne: (error: unknown) => boolean;
   readonly asStorageError: (error: unknown) => StorageError;
@@ -44,7 +44,7 @@ export function createGroupCommit<Write extends Batchable>(parts: GroupCommitPar
   let commits = 0;
 
   async function work(): Promise<void> {
-    // All that arrives in this turn of the event loop.
+    // Collects this turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     for (;;) {
       waiting = [...waiting, ...arriving];
@@ -68,7 +68,7 @@ export function createGroupCommit<Write extends Batchable>(parts: GroupCommitPar
       }
     } catch (error) {
       if (batch.length > 1 && isFaultOfOne(error)) {
-        // Bisection: whoever is at fault ends up alone.
+        // Bisection isolates the faulty write.
         await settle(batch.slice(0, batch.length >> 1));
         await settle(batch.slice(batch.length >> 1));
         return;

@@ -4,7 +4,7 @@ import type { StoredSummary } from '@tablehop/host';
 
 export type LateSummary = {
   readonly summary: StoredSummary;
-  /** Of the append it came with: the holder of a newer lease knows a newer summary. */
+  /** Of its append: the holder of a newer lease has a newer summary. */
   readonly fence: number | null;
 };
 
@@ -31,7 +31,7 @@ export function createLazySummaries(write: (late: readonly LateSummary[]) => Pro
     if (timer !== null || isStopped) return;
     timer = setTimeout(() => {
       timer = null;
-      // Whoever writes reports what goes wrong; it is tried again with the next ones.
+      // The writer reports errors; the next flush retries.
       void flush().finally(() => unwritten.size > 0 && setTimer());
     }, DELAY_MS);
     timer.unref();

@@ -1,4 +1,4 @@
-/** A batch of writes as one statement of PostgreSQL: one round trip, one transaction. */
+/** A batch of writes as one PostgreSQL statement: one round trip, one transaction. */
 
 import { storageError } from '@tablehop/host';
 import type { AppendWrite, BoardEntryRow, Write } from './engine.ts';
@@ -9,11 +9,11 @@ import type { Pool } from './postgres-pool.ts';
 const OWNER = "($owner::text::json #>> '{}')";
 
 /**
- * All parts see the database as before the statement. If somebody writes the same number or code meanwhile, a unique index fails the
- * statement, and smaller batches are tried. Rows of matches are locked in the order of ids (no deadlocks) and read as locked: an append
- * under way when a lease is taken is durable before the new owner knows, or is refused for its lower fence. One of several processes
- * must name the fence that stands; a process alone takes over what has a lower one. `lateral (… offset 0)` forces index lookups:
- * the statement is planned once, while tables grow from nothing to millions of rows.
+ * All parts see the database before the statement. Concurrent writes of the same number or code fail a unique index; then smaller batches
+ * are tried. Rows of matches are locked in the order of ids (no deadlocks) and read as locked: an append during a new lease is durable
+ * before the new owner knows, or refused for its lower fence. One of several processes must name the current fence; a single process
+ * takes over lower ones. `lateral (… offset 0)` forces index lookups: the statement is planned once, while tables grow to millions of
+ * rows.
  */
 const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readonly results?: string; readonly isPlannedOnce?: true } } = {
   append: {
@@ -140,7 +140,7 @@ type Statement = { readonly text: string; readonly parameters: readonly string[]
 
 function compose(kinds: readonly Write['kind'][]): Statement {
   const parts = kinds.map((kind) => PARTS[kind]);
-  // Nothing is written once a newer Tablehop has changed the shape of the database.
+  // Nothing is written once a newer Tablehop has migrated the database.
   const known = 'known as materialized (select version from tablehop_state where version = $version::integer)';
   const results = parts.flatMap((part) => part.results ?? []);
   const named = `with ${[known, ...parts.map(({ text }) => text)].join(',')}
@@ -200,7 +200,7 @@ function listsOf(writes: readonly Write[]) {
       .sort(byId),
     removedMatches: ofKind('removeMatch').map(({ id }) => id),
     removedRooms: ofKind('removeRoom').map(({ id, seen }) => ({ id, revision: seen?.revision ?? null })),
-    // In the order of what is unique in them, so that no two processes wait for each other.
+    // Ordered by unique key, to avoid deadlocks between processes.
     boardEntries: ofKind('boardEntry')
       .map(({ row }) => row)
       .sort((a, b) => (keyOfRow(a) < keyOfRow(b) ? -1 : 1)),
@@ -226,7 +226,7 @@ function givenSummary({ summary, fence }: LateSummary) {
 }
 
 function givenAppend({ id, fence, first, summary }: AppendWrite) {
-  // Only the first append can create a match: the others need not bring the summary along.
+  // Only the first append can create a match: the others need no summary.
   const isFirst = first === null || first === 1;
   return { id, fence, first, ...(isFirst ? { changed_at: summary.changedAt, summary: JSON.stringify(summary) } : {}) };
 }

@@ -12,7 +12,7 @@ export type PostgresLeasesParts = {
 
 const IS_ALIVE = 'exists (select from processes where processes.id = matches.owner and alive_until > clock_timestamp())';
 
-/** Locks the match's row, as appends do: an append under the fence before is durable by then, or refused. */
+/** Locks the match's row, as appends do: an append under the earlier fence is durable by then, or refused. */
 const CLAIM = `
   with before as (select fence, owner from matches where id = $1::text),
   claimed as (
@@ -43,7 +43,7 @@ export function createPostgresLeases(parts: PostgresLeasesParts): LeaseStorage {
       const [row] = await pool.query<ClaimRow>(CLAIM, [match, process, String(force)]);
       if (row === undefined) continue;
       if (row.fence !== null) return { kind: 'owned', fence: row.fence, isNew: row.fence !== row.fence_before };
-      // Otherwise it was free, or ours, when the statement began, and somebody has been quicker.
+      // It was free or ours when the statement began, but another process was faster.
       if (row.owner !== null && row.owner !== process) return { kind: 'elsewhere', owner: row.owner };
     }
     throw storageError('closed', new Error(`match ${match} could not be claimed`));
@@ -90,7 +90,7 @@ export function createPostgresLeases(parts: PostgresLeasesParts): LeaseStorage {
 
     orphans: (most) =>
       ask(async () => {
-        // By way of the dead, who are few: those who live own nearly all matches.
+        // From dead processes, which are few: living ones own nearly all matches.
         const rows = await pool.query<{ readonly id: string; readonly summary: string }>(
           `with forgotten as (
              delete from processes
@@ -105,7 +105,7 @@ export function createPostgresLeases(parts: PostgresLeasesParts): LeaseStorage {
   };
 }
 
-/** Read here: the database knows no text with a NUL, and names of people may have one. */
+/** Parsed here: database text cannot have NUL, but names of people may. */
 function roomOf(summary: string): string | null {
   const { room } = JSON.parse(summary) as { readonly room?: unknown };
   return typeof room === 'string' ? room : null;

@@ -28,15 +28,15 @@ export function createPool({ url, connections, patienceMs }: PoolOptions): Pool 
     max: connections,
     connect_timeout: CONNECT_SECONDS,
     socket: createSockets(),
-    // Lists travel as JSON: the types of arrays need not be asked for.
+    // Lists are sent as JSON, so array types are not needed.
     fetch_types: false,
-    // All of ours fit: moments, fencing numbers.
+    // All our bigints fit a number: times, fences.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     onnotice: () => undefined,
   };
   let sql = postgres(url, options);
 
-  /** What goes wrong with one connection may leave the driver's other ones, or its queue, in a state that nobody foresaw. */
+  /** An error of one connection may leave the driver's others, or its queue, in an unknown state. */
   function renew(broken: typeof sql, lastAnswersSeconds: number): void {
     if (broken !== sql) return;
     sql = postgres(url, options);
@@ -46,7 +46,7 @@ export function createPool({ url, connections, patienceMs }: PoolOptions): Pool 
   async function attempt<Result>(work: (asked: typeof sql) => Promise<Result>): Promise<Result> {
     const asked = sql;
     let timer: NodeJS.Timeout | undefined;
-    // A connection that leads nowhere may look open for a quarter of an hour. What was sent by it may still arrive: nobody can know.
+    // A dead connection may look open for a quarter of an hour. What was sent may still arrive.
     const impatience = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         renew(asked, 0);
@@ -87,7 +87,7 @@ const SHORT_LIVED_MS = 1000;
 const MOST_SHORT_LIVED = 3;
 const PAUSE_MS = 100;
 
-/** Like the driver's own sockets, but limited: behind a load balancer that closes at once, the driver would retry forever, silently. */
+/** Like the driver's sockets, but limited: if a load balancer closes at once, the driver would retry forever, silently. */
 function createSockets(): (target: SocketTarget) => Promise<Duplex> {
   let attempts = 0;
   let shortLived = 0;
@@ -98,7 +98,7 @@ function createSockets(): (target: SocketTarget) => Promise<Duplex> {
       return brokenSocket(Object.assign(new Error('the database closes every connection'), { code: 'ECONNRESET' }));
     }
     if (shortLived > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    // One host after another, if there are several.
+    // Tries several hosts in turn.
     const index = attempts % host.length;
     attempts += 1;
     const socket = path ? connect(path) : connect(port[index] ?? 0, host[index]);
@@ -111,12 +111,12 @@ function createSockets(): (target: SocketTarget) => Promise<Duplex> {
     socket.on('close', () => {
       shortLived = Date.now() - begun < SHORT_LIVED_MS ? shortLived + 1 : 0;
     });
-    // For TLS the driver reads the name from here.
+    // The driver reads the TLS server name from here.
     return Object.assign(socket, { host: host[index] });
   };
 }
 
-/** Fails when it is written to: the driver waits forever if it gets no socket. */
+/** Fails on write: without a socket the driver waits forever. */
 function brokenSocket(error: Error): Duplex {
   return new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done(error) });
 }

@@ -9,14 +9,14 @@ import { isStartProblem, startProblem } from './start-problem.ts';
 
 export type PostgresOptions = StorageOptions & {
   readonly url: string;
-  /** Absent: this process has the database to itself. */
+  /** Absent: this process is alone with the database. */
   readonly process?: string;
   readonly patienceMs?: number;
 };
 
 const PATIENCE_MS = 10_000;
 const READING_CONNECTIONS = 3;
-/** So that of two servers that start at once the second finds the database as the first has made it. */
+/** Serializes migrations of two servers that start at once. */
 const MIGRATION_LOCK = 1_952_539_244;
 
 export type PostgresStorage = ServerStorage & { readonly leases: LeaseStorage };
@@ -28,7 +28,7 @@ export async function createPostgresStorage(options: PostgresOptions, steps = PO
     throw startProblem('DATABASE_URL is not the address of a PostgreSQL, such as postgres://user:password@localhost:5432/tablehop.');
   const writing = createPool({ url, connections: 1, patienceMs });
   const reading = createPool({ url, connections: READING_CONNECTIONS, patienceMs });
-  // Of its own: whether this process counts as alive must not depend on how much there is to read and to write.
+  // Its own connection: the heartbeat must not wait behind reads and writes.
   const living = createPool({ url, connections: 1, patienceMs });
   let isClosed = false;
   const close = async () => {
@@ -74,7 +74,7 @@ function createReads(pool: Pool): Reads {
       await pool.query('select version from tablehop_state');
     },
     async readMatch(id) {
-      // One statement, so that summary and entries are of the same moment.
+      // One statement, so that summary and entries are consistent.
       const rows = await pool.query<{ readonly text: string }>(
         `select 0 as number, summary as text from matches where id = $1::text
          union all select number, entry from entries where match = (select key from matches where id = $1::text)
@@ -127,7 +127,7 @@ function sentenceFor(error: unknown, name: string): string {
   return `The database ${name} cannot be used (${code || String(error)}). Start it, or correct DATABASE_URL.`;
 }
 
-/** SQLSTATE classes that concern one write; anything else concerns the database as a whole. */
+/** SQLSTATE classes that concern one write; others concern the whole database. */
 function isFaultOfOne(error: unknown): boolean {
   return /^(22|23|40|54)...$/.test(codeOf(error));
 }
@@ -136,7 +136,7 @@ function asStorageError(error: unknown): StorageError {
   if (isStorageError(error)) return error;
   const code = codeOf(error);
   if (code === '23505') return storageError('grown', error);
-  // Insufficient resources, except too many connections: the disk or the memory is full.
+  // Insufficient resources, except too many connections: disk or memory is full.
   if (/^53(?!300)...$/.test(code)) return storageError('full', error);
   return storageError('closed', error);
 }

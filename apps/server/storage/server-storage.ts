@@ -9,11 +9,11 @@ import { createLazySummaries } from './lazy-summaries.ts';
 export type ServerStorage = MatchStorage &
   RoomStorage &
   BoardStorage & {
-    /** Higher than that of every process before: a fencing number. */
+    /** A fence, higher than that of every earlier process. */
     readonly epoch: number;
     readonly commits: () => number;
     readonly check: () => Promise<void>;
-    /** Writes what is unwritten. Later requests are rejected as `closed`. */
+    /** Flushes. Later requests are rejected as `closed`. */
     readonly close: () => Promise<void>;
   };
 
@@ -29,7 +29,7 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
   const commit = committed === undefined ? engine.commit : measured(engine.commit, committed);
   const queue = createGroupCommit<Write>({ commit, isFaultOfOne, asStorageError, report });
   const late = createLazySummaries(async (some) => {
-    // On its own: no move is to fail because a summary does not fit on the disk any more.
+    // Alone: no move may fail because a summary does not fit on a full disk.
     await queue.add({ kind: 'summaries', late: some, subject: '', size: 0, isAlone: true });
   });
   let closing: Promise<void> | null = null;
@@ -56,7 +56,7 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
 
     read: (id) =>
       read(async () => {
-        // Known before the database is asked: it may be written, and forgotten here, while that answers.
+        // Before the query: it may be written, and dropped here, while the query runs.
         const known = late.find(id);
         const rows = canBeStored(id) ? await engine.readMatch(id) : null;
         if (rows === null) return null;
@@ -137,7 +137,7 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
 
     async removeEntries(before, most) {
       const numbers = await read(() => engine.oldBoardEntries(before, most));
-      // On its own: should another process remove the same at the same time, no move is to wait for it.
+      // Alone: if another process removes the same entries, no move may wait for it.
       if (numbers.length > 0)
         await queue.add({ kind: 'removeBoardEntries', numbers, subject: 'old board entries', size: numbers.length, isAlone: true });
       return numbers.length;
@@ -168,7 +168,7 @@ function measured(commit: Engine['commit'], committed: (commit: Committed) => vo
   };
 }
 
-/** What comes from outside may be any string; databases end a text at its first NUL, or refuse it. */
+/** Databases truncate or refuse text with NUL. */
 function canBeStored(name: string): boolean {
   return !name.includes('\0');
 }

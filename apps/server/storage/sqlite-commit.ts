@@ -21,7 +21,7 @@ export async function createSqliteCommit(
   const removeEntries = await writer.prepare('delete from entries where match = (select key from matches where id = ?)');
   const removeMatch = await writer.prepare('delete from matches where id = ?');
   const removeRoom = await writer.prepare('delete from rooms where id = ? and revision = coalesce(?, revision)');
-  // A code or an address that another room has is a conflict too: the row is left as it is.
+  // A code or an address of another room is a conflict too: the row does not change.
   const createRoom = await writer.prepare(
     'insert or ignore into rooms (revision, code, watch, listed, due, changed_at, stage, document, id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -39,7 +39,7 @@ export async function createSqliteCommit(
   function append({ id, fence, first, entries, summary }: AppendWrite): Outcome {
     const add = (from: number) =>
       entries.every((entry, index) => addNext.run(from + index, entry, id, fence, from + index - 1).changes === 1);
-    // As nearly always: the next number, under the same lease. It costs one statement.
+    // The usual case in one statement: the next number, under the same lease.
     if (first !== null && add(first)) return 'written';
     const found = findMatch.get(id) as { readonly fence: number; readonly last: number } | undefined;
     const isRefused = (first !== null && first !== (found?.last ?? 0) + 1) || fence < (found?.fence ?? fence);
@@ -103,16 +103,16 @@ export async function createSqliteCommit(
   }
 
   return async (writes) => {
-    // Immediate: what is checked here holds until the commit, whoever else has the file open.
+    // Immediate: what is checked here holds until the commit, even if others have the file open.
     await writer.exec('begin immediate');
     try {
-      // A newer Tablehop may have opened the file, and changed its shape, since this one did.
+      // A newer Tablehop may have migrated the file meanwhile.
       if ((readVersion.get() as { readonly version: number }).version !== version) throw storageError('newer');
       const outcomes = writes.map(apply);
       await writer.exec('commit');
       return outcomes;
     } catch (error) {
-      // SQLite has ended the transaction by itself after some errors, such as a full disk.
+      // SQLite ends the transaction itself after some errors, such as a full disk.
       if (writer.inTransaction) await writer.exec('rollback').catch(() => undefined);
       throw error;
     }

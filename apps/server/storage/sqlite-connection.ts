@@ -8,7 +8,7 @@ type Statement = {
   readonly all: (...values: readonly SqlValue[]) => unknown[];
 };
 
-/** `exec`, which waits for the disk or a lock, runs in a thread of the library. Statements within a transaction touch memory only. */
+/** `exec` waits for the disk or a lock in a thread of the library. Statements within a transaction touch memory only. */
 export type Writer = {
   readonly exec: (sql: string) => Promise<void>;
   readonly prepare: (sql: string) => Promise<Pick<Statement, 'run' | 'get'>>;
@@ -16,7 +16,7 @@ export type Writer = {
   readonly close: () => void;
 };
 
-/** A connection of its own, so that nobody who reads waits for a commit. */
+/** A separate connection, so that reads never wait for a commit. */
 export type Reader = {
   readonly prepare: (sql: string) => Statement;
   readonly close: () => void;
@@ -26,7 +26,7 @@ type Open<Connection> = new (file: string, options: { readonly timeout: number }
 
 export type Library = { readonly Writer: Open<Writer>; readonly Reader: Open<Reader> };
 
-/** Loaded when it is needed: it has a native part, which a server with PostgreSQL can do without. */
+/** Lazy: it has a native part, which a server with PostgreSQL does not need. */
 export async function loadLibrary(): Promise<Library> {
   try {
     const [{ default: Writer }, { default: Reader }] = await Promise.all([import('libsql/promise'), import('libsql')]);

@@ -39,13 +39,13 @@ export async function createSqliteStorage(options: SqliteOptions, steps = SQLITE
 
 async function setUp(writer: Writer, mostBytes: number | undefined): Promise<void> {
   await useLog(writer);
-  // In a write-ahead log NORMAL would sync only when the log is copied into the database: an acknowledged move could be lost.
+  // With a write-ahead log, NORMAL syncs only at checkpoints: an acknowledged move could be lost.
   await pragma(writer, 'synchronous = full');
   await pragma(writer, `journal_size_limit = ${LOG_BYTES}`);
   if (mostBytes !== undefined) await pragma(writer, `max_page_count = ${Math.ceil(mostBytes / PAGE_BYTES)}`);
 }
 
-/** While another process sets the file up, SQLite refuses the switch at once, whatever the timeout; a transaction waits for its turn. */
+/** While another process sets the file up, SQLite refuses the switch at once, whatever the timeout; a transaction waits. */
 async function useLog(writer: Writer, triesLeft = 10): Promise<void> {
   try {
     await pragma(writer, 'journal_mode = wal');
@@ -89,7 +89,7 @@ const ROOM = 'select id, revision, code, watch, listed, due, changed_at, stage, 
 
 function createReads(library: Library, file: string, writer: Writer): Reads {
   const reader: Reader = new library.Reader(file, { timeout: BUSY_MS });
-  // One statement, so that summary and entries are of the same moment.
+  // One statement, so that summary and entries are consistent.
   const readMatch = reader.prepare(`
     select 0 as number, summary as text from matches where id = ?
     union all select number, entry from entries where match = (select key from matches where id = ?)
@@ -158,7 +158,7 @@ function sentenceFor(error: unknown, file: string): string {
   return `The database ${file} cannot be opened (${code}). Let the user who runs the server read and write it, or choose another data folder.`;
 }
 
-/** A row that cannot be, or a value that cannot be written; anything else concerns the database as a whole. */
+/** An invalid row or value; others concern the whole database. */
 function isFaultOfOne(error: unknown): boolean {
   return !isStorageError(error) && !/^SQLITE_(?!CONSTRAINT|TOOBIG|MISMATCH|RANGE)/.test(codeOf(error));
 }

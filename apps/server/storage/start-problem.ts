@@ -1,4 +1,4 @@
-/** Why a storage cannot be opened, in a sentence for whoever starts the server. It names no password. */
+/** Why a storage cannot be opened, in a sentence for the operator. It contains no password. */
 
 export type StartProblem = Error & { readonly name: 'StartProblem' };
 

@@ -3,5 +3,5 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
-/** What is common to all games: problems with what came in, and the words around a match. */
+/** Words common to all games: problems with input, and words around a match. */
 export const commonCatalogs: { readonly [locale in Locale]: Catalog } = { en, de, fr };

@@ -1,5 +1,3 @@
-/** Hip, Hip, Hooray in the terminal. */
-
 import type { Offer, Seat } from '@tablehop/core';
 import {
   type Action,
@@ -68,7 +66,7 @@ function legend({ say, ...scene }: Scene): string {
   return roles.join(' · ');
 }
 
-/** The first letter of the role's name: different for all four in each of our languages. */
+/** The first letter of the role's name: unique in each of our languages. */
 function letterOf(color: Color, { say }: Scene): string {
   return say({ key: `role.${color}` }).slice(0, 1);
 }
@@ -82,7 +80,7 @@ function placeInLineup(view: State, value: number, scene: Scene): string {
   return color === undefined ? `${value}[ ]` : `${value}[${scene.ink(color, letterOf(color, scene))}]`;
 }
 
-/** Letters for the cells that the offers name, from the ground up. */
+/** From the ground up. */
 function cellLetters(offers: readonly Offer<Action>[]): ReadonlyMap<string, string> {
   const cells = new Map<string, Cell>();
   for (const { action } of offers) if (action.type === 'build') cells.set(String(action.cell), action.cell);
@@ -128,7 +126,7 @@ function choices(view: State, offers: readonly Offer<Action>[], scene: Scene): C
   return { ...listed, lines: [scene.say({ key: 'hipHipHooray.whichColor' }), ...listed.lines] };
 }
 
-/** A row for each die of the line-up, a column for each open cell; in it the number of the choice and the points it brings at once. */
+/** A row per die, a column per open cell; in it the number of the choice and its immediate points. */
 function tableOfBuilds(view: State, builds: readonly BuildAction[], letters: ReadonlyMap<string, string>, scene: Scene): Choices {
   const numbers = [...new Set(builds.map((build) => build.value))].sort((a, b) => a - b);
   const actions: BuildAction[] = [];

@@ -1,4 +1,4 @@
-/** What may be done. Rows are many: grouped by what they are drawn with, then by start, direction and end. */
+/** Rows are many: grouped by what they are drawn with, then by start, direction and end. */
 
 import type { JsonObject, Message, Offer } from '@tablehop/core';
 import {
@@ -17,10 +17,8 @@ import { COLUMNS_USUAL } from '../../play/terminal.ts';
 import { actionWords, type Choice, type Choices, listInWords, numbered, opening, type Scene } from '../board.ts';
 import { signOf } from './sheet.ts';
 
-/** So many rows are listed one by one. */
 const FEW = 12;
 
-/** How rows are told apart while there are too many. */
 const CRITERIA = [
   { name: 'start', cellOf: ({ from }: RowAction) => from },
   { name: 'first', cellOf: ({ from, path }: RowAction) => path[0] ?? from },
@@ -48,7 +46,7 @@ export function listChoices(view: State, offers: readonly Offer<Action>[], scene
 
 type Means = { readonly use: Message & JsonObject; readonly rows: Rows };
 
-/** What rows may be drawn with. Two equal numbers of a die give the same rows: once is enough. */
+/** Two equal numbers of a die give the same rows, so they are listed once. */
 function meansOf({ unused }: Sheet, rows: Rows): readonly Means[] {
   const different = unused.filter(
     (entry, index) => 'bonus' in entry.use || unused.findIndex((other) => 'die' in other.use && other.length === entry.length) === index,
@@ -96,7 +94,7 @@ function groupBy(rows: Rows, keyOf: (row: RowAction) => number): ReadonlyMap<num
   return groups;
 }
 
-/** Everything but plain cells that these rows would cross and that is not crossed yet, each sign once. */
+/** All uncrossed cells but plain ones that these rows would cross, each sign once. */
 function signsOf(sheet: Sheet | undefined, rows: Rows): string {
   const signs = new Set<string>();
   for (const { path } of rows) {
@@ -108,7 +106,6 @@ function signsOf(sheet: Sheet | undefined, rows: Rows): string {
   return signs.size === 0 ? '' : ` ${[...signs].join(' ')}`;
 }
 
-/** One below the other, column by column, in as many columns as the screen has room for. */
 function inColumns(entries: readonly string[]): readonly string[] {
   const width = Math.max(...entries.map(({ length }) => length)) + 1;
   const height = Math.ceil(entries.length / Math.floor(COLUMNS_USUAL / width));
@@ -121,7 +118,7 @@ function inColumns(entries: readonly string[]): readonly string[] {
   );
 }
 
-/** As one reads: by the start, then by the way. */
+/** In reading order: by the start, then by the direction. */
 function compareRows(a: RowAction, b: RowAction): number {
   const [one, other] = [placesOf(a), placesOf(b)];
   const index = one.findIndex((place, at) => place !== other[at]);

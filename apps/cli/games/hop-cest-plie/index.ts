@@ -1,5 +1,3 @@
-/** HOP c'est plié ! in the terminal. */
-
 import type { AnyGame, Message, Seat } from '@tablehop/core';
 import {
   type Action,
@@ -33,7 +31,6 @@ import { fr } from './text/fr.ts';
 
 export const hopCestPlieTerminal: TerminalGame = { id: 'hop-cest-plie', boardOf: createHopCestPlieBoard, catalogs: { en, de, fr } };
 
-/** HOP c'est plié ! in the terminal: the own sheet as it faces up, large; the others' in a line each. */
 export function createHopCestPlieBoard(game: AnyGame): TerminalBoard<State, Action> {
   const pieces = piecesOf(game);
 
@@ -55,7 +52,7 @@ export function createHopCestPlieBoard(game: AnyGame): TerminalBoard<State, Acti
   };
 }
 
-/** The turn and the dice, with what they give to whoever looks. */
+/** The turn and the dice, with what they give this viewer. */
 function drawTurn(pieces: Pieces, view: State, { say, ink, seat, nameOf }: Scene): readonly string[] {
   const { turnNumber, active, roll, options, sheets } = view;
   const isSolo = sheets.length === 1;
@@ -85,7 +82,7 @@ function inWords({ use, length }: Unused): Message {
   return 'die' in use ? { key: 'use.die', params: { length } } : { key: 'use.bonus', params: { length, cell: cellWord(use.bonus) } };
 }
 
-/** The bonuses, and for each fold to come the smileys or bulbs that it still takes. */
+/** The bonuses, and what each remaining fold still needs. */
 function drawPlans(level: Level, sheet: Sheet, { say }: Scene): readonly string[] {
   const missing = (papers: readonly number[]) => {
     const cells = papers.filter((paper) => !isTicked(sheet, paper)).map((paper) => cellWord(cellAt(paper % POSITIONS)));
@@ -122,7 +119,6 @@ function targetsTicked(level: Level, sheet: Sheet): number {
   return level.surfaceOf(sheet).targets.filter((target) => isMarked(sheet.ticked, target)).length;
 }
 
-/** Somebody else's sheet, in a line. */
 function sheetInShort(pieces: Pieces, view: State, seat: Seat, { say, nameOf }: Scene): readonly string[] {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return [];
@@ -139,7 +135,6 @@ function sheetInShort(pieces: Pieces, view: State, seat: Seat, { say, nameOf }: 
   return [facts.join(' · ')];
 }
 
-/** What the signs mean that this level has. */
 function legendOf(level: Level, { say }: Scene): readonly string[] {
   const prints = Object.entries(PRINTS).filter(([name, character]) => name !== 'plain' && level.prints.includes(character));
   const entries = [

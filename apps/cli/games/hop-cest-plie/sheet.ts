@@ -1,4 +1,4 @@
-/** A sheet as it lies there: columns by letters, rows by numbers, of each cell what is printed on it and what has been made of it. */
+/** A sheet as it faces up: columns by letters, rows by numbers, each cell with its print and marks. */
 
 import { cellAt, isMarked, type Level, PRINTS, positionOf, type Sheet, SIZE, visibleStarts } from '@tablehop/games/hop-cest-plie';
 import type { Scene } from '../board.ts';
@@ -15,7 +15,7 @@ export function drawSheet(level: Level, sheet: Sheet, { ink }: Scene): readonly 
   });
   return [ink('faint', `     ${letters.join('')}`.trimEnd()), ...rows];
 
-  /** A cross or a start point takes the place of a plain cell, and stands behind anything else. */
+  /** A cross or a start point replaces a plain cell, and follows anything else. */
   function drawCell(character: string, position: number): string {
     const mark = markOf(position);
     const isBare = character === PRINTS.plain || character === PRINTS.start;
@@ -37,7 +37,6 @@ function printed(character: string, position: number): string {
   return halfSign(x < MIDDLE !== y < MIDDLE);
 }
 
-/** A sign for everything that may be seen on a sheet; colours only repeat them. */
 type Tint = Parameters<Scene['ink']>[0];
 type Sign = { readonly sign: string; readonly tint: Tint };
 
@@ -62,7 +61,7 @@ const SIGNS: { readonly [character: string]: Sign } = {
   '-': { sign: DEAD, tint: 'faint' },
 };
 
-/** A half cell is cut the way its fold line runs. */
+/** A half cell is cut along its fold line. */
 function halfSign(isFalling: boolean): string {
   return HALVES[isFalling ? 1 : 0];
 }

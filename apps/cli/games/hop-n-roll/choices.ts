@@ -1,4 +1,4 @@
-/** What may be done, with the points it brings at once. */
+/** Choices with their immediate points. */
 
 import type { Offer } from '@tablehop/core';
 import { type Action, isComplete, type Row, type Sheet, type State } from '@tablehop/games/hop-n-roll';
@@ -9,7 +9,7 @@ type Offers = readonly Offer<Action>[];
 
 const COLUMN_WIDTH = 10;
 
-/** One line for each free space, with the most points it could bring. */
+/** One line per free space, with the most points it could bring. */
 export function listHops(rows: readonly Row[], view: State, offers: Offers, offersFrom: (space: number) => Offers, scene: Scene): Choices {
   const { say, seat } = scene;
   const sheet = view.sheets[seat] ?? {};
@@ -23,7 +23,7 @@ export function listHops(rows: readonly Row[], view: State, offers: Offers, offe
   return { list: hops, lines: [say({ key: 'hopNRoll.whereTo' }), ...lines] };
 }
 
-/** A line for each place of the sheet, a column for each number; in it the number of the choice and the points it brings at once. */
+/** A line per place, a column per number; in it the number of the choice and its immediate points. */
 export function listEntries(rows: readonly Row[], view: State, offers: Offers, scene: Scene): Choices {
   const { say, seat } = scene;
   const sheet = view.sheets[seat] ?? {};
@@ -56,7 +56,7 @@ export function listEntries(rows: readonly Row[], view: State, offers: Offers, s
   });
   return { list: [...actions, ...without], lines: [...table, ...sentences], typed };
 
-  /** A place by its letter, perhaps with the number: `c`, `c5` or `5 c`. */
+  /** A place by its letter, optionally with the number: `c`, `c5` or `5 c`. */
   function typed(given: string): Choice | null {
     const [, before, letter, after] = /^([0-9])?\s*([a-z])\s*([0-9])?$/.exec(given.toLowerCase()) ?? [];
     if (before !== undefined && after !== undefined) return null;

@@ -1,5 +1,3 @@
-/** Hop'n'ROLL in the terminal. */
-
 import type { AnyGame, Offer, Seat } from '@tablehop/core';
 import {
   type Action,
@@ -52,7 +50,7 @@ export function createHopNRollBoard(game: AnyGame): TerminalBoard<State, Action>
       const rows = rowsOf(pieces, view.options);
       const isHop = offers.some(({ action }) => action.type === 'hop');
       if (!isHop) return listEntries(rows, view, offers, scene);
-      // What a pawn could enter from a space is what it would be offered if it stood there and all had hopped.
+      // What a pawn could enter from a space: the offers if it stood there and all had hopped.
       const offersFrom = (space: number) =>
         game.offers({ ...view, phase: 'enter', hopped: { ...view.hopped, [scene.seat]: space } }, scene.seat) as readonly Offer<Action>[];
       return listHops(rows, view, offers, offersFrom, scene);
@@ -68,7 +66,7 @@ function titleOf({ round, side, finalRound }: State, { say }: Scene): string {
 const DIE_WIDTH = 3;
 const EMPTY = '·';
 
-/** A line for each space, the die of the space in the middle, pawns on both sides, and what the space gives. */
+/** A line per space: the die in the middle, pawns on both sides, and what the space gives. */
 function drawDiceBoard(view: State, spaces: readonly Space[], rows: readonly Row[], scene: Scene): readonly string[] {
   const { say, nameOf } = scene;
   const heads = { left: say({ key: 'hopNRoll.left' }), right: say({ key: 'hopNRoll.right' }) };
@@ -91,7 +89,7 @@ function drawDiceBoard(view: State, spaces: readonly Space[], rows: readonly Row
   return [scene.ink('faint', head), ...lines];
 }
 
-/** Dice lie beside spaces, not beside what is between them or below. */
+/** Only spaces have dice beside them. */
 function dieBeside(space: Space, { dice, disco }: State, { ink }: Scene): string {
   switch (space.gives) {
     case 'die':

@@ -1,4 +1,4 @@
-/** Sheets: the own one with its stars and bonus spaces, the others' in one line each. */
+/** Sheets: the own one with stars and bonus spaces, the others in one line each. */
 
 import type { Offer, Seat } from '@tablehop/core';
 import {
@@ -45,7 +45,6 @@ export function drawSheet(rows: readonly Row[], sheet: Sheet, places: readonly P
 
 type Widths = { readonly nameWidth: number; readonly width: number };
 
-/** The stars in one line, the spaces below them. */
 function drawLine(row: Row, numbers: Numbers, places: readonly Place[], { nameWidth, width }: Widths, scene: Scene): readonly string[] {
   const { say, ink } = scene;
   const stars = inGroups(
@@ -64,7 +63,6 @@ function drawLine(row: Row, numbers: Numbers, places: readonly Place[], { nameWi
   ];
 }
 
-/** One after the other, pairs and triples a little apart. */
 function inGroups({ groups }: Row, parts: readonly string[]): string {
   let start = 0;
   const together = groups.map((size) => {
@@ -76,7 +74,7 @@ function inGroups({ groups }: Row, parts: readonly string[]): string {
 
 type Drawing = { readonly width: number; readonly lines: readonly { readonly text: string; readonly shown: string }[] };
 
-/** As it stands on the sheet, each level with its star: a calculation is built from the ground, the other hangs from its top. */
+/** As on the sheet, each level with its star: a calculation is built from the ground, the other hangs from its top. */
 function drawPyramid(row: Row, numbers: Numbers, places: readonly Place[], scene: Scene): Drawing {
   const { say, ink } = scene;
   const levels = levelsOf(row);
@@ -116,14 +114,14 @@ function sideBySide(drawings: readonly Drawing[]): readonly string[] {
   );
 }
 
-/** Round brackets around the bonus space; inside the number, the letter of a place that is open, or a cross where nothing ever fits. */
+/** Round brackets for the bonus space; inside the number, the letter of an open place, or a cross where nothing ever fits. */
 function cellOf(row: Row, numbers: Numbers, space: number, places: readonly Place[], blocked: readonly number[] = []): string {
   const letter = places.find((place) => place.row === row && place.space === space)?.letter;
   const inside = numbers[space] ?? letter ?? (blocked.includes(space) ? '×' : ' ');
   return space === row.bonusSpace ? `(${inside})` : `[${inside}]`;
 }
 
-/** Somebody else's: whether they have entered, their points, and every row with a dot for each empty space, or a cross where nothing ever fits. */
+/** Whether they have entered, their points, and every row: a dot for an empty space, a cross where nothing ever fits. */
 export function sheetInShort(rows: readonly Row[], view: State, seat: Seat, scene: Scene): readonly string[] {
   const { say, ink, nameOf } = scene;
   const sheet = view.sheets[seat] ?? {};
@@ -145,19 +143,17 @@ function numbersInShort(row: Row, numbers: Numbers): string {
   return levels.map((level) => level.map(signOf).join('')).join('|');
 }
 
-/** The points of a whole sheet, in play or not. */
 export function worthOf(rows: readonly Row[], sheet: Sheet): number {
   return rows.reduce((sum, row) => sum + rowPoints(row, sheet[row.name] ?? []), sixesPoints(rows, sheet));
 }
 
-/** Every row colour has its shape, here and on the screen, so that nobody needs to tell colours apart. */
+/** A shape for every row colour, so that nobody needs to tell colours apart. */
 export const SHAPES: { readonly [color in Color]: string } = { red: '●', yellow: '▲', green: '■', blue: '◆', purple: '★' };
 
 export function shapeOf({ color }: Row, { ink }: Scene): string {
   return ink(color, SHAPES[color]);
 }
 
-/** The places of a sheet where something may be entered now, each with a letter. */
 export type EnterAction = Extract<Action, { type: 'enter' }>;
 
 type Place = { readonly row: Row; readonly space: number; readonly letter: string };
@@ -166,12 +162,12 @@ export function entriesOf(offers: readonly Offer<Action>[]): readonly EnterActio
   return offers.flatMap(({ action }) => (action.type === 'enter' ? [action] : []));
 }
 
-/** Where an entry goes: in a line to the next space, in a pyramid to the one it names. */
+/** A line fills its next space, a pyramid the named one. */
 export function spaceOf({ row, space }: EnterAction, sheet: Sheet): number {
   return space ?? firstEmpty(sheet[row] ?? []);
 }
 
-/** Letters in the order in which a sheet is drawn: lines, and the pyramids below them. */
+/** Letters in drawing order: lines, then pyramids. */
 export function openPlaces(rows: readonly Row[], offers: readonly Offer<Action>[], sheet: Sheet): readonly Place[] {
   const entries = entriesOf(offers);
   const drawn = [...rows.filter((row) => !row.isPyramid), ...rows.filter((row) => row.isPyramid)];

@@ -1,4 +1,4 @@
-/** Placing by menu (which marble, on which of the spots that the map shows) or typed: a marble and a place. */
+/** Placing by menu (which marble, on which spot of the map) or typed: a marble and a place. */
 
 import {
   type Disc,
@@ -21,9 +21,9 @@ import { COLUMNS_USUAL, wrap } from '../../play/terminal.ts';
 import { type Choice, type Choices, listInWords, numbered, opening, type Scene } from '../board.ts';
 import { type Mark, marbleInList } from './map.ts';
 
-/** So many spots are offered at most: one digit each. */
+/** One digit each. */
 const MOST_SPOTS = 9;
-/** Where spots are tried, in shares of the disc's radius: its centre, then around it in rings. */
+/** In shares of the disc's radius: its centre, then around it in rings. */
 const RINGS = [0.6, 0.95];
 const AROUND: readonly Spot[] = [
   [0, -1],
@@ -36,7 +36,7 @@ const AROUND: readonly Spot[] = [
   [-0.7, -0.7],
 ];
 
-/** Some spots where what a seat holds may be placed, spread over the disc that it must go to. */
+/** Some spots where a seat may place its marble, spread over the target disc. */
 export function freeSpots(pieces: Pieces, view: State, seat: number): readonly Spot[] {
   const [held] = inHandOf(view.marbles, seat);
   const place = held === undefined ? undefined : view.marbles[held];
@@ -56,7 +56,6 @@ function candidates({ centre: [x, y], radius }: Disc): readonly Spot[] {
   return [[x, y], ...RINGS.flatMap(ring)];
 }
 
-/** The numbers under which the spots are listed. */
 export function spotMarks(spots: readonly Spot[], { ink }: Scene): readonly Mark[] {
   return spots.map((at, index) => ({ at, sign: `${ink('bold', String(index + 1))} ` }));
 }
@@ -90,7 +89,7 @@ function listSpots(spots: readonly Spot[], marble: MarbleId, scene: Scene): Choi
   };
 }
 
-/** A marble and a place. What does not fit there the table refuses, and says why. */
+/** A marble and a place. The table refuses what does not fit. */
 function typedPlace(given: string): Choice | null {
   const [first, east, south, ...more] = wordsOf(given);
   const [marble, x, y] = [marbleFrom(first), numberFrom(east), numberFrom(south)];
@@ -103,9 +102,8 @@ function place(marble: MarbleId, at: Spot) {
 
 /** A flick by menu (which marble, at which other one, how strong) or typed: a marble, degrees or a target, and per cent. */
 const PER_PERCENT = 10;
-/** Strengths to choose from: every tenth of full. */
 const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) * 10);
-/** Towards a marble, in tenths of a millimetre. */
+/** In tenths of a millimetre, towards a marble. */
 const PER_MILLIMETRE = 10;
 
 type Table = { readonly pieces: Pieces; readonly view: State; readonly scene: Scene };
@@ -120,7 +118,6 @@ export function listFlicks(table: Table, own: readonly MarbleId[]): Choices {
   };
 }
 
-/** A marble, and perhaps where to and how strong. */
 function typedFlick(table: Table, given: string): Choice | null {
   const [first, ...rest] = wordsOf(given);
   const marble = marbleFrom(first);
@@ -157,7 +154,6 @@ function towards({ marbles }: State, marble: MarbleId, target: MarbleId): Spot {
   return [Math.round((toX - x) * PER_MILLIMETRE), Math.round((toY - y) * PER_MILLIMETRE)];
 }
 
-/** A target or degrees, and perhaps the strength. */
 function aimed(table: Table, marble: MarbleId, words: readonly string[]): Choice | null {
   const [where, strength, ...more] = words;
   const direction = directionFrom(table.view, marble, where);
@@ -191,17 +187,16 @@ function listStrengths({ pieces, scene }: Table, marble: MarbleId, direction: Sp
   };
 }
 
-/** What is beyond full strength the table refuses, and says why. */
+/** The table refuses more than full strength. */
 function flick(marble: MarbleId, direction: Spot, percent: number) {
   return { type: 'flick', marble, direction, strength: Math.round(percent * PER_PERCENT) };
 }
 
-/** What is asked, and what is typed: marbles by their names, numbers with a point or a comma. */
+/** Marbles by name, numbers with a point or a comma. */
 function question(sentence: string): readonly string[] {
   return wrap(sentence, COLUMNS_USUAL);
 }
 
-/** The words of a line. */
 function wordsOf(given: string): readonly string[] {
   return given.split(/[\s;]+/).filter((word) => word !== '');
 }
@@ -210,7 +205,6 @@ function marbleFrom(word: string | undefined): MarbleId | null {
   return MARBLES.find((marble) => marble === word?.toUpperCase()) ?? null;
 }
 
-/** A number, which may carry this sign of its unit. */
 function numberFrom(word: string | undefined, unit = ''): number | null {
   const bare = word?.endsWith(unit) ? word.slice(0, word.length - unit.length) : word;
   return bare !== undefined && /^-?\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : null;

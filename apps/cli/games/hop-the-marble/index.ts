@@ -1,5 +1,3 @@
-/** Hop the Marble in the terminal. */
-
 import type { AnyGame, Message, Offer, Seat } from '@tablehop/core';
 import {
   type Action,
@@ -30,7 +28,6 @@ import { fr } from './text/fr.ts';
 
 export const hopTheMarbleTerminal: TerminalGame = { id: 'hop-the-marble', boardOf: createHopTheMarbleBoard, catalogs: { en, de, fr } };
 
-/** Hop the Marble in the terminal: a map of the cloth, exact places and cards below it. Flicks and places may be typed. */
 export function createHopTheMarbleBoard(game: AnyGame): TerminalBoard<State, Action> {
   const pieces = piecesOf(game);
   const marblesFor = (type: 'flick' | 'place', offers: readonly Offer<Action>[]) =>
@@ -62,7 +59,7 @@ export function createHopTheMarbleBoard(game: AnyGame): TerminalBoard<State, Act
 }
 
 const SPOTS_PER_LINE = 5;
-/** The points of the compass on which people sit, by the numbers of their words. */
+/** Compass points of the seats, by the numbers of their words. */
 const SIDE_WORDS = { N: 0, E: 2, S: 4, W: 6 } as const;
 
 function titleOf({ turnNumber, seat, options, pileLeft }: State, { say, nameOf }: Scene): string {

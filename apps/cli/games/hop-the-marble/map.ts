@@ -1,4 +1,4 @@
-/** A map of the cloth: a sketch, two characters to a marble. Where two would cover each other, one moves to the nearest free cell. */
+/** A map of the cloth, two characters per marble. Where two overlap, one moves to the nearest free cell. */
 
 import {
   areaOf,
@@ -17,12 +17,11 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { Scene } from '../board.ts';
 
-/** Cells are as wide as two characters, so that they come out about as high as they are wide. */
+/** Two characters wide, so that cells are about square. */
 const CELLS = 28;
 const INSIDE = '· ';
 const OUTSIDE = '  ';
 
-/** Something to be shown at a spot, two characters wide on the screen. */
 export type Mark = { readonly at: Spot; readonly sign: string };
 
 export function drawMap(pieces: Pieces, view: State, marks: readonly Mark[], scene: Scene): readonly string[] {
@@ -64,14 +63,14 @@ function nearestFree(grid: readonly (readonly string[])[], [x, y]: Spot, size: n
   return free.reduce((best, cell) => (cell.distance < best.distance ? cell : best));
 }
 
-/** Marbles on the map and in lists: the letter of their colour, which all languages share, and their number. */
+/** Marbles on the map and in lists: the letter of their colour, the same in all languages, and their number. */
 const TINTS = { D: 'blue', L: 'cyan', R: 'red', G: 'green', Y: 'yellow' } as const;
 
 export function marbleSign(marble: MarbleId, { ink }: Scene): string {
   return ink(TINTS[colorOf(marble)], marble);
 }
 
-/** As in a list to choose from: marbles of one colour are told apart by what the map shows. */
+/** In a list: marbles of one colour differ by what the map shows. */
 export function marbleInList(marble: MarbleId, { say }: Scene): string {
   return `${say(marbleWord(marble))} ${marble}`;
 }

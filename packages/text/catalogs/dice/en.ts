@@ -1,4 +1,4 @@
-/** What is said about fair dice: keys of core's `fairMessage`. Apart from the other words, because only replays and verifications need them. */
+/** About fair dice: keys of core's `fairMessage`. Separate, because only replays and verifications need them. */
 
 export const en = {
   'dice.fair':

@@ -1,4 +1,4 @@
-/** Pig, as the Game contract wants it: roll as often as you dare, bank what you have, and lose it all to a 1. */
+/** Pig on the Game contract: roll as often as you dare, bank your points, or lose them to a 1. */
 
 import type { Game, Turn } from '@tablehop/core';
 import { about } from './about.ts';

@@ -1,4 +1,4 @@
-/** Reads a position from outside: its shape, and whether a match can come to it. */
+/** Reads an untrusted position: its shape, and whether a match can reach it. */
 
 import { isObject, type JsonObject, type Parsed, same } from '@tablehop/core';
 import { bankOf, lastTurn, mayRoll, seatOf } from './rules.ts';
@@ -35,10 +35,9 @@ function problem(key: string, params: JsonObject = {}): Parsed<State> {
   return { ok: false, problem: { key, params } };
 }
 
-/** Why no match can come to a position: the field and the reason. What passes here, a match can come to. */
+/** Why no match can reach a position. Everything that passes is reachable. */
 type Impossible = { readonly field: keyof State; readonly reason: string };
 
-/** The least and the most that a roll without a bust brings. */
 const LEAST = BUST + 1;
 const MOST = FACES.length;
 
@@ -55,12 +54,11 @@ function whyImpossible(state: State): Impossible | null {
   return null;
 }
 
-/** How many turns a seat has had. */
 function turnsBefore({ turnNumber, banks }: State, seat: number): number {
   return Math.floor((turnNumber - 1 - seat + banks.length - 1) / banks.length);
 }
 
-/** With the highest last roll that fits, the points before it were too few to win. */
+/** With the highest possible last roll, the points before it were too few to win. */
 function mayHaveRolled(state: State): boolean {
   const { rolls, points, options } = state;
   const last = Math.min(MOST, points - (rolls - 1) * LEAST);

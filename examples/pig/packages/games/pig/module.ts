@@ -1,4 +1,4 @@
-/** Pig as the rest of Tablehop finds it: rules and English words. Everything else has a default. */
+/** Pig as a module: rules and English words. Everything else has a default. */
 
 import type { GameModule } from '@tablehop/core';
 import { about } from './about.ts';

@@ -1,5 +1,3 @@
-/** The rules of Pig: what may be done, what comes of it, and what counts. */
-
 import {
   type Applied,
   isObject,
@@ -16,26 +14,24 @@ import {
 } from '@tablehop/core';
 import { type Action, BUST, FACES, type Phase, ROUNDS, type State } from './types.ts';
 
-/** The keyed facts that moves bring about, one type for each key. */
 export type GameEffect =
   | { readonly key: 'rolled'; readonly seat: Seat; readonly die: number; readonly points: number }
-  /** A 1: the points of this turn are gone. */
+  /** A 1: the points of this turn are lost. */
   | { readonly key: 'bust'; readonly seat: Seat; readonly lost: number }
   | { readonly key: 'held'; readonly seat: Seat; readonly points: number; readonly bank: number }
   | { readonly key: 'turnStart'; readonly seat: Seat }
   | { readonly key: 'gameOver'; readonly ranking: readonly (readonly Seat[])[]; readonly totals: readonly number[] };
 
-/** Whoever has enough to win only has to hold. */
+/** A player with enough points to win can only hold. */
 export function mayRoll(state: State): boolean {
   return bankOf(state, seatOf(state)) + state.points < state.options.goal;
 }
 
-/** There must be something to bank. */
+/** There must be points to bank. */
 function mayHold({ points }: State): boolean {
   return points > 0;
 }
 
-/** Whose turn it is. */
 export function seatOf({ turnNumber, banks }: State): Seat {
   return (turnNumber - 1) % banks.length;
 }
@@ -48,7 +44,7 @@ export function lastTurn(players: number): number {
   return ROUNDS * players;
 }
 
-/** Reads an action from outside: its type, its fields and their JSON types. What they may be now is for `refuseAction`. */
+/** Checks the shape of an untrusted action. `refuseAction` decides whether it is legal. */
 const FIELDS: { readonly [type in Action['type']]: readonly string[] } = { roll: [], hold: [], die: ['value'] };
 
 export function parseAction(given: unknown): Parsed<Action> {
@@ -76,7 +72,6 @@ function problem(key: string, params: JsonObject = {}): Parsed<Action> {
   return { ok: false, problem: { key, params } };
 }
 
-/** Every id that a refusal cites. */
 export const RULE_IDS = ['phase', 'roll', 'hold', 'die'] as const;
 
 const PHASE_OF: { readonly [type in Action['type']]: Phase } = { roll: 'decide', hold: 'decide', die: 'roll' };
@@ -95,7 +90,7 @@ export function refuseAction(state: State, action: Action): Refusal | null {
   }
 }
 
-/** What comes of a move. Nothing that is given is changed. */
+/** Pure: changes no input. */
 export function applyAction(state: State, action: Action): Applied<State> {
   switch (action.type) {
     case 'roll':
@@ -113,7 +108,6 @@ function addUp(state: State, value: number): Applied<State> {
   return { state: { ...state, phase: 'decide', rolls: state.rolls + 1, points }, effects };
 }
 
-/** The points of this turn are lost; what is banked stays. */
 function bust(state: State): Applied<State> {
   const seat = seatOf(state);
   return endTurn(state, [
@@ -128,7 +122,7 @@ function hold(state: State): Applied<State> {
   return endTurn({ ...state, banks: state.banks.with(seat, bank) }, [{ key: 'held', seat, points: state.points, bank }]);
 }
 
-/** The next player's turn, unless somebody has reached the goal or the last round is played. */
+/** The next turn, unless somebody reached the goal or the last round is over. */
 function endTurn(state: State, effects: GameEffect[]): Applied<State> {
   const { banks, options, turnNumber } = state;
   const next: State = { ...state, rolls: 0, points: 0 };
@@ -141,12 +135,10 @@ function endTurn(state: State, effects: GameEffect[]): Applied<State> {
   return { state: begun, effects };
 }
 
-/** Chance: one roll of the die. */
 export function drawDie(random: Random): Action {
   return { type: 'die', value: pick(random, FACES) };
 }
 
-/** A real die, told by its face. */
 export const realDice: RealDice<State, Action> = {
   roller: seatOf,
   dice: () => [{ label: { key: 'realDie' }, faces: FACES.map((pips) => ({ pips })) }],
@@ -154,7 +146,6 @@ export const realDice: RealDice<State, Action> = {
   faces: (_state, outcome) => (outcome.type === 'die' ? [outcome.value - 1] : []),
 };
 
-/** What a seat may do now. */
 export function offersOf(state: State, seat: Seat): readonly Offer<Action>[] {
   if (state.phase !== 'decide' || seat !== seatOf(state)) return [];
   const offers: Offer<Action>[] = [];
@@ -163,12 +154,11 @@ export function offersOf(state: State, seat: Seat): readonly Offer<Action>[] {
   return offers;
 }
 
-/** Only what is banked counts. */
 export function scoreSheets({ banks }: State): readonly ScoreSheet[] {
   return banks.map((bank, seat) => ({ seat, lines: [{ key: 'bank', points: bank }], total: bank }));
 }
 
-/** The most points first; equal points share a place. */
+/** Most points first; equal points share a place. */
 function rankingOf(banks: readonly number[]): readonly (readonly Seat[])[] {
   const places = [...new Set(banks)].sort((a, b) => b - a);
   return places.map((place) => [...banks.keys()].filter((seat) => banks[seat] === place));
