@@ -10,10 +10,8 @@ import { findModule } from '@tablehop/games';
 import { findGame } from '@tablehop/games/rules';
 import { processorMs, type Row, spread, type Table, usualOptions } from './measure.ts';
 
-/** Argument that starts the benchmark as a playing thread. */
 export const BOT_THREAD = 'bot-thread';
 
-/** Playouts per decision, for levels that have any. */
 const ITERATIONS: { readonly [level in Level]: number } = { random: 1, easy: 1, medium: 1, hard: 500, expert: 2_000 };
 const LAP_MS = 700;
 const LAPS = 5;

@@ -50,7 +50,6 @@ function positionsOnTheWay(game: AnyGame, level: Level): readonly Position[] {
   return positions;
 }
 
-/** Argument that starts the benchmark as a thinking thread. */
 export const THINKING_THREAD = 'thinking-thread';
 const DECISIONS = 40;
 const MOST_TIMES_ITS_BUDGET = 1.5;

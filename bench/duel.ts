@@ -11,7 +11,6 @@ export type OtherPlayer = {
 export type Player = LevelPlayer | OtherPlayer;
 type Match = { readonly game: AnyGame; readonly options: unknown; readonly players: readonly Player[]; readonly seed: Seed };
 
-/** Throws on an illegal choice. */
 export function playMatch({ game, options, players, seed }: Match): { readonly state: unknown; readonly totals: readonly number[] } {
   const bots = players.map((player, seat) => ({ player, random: createSimulationRandom(`${seed} ${nameOf(player)} ${seat}`) }));
   let state = game.start(options, players.length);

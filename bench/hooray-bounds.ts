@@ -80,7 +80,6 @@ function solveSolitaire(face: number, diceAtOnce: number, fromTheGround: boolean
     };
   }
 
-  /** Expected worth of the die with the highest `liking`. */
   function expectedChoice(dice: readonly { readonly chance: number; readonly worth: number; readonly liking: number }[]): number {
     let expected = 0;
     let others = 1;

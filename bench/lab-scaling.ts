@@ -15,7 +15,6 @@ import { processorMs, type Row, spread, type Table } from './measure.ts';
 
 const LAPS = 5;
 const GAME = 'hip-hip-hooray';
-/** A second or two of one core. */
 const ASKED = { kind: 'simulate', game: GAME, players: 2, levels: ['medium'], games: 300, choices: 0, seed: 'scaling' };
 const TICKS_A_SECOND = 100;
 
@@ -28,7 +27,6 @@ type Crew = {
   readonly hands: number;
   readonly lanes: number;
   readonly play: (task: NumberedTask) => Promise<string>;
-  /** Without this process. */
   readonly processorSeconds: () => number;
   readonly stop: () => Promise<void>;
 };

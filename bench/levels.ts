@@ -16,7 +16,6 @@ type LevelsRun = {
   readonly games: readonly AnyGame[];
   /** With two players and default options, per pair of levels. */
   readonly matches: number;
-  /** With other options, and for each larger number of players. */
   readonly fewerMatches: number;
   readonly seed: string;
   /** CPU time after which no more matches of a pair are begun: those of experts take seconds each. */
@@ -65,7 +64,6 @@ function printPairings(run: LevelsRun, kept: Kept, game: AnyGame, options: JsonO
   });
 }
 
-/** One share per deal, from 0 to 1. */
 function sharesOf(encounter: Encounter, deals: number, name: string, { seed, secondsAPair }: LevelsRun, kept: Kept): readonly number[] {
   const start = process.cpuUsage();
   const shares: number[] = [];
@@ -83,6 +81,7 @@ function sharesOf(encounter: Encounter, deals: number, name: string, { seed, sec
 /** Fewer are not significant. */
 const FEWEST_DEALS = 6;
 
+/** By playouts, without a clock. */
 function playerOf(level: Level): LevelPlayer {
   return { level, iterations: MOST_PLAYOUTS };
 }

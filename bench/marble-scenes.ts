@@ -35,7 +35,6 @@ const FARTHEST_DIRECTION = 10_000;
 /** Micrometres per unit of direction, and the max error of an aim in units. */
 const AIM = { scale: 70, scatter: 300 };
 
-/** A prefix: the first ones do not depend on `count`. */
 export function marbleScenes(count: number, fewestMarbles = MOST_MARBLES): readonly Scene[] {
   const below = numbers();
   return Array.from({ length: count }, () => sceneOf(fewestMarbles + below(MOST_MARBLES - fewestMarbles + 1), below));

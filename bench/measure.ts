@@ -38,7 +38,6 @@ function rateOver(milliseconds: number, work: Work): number {
   }
 }
 
-/** A line of results, with an expectation where there is one. */
 export type Row = {
   readonly name: string;
   readonly figure: Spread;
@@ -87,7 +86,6 @@ export function changedOptions(game: AnyGame): readonly JsonObject[] {
   return [usual, ...changed];
 }
 
-/** A random match through the contract: offers, draws and apply. */
 export function playRandomly(
   game: AnyGame,
   options: unknown,

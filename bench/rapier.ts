@@ -8,7 +8,6 @@ type RapierSettings = {
   readonly stepsPerSecond: number;
   readonly isFirstEnough?: boolean;
 };
-/** New touches, per step that has any. */
 export type RapierRoll = (scene: Scene, settings: RapierSettings) => readonly (readonly number[])[];
 
 const FULL_STRENGTH = 1000;

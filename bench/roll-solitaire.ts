@@ -35,7 +35,6 @@ type Solitaire = {
   readonly untold: number;
 };
 
-/** All reachable fillings of a row. */
 type Position = {
   readonly numbers: Numbers;
   readonly points: number;
@@ -148,7 +147,6 @@ function bestPolicy(positions: readonly Position[], supply: Supply): Policy {
   };
 }
 
-/** A space of the board with as many dice as there are numbers. */
 const SPACE: Space = { gives: 'pair', effect: 'none', dice: [...NUMBERS.keys()] };
 
 /** The bots' choice in a match where all other rows are full and everybody may write nothing. */

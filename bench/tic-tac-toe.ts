@@ -17,7 +17,6 @@ import {
 type Mark = Seat | null;
 
 export type State = {
-  /** Row by row. */
   readonly cells: readonly Mark[];
   readonly marked: number;
   readonly winner: Mark;

@@ -9,7 +9,6 @@ import { createServer } from 'vite';
 import { findBrowser } from './browser.mjs';
 import { ROOT } from './ready.mjs';
 
-/** Only the move: no tips, no dice to touch, no sound. */
 const SETTINGS = JSON.stringify({ coaching: false, rolling: 'automatic', sound: false });
 
 const root = resolve(process.argv[2] ?? ROOT);

@@ -9,7 +9,6 @@ import { giveUp, ROOT, ready } from './ready.mjs';
 const LOWEST_SCORE = 90;
 /** CPU seconds for the tests of one mutant: after that it has survived. */
 const PATIENCE = 2;
-/** Files of a game that are not rules. */
 const NO_RULES = ['index.ts', 'module.ts', 'about.ts', 'words.ts', 'describe.ts', 'lessons.ts', 'types.ts'];
 const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts'];
 /** Too slow to run for each survivor. A file, or a file, # and the start of a test name. */

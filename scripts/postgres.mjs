@@ -39,7 +39,6 @@ export async function startPrivatePostgres({ isDurable = false } = {}, programs 
   return programs === undefined ? null : startCluster(programs, isDurable ? [] : CARELESS);
 }
 
-/** Null, after printing the reason, if it cannot be started. */
 async function startCluster(programs, settings) {
   const owner = unprivilegedUser();
   if (owner === undefined) {

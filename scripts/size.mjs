@@ -10,7 +10,6 @@ import { giveUp, ROOT, ready } from './ready.mjs';
 const SMALL_FILE_LINES = 50;
 const LOCALES = ['en', 'de', 'fr'];
 const KINDS = ['source', 'tests', 'data'];
-/** They stay in a line's shape; names do not. */
 const KEYWORDS = new Set(
   'as async await break case catch const continue default delete do else export extends false finally for from function if import in instanceof interface let new null of readonly return switch throw true try type typeof undefined void while'.split(
     ' ',
@@ -86,7 +85,6 @@ function printFigure(name, words, value) {
   if (!(value <= budget)) exceeded.push(`${words.trim()}: ${value}, ${budget} allowed`);
 }
 
-/** Number of importers of each file, by specifiers in the text. */
 function countImporters(all) {
   const paths = new Set(all.map(({ path }) => path));
   const packages = readPackages();
@@ -125,7 +123,6 @@ function readPackages() {
 function countDuplicates(all) {
   const RUN_LINES = 6;
   const MAX_PLACES = 8;
-  // Fewer is a list of values, or punctuation.
   const MIN_DISTINCT_SHAPES = 3;
   const MIN_CHARACTERS = 60;
   const places = new Map();
@@ -149,7 +146,6 @@ function countDuplicates(all) {
   return pairs.size;
 }
 
-/** A line without names and values; empty if it does not count. */
 function shapeOf(line) {
   const text = line.trim();
   if (/^(\/\/|\/?\*|import\b|\} from\b|export .* from\b)/.test(text) || /^[\W_]*$/.test(text)) return '';

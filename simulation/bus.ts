@@ -1,3 +1,5 @@
+/** The bus, at most once. Messages of one publisher to one subscriber keep their order. */
+
 import type { Bus } from '@tablehop/host';
 import type { Actor, Scheduler, Stream, Trace } from './scheduler.ts';
 
@@ -6,7 +8,6 @@ export type BusWeather = {
   isNoticed: boolean;
   lossPercent: number;
   slowMs: number;
-  /** Nothing was lost since the last connect. */
   isSound: boolean;
 };
 
@@ -59,7 +60,6 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
     const at = Math.max(lastArrivals.get(way) ?? 0, scheduler.now() + travel);
     lastArrivals.set(way, at);
     scheduler.after(at - scheduler.now(), to.actor, () => {
-      // Cut off while it was under way.
       if (weather.isCut) return;
       const listeners = standing(to, topic);
       if (listeners.length > 0) trace.note(to.actor.name, () => `bus: ${topic} ${text.slice(0, LONGEST_TRACED)}`);
@@ -112,7 +112,6 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
           stand(own, listener);
           return () => {
             listeners.delete(listener);
-            // Also drops messages under way.
             listener.isStanding = false;
             if (listeners.size === 0 && own.listeners.get(topic) === listeners) own.listeners.delete(topic);
           };

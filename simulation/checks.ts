@@ -31,7 +31,7 @@ type Parts = {
 };
 
 const LONGEST_DETAIL = 600;
-/** A new owner of a room is known everywhere within this. */
+/** News of a room are known everywhere within this. */
 const ROOM_NEWS_MS = 3000;
 
 export function createChecks({ now, findGame }: Parts) {

@@ -5,7 +5,6 @@ import type { SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';
 import type { Entry } from '@tablehop/table';
 
 type MatchRow = { summary: string; readonly entries: string[] };
-/** Columns for searching, beside the text. */
 type RoomRow = Omit<StoredRoom, 'document'> & { readonly text: string };
 type Lease = { owner: string | null; fence: number };
 

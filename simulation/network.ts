@@ -19,7 +19,6 @@ type Connection = {
   readonly browser: string;
   readonly endpoint: Endpoint;
   readonly actors: { readonly browser: Actor; readonly server: Actor | null };
-  /** Frames under way are lost. */
   isSevered: boolean;
   isOpenAtBrowser: boolean;
   isOpenAtServer: boolean;
@@ -59,7 +58,6 @@ export function createNetwork(
   const travel = (browser: string): number => random.between(0, latencyMs * 1000) / 1000 + random.below((slowed.get(browser) ?? 0) + 1);
   const isParted = (browser: string, endpoint: Endpoint): boolean => parted.has(`${browser} ${endpoint.name}`);
 
-  /** A balancer checks health, and is sometimes wrong. */
   function choose(): Endpoint {
     const well = endpoints.filter((endpoint) => endpoint.actor()?.isPaused === false);
     return random.pick(well.length === 0 || random.percent(10) ? endpoints : well);

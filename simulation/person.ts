@@ -29,7 +29,6 @@ type Parts = {
 };
 
 const SHARE_DIGITS = 32;
-/** After this an absent person is removed in the lobby. */
 const PATIENCE_MS = 12_000;
 const RESTING_MS = 4000;
 
@@ -49,7 +48,6 @@ export function createPerson(parts: Parts): Person {
 
   if (isSpectator) checks.watches(name);
 
-  /** Everything that a reload loses. */
   function openPage() {
     pages += 1;
     const client: RoomsClient = createRoomsClient({
@@ -78,7 +76,6 @@ export function createPerson(parts: Parts): Person {
   }
   type Page = ReturnType<typeof openPage>;
 
-  /** One thing at a time. */
   function attempt(what: string, work: (now: Page) => Promise<unknown>): void {
     const now = page;
     now.busy = what;
@@ -255,7 +252,6 @@ export function createPerson(parts: Parts): Person {
     });
   }
 
-  /** Whether an action besides playing was due. */
   function doWish(room: OpenRoom, view: RoomView): boolean {
     const [wish] = [...wishes].filter((each) => each !== 'undo');
     if (wish === undefined || isResting) return false;

@@ -184,7 +184,6 @@ function drawDeed(random: Stream, browsers: number): Deed {
   return { kind: random.pick(DEED_KINDS), browser: random.below(browsers) };
 }
 
-/** What must hold in every simulation. checks.ts checks them. */
 export const INVARIANTS = {
   'logged-once': 'Every acknowledged move stands in the log exactly once, and no request is carried out twice.',
   'logged-in-order': 'The moves of one person stand in the log in the order in which they were acknowledged.',

@@ -14,7 +14,6 @@ export type Planted = {
   readonly within: number;
   /** A seed known to notice it, tried first. Absent: one of the first few. */
   readonly seed?: number;
-  /** Needs several processes: all seeds are clusters. */
   readonly isOfClusters?: true;
   readonly plant: () => How;
 };

@@ -1,3 +1,5 @@
+/** Discrete-event scheduler: events by virtual time, ties in order of scheduling; microtasks are drained after each. */
+
 import { createSimulationRandom } from '@tablehop/bots';
 import { hashText } from '@tablehop/core';
 

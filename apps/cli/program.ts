@@ -104,7 +104,6 @@ export async function createProgram(locale: Locale): Promise<Command> {
   );
   return program;
 
-  /** Translated, as far as the parser allows. */
   function command(name: string, description: string, params: JsonObject = {}): Command {
     return new Command(name)
       .description(say({ key: description, params }))

@@ -3,7 +3,6 @@ import type { Speaker } from '@tablehop/text';
 
 type Words = { readonly say: Speaker; readonly nameOf: (seat: Seat) => string };
 
-/** Points in words, or what they stand for in that position. */
 export function amountWords(
   { say, describer }: { readonly say: Speaker; readonly describer: AnyDescriber },
   view: unknown,

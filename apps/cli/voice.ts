@@ -1,5 +1,3 @@
-/** The words for one game in one language: common ones, the command's and the game's. */
-
 import type { AnyDescriber, AnyGame, RulesPage } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
 import { type Catalog, commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';

@@ -72,7 +72,6 @@ export function lanAddresses(host: string | undefined, interfaces: Interfaces = 
     .slice(0, MAX_ADDRESSES);
 }
 
-/** A page on this machine, without a proxy. */
 export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
   return !isForwarded && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostnameOf(headers.host ?? ''));

@@ -24,7 +24,6 @@ export type GatewayParts = {
 export type Gateway = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly connections: () => number;
-  /** Refuses new connections, answers pending requests, and closes all. */
   readonly stop: () => Promise<void>;
 };
 

@@ -6,7 +6,6 @@ import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
 import type { Candidate, Search } from './play-on.ts';
 
 const FOLDED = 3;
-/** Turns from the position to the win of the bot that found it. */
 const TURNS_LEFT = 4;
 
 export const hopCestPlieSearch: Search = {

@@ -26,7 +26,6 @@ const RIVALS_MARBLES = 3;
 /** Millimetres south of the centre of the disc: own marbles in front, missing ones before them, the rest far away. */
 const SOUTH = { own: [-82, -30], missing: [50, 122], rest: [-122, -40], rivals: [-82, 82] } as const;
 
-/** Flicks that must win a missing marble: degrees beside it, and strength. */
 const DEGREES = [-8, -6, -4, -2, 0, 2, 4, 6, 8];
 const STRENGTHS = [300, 400, 500, 600, 700];
 const LEAST_MARGIN = 0.7;
@@ -79,7 +78,6 @@ function layOut(pieces: Pieces, card: Card, rivals: Card, random: Random) {
   // Marbles that are not named are in the box.
   return { marbles: Object.fromEntries(inPlay.map((marble) => [marble, laid[marble]])), missing };
 
-  /** Rejection sampling over whole millimetres. */
   function spotIn({ centre, radius }: Disc, [north, south]: readonly [number, number]): Spot {
     const reach = Math.floor(radius);
     for (;;) {
@@ -89,7 +87,6 @@ function layOut(pieces: Pieces, card: Card, rivals: Card, random: Random) {
   }
 }
 
-/** The share of flicks at a marble that win it and nothing else. */
 function marginOf(game: AnyGame, position: JsonObject, options: JsonObject, target: MarbleId): number {
   const steady = { ...options, steadiness: 'steady' };
   const loaded = game.load(position, steady, PLAYERS, keyedRandom('margin', 'load'));

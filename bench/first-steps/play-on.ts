@@ -5,7 +5,6 @@ import { type AnyGame, type FirstSteps, type JsonObject, keyedRandom } from '@ta
 
 type Played = { readonly won: boolean; readonly decisions: number };
 
-/** A longer match is too long for first steps. */
 const LONGEST = 60;
 
 /** The first seat plays at `level`, the others as the steps say; `number` is the attempt. */
@@ -52,7 +51,6 @@ export type Search = {
   readonly id: string;
   readonly options: JsonObject;
   readonly level: Level | null;
-  /** Wanted number of own decisions, min and max. */
   readonly decisions: readonly [number, number];
   /** Min win rate of random play. Zero where nobody wins without a plan or an aim. */
   readonly wonAtRandom: number;

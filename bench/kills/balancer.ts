@@ -1,11 +1,8 @@
-/** A load balancer: passes each connection to a living server. */
-
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Balancer = {
   readonly port: number;
-  /** Port of the server of the latest connection; null if there is none. */
   readonly target: () => number | null;
   readonly close: () => void;
 };

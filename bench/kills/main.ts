@@ -33,12 +33,10 @@ export type Kills = {
 
 const SERVERS = 3;
 const PAIRS = 8;
-/** Between a kill and the next fault, once all are back. */
 const LONGEST_PEACE_MS = 500;
 const LONGEST_PAUSE_MS = 2500;
 /** After this, a player counts as never back. */
 const NEVER_MS = 30_000;
-/** About one fault of another kind per this many kills. */
 const KILLS_PER_FAULT = 3;
 
 const OTHER_FAULTS = ['pause', 'redis', 'pause', 'drain', 'postgres'] as const;
@@ -162,7 +160,6 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
   }
 }
 
-/** One player who was connected to it, or both of a match that it owned. */
 type Concerned = { readonly names: readonly string[]; readonly isConnected: boolean };
 
 function backAfter(ledger: Ledger, since: number, { names, isConnected }: Concerned): Promise<number> {

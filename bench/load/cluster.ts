@@ -32,7 +32,6 @@ export async function runClusterLoad({ databaseUrl, redisUrl, isQuick, say }: Cl
     return `ws://127.0.0.1:${String(port).trim()}/wire`;
   }
 
-  /** The two of a pair are at different servers, if possible. */
   const urlsFor = (urls: readonly string[], number: number) =>
     [urls[number % urls.length] ?? '', urls[(number + 1) % urls.length] ?? ''] as const;
 

@@ -1,5 +1,3 @@
-/** Pairs of clients that play against each other, on any server. */
-
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
@@ -84,7 +82,6 @@ export async function measurePlay({ matches, atATime = matches, warmUpMs, ms, cr
   return figures;
 }
 
-/** A raw WebSocket, to keep the load client cheap. */
 export function openSocket(url: string, received: (text: string) => void): Promise<{ send: (text: string) => void; close: () => void }> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { perMessageDeflate: false });

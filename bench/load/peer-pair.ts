@@ -64,7 +64,6 @@ export async function createPeerPair(port: number, meter: Meter, pace: Pace, num
     emit(seat, 'update', action, _stateID, match, String(seat));
   }
 
-  /** A match is created when somebody asks for it. */
   async function begin(): Promise<void> {
     matches += 1;
     match = `match-${number}-${performance.now()}-${matches}`;

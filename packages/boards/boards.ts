@@ -9,7 +9,6 @@ import { firstKeptDay, opennessOf } from './open-days.ts';
 import type { BoardName, BoardResult, BoardsPorts, StoredBoard, StoredEntry, TRY_OUTCOMES, TryOutcome } from './ports.ts';
 import { boardError, isBoardError } from './problems.ts';
 
-/** On a leaderboard, without the own entry. */
 export const MOST_SHOWN = 50;
 
 const HOUR_MS = 3_600_000;
@@ -91,7 +90,6 @@ export function createBoards(ports: BoardsPorts): Boards {
     return { ...stands, outcome };
   }
 
-  /** The place of this record; null if this browser has none. */
   async function standing(board: BoardName, browser: string, record: string): Promise<Placed | null> {
     const { own, count } = await readBoard(board, browser, 0);
     if (own === null) return null;

@@ -30,7 +30,6 @@ export function fairSeed(secret: string, shares: readonly Share[]): Seed {
 
 export type FairFault = 'wrong-secret' | 'wrong-seed';
 
-/** Why the seed does not follow from these dice; null if it does. */
 export function checkFair({ commitment, secret, shares }: FairDice, seed: Seed): FairFault | null {
   if (commitTo(secret) !== commitment) return 'wrong-secret';
   return fairSeed(secret, shares) === seed ? null : 'wrong-seed';

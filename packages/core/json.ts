@@ -8,6 +8,7 @@ export function isObject(value: unknown): value is { readonly [key: string]: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Null if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -92,6 +93,7 @@ export function withoutNegativeZero(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutNegativeZero(child)])) : value;
 }
 
+/** Deep equality; the order of object keys does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

@@ -29,7 +29,6 @@ export type LawTest = {
   readonly check: (context?: TestContext) => void;
 };
 
-/** All options and numbers of players, or the given ones. */
 export function lawsOf(
   game: AnyGame,
   settings: LawSettings & { readonly optionSets?: readonly JsonObject[]; readonly playerCounts?: readonly number[] } = {},

@@ -57,7 +57,6 @@ export type LobbyWords = {
   readonly summary: string;
 };
 
-/** The measures that rank results: the first difference decides. */
 export type AloneResult = {
   /** Each is said by `result.<name>` of the catalog with `value`; joined they make a phrase. */
   readonly measures: readonly { readonly name: string; readonly better: 'more' | 'fewer' }[];

@@ -1,5 +1,3 @@
-/** Options of a game: names, allowed values and defaults. */
-
 import type { AnyGame, OptionSpec, Parsed } from './game.ts';
 import { isObject, type JsonObject, type JsonPrimitive } from './json.ts';
 
@@ -26,7 +24,6 @@ export function parseOptions<Options>(spec: OptionSpec<Options>, given: unknown)
   return { ok: true, value: options as Options };
 }
 
-/** Every combination of option values, for laws, sweeps and benchmarks. */
 export function everyOptions<Options>(spec: OptionSpec<Options>): Options[] {
   let sets: { [name: string]: JsonPrimitive }[] = [{}];
   for (const [name, option] of Object.entries(spec as unknown as AnySpec)) {

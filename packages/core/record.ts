@@ -165,7 +165,6 @@ export function everySeed({ seed, fair, reseeds = [] }: Seeds): readonly Reseed[
   return [defined({ from: 0, seed, fair }), ...reseeds];
 }
 
-/** Checks the shape of plain JSON: each applies later than the one before. */
 export function isReseeds(value: unknown, players: number): value is readonly Reseed[] {
   if (!Array.isArray(value) || !value.every((each) => isReseed(each, players))) return false;
   return value.every(({ from }, index) => from > (value[index - 1]?.from ?? -1));

@@ -10,7 +10,6 @@ export type RulesSection = {
   readonly figures?: readonly string[];
 };
 
-/** Keys in reading order. */
 export type RulesPage = {
   readonly sections: readonly RulesSection[];
   /** Our decisions where the source is silent or contradictory; each is shown as ours. */
@@ -19,13 +18,11 @@ export type RulesPage = {
   readonly places: { readonly [rule: string]: string };
 };
 
-/** The key of the paragraph or ruling; null if there is none. */
 export function placeOfRule({ rulings, places }: RulesPage, rule: string): string | null {
   const ruling = rulings.find(({ id }) => id === rule);
   return ruling?.text ?? (Object.hasOwn(places, rule) ? (places[rule] ?? null) : null);
 }
 
-/** The name of a player, or a message instead. */
 export type Naming = (seat: Seat) => Json;
 
 /** Sentences about moves. A message with the parameter `seat` names a player; the key with `.you` speaks to that player. */
@@ -52,6 +49,7 @@ export type AnyDescriber = Describer<any, any>;
 /** A rule to teach when first needed: `lesson.<id>.title` and `.text`. Most urgent first. */
 export type Lesson<State = unknown> = {
   readonly id: string;
+  /** What it is about, which a board marks; absent: nothing in particular. */
   readonly at?: string;
   /** Whether this seat needs it for its next decision. Called only for seats that act. */
   readonly applies: (view: State, seat: Seat, turn: Turn) => boolean;

@@ -110,7 +110,6 @@ export function createBots({
 
 export type Thinker = {
   readonly choose: (seat: Seat, level: BotLevel) => Promise<ActionShape>;
-  /** The expert's choice with reasons, within a second. */
   readonly advise: (seat: Seat) => Promise<Thought>;
 };
 
@@ -127,7 +126,6 @@ export function createThinker(
     return { ...match, game: game.id, rules: game.rules, view: table.look(seat).view, seat, seed: entropy.seed() };
   }
 
-  /** Number of decisions of this seat, without undone ones. */
   function decisionsOf(seat: Seat): number {
     return table.record().moves.filter(({ by }) => by === seat).length;
   }

@@ -18,11 +18,17 @@ import type {
 export type Bus = {
   /** Resolves with the number of subscribers reached, this process included; 0 while the bus is down. Never rejects. */
   readonly publish: (topic: string, text: string) => Promise<number>;
-  /** Keeps the order per publisher. `stands` is called on each (re)subscription: earlier messages may be lost. Returns unsubscribe. */
+  /**
+   * Keeps the order per publisher; a process hears itself. `stands` is called, never before this returns, each time the subscription
+   * becomes active: messages from before may be lost, and must be read from storage. Returns unsubscribe.
+   */
   readonly subscribe: (topic: string, heard: (text: string) => void, stands?: () => void) => () => void;
   /** A new subscription that is not active yet does not count as down. */
   readonly isUp: () => boolean;
-  /** When up again, old subscriptions are active; what this process published meanwhile is lost. Returns unwatch. */
+  /**
+   * Called when the bus goes down or up. When up, old subscriptions are active again; what this process published meanwhile is lost,
+   * while others may have been connected all along. Returns unwatch.
+   */
   readonly watch: (listener: (isUp: boolean) => void) => () => void;
 };
 
@@ -46,6 +52,7 @@ export type LeaseStorage = {
   readonly orphans: (most: number) => Promise<readonly { readonly match: string; readonly room: string | null }[]>;
 };
 
+/** What only the owner of the match can do. */
 export type Deed =
   | { readonly kind: 'submit'; readonly submission: Submission }
   | { readonly kind: 'undo'; readonly wish: UndoWish }
@@ -70,6 +77,7 @@ type ClusterMember = {
   readonly heard: (notice: MatchNotice, from: string) => void;
   /** The subscription is active, again or for the first time: earlier messages may be lost. */
   readonly stands: () => void;
+  /** Null if this host is not the owner of the match. */
   readonly asked: (deed: Deed) => Promise<DeedAnswer | null>;
   /** About once a second. */
   readonly tick: () => void;
@@ -136,7 +144,6 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
   let isStopped = false;
   let callOffBeat = (): void => undefined;
   let callOffTick = after(TICK_MS, tick);
-  /** The storage has seen a heartbeat of this process. */
   let isKnown = false;
   beat();
 

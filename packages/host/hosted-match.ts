@@ -23,7 +23,6 @@ export type HostedMatch = {
   readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
   readonly shown: (version: number) => void;
   readonly hint: (seat: Seat) => Promise<Hint>;
-  /** Seats may change between people and bots during a match. */
   readonly reseat: (seats: readonly SeatInfo[]) => void;
   readonly end: (problem: Message) => void;
   /** Whether this host appends to the log: always true without a cluster. */

@@ -10,7 +10,6 @@ import { damaged, loadStored, type ReadableMatch } from './stored-match.ts';
 export type Hosted = {
   readonly id: string;
   readonly match: HostedMatch;
-  /** After the match is closed here. */
   readonly release: () => Promise<void>;
   readonly listeners: Set<(keeping: Keeping) => void>;
   users: number;
@@ -66,6 +65,7 @@ export function createHosting(ports: HostPorts): Hosting {
     }
   }
 
+  /** Null if it is not hosted here, or has ended here and must be read again. */
   function goingOn(id: string): Hosted | null {
     const hosted = hosteds.get(id);
     if (hosted === undefined) return null;

@@ -1,5 +1,3 @@
-/** The matches of one page, with storage, clock and workers as ports. */
-
 import { defined, type Message } from '@tablehop/core';
 import type { Accepted, Table, TurnedDown } from '@tablehop/table';
 import * as v from 'valibot';
@@ -24,7 +22,6 @@ import {
 } from './stored-match.ts';
 
 export type PagePorts = HostPorts & {
-  /** Validates an external match without blocking the page. */
   readonly importMatch: (asked: MatchToImport) => Promise<MatchToStore>;
 };
 
@@ -69,7 +66,6 @@ export function createMatches({ importMatch, ...given }: PagePorts, observable: 
       });
     }
 
-    /** The table's answer; if the match has ended here, the reason. */
     function settle(ask: (table: Table) => Promise<Accepted | TurnedDown>): Promise<Answer> {
       return use(async ({ table }) => {
         const answer = await ask(table);

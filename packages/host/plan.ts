@@ -86,7 +86,6 @@ export const storedSummary = v.object({
   acting: v.exactOptional(v.pipe(v.array(count), v.readonly())),
   rules: count,
   chance: v.picklist(['drawn', 'given']),
-  /** How the seed came about, and later seeds. */
   fair: v.exactOptional(fairDice),
   reseeds: v.exactOptional(reseeds),
   /** Seats whose consent to an undo counts, if seats may change hands; absent: people at the start. */

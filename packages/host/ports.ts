@@ -1,5 +1,3 @@
-/** What a host needs from its environment, a page or a server. */
-
 import type { ActionShape, AnyGame, PieceSet, Seat, Seed } from '@tablehop/core';
 import type { Entry } from '@tablehop/table';
 import type { Cluster } from './cluster.ts';
@@ -78,8 +76,8 @@ export type MatchStorage = {
   readonly list: () => Promise<readonly StoredSummary[]>;
   readonly read: (id: string) => Promise<StoredMatch | null>;
   /**
-   * Atomic, durable. An existing number is refused as `grown`, so writers cannot fork a match. Sequential per match; matches share
-   * commits.
+   * Writes summary and entries atomically; resolves when durable. An existing number is refused as `grown`, so two writers cannot fork a
+   * match. Appends of one match are sequential; several matches may share a commit.
    */
   readonly append: (append: Append) => Promise<void>;
   /** Replaces the summary. It may be lost in a crash, as entries can rebuild it. */

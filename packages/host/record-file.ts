@@ -26,7 +26,6 @@ export function writeMatchFile(summary: MatchSummary, shared: SharedMatch): Text
   return { name: `${record.game}-${day}-${summary.id.slice(0, 6)}.json`, text: `${JSON.stringify(content, null, 1)}\n` };
 }
 
-/** A file of ours, or a bare record from the engine's `log`. */
 export async function readMatchFile(text: string, findGame: LoadGame): Promise<ReadMatch> {
   if (text.length > LONGEST_TEXT) return unreadable('match.file.tooLong', { characters: LONGEST_TEXT });
   const content = parseJson(text);
@@ -59,7 +58,6 @@ async function readBareRecord(record: { readonly [field: string]: unknown }, fin
   return readMatch(record, namelessSeats(players), findGame);
 }
 
-/** A bare record does not say who played. */
 function namelessSeats(players: number): readonly SeatInfo[] {
   return Array.from({ length: players }, (_, seat) => ({ name: `P${seat + 1}`, kind: 'person' }));
 }

@@ -52,6 +52,7 @@ const content = v.strictObject({
 
 export type Link = { readonly ok: true; readonly fragment: string } | { readonly ok: false; readonly problem: Message };
 
+/** The fragment without its `#`; refused if it is too long to share. */
 export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): Promise<Link> {
   const { rules, options, components, seed, fair, reseeds, position, moves } = record;
   // Raw deflate has no checksum: the last hash is ours.

@@ -21,7 +21,6 @@ type Frame = {
   readonly move: RecordedMove | null;
   /** As far as the viewer may know. */
   readonly effects: readonly Effect[];
-  /** Without offers. */
   readonly look: Look;
 };
 

@@ -16,7 +16,6 @@ export type SeatInfo =
 
 export type SeatChange = {
   readonly seat: Seat;
-  /** Number of moves at that time. */
   readonly moves: number;
   /** `left`: they gave it up, and a bot continues under their name. `taken`: somebody else continues for them. */
   readonly kind: 'left' | 'taken';
@@ -108,7 +107,6 @@ export type Session = {
 
 export type SharedMatch = { readonly seats: readonly SeatInfo[]; readonly record: MatchRecord };
 
-/** What a match from a room keeps when it is stored elsewhere. */
 export type RoomOrigin = Pick<MatchSummary, 'room' | 'watch' | 'seatChanges'>;
 
 /** `refused` is the game's reason for an illegal move, in the words of its catalog. */

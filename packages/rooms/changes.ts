@@ -1,3 +1,5 @@
+/** Changes of a room: pure functions from one room to the next. They throw a `RoomError`. */
+
 import { type AnyGame, isPlayerCount, keyedRandom, parseOptions, type Seat } from '@tablehop/core';
 import { type BotLevel, LONGEST_NAME, MOST_SEATS, type SeatInfo } from '@tablehop/host';
 import {

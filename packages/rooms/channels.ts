@@ -8,7 +8,6 @@ export type Guest = {
   readonly send: (text: string) => void;
   member: string | null;
   watches: boolean;
-  /** Null: not watching yet. */
   viewer: Viewer | null;
   readonly dropped: () => void;
 };

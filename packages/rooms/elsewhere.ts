@@ -3,7 +3,6 @@
 import { type Cluster, readSaid } from '@tablehop/host';
 import type { Told } from './messages.ts';
 
-/** Member ids, once per connection, and the number of guests. */
 type Present = { readonly members: readonly string[]; readonly unknown: number };
 
 /** Shown to those present, and never stored. */

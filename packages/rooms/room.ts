@@ -16,7 +16,6 @@ export type RoomPlan = {
   /** Rules version of `options`, if not the current one: a continued match may be old. */
   readonly rules?: number;
   readonly components?: PieceSet;
-  /** Start position, if not the regular one: a fork of a replay has one. */
   readonly position?: JsonObject;
   readonly clock: TurnClock;
   readonly timeUp: TimeUp;
@@ -45,7 +44,6 @@ export type Member = Person & {
   readonly watches: boolean;
 };
 
-/** Of the current or next match: see fair.ts in core. */
 export type RoomDice = {
   readonly secret: string;
   readonly commitment: string;

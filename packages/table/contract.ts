@@ -1,5 +1,3 @@
-/** The contract of a table: views, news, answers, log entries, and what it needs from its host. */
-
 import type {
   ActionShape,
   By,
@@ -58,7 +56,6 @@ export type Standing = { readonly moves: number; readonly turn: Turn; readonly s
 /** Needs the consent of all other people. */
 export type UndoRequest = {
   readonly by: Seat;
-  /** Moves that would remain, and how many would be undone. */
   readonly to: number;
   readonly count: number;
   readonly consent: readonly Seat[];
@@ -90,7 +87,6 @@ export type Look = {
   readonly scores: readonly ScoreSheet[];
   /** The last own move of this seat. It stops being free once others look. */
   readonly undo: UndoChoice | null;
-  /** The action that this seat undid last and may redo now. */
   readonly redo: PlainAction | null;
   readonly request: UndoRequest | null;
 };
@@ -129,7 +125,10 @@ export type Table = {
   answerUndo(answer: UndoAnswer): Promise<UndoAccepted | TurnedDown>;
   /** Each call of the listener counts as a look. Returns unwatch. */
   watch(viewer: Viewer, listener: (news: News) => void): () => void;
-  /** News per move; only the last look has offers, and counts as one. Null after an undo, after too much, or without such a version. */
+  /**
+   * The news per move since that version. Only the last look has offers, and counts as a look; it is the only news if nobody moved. Null
+   * if something was undone, too much happened or there is no such version: then use a look.
+   */
   missed(viewer: Viewer, since: number): readonly News[] | null;
   /** Applies untrusted entries that another host stored in the same log. Skips known ones; after a gap it applies none. */
   follow(entries: readonly unknown[]): Promise<{ readonly ok: true } | Unopened>;

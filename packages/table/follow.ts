@@ -75,7 +75,6 @@ export function followEntries(from: Ledger, entries: readonly unknown[]): Follow
   return { ok: true, deeds };
 }
 
-/** After more missed entries than this, a fresh look is sent instead. */
 const MOST_MISSED = 20;
 
 /** Null if there is no such version, it is too old, or something was undone since. */

@@ -8,7 +8,6 @@ export function noRedo(players: number): RedoStacks {
   return Array.from({ length: players }, () => []);
 }
 
-/** `actions`: in the order they were done. */
 export function withTakenBack(stacks: RedoStacks, seat: Seat, actions: readonly ActionShape[]): RedoStacks {
   return actions.length === 0 ? stacks : stacks.with(seat, [...actions, ...(stacks[seat] ?? [])]);
 }

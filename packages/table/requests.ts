@@ -34,7 +34,6 @@ export type UndoAnswer = { readonly seat: Seat; readonly consent: boolean; reado
 /** A wrong reference. `asker`: who is shown the table with the refusal, null if unknown. */
 type Misfit = { readonly asker: Seat | null; readonly refused: TableRefused };
 
-/** What a request may refer to. */
 export type Extent = { readonly players: number; readonly moves: number; readonly version: number };
 
 export function misfitOfSubmission({ by, version }: Submission, extent: Extent): Misfit | null {
@@ -49,6 +48,7 @@ export function misfitOfWish(wish: UndoWish, extent: Extent): Misfit | null {
   return misfit(seat, 'problem.undoTo', { moves: extent.moves });
 }
 
+/** To undo, or to consent, a seat must have seen the current table. */
 export function misfitOfAnswer({ seat, version }: Pick<UndoAnswer, 'seat' | 'version'>, extent: Extent): Misfit | null {
   if (!isBelow(extent.players, seat)) return misfit(null, 'problem.requestSeat', { last: extent.players - 1 });
   if (!isVersion(extent, version)) return misfit(seat, 'problem.version', { version: extent.version });

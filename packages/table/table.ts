@@ -49,7 +49,6 @@ import {
 import { otherHumans, readTerms, type TableSetup } from './setup.ts';
 import { afterFreeUndo, beforeLastOwnMove, standingAfter, undoChoice } from './undo.ts';
 
-/** Opens a new table, or one from its log, and draws pending chance. */
 export async function openTable(
   game: AnyGame,
   setup: TableSetup,
@@ -105,7 +104,6 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     return { ...bare, offers, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers), request };
   }
 
-  /** A past position as this viewer may know it, without offers. */
   function lookBack(viewer: Viewer, version: number, state: unknown): Look {
     const view = game.view(state, viewer);
     return { version, turn: game.turn(state), view, offers: [], scores: game.score(view), undo: null, redo: null, request: null };
@@ -263,7 +261,6 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     });
   }
 
-  /** Reports an undo or a change of a request, and moves one by one. */
   function tell(event: TableEvent | null, moves: readonly Drafted[]): void {
     // All see it at once: whether an undo is free depends on what the others have seen.
     for (const { viewer } of watchers) sees(viewer);

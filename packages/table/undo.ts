@@ -9,12 +9,10 @@ import { otherHumans, type Terms } from './setup.ts';
 
 export type Seen = readonly number[];
 
-/** The number of moves before the seat's last own one; null if it made none. */
 export function beforeLastOwnMove({ moves }: History, seat: Seat): number | null {
   return lastIndex(moves, ({ entry }) => entry.by === seat);
 }
 
-/** The number of moves after this undo; null if there is nothing to undo. */
 export function standingAfter({ seat, to }: UndoWish, history: History): number | null {
   if (to !== 'chance') return to ?? beforeLastOwnMove(history, seat);
   return lastIndex(history.moves, ({ entry }) => entry.by === 'chance');

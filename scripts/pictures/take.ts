@@ -1,5 +1,3 @@
-/** Photographs the board of every game in the middle of a match. */
-
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@tablehop/games/rules';

@@ -1,5 +1,3 @@
-/** One match in the engine: creation, moves, and what the protocol shows. */
-
 import {
   type ActionShape,
   type AnyGame,

@@ -42,11 +42,9 @@ const BOT_BUDGET_MS_MAX = 60_000;
 
 export type SessionParts = {
   readonly games: readonly AnyGame[];
-  /** For error messages, in the words of a game if given. */
   readonly speaker: (game?: AnyGame) => Speaker;
   /** For new seeds and bots: must not depend on a match's seed. */
   readonly random: Random;
-  /** Called for bugs: errors that no request should cause. */
   readonly onDefect: (error: unknown) => void;
   readonly openMatchesMax?: number;
 };

@@ -15,7 +15,6 @@ export type Scene = {
 /** An action, or a submenu: hundreds of actions are too many for one list. */
 export type Choice = ActionShape | (() => Choices);
 
-/** Choice 1 first, and lines that show the number of each. */
 export type Choices = {
   readonly list: readonly Choice[];
   readonly lines: readonly string[];

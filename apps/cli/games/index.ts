@@ -1,5 +1,3 @@
-/** What the terminal has for each game, or a default. */
-
 import { type AnyGame, isObject } from '@tablehop/core';
 import type { Catalog, Locale } from '@tablehop/text';
 import { actionWords, listInWords, type TerminalBoard, type TerminalGame } from './board.ts';
@@ -19,7 +17,6 @@ function find(id: string): TerminalGame | undefined {
   return Object.values(listed).find((game) => game.id === id);
 }
 
-/** Any game without its own board: all in plain words, nothing drawn. */
 const genericBoard: TerminalBoard = {
   draw: (view) => (isObject(view) ? Object.entries(view).map(([field, value]) => `${field}: ${inWords(value)}`) : [inWords(view)]),
   choices: (view, offers, scene) =>

@@ -92,7 +92,6 @@ function tableLines(cells: Cells, widths: readonly number[]): readonly string[] 
   return cells.flatMap((line) => rowLines(line, widths));
 }
 
-/** Labels to the left, figures to the right. */
 function rowLines(line: readonly string[], widths: readonly number[]): readonly string[] {
   const wrapped = line.map((cell, column) => wrap(cell, widths[column] ?? 0));
   const height = Math.max(...wrapped.map(({ length }) => length));

@@ -1,5 +1,3 @@
-/** JSON and pieces from files and flags; invalid ones are refused in one sentence. */
-
 import { basename, extname } from 'node:path';
 import {
   type AnyGame,

@@ -1,5 +1,3 @@
-/** Writes a report to standard output and files. */
-
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -52,7 +50,6 @@ const COLUMNS = ['arm', 'changes', 'matches', 'figure', 'of', 'mean', 'low', 'hi
 
 type Figure = {
   readonly figure: string;
-  /** Which seat, player, row, event or value, if there are several. */
   readonly of?: string | number;
 } & Partial<Omit<Distribution, 'histogram'>>;
 

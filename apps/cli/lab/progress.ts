@@ -1,5 +1,3 @@
-/** Progress on a terminal: a bar, matches per second, and the time left. */
-
 import type { Speaker } from '@tablehop/text';
 
 export type Progress = {

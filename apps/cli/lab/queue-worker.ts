@@ -60,10 +60,8 @@ type QueueWorkerParts = {
 };
 
 const LOOK_EVERY_MS = 250;
-/** A task that kills this many workers is to blame itself. */
 const MOST_DEATHS = 10;
 
-/** Resolves with the number of tasks played, when it has been stopped. */
 async function workOnQueue({ redis, pool, threads, code, joined, refused, signal }: QueueWorkerParts): Promise<number> {
   const name = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
   const open = new Map<string, Worker<QueuedTask, string>>();

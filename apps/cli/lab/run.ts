@@ -27,7 +27,6 @@ export async function runLab(kind: Study['kind'], id: string, flags: RunFlags, l
   if (findings !== null) await writeOutputs(reportOf(study.value, findings), flags, say);
 }
 
-/** Null if it was stopped, after saying how to resume. */
 async function play({ study, game, flags, say }: Run): Promise<Findings | null> {
   const { journal: file, queue, threads = availableParallelism() } = flags;
   const identity = await identityOf(study, game);
@@ -151,7 +150,6 @@ type StudyFlags = {
 
 type Primitive = string | number | boolean | null;
 
-/** Error rate of the end of a duel. */
 const USUAL_ERROR = 0.05;
 
 async function requestOf(kind: Study['kind'], game: AnyGame, flags: StudyFlags, say: Speaker): Promise<unknown> {
@@ -174,7 +172,6 @@ async function requestOf(kind: Study['kind'], game: AnyGame, flags: StudyFlags, 
   };
 }
 
-/** Two, or as many as there are levels. */
 function usualPlayers(kind: Study['kind'], { players: [min, max] }: AnyGame, levels: readonly string[]): number {
   if (kind !== 'duel' && levels.length > 1) return levels.length;
   return Math.max(min, Math.min(2, max));

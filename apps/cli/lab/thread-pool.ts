@@ -14,7 +14,6 @@ export type ThreadPool = {
   readonly stop: () => Promise<void>;
 };
 
-/** The bundled thread.ts, beside the bundled command. */
 const THREAD_FILE = fileURLToPath(new URL('./lab-thread.mjs', import.meta.url));
 
 export function createThreadPool(size: number, file = THREAD_FILE): ThreadPool {
@@ -29,7 +28,6 @@ export type Identity = {
   readonly code: string;
 };
 
-/** Enough to tell studies apart. */
 const DIGITS = 16;
 
 export async function identityOf(study: Study, game: AnyGame): Promise<Identity> {

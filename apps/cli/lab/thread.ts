@@ -1,5 +1,3 @@
-/** A thread that plays tasks of any studies. Started by thread-pool.ts. */
-
 import { type AnyGame, canonical } from '@tablehop/core';
 import { answerParent } from '@tablehop/core/requests/threads';
 import { findGame } from '@tablehop/games/rules';

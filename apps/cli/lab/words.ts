@@ -1,5 +1,3 @@
-/** The words for the lab of one game: of the command, the game and the charts. */
-
 import { labCatalogs } from '@tablehop/charts/text';
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';

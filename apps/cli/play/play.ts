@@ -211,7 +211,6 @@ export function openMenu(choices: Choices, back: string): Menu {
   };
 }
 
-/** A game's rules page for the terminal; our rulings are marked as ours. */
 const RULING_WIDTH = 5;
 
 function rulesText(page: RulesPage, title: string, say: Speaker, ink: Ink, columns: number): readonly string[] {

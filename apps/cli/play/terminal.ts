@@ -1,5 +1,3 @@
-/** A terminal or a pipe: lines in, lines out. */
-
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 

@@ -1,5 +1,3 @@
-/** Reads a record file, verifies it, and splits it into steps. */
-
 import {
   type ActionShape,
   type AnyDescriber,
@@ -107,7 +105,6 @@ export function aboutRecord({ game, replayed, say }: OpenRecord): string {
   return say({ key: 'records.about', params: { title: game.title, players, moves: replayed.moves.length } });
 }
 
-/** A move with its index in the record, which errors use too. */
 export function moveLine({ describer, say, steps }: OpenRecord, index: number): string {
   const step = steps[index];
   if (step === undefined) throw new RangeError(`no move ${index}`);

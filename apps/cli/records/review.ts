@@ -11,7 +11,6 @@ import { aboutRecord, moveLine, namesOf, type OpenRecord, openRecord } from './r
 const SEED = 'review';
 const MOST_ROWS = 12;
 const INDENT = '    ';
-/** Clears a line of a terminal and goes back to its start. */
 const CLEAR_LINE = '\r\u001b[K';
 
 type ErrorOutput = { readonly isTTY?: boolean; write(text: string): unknown };

@@ -76,7 +76,6 @@ export async function openSqliteFile(file: string, name = file): Promise<SqliteF
   }
 }
 
-/** Each from the last key of the one before. */
 function* batches<Row>(next: (last: number) => unknown[], keyOf: (row: Row) => number): Generator<readonly Row[]> {
   for (let last = Number.MIN_SAFE_INTEGER; ; ) {
     const batch = next(last) as Row[];

@@ -41,7 +41,6 @@ const chanceIsKeyedAndPossible = law(CHANCE_IS_KEYED, (match) => {
   };
 });
 
-/** More outcomes than this are not enumerated. */
 const MOST_OUTCOMES = 400;
 const CENTRES = 4;
 
@@ -142,7 +141,6 @@ const realDiceTellChance = law(
   [CHANCE_IS_KEYED],
 );
 
-/** Every viewer knows which dice to roll, and every face can be shown. */
 function demandDice(match: Match, { state }: Position, realDice: RealDice<unknown, ActionShape>, dice: readonly RealDie[]): void {
   const { game, players } = match;
   demandPlain(dice, () => 'the list of real dice');

@@ -19,7 +19,6 @@ const offersAreForThoseWhoAct = law(OFFERS_ARE_FOR_THOSE_WHO_ACT, (match) => ({
 
 export const EVERY_OFFER_APPLIES = 'every offer applies';
 
-/** For every value within the ranges; and the ranges are exact. */
 const everyOfferApplies = law(EVERY_OFFER_APPLIES, (match) => ({
   at(position, random) {
     const { state, turn, sampled } = position;
@@ -83,7 +82,6 @@ function demandAcceptedIfOffered(match: Match, { state, offers }: Parameters<typ
 
 const PAIRS = 5;
 
-/** In a simultaneous phase the order of moves does not matter. */
 const simultaneousStepsCommute = law(
   'simultaneous steps commute',
   (match) => ({

@@ -18,7 +18,6 @@ import { quickRandom } from './quick-random.ts';
 import { demandRanking } from './sound.ts';
 import { type Law, law } from './survey.ts';
 
-/** What the lobby, the command line and the records need before a match. */
 const describesItself = law('the game describes itself', ({ game, options, players, moves }) => ({
   at() {
     if (moves.length > 0) return;
@@ -51,7 +50,6 @@ const questionsChangeNothing = law(NOTHING_CHANGES, (match) => ({
   },
 }));
 
-/** States can be stored, sent and hashed without loss. */
 const everythingIsPlainJson = law(
   EVERYTHING_IS_PLAIN_JSON,
   (match) => ({
@@ -105,7 +103,6 @@ function questionsAt(match: Match, position: Position): readonly Omit<Question, 
   ];
 }
 
-/** Every seat has a sheet at any time, and its lines add up to its total. */
 const scoresAddUp = law(SCORES_ADD_UP, ({ game, players }) => ({
   at: ({ state }) => demandSheets(game.score(state), players),
 }));
@@ -120,7 +117,6 @@ const rankingAgreesWithTotals = law(
   [SCORES_ADD_UP],
 );
 
-/** Only for the lines that the game claims. */
 const bankedPointsStay = law(
   'banked points stay',
   ({ game, claims: { neverFalls } }) => {

@@ -20,7 +20,6 @@ const PRESUPPOSED = [EVERY_OFFER_APPLIES, CHANCE_IS_KEYED, EVERYTHING_IS_PLAIN_J
 const POSITIONS_LOAD = 'positions load';
 
 const TAMPERED = 3;
-/** Max moves after a loaded position: long matches take long. */
 const MOVES_PLAYED_ON = 100;
 
 /** A loaded table view is the same state. A tampered position is refused with a reason, or read as given and playable to the end. */

@@ -20,7 +20,6 @@ export function demandPlain(value: unknown, what: () => string): void {
   demand(fault === null, () => `${what()} is not plain JSON: ${fault}`);
 }
 
-/** Nothing can be done with an invalid turn. */
 export function demandTurn(turn: Turn, players: number): void {
   const fault = faultOfTurn(turn, players);
   if (fault !== null) throw findingOf(TURNS_ARE_WELL_FORMED, `${fault}: ${brief(turn)}`);

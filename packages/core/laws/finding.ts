@@ -11,14 +11,12 @@ export const RANKING_AGREES = 'the ranking agrees with the totals';
 
 const lawOf = new WeakMap<Error, string>();
 
-/** Reported under this law, whichever found it. */
 export function findingOf(law: string, message: string, cause?: unknown): Error {
   const error = new Error(message, { cause });
   lawOf.set(error, law);
   return error;
 }
 
-/** Attributes errors of `run` to this law. */
 export function asMatterOf(law: string, run: () => void): void {
   try {
     run();
@@ -27,7 +25,6 @@ export function asMatterOf(law: string, run: () => void): void {
   }
 }
 
-/** The law that a finding belongs to, if not the one that found it. */
 export function ownerOf(error: unknown): string | undefined {
   return error instanceof Error ? lawOf.get(error) : undefined;
 }

@@ -3,7 +3,6 @@
 import type { AnyGame } from '../game.ts';
 import { brief, findingOf, messageOf, NOTHING_CHANGES, NOTHING_THROWS, placeIn } from './finding.ts';
 
-/** Argument names of each function for reports; the state is too long to show. */
 const ARGUMENTS = {
   longest: ['options', 'players'],
   start: ['options', 'players'],

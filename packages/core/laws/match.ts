@@ -1,5 +1,3 @@
-/** A random match, position by position: the input of the laws. */
-
 import { keyedRandom, pick, type Random } from '../chance.ts';
 import type { ActionShape, AnyGame, Offer, Seat, Turn } from '../game.ts';
 import type { JsonObject } from '../json.ts';
@@ -15,7 +13,6 @@ export type Match = {
   readonly options: JsonObject;
   readonly players: number;
   readonly claims: Claims;
-  /** Seed of the players' habits and of the recorded match. */
   readonly seed: number;
   readonly habits: Habits;
   /** Both grow during the match: `choices` has one number per move, which determines the move. */
@@ -30,7 +27,6 @@ export type Position = {
   readonly sampled: boolean;
   /** The first of its phase in this match, for what hardly depends on more than the phase. */
   readonly isFirst: boolean;
-  /** Computed once, for all laws. */
   offers(seat: Seat): readonly Offer<ActionShape>[];
 };
 
@@ -115,7 +111,6 @@ export function moveBy(match: Match, position: Position, random: Random): Move {
   }
 }
 
-/** A few legal moves: of every acting seat, or possible outcomes of chance. */
 export function someMoves(match: Match, position: Position, count: number, random: Random): Move[] {
   const { turn } = position;
   const several = (move: () => Move) => Array.from({ length: count }, move);
@@ -215,7 +210,6 @@ function offersOfSomeType(offers: readonly AnyOffer[], random: Random, { weightO
   return offers.filter(({ action }) => action.type === type);
 }
 
-/** What a game claims in its tests; the laws check it. */
 export type Claims = {
   /** `total` (default): ranked by total; `tie-break`: equal totals may be ranked apart; otherwise: why totals do not decide. */
   readonly ranking?: 'total' | 'tie-break' | { readonly because: string };

@@ -1,5 +1,3 @@
-/** Soundness of a single state from anywhere, and of the few that follow it. */
-
 import type { Random } from '../chance.ts';
 import type { ActionShape, AnyGame, By, Offer, Refusal, ScoreSheet, Seat, Turn } from '../game.ts';
 import { canonical, isObject } from '../json.ts';
@@ -20,7 +18,6 @@ import { mayBeTaken } from './vary.ts';
 
 const STEPS = 3;
 
-/** Such a state can be viewed and played on. */
 export function demandSound(match: Match, state: unknown, random: Random, what: () => string): void {
   attempt(() => playOn(match, frozen(state), STEPS, random), what);
 }
@@ -107,7 +104,6 @@ export function demandReadAsGiven(given: unknown, read: ActionShape, by: By): vo
   demandEqual(read, Object.fromEntries(meant), () => `${brief(given)} by ${by} is accepted as something else`);
 }
 
-/** A refusal has a sentence and, if a rule refused, its id. */
 export function demandReason(game: AnyGame, refused: Partial<Refusal> & { readonly code: string }, given: unknown): void {
   demand(isText(refused.key), () => `${brief(given)} is refused without a sentence: ${brief(refused)}`);
   if (refused.code !== 'illegal-action') return;

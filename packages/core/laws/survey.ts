@@ -84,11 +84,9 @@ type Found = {
   /** The law of the finding, and the law that found it; null if it was the match itself. */
   readonly owner: string;
   readonly by: Law | null;
-  /** Up to the finding. */
   readonly match: Pick<Match, 'choices' | 'moves'>;
 };
 
-/** Shows every law each position until it finds something. */
 function walked(table: Table, laws: readonly Law[], settings: LawSettings, { seed, choices, sampleAll }: Run): Found[] {
   const match: Match = { ...table, claims: settings, seed, habits: habitsFrom(seed, settings.prefers), choices: [], moves: [] };
   const found: Found[] = [];

@@ -1,5 +1,3 @@
-/** Values that are almost right, to test whether a game notices. */
-
 import { pick, type Random } from '../chance.ts';
 import { isObject, same } from '../json.ts';
 

@@ -1,5 +1,3 @@
-/** Values inside and outside the ranges that an offer leaves open. */
-
 import { pick, type Random } from '../chance.ts';
 import type { ActionShape, BoxRange, DiscRange, Offer, Vary } from '../game.ts';
 

@@ -1,6 +1,5 @@
 /** Requests and replies over any message channel: a socket, a bus, a worker. Each request is settled exactly once. */
 
-/** By question: what is asked, what is answered, and what is said on the way. */
 export type Questions = { readonly [question: string]: { readonly asked: unknown; readonly answer: unknown; readonly progress?: unknown } };
 export type QuestionOf<Q extends Questions> = keyof Q & string;
 

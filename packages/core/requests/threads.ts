@@ -1,5 +1,3 @@
-/** Node threads for a pool, and their side of it. */
-
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { createResponder, type Handlers, type Questions, type Request } from './requester.ts';
 import type { StartWorker } from './worker-pool.ts';

@@ -15,7 +15,6 @@ export type PoolParts = {
   readonly start: StartWorker;
   readonly size: number;
   readonly after?: After;
-  /** A worker was lost. Callers of its job learn the consequence there. */
   readonly report?: (error: unknown) => void;
 };
 

@@ -80,7 +80,6 @@ function placeInLineup(view: State, value: number, scene: Scene): string {
   return color === undefined ? `${value}[ ]` : `${value}[${scene.ink(color, letterOf(color, scene))}]`;
 }
 
-/** From the ground up. */
 function cellLetters(offers: readonly Offer<Action>[]): ReadonlyMap<string, string> {
   const cells = new Map<string, Cell>();
   for (const { action } of offers) if (action.type === 'build') cells.set(String(action.cell), action.cell);

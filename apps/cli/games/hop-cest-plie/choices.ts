@@ -118,7 +118,6 @@ function inColumns(entries: readonly string[]): readonly string[] {
   );
 }
 
-/** In reading order: by the start, then by the direction. */
 function compareRows(a: RowAction, b: RowAction): number {
   const [one, other] = [placesOf(a), placesOf(b)];
   const index = one.findIndex((place, at) => place !== other[at]);

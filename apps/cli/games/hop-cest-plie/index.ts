@@ -52,7 +52,6 @@ export function createHopCestPlieBoard(game: AnyGame): TerminalBoard<State, Acti
   };
 }
 
-/** The turn and the dice, with what they give this viewer. */
 function drawTurn(pieces: Pieces, view: State, { say, ink, seat, nameOf }: Scene): readonly string[] {
   const { turnNumber, active, roll, options, sheets } = view;
   const isSolo = sheets.length === 1;
@@ -73,7 +72,6 @@ function labelled(say: Scene['say'], key: string, value: string): string {
   return say({ key: 'label', params: { name: { key }, value } });
 }
 
-/** The column of the solo table, the box of this turn in brackets. */
 function drawTable(column: string, turn: number): string {
   return `${column.slice(0, turn - 1)}[${column.charAt(turn - 1)}]${column.slice(turn)}`;
 }
@@ -82,7 +80,6 @@ function inWords({ use, length }: Unused): Message {
   return 'die' in use ? { key: 'use.die', params: { length } } : { key: 'use.bonus', params: { length, cell: cellWord(use.bonus) } };
 }
 
-/** The bonuses, and what each remaining fold still needs. */
 function drawPlans(level: Level, sheet: Sheet, { say }: Scene): readonly string[] {
   const missing = (papers: readonly number[]) => {
     const cells = papers.filter((paper) => !isTicked(sheet, paper)).map((paper) => cellWord(cellAt(paper % POSITIONS)));

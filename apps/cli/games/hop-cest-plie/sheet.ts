@@ -37,6 +37,7 @@ function printed(character: string, position: number): string {
   return halfSign(x < MIDDLE !== y < MIDDLE);
 }
 
+/** A sign for everything on a sheet; colours only repeat them. */
 type Tint = Parameters<Scene['ink']>[0];
 type Sign = { readonly sign: string; readonly tint: Tint };
 
@@ -61,7 +62,6 @@ const SIGNS: { readonly [character: string]: Sign } = {
   '-': { sign: DEAD, tint: 'faint' },
 };
 
-/** A half cell is cut along its fold line. */
 function halfSign(isFalling: boolean): string {
   return HALVES[isFalling ? 1 : 0];
 }

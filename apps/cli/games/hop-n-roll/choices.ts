@@ -1,5 +1,3 @@
-/** Choices with their immediate points. */
-
 import type { Offer } from '@tablehop/core';
 import { type Action, isComplete, type Row, type Sheet, type State } from '@tablehop/games/hop-n-roll';
 import { actionWords, type Choice, type Choices, chooseFrom, listInWords, type Scene } from '../board.ts';
@@ -9,7 +7,6 @@ type Offers = readonly Offer<Action>[];
 
 const COLUMN_WIDTH = 10;
 
-/** One line per free space, with the most points it could bring. */
 export function listHops(rows: readonly Row[], view: State, offers: Offers, offersFrom: (space: number) => Offers, scene: Scene): Choices {
   const { say, seat } = scene;
   const sheet = view.sheets[seat] ?? {};

@@ -89,7 +89,6 @@ function drawDiceBoard(view: State, spaces: readonly Space[], rows: readonly Row
   return [scene.ink('faint', head), ...lines];
 }
 
-/** Only spaces have dice beside them. */
 function dieBeside(space: Space, { dice, disco }: State, { ink }: Scene): string {
   switch (space.gives) {
     case 'die':

@@ -1,5 +1,3 @@
-/** Sheets: the own one with stars and bonus spaces, the others in one line each. */
-
 import type { Offer, Seat } from '@tablehop/core';
 import {
   type Action,
@@ -167,7 +165,6 @@ export function spaceOf({ row, space }: EnterAction, sheet: Sheet): number {
   return space ?? firstEmpty(sheet[row] ?? []);
 }
 
-/** Letters in drawing order: lines, then pyramids. */
 export function openPlaces(rows: readonly Row[], offers: readonly Offer<Action>[], sheet: Sheet): readonly Place[] {
   const entries = entriesOf(offers);
   const drawn = [...rows.filter((row) => !row.isPyramid), ...rows.filter((row) => row.isPyramid)];

@@ -36,7 +36,6 @@ const AROUND: readonly Spot[] = [
   [-0.7, -0.7],
 ];
 
-/** Some spots where a seat may place its marble, spread over the target disc. */
 export function freeSpots(pieces: Pieces, view: State, seat: number): readonly Spot[] {
   const [held] = inHandOf(view.marbles, seat);
   const place = held === undefined ? undefined : view.marbles[held];
@@ -89,7 +88,6 @@ function listSpots(spots: readonly Spot[], marble: MarbleId, scene: Scene): Choi
   };
 }
 
-/** A marble and a place. The table refuses what does not fit. */
 function typedPlace(given: string): Choice | null {
   const [first, east, south, ...more] = wordsOf(given);
   const [marble, x, y] = [marbleFrom(first), numberFrom(east), numberFrom(south)];

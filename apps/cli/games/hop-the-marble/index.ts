@@ -32,7 +32,6 @@ export function createHopTheMarbleBoard(game: AnyGame): TerminalBoard<State, Act
   const pieces = piecesOf(game);
   const marblesFor = (type: 'flick' | 'place', offers: readonly Offer<Action>[]) =>
     offers.flatMap(({ action }) => (action.type === type ? [action.marble] : []));
-  /** The spots to choose from are on the map and in the list. */
   const spotsFor = (view: State, offers: readonly Offer<Action>[], { seat }: Scene) =>
     marblesFor('place', offers).length === 0 ? [] : freeSpots(pieces, view, seat);
 
@@ -70,7 +69,6 @@ function titleOf({ turnNumber, seat, options, pileLeft }: State, { say, nameOf }
   return options.variant === 'pile' ? `${title} · ${say({ key: 'hopTheMarble.pile', params: { count: pileLeft } })}` : title;
 }
 
-/** The own area first, then the others in play order, then the middle. */
 function everybody(pieces: Pieces, view: State, scene: Scene): readonly string[] {
   const players = playersOf(view);
   const seats = Array.from({ length: players }, (_, index) => (scene.seat + index) % players);

@@ -22,6 +22,7 @@ const CELLS = 28;
 const INSIDE = '· ';
 const OUTSIDE = '  ';
 
+/** `sign` is two characters wide. */
 export type Mark = { readonly at: Spot; readonly sign: string };
 
 export function drawMap(pieces: Pieces, view: State, marks: readonly Mark[], scene: Scene): readonly string[] {

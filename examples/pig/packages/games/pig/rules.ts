@@ -122,7 +122,6 @@ function hold(state: State): Applied<State> {
   return endTurn({ ...state, banks: state.banks.with(seat, bank) }, [{ key: 'held', seat, points: state.points, bank }]);
 }
 
-/** The next turn, unless somebody reached the goal or the last round is over. */
 function endTurn(state: State, effects: GameEffect[]): Applied<State> {
   const { banks, options, turnNumber } = state;
   const next: State = { ...state, rolls: 0, points: 0 };
