@@ -1,4 +1,4 @@
-/** Advice for a person: what the expert would do, and why. */
+/** Advice for a player: what the expert would do, and why. */
 
 import { type ActionShape, type AnyGame, type Random, type Reason, type Seat, same } from '@tablehop/core';
 import { rank } from './candidates.ts';
@@ -8,18 +8,18 @@ import { advocateOf, evaluatorOf } from './knowledge.ts';
 import { limitsOf, UNLIMITED } from './levels.ts';
 
 export type Advice = Choice & {
-  /** In words of the game; none where nothing but points can be said. */
+  /** Empty if only the points speak for the action. */
   readonly why: readonly Reason[];
 };
 
-/** How many of the next best actions the advised one is compared with, until something speaks for it. */
+/** Max next best actions to compare with the advised one. */
 const COMPARED = 8;
-/** To find them, after the expert has thought. */
+/** Time to find those actions, after the expert's own thinking time. */
 const COMPARING_MS = 60;
-/** Actions that are looked at one after the other until some of them lead elsewhere than the advised one. */
+/** Max actions to check for a different result than the advised one. */
 const LOOKED_AT = 12;
 
-/** Throws if the seat may not act: there is nothing to advise. */
+/** Throws if the seat may not act. */
 export function adviseAction(game: AnyGame, view: unknown, seat: Seat, options: BotOptions): Advice {
   const choice = chooseAction(game, view, seat, 'expert', options);
   return { ...choice, why: why(game, view, seat, choice.action, options) };
@@ -33,11 +33,11 @@ function why(game: AnyGame, view: unknown, seat: Seat, action: ActionShape, opti
     const reasons = reasonsFor(game, view, seat, action, other);
     if (reasons.length > 0) return reasons;
   }
-  // Where there is something else to do, what holds of everything is no reason.
+  // If there are alternatives, a statement that is true of all of them is no reason.
   return others.length > 0 ? [] : reasonsFor(game, view, seat, action, null);
 }
 
-/** Those that lead elsewhere, best first. */
+/** Actions with a different result, best first. */
 function nextBest(game: AnyGame, view: unknown, seat: Seat, action: ActionShape, { random, now }: BotOptions): readonly ActionShape[] {
   const evaluator = evaluatorOf(game);
   const imagined = game.imagine(view, seat, random);
@@ -49,12 +49,12 @@ function nextBest(game: AnyGame, view: unknown, seat: Seat, action: ActionShape,
     .map((each) => each.action);
 }
 
-/** Moves that promise so much less than the best, in points, are still good ones: nobody could tell them apart at the table. */
+/** In points: moves this close to the best still count as good. */
 const GOOD_WITHIN = 0.5;
 
 export type MoveCounts = { readonly offered: number; readonly good: number };
 
-/** By what bots think of each move at once. Of moves that leave a field open, samples are counted. */
+/** By the bots' immediate value of each move. For moves with an open field, counts samples. */
 export function countMoves(game: AnyGame, view: unknown, seat: Seat, random: Random): MoveCounts {
   const imagined = game.imagine(view, seat, random);
   const ranking = rank(game, evaluatorOf(game), imagined, seat, random, UNLIMITED);
@@ -62,12 +62,12 @@ export function countMoves(game: AnyGame, view: unknown, seat: Seat, random: Ran
   return { offered: ranking.length, good: ranking.filter(({ value }) => value >= best.value - GOOD_WITHIN).length };
 }
 
-/** More than this nobody reads in the middle of a match. */
+/** Max reasons: nobody reads more during a match. */
 const MOST = 2;
-/** In points: what is worth less is not worth a sentence. */
+/** In points: reasons worth less are left out. */
 const LEAST = 0.1;
 
-/** What speaks for the action rather than for the other, most important first; without another, what speaks for it at all. */
+/** Reasons for the action over the other one, most important first. Without another: all reasons for it. */
 export function reasonsFor(game: AnyGame, view: unknown, seat: Seat, action: ActionShape, other: ActionShape | null): readonly Reason[] {
   const advocate = advocateOf(game);
   if (advocate === null || (other !== null && same(action, other))) return [];

@@ -1,4 +1,4 @@
-/** What a seat could do, as whole actions, and what each comes to: offers as they stand, and samples from those that leave a field open. */
+/** A seat's possible actions and their values: complete offers, and samples of offers with an open field. */
 
 import {
   type ActionShape,
@@ -15,10 +15,10 @@ import type { Evaluator } from './evaluator.ts';
 import type { Limits } from './levels.ts';
 import { eventRandom } from './simulation-random.ts';
 
-/** How many samples stand for all the offers that leave something open, taken together. */
+/** Total samples for all offers with an open field. */
 const SAMPLES = 48;
 const SAMPLES_PER_OFFER = 4;
-/** A sample can hit what the ranges do not know of, such as a marble that lies in the way. */
+/** A sample can be illegal for reasons the ranges do not know, such as a marble in the way. */
 const ATTEMPTS = 20;
 
 export function offersOf(game: AnyGame, state: unknown, seat: Seat): readonly Offer<ActionShape>[] {
@@ -32,7 +32,7 @@ export function randomAction(game: AnyGame, state: unknown, seat: Seat, random: 
   return sample(game, state, seat, offer, random);
 }
 
-/** Every offer as it stands and samples of what it leaves open, in random order: whoever looks at the first few favours none. */
+/** In random order, so that looking only at the first few favours none. */
 export function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly ActionShape[] {
   const offers = offersOf(game, state, seat);
   const actions = offers.map((offer) => offer.action);
@@ -50,7 +50,6 @@ function shuffle<T>(items: T[], random: Random): readonly T[] {
   return items;
 }
 
-/** The offer's action, with what it leaves open drawn anew. */
 export function sample(game: AnyGame, state: unknown, seat: Seat, offer: Offer<ActionShape>, random: Random): ActionShape {
   if (offer.vary === undefined) return offer.action;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -74,7 +73,7 @@ function onStep(min: number, max: number, step: number, random: Random): number 
   return min + step * random.below(Math.floor((max - min) / step) + 1);
 }
 
-/** Drawn from the square around the disc until it falls into it: every spot is equally likely. */
+/** Rejection sampling from the square: every spot is equally likely. */
 function inDisc({ centre, radius, step }: DiscRange, random: Random): readonly [number, number] {
   const perUnit = Math.round(1 / step);
   const reach = Math.floor(radius * perUnit);
@@ -87,14 +86,13 @@ function inDisc({ centre, radius, step }: DiscRange, random: Random): readonly [
 }
 
 type Valued = { readonly action: ActionShape; readonly value: number };
-/** Whoever may act has something to do. */
 export type Ranking = readonly [Valued, ...(readonly Valued[])];
 
-/** Chance after chance that is drawn to see what an action comes to. */
+/** Max chance events drawn to value an action. */
 const DRAWS = 8;
 const TRIED_IN_ANY_CASE = 24;
 
-/** Greedy: every action is tried once. Best first; of equals, random ones first. If time runs out, those of a random part. */
+/** Greedy: tries every action once. Best first, ties in random order. If time runs out, ranks a random part. */
 export function rank(game: AnyGame, evaluator: Evaluator, state: unknown, seat: Seat, random: Random, limits: Limits): Ranking {
   const actions = candidates(game, state, seat, random);
   const world = random.below(2 ** 32);
@@ -106,7 +104,7 @@ export function rank(game: AnyGame, evaluator: Evaluator, state: unknown, seat: 
   return valued.sort((a, b) => b.value - a.value) as unknown as Ranking;
 }
 
-/** What an action promises the seat, in a world where chance falls as it does for every other action tried there. */
+/** The action's value for the seat, with common random numbers: chance is the same for every action tried in this world. */
 export function valueAfter(game: AnyGame, evaluator: Evaluator, state: unknown, seat: Seat, action: ActionShape, world: number): number {
   let after = game.apply(state, seat, action).state;
   if (evaluator.foreseesChance) return evaluator.value(after, seat);

@@ -1,4 +1,4 @@
-/** The one door to the bots: a seat's view goes in, one of the offered actions comes out. */
+/** The entry point of the bots: takes a seat's view and returns one of the offered actions. */
 
 import type { ActionShape, AnyGame, Random, ScoreLine, Seat, Seed } from '@tablehop/core';
 import { type Ranking, randomAction, rank } from './candidates.ts';
@@ -10,10 +10,10 @@ import { createSimulationRandom, standardNormal } from './simulation-random.ts';
 
 export type BotOptions = Thinking & { readonly random: Random };
 
-/** The action, and what it changes at once on the seat's score sheet. */
+/** `reasons`: the immediate changes on the seat's score sheet. */
 export type Choice = { readonly action: ActionShape; readonly reasons: readonly ScoreLine[] };
 
-/** How long each effort takes where nothing else is said. */
+/** Default time per effort. */
 const USUAL_MS: { readonly [effort in Effort]: number } = {
   glance: Number.POSITIVE_INFINITY,
   judgement: Number.POSITIVE_INFINITY,
@@ -21,17 +21,17 @@ const USUAL_MS: { readonly [effort in Effort]: number } = {
   longSearch: 400,
 };
 
-/** What a seat sees, and a state in which all that is hidden from it has some definite form. */
+/** `imagined`: a state that fits the view, with all hidden information made up. */
 type Sight = { readonly game: AnyGame; readonly view: unknown; readonly seat: Seat; readonly imagined: unknown };
 
-/** Throws if the seat may not act: there is nothing to choose from. */
+/** Throws if the seat may not act. */
 export function chooseAction(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): Choice {
   const sight = sightOf(game, view, seat, options);
   const action = decide(sight, skillAt(sight, level), options);
   return { action, reasons: scoreChanges(game, sight.imagined, seat, action) };
 }
 
-/** The same action without reasons, which cost more than a glance does. */
+/** The same action without reasons, which cost more than a glance. */
 export function chooseQuietly(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): ActionShape {
   const sight = sightOf(game, view, seat, options);
   return decide(sight, skillAt(sight, level), options);
@@ -75,7 +75,7 @@ function think({ game, view, imagined, seat }: Sight, { effort, playouts, errs =
   }
 }
 
-/** The best action as somebody sees it who errs in the value of each. */
+/** The best action when each value has an error. */
 function erring(ranking: Ranking, { errs, random }: Mind): ActionShape {
   const [first, ...others] = ranking;
   if (errs === 0) return first.action;
@@ -99,10 +99,10 @@ function linesOf(game: AnyGame, state: unknown, seat: Seat): readonly ScoreLine[
   return game.score(state).find((sheet) => sheet.seat === seat)?.lines ?? [];
 }
 
-/** Playouts for a decision, at levels that search by them. */
+/** Playouts per decision, at levels that search by playouts. */
 const ITERATIONS = 100;
 
-/** The luck of a bot's n-th own decision, counted from 0: the order in which others act changes nothing. */
+/** The randomness of a bot's n-th own decision, from 0: it does not depend on the order in which others act. */
 export function botRandom(seed: Seed, seat: Seat, decision: number): Random {
   return createSimulationRandom(JSON.stringify(['bot', seed, seat, decision]));
 }

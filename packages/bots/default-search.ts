@@ -1,4 +1,4 @@
-/** For games about which bots know nothing: open-loop Monte Carlo tree search (UCT), whose nodes are sequences of actions, not positions. */
+/** For games without an evaluator: open-loop Monte Carlo tree search (UCT), whose nodes are sequences of actions, not positions. */
 
 import type { ActionShape, AnyGame, Over, Random, Seat, Turn } from '@tablehop/core';
 import { pick } from '@tablehop/core';
@@ -7,7 +7,7 @@ import { type Evaluator, leadEvaluator, scoreLeads } from './evaluator.ts';
 import type { Effort, Limits } from './levels.ts';
 import { createSimulationRandom } from './simulation-random.ts';
 
-/** Without an evaluator a glance is a short search too: fewer iterations than a longer one could not make in its time. */
+/** Without an evaluator a glance is a short search too. */
 const MOST_ITERATIONS: { readonly [effort in Effort]: number } = {
   glance: 60,
   judgement: 240,
@@ -15,20 +15,19 @@ const MOST_ITERATIONS: { readonly [effort in Effort]: number } = {
   longSearch: Number.POSITIVE_INFINITY,
 };
 const GLANCE_MS = 50;
-/** Where there are more actions, the search is among so many: at the root the best at first sight, deeper down random ones. */
+/** Max actions searched per node: the best at first sight at the root, random ones deeper down. */
 const WIDEST = 24;
-/** How much an action that was seldom tried is favoured. √2 is usual for rewards from 0 to 1. */
+/** UCT exploration constant; √2 is usual for rewards from 0 to 1. */
 const EXPLORATION = Math.SQRT2;
-/** Moves, chance included, after which a playout is cut short and the lead counts. */
+/** Max moves, chance included; then the lead counts. */
 const LONGEST_PLAYOUT = 400;
-/** How much of a reward is the place, where the match has ended; the rest is the lead, which tells close matches from lost ones. */
+/** The share of the rank in a reward at the end of a match; the rest is the lead, which tells close matches from lost ones. */
 const PLACE_SHARE = 0.9;
-/** A lead of so many points is half as good as any lead can be. */
+/** In points: this lead earns half of the maximum lead reward. */
 const HALFWAY_LEAD = 20;
 
 type Node = { visits: number; reward: number; readonly children: Map<string, Child> };
 type Child = { readonly action: ActionShape; readonly node: Node };
-/** An act on the way down: whose it was, and where it led. */
 type Step = { readonly seat: Seat; readonly node: Node };
 
 export function searchEvaluator(game: AnyGame): Evaluator {
@@ -61,7 +60,7 @@ function newNode(): Node {
   return { visits: 0, reward: 0, children: new Map() };
 }
 
-/** Selection and expansion; then a random playout, and its rewards back up the way that was taken. */
+/** Selection, expansion, a random playout and backpropagation. */
 function iterate(game: AnyGame, root: Node, firstActions: readonly ActionShape[], start: unknown, random: Random): void {
   const way: Step[] = [];
   let state = start;
@@ -88,7 +87,7 @@ function iterate(game: AnyGame, root: Node, firstActions: readonly ActionShape[]
   }
 }
 
-/** Nobody whose moves are imagined knows more than their seat would. */
+/** Hides what the seat does not know: imagined players know no more than their view. */
 function asKnownTo(game: AnyGame, state: unknown, seat: Seat, random: Random): unknown {
   return game.imagine(game.view(state, seat), seat, random);
 }
@@ -98,7 +97,7 @@ function actorOf(turn: Extract<Turn, { kind: 'act' }>): Seat {
   return turn.seats[0] ?? 0;
 }
 
-/** UCB1 over what is legal in this world; whatever was never tried comes first. */
+/** UCB1 over the actions that are legal in this world; untried ones first. */
 function select(node: Node, actions: readonly ActionShape[], random: Random): Child {
   const untried = actions.filter((action) => !node.children.has(JSON.stringify(action)));
   if (untried.length > 0) {
@@ -138,7 +137,7 @@ function leadReward(lead: number): number {
   return 0.5 + lead / (2 * (Math.abs(lead) + HALFWAY_LEAD));
 }
 
-/** The share of the others who are behind; whoever shares the place counts half. Alone, a win is all and a loss is nothing. */
+/** The share of opponents who are behind; a tie counts half. Solo: 1 for a win, 0 for a loss. */
 function placeReward({ ranking }: Over, seat: Seat, players: number): number {
   const place = ranking.findIndex((seats) => seats.includes(seat));
   if (players === 1) return place === -1 ? 0 : 1;

@@ -1,91 +1,88 @@
-/** What a bot knows about a particular game: how to value a position. Everything else it takes from the contract. */
+/** What a bot knows about one game: how to value a position. Everything else comes from the game contract. */
 
 import type { ActionShape, AnyGame, Over, Reason, Seat } from '@tablehop/core';
 import type { Limits, Mind, Skills } from './levels.ts';
 
 export type Evaluator<State = unknown> = {
-  /** What the position promises the seat, in points ahead of its strongest rival. */
+  /** In points ahead of the strongest rival. */
   value(state: State, seat: Seat): number;
-  /** How many playouts the value outweighs. Absent: a few. */
+  /** The value weighs as much as this many playouts. Absent: a few. */
   readonly trust?: number;
-  /** The same as a player sees it who does not look far ahead. Absent: `value`. */
+  /** The value for a player who does not look far ahead. Absent: `value`. */
   glance?(state: State, seat: Seat): number;
-  /** The value allows for the pending chance. Otherwise chance is drawn before a position is valued. */
+  /** The value allows for pending chance. Otherwise chance is drawn before a position is valued. */
   readonly foreseesChance?: boolean;
-  /** A sensible action, found in a seat's view without trying others: what everybody plays in playouts. Absent: the best of a few by `value`. */
+  /** A sensible action for playouts, found in a view without trying others. Absent: the best of a few by `value`. */
   quickAction?(view: State, seat: Seat): ActionShape;
-  /** Moves, chance included, that a playout from here takes: the value knows what comes later as well. Absent: nearly always all. */
+  /** Max moves of a playout, chance included, if the value also covers what comes later. Absent: nearly always to the end. */
   playoutMoves?(state: State): number;
-  /** Nothing done so far influences what comes: a playout may end here, for more chance would only blur what it has shown. */
+  /** Past actions have no influence on what follows: a playout may end here, because more chance would only add noise. */
   isSettled?(state: State): boolean;
-  /** A playout of its own, for a game whose states cost too much: the value where it ends, with the luck of that world. Absent: by the rules. */
+  /** A custom playout for games with expensive states: returns the final value in that world. Absent: plays by the rules. */
   playOut?(state: State, seat: Seat, world: number): number;
-  /** How long a glance may take, where it is a search of its own. Absent: as long as it needs. */
+  /** Max time of a glance that is a search. Absent: unlimited. */
   readonly glanceMs?: number;
-  /** A way of its own to find an action, for a game in which a single one tells too little. Absent: each is tried by its value. */
+  /** A custom way to find an action, for games where single actions tell too little. Absent: tries each by its value. */
   plan?(state: State, seat: Seat, mind: Mind, limits: Limits): ActionShape;
-  /** How a match is judged afterwards, in a game whose playouts would take too long. Absent: by playouts. */
+  /** How a review judges the match, for games with slow playouts. Absent: by playouts. */
   readonly appraisal?: Appraisal<State>;
 };
 
-/** What a position promises everybody, by seat. */
 export type Outlook = {
-  /** How far ahead of the strongest rival; alone, what the seat makes by itself. */
+  /** Points ahead of the strongest rival; solo: the seat's own result. */
   readonly leads: readonly number[];
   /** Of winning, from 0 to 1. */
   readonly chances: readonly number[];
 };
 
-/** By the number of the imagined world that chance falls in: the same world twice gives the same twice. */
+/** Deterministic per imagined world. */
 export type Foresight = (world: number) => Outlook;
 
-/** What is worked out once for a position serves any number of worlds. */
+/** Work done once for a position serves any number of worlds. */
 export type Appraisal<State = unknown> = {
   readonly unit: 'points' | 'turns';
-  /** Of the position: pending chance falls, and the turn is played to its end. */
+  /** Of the position, after pending chance and the rest of the turn. */
   outlook(state: State): Foresight;
-  /** After an action, played on as far as it takes to see what it leads to. */
+  /** After an action, played on until its effect shows. */
   after(state: State, seat: Seat, action: ActionShape): Foresight;
 };
 
 export type BotKnowledge = {
   readonly id: string;
-  /** Made from the game, which may be played with other pieces. */
+  /** Made from the game, which may be played with custom pieces. */
   readonly evaluatorOf: (game: AnyGame) => Evaluator;
-  /** How strong the levels are, which may depend on the options of the match. Absent: as in games about which nothing was measured. */
+  /** How strong the levels are; may depend on the options of the match. Absent: the usual skills. */
   readonly skillsOf?: (state: never) => Skills;
-  /** What speaks for actions. Absent: points alone. */
+  /** Finds reasons for actions. Absent: points only. */
   readonly advocateOf?: (game: AnyGame) => Advocate<never>;
 };
 
-/** The evaluator of a player who does not look far ahead. */
 export function atAGlance(evaluator: Evaluator): Evaluator {
   return { ...evaluator, value: evaluator.glance ?? evaluator.value };
 }
 
-/** For any game: the lead in points, as they now count. */
+/** For any game: the current lead in points. */
 export function leadEvaluator(game: AnyGame): Evaluator {
   return { value: (state, seat) => scoreLeads(game, state)[seat] ?? 0 };
 }
 
-/** A true statement about what an action brings about or leaves possible, in the words of its game. */
+/** A true statement about what an action does or leaves possible. */
 export type Argument = Reason & {
-  /** Two actions are compared by what they say about the same topic. Of topics that begin alike up to a colon only one is mentioned. */
+  /** Actions are compared by arguments of the same topic. Only one of the topics with the same prefix up to a colon is mentioned. */
   readonly topic: string;
-  /** How much of it there is, such as rows kept open. An action that says nothing about a topic has 0 of it. */
+  /** The quantity, such as open rows. Without an argument about a topic, an action has 0 of it. */
   readonly amount: number;
-  /** What one more of it is worth, about, in points: the reasons worth most are mentioned. */
+  /** Approximate points per unit: the reasons worth most are mentioned. */
   readonly weight: number;
 };
 
 export type Advocate<State = unknown> = {
-  /** All that can be said for the action by whoever sees no more than this view. Every one of them is true. */
+  /** All arguments for the action that follow from this view. Each must be true. */
   argumentsFor(view: State, seat: Seat, action: ActionShape): readonly Argument[];
-  /** What else could be done, best first, in a game whose bots do not value actions one by one. Absent: by their values. */
+  /** Other actions, best first, for games whose bots do not value single actions. Absent: by value. */
   alternatives?(view: State, seat: Seat): readonly ActionShape[];
 };
 
-/** One argument, or none if there is nothing of it. */
 export function argue(
   isSo: boolean,
   topic: string,
@@ -96,17 +93,17 @@ export function argue(
   return isSo ? [{ topic, amount, weight, key, ...more }] : [];
 }
 
-/** By seat: 1 for the winner, a shared first place divided among those who share it; nothing for anybody in a lost solo game. */
+/** By seat: 1 for the winner; tied winners share it. All 0 in a lost solo game. */
 export function placeShares({ ranking: [first = []] }: Pick<Over, 'ranking'>, players: number): readonly number[] {
   return Array.from({ length: players }, (_, seat) => (first.includes(seat) ? 1 / first.length : 0));
 }
 
-/** By seat: in points ahead of the strongest rival, as they now count; alone, the points. */
+/** By seat: points ahead of the strongest rival, as they count now; solo: the points. */
 export function scoreLeads(game: AnyGame, state: unknown): readonly number[] {
   return leadsOf(game.score(state).map(({ total }) => total));
 }
 
-/** By seat: ahead of the strongest rival; alone, as it is. */
+/** By seat: ahead of the strongest rival; solo: unchanged. */
 export function leadsOf(merits: readonly number[]): readonly number[] {
   return merits.map((_, seat) => leadOf(merits, seat));
 }
@@ -119,17 +116,17 @@ export function leadOf(merits: readonly number[], seat: Seat): number {
   return own - strongest;
 }
 
-/** By seat, adding up to 1. `spread`: the standard deviation of what is still to come, in the unit of the leads. */
+/** By seat, with sum 1. `spread`: the standard deviation of what is still to come, in the unit of the leads. */
 export function chancesFrom(leads: readonly number[], spread: number): readonly number[] {
   const ahead = leads.map((lead) => normalCdf(lead / Math.max(spread, SMALLEST_SPREAD)));
   const sum = ahead.reduce((total, each) => total + each, 0);
   return ahead.map((each) => each / sum);
 }
 
-/** A lead of a whole point is safe when nothing more comes. */
+/** A lead of one point is safe when nothing more comes. */
 const SMALLEST_SPREAD = 0.25;
 
-/** The cumulative distribution function of the normal distribution, by the error function (Abramowitz and Stegun, 7.1.26). */
+/** Standard normal CDF, by the error function (Abramowitz and Stegun, 7.1.26). */
 export function normalCdf(x: number): number {
   const z = Math.abs(x) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * z);
@@ -137,13 +134,12 @@ export function normalCdf(x: number): number {
   return x >= 0 ? 1 - tail / 2 : tail / 2;
 }
 
-/** The root of the mean square; 0 of nothing. */
+/** Root mean square; 0 for an empty list. */
 export function deviation(residuals: readonly number[]): number {
   if (residuals.length === 0) return 0;
   return Math.sqrt(residuals.reduce((sum, each) => sum + each * each, 0) / residuals.length);
 }
 
-/** The value of this key, made when it is first asked for. */
 export function remembered<Key, Value>(
   known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,

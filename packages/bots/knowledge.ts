@@ -1,4 +1,4 @@
-/** What bots know about particular games. A game about which they know nothing is played by a search that knows the rules alone. */
+/** What bots know about particular games. Without it, a search plays by the rules alone. */
 
 import type { AnyGame } from '@tablehop/core';
 import { searchEvaluator } from './default-search.ts';
@@ -15,7 +15,7 @@ export function evaluatorOf(game: AnyGame): Evaluator {
   return remembered(evaluators, game, () => (knowledgeOf(game)?.evaluatorOf ?? searchEvaluator)(game));
 }
 
-/** Null for a game of which nothing can be said but points. */
+/** Null for a game whose only arguments are points. */
 export function advocateOf(game: AnyGame): Advocate | null {
   return remembered(advocates, game, () => (knowledgeOf(game)?.advocateOf?.(game) as Advocate | undefined) ?? null);
 }

@@ -3,26 +3,29 @@
 import type { Random } from '@tablehop/core';
 import { eventRandom } from './simulation-random.ts';
 
-/** `random` is no level for people to choose: any offer. */
+/** `random` plays any offer; players cannot choose it. */
 export const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How long each may think about a move on a fast machine, where somebody waits for it: see also slowness.ts. */
+/** Max thinking time per move on a fast machine, when somebody waits: see also slowness.ts. */
 export const BUDGET_MS: { readonly [level in Level]: number } = { random: 50, easy: 100, medium: 100, hard: 150, expert: 400 };
 
 export type Skill = {
   readonly effort: Effort;
-  /** At most so many playouts, where they are counted, so that a faster machine does not make it stronger. Absent: as many as time allows. */
+  /** Max playouts, so that a faster machine does not make it stronger. Absent: as many as time allows. */
   readonly playouts?: number;
-  /** Standard deviation of its errors: in points, for each action; a game with its own `plan` chooses the unit. Absent: none. A search does not err. */
+  /**
+   * Standard deviation of its errors per action, in points; a game with its own `plan` chooses the unit. Absent: none. A search does not
+   * err.
+   */
   readonly errs?: number;
-  /** In so many of 100 moves it does not think as it usually does. */
+  /** How often, in percent of moves, it thinks with another effort. */
   readonly slips?: { readonly percent: number; readonly to: Effort | 'random' };
 };
 
 export type Skills = { readonly [level in Exclude<Level, 'random'>]: Skill };
 
-/** Where nothing was measured. */
+/** For games without measurements. */
 export const USUAL_SKILLS: Skills = {
   easy: { effort: 'glance', slips: { percent: 35, to: 'random' } },
   medium: { effort: 'glance' },
@@ -30,49 +33,46 @@ export const USUAL_SKILLS: Skills = {
   expert: { effort: 'longSearch' },
 };
 
-/** Levels below the expert take a good look at every action, and err by so much in what it is worth. */
+/** Levels below the expert judge every action, with these errors in its value. */
 export function skillsWithErrors(errs: { readonly easy: number; readonly medium: number; readonly hard?: number }): Skills {
   const looking = (by = 0): Skill => ({ effort: 'judgement', errs: by });
   return { easy: looking(errs.easy), medium: looking(errs.medium), hard: looking(errs.hard), expert: { effort: 'longSearch' } };
 }
 
-/** How hard a bot thinks: what it sees at a glance, what a good look at every action tells, or what comes of them when they are played on. */
+/** How hard a bot thinks: a quick value, a careful value of every action, or playouts. */
 export type Effort = 'glance' | 'judgement' | 'search' | 'longSearch';
 
-/** How one decision is thought about: how hard, and by how much what comes of it is off. */
 export type Mind = { readonly effort: Effort; readonly errs: number; readonly random: Random };
 
-/** When a bot must stop thinking: at a moment, after a number of playouts, or at whichever comes first. */
+/** When a bot must stop thinking: at a time, after a number of playouts, or at whichever comes first. */
 export type Limits = {
-  /** At most this many playouts. */
   readonly iterations: number;
   isTimeUp(): boolean;
 };
 
 export type Thinking = { readonly budgetMs?: number; readonly iterations?: number; readonly now?: () => number };
 
-/** A bot that is given a number of playouts and no time never looks at a clock, so that it can be repeated. */
+/** With a number of playouts and no time limit a bot never reads the clock, so it is reproducible. */
 export function limitsOf({ budgetMs, iterations, now = () => performance.now() }: Thinking, usualMs: number): Limits {
   if (budgetMs === undefined && iterations !== undefined) return { iterations, isTimeUp: () => false };
   const end = now() + (budgetMs ?? usualMs);
   return { iterations: iterations ?? Number.POSITIVE_INFINITY, isTimeUp: () => now() >= end };
 }
 
-/** The same, but for fewer playouts if there would be more. */
 export function atMost(iterations = Number.POSITIVE_INFINITY, limits: Limits): Limits {
   return iterations < limits.iterations ? { ...limits, iterations } : limits;
 }
 
 export const UNLIMITED: Limits = { iterations: Number.POSITIVE_INFINITY, isTimeUp: () => false };
 
-/** What a lap takes on the computers that budgets are meant for. Measured on a server of 2026; no phone was measured. */
+/** The time of a lap on the machines that budgets are meant for. Measured on a server of 2026; no phone was measured. */
 const USUAL_LAP_MS = 2;
 const LAPS = 5;
 const DRAWS_A_LAP = 16_000;
-/** However slow it is, nobody waits longer for a move than so many times the usual. */
+/** Max factor on thinking time, however slow the machine is. */
 const SLOWEST = 2.5;
 
-/** From 1, for machines that are fast enough, to 2.5. Takes a few milliseconds. */
+/** From 1 (fast enough) to 2.5. Takes a few milliseconds. */
 export function slowness(now: () => number = () => performance.now()): number {
   let quickest = Number.POSITIVE_INFINITY;
   for (let lap = 0; lap < LAPS; lap++) {

@@ -1,4 +1,4 @@
-/** The one list of the games that bots know something about: a line each. */
+/** The games that bots know something about, one line each. */
 
 export { hipHipHoorayBots } from './hip-hip-hooray/index.ts';
 export { hopCestPlieBots } from './hop-cest-plie/index.ts';

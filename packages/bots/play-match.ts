@@ -1,11 +1,11 @@
-/** Whole matches between bots: the same seed gives the same match, with the dice of a real match, as a record that can be replayed. No clock. */
+/** Whole matches between bots: reproducible by seed, with the dice of a real match, as a record that can be replayed. No clock. */
 
 import { type AnyGame, type Applied, keyedRandom, type Move, type Over, type Seat, type Seed } from '@tablehop/core';
 import { chooseQuietly } from './choose-action.ts';
 import type { Level } from './levels.ts';
 import { createSimulationRandom } from './simulation-random.ts';
 
-/** `iterations`: playouts for a decision, at levels that search by playouts; the others do without. */
+/** `iterations`: playouts per decision, at levels that search by playouts. */
 export type BotPlayer = { readonly level: Level; readonly iterations?: number };
 
 export type BotMatch = {
@@ -14,7 +14,7 @@ export type BotMatch = {
   /** By seat. */
   readonly players: readonly BotPlayer[];
   readonly seed: Seed;
-  /** Told of every move: the position it was made in, and what came of it. */
+  /** Called for every move with the position before it and its result. */
   readonly watch?: (before: unknown, move: Move, applied: Applied<unknown>) => void;
 };
 
@@ -26,12 +26,11 @@ export type PlayedMatch = {
   readonly moves: readonly Move[];
 };
 
-/** Enough to think, not so much that a match takes minutes. */
 const USUAL_ITERATIONS = 100;
 
 export function playBotMatch({ game, options, players, seed, watch }: BotMatch): PlayedMatch {
   const bots = players.map(({ level, iterations = USUAL_ITERATIONS }, seat) => {
-    // Each has a stream of its own: what one does with its luck changes nothing for the others.
+    // One random stream per seat: a bot's use of randomness does not affect the others.
     const random = createSimulationRandom(`${seed} ${seat} ${level}`);
     return { level, thinking: { random, iterations } };
   });

@@ -1,4 +1,4 @@
-/** Playouts: a position played on quickly by everybody, to see where it leads. */
+/** Playouts: quick play from a position by all seats, to see where it leads. */
 
 import { type ActionShape, type AnyGame, type Over, pick, type Random, type Seat, type Turn } from '@tablehop/core';
 import { offersOf, sample, valueAfter } from './candidates.ts';
@@ -6,14 +6,14 @@ import { type Evaluator, scoreLeads } from './evaluator.ts';
 import type { Limits } from './levels.ts';
 import { eventRandom } from './simulation-random.ts';
 
-/** Moves, chance included, after which a playout is cut short and the position valued as it stands, unless the evaluator knows better. */
+/** Max moves, chance included, before the position is valued as it is, unless the evaluator has its own limit. */
 const LONGEST_PLAYOUT = 120;
-/** A quick player looks at so many random actions, */
+/** Random actions that a quick player looks at. */
 const GLANCES = 6;
-/** and once in so many moves does not look at all. */
+/** One in this many moves is random. */
 const CARELESS_ONE_IN = 10;
 
-/** What the position turns out to be worth to the seat in this world; null if time ran out on the way. */
+/** The position's value for the seat in this world; null if time ran out. */
 export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, seat: Seat, world: number, limits: Limits): number | null {
   if (evaluator.playOut) return limits.isTimeUp() ? null : evaluator.playOut(start, seat, world);
   const longest = evaluator.playoutMoves?.(start) ?? LONGEST_PLAYOUT;
@@ -27,7 +27,7 @@ export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, sea
   return evaluator.value(state, seat);
 }
 
-/** After the next move of chance or of somebody. `moves`: how many the playout has made. */
+/** After the next move of chance or of a player. `moves`: how many the playout has made. */
 function playOn(game: AnyGame, evaluator: Evaluator, state: unknown, turn: Exclude<Turn, Over>, world: number, moves: number): unknown {
   if (turn.kind === 'chance') return game.apply(state, 'chance', game.draw(state, eventRandom(world, turn.key))).state;
   // Steps of a simultaneous phase commute: the order in which seats act is free.
@@ -35,7 +35,7 @@ function playOn(game: AnyGame, evaluator: Evaluator, state: unknown, turn: Exclu
   return game.apply(state, actor, quickAction(game, evaluator, state, actor, eventRandom(world, `${moves}/${actor}`))).state;
 }
 
-/** Nobody in a playout knows more than their seat would: whoever must try things out imagines anew what is hidden from it. */
+/** Nobody in a playout knows more than their view: a seat that tries actions imagines the hidden information anew. */
 function quickAction(game: AnyGame, evaluator: Evaluator, state: unknown, seat: Seat, random: Random): ActionShape {
   const view = game.view(state, seat);
   if (evaluator.quickAction) return evaluator.quickAction(view, seat);
@@ -65,20 +65,20 @@ function bestOf(
 }
 
 export type FullPlayout = {
-  /** By seat, as the evaluator values it where an ordinary playout ends. */
+  /** By seat: the evaluator's value where an ordinary playout ends. */
   readonly leads: readonly number[];
   readonly endedThere: boolean;
-  /** By seat, of the score at the end. */
+  /** By seat: of the final score. */
   readonly finalLeads: readonly number[];
   /** Null if it was cut short. */
   readonly over: Over | null;
   readonly state: unknown;
 };
 
-/** Longer than matches last, unless quick players get nowhere. */
+/** Longer than any match, unless quick players make no progress. */
 const MOST_MOVES = 1_000;
 
-/** To the end of the match, with a look at everybody's lead on the way, where the evaluator's value tells most. */
+/** To the end of the match, with everybody's lead at the point where the evaluator's value tells most. */
 export function playOutFully(game: AnyGame, evaluator: Evaluator, start: unknown, world: number): FullPlayout {
   const players = game.score(start).length;
   const glimpse = evaluator.playoutMoves?.(start) ?? LONGEST_PLAYOUT;

@@ -1,4 +1,4 @@
-/** Search: a race of the best actions, all played out in the same imagined worlds, so that luck favours none; what is clearly behind drops out. */
+/** Search: plays out the best actions in the same imagined worlds (common random numbers) and drops those clearly behind. */
 
 import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
 import { rank } from './candidates.ts';
@@ -6,13 +6,13 @@ import type { Evaluator } from './evaluator.ts';
 import type { Limits } from './levels.ts';
 import { playOut } from './playout.ts';
 
-/** The actions that enter the race: the best at first sight. */
+/** The number of actions in the race: the best at first sight. */
 const RUNNERS = 12;
-/** The value at first sight counts as much as so many playouts, unless the evaluator knows better. */
+/** The value at first sight weighs as much as this many playouts, unless the evaluator sets its own. */
 const TRUST = 4;
-/** Every so many laps the field is thinned, */
+/** Laps between eliminations. */
 const LAPS_BETWEEN_LOOKS = 12;
-/** of actions whose lag behind the leader is more than so many standard errors. */
+/** In standard errors behind the leader. */
 const CLEARLY_BEHIND = 2.5;
 
 type Question = {
@@ -44,7 +44,7 @@ function enter({ game, evaluator, view, seat, random, limits }: Question): reado
   return ranked.slice(0, RUNNERS).map(({ action, value }) => ({ action, firstSight: value, trust, results: [] }));
 }
 
-/** Whether all have finished the lap; if time ran out, it does not count for anybody. */
+/** Whether all have finished the lap; if time ran out, it does not count. */
 function runLap({ game, evaluator, view, seat, random, limits }: Question, runners: readonly Runner[]): boolean {
   const imagined = game.imagine(view, seat, random);
   const world = random.below(2 ** 32);
@@ -81,7 +81,7 @@ function isClearlyBehind(runner: Runner, first: Runner): boolean {
     sum += lag;
     squares += lag * lag;
   }
-  // In no world does it matter which of the two is done: one is enough.
+  // Both actions are equal in all worlds: one is enough.
   if (squares === 0) return true;
   const mean = sum / laps;
   const variance = Math.max(0, squares / laps - mean * mean);

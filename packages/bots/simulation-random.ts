@@ -1,22 +1,24 @@
-/** Fast randomness for bots, benchmarks and simulations. It is repeatable but no secret: real matches draw from `keyedRandom`. */
+/** Fast randomness for bots, benchmarks and simulations. Reproducible but predictable: real matches draw from `keyedRandom`. */
 
 import { type Random, randomFromWords, type Seed } from '@tablehop/core';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A stream for this seed; different seeds, even neighbours, give unrelated streams. */
+/** Different seeds, even neighbours, give unrelated streams. */
 export function createSimulationRandom(seed: Seed): Random {
   return fromState(hash(String(seed), 0));
 }
 
-/** The stream of one event in an imagined world. It depends on the event's key alone, as in a real match: the same events have the same luck. */
+/** The stream of one event in an imagined world. It depends only on the event's key, as in a real match. */
 export function eventRandom(world: number, key: string): Random {
   return fromState(hash(key, world));
 }
 
-/** Uniform numbers whose sum is taken for a normal one. Twelve of them have a variance of 1. */
+/** The sum of twelve uniform numbers has a variance of 1. */
 const SUMMANDS = 12;
 
-/** Nearly standard normal (Irwin–Hall), by sums alone: logarithms and cosines differ between browsers in the last bit, and so would bots. */
+/**
+ * Nearly standard normal (Irwin–Hall), by sums alone: logarithms and cosines differ between browsers in the last bit, and so would bots.
+ */
 export function standardNormal(random: Random): number {
   let sum = SUMMANDS / 2;
   for (let count = 0; count < SUMMANDS; count++) sum += random.below(2 ** 32);
@@ -35,7 +37,7 @@ function hash(text: string, start: number): number {
   return scramble(mixed);
 }
 
-/** The generator passes its state on almost as it gets it, so every bit of a seed must be spread over all bits of the state first. */
+/** The generator mixes its state weakly, so every bit of a seed must be spread over the whole state first. */
 function scramble(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

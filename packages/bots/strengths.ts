@@ -1,4 +1,4 @@
-/** How strong the levels are, as `npm run bench -- levels` measured; knows no game, so that a form can show it without loading a bot. */
+/** How strong the levels are, as measured by `npm run bench -- levels`; imports no game, so a form can show it without loading a bot. */
 
 import hipHipHooray from './hip-hip-hooray/strengths.json' with { type: 'json' };
 import hopCestPlie from './hop-cest-plie/strengths.json' with { type: 'json' };
@@ -6,21 +6,21 @@ import hopNRoll from './hop-n-roll/strengths.json' with { type: 'json' };
 import hopTheMarble from './hop-the-marble/strengths.json' with { type: 'json' };
 import { LEVELS, type Level } from './levels.ts';
 
-/** Of the matches between two neighbouring levels; draws count as halves. `low` to `high` is a 95 % interval. */
+/** Of matches between neighbouring levels; draws count as halves. `low` to `high` is a 95 % interval. */
 export type Share = { readonly won: number; readonly low: number; readonly high: number; readonly matches: number };
 
-/** As the file of a game holds them. Null: not measured yet. */
+/** As stored in a game's file. Null: not measured yet. */
 export type Strengths = {
   readonly measured: string | null;
   readonly overTheLevelBelow: { readonly [level in Exclude<Level, 'random'>]: Share | null };
 };
 
 export type Strength = {
-  /** The day on which it was measured; null: not yet. */
+  /** The date of the measurement; null: not yet. */
   readonly measured: string | null;
-  /** Null for `random`, below which there is nothing, and where it was not measured. */
+  /** Null for `random`, the lowest level, and if not measured. */
   readonly againstBelow: Share | null;
-  /** Null for `expert`, and where it was not measured. */
+  /** Null for `expert`, and if not measured. */
   readonly againstAbove: Share | null;
 };
 
@@ -31,7 +31,6 @@ const MEASURED: { readonly [game: string]: Strengths } = {
   'hop-the-marble': hopTheMarble,
 };
 
-/** Null for a game in which nothing was measured. */
 export function strengthOf(gameId: string, level: Level): Strength | null {
   const strengths = MEASURED[gameId];
   if (strengths === undefined) return null;

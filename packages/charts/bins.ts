@@ -1,20 +1,20 @@
-/** Histograms as they are shown: values put together into equal bins where there are too many to see. */
+/** Histograms for display: groups values into equal bins if there are too many to see. */
 
 import type { Distribution, Histogram } from '@tablehop/lab';
 
-/** From `from` up to, but not including, `to`. */
+/** Excludes `to`. */
 export type Bin = { readonly from: number; readonly to: number; readonly count: number };
 export type Binned = {
-  /** How far values are apart at least: 1 for whole numbers, 3 where all are multiples of 3. */
+  /** The smallest distance of values: 1 for whole numbers, 3 if all are multiples of 3. */
   readonly step: number;
-  /** How wide each bin is; the step where each holds one value. */
+  /** The step if each bin holds one value. */
   readonly width: number;
   readonly series: readonly (readonly Bin[])[];
 };
 
 const MOST_BINS = 24;
 
-/** The same bins for all series, those in between that hold nothing included, so that rows of a table and bars stand in the same places. */
+/** The same bins for all series, empty ones included, so that table rows and bars line up. */
 export function binsOf(histograms: readonly Histogram[]): Binned {
   const values = histograms.flatMap((histogram) => histogram.map(({ value }) => value));
   const [some] = values;
@@ -23,7 +23,7 @@ export function binsOf(histograms: readonly Histogram[]): Binned {
   const most = values.reduce((a, b) => Math.max(a, b));
   const step = stepOf(values, least);
   const width = step * niceWidth((most - least) / step);
-  // Round numbers to begin with, where all of them can occur.
+  // Start at a round number, if all values can occur.
   const first = step === 1 ? Math.floor(least / width) * width : least;
   const bins = Math.floor((most - first) / width) + 1;
   return {
@@ -40,13 +40,12 @@ export function binsOf(histograms: readonly Histogram[]): Binned {
   };
 }
 
-/** The greatest common divisor of all distances: bins that do not fit it would hold now one value, now two, and look like hills. */
+/** The greatest common divisor of all distances: other bin widths would hold one value here, two there, and look like hills. */
 function stepOf(values: readonly number[], least: number): number {
   if (!values.every(Number.isInteger)) return 1;
   return values.reduce((common, value) => divisor(common, value - least), 0) || 1;
 }
 
-/** Euclid's algorithm. */
 function divisor(one: number, other: number): number {
   return other === 0 ? one : divisor(other, one % other);
 }
@@ -58,7 +57,6 @@ function niceWidth(span: number): number {
   }
 }
 
-/** The least value that this part of all observations does not exceed. */
 export function quantile(histogram: Histogram, part: number): number {
   const total = countOf(histogram);
   let seen = 0;
@@ -78,7 +76,6 @@ export function partWhere(histogram: Histogram, holds: (value: number) => boolea
   return total === 0 ? 0 : countOf(histogram.filter(({ value }) => holds(value))) / total;
 }
 
-/** Of several groups of observations put together. */
 export function pool(distributions: readonly Distribution[]): Distribution {
   const counts = new Map<number, number>();
   for (const { histogram } of distributions) for (const { value, count } of histogram) counts.set(value, (counts.get(value) ?? 0) + count);
@@ -87,7 +84,7 @@ export function pool(distributions: readonly Distribution[]): Distribution {
   const mean = distributions.reduce((sum, each) => sum + each.mean * each.count, 0) / Math.max(1, count);
   const squares = histogram.reduce((sum, each) => sum + each.count * (each.value - mean) ** 2, 0);
   const deviation = Math.sqrt(squares / Math.max(1, count - 1));
-  // Scores of one match go together: the interval is no narrower than the widest of the groups allows.
+  // Scores of one match are correlated: the interval is no narrower than the widest of the groups.
   const half = Math.max(...distributions.map(({ low, high }) => (high - low) / 2));
   return { mean, low: mean - half, high: mean + half, count, deviation, histogram };
 }

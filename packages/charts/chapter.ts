@@ -1,4 +1,4 @@
-/** What is told of a study, chapter by chapter: a sentence that says it, a table that holds the figures, and a picture of them. */
+/** A study is presented in chapters: a sentence, a table of figures, and a chart. */
 
 import type { JsonObject } from '@tablehop/core';
 import type { ArmReport, StudyReport } from '@tablehop/lab';
@@ -7,12 +7,12 @@ import { createFigures, type Figures } from './figures.ts';
 import { createNames, type Names } from './names.ts';
 
 export type Chapter = {
-  /** Unique among the chapters of a report, and fit to be the id of an element. */
+  /** Unique among the chapters of a report, and a valid element id. */
   readonly id: string;
   readonly title: string;
   readonly sentence: string;
   readonly table: Table;
-  /** Null where there is nothing to see that the sentence does not say. */
+  /** Null if a chart would add nothing to the sentence. */
   readonly draw: Draw | null;
 };
 
@@ -23,19 +23,19 @@ export type Table = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** Where a picture is drawn: for a document of a browser or of any program that has one, and so many CSS pixels wide. */
+/** `document`: of a browser or another DOM; `width`: in CSS pixels. */
 export type Canvas = { readonly document: Document; readonly width: number };
 /** An SVG element, hidden from screen readers: sentence and table say the same. */
 export type Draw = (canvas: Canvas) => Element;
 
 export type ChartWords = {
-  /** With the catalogs of charts and of the game in it. */
+  /** With the catalogs of charts and of the game. */
   readonly say: Speaker;
-  /** The command that repeats the study, where one is known. */
+  /** The command that repeats the study, if known. */
   readonly command?: string;
 };
 
-/** What every chapter is told with: the report, the words, and how numbers and things are called in this language. */
+/** What every chapter needs: the report, the texts, and number formats and names in this language. */
 export type Telling = {
   readonly report: StudyReport;
   readonly arm: ArmReport;
@@ -60,7 +60,7 @@ export function isSolo({ seats }: ArmReport): boolean {
   return seats.length === 1;
 }
 
-/** Whether all players are of the same kind, so that only their seats tell them apart. */
+/** Whether all players are of the same kind, so that only their seats differ. */
 export function areAlike({ experiment: { players } }: ArmReport): boolean {
   return players.every(({ level, iterations }) => level === players[0]?.level && iterations === players[0]?.iterations);
 }

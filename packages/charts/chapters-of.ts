@@ -1,4 +1,4 @@
-/** All that a report has to tell, in the order in which it is read. */
+/** All chapters of a report, in reading order. */
 
 import type { StudyReport } from '@tablehop/lab';
 import { type Chapter, type ChartWords, createTelling, type Telling } from './chapter.ts';
@@ -22,7 +22,7 @@ type Tell = (telling: Telling) => Chapter | null;
 
 /** About the whole study. */
 const FIRST: readonly Tell[] = [duelChapter, differencesChapter];
-/** Of two arms that are compared, both are shown in one picture. */
+/** One chart shows both arms of a comparison. */
 const TOGETHER: readonly Tell[] = [pointsChapter, marginChapter, turnsChapter, leadsChapter, decidedChapter, yieldsChapter, gainsChapter];
 const OF_ONE_ARM: readonly Tell[] = [
   winsChapter,
@@ -35,13 +35,13 @@ const OF_ONE_ARM: readonly Tell[] = [
   rulesChapter,
   eventsChapter,
 ];
-/** The same and those before, of a study with one arm, as a reader would ask. */
+/** For a study with one arm: all chapters in the order of a reader's questions. */
 const IN_ORDER: readonly Tell[] = [
   ...[winsChapter, seatsChapter, pointsChapter, marginChapter, turnsChapter, leadsChapter, decidedChapter],
   ...[lostChapter, tiesChapter, endingsChapter, yieldsChapter, gainsChapter, movesChapter, choicesChapter, rulesChapter, eventsChapter],
 ];
 
-/** None of a study of which no match is known yet. */
+/** Empty before the first match. */
 export function chaptersOf(report: StudyReport, words: ChartWords): readonly Chapter[] {
   if (report.matches === 0) return [];
   const telling = createTelling(report, words);
@@ -61,7 +61,7 @@ function told(chapters: readonly Tell[], telling: Telling): readonly Chapter[] {
   return chapters.flatMap((tell) => tell(telling) ?? []);
 }
 
-/** Where there are several, each chapter says which it is about. */
+/** With several arms, each chapter says which one it is about. */
 function ofArm(telling: Telling, chapters: readonly Tell[], index: number): readonly Chapter[] {
   const arm = telling.report.arms[index] ?? telling.arm;
   const name = telling.names.arm(index);

@@ -1,4 +1,4 @@
-/** The command that repeats a study. Pieces of one's own are named as files, after their sets: a command line has no room for them. */
+/** The command that repeats a study. Custom pieces are file names made from their sets: a command line has no room for them. */
 
 import type { JsonObject, PieceSet } from '@tablehop/core';
 import type { StudyReport } from '@tablehop/lab';

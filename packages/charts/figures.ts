@@ -1,4 +1,4 @@
-/** Numbers as they are written in a language, no more exact than they are known. */
+/** Number formats of a language, no more exact than the figures are. */
 
 import type { Estimate } from '@tablehop/lab';
 import type { Locale } from '@tablehop/text';
@@ -6,7 +6,7 @@ import type { Locale } from '@tablehop/text';
 export type Figures = ReturnType<typeof createFigures>;
 
 const NO_BREAK = '\u00a0';
-/** How lopsided an interval may be to be told by one number. */
+/** The max asymmetry of an interval that is written as ±. */
 const EVEN_ENOUGH = 1.35;
 
 export function createFigures(locale: Locale) {
@@ -24,7 +24,7 @@ export function createFigures(locale: Locale) {
     return format;
   }
 
-  /** As many digits after the point as are asked for; absent: two at most, and none that says nothing. */
+  /** Without `digits`: at most two, without trailing zeros. */
   function number(value: number, digits?: number): string {
     if (digits === undefined) return tidy(plain.format(unsigned(value, 2)));
     return tidy(formatter('decimal', digits).format(unsigned(value, digits)));
@@ -39,7 +39,7 @@ export function createFigures(locale: Locale) {
     return tidy(format.formatRange(low, high));
   }
 
-  /** `scale`: what the half of the interval is counted in, 100 for percentage points. */
+  /** `scale`: the unit of the half interval, 100 for percentage points. */
   function told(estimate: Estimate, format: (digits: number) => Intl.NumberFormat, scale: number): string {
     const { mean, low, high } = estimate;
     const digits = digitsFor(estimate, scale);
@@ -58,11 +58,11 @@ export function createFigures(locale: Locale) {
     /** With its sign. */
     signed: (value: number) => tidy(plainGain.format(unsigned(value, 2))),
     percent,
-    /** `48.3 ± 0.4`, or `0.3 (0.1–0.8)` where the interval is lopsided. */
+    /** `48.3 ± 0.4`, or `0.3 (0.1–0.8)` if the interval is lopsided. */
     amount: (estimate: Estimate) => told(estimate, (digits) => formatter('decimal', digits), 1),
     /** `52.1% ± 0.9` */
     share,
-    /** The same without a lopsided interval, for places where it is drawn. */
+    /** Without a lopsided interval, for charts that draw it. */
     shareBriefly: (estimate: Estimate) => (isEven(estimate) ? share(estimate) : percent(estimate.mean, isAllOrNone(estimate) ? 0 : 1)),
     /** With its sign: `+1.3 ± 0.2`. */
     gain,
@@ -77,12 +77,11 @@ export function createFigures(locale: Locale) {
   }
 }
 
-/** One observation has no interval; JSON has no word for an infinite one. */
+/** One observation has no interval; JSON cannot represent an infinite one. */
 function isKnown({ low, high }: Estimate): boolean {
   return Number.isFinite(low) && Number.isFinite(high);
 }
 
-/** Of shares. */
 function isAllOrNone({ mean }: Estimate): boolean {
   return mean === 0 || mean === 1;
 }
@@ -92,7 +91,7 @@ function isEven({ mean, low, high }: Estimate): boolean {
   return Math.max(down, up) <= EVEN_ENOUGH * Math.min(down, up);
 }
 
-/** So many that the interval has one or two that say something. */
+/** So that the interval has one or two significant digits. */
 function digitsFor(estimate: Estimate, scale: number): number {
   const half = isKnown(estimate) ? ((estimate.high - estimate.low) / 2) * scale : 0;
   if (half === 0) return 1;
@@ -100,7 +99,7 @@ function digitsFor(estimate: Estimate, scale: number): number {
   return half >= 0.1 ? 1 : half >= 0.01 ? 2 : 3;
 }
 
-/** No "-0.0" for what is rounded to nothing. */
+/** Avoids "-0.0" for values that round to zero. */
 function unsigned(value: number, digits: number): number {
   return Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
 }
@@ -114,7 +113,7 @@ export function isAwayFromZero({ low, high }: Estimate): boolean {
   return low > 0 || high < 0;
 }
 
-/** A dash where there is nothing to tell. */
+/** A dash if there is no value. */
 export function toldOr<T>(value: T | null | undefined, told: (value: T) => string): string {
   return value === null || value === undefined ? '–' : told(value);
 }

@@ -1,4 +1,4 @@
-/** A report as one file that needs nothing else: no script, no network, no other file. */
+/** A report as one self-contained file: no script, no network, no other file. */
 
 import type { ArmReport, StudyReport } from '@tablehop/lab';
 import { trySpeak } from '@tablehop/text';
@@ -7,7 +7,7 @@ import { chaptersOf } from './chapters-of.ts';
 import { commandOf } from './command.ts';
 import { reportStyle } from './report-style.ts';
 
-/** Every chart is there twice, and the style sheet shows one: letters in a picture that is only made smaller could not be read. */
+/** Every chart is there twice, and CSS shows one: text in a scaled-down chart would be unreadable. */
 const WIDTHS = { wide: 720, narrow: 330 } as const;
 
 /** `document`: makes the charts; nothing is put into it. */
@@ -74,7 +74,7 @@ function gameTitle({ say, arm }: Telling): string {
   return trySpeak(say, { key: 'game.title' }) ?? arm.experiment.game;
 }
 
-/** Players who are alike are counted. */
+/** Equal players are counted. */
 function playersTold({ arm, tell, names }: Telling): string {
   const { players } = arm.experiment;
   const [first] = players;
@@ -145,7 +145,7 @@ ${rows.map(([name = '', ...cells]) => html`<tr><th scope="row">${name}</th>${cel
 </div>`;
 }
 
-/** HTML that is written by hand: whatever goes into it is text, and is escaped, unless it is HTML already. */
+/** Safe HTML: parts are escaped as text, unless they are HTML already. */
 const HTML = Symbol('html');
 type Html = { readonly [HTML]: string };
 type Part = string | number | Html | readonly Html[];
@@ -156,12 +156,12 @@ function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { [HTML]: text };
 }
 
-/** Of elements that a document has made: it has escaped their texts. */
+/** The DOM has escaped the element's text. */
 function htmlOf(element: Element): Html {
   return { [HTML]: element.outerHTML };
 }
 
-/** Style sheets of our own. */
+/** For our own style sheets only: not escaped. */
 function trusted(text: string): Html {
   return { [HTML]: text };
 }

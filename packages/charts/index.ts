@@ -1,4 +1,4 @@
-/** What the lab has found, drawn by Observable Plot and told in sentences and tables: for the page and for the report alike. */
+/** Results of the lab as Observable Plot charts, sentences and tables: for the page and for the report. */
 
 export type { Canvas, Chapter, ChartWords, Draw, Table } from './chapter.ts';
 export { chaptersOf } from './chapters-of.ts';

@@ -1,4 +1,4 @@
-/** What arms are compared in: how it is written, and what it comes to in one arm. */
+/** Measures that arms are compared by: their format, and their value in one arm. */
 
 import type { ArmReport, Estimate, Measure } from '@tablehop/lab';
 import { pool } from './bins.ts';
@@ -14,25 +14,25 @@ export function isShare(measure: Measure): boolean {
   return SHARES.includes(measure) || isCompletion(measure);
 }
 
-/** `+1.3 ± 0.2`; of shares, in percentage points. */
+/** `+1.3 ± 0.2`; for shares, in percentage points. */
 export function differenceTold({ figures, tell }: Telling, difference: Difference): string {
   const told = differenceNumber(figures, difference);
   return isShare(difference.measure) ? tell('chart.percentagePoints', { value: told }) : told;
 }
 
-/** The same without its unit, for pictures that name it once. */
+/** Without the unit, for charts that name it once. */
 export function differenceNumber(figures: Figures, { measure, estimate }: Difference): string {
   return isShare(measure) ? figures.shareGain(estimate) : figures.gain(estimate);
 }
 
-/** Without its interval, for cells of a table with many; clear ones are marked. */
+/** Without its interval, for large tables; clear ones are marked. */
 export function differenceBriefly(figures: Figures, { measure, estimate: { mean, count }, isClear }: Difference): string {
   const bare = { mean, low: mean, high: mean, count };
   const told = isShare(measure) ? figures.shareGain(bare) : figures.gain(bare);
   return isClear ? `${told}\u00a0*` : told;
 }
 
-/** What the signs in a picture of differences mean, and what they are counted in. */
+/** The meaning of the signs in a chart of differences, and their unit. */
 export function legendOf({ tell }: Telling, measure: Measure, signs: string): string {
   return isShare(measure) ? `${tell(signs)} · ${tell('chart.inPercentagePoints')}` : tell(signs);
 }
@@ -57,7 +57,7 @@ function estimateOf(arm: ArmReport, measure: Measure): Estimate | null {
   }
 }
 
-/** The scores of a match go together: of their sum no interval is known, only that it is the sum of means. */
+/** Scores of a match are correlated: the sum has a mean, but no known interval. */
 function total({ seats }: ArmReport): Estimate {
   const { mean, count } = pool(seats.map(({ points }) => points));
   const sum = mean * seats.length;

@@ -1,4 +1,4 @@
-/** How things are called: by the words of the game where it has some, else by their keys. */
+/** Names of things: from the game's catalog if it has them, else from their keys. */
 
 import { type Arm, type ArmReport, type LabPlayer, type Measure, nameOfYield, type StudyReport } from '@tablehop/lab';
 import { type Speaker, trySpeak } from '@tablehop/text';
@@ -65,12 +65,12 @@ export function createNames({ arms, study }: StudyReport, say: Speaker) {
     if (study.kind === 'compare' && setNames.size === arms.length) return setName(each);
     if (index === 0) return say({ key: 'chart.base' });
     const changes = Object.entries(each.changes);
-    // Two sets of the same name that differ in more than can be listed.
+    // Two sets of the same name with too many differences to list.
     if (changes.some(([path]) => path === 'components')) return say({ key: 'chart.setNumber', params: { number: index + 1 } });
     return changes.map(([path, given]) => change(path, given)).join(', ');
   }
 
-  /** How the arms are told apart in a table: where one thing alone is varied, that is the head of their column, and each is its value. */
+  /** Labels of the arms in a table: if only one thing varies, it is the column head, and each arm is its value. */
   function variants(): { readonly head: string; readonly arms: readonly string[] } {
     const paths = [...new Set(arms.flatMap(({ changes }) => Object.keys(changes)))];
     const [path] = paths;
@@ -91,7 +91,7 @@ export function createNames({ arms, study }: StudyReport, say: Speaker) {
     changed,
     value,
     measure,
-    /** The same within a sentence. */
+    /** Within a sentence. */
     measureInside: (given: Measure) => (say.locale === 'de' ? measure(given) : uncapitalized(measure(given))),
     item,
     rule(id: string) {
@@ -99,9 +99,9 @@ export function createNames({ arms, study }: StudyReport, say: Speaker) {
       if (!RULING.test(id)) return name ?? spaced(id);
       return name === null ? id : `${id} – ${name}`;
     },
-    /** Within a list: of a ruling, its number alone. */
+    /** Within a list: only the number of a ruling. */
     ruleBriefly: (id: string) => (RULING.test(id) ? id : (ruleName(id) ?? spaced(id))),
-    /** What a ruling of ours says; empty where the game says nothing of it. */
+    /** The text of a ruling; empty if the game has none. */
     ruling: (id: string) => known(`ruling.${id}`) ?? '',
     event: (key: string) => known(`lab.event.${key}`) ?? spaced(key),
     ending: (ending: string) => known(`reason.${ending}`) ?? spaced(ending),
@@ -112,7 +112,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** German nouns stay as they are. */
+/** German nouns keep their capital. */
 function uncapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -125,10 +125,10 @@ function spaced(key: string): string {
     .trim();
 }
 
-/** Measures of what gets completed on score sheets, by the keys of yields. */
+/** Prefix of measures of completions, followed by the key of a yield. */
 const COMPLETED = 'completed.';
 
-/** Whether it is about something on a score sheet, of which there may be dozens. */
+/** Whether it is about something on a score sheet; there may be dozens. */
 export function isCompletion(measure: Measure): measure is `completed.${string}` {
   return measure.startsWith(COMPLETED);
 }

@@ -1,4 +1,4 @@
-/** The style sheet of a report: light, dark and on paper. */
+/** The style sheet of a report: light, dark and print. */
 
 export const reportStyle = `
 :root {

@@ -1,4 +1,4 @@
-/** The nouns of daily challenges, and what the challenges of several games share. */
+/** Types of daily challenges, and what the challenges of several games share. */
 
 import type { Level } from '@tablehop/bots';
 import {
@@ -23,9 +23,9 @@ export type Challenge = {
   readonly options: JsonObject;
   /** Of dice and bots, from game and day alone. */
   readonly seed: Seed;
-  /** You sit first. */
+  /** The player has the first seat. */
   readonly seats: readonly ('you' | Level)[];
-  /** Where the match begins, if not at the start. */
+  /** The position to start from, if not the opening. */
   readonly position?: JsonObject;
 };
 
@@ -36,11 +36,11 @@ type SetUp = Pick<Challenge, 'options' | 'seats' | 'position'>;
 export type Measure = { readonly name: string; readonly value: number };
 
 export type TryResult = {
-  /** Compared from the first on: more is better. */
+  /** Compared lexicographically: more is better. */
   readonly rank: readonly number[];
-  /** What is told of it: `daily.measure.<name>` of the catalogs says each, with `value` as parameter. */
+  /** Displayed as `daily.measure.<name>` of the catalogs, with `value` as parameter. */
   readonly measures: readonly Measure[];
-  /** Null where nothing can be won. */
+  /** Null if nothing can be won. */
   readonly won: boolean | null;
 };
 
@@ -53,14 +53,14 @@ export type Played = {
 
 export type DailyGame = {
   readonly id: string;
-  /** What counts: `daily.goal.<goal>` of the catalogs says it. */
+  /** Displayed as `daily.goal.<goal>` of the catalogs. */
   readonly goal: 'points' | 'crowns' | 'flicks';
   /** The options that differ from day to day. */
   readonly chosen: readonly string[];
-  /** The set-up of a day. It must stay the same for days that have been: tests keep some. */
+  /** Must stay the same for past days: tests pin some. */
   readonly setUp: (game: AnyGame, random: Random, day: Day) => SetUp;
   readonly resultOf: (played: Played) => TryResult;
-  /** A line or two of signs that tell how it went, and nothing that helps others with the same challenge. */
+  /** A line or two of emoji to share, without hints for others with the same challenge. */
   readonly signsOf: (played: Played) => readonly string[];
 };
 
@@ -105,7 +105,7 @@ export function pointsSigns(played: Played): string {
 
 const MEDALS = ['🥇', '🥈', '🥉'];
 
-/** From 1; whoever shares a place has the better one. 0: none, as in a lost solo game. */
+/** From 1; tied seats share the better place. 0: no place, as in a lost solo game. */
 export function placeOf({ ranking }: Over): number {
   const index = ranking.findIndex((seats) => seats.includes(YOU));
   return index === -1 ? 0 : ranking.slice(0, index).flat().length + 1;
@@ -115,7 +115,6 @@ export function medal(place: number): string {
   return MEDALS[place - 1] ?? '▫️';
 }
 
-/** So many of one sign, and then of another, up to a number of them. */
 export function outOf(count: number, most: number, sign: string, otherwise = '▫️'): string {
   return sign.repeat(count) + otherwise.repeat(Math.max(0, most - count));
 }

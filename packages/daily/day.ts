@@ -1,9 +1,9 @@
-/** What pages need of challenges without those of any game: calendar days, and which of two attempts is better. There is no clock here. */
+/** Calendar days, and which of two attempts is better: what pages need without loading any game's challenges. No clock. */
 
-/** `YYYY-MM-DD`, the calendar day where the player is. Days compare as texts do. */
+/** `YYYY-MM-DD` in the player's time zone. Days compare as strings. */
 export type Day = string;
 
-/** The first one with challenges: number 1. */
+/** The first day with challenges: number 1. */
 export const firstDay: Day = '2026-11-01';
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,12 +20,11 @@ export function dayNumber(day: Day): number {
   return (midnightOf(day) - midnightOf(firstDay)) / MS_A_DAY + 1;
 }
 
-/** So many days later; earlier, if negative. */
 export function dayAfter(day: Day, days: number): Day {
   return dayAt(midnightOf(day) + days * MS_A_DAY);
 }
 
-/** As if everybody lived at Greenwich: days are counted, not hours. */
+/** In UTC: days are counted, not hours. */
 function midnightOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
@@ -36,7 +35,7 @@ function dayAt(time: number): Day {
 
 type Ranked = { readonly rank: readonly number[] };
 
-/** More than 0 if the one is better, less if the other is. */
+/** Positive if the first is better, negative if the second is. */
 export function compareTries(one: Ranked, other: Ranked): number {
   for (let index = 0; index < Math.max(one.rank.length, other.rank.length); index++) {
     const difference = (one.rank[index] ?? 0) - (other.rank[index] ?? 0);

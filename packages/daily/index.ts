@@ -1,4 +1,4 @@
-/** Daily challenges: the set-up of a game and a day, and what an attempt came to. */
+/** Daily challenges: the set-up for a game and a day, and the result of an attempt. */
 
 import { type AnyGame, keyedRandom, type MatchRecord, opening } from '@tablehop/core';
 import { type Challenge, type DailyGame, type Played, type TryResult, usualDaily } from './daily-game.ts';
@@ -34,7 +34,7 @@ export function readPlayed(game: AnyGame, record: MatchRecord): Played | null {
   return over.kind === 'over' ? { game, state, over, moves } : null;
 }
 
-/** The result of a try that one has played oneself: nothing of it is judged. Null if it is not over. */
+/** The result of the player's own attempt, without judging it. Null if it is not over. */
 export function resultOf(game: AnyGame, record: MatchRecord): TryResult | null {
   const played = readPlayed(game, record);
   return played === null ? null : dailyOf(game.id).resultOf(played);

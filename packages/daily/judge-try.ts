@@ -1,4 +1,4 @@
-/** A try, judged by its record: set-up, rolls and bots' moves must be what the challenge's seed makes them, and the match must be over. */
+/** Judges an attempt by its record: set-up, rolls and bots' moves must follow from the challenge's seed, and the match must be over. */
 
 import { decideBySeed, type Level } from '@tablehop/bots';
 import { type AnyGame, isObject, keyedRandom, type MatchRecord, type Message, opening, replay, same } from '@tablehop/core';
@@ -24,7 +24,7 @@ export function judgeTry(findGame: (id: string) => AnyGame | undefined, challeng
   return played === null ? refused('notOver') : { ok: true, result: dailyOf(challenge.game).resultOf(played), record: replayedRecord };
 }
 
-/** Before anything is replayed: what is cheap to see. */
+/** Cheap checks before the replay. */
 function otherSetUp(challenge: Challenge, record: unknown): JudgedTry | null {
   if (!isObject(record)) return { ok: false, problem: { key: 'problem.recordNotObject' } };
   if (record.game !== challenge.game) return { ok: false, problem: { key: 'problem.recordGame', params: { game: challenge.game } } };
@@ -38,7 +38,7 @@ function otherSetUp(challenge: Challenge, record: unknown): JudgedTry | null {
   return isSame ? null : refused('otherSetUp');
 }
 
-/** The first move that is not what chance or a bot does there. */
+/** The first move that differs from what chance or a bot does there. */
 function faultIn(game: AnyGame, challenge: Challenge, record: MatchRecord): JudgedTry | null {
   const opened = opening(game, record);
   if (!opened.ok) return { ok: false, problem: opened.problem };

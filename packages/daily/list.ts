@@ -1,4 +1,4 @@
-/** The one list of the games with challenges of their own: a line each. */
+/** The games with daily challenges, one line each. */
 
 export { hipHipHoorayDaily } from './hip-hip-hooray/daily.ts';
 export { hopCestPlieDaily } from './hop-cest-plie/daily.ts';

@@ -1,4 +1,4 @@
-/** The games there are, none of them loaded yet. */
+/** All games, none of them loaded yet. */
 
 import type { AnyGame, GameModule } from '@tablehop/core';
 import * as list from './list.ts';

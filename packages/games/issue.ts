@@ -3,19 +3,19 @@
 import { isObject, type Message, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 
-/** What each field must be, by its name: the key of the words for it. */
+/** By field name: the key of the text for what it must be. */
 export type Expectations = { readonly [field: string]: string };
 
 const LONGEST_QUOTE = 40;
 
-/** A whole number. JSON can write −0, which no state may hold. */
+/** JSON can contain −0, which no state may hold. */
 export const whole = v.pipe(
   v.number(),
   v.safeInteger(),
   v.transform((given) => given + 0),
 );
 
-/** Any number. JSON can write −0 here, too. */
+/** JSON can contain −0 here, too. */
 export const finite = v.pipe(
   v.number(),
   v.finite(),
@@ -27,12 +27,12 @@ export function wholeFrom(least: number, most: number) {
   return v.pipe(whole, v.minValue(least), v.maxValue(most));
 }
 
-/** An object with these fields and no others. Without a prototype, so that a field named like one of `Object`'s own counts as another. */
+/** An object with only these fields. Without a prototype, so that a field named like one of `Object`'s is still unknown. */
 export function exactly<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(Object.assign(Object.create(null) as object, entries));
 }
 
-/** An object with values of one kind. A list would pass for one whose fields are its places. */
+/** Refuses arrays, which valibot's record would accept with their indices as fields. */
 export function record<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.custom<object>(isObject), v.record(v.string(), schema));
 }
@@ -65,10 +65,9 @@ export function readPosition<Schema extends v.GenericSchema>(
   return isObject(position) ? readShape(schema, position, expectations) : { ok: false, problem: { key: 'problem.positionNotObject' } };
 }
 
-/** A field of a position and the name of the rule that it breaks. */
 export type BrokenRule = readonly [field: string, rule: string];
 
-/** Looks no further than the first broken rule, so that a check may rely on those before it. */
+/** Stops at the first broken rule, so that a check may rely on those before it. */
 export function whyImpossible(brokenRules: Iterable<BrokenRule>): Message | null {
   const [first] = brokenRules;
   return first === undefined ? null : impossible(...first);
@@ -82,7 +81,7 @@ function problemOf(issue: v.BaseIssue<unknown>, expectations: Expectations): Mes
   const field = v.getDotPath(issue) ?? '';
   if (issue.expected === 'never') return { key: 'problem.unknownField', params: { field } };
   const expected = expectationOf(issue, expectations);
-  // A list that is too short is found out by its first missing item.
+  // A short list is reported by its first missing item.
   const isMissing = issue.path?.at(-1)?.origin === 'key' || issue.received === 'undefined';
   if (isMissing) return missingProblem(field, expected);
   return fieldProblem(field, expected, issue.received);
@@ -101,7 +100,7 @@ export function fieldProblem(field: string, expected: string, given: string): Me
   return { key: 'problem.field', params: { field, expected: { key: expected }, given: quote } };
 }
 
-/** What lies within a field without words of its own is judged by the field around it. */
+/** A nested field without its own text uses that of the field around it. */
 function expectationOf(issue: v.BaseIssue<unknown>, expectations: Expectations): string {
   const name = issue.path?.findLast(({ key }) => typeof key === 'string' && Object.hasOwn(expectations, key))?.key;
   return (typeof name === 'string' ? expectations[name] : undefined) ?? 'expected.object';

@@ -1,4 +1,4 @@
-/** The one list that names the games: a line each. */
+/** The only list of the games, one line each. */
 
 export { hipHipHoorayModule } from './hip-hip-hooray/module.ts';
 export { hopCestPlieModule } from './hop-cest-plie/module.ts';

@@ -1,4 +1,4 @@
-/** Keys of the parts of a rules page, by the name of the section. */
+/** Keys of the parts of a rules page, by section name. */
 
 import type { RulesPage, RulesSection } from '@tablehop/core';
 

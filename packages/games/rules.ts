@@ -1,4 +1,4 @@
-/** The rules of all games at once. A game whose rules cannot be loaded is left out, and the others start without it. */
+/** The rules of all games. A game whose rules fail to load is left out, and the others start without it. */
 
 import type { AnyGame, GameModule } from '@tablehop/core';
 import { gameModules, rulesOf } from './index.ts';

@@ -1,4 +1,4 @@
-/** The words of each game, loaded a language at a time. */
+/** The texts of each game, loaded one language at a time. */
 
 import { type AnyDescriber, conventionalDescriber, type DescriberOf, type LessonsOf, type RulesPage } from '@tablehop/core';
 import { findModule } from './index.ts';

@@ -1,10 +1,10 @@
-/** Means and shares with their 95 % intervals, from observations that know nothing of one another. */
+/** Means and shares with their 95 % intervals, from independent observations. */
 
 import type { Distribution, Estimate, Histogram } from './report-types.ts';
 
 const Z95 = 1.959963984540054;
 
-/** The sample mean and Student's t interval. Of a single observation, or of none, the interval says nothing: it is the value itself, or 0. */
+/** Sample mean with Student's t interval. With one or no observation the interval is the value itself, or 0. */
 export function meanOf(values: readonly number[]): Estimate {
   const count = values.length;
   if (count === 0) return { mean: 0, low: 0, high: 0, count };
@@ -13,19 +13,18 @@ export function meanOf(values: readonly number[]): Estimate {
   return { mean, low: mean - reach, high: mean + reach, count };
 }
 
-/** The mean of values from 0 to 1, with Wilson's interval. Shared places and whole deals vary less, and count as more (design effect of Kish). */
+/** Mean of values from 0 to 1, with Wilson's interval. Tied places and whole deals vary less, and count as more (Kish's design effect). */
 export function shareOf(values: readonly number[]): Estimate {
   const count = values.length;
   if (count === 0) return { mean: 0, low: 0, high: 1, count };
   const mean = sum(values) / count;
   const asWins = mean * (1 - mean);
   const variance = values.reduce((total, value) => total + (value - mean) ** 2, 0) / count;
-  // A few deals that all came out alike are no certainty.
+  // A few deals with equal results are no certainty.
   const effect = asWins === 0 ? 1 : Math.max(variance / asWins, 1 / count);
   return { mean, ...wilson(mean, count / effect), count };
 }
 
-/** The same, of those that are counted only. */
 export function shareOfCount(hits: number, count: number): Estimate {
   if (count === 0) return { mean: 0, low: 0, high: 1, count };
   return { mean: hits / count, ...wilson(hits / count, count), count };
@@ -39,7 +38,7 @@ function wilson(mean: number, count: number): { readonly low: number; readonly h
   return { low: mean === 0 ? 0 : Math.max(0, (centre - reach) / scale), high: mean === 1 ? 1 : Math.min(1, (centre + reach) / scale) };
 }
 
-/** `observed`: what is independent, such as the mean of a deal. */
+/** `observed`: independent observations, such as the mean of a deal. */
 export function distributionOf(values: readonly number[], observed: readonly number[] = values): Distribution {
   const deviation = values.length < 2 ? 0 : Math.sqrt(sampleVariance(values, sum(values) / values.length));
   return { ...meanOf(observed), deviation, histogram: histogramOf(values) };
@@ -51,7 +50,7 @@ export function histogramOf(values: readonly number[]): Histogram {
   return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
 }
 
-/** Whether 0 lies outside the interval of a mean, asked so often that chance alone says yes in one study of twenty at most (Bonferroni). */
+/** Whether 0 is outside the interval of a mean, with at most 5 % false positives over all `questions` of a study (Bonferroni). */
 export function isApartFromZero(values: readonly number[], questions: number): boolean {
   const count = values.length;
   if (count < 2) return false;
@@ -60,7 +59,7 @@ export function isApartFromZero(values: readonly number[], questions: number): b
   return Math.abs(mean) > studentT(count - 1, normalQuantile(1 - 0.025 / questions)) * error;
 }
 
-/** The quantile of Student's t distribution that belongs to a normal one, by the expansion of Cornish and Fisher. */
+/** The t quantile for a normal quantile `z`, by the Cornish–Fisher expansion. */
 function studentT(freedom: number, z = Z95): number {
   const square = z * z;
   return (
@@ -71,7 +70,7 @@ function studentT(freedom: number, z = Z95): number {
   );
 }
 
-/** For shares above a half: by the rational approximation of Abramowitz and Stegun (26.2.23), good to 0.0005. */
+/** For shares above a half: rational approximation of Abramowitz and Stegun (26.2.23), accurate to 0.0005. */
 function normalQuantile(share: number): number {
   const t = Math.sqrt(-2 * Math.log(1 - share));
   return t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));

@@ -1,6 +1,6 @@
-/** Wald's sequential test (GSPRT, as in Fishtest), with the variance of the pairs themselves: right as often as asked, however often one looks. */
+/** Wald's sequential test (GSPRT, as in Fishtest), with the variance of the pairs: keeps its error rate however often one looks. */
 
-/** The two shares of wins that are told apart; what lies between may be called either. `error`: how often either may be called wrongly. */
+/** The two win shares to tell apart; between them either may be the verdict. `error`: the rate of wrong verdicts. */
 export type Hypotheses = { readonly low: number; readonly high: number; readonly error?: number };
 export type Verdict = 'low' | 'high' | 'undecided';
 
@@ -8,15 +8,14 @@ const USUAL_ERROR = 0.05;
 /** Fewer pairs say nothing about their variance. */
 const LEAST_PAIRS = 8;
 
-/** What is known of a series: how many pairs, the sum of their shares, and that of the squares. */
 type Moments = { readonly pairs: number; readonly sum: number; readonly squares: number };
 
-/** `shares`: of each pair of matches the share that was won, from 0 to 1, draws as halves. */
+/** `shares`: the win share of each pair of matches, from 0 to 1, draws as halves. */
 export function verdictOf(shares: readonly number[], hypotheses: Hypotheses): Verdict {
   return createSequentialTest(hypotheses)(shares);
 }
 
-/** A test that is told of pairs as they come, and says after each lot what is known by then. */
+/** Takes pairs as they come, and returns the verdict after each batch. */
 export function createSequentialTest(hypotheses: Hypotheses): (shares: readonly number[]) => Verdict {
   let moments: Moments = { pairs: 0, sum: 0, squares: 0 };
   return (shares) => {
@@ -45,7 +44,7 @@ export function intervalOf(shares: readonly number[]): { readonly mean: number; 
   return { mean, low: Math.max(0, mean - reach), high: Math.min(1, mean + reach) };
 }
 
-/** As if one pair more had been shared: without it a few pairs that are all won would have no variance. */
+/** Adds one drawn pair: otherwise a few pairs that are all won would have no variance. */
 function regularised({ pairs, sum, squares }: Moments): { readonly mean: number; readonly variance: number } {
   const mean = sum / pairs;
   const spread = squares - pairs * mean * mean + (0.5 - mean) ** 2;

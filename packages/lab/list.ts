@@ -1,4 +1,4 @@
-/** The one list of the games that the lab knows something about: a line each. */
+/** The games that the lab knows something about, one line each. */
 
 export { hipHipHoorayLab } from './hip-hip-hooray/index.ts';
 export { hopCestPlieLab } from './hop-cest-plie/index.ts';

@@ -1,4 +1,4 @@
-/** What is looked at in a match, one number each, and which of these numbers are independent of one another. */
+/** The numbers observed in a match, and which of them are independent. */
 
 import { placeShares } from '@tablehop/bots';
 import { sum } from './estimates.ts';
@@ -6,13 +6,13 @@ import type { MatchMeasure } from './report-types.ts';
 import type { MatchRow } from './study.ts';
 import { type Experiment, seatingOf } from './study.ts';
 
-/** Null where a match has no such number. `match`: its number in the experiment. */
+/** Null if a match has no such number. `match`: its number in the experiment. */
 export type Look = (row: MatchRow, match: number) => number | null;
 
 export type Series = {
-  /** One for each match. */
+  /** One per match. */
   readonly values: readonly number[];
-  /** What is independent: matches; where seats rotate, means of deals, whose matches have the same dice. Null where there is no number. */
+  /** Independent values: matches, or means of deals if seats rotate, because matches of a deal share their dice. Null: no number. */
   readonly observed: readonly (number | null)[];
 };
 
@@ -44,7 +44,7 @@ function seatOf(experiment: Experiment, player: number, match: number): number {
   return experiment.rotates ? seatingOf(experiment, match).indexOf(player) : player;
 }
 
-/** Of each deal, or match where seats are kept: what the first player won of it. The rows begin with a whole deal. */
+/** Per deal, or per match if seats are fixed: the first player's win share. The rows begin with a whole deal. */
 export function sharesOf(experiment: Experiment, rows: readonly MatchRow[]): readonly number[] {
   return seriesOf(experiment, rows, winsOfPlayer(experiment, 0)).observed.filter((share) => share !== null);
 }
@@ -56,10 +56,10 @@ export const isLost: Look = ({ ranking }) => (ranking.length === 0 ? 1 : 0);
 export const turns: Look = (row) => row.turns;
 export const decisions: Look = (row) => row.decisions;
 export const leadChanges: Look = (row) => row.leadChanges;
-/** Which part of the match had been played. */
+/** As a fraction of the match. */
 export const decidedAt: Look = (row) => (row.decisions === 0 ? null : row.decidedAt / row.decisions);
 
-/** How far ahead of the second the winner was: nothing where the first place was shared. */
+/** Lead over the second place; null if the first place was shared. */
 export const margin: Look = ({ ranking: [first = []], totals }) => {
   const [winner] = first;
   if (winner === undefined || totals.length === 1) return null;
@@ -69,7 +69,7 @@ export const margin: Look = ({ ranking: [first = []], totals }) => {
 
 const total: Look = ({ totals }) => sum(totals);
 
-/** What arms are compared in. Somebody alone leads and ties with nobody; at a table of several, somebody wins. */
+/** What arms are compared by. A solo player has no leads and ties; with several players, somebody wins. */
 export function measuresOf(experiment: Experiment): readonly (readonly [MatchMeasure, Look])[] {
   const own = [
     ['wins', winsOfPlayer(experiment, 0)],

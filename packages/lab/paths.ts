@@ -2,18 +2,17 @@
 
 import { isObject, type Json, type Parsed } from '@tablehop/core';
 
-/** Every number of the data and where it stands, in the order in which the data is written. */
+/** In the order of the data. */
 export function numbersIn(data: Json): readonly { readonly path: string; readonly value: number }[] {
   return leavesOf(data).flatMap(({ path, value }) => (typeof value === 'number' ? [{ path, value }] : []));
 }
 
-/** Everything in the data that holds nothing else; an empty list or object does not count. */
+/** Without empty lists and objects. */
 export function leavesOf(data: Json, path = ''): readonly { readonly path: string; readonly value: string | number | boolean | null }[] {
   if (typeof data !== 'object' || data === null) return [{ path, value: data }];
   return Object.entries(data).flatMap(([name, child]) => leavesOf(child, `${path}/${escaped(name)}`));
 }
 
-/** Undefined where the path names nothing. */
 export function valueAt(data: Json, path: string): Json | undefined {
   const names = namesIn(path);
   let value: Json | undefined = names === null ? undefined : data;
@@ -21,7 +20,7 @@ export function valueAt(data: Json, path: string): Json | undefined {
   return value;
 }
 
-/** The data with another value there; refused where the path names nothing. */
+/** Refused if the path names nothing. */
 export function withValue(data: Json, path: string, value: Json): Parsed<Json> {
   const names = namesIn(path);
   if (names === null || valueAt(data, path) === undefined) return { ok: false, problem: { key: 'lab.problem.path', params: { path } } };
@@ -39,7 +38,7 @@ function childOf(parent: Json | undefined, name: string): Json | undefined {
   return isObject(parent) && Object.hasOwn(parent, name) ? (parent[name] as Json) : undefined;
 }
 
-/** Null for what is no pointer. */
+/** Null if it is not a pointer. */
 function namesIn(path: string): readonly string[] | null {
   if (path === '') return [];
   if (!path.startsWith('/') || /~(?![01])/.test(path)) return null;

@@ -1,5 +1,3 @@
-/** Plays the matches of a task and counts what happens in them. */
-
 import { countMoves, createSimulationRandom, playBotMatch } from '@tablehop/bots';
 import { type AnyGame, type Over, pick, type Seat, type Turn } from '@tablehop/core';
 import { labKnowledgeOf } from './knowledge.ts';
@@ -63,14 +61,13 @@ function harvestOf({ harvestOf: harvested }: LabKnowledge, game: AnyGame, state:
   return game.score(state).flatMap(({ seat, lines }) => lines.map(({ key, points }) => ({ seat, key, points, complete: points !== 0 })));
 }
 
-/** Who leads in the course of a match. */
 function createLead() {
   let leader: Seat | null = null;
   let last: Seat | null = null;
   let since = 0;
   let changes = 0;
   return {
-    /** By seat: how far everybody is after so many decisions. */
+    /** `standings`: by seat. */
     note(standings: readonly number[], decisions: number): void {
       const now = soleLeader(standings);
       if (now !== leader) since = decisions;
@@ -79,9 +76,9 @@ function createLead() {
       if (last !== null && now !== last) changes += 1;
       last = now;
     },
-    /** How often somebody else came to lead alone. */
+    /** How often another player took the sole lead. */
     changes: () => changes,
-    /** After how many decisions the winner led for good; `decisions` where nobody won alone. */
+    /** After how many decisions the winner led for good; `decisions` if nobody won alone. */
     decidedAt: ({ ranking: [first = []] }: Over, decisions: number) => (first.length === 1 && first[0] === leader ? since : decisions),
   };
 }

@@ -1,4 +1,4 @@
-/** From what somebody asks to a study that can be played: everything is checked before the first match, and what is wrong is named. */
+/** Turns a request into a study: checks everything before the first match, and names what is wrong. */
 
 import type { Level } from '@tablehop/bots';
 import { type AnyGame, gameWithPieces, type Json, type JsonObject, type Parsed, parseOptions } from '@tablehop/core';
@@ -8,7 +8,7 @@ import { problemWith, type StudyRequest } from './request-shape.ts';
 import type { Arm, Experiment, LabPlayer, Study } from './study.ts';
 import { dataOf, type LabSet, type OtherSet, sweptSets } from './swept-sets.ts';
 
-/** Where nothing is said: enough to see over thousands of matches, little beside the time it takes to play one. */
+/** Default: enough over thousands of matches, and cheap compared with playing one. */
 const USUAL_CHOICES = 1;
 
 export function readStudy(given: unknown, findGame: (id: string) => AnyGame | undefined): Parsed<Study> {
@@ -54,7 +54,7 @@ function otherSets(game: AnyGame, request: StudyRequest, base: LabSet): Parsed<r
   return { ok: true, value: [{ set: other.value, changes }] };
 }
 
-/** Whether it makes a game for so many players, with all options filled in. */
+/** Whether it makes a game for this number of players, with all options filled in. */
 function checkedSet(game: AnyGame, { players }: StudyRequest, { options, components }: Partial<LabSet>): Parsed<LabSet> {
   const played = gameWithPieces(game, components);
   if (!played.ok) return played;
@@ -87,10 +87,10 @@ function playersOf({ kind, levels, players, iterations }: StudyRequest): readonl
   });
 }
 
-/** Sets that differ in more than this are told apart by their names. */
+/** Sets with more differences than this are told apart by their names. */
 const MOST_NAMED = 12;
 
-/** What sets one set apart from another, by path. A value that the other does not have is null. */
+/** By path; null for a value that the other set does not have. */
 function changesBetween(game: AnyGame, one: LabSet, other: LabSet): Arm['changes'] {
   const options = differences(one.options, other.options).map(([path, value]) => [`options${path}`, value] as const);
   const pieces = differences(dataOf(game, one), dataOf(game, other));
@@ -107,14 +107,13 @@ function differences(one: Json, other: Json): readonly (readonly [path: string, 
     .map((path) => [path, after.get(path) ?? null] as const);
 }
 
-/** Enough to keep every core busy until the end, and to see it grow. */
+/** Enough to keep every core busy until the end, and to show progress. */
 const LEAST_TASKS = 50;
-/** By the slowest level at the table, so that a task takes seconds, and handing it over little of that. */
+/** By the slowest level in the match: a task takes seconds, so the overhead per task is small. */
 const MOST_MATCHES: { readonly [level in Level]: number } = { random: 100, easy: 100, medium: 20, hard: 10, expert: 10 };
-/** Levels that search: with so many playouts for a decision. */
 const USUAL_PLAYOUTS = 100;
 
-/** How a study is cut into tasks depends on the study alone, so that everybody cuts it alike. */
+/** Depends only on the study, so that every machine splits it in the same way. */
 function taskSizeOf({ game, players, rotates }: Experiment, matches: number): number {
   const most = Math.min(...players.map(mostMatches)) / (labKnowledgeOf(game)?.matchCost ?? 1);
   const wanted = Math.max(1, Math.floor(Math.min(most, matches / LEAST_TASKS)));

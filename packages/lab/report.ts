@@ -1,5 +1,3 @@
-/** From findings to figures. */
-
 import { distributionOf, histogramOf, isApartFromZero, meanOf, shareOf, shareOfCount, sum } from './estimates.ts';
 import type { Verdict } from './gsprt.ts';
 import { isCompletable, labKnowledgeOf } from './knowledge.ts';
@@ -26,10 +24,10 @@ import type { Experiment, Frequency, MatchRow, Tally, TaskResult, Yield } from '
 import { type Arm, type Findings, type Study, tasksOf } from './study.ts';
 import { addTallies } from './tallying.ts';
 
-/** An arm, and what its tasks gave back, also put together. */
+/** An arm with the results of its tasks and their sum. */
 type Played = { readonly experiment: Experiment; readonly rows: readonly MatchRow[]; readonly tally: Tally; readonly tasks: Findings };
 
-/** Of all that is known so far; of nothing, too. */
+/** Works at any time, even without findings. */
 export function reportOf(study: Study, findings: Findings): StudyReport {
   const verdict = verdictAfter(study, findings);
   const played = study.arms.map((arm, index) => playedIn(arm, index, study, findings));
@@ -55,15 +53,14 @@ function playedIn({ experiment }: Arm, index: number, { arms }: Study, findings:
   return { experiment, rows: tasks.flatMap(({ rows }) => rows), tally: addTallies(tasks.map(({ tally }) => tally)), tasks };
 }
 
-/** Who won a duel: the share of wins of the first player, and what it is in Elo. */
 function duelReport({ experiment, rows }: Played, verdict: Verdict | null): DuelReport {
   const share = shareOf(sharesOf(experiment, rows));
   return { share, elo: eloOf(share, experiment.players.length), verdict };
 }
 
-/** At a table of several, all others being equal, somebody who is w times as strong wins w of w + others (Bradley and Terry; Luce). */
+/** With several equal opponents, a player w times as strong wins w of w + others (Bradley and Terry; Luce). */
 function eloOf({ mean, low, high, count }: Estimate, players: number): Estimate {
-  // Nobody is infinitely stronger than somebody who has not won yet: half a win more is always possible.
+  // Nobody is infinitely stronger than a player without wins: half a win more is always possible.
   const least = 0.5 / (count + 1);
   const elo = (share: number) => {
     const within = Math.min(1 - least, Math.max(least, share));
@@ -116,7 +113,7 @@ function distribution({ experiment, rows }: Played, look: Look): Distribution {
   );
 }
 
-/** The end of the last tenth belongs to it. */
+/** The last tenth includes its upper end. */
 function inTenths(played: Played, look: Look): Distribution {
   const { values } = seriesOf(played.experiment, played.rows, look);
   const found = distribution(played, look);
@@ -128,7 +125,7 @@ function inTenths(played: Played, look: Look): Distribution {
   };
 }
 
-/** Null where who begins is a matter of who plays better there, and where nobody begins: alone, or all at once. */
+/** Null if the better player begins more often, and if nobody begins: solo, or all at once. */
 function firstMover(played: Played): Estimate | null {
   const { players, rotates } = played.experiment;
   const areEqual = players.every(({ level }) => level === players[0]?.level);
@@ -171,12 +168,12 @@ function choicesOf({ choices }: Tally): ArmReport['choices'] {
   return { offered: distributionOf(offered), good: distributionOf(good), bits: sum(good.map(Math.log2)) / good.length };
 }
 
-/** As often as each was counted. */
+/** Each value as often as it was counted. */
 function valuesIn(counts: { readonly [value: string]: number }): readonly number[] {
   return Object.entries(counts).flatMap(([value, count]) => Array<number>(count).fill(Number(value)));
 }
 
-/** By key, numbers in it by their size: row 2 before row 10. */
+/** By key, with numbers in it by size: row 2 before row 10. */
 function entriesOf<T>(keyed: { readonly [key: string]: T }): readonly (readonly [string, T])[] {
   return Object.entries(keyed).sort(([a], [b]) => compareKeys(a, b));
 }
@@ -188,14 +185,14 @@ function compareKeys(a: string, b: string): number {
 
 type Observed = { readonly measure: Measure; readonly differences: readonly number[] };
 
-/** On the same dice: most luck is the same in both arms, and goes out of the difference. `compared`: how many arms are compared with the base, of which this is one. */
+/** On the same dice: shared luck cancels out. `compared`: the number of arms compared with the base. */
 function differencesOf(base: Played, other: Played, compared: number): ArmReport['differences'] {
   const observed = [...betweenMatches(base, other), ...betweenTasks(base, other)];
   const clear = clearAmong(observed, observed.length * compared);
   return observed.map((each) => ({ measure: each.measure, estimate: meanOf(each.differences), isClear: clear.includes(each) }));
 }
 
-/** What has been found clear is no question any more: the others are asked again among those that are left (Holm). */
+/** Holm's method: repeats the test among the questions that are not clear yet. */
 function clearAmong(observed: readonly Observed[], questions: number): readonly Observed[] {
   for (let known = 0; ; ) {
     const clear = observed.filter(({ differences }) => isApartFromZero(differences, questions - known));
@@ -216,7 +213,7 @@ function betweenMatches(base: Played, other: Played): readonly Observed[] {
   });
 }
 
-/** Tallies do not say which match they came from, but which task: its matches have the same dice in both arms, and know nothing of others. */
+/** Tallies are known per task only: its matches have the same dice in both arms, and tasks are independent. */
 function betweenTasks(base: Played, other: Played): readonly Observed[] {
   const inBoth = Object.keys(base.tally.yields).filter((key) => key in other.tally.yields && isCompletable(base.experiment.game, key));
   const count = Math.min(base.tasks.length, other.tasks.length);
@@ -227,7 +224,7 @@ function betweenTasks(base: Played, other: Played): readonly Observed[] {
   });
 }
 
-/** A number for each task, whose mean is the share of all sheets: a ratio, since tasks may have more or fewer sheets (linearized). */
+/** One number per task, whose mean is the share of all sheets: a linearized ratio, since tasks differ in their number of sheets. */
 function completedByTask(tasks: readonly TaskResult[], key: string): readonly number[] {
   const counts = tasks.map(({ tally }) => tally.yields[key] ?? { sheets: 0, completed: 0 });
   const sheets = sum(counts.map((each) => each.sheets));

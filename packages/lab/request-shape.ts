@@ -1,4 +1,4 @@
-/** Whether what came in has the shape of a request, field by field. What a field means for the game is for others to check. */
+/** Checks that input has the shape of a request, field by field. Other files check what a field means for the game. */
 
 import { LEVELS, type Level } from '@tablehop/bots';
 import { isObject, isSeed, type JsonObject, type Message, notJson, type PieceSet, type Seed } from '@tablehop/core';
@@ -13,28 +13,28 @@ export type Sweep = {
   readonly vary: readonly { readonly path: string; readonly values: readonly SweptValue[] }[];
 };
 
-/** What a person asks of the lab, before anything is checked: a file, a link, a command line. Plain JSON. */
+/** A request to the lab before any check: from a file, a link or a command line. Plain JSON. */
 export type StudyRequest = {
   readonly kind: Study['kind'];
   readonly game: string;
-  /** What is not said is as usual. */
+  /** Missing options have their defaults. */
   readonly options?: JsonObject;
-  /** Absent: the pieces in the box. */
+  /** Absent: the standard pieces. */
   readonly components?: PieceSet;
-  /** One for each seat, or one for all; in a duel two: the first against the second at all other seats. */
+  /** One per seat, or one for all; in a duel two: the first against the second in all other seats. */
   readonly levels: readonly Level[];
   readonly players: number;
-  /** Of each arm. In a duel as many more as make whole deals. */
+  /** Per arm. A duel rounds up to whole deals. */
   readonly games: number;
   readonly seed: Seed;
-  /** Playouts for a decision, at levels that search by playouts. */
+  /** Playouts per decision, at levels that search by playouts. */
   readonly iterations?: number;
-  /** In how many decisions of a match the good moves are counted. */
+  /** In how many decisions per match good moves are counted. */
   readonly choices?: number;
   readonly sweep?: Sweep;
-  /** What a comparison compares with: whatever is not said is the same. */
+  /** The other set of a comparison: missing fields are the same. */
   readonly other?: { readonly options?: JsonObject; readonly components?: PieceSet };
-  /** When a duel ends before all its games are played. */
+  /** When a duel ends early. */
   readonly stop?: StopRule;
 };
 

@@ -1,4 +1,4 @@
-/** Plays a study with as many tasks at a time as are wanted. Whoever plays them is a port: a thread, a worker, a queue. */
+/** Plays a study with parallel tasks. The runner of a task is a port: a thread, a worker, a queue. */
 
 import { createSequentialTest, type Verdict } from './gsprt.ts';
 import { sharesOf } from './observations.ts';
@@ -7,19 +7,21 @@ import { type Findings, type NumberedTask, type Study, tasksOf } from './study.t
 
 export type StudyPorts = {
   readonly play: (task: NumberedTask) => Promise<TaskResult>;
-  /** How many tasks are under way at a time. */
+  /** Number of parallel tasks. */
   readonly lanes: number;
-  /** Results that an earlier run has left, by task number; they are not played again. */
+  /** Results of an earlier run, by task number; these tasks are not played again. */
   readonly known?: ReadonlyMap<number, TaskResult>;
-  /** Told of every result as it comes, in whichever order, before it counts; for journals. Not told of known ones. */
+  /** Called with every new result, in any order, before it counts; for journals. */
   readonly played?: (task: NumberedTask, result: TaskResult) => void | Promise<void>;
-  /** Told of what is known so far: results without a gap from the first task on. */
+  /** Called with the findings so far: results without a gap from the first task on. */
   readonly progress?: (findings: Findings, total: number) => void;
-  /** Nothing more is begun when it is aborted, and nobody waits for what is under way; what is known by then is what comes back. */
+  /** On abort, starts nothing more, does not wait for running tasks, and returns what is known. */
   readonly signal?: AbortSignal;
 };
 
-/** Resolves with the findings, in the order of tasks, as soon as the study is decided or stopped: does not wait for tasks under way. Rejects if one fails. */
+/**
+ * Resolves with the findings, in task order, once the study is decided or stopped, without waiting for running tasks. Rejects if one fails.
+ */
 export async function runStudy(study: Study, ports: StudyPorts): Promise<Findings> {
   const tasks = tasksOf(study);
   const results = new Map<number, TaskResult>(ports.known ?? []);
@@ -73,14 +75,14 @@ export async function runStudy(study: Study, ports: StudyPorts): Promise<Finding
   return findings;
 }
 
-/** The verdict of the sequential test after each result, in the order of tasks; null where there is no stop rule. */
+/** The verdict of the sequential test after each result, in task order; null without a stop rule. */
 function createStopping({ stop, arms: [{ experiment }] }: Study): (result: TaskResult) => Verdict | null {
   if (stop === undefined) return () => null;
   const test = createSequentialTest(stop);
   return ({ rows }) => test(sharesOf(experiment, rows));
 }
 
-/** Null where there is no stop rule. */
+/** Null without a stop rule. */
 export function verdictAfter(study: Study, findings: Findings): Verdict | null {
   if (study.stop === undefined) return null;
   const look = createStopping(study);

@@ -1,4 +1,4 @@
-/** What a designer asks: one experiment, or several with the same dice. It is played task by task; what it finds depends on the study alone. */
+/** A study: one experiment, or several with the same dice. Split into tasks; its findings depend only on the study. */
 
 import type { Level } from '@tablehop/bots';
 import { type AnyGame, gameWithPieces, type JsonObject, type Parsed, type PieceSet, type Seed } from '@tablehop/core';
@@ -6,20 +6,20 @@ import { changeableGame } from './knowledge.ts';
 
 export type Arm = {
   readonly experiment: Experiment;
-  /** What was changed for it, by path: `/sheets/0/stars` in the pieces, `options/sheet` in the options. Empty for the one that others are compared with. */
+  /** Differences from the first arm by path: `/sheets/0/stars` in the pieces, `options/sheet` in the options. Empty for the first. */
   readonly changes: { readonly [path: string]: string | number | boolean | null };
 };
 
-/** When a duel ends early: as soon as it is known which of two shares of wins is nearer the truth (GSPRT). */
+/** When a duel ends early: once it is known which of two win shares is nearer the truth (GSPRT). */
 export type StopRule = { readonly low: number; readonly high: number; readonly error: number };
 
 export type Study = {
   readonly kind: 'simulate' | 'duel' | 'sweep' | 'compare';
-  /** The first is what the others are compared with. */
+  /** The first is the base of comparisons. */
   readonly arms: readonly [Arm, ...Arm[]];
-  /** Matches of each arm; where seats rotate, a multiple of the players. */
+  /** Per arm; a multiple of the players if seats rotate. */
   readonly matches: number;
-  /** Matches of a task; where seats rotate, a multiple of the players. It is part of the study because a duel may stop after each. */
+  /** Matches per task; a multiple of the players if seats rotate. Part of the study because a duel may stop after each task. */
   readonly taskSize: number;
   readonly stop?: StopRule;
 };
@@ -30,7 +30,7 @@ export type NumberedTask = Task & {
   readonly arm: number;
 };
 
-/** All tasks; those that a stop rule makes superfluous included. Arms take turns, so that what is found so far compares them all. */
+/** All tasks, even if a stop rule may skip some. Arms alternate, so that interim findings compare them all. */
 export function tasksOf({ arms, matches, taskSize }: Study): readonly NumberedTask[] {
   const perArm = Math.ceil(matches / taskSize);
   return Array.from({ length: perArm * arms.length }, (_, number) => {
@@ -41,10 +41,10 @@ export function tasksOf({ arms, matches, taskSize }: Study): readonly NumberedTa
   });
 }
 
-/** What is known after some of the tasks: results by task number, from 0 without a gap. */
+/** Results by task number, from 0 without a gap. */
 export type Findings = readonly TaskResult[];
 
-/** Some matches of an experiment, for a thread or another machine. Results depend on the task alone and are whole numbers: their sum has no order. */
+/** Some matches of an experiment. Results depend only on the task and are whole numbers, so the order of summation does not matter. */
 export type Task = {
   readonly experiment: Experiment;
   /** The number of the first match. */
@@ -55,44 +55,42 @@ export type Task = {
 export type MatchRow = {
   /** By seat. */
   readonly totals: readonly number[];
-  /** Best place first, by seat; nobody has a place in a lost solo game. */
+  /** Seats, best place first; empty in a lost solo game. */
   readonly ranking: readonly (readonly number[])[];
-  /** Why it ended, as the game says. */
   readonly ending: string;
-  /** Who made the first decision; null where several made it at once. */
+  /** Who made the first decision; null if several made it at once. */
   readonly first: number | null;
-  /** What the game counts as its length: rounds, turns; else decisions. */
+  /** Rounds or turns as the game counts them; else decisions. */
   readonly turns: number;
-  /** Decisions of all seats. */
+  /** Of all seats. */
   readonly decisions: number;
-  /** How often somebody else came to lead alone. */
+  /** How often another player took the sole lead. */
   readonly leadChanges: number;
-  /** After so many decisions whoever won led for good; `decisions` where nobody won alone. */
+  /** After how many decisions the winner led for good; `decisions` if nobody won alone. */
   readonly decidedAt: number;
 };
 
-/** How often something happened: in how many matches, and how often in all. */
 export type Frequency = { readonly matches: number; readonly times: number };
 
-/** What something brought to score sheets: of so many sheets, on so many it was complete, with so many points in all. */
+/** Totals over all sheets. */
 export type Yield = {
   readonly sheets: number;
   readonly completed: number;
   readonly points: number;
-  /** Those of the points that came from sheets on which it was complete. */
+  /** Points from sheets on which it was complete. */
   readonly pointsCompleted: number;
-  /** The same on the sheets of those who won. */
+  /** The same on the winners' sheets. */
   readonly winners: { readonly sheets: number; readonly completed: number; readonly points: number; readonly pointsCompleted: number };
 };
 
 export type Tally = {
   /** Rows, folds, cards, colours, formations, by key. */
   readonly yields: { readonly [key: string]: Yield };
-  /** What happened, by the keys of effects. */
+  /** By effect key. */
   readonly events: { readonly [key: string]: Frequency };
-  /** Rules and rulings that came to bear, by id. */
+  /** Rules and rulings that applied, by id. */
   readonly rules: { readonly [id: string]: Frequency };
-  /** Of how many decisions the moves were counted: by how many there were, and by how many were good. */
+  /** Decisions by their number of moves, and by their number of good moves. */
   readonly choices: {
     readonly offered: { readonly [count: string]: number };
     readonly good: { readonly [count: string]: number };
@@ -101,42 +99,41 @@ export type Tally = {
 
 export type TaskResult = { readonly rows: readonly MatchRow[]; readonly tally: Tally };
 
-/** `iterations`: playouts for a decision, at levels that search by playouts. */
+/** `iterations`: playouts per decision, at levels that search by playouts. */
 export type LabPlayer = { readonly level: Level; readonly iterations?: number };
 
-/** One set of conditions under which matches are played, in full: the same experiment gives the same matches on any machine. Plain JSON. */
+/** All conditions of some matches: the same experiment gives the same matches on any machine. Plain JSON. */
 export type Experiment = {
   readonly game: string;
   /** Every option, defaults included. */
   readonly options: JsonObject;
-  /** The pieces, if not those in the box. */
+  /** Absent: the standard pieces. */
   readonly components?: PieceSet;
-  /** By seat; where seats rotate, by seat in the first match of a deal. */
+  /** By seat; if seats rotate, by seat in the first match of a deal. */
   readonly players: readonly LabPlayer[];
-  /** Match number `n` of the experiment, from 0, has the seed `<seed>/<n>`; where seats rotate, all matches of a deal have the same. */
+  /** Match `n` of the experiment, from 0, has the seed `<seed>/<n>`; if seats rotate, all matches of a deal share one. */
   readonly seed: Seed;
-  /** Every deal of dice is played once from each seat: players move on by one seat from match to match. */
+  /** Every deal of dice is played once from each seat: players move by one seat from match to match. */
   readonly rotates: boolean;
-  /** In how many decisions of a match the good moves are counted. */
+  /** In how many decisions per match good moves are counted. */
   readonly choices: number;
 };
 
-/** Who sits where in a match: by seat, the index of the player. */
+/** By seat: the index of the player. */
 export function seatingOf({ players, rotates }: Experiment, match: number): readonly number[] {
   const shift = rotates ? match % players.length : 0;
   return players.map((_, seat) => (seat + players.length - shift) % players.length);
 }
 
-/** The dice of a match. */
 export function seedOf({ players, rotates, seed }: Experiment, match: number): Seed {
   return `${seed}/${rotates ? Math.floor(match / players.length) : match}`;
 }
 
-/** Arms are played in turns, and what bots work out for a set of pieces stays with its game. */
+/** Arms alternate, and bots cache values per game object, so games are kept. */
 const MOST_REMEMBERED = 100;
 const made = new WeakMap<AnyGame, Map<string, Parsed<AnyGame>>>();
 
-/** The game that is played, the same one for the same pieces; refused, with the reason, where the pieces make none. */
+/** The same object for the same pieces; refused with the reason if the pieces are invalid. */
 export function gameOf({ game: id, components }: Experiment, findGame: (id: string) => AnyGame | undefined): Parsed<AnyGame> {
   const found = findGame(id);
   if (found === undefined) return { ok: false, problem: { key: 'lab.problem.game', params: { field: 'game', given: id } } };

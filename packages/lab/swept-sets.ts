@@ -1,4 +1,4 @@
-/** The sets of a sweep: each is the base with other values at some paths, and must make a game. */
+/** The sets of a sweep: the base with other values at some paths. Each must make a valid game. */
 
 import { type AnyGame, type Json, type JsonObject, type Message, type Parsed, type PieceSet, same } from '@tablehop/core';
 import { valueAt, withValue } from './paths.ts';
@@ -13,7 +13,7 @@ export function dataOf(game: AnyGame, { components }: LabSet): Json {
   return components?.data ?? game.pieces?.data ?? null;
 }
 
-/** More arms than that nobody compares, and their findings would fill the memory. */
+/** Nobody compares more arms, and their findings would fill the memory. */
 const MOST_SETS = 400;
 
 const OPTIONS = 'options/';

@@ -1,5 +1,3 @@
-/** Counts what happens in matches, in whole numbers, and puts such counts together. */
-
 import type { MoveCounts } from '@tablehop/bots';
 import type { Over } from '@tablehop/core';
 import type { Harvest } from './lab-knowledge.ts';
@@ -57,7 +55,6 @@ function createFrequencies() {
   };
 }
 
-/** All of them, in whichever order they are given. */
 export function addTallies(tallies: readonly Tally[]): Tally {
   const addAll = <T>(partOf: (tally: Tally) => Keyed<T>, add: (a: T, b: T) => T) => addEach(tallies.map(partOf), add);
   return {
@@ -104,7 +101,7 @@ function addSheets(a: Sheets, b: Sheets): Sheets {
   };
 }
 
-/** By key, so that the same counts are the same text. */
+/** By key, so that equal counts give equal text. */
 function sorted<T>(counts: ReadonlyMap<string, T>): Keyed<T> {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }

@@ -1,13 +1,16 @@
-/** Actions raced in the same worlds, batch by batch: what is clearly worse leaves; what keeps up without being equal makes it no puzzle. */
+/**
+ * Compares actions in the same worlds, batch by batch: clearly worse ones drop out; a rival that is neither equal nor worse disqualifies
+ * the puzzle.
+ */
 
 import type { ActionShape } from '@tablehop/core';
 import { type Estimate, paired, worldsOf } from '@tablehop/review';
 import type { Weighing } from './weigh.ts';
 import { THRESHOLDS } from './weigh.ts';
 
-/** Standard errors: as there are many actions and many looks, more than for a single comparison. */
+/** In standard errors: more than for a single comparison, because there are many actions and many looks. */
 const SURE = 3;
-/** With fewer worlds, the error that is estimated means nothing. */
+/** With fewer worlds, the estimated error means nothing. */
 const FEWEST_WORLDS = 12;
 
 export type Compared = { readonly action: ActionShape; readonly loss: Estimate };
@@ -15,7 +18,7 @@ export type Compared = { readonly action: ActionShape; readonly loss: Estimate }
 export type Comparison = {
   readonly best: ActionShape;
   readonly equals: readonly ActionShape[];
-  /** Clearly worse, by what they give away, least first. */
+  /** Clearly worse, smallest loss first. */
   readonly worse: readonly Compared[];
 };
 
@@ -24,13 +27,13 @@ type Race = {
   readonly actions: readonly ActionShape[];
   readonly batches: readonly number[];
   readonly seed: string;
-  /** The actions are samples of countless ones: some that are nearly as good are to be expected. */
+  /** The actions are samples of countless ones, so some will be nearly as good. */
   readonly isOpen: boolean;
 };
 
 type Runner = { readonly action: ActionShape; readonly weigh: (world: number) => number; readonly samples: number[] };
 
-/** Null where nothing is clearly the best. */
+/** Null if nothing is clearly the best. */
 export function compare({ weighing, actions, batches, seed, isOpen }: Race): Comparison | null {
   const { clear, asGood } = THRESHOLDS[weighing.unit];
   let running: readonly Runner[] = actions.map((action) => ({ action, weigh: weighing.weigh(action), samples: [] }));

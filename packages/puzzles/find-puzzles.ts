@@ -1,7 +1,6 @@
 /**
- * Looks for puzzles in simulated matches: for decisions where the best move is clearly better than every other, found by a short race,
- * confirmed by a long one in fresh worlds and by the expert's own search, and not trivial: medium or hard bots miss it now and then.
- * The same seed gives the same puzzles, however often the search is interrupted between two matches.
+ * Finds puzzles in simulated matches: decisions with one clearly best move, confirmed in fresh worlds and by the expert, that medium or
+ * hard bots sometimes miss. Reproducible by seed, even if interrupted between matches.
  */
 
 import {
@@ -21,23 +20,23 @@ import { puzzleKnowledgeOf } from './knowledge.ts';
 import type { Misses, Puzzle, PuzzleFile } from './puzzle.ts';
 import { THRESHOLDS, type Weighing, weighing } from './weigh.ts';
 
-/** Worlds of each batch: to see whether a position is worth it, and to be sure. Samples of countless moves are rolled anew and stay close: fewer. */
+/** Worlds per batch, for a first look and for certainty. Open moves are sampled anew and differ little, so they need fewer. */
 const SHORT = { listed: [4, 8, 12, 24], open: [4, 8] } as const;
 const LONG = { listed: [4, 44, 48, 96, 192], open: [4, 44, 48] } as const;
 /** With fewer moves to choose from, guessing is too easy. */
 const FEWEST_CHOICES = 4;
-/** Where there are more, those are compared that look best at first sight. */
+/** If there are more, compares those that look best at first sight. */
 const MOST_COMPARED = { listed: 40, open: 14 } as const;
-/** Thousands of rows between rays: even to look at each would take too long. */
+/** Between rays there are thousands of rows: even looking at each would take too long. */
 const MOST_CHOICES = 240;
-/** As good as the best may be so many of 100 choices, where the order of moves is free. */
+/** Max share of choices as good as the best, if the order of moves is free. */
 const MOST_EQUAL_PERCENT = 25;
-/** Of one match, so that puzzles are varied, and so many moves apart. */
+/** Per match, and at least this many moves apart, so that puzzles are varied. */
 const MOST_OF_A_MATCH = 2;
 const MOVES_APART = 10;
-/** Decisions of a match that are looked at closely. */
+/** Max decisions per match to examine. */
 const MOST_LOOKED_AT = 20;
-/** The same, where a match is looked through from its end. */
+/** The same for matches examined from their end. */
 const MOST_LOOKED_AT_LATE = 10;
 const TRIES_TO_RATE = { listed: 20, open: 10 } as const;
 /** The expert must find it each time, with fresh luck. */
@@ -46,22 +45,22 @@ const EXPERT_PLAYOUTS = 600;
 const USUAL_PLAYOUTS = EXPERT_PLAYOUTS / 4;
 const OTHERS_KEPT = 4;
 const LONGEST_LINE = 8;
-/** Of the tries of medium and hard, so many of 100 must be wrong. */
+/** Min share of wrong attempts by medium and hard. */
 const FEWEST_MISSES_PERCENT = 5;
-/** Worlds in which the margin is stated, once all is decided: whatever decided it may have been lucky. */
+/** Fresh worlds for the stated margin: those that decided may have been lucky. */
 const WORLDS_OF_MARGIN = { listed: 256, open: 128 } as const;
-/** Where a match is lost or won whatever one does, nobody cares about points. */
+/** If the match is as good as won or lost, points do not matter. */
 const LEAST_CHANCE = 0.02;
 
 type Moment = { readonly move: number; readonly view: unknown; readonly seat: Seat };
-/** A decision that is looked at, and the seed of all luck in looking. */
+/** `seed`: for all randomness of the examination. */
 type Asked = { readonly game: AnyGame; readonly view: unknown; readonly seat: Seat; readonly seed: string };
 
 export type Search = {
   readonly game: AnyGame;
   readonly count: number;
   readonly file: PuzzleFile;
-  /** Only these are looked for. */
+  /** Only puzzles of this kind. */
   readonly kind?: string;
 };
 
@@ -69,7 +68,7 @@ export function emptyFile(game: AnyGame, seed: string): PuzzleFile {
   return { format: 1, game: game.id, seed, matches: 0, puzzles: [] };
 }
 
-/** Yields after every decision that was looked at; gives the file after each match, until there are enough. */
+/** Yields null after every decision examined and the file after each match, until there are enough. */
 export function* findPuzzles({ game, count, file, kind }: Search): Generator<PuzzleFile | null, PuzzleFile, void> {
   let found = file;
   while (found.puzzles.length < count) {
@@ -109,7 +108,7 @@ function* searchMatch(game: AnyGame, count: number, file: PuzzleFile, only?: str
   return { ...file, matches: file.matches + 1, puzzles };
 }
 
-/** The decisions of a match of medium bots: in an order that favours none, or the last ones first. */
+/** The decisions of a match of medium bots: in random order, or the last ones first. */
 function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: string, only?: string): readonly Moment[] {
   const { asks = () => true, mayBe = () => true, isDecidedLate = false } = puzzleKnowledgeOf(game);
   const moments: Moment[] = [];
@@ -142,7 +141,7 @@ function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome:
   const { fewestChoices = FEWEST_CHOICES } = puzzleKnowledgeOf(game);
   if (offers.length > MOST_CHOICES || (offers.length < fewestChoices && !isOpen)) return null;
   const ideas = ideasOf(asked, isOpen);
-  // What everybody does is trivial.
+  // A move that everybody finds is trivial.
   if (!isOpen && ideas.every((idea) => same(idea, ideas[0]))) return null;
   const actions = contenders(asked, whole, ideas, isOpen);
   if (actions.length < fewestChoices) return null;
@@ -189,22 +188,22 @@ function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome:
     why: reasonsFor(game, view, seat, sure.best, nearest.action),
   };
 
-  /** With free order several moves may be as good, but not so many that any will do. */
+  /** With free order several moves may be equally good, but not too many. */
   function isOfAKind({ equals, worse }: Comparison): boolean {
     return worse.length > 0 && (equals.length === 0 || 100 * (1 + equals.length) <= MOST_EQUAL_PERCENT * actions.length);
   }
 }
 
-/** 40 bits: among some hundred puzzles of a game no two alike are to be expected. */
+/** 40 bits: no collision is expected among some hundred puzzles of a game. */
 const ID_LENGTH = 10;
 
-/** What bots of several levels would do. Of countless moves only their ideas are worth a look, so that there are more of them. */
+/** What bots of several levels would do. For open moves only these ideas are compared, so there are more of them. */
 function ideasOf(asked: Asked, isOpen: boolean): readonly ActionShape[] {
   const tries = isOpen ? ({ expert: 1, hard: 2, medium: 6 } as const) : ({ expert: 0, hard: 1, medium: 4 } as const);
   return (['expert', 'hard', 'medium'] as const).flatMap((level) => triesOf(asked, level, `idea ${level}`, tries[level], USUAL_PLAYOUTS));
 }
 
-/** What a bot does each time, with fresh luck. */
+/** A bot's actions in several attempts, with fresh luck. */
 function triesOf({ game, view, seat, seed }: Asked, level: Level, name: string, tries: number, iterations: number): readonly ActionShape[] {
   return Array.from({ length: tries }, (_, index) => {
     const random = createSimulationRandom(`${seed} ${name} ${index}`);
@@ -212,7 +211,7 @@ function triesOf({ game, view, seat, seed }: Asked, level: Level, name: string, 
   });
 }
 
-/** Moves that lead to different positions; the ideas first. Where there are very many, those with the best values. */
+/** Moves that lead to different positions; the ideas first. If there are very many, those with the best values. */
 function contenders({ game, seat, seed }: Asked, state: unknown, ideas: readonly ActionShape[], isOpen: boolean): readonly ActionShape[] {
   const random = createSimulationRandom(`${seed} contenders`);
   const seen = new Set<string>();
@@ -226,14 +225,14 @@ function contenders({ game, seat, seed }: Asked, state: unknown, ideas: readonly
   if (distinct.length <= MOST_COMPARED.listed && !isOpen) return distinct.map(({ action }) => action);
   const own = distinct.filter(({ action }) => ideas.includes(action));
   const others = distinct.filter((each) => !own.includes(each));
-  // Samples of countless moves stand for each other: the first will do.
+  // Samples of open moves are interchangeable: the first will do.
   if (isOpen) return [...own, ...others].slice(0, MOST_COMPARED.open).map(({ action }) => action);
   const { value } = evaluatorOf(game);
   const byValue = others.map((each) => ({ ...each, value: value(each.after, seat) })).sort((a, b) => b.value - a.value);
   return [...own, ...byValue].slice(0, MOST_COMPARED.listed).map(({ action }) => action);
 }
 
-/** The move, and what a good player does next, as long as neither chance nor anybody else comes between. */
+/** The move and a good continuation, until chance or another player acts. */
 function lineFrom({ game, view, seat, seed }: Asked, best: ActionShape): readonly ActionShape[] {
   const line = [best];
   const random = createSimulationRandom(`${seed} line`);
@@ -248,7 +247,7 @@ function lineFrom({ game, view, seat, seed }: Asked, best: ActionShape): readonl
   return line;
 }
 
-/** What the first few of those that are worse give away, in worlds that nothing was decided by. */
+/** The losses of the best few worse moves, in worlds that decided nothing. */
 function measured({ weigh }: Weighing, { best, worse }: Comparison, count: number, seed: string): readonly Compared[] {
   const worlds = worldsOf(seed, count);
   const ofBest = worlds.map(weigh(best));
@@ -258,7 +257,7 @@ function measured({ weigh }: Weighing, { best, worse }: Comparison, count: numbe
     .sort((a, b) => a.loss.mean - b.loss.mean);
 }
 
-/** As a review would measure it. */
+/** As a review measures it. */
 function chanceMargin({ game, view, seat, seed }: Asked, players: number, best: ActionShape, next: ActionShape) {
   const appraiser = appraiserOf(game, players);
   const worlds = worldsOf(`${seed} chance`, appraiser.worldsFor(USUAL_EFFORT / 2));
@@ -284,7 +283,7 @@ function roundedInterval({ mean, low, high }: { readonly mean: number; readonly 
 /** For a move that was not compared before. */
 const WORLDS = 32;
 
-/** Whether a move is as good as the best, for moves that were compared and for any other. */
+/** Whether a move is as good as the best, compared before or not. */
 function createAnswers({ game, view, seat, seed }: Asked, { best, equals, worse }: Comparison): (action: ActionShape) => boolean {
   const keyOf = (action: ActionShape) => hashOf(game.apply(view, seat, action).state);
   const known = new Map<string, boolean>();

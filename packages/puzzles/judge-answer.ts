@@ -1,4 +1,4 @@
-/** What an answer to a puzzle is worth: compared with the best move in the same imagined worlds, as reviews compare decisions. */
+/** Judges an answer to a puzzle: compares it with the best move in the same imagined worlds, as reviews compare decisions. */
 
 import { reasonsFor } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type Reason, same } from '@tablehop/core';
@@ -16,10 +16,10 @@ export type Answer =
   | { readonly kind: 'right' | 'asGood' }
   | { readonly kind: 'wrong'; readonly loss: Interval; readonly why: readonly Reason[] };
 
-/** So many tell a move that gives away what is clear from one that gives away nothing. */
+/** Samples needed to tell a clear mistake from an equal move. */
 const WORLDS: { readonly [unit in Puzzle['unit']]: number } = { points: 256, turns: 128 };
 
-/** The same answer gets the same judgement, everywhere and every time. Throws if the puzzle cannot be opened. */
+/** Deterministic. Throws if the puzzle cannot be opened. */
 export function judgeAnswer(present: AnyGame, puzzle: Puzzle, action: ActionShape): Answer {
   const opened = openPuzzle(present, puzzle);
   if (!opened.ok) throw new RangeError(`puzzle ${puzzle.id} cannot be opened: ${opened.problem.key}`);

@@ -1,4 +1,4 @@
-/** What is known of the puzzles of particular games. Of a game about which nothing is known, every decision may make one. */
+/** What is known about the puzzles of particular games. In other games every decision may be a puzzle. */
 
 import type { AnyGame } from '@tablehop/core';
 import * as list from './list.ts';

@@ -1,4 +1,4 @@
-/** The one list of the games whose puzzles something is known about: a line each. */
+/** The games with puzzle knowledge, one line each. */
 
 export { hipHipHoorayPuzzles } from './hip-hip-hooray/index.ts';
 export { hopCestPliePuzzles } from './hop-cest-plie/index.ts';

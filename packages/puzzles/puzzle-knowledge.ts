@@ -4,20 +4,20 @@ type PuzzleTable = { readonly options: JsonObject; readonly players: number };
 
 export type PuzzleKnowledge<State = unknown> = {
   readonly id: string;
-  /** The tables at which matches are simulated, in turn; options that are not named are as usual. Absent: one with the usual options. */
+  /** Set-ups of the simulated matches, in turn; missing options have their defaults. Absent: one with default options. */
   readonly tables?: readonly PuzzleTable[];
-  /** What there is to find, if this is the best move and how the turn goes on; null if that is not asked. Absent: the type of the action. */
+  /** The kind of puzzle for this best move and its continuation; null: no puzzle. Absent: the type of the action. */
   readonly kindOf?: (view: State, seat: Seat, line: readonly ActionShape[], game: AnyGame) => string | null;
-  /** Whether positions like this are worth a look at all, before anything is worked out. Absent: all are. */
+  /** A cheap filter of positions. Absent: all pass. */
   readonly asks?: (view: State, seat: Seat) => boolean;
-  /** Where a search for one kind alone looks. Absent: everywhere. */
+  /** A cheap filter for a search for one kind. Absent: all pass. */
   readonly mayBe?: (kind: string, offers: readonly Offer<ActionShape>[]) => boolean;
-  /** What is done last decides most: a match is looked through from its end. Absent: in an order that favours nothing. */
+  /** The last moves decide most: examines a match from its end. Absent: in random order. */
   readonly isDecidedLate?: true;
-  /** Of one match, at most so many. Absent: two. */
+  /** Absent: two. */
   readonly mostOfAMatch?: number;
   /** With fewer moves to choose from, guessing is too easy. Absent: four. */
   readonly fewestChoices?: number;
-  /** Of all puzzles, so many of 100 may be of one kind. Absent: all. */
+  /** Max percentage of all puzzles, by kind. Absent: 100. */
   readonly mostOfAKind?: { readonly [kind: string]: number };
 };

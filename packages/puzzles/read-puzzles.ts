@@ -1,5 +1,3 @@
-/** Files of puzzles, checked as they are read. */
-
 import { type ActionShape, type JsonObject, notJson, type Reason } from '@tablehop/core';
 import * as v from 'valibot';
 import type { PuzzleFile } from './puzzle.ts';

@@ -1,4 +1,4 @@
-/** The puzzles that come with the games, loaded a game at a time. */
+/** The puzzles that come with the games, loaded one game at a time. */
 
 import type { Puzzle } from './puzzle.ts';
 
@@ -9,12 +9,11 @@ const files: { readonly [game: string]: () => Promise<{ readonly default: unknow
   'hop-the-marble': () => import('./data/hop-the-marble.json', { with: { type: 'json' } }),
 };
 
-/** Whether a game has any, without loading them. */
+/** Without loading them. */
 export function hasPuzzles(game: string): boolean {
   return Object.hasOwn(files, game);
 }
 
-/** None for a game without puzzles. */
 export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
   const load = Object.hasOwn(files, game) ? files[game] : undefined;
   if (load === undefined) return [];

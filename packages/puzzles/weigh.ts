@@ -1,4 +1,4 @@
-/** What an action comes to for a seat, world by world, so that actions can be compared in the same worlds (common random numbers). */
+/** The value of an action for a seat, world by world, so that actions can be compared in the same worlds (common random numbers). */
 
 import { evaluatorOf, playOut, remembered, UNLIMITED } from '@tablehop/bots';
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
@@ -6,11 +6,11 @@ import { imaginedIn, type Unit } from '@tablehop/review';
 
 export type Weighing = {
   readonly unit: Unit;
-  /** The lead that the action comes to in this world. */
+  /** The lead after the action in this world. */
   readonly weigh: (action: ActionShape) => (world: number) => number;
 };
 
-/** By the same knowledge that reviews ask; where that is playouts, by those of the expert, which end where its values tell the most. */
+/** By the same knowledge as reviews; else by the expert's playouts, which end where its values tell the most. */
 export function weighing(game: AnyGame, view: unknown, seat: Seat): Weighing {
   const evaluator = evaluatorOf(game);
   const { appraisal } = evaluator;
@@ -26,7 +26,7 @@ export function weighing(game: AnyGame, view: unknown, seat: Seat): Weighing {
   return {
     unit: appraisal.unit,
     weigh(action) {
-      // Where nothing is hidden every world begins in the same state.
+      // If nothing is hidden, every world begins in the same state.
       const prepared = new Map<unknown, ReturnType<typeof appraisal.after>>();
       return (world) => {
         const state = imaginedIn(game, { view, seat }, world);
@@ -38,9 +38,9 @@ export function weighing(game: AnyGame, view: unknown, seat: Seat): Weighing {
 }
 
 type Thresholds = {
-  /** Whatever is not as good as the best gives away at least so much, */
+  /** Anything not as good as the best loses at least this much. */
   readonly clear: number;
-  /** and whatever is as good, at most so much. */
+  /** Anything as good as the best loses at most this much. */
   readonly asGood: number;
 };
 

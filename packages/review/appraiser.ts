@@ -1,4 +1,4 @@
-/** Where positions and actions lead, world by world. What is compared is looked at in the same worlds (common random numbers). */
+/** Where positions and actions lead, world by world. Comparisons use the same worlds (common random numbers). */
 
 import {
   type Appraisal,
@@ -24,16 +24,16 @@ export function appraiserOf(game: AnyGame, players: number): Appraiser {
   return appraisal === undefined ? createPlayoutAppraiser(game, evaluator, players) : createKnowingAppraiser(game, appraisal);
 }
 
-/** A world tells more than one of playouts does: fewer are enough. */
+/** A world tells more than a playout, so fewer are enough. */
 const WORLDS_SHARE = 1 / 4;
 const FEWEST_WORLDS = 4;
-/** Of turns: what a heuristic that is not quite right may stray by. */
+/** In turns: the possible error of the heuristic. */
 const LEAST_TURNS = 0.25;
 
-/** For games whose bots know themselves where things lead. */
+/** For games whose bots have an appraisal. */
 function createKnowingAppraiser(game: AnyGame, appraisal: Appraisal): Appraiser {
   function* sampled(sight: Sight, worlds: readonly number[], foresightOf: (state: unknown) => Foresight): Work<Samples> {
-    // Where nothing is hidden every world begins in the same state, and what is worked out for it once serves all.
+    // If nothing is hidden, every world begins in the same state, so the work is shared.
     const prepared = new Map<unknown, Foresight>();
     const outlooks = [];
     for (const world of worlds) {
@@ -66,16 +66,18 @@ function createKnowingAppraiser(game: AnyGame, appraisal: Appraisal): Appraiser 
   };
 }
 
-/** Between two interruptions. */
+/** Playouts between two yields. */
 const PLAYOUTS_AT_ONCE = 16;
-/** A draw that is only valued costs little. */
+/** A draw that is only valued is cheap. */
 const DRAWS_A_WORLD = 4;
-/** Of a point: differences that nobody would feel. */
+/** Nobody would notice smaller differences. */
 const LEAST_POINTS = 0.1;
 
 type Start = (world: number) => unknown;
 
-/** For games with quick playouts. Where bots know values, chances follow from leads on the way, with less noise than wins; else wins are counted. */
+/**
+ * For games with quick playouts. With an evaluator, chances follow from interim leads, with less noise than wins; else wins are counted.
+ */
 function createPlayoutAppraiser(game: AnyGame, evaluator: Evaluator, players: number): Appraiser {
   const knowsValues = evaluator.plan === undefined && players > 1;
 
@@ -106,7 +108,7 @@ function createPlayoutAppraiser(game: AnyGame, evaluator: Evaluator, players: nu
     return toSamples(played, strayOf(played));
   }
 
-  /** Every draw valued at once, as backgammon players measure luck: by the values before and after, not by how the match went on. */
+  /** Values every draw at once, as backgammon players measure luck: by the values before and after, not by the later match. */
   function* valuedLuck(before: Sight, after: Sight, worlds: readonly number[]): Work<Luck> {
     const valuesOf = (state: unknown) => Array.from({ length: players }, (_, seat) => evaluator.value(state, seat));
     const fallen = valuesOf(imaginedIn(game, after, 0));
@@ -150,7 +152,7 @@ function createPlayoutAppraiser(game: AnyGame, evaluator: Evaluator, players: nu
   };
 }
 
-/** How far leads that were valued on the way stray from those at the end. */
+/** The standard deviation of interim leads from final leads. */
 function strayOf(played: readonly FullPlayout[]): number {
   const open = played.filter(({ endedThere }) => !endedThere);
   return deviation(open.flatMap(({ leads, finalLeads }) => leads.map((lead, seat) => (finalLeads[seat] ?? 0) - lead)));

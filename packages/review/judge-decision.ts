@@ -1,11 +1,11 @@
-/** One decision beside the expert's: both looked at in the same worlds, which fit what the seat could know. */
+/** Compares one decision with the expert's in the same worlds, which fit what the seat could know. */
 
 import { chooseAction, createSimulationRandom, reasonsFor } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type ScoreLine, type Seat, type Seed, same } from '@tablehop/core';
 import { estimate, isBeyondNoise, lossOf, paired, worldsOf } from './statistics.ts';
 import type { Appraiser, Decision, LineDifferences, Loss, Verdict, Work } from './types.ts';
 
-/** The expert looks at so many playouts for each world of the judgement. */
+/** The expert's playouts per world of the judgement. */
 const PLAYOUTS_A_WORLD = 4;
 const LEAST_CHANCE = 0.005;
 /** Of a line of the score sheet, at the end of the match. */
@@ -17,7 +17,7 @@ const NO_LINES: LineDifferences = { now: [], end: [] };
 type Question = {
   readonly game: AnyGame;
   readonly appraiser: Appraiser;
-  /** All that is known of the position: what the seat saw. */
+  /** What the seat saw. */
   readonly view: unknown;
   readonly seat: Seat;
   readonly move: number;
@@ -47,7 +47,7 @@ export function* judgeDecision({ game, appraiser, view, seat, move, played, effo
   if (own === undefined || expert === undefined) throw new RangeError('both actions are sampled');
   const points = paired(expert.leads[seat] ?? [], own.leads[seat] ?? []);
   const chance = paired(expert.chances[seat] ?? [], own.chances[seat] ?? []);
-  // Points that were given up for a better chance of winning were not given away.
+  // Points given up for a better winning chance are no loss.
   const pointsLoss = lossOf(points, isBeyondNoise(points, appraiser.least) && chance.mean > -LEAST_CHANCE);
   const chanceLoss = lossOf(chance, isBeyondNoise(chance, LEAST_CHANCE));
   const isWorse = pointsLoss.given > 0 || chanceLoss.given > 0;
@@ -74,7 +74,7 @@ function lineDifferences(better: readonly ScoreLine[], worse: readonly ScoreLine
   });
 }
 
-/** On average, and only what is beyond noise in either direction; the largest first. */
+/** Mean differences beyond noise in either direction, largest first. */
 function endDifferences(game: AnyGame, seat: Seat, better: readonly unknown[], worse: readonly unknown[]): readonly ScoreLine[] {
   const [one, other] = [better, worse].map((ends) => ends.map((state) => linesOf(game, state, seat)));
   if (one === undefined || other === undefined) return [];

@@ -18,10 +18,10 @@ import type {
   Work,
 } from './types.ts';
 
-/** Worlds imagined for a judgement: few enough for a match to be reviewed while somebody waits. */
+/** Worlds per judgement: few enough to review a match while somebody waits. */
 export const USUAL_EFFORT = 64;
 
-/** In short steps: to stop asking cancels it. Decisions are judged by what the seat knew, luck and chances by what is known by now. */
+/** In short steps: stop iterating to cancel. Judges decisions by what the seat knew, luck and chances by what is known now. */
 export function* reviewMatch(request: ReviewRequest): Generator<Progress, Review, void> {
   const { game, record, effort, seed } = request;
   const { players, moves } = record;
@@ -92,7 +92,7 @@ export function* reviewMatch(request: ReviewRequest): Generator<Progress, Review
   return soFar();
 }
 
-/** Whoever plays alone and cannot lose has no winning chances that could move. */
+/** A solo player who cannot lose has no winning chance that could change. */
 function hasChances(curve: readonly CurvePoint[], players: number): boolean {
   return players > 1 || curve.some(({ chances: [chance = 1] }) => chance < 1);
 }
@@ -106,14 +106,14 @@ function positionsOf({ game, record }: ReviewRequest): readonly unknown[] {
   return positions;
 }
 
-/** Through the eyes of whoever has just moved: what others have not shown yet is no part of anybody's chances. */
+/** The view of the last mover: what others have not shown yet does not affect the chances. */
 function sightOf({ game }: ReviewRequest, state: unknown, by: MatchRecord['moves'][number]['by'] | undefined): Sight {
   const seat = by === undefined || by === 'chance' ? 0 : by;
   return { view: game.view(state, seat), seat };
 }
 
 function* pointOf({ game }: ReviewRequest, appraiser: Appraiser, sight: Sight, moves: number, worlds: readonly number[]): Work<CurvePoint> {
-  // When the match is over, one world is like another.
+  // When the match is over, all worlds are the same.
   const isOver = game.turn(sight.view).kind === 'over';
   const { leads, chances } = yield* appraiser.position(sight, isOver ? worlds.slice(0, 1) : worlds);
   return { moves, chances: means(chances), leads: means(leads) };
@@ -160,13 +160,13 @@ function newTally(players: number) {
 
 export type RunOptions = {
   readonly onProgress?: (progress: Progress) => void;
-  /** Once it is aborted, nothing more is done, and there is no review. */
+  /** After an abort the result is null. */
   readonly signal?: AbortSignal;
-  /** Awaited after each step: whoever has something else to do, such as to read messages, does it then. */
+  /** Awaited after each step, so that the caller can do other work, such as reading messages. */
   readonly pause: () => Promise<void>;
 };
 
-/** The whole review, step by step; null if it was cancelled. */
+/** Null if it was cancelled. */
 export async function runReview(request: ReviewRequest, { onProgress, signal, pause }: RunOptions): Promise<Review | null> {
   const steps = reviewMatch(request);
   for (;;) {

@@ -1,12 +1,10 @@
-/** Means over imagined worlds. */
-
 import { createSimulationRandom, eventRandom, type Outlook } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
 import type { BySeatAndWorld, Estimate, Interval, Loss, Luck, Samples, Sight } from './types.ts';
 
-/** What is not larger than so many standard errors is noise. Where there is nothing, one in 160 is larger by luck alone. */
+/** In standard errors: anything smaller is noise. Without a real effect, 1 in 160 is larger by luck. */
 const BEYOND_NOISE = 2.5;
-/** Standard errors to either side of the mean, within which 95 of 100 lie. */
+/** In standard errors, to either side of the mean. */
 const OF_95_PERCENT = 1.96;
 
 export function estimate(samples: readonly number[]): Estimate {
@@ -18,7 +16,7 @@ export function estimate(samples: readonly number[]): Estimate {
   return { mean, error: Math.sqrt(squares / (count - 1) / count) };
 }
 
-/** Sample by sample, of the same worlds: luck that both had does not count. */
+/** Sample by sample in the same worlds: shared luck cancels out. */
 export function paired(better: readonly number[], worse: readonly number[]): Estimate {
   return estimate(better.map((each, index) => each - (worse[index] ?? each)));
 }
@@ -27,7 +25,7 @@ export function lossOf(measured: Estimate, isSure: boolean): Loss {
   return { given: isSure ? Math.max(0, measured.mean) : 0, measured };
 }
 
-/** `least`: what is too small to matter, however sure it is. */
+/** `least`: too small to matter, however certain. */
 export function isBeyondNoise({ mean, error }: Estimate, least: number): boolean {
   return mean > least && mean > BEYOND_NOISE * error;
 }
@@ -55,7 +53,6 @@ export function difference(one: Samples, other: Samples): Luck {
   return { leads: between(one.leads, other.leads), chances: between(one.chances, other.chances) };
 }
 
-/** Numbers of worlds to be imagined. */
 export function worldsOf(seed: string, count: number): readonly number[] {
   const random = createSimulationRandom(`${seed} worlds`);
   return Array.from({ length: count }, () => random.below(2 ** 32));

@@ -24,11 +24,11 @@ export function turningPointsOf(decisions: readonly Decision[], events: readonly
 }
 
 function fromDecision({ move, seat, chance, points }: Decision): TurningPoint {
-  // Not −0, which is no JSON.
+  // Not −0, which JSON cannot represent.
   return { kind: 'decision', move, seat, chance: 0 - chance.given, points: 0 - points.given };
 }
 
-/** For each seat what is beyond noise: what might be noise decided nothing. */
+/** Per seat, only what is beyond noise. */
 function fromFortune({ move, chance, points }: Fortune): TurningPoint[] {
   return chance.map((each, seat): TurningPoint => ({ kind: 'chance', move, seat, chance: sure(each), points: sure(points[seat] ?? each) }));
 }

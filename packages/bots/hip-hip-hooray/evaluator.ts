@@ -1,4 +1,4 @@
-/** Hip, Hip, Hooray: the dice as they lie, what open cells are still worth, and what the line-up has for whoever builds next. */
+/** Hip, Hip, Hooray: points so far, the value of open cells, and what the line-up offers the next builder. */
 
 import type { Seat } from '@tablehop/core';
 import {
@@ -22,7 +22,7 @@ import { eventRandom } from '../simulation-random.ts';
 import { createProspects, type Prospect, type ProspectOf } from './formation-prospects.ts';
 import { playQuickRound } from './quick-round.ts';
 
-/** Horizons in dice: all of a formation, or the next one only. */
+/** Horizons in dice: a whole formation, or the next die only. */
 const ALL = 6;
 const NEXT = 1;
 
@@ -32,7 +32,7 @@ export function createHipHipHoorayEvaluator(pieces: Pieces): Evaluator<State> {
   return {
     value: (state, seat) => lead(prospectOf, state, seat, ALL),
     glance: (state, seat) => lead(prospectOf, state, seat, NEXT),
-    // Measured between two actions: one playout strays by 2 points, the value by a third of a point. (2 ÷ ⅓)² = 36.
+    // Measured between two actions: one playout has a deviation of 2 points, the value of a third of a point. (2 ÷ ⅓)² = 36.
     trust: 36,
     foreseesChance: true,
     quickAction: (state, seat) => (state.phase === 'keep' ? quickKeep(prospectOf, state, seat) : quickBuild(prospectOf, state, seat)),
@@ -45,7 +45,6 @@ export function createHipHipHoorayEvaluator(pieces: Pieces): Evaluator<State> {
   };
 }
 
-/** With the pieces in the box. */
 export const hipHipHoorayEvaluator = createHipHipHoorayEvaluator(standardPieces);
 
 function lead(prospectOf: ProspectOf, state: State, seat: Seat, ahead: number): number {
@@ -56,7 +55,7 @@ function lead(prospectOf: ProspectOf, state: State, seat: Seat, ahead: number): 
   );
 }
 
-/** The points that a seat can expect to have at the end of the round. */
+/** A seat's expected points at the end of the round. */
 function outlook(prospectOf: ProspectOf, state: State, seat: Seat, builder: Seat | null, ahead: number): number {
   const total = state.totals[seat] ?? 0;
   const formation = state.formations[seat]?.[state.round];
@@ -79,7 +78,7 @@ function nextBuilder(state: State): Seat | null {
       return nextSeat(state, actor(state));
     case 'keep': {
       const roller = actor(state);
-      // Whoever rolls the line-up builds next; whoever rolls new dice has just built.
+      // The player who rolls the line-up builds next; a player who rolls new dice has just built.
       return formationOf(state, roller).cells.length === 0 ? roller : nextSeat(state, roller);
     }
     case 'first':
@@ -93,7 +92,7 @@ function gainOf(prospect: Prospect, color: Color, number: number): number {
   return prospect.gains[color] + (color === 'blue' ? number : 0);
 }
 
-/** The best gain from a line-up, of which one number may be gone. */
+/** The best gain from a line-up, without the die of number `gone`. */
 function bestOf(prospect: Prospect, lineup: Lineup, gone?: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const number of NUMBERS) {
@@ -103,13 +102,13 @@ function bestOf(prospect: Prospect, lineup: Lineup, gone?: number): number {
   return best;
 }
 
-/** The expected maximum of what lies there and of two new dice; leaves out that a new die can replace an old one. */
+/** Expected maximum of the line-up and two new dice; ignores that a new die can replace an old one. */
 function afterDraw(prospect: Prospect, best: number, bag: Bag): number {
   const size = bagSize(bag);
   const chances: number[] = [];
   const gains: number[] = [];
   for (const color of COLORS) {
-    // Only of a blue die the number matters.
+    // The number matters only for blue dice.
     const faces = color === 'blue' ? NUMBERS : [0];
     for (const number of faces) {
       chances.push(bag[color] / size / faces.length);
@@ -126,7 +125,7 @@ function afterDraw(prospect: Prospect, best: number, bag: Bag): number {
   return expected;
 }
 
-/** The build with the highest `value`, found without applying any: what the others can expect depends only on the die that is taken. */
+/** The build with the highest `value`, found without applying any: what the others can expect depends only on the die taken. */
 function quickBuild(prospectOf: ProspectOf, state: State, seat: Seat): Action {
   const { lineup, options } = state;
   const prospect = prospectOf(formationOf(state, seat), options, ALL);
@@ -141,7 +140,7 @@ function quickBuild(prospectOf: ProspectOf, state: State, seat: Seat): Action {
   return { type: 'build', value: choice.number, cell: prospect.cells[choice.color] };
 }
 
-/** What the strongest rival can expect once the die with a number is gone from the line-up. */
+/** What the strongest rival can expect once the die with this number is gone from the line-up. */
 function rivalsOutlook(prospectOf: ProspectOf, state: State, seat: Seat): (gone: number) => number {
   const next = nextSeat(state, seat);
   const formation = formationOf(state, next);
@@ -162,7 +161,7 @@ function rivalsOutlook(prospectOf: ProspectOf, state: State, seat: Seat): (gone:
   };
 }
 
-/** What helps the next builder most if that is oneself, and least if not. */
+/** Helps the next builder most if it is this seat, and least if not. */
 function quickKeep(prospectOf: ProspectOf, state: State, seat: Seat): Action {
   const builder = nextBuilder(state) ?? seat;
   const prospect = prospectOf(formationOf(state, builder), state.options, ALL);

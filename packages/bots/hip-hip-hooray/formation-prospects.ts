@@ -1,4 +1,4 @@
-/** What a formation's open cells are still worth: an expectimax of one player, with every line-up drawn from the same average distribution. */
+/** The value of a formation's open cells: single-player expectimax, with every line-up drawn from the same average distribution. */
 
 import {
   type Cell,
@@ -22,43 +22,43 @@ type ByColor<Value> = { readonly [color in Color]: Value };
 export type Prospect = {
   /** Points still to come. */
   readonly expected: number;
-  /** Points still to come if a die of that colour is placed next; a blue one brings its number on top. */
+  /** Points still to come if a die of that colour is placed next; a blue die adds its number. */
   readonly gains: ByColor<number>;
-  /** Where it goes best. */
+  /** The best cell. */
   readonly cells: ByColor<Cell>;
-  /** The same by index of the colour, and what comes after it: a playout goes from one to the next. None once all cells are filled. */
+  /** `gains` by colour index, linked to the next prospect for fast playouts. Empty once all cells are filled. */
   readonly steps: readonly Step[];
 };
 
 export type Step = {
-  /** The points that the die brings at once, a blue one's number apart. */
+  /** Immediate points, without a blue die's number. */
   readonly points: number;
-  /** Those, and the points to be expected after them. */
+  /** Immediate points and expected later points. */
   readonly gain: number;
   readonly next: Prospect;
 };
 
-/** The state of the dynamic program, all that matters for what is to come: of blue and orange dice, only that they fill cells. */
+/** The state of the dynamic program: of blue and orange dice it only matters that they fill cells. */
 type Progress = {
   readonly shape: Shape;
   readonly options: Options;
   readonly filled: CellSet;
   readonly greens: CellSet;
   readonly yellows: number;
-  /** The horizon: how many more dice are looked at. */
+  /** The horizon in dice. */
   readonly ahead: number;
 };
 
-/** A line-up reduced to what matters to a builder: the highest blue number, 0 if there is none, and which other colours. */
+/** A line-up reduced to what matters to a builder: the highest blue number (0: none), and which other colours it has. */
 type Reduced = { readonly blue: number; readonly yellow: boolean; readonly orange: boolean; readonly green: boolean };
 
-/** The chance that a place of the line-up holds a die, tuned in matches: some four of six do, but the dice most wanted are often gone. */
+/** Probability that a number of the line-up has a die, tuned in matches: about 4 of 6 have one, but the best dice are often gone. */
 const PLACE_TAKEN = 1 / 2;
 
 const lineups = lineupDistribution();
 const NOTHING: Prospect = { expected: 0, gains: byColor(() => Number.NEGATIVE_INFINITY), cells: byColor(() => [0, 0]), steps: [] };
 
-/** `ahead` is the horizon in dice; from six on, all that the formation still takes. */
+/** `ahead` is the horizon in dice; 6 or more covers the whole formation. */
 export type ProspectOf = (formation: Formation, options: Options, ahead: number) => Prospect;
 
 export function createProspects(pieces: Pieces): ProspectOf {
@@ -79,7 +79,6 @@ export function createProspects(pieces: Pieces): ProspectOf {
   };
 }
 
-/** With the pieces in the box. */
 export const prospectOf = createProspects(standardPieces);
 
 type After = (progress: Progress) => Prospect;
@@ -107,7 +106,7 @@ function compute(pieces: Pieces, progress: Progress, prospect: After): Prospect 
   };
 }
 
-/** The action value of a die on that cell: the points it brings at once, and those to be expected after it. */
+/** The value of a die on that cell: immediate points and expected later points. */
 function stepOf(pieces: Pieces, progress: Progress, color: Color, index: number, prospect: After): Step {
   const { shape, greens, yellows } = progress;
   const { baseTrack, flyerLevels, spotterSide } = pieces;
@@ -140,7 +139,7 @@ function bestGain(gains: ByColor<number>, { blue, yellow, orange, green }: Reduc
   );
 }
 
-/** The distribution of reduced line-ups, all colours alike; conditional on one die at least, for no builder finds none. */
+/** All colours are equally likely; conditional on at least one die, because a builder never finds none. */
 function lineupDistribution(): readonly { readonly chance: number; readonly reduced: Reduced }[] {
   const nothing: Reduced = { blue: 0, yellow: false, orange: false, green: false };
   let found = new Map([[JSON.stringify(nothing), { chance: 1, reduced: nothing }]]);

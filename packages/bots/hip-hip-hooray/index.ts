@@ -11,7 +11,7 @@ export const hipHipHoorayBots: BotKnowledge = {
   skillsOf: ({ options }: State) => skillsWithErrors(options.fromTheGround ? FROM_THE_GROUND : ANYWHERE),
 };
 
-/** Errors in points (docs/BOTS.md). A search finds hardly more than a good look, so that hard is spaced from the expert by errors, too. */
+/** Errors in points (docs/BOTS.md). A search is hardly better than a judgement, so hard needs errors too. */
 const ANYWHERE = { hard: 0.9, medium: 1.7, easy: 2.7 };
-/** There are fewer places to build, and errors cost less. */
+/** There are fewer cells to choose from, and errors cost less. */
 const FROM_THE_GROUND = { hard: 1.2, medium: 2.1, easy: 3.2 };

@@ -1,4 +1,4 @@
-/** What speaks for an action of Hip, Hip, Hooray: what a die brings, what it leaves room for, and what the next builder finds. */
+/** Reasons for an action of Hip, Hip, Hooray: what a die earns, which cells stay open, and what the next builder finds. */
 
 import type { ActionShape, Seat } from '@tablehop/core';
 import {
@@ -52,7 +52,7 @@ function argumentsForBuild(view: State, seat: Seat, { value, cell }: Build): rea
   ];
 }
 
-/** What the die itself counts for at once, and by what. */
+/** What the die earns at once, and why. */
 function aboutDie(view: State, before: Formation, color: Color, value: number, cell: Cell, points: number): readonly Argument[] {
   switch (color) {
     case 'blue': {
@@ -76,7 +76,7 @@ function aboutDie(view: State, before: Formation, color: Color, value: number, c
   }
 }
 
-/** What the cells that stay open are good for. */
+/** What the open cells are good for. */
 function aboutRoom({ options }: State, after: Formation): readonly Argument[] {
   const shape = shapeOfFace(standardPieces, after.face);
   const filled = filledCells(shape, after);
@@ -95,14 +95,14 @@ function aboutRoom({ options }: State, after: Formation): readonly Argument[] {
   ];
 }
 
-/** R1, `fromTheGround`: cells that can be filled from now on, and could not before. */
+/** R1, `fromTheGround`: cells that become available with this die. */
 function newlyOpen({ options }: State, before: Formation, after: Formation): number {
   const shape = shapeOfFace(standardPieces, after.face);
   const openBefore = openCells(shape, filledCells(shape, before), options);
   return openCells(shape, filledCells(shape, after), options).filter((cell) => !openBefore.includes(cell)).length;
 }
 
-/** What the line-up, as it lies, still holds for whoever builds next. */
+/** What the current line-up still offers the next builder. */
 function aboutNextBuilder(view: State, seat: Seat, taken: number): readonly Argument[] {
   const next = nextSeat(view, seat);
   const formation = formationOf(view, next);
@@ -129,7 +129,7 @@ function argumentsForKeep(view: State, seat: Seat, { value, color }: Keep): read
   return argue(true, 'keep', 1, 'why.keep.other', { amount: -points, params: { points }, seat: builder });
 }
 
-/** The most points that one die of a line-up brings at once. */
+/** The most immediate points from one die of a line-up. */
 function bestFrom({ options }: State, formation: Formation, lineup: Lineup): number {
   const shape = shapeOfFace(standardPieces, formation.face);
   const open = openCells(shape, filledCells(shape, formation), options);

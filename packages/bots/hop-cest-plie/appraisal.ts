@@ -1,4 +1,4 @@
-/** HOP c'est plié ! judged afterwards: how many turns everybody is from the goal, once the turn, and for an action the next one, is played. */
+/** Reviews HOP c'est plié !: how many turns everybody is from the goal after this turn, and for an action after the next one. */
 
 import { type ActionShape, type AnyGame, pick, type Random, type Seat } from '@tablehop/core';
 import { type Action, SOLO_TURNS, type State } from '@tablehop/games/hop-cest-plie';
@@ -13,7 +13,7 @@ type Planner = { readonly turns: TurnPlanner };
 const QUICK: Beam = { width: 1, tries: 300 };
 const CAREFUL: Beam = { width: 10, tries: 1500 };
 
-/** By how many turns those that are left stray, in solo matches of medium bots. */
+/** Standard deviation of the turns left, in solo matches of medium bots. */
 const SPREAD = 1.1;
 /** Of the lead with several players, who also choose each other's dice: measured in matches of two medium bots. */
 const SPREAD_OF_LEADS = 2;
@@ -26,7 +26,7 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
     return { turns: isThere ? 0 : turnsAt(plan.cost), cost: plan.cost, isThere, plan };
   }
 
-  /** Everybody's turn, planned to its end, the die chosen first. */
+  /** Everybody's turn, planned to its end, the choice of the die first. */
   function ends(state: State, beamOf: (seat: Seat) => Beam): readonly End[] {
     const { turns } = plannerFor(state);
     if (state.phase === 'choose') {
@@ -46,12 +46,12 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
     if (players === 1) {
       const [needed = 0] = turns;
       const last = turnsPlayed(state) + needed;
-      // Half a turn more: turns are whole.
+      // Plus half a turn (continuity correction): turns are whole.
       const chance = turnsPlayed(state) >= SOLO_TURNS ? 0 : normalCdf((SOLO_TURNS + 0.5 - last) / SPREAD);
       return { leads: [-last], chances: [needed === 0 ? 1 : chance] };
     }
     const leads = leadsOf(turns.map((each) => -each));
-    // R7: of those who meet the goal in the same turn, whoever made the fewest ticks in it.
+    // R7: of the players who meet the goal in the same turn, the one with the fewest ticks in it wins.
     const least = Math.min(...reached.filter(({ isThere }) => isThere).map(({ cost }) => cost));
     if (least === Number.POSITIVE_INFINITY) return { leads, chances: chancesFrom(leads, SPREAD_OF_LEADS) };
     const first = reached.flatMap(({ cost }, seat) => (cost === least ? [seat] : []));
@@ -74,7 +74,7 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
     return () => certain;
   }
 
-  /** What others do with their turns is the same whatever this seat does with its own. */
+  /** The other seats' turns do not depend on this seat's action. */
   function after(state: State, seat: Seat, action: ActionShape): Foresight {
     const acted: State = game.apply(state, seat, action).state;
     const reached = ends(acted, (each) => (each === seat ? CAREFUL : QUICK));
@@ -96,14 +96,14 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
     );
   }
 
-  /** Which die it will be is for the solo table or the others to say: here, each is as likely. */
+  /** The solo table or the others choose the die: each is equally likely here. */
   function rollAndDie(state: State, random: Random): { readonly roll: Action; readonly die: Action } {
     const roll: Action = game.draw(state, random);
     const dice = game.offers(game.apply(state, 'chance', roll).state, 0);
     return { roll, die: pick(random, dice).action };
   }
 
-  /** The sheet by itself, as after this plan; with others there is no last turn. */
+  /** A solo state with the sheet after this plan; with several players there is no last turn. */
   function startOfNextTurn({ state, sheet }: Plan): State {
     const turnNumber = state.sheets.length === 1 ? state.turnNumber : 1;
     const alone: State = { ...state, turnNumber, active: 0, sheets: [sheet] };
@@ -114,12 +114,12 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
   return { unit: 'turns', outlook, after };
 }
 
-/** The one under way counts, as everybody is thought to finish it. */
+/** Includes the current turn, which everybody is assumed to finish. */
 function turnsPlayed({ phase, turnNumber }: State): number {
   return phase === 'roll' ? turnNumber - 1 : turnNumber;
 }
 
-/** Few things can fall: what each comes to is worked out once. */
+/** There are few distinct outcomes: each is valued once. */
 function rememberedFall<Fallen>(fall: (world: number) => Fallen, comesTo: (fallen: Fallen) => Outlook): Foresight {
   const known = new Map<string, Outlook>();
   return (world) => {

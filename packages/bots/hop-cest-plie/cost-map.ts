@@ -1,26 +1,26 @@
-/** A surface to plan on: the shortest paths of rows between its positions, and what it costs to tick them. */
+/** Shortest paths of rows between positions of a surface, and what it costs to tick them. */
 
 import { bonusLength, type Level, POSITIONS, PRINTS, type Surface } from '@tablehop/games/hop-cest-plie';
 import type { Draft } from './draft.ts';
 
 export type CostMap = {
   readonly surface: Surface;
-  /** By position: what rows from there cost, in ticks: their steps, and each row. */
+  /** By position: the cost of rows from there in ticks: their steps plus a cost per row. */
   stepsTo(position: number): Uint8Array;
-  /** By position: what ticking it costs, in quarters of a tick. */
+  /** By position: the cost of ticking it, in quarters of a tick. */
   readonly tickCosts: Uint8Array;
 };
 
 export const UNREACHABLE = 100;
-/** In ticks: rows are scarcer than ticks. Of 0 to 3 the best, in 24 to 40 solo games each. */
+/** In ticks: rows are scarcer than ticks. The best of 0 to 3, in 24 to 40 solo games each. */
 export const COST_OF_A_ROW = 2;
 
 export const COST_OF_A_TICK = 4;
-/** A slide ticks a whole run of ice, */
+/** A slide ticks a whole run of ice. */
 const COST_OF_ICE = 2;
-/** and a bonus comes back as a row. */
+/** A bonus earns another row. */
 const COST_OF_A_BONUS = 1;
-/** The landing after the ice, and what is left of the number is lost. */
+/** The landing after the ice; the rest of the number is lost. */
 const STEPS_OF_A_SLIDE = 2;
 
 const START = PRINTS.start.charCodeAt(0);
@@ -49,7 +49,10 @@ function tickCostOf({ folding }: Level, code: number): number {
   return folding === 'once' && bonusLength(code) > 0 ? COST_OF_A_BONUS : COST_OF_A_TICK;
 }
 
-/** From everywhere to one end (Bellman–Ford with a queue), over positions and directions: each straight line takes a row, but rays may turn it. */
+/**
+ * From everywhere to one end (Bellman–Ford with a queue), over positions and directions: each straight line takes a row, but rays may turn
+ * it.
+ */
 function shortestPathsTo({ next, codes, rays }: Surface, end: number): Uint8Array {
   const costs = new Uint8Array(4 * POSITIONS).fill(UNREACHABLE);
   const reached: number[] = [];
@@ -90,13 +93,13 @@ function shortestPathsTo({ next, codes, rays }: Surface, end: number): Uint8Arra
   }
 }
 
-/** Steps from the nearest start point. Most rows on trial add one start point: what the settled ones come to is found out once for all of them. */
+/** Steps from the nearest start point. Most rows on trial add one start point, so the part for the settled ones is computed once. */
 export type Reach = {
   readonly costs: CostMap;
   readonly draft: Draft;
-  /** How many start points of the draft are settled: those after them come and go. */
+  /** The number of settled start points of the draft; later ones come and go. */
   readonly settled: number;
-  /** Where these can be used on the surface, after those that are printed on it. */
+  /** Positions of the settled start points on the surface, after the printed ones. */
   readonly starts: readonly number[];
   /** By position: the steps from the nearest of them, or `UNKNOWN`. */
   readonly known: Uint8Array;
@@ -109,7 +112,6 @@ export function reachOf(costs: CostMap, draft: Draft): Reach {
   return { costs, draft, settled: draft.starts.length, starts: startsOn(costs.surface, draft), known };
 }
 
-/** The positions of all start points that are visible on a surface. */
 function startsOn({ starts, positions }: Surface, draft: Draft): readonly number[] {
   const found = starts.slice();
   for (const paper of draft.starts) {

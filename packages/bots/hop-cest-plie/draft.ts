@@ -1,4 +1,4 @@
-/** A sheet to try rows on: they are drawn in place and wiped out again (make and unmake). Cells are those of the paper, as numbers. */
+/** A sheet to try rows on: draws them in place and takes them back (make and unmake). Cells are paper cells, as numbers. */
 
 import {
   bonusLength,
@@ -13,19 +13,19 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 
 export type Draft = {
-  /** By cell of the paper, 1 where it is ticked. */
+  /** By paper cell: 1 if it is ticked. */
   readonly ticked: Uint8Array;
   /** Those made by rows. */
   readonly starts: number[];
 };
 
-/** What a row that is being tried has changed. */
+/** What a row on trial has changed. */
 export type Trial = {
   /** Cells that were not ticked before. */
   readonly fresh: number[];
-  /** How many start points there were before. */
+  /** The number of start points before. */
   startsBefore: number;
-  /** The lengths of the extra rows that it earns, added up. */
+  /** The sum of the lengths of the extra rows it earns. */
   earned: number;
 };
 
@@ -77,7 +77,7 @@ export function wipeOff({ ticked, starts }: Draft, { fresh, startsBefore }: Tria
   starts.length = startsBefore;
 }
 
-/** Whether the row has left anything that was not there before. */
+/** Whether the row has changed anything. */
 export function isOfUse({ starts }: Draft, { fresh, startsBefore }: Trial): boolean {
   return fresh.length > 0 || starts.indexOf(starts[startsBefore] ?? -1) === startsBefore;
 }

@@ -1,4 +1,4 @@
-/** A heuristic: how many ticks a sheet is from the goal, by folding and by joining the targets. Each row counts as some ticks more: rows are scarce. */
+/** A heuristic: ticks from a sheet to the goal, by folding and by joining the targets. Rows are scarce, so each row costs extra ticks. */
 
 import {
   BONUS_OF,
@@ -17,17 +17,17 @@ import type { Draft, Trial } from './draft.ts';
 import { createTrees, detours, type GrownTree, type Trees } from './steiner-tree.ts';
 
 type Estimate = {
-  /** In ticks, the fewer the better. */
+  /** In ticks; lower is better. */
   readonly cost: number;
-  /** The same after a row that has been drawn on the draft. */
+  /** After a row that has been drawn on the draft. */
   costAfter(trial: Trial): number;
 };
 
-/** Cells that a fold or the flip needs, and by how much their steps are weighted. */
+/** Cells that a fold or the flip needs, and the weight of their steps. */
 type Requirement = { readonly papers: readonly number[]; readonly weight: number };
-/** What is to be ticked while the sheet is folded in one way. */
+/** What to tick while the sheet is folded in one way. */
 type Stage = { readonly costs: CostMap; readonly requirements: readonly Requirement[] };
-/** What is left to be done on a sheet that is folded in some way; `last` is how it will be folded in the end. */
+/** `last`: how the sheet will be folded in the end. */
 type Remaining = {
   readonly stages: readonly Stage[];
   readonly last: CostMap;
@@ -38,18 +38,18 @@ type Remaining = {
 
 const ALL_SIDES = { N: true, E: true, S: true, W: true };
 
-/** Start points that lie apart from the gaps in the join cost steps and rows too; but some come nearer on the way. */
+/** Start points away from the gaps in the join cost steps and rows too, but some get nearer on the way. */
 const WEIGHT_OF_DETOURS = 0.7;
 
-/** Whoever has all smileys should fold, unless there is a reason to wait. */
+/** A player with all smileys should fold, unless there is a reason to wait. */
 const COST_OF_A_FOLD = 0.3;
 
-/** By what part each bonus lightens all that is left to be done. */
+/** By how much each bonus reduces the remaining cost (0 to 1). */
 const EASE_OF: { readonly [bonus in Bonus]: number } = { takeWhite: 0, plusWhite: 0.1, plusBlack: 0.1, takeBlack: 0 };
-/** The sooner a bonus is earned, the more often it is used. */
+/** A bonus is used more often the sooner it is earned. */
 const WEIGHT_OF_EASE = 1.5;
 
-/** Of a corner that is not folded yet it is assumed that it will be folded large. */
+/** Assumes a large fold for a corner that is not folded yet. */
 function easeOf(corner: Corner, size: FoldSize | null): number {
   const ease = EASE_OF[BONUS_OF[corner]];
   if (size === null) return ease / 2;
@@ -119,11 +119,11 @@ export function createEstimator(level: Level): (draft: Draft, folding: Folding) 
   };
 }
 
-/** What it takes to tick some cells: the length of a minimum spanning tree over them and the start points (Prim's algorithm). */
+/** The cost of ticking some cells: the length of a minimum spanning tree over them and the start points (Prim's algorithm). */
 const OUT_OF_SIGHT = 100;
 const COLLECTED = Number.POSITIVE_INFINITY;
 
-// Every count uses the same memory: nothing is kept in it from one to the next.
+// Buffers shared by all calls; nothing is kept between them.
 const open: number[] = [];
 const away: number[] = [];
 

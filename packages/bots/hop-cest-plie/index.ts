@@ -3,7 +3,7 @@ import { skillsWithErrors } from '../levels.ts';
 import { hopCestPlieEvaluator } from './evaluator.ts';
 import { hopCestPlieAdvocate } from './reasons.ts';
 
-/** Errors in ticks, in what each row seems to leave to do (docs/BOTS.md). In 24 matches each, the game's four levels did not need tables of their own. */
+/** Errors in ticks per row (docs/BOTS.md). In 24 matches each, the game's four levels did not need separate values. */
 const SKILLS = skillsWithErrors({ easy: 1.8, medium: 1.1 });
 
 export const hopCestPlieBots: BotKnowledge = {

@@ -1,4 +1,4 @@
-/** Plans a turn to its end by beam search, one row a step; of equals, the first offered. What is allowed comes from `offers` and `apply` alone. */
+/** Plans a turn to its end by beam search, one row per step; on a tie, the first offered. Only `offers` and `apply` say what is legal. */
 
 import { type Seat, same } from '@tablehop/core';
 import {
@@ -16,7 +16,7 @@ import type { Limits } from '../levels.ts';
 import { draftOf, drawOn, isOfUse, newTrial, type Trial, wipeOff } from './draft.ts';
 import { createEstimator } from './estimate.ts';
 
-/** What planning needs of the game, which may have levels of one's own. */
+/** What planning needs of the game, which may have custom levels. */
 export type Rules = {
   offers(state: State, seat: Seat): readonly { readonly action: Action }[];
   apply(state: State, by: Seat | 'chance', action: Action): { readonly state: State };
@@ -25,9 +25,9 @@ export type Rules = {
 export type Beam = {
   /** Sheets kept from step to step. */
   readonly width: number;
-  /** Rows tried in a step before the less promising sheets are let go. */
+  /** Rows tried per step before less promising sheets are dropped. */
   readonly tries: number;
-  /** By how many ticks somebody who errs thinks a row better or worse than it looks: another for each. Absent: not at all. */
+  /** Draws the error for a row, in ticks. Absent: no errors. */
   readonly misjudged?: () => number;
 };
 
@@ -37,7 +37,7 @@ export type Plan = {
   readonly sheet: Sheet;
   /** Null for a plan to do nothing more. */
   readonly first: Action | null;
-  /** In ticks that are left to the goal; when that is met, far below 0. */
+  /** Ticks left to the goal; far below 0 once it is met. */
   readonly cost: number;
   readonly rows: number;
 };
@@ -51,9 +51,9 @@ export type TurnPlanner = {
 type Attempt = { readonly before: Plan; readonly row: RowAction; readonly promise: number };
 
 const GOAL_MET = -1000;
-/** What a tick of a row that may still be drawn is expected to save. */
+/** The expected saving per tick of a row that may still be drawn. */
 const TICK_TO_COME = 0.8;
-/** What a row that a bonus gives is expected to save besides. */
+/** The expected extra saving of a row from a bonus. */
 const ROW_TO_COME = 1.5;
 
 export function hasMetGoal({ cost }: Plan): boolean {
@@ -99,7 +99,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     return next;
   }
 
-  /** The plan, and the plan with every choice of what else can be done before the next row. */
+  /** Adds the plan, and the plan with every other choice before the next row. */
   function addWithFolds(plan: Plan, seat: Seat, lastPlace: number, plans: Plan[]): void {
     plans.push(plan);
     if (!isMarking(plan)) return;
@@ -142,14 +142,14 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     return { state: after, sheet, first: first ?? action, cost: costOf(sheet), rows };
   }
 
-  /** Whatever joined the targets before a row still does: that the estimate finds another tree after it makes nothing worse. */
+  /** Keeps the lower cost: a row never undoes a join, even if the estimate finds a worse tree after it. */
   function drawNext({ state, first, cost, rows }: Plan, row: RowAction, seat: Seat): Plan {
     const plan = follow(state, first, rows + 1, row, seat);
     return plan.cost <= cost ? plan : { ...plan, cost };
   }
 
   function costOf(sheet: Sheet): number {
-    // R7: of those who meet the goal in the same turn, who made the fewest ticks in it is first.
+    // R7: of the players who meet the goal in the same turn, the one with the fewest ticks in it is first.
     return meetsGoal(level, sheet) ? GOAL_MET + sheet.ticksThisTurn : estimate(draftOf(sheet), sheet).cost;
   }
 
@@ -166,7 +166,7 @@ function isMarking({ state, sheet }: Plan): boolean {
   return state.phase === 'mark' && !sheet.done;
 }
 
-/** A place in the one order in which things other than rows are tried between rows; −1 for those that are not. */
+/** Rank in the fixed order in which actions other than rows are tried between rows; −1 for rows. */
 function placeOf(action: Action): number {
   switch (action.type) {
     case 'take':
@@ -182,19 +182,19 @@ function placeOf(action: Action): number {
   }
 }
 
-/** The lengths of the other rows that are left, added up. */
+/** The sum of the lengths of the other rows that are left. */
 function lengthsWithout({ unused }: Sheet, { use }: RowAction): number {
   let sum = 0;
   for (const other of unused) if (!isSameUse(other.use, use)) sum += other.length;
   return sum;
 }
 
-/** What the rows that are left and those that this one earns are expected to save. */
+/** The expected saving of the rows left and of those this one earns. */
 function toCome(rest: number, { earned }: Trial): number {
   return TICK_TO_COME * (rest + earned) + (earned > 0 ? ROW_TO_COME : 0);
 }
 
-/** A hash (FNV) of what a row leaves behind: rows that leave the same have the same number. */
+/** FNV hash of what a row leaves: rows with the same result have the same key. */
 function keyOf({ fresh, startsBefore }: Trial, starts: readonly number[], rest: number): number {
   let key = rest;
   for (const paper of fresh) key = Math.imul(key ^ paper, 0x01000193);
@@ -216,14 +216,14 @@ function distinct(plans: readonly Plan[]): readonly Plan[] {
   });
 }
 
-/** What the rows of the last few sheets promised: a turn is planned anew after each action, and meets the same sheets again. */
+/** Cache of the last few sheets: a turn is planned anew after each action, and meets the same sheets again. */
 type TriedRow = { readonly row: RowAction; readonly promise: number };
 
 /** Enough for a turn of several players. */
 const RECENT = 32;
 
 function newTriedRows(): (sheet: Sheet, tryThem: () => readonly TriedRow[]) => readonly TriedRow[] {
-  // A ring, in which the newest overwrites the oldest.
+  // A ring buffer: the newest overwrites the oldest.
   const recent: { readonly sheet: Sheet; readonly rows: readonly TriedRow[] }[] = [];
   let oldest = 0;
   return (sheet, tryThem) => {
@@ -235,7 +235,7 @@ function newTriedRows(): (sheet: Sheet, tryThem: () => readonly TriedRow[]) => r
   };
 }
 
-/** Whether they are alike in all that rows and what they leave depend on. */
+/** Whether both sheets are equal in everything that rows and their results depend on. */
 function hasSameRows(one: Sheet, other: Sheet): boolean {
   return (
     one.die === other.die &&

@@ -1,4 +1,4 @@
-/** How many turns a plan leaves to the goal, by greedy playouts in common worlds; the worse half is dropped again and again (sequential halving). */
+/** Turns from a plan to the goal, by greedy playouts in common worlds; drops the worse half each time (sequential halving). */
 
 import { pick, type Seat } from '@tablehop/core';
 import { DICE, type Die, type Pieces, type State } from '@tablehop/games/hop-cest-plie';
@@ -6,19 +6,18 @@ import type { Limits } from '../levels.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { type Beam, hasMetGoal, type Plan, type Rules, type TurnPlanner } from './plan-turn.ts';
 
-/** The plan that takes the fewest turns. */
+/** Returns the plan that takes the fewest turns. */
 export type PlayOff = (plans: readonly [Plan, ...Plan[]], seat: Seat, limits: Limits) => Plan;
 
-/** Turns of a playout. */
 const TURNS = 3;
-/** Worlds that all plans are played out in before half of them are dropped; twice as many after that, and so on. */
+/** Worlds before the first half is dropped; doubles after each halving. */
 const FIRST_WORLDS = 2;
 /** Greedy: the most promising row each time. */
 const BEAM: Beam = { width: 1, tries: 1 };
-/** A solo table that comes to its end is a game lost, which is worse than to win in many turns more. */
+/** Running out of turns solo loses the game, which is worse than a late win. */
 const TURNS_OF_A_LOSS = 10;
 
-/** A plan, and the turns that it took in all worlds so far. */
+/** `turns`: the sum over all worlds so far. */
 type Rival = { readonly plan: Plan; readonly turns: number };
 
 export function createPlayOff(rules: Rules, planner: TurnPlanner, { dice }: Pieces): PlayOff {
@@ -29,7 +28,7 @@ export function createPlayOff(rules: Rules, planner: TurnPlanner, { dice }: Piec
       left -= rivals.length;
       const after: Rival[] = [];
       for (const { plan, turns } of rivals) {
-        // A world in which only some have been played out tells nothing.
+        // A world in which only some plans were played out tells nothing.
         if (limits.isTimeUp()) return bestOf(rivals, plans[0]);
         after.push({ plan, turns: turns + playOut(plan, seat, world, limits) });
       }
@@ -44,7 +43,7 @@ export function createPlayOff(rules: Rules, planner: TurnPlanner, { dice }: Piec
   function playOut(plan: Plan, seat: Seat, world: number, limits: Limits): number {
     const { turnNumber, sheets } = plan.state;
     const isSolo = sheets.length === 1;
-    // Others are left out, for all they do to a sheet is to leave it a die. And only the solo table comes to an end.
+    // The others are left out, because all they do to a sheet is leave it a die. Only a solo game runs out of turns.
     let state: State = { ...plan.state, turnNumber: isSolo ? turnNumber : 1, active: 0, sheets: [plan.sheet] };
     let cost = plan.cost;
     for (let turn = 1; turn <= TURNS; turn++) {
@@ -77,14 +76,14 @@ export function createPlayOff(rules: Rules, planner: TurnPlanner, { dice }: Piec
   }
 }
 
-/** Of equals, and without the time for a single world, the one that looked best before. */
+/** On a tie, or without time for a single world, the plan that looked best before. */
 function bestOf(rivals: readonly Rival[], first: Plan): Plan {
   let best = rivals[0];
   for (const rival of rivals) if (best === undefined || rival.turns < best.turns) best = rival;
   return best?.plan ?? first;
 }
 
-/** Measured in 80 solo matches on levels 1, 2 and 4: how many turns the goal is away at so many ticks, between which it grows evenly. */
+/** Measured in 80 solo matches on levels 1, 2 and 4. */
 const TURNS_AT: readonly (readonly [ticks: number, turns: number])[] = [
   [0, 1.1],
   [6, 1.8],
@@ -95,7 +94,7 @@ const TURNS_AT: readonly (readonly [ticks: number, turns: number])[] = [
   [130, 17.5],
 ];
 
-/** By linear interpolation; beyond the last, as between the last two. */
+/** Linear interpolation; extrapolates the last segment. */
 export function turnsAt(ticks: number): number {
   const beyond = TURNS_AT.findIndex(([at], index) => index > 0 && at > ticks);
   const index = beyond === -1 ? TURNS_AT.length - 1 : beyond;

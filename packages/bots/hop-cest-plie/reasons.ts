@@ -1,4 +1,4 @@
-/** What speaks for an action of HOP c'est plié !: targets and smileys that it crosses off, folds that it allows, and where one goes on. */
+/** Reasons for an action of HOP c'est plié !: targets and smileys it crosses off, folds it allows, and what its end point can reach. */
 
 import { type ActionShape, type AnyGame, type JsonObject, type Seat, same } from '@tablehop/core';
 import {
@@ -72,7 +72,7 @@ export function hopCestPlieAdvocate(game: AnyGame): Advocate<State> {
     }
   }
 
-  /** What could be crossed off with the numbers of a die, and what they add up to. */
+  /** What the numbers of a die could cross off, and their sum. */
   function aboutDie(view: State, chosen: State, seat: Seat, die: Die, level: Level): readonly Argument[] {
     const sheet = chosen.sheets[seat];
     if (sheet === undefined || level.surfaceOf(sheet).rays.length > 1) return aboutNumbers(view, die);
@@ -111,7 +111,7 @@ function aboutGoal(level: Level, before: Sheet, after: Sheet): readonly Argument
   return argue(count > 1 && count > mostJoined(level, before), 'joined', 1.5, 'why.joins', { amount: count, params: { count } });
 }
 
-/** Of the targets that can be seen, as many as are joined with one another. */
+/** The largest number of visible targets that are joined with one another. */
 function mostJoined(level: Level, sheet: Sheet): number {
   const groups = groupsOf(sheet.ticked);
   const sizes = new Map<number, number>();
@@ -148,7 +148,7 @@ function ticksOn({ front, back }: Sheet): number {
   return ticks;
 }
 
-/** What may be folded from now on, and might not before. */
+/** Folds that the action newly allows. */
 function aboutFolds(level: Level, before: Sheet, after: Sheet): readonly Argument[] {
   const corner = CORNERS.find((each) => mayFold(level, after, each, 'large') && !mayFold(level, before, each, 'large'));
   const side = SIDES.find((each) => mayFoldSide(level, after, each) && !mayFoldSide(level, before, each));
@@ -173,7 +173,7 @@ function aboutSmileys(level: Level, after: Sheet, isFresh: (paper: number) => bo
   return argue(count > 0, 'smileys', 1, 'why.smileys', { amount: count, params: { count, left, corner: cornerWord(corner) } });
 }
 
-/** A row ends in a start point: what lies in line with it, within reach of a single row. */
+/** A row ends in a start point: counts what is in line with it, within reach of a single row. */
 function aboutEnd(level: Level, after: Sheet, { path }: RowAction): readonly Argument[] {
   const end = path.at(-1);
   if (end === undefined) return [];

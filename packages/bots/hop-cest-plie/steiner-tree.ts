@@ -14,16 +14,16 @@ import type { Draft, Trial } from './draft.ts';
 export type SteinerTree = {
   /** Still to be made. */
   readonly ticks: number;
-  /** The unticked positions of the tree, path after path, */
+  /** The unticked positions of the tree, path after path. */
   readonly gaps: readonly number[];
-  /** and how many of them there are up to the end of each path. */
+  /** The number of gaps up to the end of each path. */
   readonly ends: readonly number[];
 };
 
 const NOT_TO_BE_JOINED = 100;
 const NONE = -1000;
 
-// Every search uses the same memory: nothing is kept in it from one to the next. A bucket is a linked list, newest entry first.
+// Buffers shared by all searches; nothing is kept between them. A bucket is a linked list, newest entry first.
 const FAR = 255;
 const distances = new Uint8Array(POSITIONS);
 const cameFrom = new Int16Array(POSITIONS);
@@ -61,7 +61,7 @@ export function growSteinerTree({ surface, tickCosts: printed }: CostMap, ticked
     for (let position = target; inTree[position] === 0; position = cameFrom[position] ?? root) {
       inTree[position] = 1;
       if ((tickCosts[position] ?? 0) > 0) gaps.push(position);
-      // From now on the tree also grows from here; distances known elsewhere are still upper bounds.
+      // The tree now also grows from here; distances known elsewhere are still upper bounds.
       enqueue(position, 0);
     }
     ends.push(gaps.length);
@@ -77,7 +77,7 @@ function enqueue(position: number, distance: number): void {
   entries += 1;
 }
 
-/** The cheapest to reach of those that are not in the tree, or −1. */
+/** The cheapest target outside the tree, or −1. */
 function nearestTarget(next: Int16Array): number {
   for (let distance = 0; distance < FAR - COST_OF_A_TICK; distance++) {
     for (let entry = bucketHeads[distance] ?? -1; entry >= 0; entry = bucketHeads[distance] ?? -1) {
@@ -100,7 +100,7 @@ function relaxNeighbours(next: Int16Array, position: number, distance: number): 
     const known = distances[beside] ?? 0;
     if (there > known) continue;
     if (there === known) {
-      // Of equal paths the one that goes straight on: it takes fewer rows.
+      // On a tie, prefers the path that goes straight on: it takes fewer rows.
       if (there > distance && inTree[beside] === 0 && inTree[position] === 0 && goesStraight(position, beside)) cameFrom[beside] = position;
       continue;
     }
@@ -113,7 +113,7 @@ function goesStraight(position: number, beside: number): boolean {
   return beside - position === position - (cameFrom[position] ?? 0);
 }
 
-/** How many straight lines the gaps of the tree make: each takes a row. */
+/** The number of straight lines in the gaps of the tree: each takes a row. */
 export function linesOf({ gaps, ends }: SteinerTree): number {
   let lines = 0;
   let index = 0;
@@ -137,7 +137,7 @@ export function linesOf({ gaps, ends }: SteinerTree): number {
   return lines;
 }
 
-/** How many steps the start points are away from the gaps of the tree, beyond the first, path by path. */
+/** Steps from the start points to the gaps of the tree, beyond the first, path by path. */
 export function detours({ gaps, ends }: SteinerTree, reach: Reach): number {
   let total = 0;
   let index = 0;
@@ -152,15 +152,14 @@ export function detours({ gaps, ends }: SteinerTree, reach: Reach): number {
 
 export type GrownTree = SteinerTree & { readonly lines: number };
 
-/** The tree of a draft, and after a row that is being tried on it. */
 type DraftTrees = { readonly tree: GrownTree; after(trial: Trial): GrownTree };
 
 export type Trees = (draft: Draft) => DraftTrees;
 
-/** Far more than a turn needs; then they are forgotten and grown anew. */
+/** Far more than a turn needs; then the cache is cleared. */
 const MOST_TREES = 5_000;
 
-/** Trees by what is ticked of the visible cells, which is all that they depend on: a turn is planned anew after every action, and meets them again. */
+/** Caches trees by the visible ticks, which is all they depend on: a turn is planned anew after every action. */
 export function createTrees(costs: CostMap): Trees {
   const { papers, positions } = costs.surface;
   const known = new Map<string, GrownTree>();
@@ -188,13 +187,13 @@ export function createTrees(costs: CostMap): Trees {
           isSame = false;
           setBit(marksAfter, position);
         }
-        // Most rows tick nothing that will be seen in the end: the tree is as it was.
+        // Most rows tick nothing that is visible in the end: the tree stays the same.
         return isSame ? tree : treeFor(marksAfter, ticked);
       },
     };
   };
 
-  /** Bit x of number y is set where column x of row y is ticked. */
+  /** Bit x of number y is set if column x of row y is ticked. */
   function marksOn(ticked: Uint8Array): Uint16Array {
     const marks = new Uint16Array(SIZE);
     for (let position = 0; position < papers.length; position++) {
@@ -205,7 +204,7 @@ export function createTrees(costs: CostMap): Trees {
   }
 }
 
-/** A character for each row, written out: to spread them as arguments takes several times as long. */
+/** One character per row, written out: spreading the arguments is several times slower. */
 function keyOf(m: Uint16Array): string {
   const at = (y: number) => m[y] as number;
   const upper = String.fromCharCode(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7));

@@ -1,4 +1,4 @@
-/** What a seat of Hop'n'ROLL would enter, by one-step lookahead: the best for each number, hence for each space of the board. */
+/** A seat's best entries in Hop'n'ROLL by one-step lookahead: for each number, hence for each space of the board. */
 
 import {
   type DiscoFace,
@@ -15,14 +15,14 @@ import {
 import type { Step } from './row-states.ts';
 import type { SheetFacts, SheetProspects } from './sheet-prospects.ts';
 
-/** An entry and its advantage over entering nothing: the points it brings at once, and the change in the value of its row. */
+/** `gain`: over entering nothing: immediate points and the change in the value of the row. */
 export type Choice = { readonly gain: number; readonly row: Row; readonly step: Step } | Nothing;
 type Nothing = { readonly gain: number; readonly step: null };
 
 export type BestEntries = {
   /** By number − 1. */
   readonly byNumber: readonly Choice[];
-  /** By row, of any number: what the disco die brings. */
+  /** By row, with any number: for the disco die. */
   readonly byRow: readonly Choice[];
 };
 
@@ -31,7 +31,7 @@ export type Roll = { readonly dice: readonly number[]; readonly disco: DiscoFace
 const IMPOSSIBLE: Nothing = { gain: Number.NEGATIVE_INFINITY, step: null };
 const LOST: Nothing = { gain: 0, step: null };
 
-/** `rounds` are those after this one; `ending` is what it brings to complete the second row, which ends the match. */
+/** `rounds`: after this one; `ending`: the value of completing the second row, which ends the match. */
 export function bestEntries(prospects: SheetProspects, facts: SheetFacts, rounds: number, ending: () => number): BestEntries {
   const worths = prospects.worths(rounds, prospects.priceOf(facts, rounds));
   const byNumber: Choice[] = NUMBERS.map(() => IMPOSSIBLE);
@@ -56,7 +56,7 @@ export function bestEntries(prospects: SheetProspects, facts: SheetFacts, rounds
   return { byNumber, byRow };
 }
 
-/** R1, R2: an entry is lost only if no number fits as it was rolled, or if whoever could enter one may decline. */
+/** R1, R2: an entry is lost only if no number fits as rolled, or if a player who could enter one may decline. */
 export function bestOn(space: Space, { dice, disco, mayDecline }: Roll, { byNumber, byRow }: BestEntries): Choice {
   let best: Choice = IMPOSSIBLE;
   let isObliged = false;

@@ -1,4 +1,4 @@
-/** Hop'n'ROLL: the points on the sheets, what their rows are still worth in the rounds that are left, and who hops first. */
+/** Hop'n'ROLL: the points on the sheets, the value of their rows in the rounds left, and who hops first. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { type Action, type Pieces, piecesOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
@@ -6,22 +6,23 @@ import { type Evaluator, leadOf, remembered } from '../evaluator.ts';
 import { bestEntries, bestOn, entryOf } from './best-entries.ts';
 import { createSheetProspects, type SheetFacts, type SheetProspects } from './sheet-prospects.ts';
 
-/** What a sheet, a side of the board and a number of players come to. */
 type Setting = { readonly spaces: readonly Space[]; readonly prospects: SheetProspects };
 
-/** The horizon in rounds of a player who does not look far ahead, */
+/** In rounds, for a player who does not look far ahead. */
 const SHORT_HORIZON = 4;
-/** and of one who does: no match lasts much longer, unless nobody can complete two rows any more. */
+/** In rounds: matches hardly last longer, unless nobody can complete two rows any more. */
 const HORIZON = 24;
-/** Rows are completed side by side, but not only two: matches last longer. In duels it pays to count on fewer rounds: written points are safe. */
+/**
+ * Players fill more than two rows at once, so matches last longer. Duels show that counting on fewer rounds pays: written points are safe.
+ */
 const ROUNDS_PER_ROUND_TO_TWO_ROWS = 1 / 2;
-/** Rounds that a playout goes on: in duels as good as playing to the end, at half the cost. */
+/** In duels as good as playing to the end, at half the cost. */
 const PLAYOUT_ROUNDS = 4;
 
 export function hopNRollEvaluator(game: AnyGame): Evaluator<State> {
   const settingOf = settingsOf(piecesOf(game));
 
-  /** A rollout to the end of the round, everybody following the greedy policy; then the expected lead at the end of the match. */
+  /** Plays the greedy policy to the end of the round; then returns the expected lead at the end of the match. */
   function lead(state: State, seat: Seat, horizon: number): number {
     let end = state;
     for (let turn = game.turn(end); turn.kind === 'act'; turn = game.turn(end)) {
@@ -39,7 +40,7 @@ export function hopNRollEvaluator(game: AnyGame): Evaluator<State> {
   return {
     value: (state, seat) => lead(state, seat, HORIZON),
     glance: (state, seat) => lead(state, seat, SHORT_HORIZON),
-    // Measured between two actions: one playout strays by 2 to 3 points, the value by about 1. (2½ ÷ 1)² is some 6.
+    // Measured between two actions: one playout has a deviation of 2 to 3 points, the value of about 1. (2½ ÷ 1)² is about 6.
     trust: 6,
     foreseesChance: true,
     quickAction: (state, seat) => quickAction(settingOf(state), state, seat),
@@ -57,7 +58,7 @@ function settingsOf(pieces: Pieces): (state: State) => Setting {
     }));
 }
 
-/** The coming one included, if the dice have yet to be rolled; else this one. */
+/** Includes the next round before its roll, otherwise the current one. */
 function roundsLeft(prospects: SheetProspects, { phase, finalRound, sheets }: State): number {
   if (phase === 'over') return 0;
   if (finalRound) return 1;
@@ -67,7 +68,7 @@ function roundsLeft(prospects: SheetProspects, { phase, finalRound, sheets }: St
   return Math.min(HORIZON, 1 + Math.max(1, ROUNDS_PER_ROUND_TO_TWO_ROWS * soonest));
 }
 
-/** The greedy policy: what is best for the own sheet. That a rival would like the space is left out of account. */
+/** Greedy: the best action for the own sheet. Ignores what rivals want. */
 function quickAction({ spaces, prospects }: Setting, state: State, seat: Seat): Action {
   const facts = prospects.factsOf(state.sheets[seat] ?? {});
   const rounds = state.finalRound ? 0 : Math.round(roundsLeft(prospects, state) - 1);
@@ -86,7 +87,7 @@ function quickAction({ spaces, prospects }: Setting, state: State, seat: Seat): 
   return { type: 'hop', space: best.space };
 }
 
-/** Tempo: how far ahead, compared with now, it puts the seat if the match is over after one more round. */
+/** Tempo: the change in the seat's lead if the match ends after one more round. */
 function endingGain(prospects: SheetProspects, { sheets }: State, seat: Seat, rounds: number): number {
   const leadAfter = (more: number) =>
     leadOf(
@@ -96,7 +97,7 @@ function endingGain(prospects: SheetProspects, { sheets }: State, seat: Seat, ro
   return leadAfter(1) - leadAfter(rounds);
 }
 
-/** What whoever hops last in the next round can expect to lose, compared with whoever hops first. */
+/** The expected loss of hopping last in the next round instead of first. */
 function costOfBeingLast(prospects: SheetProspects, facts: SheetFacts, rounds: number, players: number): number {
   const price = prospects.priceOf(facts, rounds);
   const first = prospects.worths(rounds, price, 0);
@@ -104,7 +105,7 @@ function costOfBeingLast(prospects: SheetProspects, facts: SheetFacts, rounds: n
   return facts.states.reduce((sum, { index }) => sum + (first[index] ?? 0) - (last[index] ?? 0), 0);
 }
 
-/** From 0 for whoever will hop first next time to 1 for the last, who is the DJ or stands at the bottom. */
+/** From 0 (hops first next round) to 1 (hops last: the DJ or the lowest space). */
 function lateness(spaces: readonly Space[], index: number): number {
   return spaces[index]?.gives === 'dj' ? 1 : index / (spaces.length - 1);
 }

@@ -1,4 +1,4 @@
-/** What speaks for an action of Hop'n'ROLL: what it completes, what it leaves room for, and what it takes from others. */
+/** Reasons for an action of Hop'n'ROLL: what it completes, what it leaves possible, and what it takes from others. */
 
 import type { AnyGame, JsonObject, Seat } from '@tablehop/core';
 import {
@@ -48,7 +48,7 @@ export function hopNRollAdvocate(game: AnyGame): Advocate<State> {
   };
 }
 
-/** Something that can be written, and what it brings at once. */
+/** A possible entry; `points`: its immediate points. */
 type Writing = { readonly row: Row; readonly value: number; readonly points: number; readonly completes: boolean };
 
 function argumentsForHop(pieces: Pieces, view: State, seat: Seat, index: number): readonly Argument[] {
@@ -90,7 +90,7 @@ function aboutDisco({ gives }: Space, { disco }: State, writings: readonly Writi
     : argue(true, 'disco', 0.5, 'why.hop.anyNumberIn', { params: { row: wordOf(first.row) } });
 }
 
-/** How many may hop before the seat in the next round: those who stand above it, and those who can still hop there. */
+/** How many may hop before the seat in the next round: pawns above it, and pawns that can still hop there. */
 function aboutPlace(spaces: readonly Space[], { finalRound, order, hopped }: State, seat: Seat, index: number): readonly Argument[] {
   if (finalRound) return [];
   const standing = order.filter((other) => other !== seat && hopped[other] !== undefined);
@@ -111,7 +111,7 @@ function placeOf(spaces: readonly Space[], index: number): number {
   return spaces[index]?.gives === 'dj' ? spaces.length : index;
 }
 
-/** Rows that somebody who has yet to hop could complete on this space, and on no other that is free. */
+/** Rows that a player who has yet to hop could complete on this space, and on no other free one. */
 function aboutRivals(spaces: readonly Space[], rows: readonly Row[], view: State, seat: Seat, index: number): readonly Argument[] {
   const taken = Object.values(view.hopped);
   const others = [...spaces.keys()].filter((each) => each !== index && !taken.includes(each));
@@ -145,7 +145,6 @@ function writingsOn(space: Space, { dice, disco }: State, rows: readonly Row[], 
   });
 }
 
-/** What speaks for an entry: it is judged by the sheet that it leaves. */
 const SIX = 6;
 const ROWS_TO_END = 2;
 
@@ -179,18 +178,18 @@ function aboutRow(row: Row, before: Numbers, numbers: Numbers, space: number): r
     ...argue(completesLevel, 'level', 2, 'why.completesLevel', { params: { ...params, level: level + 1 } }),
     ...argue(bonus > 0, 'bonus', 1, 'why.bonusSpace', { amount: bonus, params: { value: bonus } }),
     ...argue(next > starGain(row, before), 'nextStar', 0.35, 'why.nextStar', { amount: next, params: { ...params, points: next } }),
-    // Said of whoever blocks nothing, where the other would.
+    // An argument for blocking nothing, if the other action would block something.
     ...argue(true, 'blocks', blocked === 0 ? 1.5 : 0, 'why.blocksNothing', { amount: -blocked }),
   ];
 }
 
-/** The star that the next number of the row brings more; 0 where it brings none at once. */
+/** The additional star for the row's next number; 0 if it earns none at once. */
 function starGain({ stars }: Row, numbers: Numbers): number {
   const filled = firstEmpty(numbers);
   return (stars[filled + 1] ?? stars[filled] ?? 0) - (stars[filled] ?? 0);
 }
 
-/** Whoever is ahead likes the end to come. Others' entries of this round are not known yet: only what can be seen is counted. */
+/** A leader wants the match to end. Counts only visible points: this round's other entries are not known yet. */
 function aboutEnd(rows: readonly Row[], { finalRound, sheets }: State, seat: Seat, before: Sheet, after: Sheet): readonly Argument[] {
   if (finalRound || completeRows(rows, before) >= ROWS_TO_END || completeRows(rows, after) < ROWS_TO_END) return [];
   const others = sheets.filter((_, other) => other !== seat).map((sheet) => totalOf(rows, sheet));
@@ -198,7 +197,7 @@ function aboutEnd(rows: readonly Row[], { finalRound, sheets }: State, seat: Sea
   return argue(points > 0, 'end', 4, 'why.lastRound', { params: { points } });
 }
 
-/** What fits where from now on: how many numbers in each row, and in how many rows each number. */
+/** What still fits: how many numbers per row, and how many rows per number. */
 function aboutRoom(rows: readonly Row[], sheet: Sheet): readonly Argument[] {
   const fits = rows.map((row) => ({ row, numbers: listOf(fitting(row, numbersOf(sheet, row))) }));
   return [

@@ -1,10 +1,10 @@
-/** A row of Hop'n'ROLL as a graph of states. Rows in which the same can still happen share a state, so that there are few of them. */
+/** A row of Hop'n'ROLL as a graph of states. Rows with the same possible futures share a state, so there are few states. */
 
 import { firstEmpty, isSpaceOpen, listOf, type Numbers, type Row, type RowName, rowPoints } from '@tablehop/games/hop-n-roll';
 import { remembered } from '../evaluator.ts';
 
 export type RowState = {
-  /** Its place in tables about all states of a sheet. */
+  /** Index into tables over all states of a sheet. */
   readonly index: number;
   readonly isComplete: boolean;
   readonly steps: readonly Step[];
@@ -13,23 +13,23 @@ export type RowState = {
 export type Step = {
   readonly value: number;
   readonly space: number;
-  /** What it adds to the sheet at once. */
+  /** Points it adds to the sheet at once. */
   readonly points: number;
   readonly next: RowState;
 };
 
 export type RowStates = {
   readonly row: Row;
-  /** In reverse topological order: those that a state leads to come before it. */
+  /** In reverse topological order: successors come before a state. */
   readonly all: readonly RowState[];
   of(numbers: Numbers): RowState;
 };
 
-/** Every state that can come of the empty row, with indices from the first. */
+/** Every state reachable from the empty row, with indices from `firstIndex`. */
 export function statesOf(row: Row, firstIndex: number): RowStates {
   const all: RowState[] = [];
   const known = new Map<number, RowState>();
-  // Memoized by identity: rows of a sheet are never changed, and most of them are looked at again and again.
+  // Memoized by identity: rows of a sheet are immutable, and most are looked up repeatedly.
   const seen = new WeakMap<Numbers, RowState>();
 
   function of(numbers: Numbers): RowState {
@@ -63,7 +63,7 @@ export function statesOf(row: Row, firstIndex: number): RowStates {
 }
 
 const SIX = 6;
-/** Stands for every number that no rule looks at any more. */
+/** Stands for every number that no longer matters to any rule. */
 const ANY = 1;
 const BITS_PER_SPACE = 3;
 
@@ -73,7 +73,7 @@ function keyOf(numbers: Numbers): number {
   return key;
 }
 
-/** The representative of a row's equivalence class: other numbers for the same spaces, after which the rule allows the same from now on. */
+/** The representative of a row's equivalence class: the same spaces are filled and the rule allows the same from now on. */
 function canonicalForm(row: Row, numbers: Numbers): Numbers {
   return CANONICAL_FORMS[row.name](numbers, firstEmpty(numbers), row);
 }

@@ -1,4 +1,4 @@
-/** What a whole sheet of Hop'n'ROLL promises: its points, what its rows are still worth, and how far it is from ending the match. */
+/** The prospects of a whole sheet of Hop'n'ROLL: its points, the value of its rows, and how far it is from ending the match. */
 
 import { completeRows, type Options, type Pieces, rowPoints, rowsOf, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
 import { remembered } from '../evaluator.ts';
@@ -8,11 +8,11 @@ import { type Chances, chancesByPlace, createStateWorths } from './state-worths.
 export type SheetProspects = {
   readonly rows: readonly RowStates[];
   factsOf(sheet: Sheet): SheetFacts;
-  /** The shadow price of an entry with so many rounds to come (see state-worths.ts), as an index into the prices tried. */
+  /** The shadow price of an entry (see state-worths.ts), as an index into the prices tried. */
   priceOf(facts: SheetFacts, rounds: number): number;
-  /** By index of a state: points to come in whole rounds, less what the entries cost; `place`: the pawn's in the next round, absent: any. */
+  /** By state index: points to come in whole rounds minus the cost of entries. `place`: the pawn's in the next round; absent: any. */
   worths(rounds: number, price: number, place?: number): Float64Array;
-  /** The points that the sheet can be expected to end with if so many rounds are left; between whole rounds, interpolated. */
+  /** Expected final points of the sheet; interpolates between whole rounds. */
   outlook(facts: SheetFacts, rounds: number, place?: number): number;
 };
 
@@ -21,15 +21,15 @@ export type SheetFacts = {
   readonly states: readonly RowState[];
   readonly points: number;
   readonly completeRows: number;
-  /** Until two rows are complete, for somebody who wants nothing else and takes one after the other. */
+  /** Expected rounds until two rows are complete, for a player who only wants that and fills one after the other. */
   readonly roundsToTwoRows: number;
 };
 
-/** The prices tried, in average stars of a space: from what any row pays to what hardly one does. */
+/** The prices tried, in average stars per space: from what any row pays to what hardly one does. */
 const PRICES = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5] as const;
 const USUAL_PRICE = 7;
 
-/** `places`: which numbers rounds offer, by place in the order of hopping. */
+/** `places`: which numbers rounds offer, by place in the hopping order. */
 export function createSheetProspects(
   pieces: Pieces,
   options: Options,
@@ -47,7 +47,7 @@ export function createSheetProspects(
   const star = averageStar(rows);
   const prices = PRICES.map((price) => price * star);
   const { worths, roundsToComplete } = createStateWorths(rows, places, prices);
-  // Memoized by identity: sheets are never changed, and most of them are looked at again and again.
+  // Memoized by identity: sheets are immutable, and most are looked up repeatedly.
   const known = new WeakMap<Sheet, SheetFacts>();
 
   function factsOf(sheet: Sheet): SheetFacts {
@@ -65,7 +65,7 @@ export function createSheetProspects(
     };
   }
 
-  /** The Lagrangian dual function: what the rows bring at this price, all entries paid back. An upper bound on the points to come. */
+  /** The Lagrangian dual function: the rows' worth at this price plus all entries refunded. An upper bound on the points to come. */
   function dualBound({ states }: SheetFacts, rounds: number, price: number, place?: number): number {
     const table = worths(rounds, price, place);
     let sum = (prices[price] ?? 0) * rounds;
@@ -73,7 +73,7 @@ export function createSheetProspects(
     return sum;
   }
 
-  /** The price with the lowest, hence tightest bound. The dual function is convex in the price, so that walking downhill finds it. */
+  /** The price with the lowest, hence tightest bound. The dual function is convex in the price, so descent finds it. */
   function priceOf(facts: SheetFacts, rounds: number): number {
     let price = USUAL_PRICE;
     let lowest = dualBound(facts, rounds, price);

@@ -23,13 +23,13 @@ import { createSimulationRandom } from '../simulation-random.ts';
 import type { RowState, RowStates } from './row-states.ts';
 
 export type StateWorths = {
-  /** The value function, by index of a state. `price`: an index into `prices`; `place`: in the next round's order of hopping, absent: any. */
+  /** The value function, by state index. `price`: an index into `prices`; `place`: in the next round's hopping order; absent: any. */
   worths(rounds: number, price: number, place?: number): Float64Array;
-  /** By index of a state: expected rounds, for somebody who wants nothing but to complete its row. */
+  /** By state index: expected rounds for a player who only wants to complete its row. */
   readonly roundsToComplete: Float64Array;
 };
 
-/** What a round offers a row: the chance that none of a set of numbers can be had, and the chance of the disco die, hence of any number. */
+/** What a round offers a row: the chance that no number of a set is available, and the chance of the disco die (any number). */
 type Supply = { readonly none: readonly number[]; readonly disco: number };
 
 export function createStateWorths(rows: readonly RowStates[], places: readonly Chances[], prices: readonly number[]): StateWorths {
@@ -47,7 +47,7 @@ export function createStateWorths(rows: readonly RowStates[], places: readonly C
     return table;
   }
 
-  /** One step of the backward induction: the Bellman equation, with the next round's choice left to the best gain on offer. */
+  /** One step of backward induction (Bellman equation): takes the best gain on offer in the next round. */
   function computeTable(rounds: number, price: number, chances: Chances): Float64Array {
     const table = tableFor(rows);
     if (rounds <= 0) return table;
@@ -68,7 +68,7 @@ function tableFor(rows: readonly RowStates[]): Float64Array {
   return new Float64Array(rows.reduce((sum, { all }) => sum + all.length, 0));
 }
 
-/** By number − 1: the advantage of an entry over waiting, its cost deducted; 0 if waiting is better. */
+/** By number − 1: the advantage of an entry over waiting, minus its cost; 0 if waiting is better. */
 function gainsOf(state: RowState, later: Float64Array, cost: number, gains: Float64Array): Float64Array {
   const without = later[state.index] ?? 0;
   gains.fill(0);
@@ -79,7 +79,7 @@ function gainsOf(state: RowState, later: Float64Array, cost: number, gains: Floa
   return gains;
 }
 
-/** The expected maximum of the gains: best first, each by the chance that it is offered and no better one is. Clears `gains`. */
+/** The expected maximum of the gains: best first, each times the chance that it is offered and no better one is. Clears `gains`. */
 function expectedBest(gains: Float64Array, { none, disco }: Supply): number {
   let expected = 0;
   let highest = 0;
@@ -100,7 +100,7 @@ function expectedBest(gains: Float64Array, { none, disco }: Supply): number {
   return disco * highest + (1 - disco) * expected;
 }
 
-/** Dynamic programming over the states of a row: those that a state leads to come before it. */
+/** Dynamic programming: successors come before a state. */
 function soonestCompletions(rows: readonly RowStates[], chances: Chances): Float64Array {
   const table = tableFor(rows);
   for (const { row, all } of rows) {
@@ -115,7 +115,7 @@ function soonestCompletions(rows: readonly RowStates[], chances: Chances): Float
   return table;
 }
 
-/** Optimal stopping: tries every threshold below which a number is good enough (`after`: rounds to come after it). Waiting is geometric. */
+/** Optimal stopping: tries every acceptance threshold (`after`: rounds to come after each number). Waiting is geometric. */
 function expectedRounds(after: readonly number[], { none, disco }: Supply): number {
   const shortestFirst = [...after.keys()].sort((a, b) => (after[a] ?? 0) - (after[b] ?? 0));
   const shortest = Math.min(...after);
@@ -137,18 +137,17 @@ function expectedRounds(after: readonly number[], { none, disco }: Supply): numb
 }
 
 export type Chances = {
-  /** By set of numbers: that none of them is to be had. */
+  /** By set of numbers: the chance that none of them is available. */
   readonly none: readonly number[];
-  /** That the disco die is to be had. */
   readonly disco: number;
   readonly faces: readonly DiscoFace[];
 };
 
 const SETS = 1 << NUMBERS.length;
-/** Samples, drawn once for a board and a number of players: the standard error of a chance is at most one in a hundred. */
+/** Samples, drawn once per board and number of players: the standard error of a chance is at most 0.01. */
 const ROLLS = 3_000;
 
-/** Which numbers a round offers by place in the order of hopping, by simulation: earlier pawns choose at random, for they want other numbers. */
+/** Which numbers a round offers by hopping place, simulated: earlier pawns choose at random, because they want other numbers. */
 export function chancesByPlace(pieces: Pieces, options: Options, players: number): readonly Chances[] {
   const spaces = spacesOf(pieces, options, players);
   const random = createSimulationRandom('number chances');
@@ -169,7 +168,7 @@ export function chancesByPlace(pieces: Pieces, options: Options, players: number
   return counts.map(({ offered, disco }) => ({ none: noneOf(offered), disco: disco / ROLLS, faces: pieces.discoFaces }));
 }
 
-/** From how often exactly a set was offered to the chance that nothing of a set is: the sum over all sets disjoint from it. */
+/** From the frequency of each exact set to the chance that nothing of a set is offered: sums over all disjoint sets. */
 function noneOf(offered: readonly number[]): readonly number[] {
   return offered.map((_, set) => offered.reduce((sum, count, other) => ((other & set) === 0 ? sum + count : sum), 0) / ROLLS);
 }
@@ -184,7 +183,7 @@ function averageOf(chances: readonly Chances[]): Chances {
   };
 }
 
-/** That any number can be had for the row, from the disco die. */
+/** The chance that the disco die offers the row any number. */
 function discoChance({ disco, faces }: Chances, { color }: Row): number {
   return (disco * faces.filter((face) => face === color || face === 'any').length) / faces.length;
 }

@@ -1,4 +1,4 @@
-/** What is worth trying: flicks at every marble that is not one's own, full and grazing, softly and hard; and flicks that should hit nothing. */
+/** Flicks worth trying: at every marble of others, full and grazing, soft and hard; and flicks that should hit nothing. */
 
 import type { Seat } from '@tablehop/core';
 import {
@@ -15,16 +15,16 @@ import {
 } from '@tablehop/games/hop-the-marble';
 
 export type Variety = {
-  /** How far beside a marble's centre, in millimetres: to graze it, or because the way is not known well. */
+  /** Millimetres beside a marble's centre: to graze it, or because the path is not exactly known. */
   readonly offsets: readonly number[];
-  /** How much farther than the marble, in millimetres, the flick would roll on a flat cloth. */
+  /** Extra range beyond the marble, in millimetres on a flat cloth. */
   readonly beyond: readonly number[];
 };
 
-/** A marble of one's own, and what it is flicked at; null: at nothing. */
+/** A marble of the seat and its target; null: at nothing. */
 export type Approach = { readonly marble: MarbleId; readonly target: MarbleId | null };
 
-/** Long enough to point anywhere in whole numbers, and within what the rules allow. */
+/** Long enough to point anywhere in whole numbers, and within the rules' limit. */
 const POINTER = 7000;
 export const STRONGEST = 1000;
 const COMPASS: readonly Spot[] = [
@@ -37,7 +37,7 @@ const COMPASS: readonly Spot[] = [
   [-1, 0],
   [-1, -1],
 ];
-/** As far as the strongest tremble (R8) lets a marble roll that is not flicked at all. */
+/** The farthest that a marble rolls by tremble alone (R8), in millimetres. */
 const ROOM = 42;
 
 export function approachesOf(marbles: Marbles, seat: Seat): readonly Approach[] {
@@ -58,7 +58,7 @@ export function aimsOf(
   return from === null || to === null ? [] : aimsAt(pieces, marble, from, to, variety, drift);
 }
 
-/** Where it has most room. */
+/** Away from other marbles, where it has most room. */
 function letGo(marbles: Marbles, marble: MarbleId): Flick {
   const [x, y] = spotOf(marbles[marble]) ?? [0, 0];
   let best = COMPASS[0] as Spot;
@@ -84,7 +84,7 @@ function distanceToNearest(marbles: Marbles, marble: MarbleId, x: number, y: num
   return least;
 }
 
-/** At a marble at `to`: by strength, then by offset. `drift`: what is allowed for; null: flicks straight at it, however the cloth lies. */
+/** At a marble at `to`: by strength, then by offset. `drift` is compensated; null: straight at it, whatever the cloth. */
 export function aimsAt(
   pieces: Pieces,
   marble: MarbleId,
@@ -100,7 +100,7 @@ export function aimsAt(
   let before = -1;
   for (const more of beyond) {
     const strength = strengthFor(pieces, distance + more);
-    // Two that are farther than a flick can go are the same.
+    // Two strengths beyond the maximum are the same.
     if (strength === before) continue;
     before = strength;
     const allowed = drift === null ? 0 : -drift(from, beside(-drift(from, to, strength)), strength);
@@ -112,25 +112,25 @@ export function aimsAt(
   return flicks;
 }
 
-/** On a flat cloth: the way to a standstill grows with the square of the speed, and so does the strength. */
+/** On a flat cloth: the stopping distance grows with the square of the speed, and so does the strength. */
 function strengthFor({ physics }: Pieces, way: number): number {
   const farthest = physics.speedAtFullStrength ** 2 / (2 * physics.rollingDeceleration);
   return Math.min(STRONGEST, Math.round((STRONGEST * way) / farthest));
 }
 
-/** In whole numbers, and never −0, which is no JSON. */
+/** In whole numbers, and never −0, which JSON cannot represent. */
 export function pointer(east: number, south: number): Spot {
   const scale = POINTER / Math.sqrt(east * east + south * south);
   return [Math.round(east * scale) + 0, Math.round(south * scale) + 0];
 }
 
-/** Millimetres to the right of `to`, seen from `from`, at which a marble passes it that is flicked straight at it. */
+/** Millimetres to the right of `to`, seen from `from`, at which a marble flicked straight at it passes. */
 export type Drift = (from: Spot, to: Spot, strength: number) => number;
 
-/** Coarser than the rules roll: where a marble passes is needed to a few millimetres. */
+/** Coarser than the rules: a few millimetres of accuracy are enough. */
 const STEPS_PER_SECOND = 32;
 
-/** How far folds of the cloth carry a marble aside that rolls alone: whoever aims well allows for it. */
+/** How far folds of the cloth deflect a marble that rolls alone: good aim compensates for it. */
 export function createDrift({ relief, constants }: World): Drift {
   if (relief.isFlat) return () => 0;
   const { speedAtFullStrength, rollingDeceleration, gravity, seconds } = constants;
@@ -138,7 +138,7 @@ export function createDrift({ relief, constants }: World): Drift {
   const slowing = rollingDeceleration * duration;
   const pull = ROLLING_SHARE * gravity * duration;
   const steps = seconds * STEPS_PER_SECOND;
-  // As relief.ts has it: a spot, then its slope.
+  // Layout of relief.ts: a spot, then its slope.
   const probe = new Float64Array(4);
   return (from, to, strength) => {
     const distance = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
@@ -163,7 +163,7 @@ export function createDrift({ relief, constants }: World): Drift {
       const asideBefore = aside;
       along = (x - from[0]) * east + (y - from[1]) * south;
       aside = (y - from[1]) * east - (x - from[0]) * south;
-      // The last step goes beyond.
+      // The last step overshoots: interpolate.
       if (along > distance) aside = asideBefore + ((aside - asideBefore) * (distance - before)) / (along - before);
     }
     return aside;

@@ -1,4 +1,4 @@
-/** Hop the Marble judged afterwards: who is how many turns from what they collect, once the flick has rolled and its marbles are counted. */
+/** Reviews Hop the Marble: how many turns everybody is from their goals, once the flick has rolled and its marbles are counted. */
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
 import { type Action, playersOf, type State } from '@tablehop/games/hop-the-marble';
@@ -8,16 +8,16 @@ import { eventRandom } from '../simulation-random.ts';
 import { finalStanding, isOver, meritsOf } from './prospects.ts';
 import { check, type Match, standingOf } from './standing.ts';
 
-/** By how many turns a lead strays for each turn that the nearest player has to go: measured in matches of two medium bots. */
+/** Standard deviation of a lead per turn that the nearest player has to go: measured in matches of two medium bots. */
 const SPREAD_A_TURN = 3;
 const WIDEST_SPREAD = 20;
-/** A hand can hold no more marbles, nor owe more gifts. */
+/** A hand cannot hold more marbles, nor owe more gifts. */
 const MOST_STEPS = 40;
 
 type Choose = (state: State, seat: Seat, effort: Effort) => Action;
 
 export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match, choose: Choose): Appraisal<State> {
-  /** Until nothing is pending but marbles to be placed, which count where they must go. */
+  /** Until only placements are pending; marbles in hand count where they must go. */
   function rolled(start: State, world: number): State {
     let state = start;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -33,7 +33,7 @@ export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match,
     return game.apply(state, seat, choose(state, seat, effort)).state;
   }
 
-  /** Until somebody may flick. */
+  /** Until a player may flick. */
   function placed(start: State): State {
     let state = start;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -69,7 +69,7 @@ export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match,
     return () => settled;
   }
 
-  /** Where a marble lies shows in what the next flick comes to, if it is looked for with some care: a careless one finds more by luck. */
+  /** The value of a spot shows in the next flick, if the search for it is careful: a careless one finds more by luck. */
   function after(state: State, seat: Seat, action: ActionShape): Foresight {
     const acted = game.apply(state, seat, action).state;
     if (action.type !== 'place') return outlook(acted);

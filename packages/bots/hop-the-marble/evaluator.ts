@@ -1,4 +1,4 @@
-/** Hop the Marble: how many turns everybody is from their goals; flicks that are looked for, and marbles placed out of reach. */
+/** Hop the Marble: the turns from everybody to their goals, the search for flicks, and placements out of reach. */
 
 import type { AnyGame, Offer, Random, Seat } from '@tablehop/core';
 import { type Action, colorOf, createWorlds, type Flick, type Pieces, piecesOf, type State } from '@tablehop/games/hop-the-marble';
@@ -12,17 +12,16 @@ import { type PlacementSearch, planSpot } from './plan-placement.ts';
 import { type Foresight, leadAfterTurn, leadOf } from './prospects.ts';
 import { createMatches, type Match, NO_MARBLES, single, standingOf } from './standing.ts';
 
-/** Steps of a flick that is only thought of are so many times as long: 97 of 100 flicks touch the same marbles, in a third of the time. */
+/** Imagined flicks use steps this many times as long: 97 of 100 flicks touch the same marbles, in a third of the time. */
 const COARSENESS = 4;
 
-/** How hard a bot looks for flicks and for places. */
 type Thoroughness = { readonly flick: FlickSearch; readonly placement: PlacementSearch };
 
 const ALL = Number.POSITIVE_INFINITY;
 const STRAIGHT: Variety = { offsets: [0], beyond: [300] };
-/** Full and to either side of the middle, which stands for a finger that trembles; just far enough, and with much to spare. */
+/** Full and to either side of the middle, which stands for a trembling finger; just far enough, and much farther. */
 const CAREFUL: Variety = { offsets: [-9, 0, 9], beyond: [60, 400] };
-/** Counted in rolls rather than in time, so that a flick that is looked for again is found again. */
+/** Limits are in rolls, not in time, so that a search can be repeated. */
 const EFFORTS: { readonly [effort in Effort]: Thoroughness } = {
   glance: {
     flick: {
@@ -119,7 +118,7 @@ export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
   return { value, plan, appraisal: createAppraisal(game, matchOf, (state, seat, effort) => bestAction(state, seat, effort, UNLIMITED)) };
 }
 
-/** R3: what to give to somebody who has nothing left. */
+/** R3: what to give to a player who has nothing left. */
 type Gift = Extract<Action, { type: 'give' }>;
 
 function planGift(match: Match, state: State, seat: Seat, gifts: readonly Gift[], foresight: Foresight): Gift | undefined {
@@ -138,12 +137,12 @@ function planGift(match: Match, state: State, seat: Seat, gifts: readonly Gift[]
   return best;
 }
 
-/** Errors of aim and of force, which a finger makes on top of the tremble that the rules draw for everybody (R8). */
+/** Errors of aim and of force, on top of the tremble that the rules draw for everybody (R8). */
 const RADIANS_A_DEGREE = Math.PI / 180;
-/** Whoever is a degree off is off by so much of the force, too. */
+/** The relative error of force per degree of aim error. */
 const FORCE_A_DEGREE = 0.02;
 
-/** `errs`: how far off the mark, in degrees (standard deviation). */
+/** `errs`: standard deviation of the aim, in degrees. */
 function offTheMark<Kind extends Flick>(flick: Kind, errs: number, random: Random): Kind {
   const [east, south] = flick.direction;
   const [ahead, aside] = rotation(errs * RADIANS_A_DEGREE * standardNormal(random));

@@ -1,4 +1,4 @@
-/** Looks for the best flick: rolls whatever is worth trying once, and what turns out well again and again, each time with another tremble. */
+/** Searches for the best flick: rolls every candidate once, and promising ones again with other trembles. */
 
 import type { Random, Seat } from '@tablehop/core';
 import {
@@ -28,10 +28,10 @@ export type Rules = {
   draw(state: State, random: Random): Action;
 };
 
-/** One round of trials: so many of the best aims, each rolled until it has been rolled so often. */
+/** One round of trials: the best `aims`, each rolled until it has `rolls` in total. */
 type Heat = { readonly aims: number; readonly rolls: number };
 export type FlickSearch = {
-  /** So many pairs of a marble and what it is flicked at are looked at, those that promise most. */
+  /** Max pairs of marble and target, the most promising ones. */
   readonly approaches: number;
   readonly variety: Variety;
   readonly heats: readonly Heat[];
@@ -42,7 +42,7 @@ type Tremble = { readonly turn: number; readonly strength: number };
 type Trial = { readonly flick: Flick; rolls: number; sum: number };
 
 export const STILL: Tremble = { turn: 0, strength: 0 };
-/** How often a marble is hit where another lies in the way, and how far away it would have to be never to be hit. */
+/** The chance to hit a marble behind another one, and the distance at which a hit becomes impossible. */
 const CHANCE_IF_BLOCKED = 0.3;
 const HOPELESS_DISTANCE = 4000;
 const NOWHERE: Spot = [0, 0];
@@ -52,7 +52,7 @@ export function planFlick(rules: Rules, state: State, seat: Seat, search: FlickS
   const { heats, foresight } = search;
   const worthOf = createWorths(rules.matchOf(state), state, seat, foresight);
   const rollOut = createRoller(rules.worlds, state, state.marbles);
-  // The same for everything that is tried, so that none has better luck; the first does not tremble at all.
+  // Common random numbers: the same trembles for all candidates. The first does not tremble.
   const trembles = [STILL, ...drawTrembles(rules.draw, state, 'trembles', Math.max(...heats.map(({ rolls }) => rolls)) - 1)];
   let trials = aimsFor(rules, state, seat, search, worthOf).map((flick): Trial => ({ flick, rolls: 0, sum: 0 }));
   let rolled = 0;
@@ -87,7 +87,7 @@ function aimsFor(
     .flatMap(({ approach }) => aimsOf(pieces, marbles, approach, variety, drift));
 }
 
-/** What it would be worth if it went as it should, and if not, each as often as one may expect. */
+/** The worth of a hit and of a miss, weighted by their chances. */
 function promiseOf(marbles: Marbles, { marble, target }: Approach, diameter: number, worthOf: Worths): number {
   const missed = worthOf(marbles, marble, []);
   if (target === null) return missed;
@@ -114,7 +114,7 @@ function distanceBetween(one: Spot, other: Spot): number {
   return Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2);
 }
 
-/** Of those rolled most often: the means of the others are rough. */
+/** Among those rolled most often: the other means are rough. */
 function bestOf(trials: readonly Trial[]): Trial {
   const [first, ...others] = trials;
   if (first === undefined) throw new RangeError('there is nothing to flick');
@@ -125,7 +125,7 @@ function meanOf({ sum, rolls }: Trial): number {
   return rolls === 0 ? Number.NEGATIVE_INFINITY : sum / rolls;
 }
 
-/** R8: none where no finger trembles. */
+/** R8: empty if no finger trembles. */
 export function drawTrembles(draw: Rules['draw'], state: State, use: string, count: number): readonly Tremble[] {
   if (state.options.steadiness === 'steady') return [];
   const awaiting: State = { ...state, phase: 'tremble' };

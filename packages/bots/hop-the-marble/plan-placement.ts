@@ -1,4 +1,4 @@
-/** Where to put marbles: where the next player gains least by going for them, and else close together, where others come along unwanted. */
+/** Where to place marbles: where the next player gains least; on a tie, close together, so that others get touched unwanted. */
 
 import type { Seat } from '@tablehop/core';
 import {
@@ -24,14 +24,16 @@ import { standingOf } from './standing.ts';
 
 type Held = Extract<Place, { in: 'hand' }>;
 
-/** `lattice`: millimetres between the spots tried; `wariness`: flicks of the next player that are tried, whose offsets stand for a trembling finger. */
+/**
+ * `lattice`: millimetres between the spots tried; `wariness`: flicks of the next player to try, whose offsets stand for a trembling finger.
+ */
 export type PlacementSearch = { readonly lattice: number; readonly wariness: Variety | null };
 
-/** How much the next player can make of the marble at a spot; anything that is not less than `enough` may stand for more. */
+/** What the next player can gain from the marble at a spot; exact only below `enough`. */
 type Dangers = (at: Spot, enough: number) => number;
 
 const AS_IT_STANDS: Foresight = { turns: 0, moves: 0 };
-/** What it costs to lie a millimetre apart from the others, in turns: little, but it decides where nothing else does. */
+/** The cost of distance to the others, in turns: small, a tie-breaker. */
 const TURNS_A_MILLIMETRE = 0.002;
 const NOWHERE: Spot = [0, 0];
 const NO_DANGER: Dangers = () => 0;
@@ -72,7 +74,7 @@ function spotsFor(pieces: Pieces, { marbles, cards }: State, held: Held, lattice
     .filter((at) => refuseSpot(pieces, marbles, disc, at) === null);
 }
 
-/** Those that lie where this one must go. */
+/** Marbles in the area where this one must go. */
 function neighboursOf(marbles: Marbles, { to, seat }: Held): readonly Spot[] {
   return onCloth(marbles).flatMap((marble) => {
     const place = marbles[marble];
@@ -84,34 +86,37 @@ export function withPlaced(marbles: Marbles, marble: MarbleId, { to, seat }: Hel
   return { ...marbles, [marble]: to === 'area' ? { in: 'area', seat, at } : { in: 'middle', at } };
 }
 
-/** Null where there are none. */
+/** Null if there are none. */
 export function distanceToNearest(spots: readonly Spot[], [x, y]: Spot): number | null {
   const distances = spots.map(([east, south]) => Math.sqrt((x - east) ** 2 + (y - south) ** 2));
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-/** What the next player can make of the marble (branch and bound), the most dangerous source of the spot before first (killer heuristic). */
+/**
+ * What the next player can gain from the marble (branch and bound); tries the previous spot's most dangerous source first (killer
+ * heuristic).
+ */
 function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble: MarbleId, held: Held, wariness: Variety): Dangers {
   const match = matchOf(state);
   const rival = nextRival(state, held.seat);
   const worthOf = createWorths(match, state, rival, AS_IT_STANDS);
-  // Where exactly it is put changes nothing in what it is worth.
+  // The spot does not change what the marble is worth.
   const marbles = withPlaced(state.marbles, marble, held, NOWHERE);
   let sources = inAreaOf(marbles, rival);
-  // Nothing of theirs lies there yet: no spot is more dangerous than another.
+  // They have no marbles yet: all spots are equally dangerous.
   if (sources.length === 0) return NO_DANGER;
-  // Nor if they are no better off with it.
+  // The same if the marble does not help them.
   const asItStands = leadAfterTurn(match, standingOf(state), rival, AS_IT_STANDS);
   if (sources.every((source) => worthOf(marbles, source, [marble]) <= asItStands)) return NO_DANGER;
 
-  // Whoever aims well allows for the folds of the cloth: what is hit is about what would be hit without them.
+  // Good aim compensates for the folds of the cloth, so a flat cloth gives about the same hits.
   const world = worlds('flat', 0);
   const there = onCloth(marbles);
   const spots = there.map((each) => spotOf(marbles[each]) ?? NOWHERE);
   const [x, y] = [spots.map((spot) => spot[0]), spots.map((spot) => spot[1])];
   const own = there.indexOf(marble);
 
-  /** The mean of each strength, over its offsets; the most of these. */
+  /** The maximum over strengths of the mean over offsets. */
   function dangerFrom(source: MarbleId, at: Spot): number {
     const index = there.indexOf(source);
     const flicks = aimsAt(pieces, source, spots[index] ?? NOWHERE, at, wariness, null);
@@ -146,7 +151,7 @@ function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble:
   };
 }
 
-/** Whoever flicks next of the others; before the first flick seat 0 does. */
+/** The next opponent to flick; before the first flick it is seat 0. */
 export function nextRival(state: State, seat: Seat): Seat {
   const players = playersOf(state);
   const next = state.seat === null ? 0 : (state.seat + 1) % players;

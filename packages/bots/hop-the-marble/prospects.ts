@@ -1,37 +1,37 @@
-/** What a standing promises everybody, a few turns ahead, as if each could mostly win any single marble or get rid of any of their own. */
+/** The prospects of a standing a few turns ahead, assuming that a player can usually win any one marble or get rid of one. */
 
 import type { Seat } from '@tablehop/core';
 import { COLORS, colorOf, type MarbleId, type Marbles, type State } from '@tablehop/games/hop-the-marble';
 import { remembered } from '../evaluator.ts';
 import { check, countOf, type Match, NO_MARBLES, SINGLES, type Standing, single, sizeOf, standingOf, type Tally } from './standing.ts';
 
-/** In turns, by seat: how much better than the rivals' its prospects are. */
+/** In turns, by seat: how much better its prospects are than the rivals'. */
 type Leads = readonly number[];
 
 /** A marble that the mover's area gains, or loses if `one` is negative, from or to another seat or the middle. */
 type Step = { readonly one: Tally; readonly other: Seat | null };
 
-/** How far, and at how many of the moves that look best, a look ahead goes. */
+/** `moves`: how many of the best-looking moves to follow per turn. */
 export type Foresight = { readonly turns: number; readonly moves: number };
 
 const VICTORY = 60;
-/** `pile`: turns in which a point is made, and those that a card not yet drawn will take. */
+/** `pile`: turns per point, also for cards not yet drawn. */
 const TURNS_A_POINT = 1.4;
 const TURNS_FOR_ANY_CARD = 6;
-/** How often somebody who goes for a marble gets it. */
+/** The chance to get a marble that a player goes for. */
 const HIT = 0.85;
-/** The rivals count less than oneself: equals would take from each other for ever what both need, and nobody would win. */
+/** Rivals weigh less than the seat itself: otherwise equals would take the same marbles from each other forever. */
 const RIVALRY = 0.5;
-/** Rivals so many turns behind the strongest matter by a third as much. */
+/** Turns behind the strongest rival at which the weight drops to a third. */
 const TURNS_BEHIND = 1.5;
 
-/** The flicker's lead when their turn, which has come to this, is checked. */
+/** The flicker's lead after the check at the end of their turn. */
 export function leadAfterTurn(match: Match, before: Standing, flicker: Seat, foresight: Foresight): number {
   const standing = check(match, before, flicker);
   return leadsAfter(match, standing, (flicker + 1) % match.players, foresight, foresight.turns, match.turnsToCome)[flicker] ?? 0;
 }
 
-/** `toCome`: how many turns may still be played, that of `next` included (R10). */
+/** `toCome`: how many turns may still be played, including that of `next` (R10). */
 export function leadOf(match: Match, standing: Standing, next: Seat, seat: Seat, toCome: number): number {
   return leadsIn(match, standing, next, toCome)[seat] ?? 0;
 }
@@ -45,7 +45,7 @@ function leadsAfter(match: Match, standing: Standing, mover: Seat, foresight: Fo
     const after = steps.map((step) => afterStep(match, standing, mover, step));
     return bestOf(promising(match, after, mover, foresight.moves, toCome - 1).map(leadsOf), mover);
   };
-  // Whoever misses has got rid of a marble.
+  // A miss gets rid of a marble.
   const fallback = best(lossesOf(standing, mover)) ?? leadsOf(standing);
   const won = best(winsOf(match, standing, mover));
   if (won === null) return fallback;
@@ -53,7 +53,6 @@ function leadsAfter(match: Match, standing: Standing, mover: Seat, foresight: Fo
   return (mixed[mover] ?? 0) > (fallback[mover] ?? 0) ? mixed : fallback;
 }
 
-/** Those that look best to the mover as they stand. */
 function promising(match: Match, standings: readonly Standing[], mover: Seat, most: number, toCome: number): readonly Standing[] {
   if (standings.length <= most) return standings;
   const next = (mover + 1) % match.players;
@@ -70,7 +69,7 @@ function bestOf(leads: readonly Leads[], mover: Seat): Leads | null {
   return best;
 }
 
-/** In the last turn that is foreseen what looks best is best, and only that is worked out for everybody. */
+/** In the last foreseen turn the best-looking step is the best; only that one is worked out for everybody. */
 function bestStep(match: Match, standing: Standing, mover: Seat, steps: readonly Step[], toCome: number): Leads | null {
   const leadOfMover = createMoverLeads(match, standing, mover, toCome);
   let best: Step | null = null;
@@ -84,7 +83,7 @@ function bestStep(match: Match, standing: Standing, mover: Seat, steps: readonly
   return best === null ? null : leadsIn(match, afterStep(match, standing, mover, best), (mover + 1) % match.players, toCome);
 }
 
-/** The mover's lead after a step. Whatever such a step leaves as it was is looked up once. */
+/** The mover's lead after a step. Looks up once what no step changes. */
 function createMoverLeads(match: Match, standing: Standing, mover: Seat, toCome: number): (step: Step) => number {
   const { players, journeys, pile } = match;
   const { areas, reached } = standing;
@@ -133,16 +132,16 @@ function afterStep(match: Match, standing: Standing, mover: Seat, { one, other }
 function canWin({ areas, middle }: Standing, mover: Seat, color: number, from: Seat | null): boolean {
   if (from === null) return countOf(middle, color) > 0;
   const theirs = areas[from] ?? NO_MARBLES;
-  // R3: whoever has only one gets one back.
+  // R3: a player with only one gets one back.
   return from !== mover && countOf(theirs, color) > 0 && sizeOf(theirs) > 1;
 }
 
-/** By its fields: to spread it would take longer than all else that is done with it (V8). */
+/** Field by field: object spread would dominate the running time (V8). */
 function moved({ reached, winner }: Standing, areas: readonly Tally[], middle: Tally): Standing {
   return { areas, middle, reached, winner };
 }
 
-/** Whether a turn that has been checked was the last: `toCome` turns may follow it. */
+/** Whether a checked turn was the last: `toCome` turns may follow it. */
 export function isOver({ pile }: Match, { winner, reached }: Standing, toCome: number): boolean {
   return winner !== null || toCome <= 0 || (pile !== null && reached.filter((goals) => goals > 0).length > pile.left);
 }
@@ -154,14 +153,14 @@ function leadsIn(match: Match, standing: Standing, next: Seat, toCome: number): 
   return merits.map((merit, seat) => merit - RIVALRY * strengthOfRivals(merits, seat));
 }
 
-/** In turns, by seat: how near each is to what it collects. */
+/** In turns, by seat: how near each is to its goals. */
 export function meritsOf(match: Match, standing: Standing, next: Seat): readonly number[] {
   const { areas, reached } = standing;
   if (match.pile !== null) return areas.map((_, seat) => collecting(match, standing, seat, next));
   return areas.map((area, seat) => racing(match, area, reached[seat] ?? 0, seat, next));
 }
 
-/** R11: what decides at the end. The others' places behind a winner are of no interest here. */
+/** R11: what decides at the end. Ranks behind the winner do not matter here. */
 export function finalStanding(match: Match, { areas, reached, winner }: Standing, seat: Seat): number {
   if (winner !== null) return winner === seat ? 1 : 0;
   const goals = reached[seat] ?? 0;
@@ -175,12 +174,12 @@ function bitsOf(goals: number): number {
   return bits;
 }
 
-/** `pile`: what the open card brings, if it is completed. */
+/** `pile`: the points of the open card, if it is completed. */
 function pointsOf({ pile }: Match, goals: number, seat: Seat): number {
   return goals > 0 ? (pile?.worth[seat] ?? 0) : 0;
 }
 
-/** The fewer turns are left, the better; and whoever moves sooner is ahead. */
+/** Fewer turns left is better, and an earlier mover is ahead. */
 function racing({ players, journeys }: Match, area: Tally, reached: number, seat: Seat, next: Seat): number {
   const turns = journeys[seat]?.turnsLeft(area, reached) ?? 0;
   return -turns - ((seat - next + players) % players) / players;
@@ -200,7 +199,7 @@ function bestRival(merits: readonly number[], seat: Seat): number {
   return best;
 }
 
-/** The mean of the others, in which the strongest weigh most. */
+/** Weighted mean of the others; the strongest weigh most. */
 function strengthOfRivals(merits: readonly number[], seat: Seat): number {
   const best = bestRival(merits, seat);
   let sum = 0;
@@ -215,21 +214,21 @@ function strengthOfRivals(merits: readonly number[], seat: Seat): number {
   return sum / weights;
 }
 
-/** Without it a leader would touch only its own marbles for ever: no step forward looks worth what it gives others to take. */
+/** Without it a leader would only touch its own marbles forever: every step forward gives others something to take. */
 const TURNS_LOST_BY_STANDING_STILL = 1.5;
 
-/** `marbles` is where they lay before the flick. */
+/** `marbles`: where they were before the flick. */
 export type Worths = (marbles: Marbles, flicked: MarbleId, touched: readonly MarbleId[]) => number;
 
-/** To the seat, if the flick is theirs. Flicks come to the same few standings again and again, so what these are worth is kept. */
+/** For the seat, if the flick is theirs. Cached: flicks lead to the same few standings. */
 export function createWorths(match: Match, state: State, seat: Seat, foresight: Foresight): Worths {
   const before = standingOf(state);
   const known = new Map<string, number>();
   return (marbles, flicked, touched) => {
     const standing = afterFlick(before, marbles, seat, flicked, touched);
-    // R3: what a flick has recovered matters only to whoever must give some of it away.
+    // R3: what a flick has recovered matters only if the flicker must give some of it away.
     if (standing.areas.includes(NO_MARBLES)) return worthIn(standing, [flicked, ...touched]);
-    // What the areas do not hold lies in the middle.
+    // What the areas do not hold is in the middle.
     return remembered(known, standing.areas.join(), () => worthIn(standing, touched));
   };
 
@@ -240,7 +239,7 @@ export function createWorths(match: Match, state: State, seat: Seat, foresight: 
   }
 }
 
-/** Before anything is given away: everything touched is the flicker's (R2, R3). `marbles` is where they lay. */
+/** Before any gifts: everything touched belongs to the flicker (R2, R3). `marbles`: where they were. */
 export function afterFlick(before: Standing, marbles: Marbles, seat: Seat, flicked: MarbleId, touched: readonly MarbleId[]): Standing {
   const areas = [...before.areas];
   let { middle } = before;
@@ -265,7 +264,7 @@ function isSame(one: Standing, other: Standing): boolean {
   return one.areas.every((area, seat) => area === other.areas[seat]);
 }
 
-/** R3: everybody who has nothing left gets one of the recovered marbles, of any colour that there is among them. */
+/** R3: everybody who has nothing left gets one of the recovered marbles, in all possible colours. */
 export function afterGifts(standing: Standing, seat: Seat, recovered: readonly MarbleId[]): readonly Standing[] {
   const owed = standing.areas.indexOf(NO_MARBLES);
   if (owed < 0) return [standing];

@@ -1,4 +1,4 @@
-/** What speaks for an action of Hop the Marble: what a flick is likely to win and whether it is needed, and who can reach what is placed. */
+/** Reasons for an action of Hop the Marble: what a flick is likely to win, whether it is needed, and who can reach a placed marble. */
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
 import {
@@ -36,7 +36,7 @@ type Rules = Omit<PlanningRules, 'matchOf'>;
 /** Enough to say how many of ten flicks do something. */
 const FLICKS = 48;
 const OF = 10;
-/** What happens less often is not what the flick is for. */
+/** A rarer effect is not the purpose of the flick. */
 const LIKELY = 0.4;
 const NEARLY_ALWAYS = 0.95;
 const STRAIGHT: Variety = { offsets: [-9, 0, 9], beyond: [60, 400] };
@@ -60,7 +60,7 @@ export function hopTheMarbleAdvocate(game: AnyGame): Advocate<State> {
           return [];
       }
     },
-    // What else there is to flick, to place or to give is countless: an action is judged for itself.
+    // There are countless other flicks, placements and gifts: an action is judged on its own.
     alternatives: () => [],
   };
 }
@@ -140,12 +140,12 @@ function aboutGoal(pieces: Pieces, view: State, { marble, share }: Goal, own: Co
   ].flat();
 }
 
-/** R3: whoever is left with nothing gets a marble of those that were won. */
+/** R3: a player who is left with nothing gets one of the marbles that were won. */
 function leavesSomebodyNothing(view: State, seat: Seat, touched: readonly MarbleId[]): boolean {
   return view.cards.some((_, other) => other !== seat && inAreaOf(view.marbles, other).every((marble) => touched.includes(marble)));
 }
 
-/** What lies in the seat's area once the flick has touched these (R2, R3), before anything is given back. */
+/** The seat's area once the flick has touched these (R2, R3), before any gifts. */
 function afterFlick(view: State, seat: Seat, flicked: MarbleId, touched: readonly MarbleId[]): Count {
   const count = { ...countOf(view.marbles, seat) };
   for (const marble of touched) if (!isIn(view.marbles, marble, seat)) count[colorOf(marble)] += 1;

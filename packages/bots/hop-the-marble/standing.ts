@@ -1,4 +1,4 @@
-/** A position without its geometry: how many marbles of which colour are whose, and which goals are reached. */
+/** A position without its geometry: whose marbles of which colour, and which goals are reached. */
 
 import type { Seat } from '@tablehop/core';
 import {
@@ -16,11 +16,10 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import { remembered } from '../evaluator.ts';
 
-/** How many marbles of each colour, in one number: three bits a colour, in the order of `COLORS`, of each of which there are four. */
+/** Marbles per colour in one number: three bits per colour, in the order of `COLORS`; there are four of each colour. */
 export type Tally = number;
 
 export const NO_MARBLES: Tally = 0;
-/** As many as three bits a colour can tell. */
 const TALLIES = 2 ** (3 * COLORS.length);
 /** One marble, by colour. */
 export const SINGLES: readonly Tally[] = COLORS.map((_, index) => 2 ** (3 * index));
@@ -33,7 +32,6 @@ export function tallyOf(colors: readonly Color[]): Tally {
   return colors.reduce((sum, color) => sum + single(color), NO_MARBLES);
 }
 
-/** How many there are of the colour with this index. */
 export function countOf(tally: Tally, color: number): number {
   return (tally >> (3 * color)) & 7;
 }
@@ -49,18 +47,18 @@ export type Standing = {
   readonly middle: Tally;
   /** By seat, a bit for each goal of its journey. */
   readonly reached: readonly number[];
-  /** Who was first to reach the last goal; nobody in `pile`, where it does not decide. */
+  /** Who was first to reach the last goal; null in `pile`, where it does not decide. */
   readonly winner: Seat | null;
 };
 
-/** What does not change while a turn is thought about. */
+/** What does not change while planning a turn. */
 export type Match = {
   readonly players: number;
   readonly journeys: readonly Journey[];
   readonly points: readonly number[];
-  /** `noCard`: marbles of one colour are collected. */
+  /** `noCard`: players collect marbles of one colour. */
   readonly isSetOfOneColor: boolean;
-  /** R10: how many turns may follow the one under way. */
+  /** R10: how many turns may follow the current one. */
   readonly turnsToCome: number;
   /** In `pile`: by seat, what the open card is worth, and how many cards are left to draw. */
   readonly pile: { readonly worth: readonly number[]; readonly left: number } | null;
@@ -71,7 +69,7 @@ const WHOLE_COLORS = SINGLES.slice(1).map((one) => NUMBERS.length * one);
 
 const JOURNEYS_KEPT = 64;
 
-/** Makes matches of states. The tables of a journey fill up from turn to turn, so the last journeys are kept. */
+/** Keeps the last journeys, because their tables fill up from turn to turn. */
 export function createMatches(pieces: Pieces): (state: State) => Match {
   const journeys = new Map<string, Journey>();
 
@@ -117,7 +115,7 @@ export function standingOf({ marbles, cards }: State): Standing {
   return { areas, middle, reached: cards.map(() => 0), winner: null };
 }
 
-/** R5: everybody is looked at, the flicker first; R7: the first to reach the last goal wins. */
+/** R5: checks everybody, the flicker first; R7: the first to reach the last goal wins. */
 export function check({ players, journeys, pile }: Match, standing: Standing, flicker: Seat): Standing {
   let reached: number[] | null = null;
   let { winner } = standing;
@@ -134,29 +132,29 @@ export function check({ players, journeys, pile }: Match, standing: Standing, fl
   return reached === null ? standing : { ...standing, reached, winner };
 }
 
-/** What somebody collects: all goals in `any` or the `given` order, or `one` of them. `extras`: other marbles may lie beside a goal (R6). */
+/** A player's goals: all in `any` or the `given` order, or `one` of them. `extras`: other marbles may be in the area beside a goal (R6). */
 export type Goals = { readonly wanted: readonly Tally[]; readonly order: 'any' | 'given' | 'one'; readonly extras?: boolean };
 
-/** How many turns an area is from its owner's goals: a turn wins a marble or gets rid of one, so that too many count as well as too few. */
+/** Turns from an area to its owner's goals: a turn wins a marble or gets rid of one, so surplus marbles count like missing ones. */
 export type Journey = {
   isAtEnd(reached: number): boolean;
-  /** The goal that this area is, as a bit; 0 if it is none of those that count now. */
+  /** The goal that this area meets, as a bit; 0 if none that counts now. */
   reachedBy(area: Tally, reached: number): number;
-  /** Turns to the last goal, if nobody interferes. `reached`: a bit for each goal that is. */
+  /** Turns to the last goal, if nobody interferes. `reached`: a bit for each goal. */
   turnsLeft(area: Tally, reached: number): number;
 };
 
 /** Winning a marble may fail; getting rid of one hardly ever does. */
 const TURNS_TO_WIN_ONE = 1.3;
 const TURNS_TO_LOSE_ONE = 1;
-/** What a goal that is not yet reached costs beyond its marbles: others take some of them on the way. */
+/** The cost of an open goal beyond its marbles: others take some of them on the way. */
 const TURNS_OF_RISK = 1;
 
 export function createJourney({ wanted, order, extras = false }: Goals): Journey {
   const all = 2 ** wanted.length - 1;
   const tables: Float64Array[] = [];
 
-  /** By what is reached: the goals that count then. */
+  /** By reached goals: the goals that count then. */
   const open: (readonly number[])[] = [];
 
   function openAfter(reached: number): readonly number[] {

@@ -1,5 +1,3 @@
-/** What two sets differ in. */
-
 import type { ArmReport } from '@tablehop/lab';
 import type { Chapter, Telling } from '../chapter.ts';
 import { drawRows, type RowPoint } from '../draw/rows.ts';
@@ -11,7 +9,7 @@ export function differencesChapter(telling: Telling): Chapter | null {
   const [base, other] = report.arms;
   if (report.study.kind !== 'compare' || other === undefined || other.differences.length === 0) return null;
   const sets = { base: names.arm(0), other: names.arm(1) };
-  // Of dozens of rows and folds, those that differ; the rest is in a table of their own.
+  // Of dozens of rows and folds, only those that differ; the rest has its own table.
   const shown = other.differences.filter(({ measure, isClear }) => isClear || !isCompletion(measure));
   return {
     id: 'differences',
@@ -31,7 +29,7 @@ export function differencesChapter(telling: Telling): Chapter | null {
     draw: (canvas) =>
       drawRows(canvas, {
         shape: 'points',
-        // Points and shares have no scale in common: each row has its own, and all have the zero in common.
+        // Points and shares have no common scale: each row has its own, and all share the zero.
         rows: shown.map((each) => ({
           label: isShare(each.measure)
             ? tell('chart.pointsBriefly', { measure: names.measure(each.measure) })
@@ -48,7 +46,7 @@ export function differencesChapter(telling: Telling): Chapter | null {
   };
 }
 
-/** Which of these are clear, and by how much; what gets completed by itself, since there may be much of it. */
+/** Names clear differences and their size; completions separately, since there may be many. */
 export function differencesSentence(telling: Telling, differences: ArmReport['differences']): string {
   const { tell, names, figures } = telling;
   const sets = { base: names.arm(0), other: names.arm(1) };

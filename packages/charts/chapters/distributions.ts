@@ -1,4 +1,4 @@
-/** How something was spread over the matches: scores, margins, lengths, lead changes, and when matches were decided. */
+/** Distributions over the matches: scores, margins, lengths, lead changes, and when matches were decided. */
 
 import type { ArmReport, Distribution } from '@tablehop/lab';
 import { type Bin, binsOf, countOf, partWhere, pool, quantile } from '../bins.ts';
@@ -11,11 +11,10 @@ type Spread = {
   readonly id: string;
   readonly title: string;
   readonly caption: string;
-  /** What the values are. */
   readonly column: string;
   readonly series: readonly Series[];
   readonly sentence: string;
-  /** Values are parts of a whole, in tenths. */
+  /** Values are fractions, in tenths. */
   readonly areTenths?: boolean;
 };
 
@@ -54,7 +53,7 @@ export const turnsChapter = armsChapter(
   { id: 'turns', title: 'chart.turns.title', caption: 'chart.turns.caption', column: 'chart.column.turns' },
   ({ turns }) => turns,
   ({ arm, tell, figures }, turns) =>
-    // A game of which nobody says what a turn is counts decisions.
+    // A game without a definition of turns counts decisions.
     tell(arm.turns.mean === arm.decisions.mean ? 'chart.turns.decisions' : 'chart.turns.one', {
       mean: figures.amount(turns),
       low: figures.number(quantile(turns.histogram, 0.05)),
@@ -98,7 +97,7 @@ export function movesChapter(telling: Telling): Chapter | null {
   return spreadChapter(telling, { ...common, series: [{ label: '', distribution: offered }], sentence });
 }
 
-/** How many of them are good: what there really is to choose from. */
+/** How many moves are good: the real choice. */
 export function choicesChapter(telling: Telling): Chapter | null {
   const { arm, tell, figures } = telling;
   if (arm.choices === null) return null;
@@ -112,7 +111,7 @@ export function choicesChapter(telling: Telling): Chapter | null {
   return spreadChapter(telling, { ...common, series: [{ label: '', distribution: good }], sentence });
 }
 
-/** Of one arm, or of both where two are compared. */
+/** Of one arm, or of both in a comparison. */
 function armsChapter(
   common: Omit<Spread, 'series' | 'sentence'>,
   of: (arm: ArmReport) => Distribution | null,
@@ -180,7 +179,7 @@ function spreadChapter(telling: Telling, { id, title, caption, column, series, s
   };
 }
 
-/** So that all ten are shown. */
+/** Shows all ten. */
 const ALL_TENTHS = [
   { value: 0, count: 0 },
   { value: 9, count: 0 },

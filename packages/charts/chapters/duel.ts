@@ -1,5 +1,3 @@
-/** Who is stronger, and by how much. */
-
 import type { Chapter, Telling } from '../chapter.ts';
 import { drawRows } from '../draw/rows.ts';
 import { isAwayFromZero } from '../figures.ts';

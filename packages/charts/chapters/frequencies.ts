@@ -1,4 +1,4 @@
-/** What ever happened: rules and rulings that came to bear, and events. */
+/** What happened how often: rules, rulings and events. */
 
 import type { Chapter, Telling } from '../chapter.ts';
 import { drawRows, drawShares } from '../draw/rows.ts';

@@ -1,4 +1,4 @@
-/** Who wins: by player, and by seat; and how matches end: why, and with how many winners. */
+/** Who wins, by player and by seat; and how matches end: why, and with how many winners. */
 
 import type { Estimate, Standing } from '@tablehop/lab';
 import { areAlike, type Chapter, isSolo, type Table, type Telling } from '../chapter.ts';
@@ -7,7 +7,7 @@ import { isAwayFromZero, moved } from '../figures.ts';
 
 type Named = { readonly name: string; readonly share: Estimate };
 
-/** Null where only seats tell players apart, and in a duel of two, whose chapter says it. */
+/** Null if players differ only by seat, and in a duel, whose own chapter says it. */
 export function winsChapter(telling: Telling): Chapter | null {
   const { arm, report, tell, figures, names } = telling;
   if (isSolo(arm) || areAlike(arm) || (report.duel !== null && arm.players.length === 2)) return null;
@@ -26,7 +26,7 @@ export function winsChapter(telling: Telling): Chapter | null {
   };
 }
 
-/** Null where players of different levels keep their seats: it would tell of them. */
+/** Null if players of different levels keep their seats: it would show the levels. */
 export function seatsChapter(telling: Telling): Chapter | null {
   const { arm, tell, names } = telling;
   if (isSolo(arm) || !(areAlike(arm) || arm.experiment.rotates)) return null;
@@ -54,7 +54,7 @@ function ofFirstSeat({ arm: { seats }, tell, figures }: Telling): string {
   return tell('chart.seats.same', { share: params.share, fair: params.fair });
 }
 
-/** At a table of two, what the first seat does not win the second does. */
+/** With two players, the second seat wins what the first does not. */
 function ofOthers({ arm: { seats }, tell, figures }: Telling): string {
   if (seats.length === 2) return '';
   const ranked = seats.map(({ wins }, seat) => ({ number: seat + 1, wins })).sort((a, b) => b.wins.mean - a.wins.mean);
@@ -68,7 +68,7 @@ function ofOthers({ arm: { seats }, tell, figures }: Telling): string {
   });
 }
 
-/** Whether it is the first seat that always begins. */
+/** Whether the first seat always begins. */
 function beginsFirst({ arm: { seats, firstMover } }: Telling): boolean {
   const [first] = seats;
   return firstMover !== null && first !== undefined && Math.abs(firstMover.mean - (first.wins.mean - 1 / seats.length)) < 1e-9;
@@ -129,7 +129,7 @@ export function tiesChapter(telling: Telling): Chapter | null {
   return { id: 'ties', title: tell('chart.ties.title'), sentence, ...found };
 }
 
-/** Of somebody who plays alone. */
+/** Solo only. */
 export function lostChapter(telling: Telling): Chapter | null {
   const { arm, tell, figures } = telling;
   const { lost, matches } = arm;
@@ -144,7 +144,7 @@ export function lostChapter(telling: Telling): Chapter | null {
   return { id: 'lost', title: tell('chart.lost.title'), sentence, ...found };
 }
 
-/** What is left of all matches; its interval is as wide as theirs. */
+/** The remaining share; its interval is as wide as that of the others. */
 function rest(share: Estimate, other?: Estimate): Estimate {
   const both = { mean: other?.mean ?? 0, low: other?.low ?? 0, high: other === undefined || other.mean === 0 ? 0 : other.high };
   return {

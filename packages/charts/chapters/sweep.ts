@@ -1,4 +1,4 @@
-/** What came of varying something: each measure, for every variant against the base. */
+/** The results of a sweep: each measure, for every variant against the base. */
 
 import type { ArmReport, Measure } from '@tablehop/lab';
 import type { Chapter, Draw, Table, Telling } from '../chapter.ts';
@@ -19,7 +19,7 @@ export function sweepChapters(telling: Telling): readonly Chapter[] {
   const variants = report.arms.slice(1).map((arm, index) => ({ arm, name: names.arm(index + 1) }));
   const measures = [...new Set(variants.flatMap(({ arm }) => arm.differences.map(({ measure }) => measure)))];
   if (measures.length === 0) return [];
-  // Of dozens of rows and folds, those that differ in some variant; the rest is among the figures.
+  // Of dozens of rows and folds, only those that differ in some variant; the rest is among the figures.
   const told = measures.filter(
     (measure) => !isCompletion(measure) || variants.some(({ arm }) => differenceIn(arm, measure)?.isClear === true),
   );
@@ -73,7 +73,7 @@ function measureChapter(telling: Telling, variants: readonly Variant[], measure:
   };
 }
 
-/** Over one number a curve, over two things a field of cells, over more a list. */
+/** A curve over one number, a heat map over two variables, a list over more. */
 function picture(telling: Telling, variants: readonly Variant[], measure: Measure): Pick<Chapter, 'table' | 'draw'> {
   const paths = [...new Set(variants.flatMap(({ arm }) => Object.keys(arm.changes)))];
   const [one, two] = paths;
@@ -152,7 +152,7 @@ function isGrid(variants: readonly Variant[], one: string, two: string): boolean
   return variants.every(({ arm: { changes } }) => one in changes && two in changes);
 }
 
-/** The one combination that no variant has is the base. */
+/** The one combination without a variant is the base. */
 function grid(
   telling: Telling,
   variants: readonly Variant[],
@@ -162,7 +162,7 @@ function grid(
 ): Pick<Chapter, 'table' | 'draw'> {
   const { tell, figures, names } = telling;
   const nameIn = (path: string, arm: ArmReport) => names.value(path, arm.changes[path] ?? null);
-  /** In the order of a whole row or column: the one with the base in it lacks a value. */
+  /** In the order of a complete row or column: the one with the base lacks a value. */
   const namesOf = (path: string, other: string) => {
     const lines = variants.map(({ arm }) => variants.filter((each) => each.arm.changes[other] === arm.changes[other]));
     const whole = lines.reduce((one, line) => (line.length > one.length ? line : one));
@@ -195,12 +195,12 @@ function grid(
   };
 }
 
-/** Numbers by their size, all else as it was asked for. */
+/** Numbers by size, all else as requested. */
 function compareValues(one: Value | undefined, other: Value | undefined): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : 0;
 }
 
-/** Of shares, in percentage points. */
+/** For shares, in percentage points. */
 function pointOf({ measure, estimate: { mean, low, high }, isClear }: Difference): RowPoint {
   const scale = isShare(measure) ? 100 : 1;
   return { mean: mean * scale, low: low * scale, high: high * scale, isClear };

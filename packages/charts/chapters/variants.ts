@@ -4,7 +4,6 @@ import { type ArmReport, isCompletable } from '@tablehop/lab';
 import { type Chapter, isSolo, type Telling } from '../chapter.ts';
 import { moved, toldOr } from '../figures.ts';
 
-/** A row of a table: what it is about, and what it comes to in an arm. */
 type Row = readonly [label: string, value: (arm: ArmReport) => string];
 type Keyed = { readonly key: string };
 
@@ -90,7 +89,6 @@ function completionRows({ report: { arms }, figures, names }: Telling): readonly
     .map((key) => [names.item(key), (arm) => toldOr(byKey(arm.yields, key)?.completed, figures.shareBriefly)]);
 }
 
-/** None where nothing brings points. */
 function gainRows({ report: { arms }, tell, figures, names }: Telling): readonly Row[] {
   if (arms.every(({ yields }) => yields.every(({ points }) => points === 0))) return [];
   const columns = [

@@ -1,4 +1,4 @@
-/** What gets completed on score sheets, and what it brings. */
+/** What players complete on score sheets, and what it earns. */
 
 import { type ArmReport, isCompletable } from '@tablehop/lab';
 import { type Chapter, isSolo, type Telling } from '../chapter.ts';
@@ -51,7 +51,7 @@ export function yieldsChapter(telling: Telling): Chapter | null {
   };
 }
 
-/** What is always or never completed says nothing about the rest, of which the extremes are named. */
+/** Names the extremes; things that are always or never completed are left out. */
 function yieldsSentence({ tell, figures, names }: Telling, sorted: readonly Yield[]): string {
   const named = (some: readonly Yield[]) => some.map(({ key }) => names.item(key));
   const always = named(sorted.filter(({ completed }) => completed.mean === 1));
@@ -72,19 +72,19 @@ function yieldsSentence({ tell, figures, names }: Telling, sorted: readonly Yiel
   return sentences.join(' ');
 }
 
-/** Where two sets are compared: what changes. Reports of before completions were compared have none. */
+/** For a comparison of two sets: what changes. Old reports do not compare completions. */
 function changesSentence(telling: Telling, sorted: readonly Yield[]): string {
   const differences = telling.report.arms[1]?.differences.filter(({ measure }) => isCompletion(measure)) ?? [];
   return differences.length === 0 ? yieldsSentence(telling, sorted) : differencesSentence(telling, differences);
 }
 
-/** Null where nothing that can be completed brings points. */
+/** Null if nothing that can be completed earns points. */
 export function gainsChapter(telling: Telling): Chapter | null {
   const { arm, report, tell, figures, names } = telling;
   const sorted = arm.yields.toSorted((a, b) => b.points - a.points);
   const others = otherYields(telling);
   if (sorted.every(({ points, key }) => points === 0 && (others?.get(key)?.points ?? 0) === 0)) return null;
-  // Alone, everybody who has not lost has won.
+  // Solo, everybody who has not lost has won.
   const hasWinners = !isSolo(arm) || arm.lost.mean > 0;
   const series =
     others !== null
@@ -148,7 +148,7 @@ function edgeOf({ points, pointsOfWinners }: Yield): number {
   return pointsOfWinners - points;
 }
 
-/** Those of the other set where two are compared, by key. */
+/** The other set's yields by key, in a comparison. */
 function otherYields({ report: { arms, study } }: Telling): ReadonlyMap<string, Yield> | null {
   const [, other] = arms;
   return study.kind !== 'compare' || other === undefined ? null : new Map(other.yields.map((each) => [each.key, each]));

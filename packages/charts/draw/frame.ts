@@ -1,4 +1,4 @@
-/** What all pictures have in common. Colours are those of the page, by custom properties, and fit light and dark paper without any. */
+/** What all charts share. Colours are custom properties of the page; the defaults fit light and dark paper. */
 
 import { type Markish, type PlotOptions, plot, text } from '@observablehq/plot';
 import type { Canvas } from '../chapter.ts';
@@ -10,9 +10,9 @@ export const SMALL_TEXT = 11;
 
 export function drawPlot({ document, width }: Canvas, options: PlotOptions): Element {
   const drawn = plot({ ...options, document, width });
-  // Its style element would be against the policy of pages that allow none, and nothing in it is needed here.
+  // Its style element would violate a strict CSP, and is not needed here.
   for (const style of drawn.querySelectorAll('style')) style.remove();
-  // Plot names its parts ("bar", "rule"), which nobody wants to hear: whoever shows it says the sentence.
+  // Plot labels its parts ("bar", "rule"), which is noise in a screen reader: the page reads the sentence.
   drawn.setAttribute('aria-hidden', 'true');
   drawn.setAttribute('class', 'chart');
   drawn.setAttribute('font-family', 'inherit');
@@ -20,12 +20,11 @@ export function drawPlot({ document, width }: Canvas, options: PlotOptions): Ele
   return drawn;
 }
 
-/** As many as have room beside each other. */
 export function ticksIn(width: number): number {
   return Math.max(2, Math.min(10, Math.floor(width / 80)));
 }
 
-/** How many letters of the usual size fit into so many pixels: about half as wide as they are high. */
+/** A letter is about half as wide as it is high. */
 export function lettersIn(width: number, size: number = TEXT_SIZE): number {
   return Math.floor(width / (size * 0.52));
 }
@@ -34,12 +33,12 @@ export function shortened(text: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
 }
 
-/** One line of small text, `dx` and `dy` from the upper left corner of the frame. */
+/** `dx` and `dy`: from the upper left corner of the frame. */
 export function smallText(line: string, dx: number, dy: number): Markish {
   return text([line], { frameAnchor: 'top-left', textAnchor: 'start', dx, dy, lineAnchor: 'middle', fontSize: SMALL_TEXT });
 }
 
-/** A sign that is filled where its difference is clear. */
+/** Filled if the difference is clear. */
 export function signOf(color: string) {
   return {
     r: 5,

@@ -1,4 +1,4 @@
-/** How often values occurred: a row of bars, or one below the other where there are several series. */
+/** Histograms: a row of bars, or one below the other for several series. */
 
 import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 import type { Bin } from '../bins.ts';
@@ -6,10 +6,10 @@ import type { Canvas } from '../chapter.ts';
 import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, TEXT_SIZE, ticksIn } from './frame.ts';
 
 type HistogramSeries = {
-  /** Empty where there is only one. */
+  /** Empty if there is only one. */
   readonly label: string;
   readonly bins: readonly Bin[];
-  /** Where the mean stands, and how it is told. */
+  /** The mean and its label. */
   readonly mean: number;
   readonly told: string;
 };
@@ -20,7 +20,7 @@ export type HistogramOptions = {
   readonly areSingle: boolean;
   readonly format: (value: number) => string;
   readonly percent: (share: number) => string;
-  /** Whether the series have a colour each. */
+  /** Whether each series has its own colour. */
   readonly areDifferent?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Things below each other, each with one or two figures and their intervals: bars, or points that are told apart by their signs. */
+/** Labelled rows, each with one or two figures and their intervals: bars, or points with different signs. */
 
 import { axisX, barX, dot, gridX, link, text, tickX } from '@observablehq/plot';
 import type { Estimate } from '@tablehop/lab';
@@ -8,18 +8,17 @@ import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, 
 
 export type RowPoint = {
   readonly mean: number;
-  /** The same as the mean, or not finite, where there is no interval. */
+  /** Equal to the mean, or not finite, if there is no interval. */
   readonly low: number;
   readonly high: number;
-  /** Whether its sign is filled. */
   readonly isClear?: boolean;
 };
 
 type Row = {
   readonly label: string;
-  /** The figure, as it is written at the end of the label. */
+  /** The formatted figure, at the end of the label. */
   readonly told: string;
-  /** One for each series. */
+  /** One per series. */
   readonly points: readonly RowPoint[];
 };
 
@@ -27,22 +26,21 @@ export type RowsOptions = {
   readonly shape: 'bars' | 'points';
   readonly rows: readonly Row[];
   readonly format: (value: number) => string;
-  /** Absent: whatever the values need, zero included. */
+  /** Absent: fits the values and zero. */
   readonly domain?: readonly [number, number];
-  /** Lines to compare with, each with its label. */
+  /** Reference lines with labels. */
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
-  /** What the series are, where there are two. */
+  /** Names of the series, if there are two. */
   readonly series?: readonly string[];
   readonly legend?: string;
-  /** Whether there is anything to read off below. */
   readonly hasAxis?: boolean;
 };
 
 type Placed = RowPoint & { readonly row: number };
 
-/** From top to bottom: the label, the bar or the signs, and some room that sets it apart from the next. */
+/** The label, the bar or the signs, and a gap. */
 const ROW_HEIGHT = 46;
-/** Of two series, one sign below the other. */
+/** For two series, one sign below the other. */
 const DOUBLE_ROW_HEIGHT = 54;
 const LABEL_AT = 11;
 const BAR_AT = 20;
@@ -135,7 +133,7 @@ export function drawRows(
   });
 }
 
-/** Shares, as bars from 0 to 1 unless something else is asked for. */
+/** Bars from 0 to 1 by default. */
 export function drawShares(
   figures: Figures,
   named: readonly { readonly name: string; readonly share: Estimate }[],

@@ -1,4 +1,4 @@
-/** What came of varying something: a curve over a number, or a field of cells over two things. */
+/** Charts of a sweep: a curve over a number, or a heat map over two variables. */
 
 import { axisX, axisY, cell, dot, gridY, line, link, ruleY, text } from '@observablehq/plot';
 import type { Canvas } from '../chapter.ts';
@@ -18,7 +18,7 @@ type CurveOptions = {
 };
 
 const MARGIN = { marginTop: 26, marginBottom: 46, marginLeft: 52, marginRight: 14 } as const;
-/** More than so many ticks across are left to Plot to choose. */
+/** Above this number, Plot chooses the ticks. */
 const MOST_TICKS = 8;
 
 /** Points with their intervals, and a line through them. */
@@ -34,7 +34,7 @@ export function drawCurve(canvas: Canvas, { points, label, legend, formatAcross,
       gridY({ ticks: 5, strokeOpacity: 0.12 }),
       axisY({ ticks: 5, tickFormat: formatUp, tickSize: 0, fontSize: SMALL_TEXT, label: null }),
       axisX({ ticks: ticks as number, tickFormat: formatAcross, tickSize: 3, fontSize: SMALL_TEXT, label: null }),
-      // What there is to compare with.
+      // The base of the comparison.
       ruleY([0], { strokeDasharray: '4 3', strokeOpacity: 0.75 }),
       line(points, { x: 'at', y: 'mean', stroke: FIRST_COLOR, strokeWidth: 1.5, strokeOpacity: 0.6 }),
       link(points, { x1: 'at', x2: 'at', y1: 'low', y2: 'high', stroke: FIRST_COLOR, strokeWidth: 2.5 }),
@@ -59,7 +59,7 @@ type HeatCell = {
 
 type HeatOptions = {
   readonly cells: readonly HeatCell[];
-  /** In their order. */
+  /** In display order. */
   readonly across: readonly string[];
   readonly down: readonly string[];
   readonly legend: string;
@@ -67,7 +67,7 @@ type HeatOptions = {
 
 const CELL_HEIGHT = 34;
 const TOP = 46;
-/** The colour never covers the figure. */
+/** Max opacity: keeps the figure readable. */
 const STRONGEST = 0.55;
 
 /** Each cell with its figure written in it. */

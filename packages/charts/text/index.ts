@@ -1,4 +1,4 @@
-/** What charts say, loaded a language at a time. */
+/** Texts of charts, loaded one language at a time. */
 
 import type { Catalog, Locale } from '@tablehop/text';
 

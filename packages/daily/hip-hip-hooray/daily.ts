@@ -1,4 +1,4 @@
-/** Hip, Hip, Hooray of the day: against two bots. */
+/** The daily challenge of Hip, Hip, Hooray: against two bots. */
 
 import type { Color } from '@tablehop/games/hip-hip-hooray';
 import { type DailyGame, pointsSigns, usualDaily, YOU } from '../daily-game.ts';
@@ -10,13 +10,13 @@ const SIGNS: readonly (readonly [Color, string])[] = [
   ['green', '🟩'],
 ];
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-/** As many points in one colour as fill a bar. */
+/** Points in one colour that fill a bar. */
 const FULL_BAR = 40;
 
 export const hipHipHoorayDaily: DailyGame = {
   ...usualDaily,
   id: 'hip-hip-hooray',
-  /** What each colour has brought. */
+  /** Points by colour. */
   signsOf(played) {
     const { lines = [] } = played.game.score(played.state)[YOU] ?? {};
     const bars = SIGNS.map(([color, sign]) => `${sign}${barFor(lines.find(({ key }) => key === color)?.points ?? 0)}`);

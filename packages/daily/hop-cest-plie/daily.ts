@@ -1,4 +1,4 @@
-/** HOP c'est plié ! of the day: alone, on one level after the other, with a column of the solo table. */
+/** The daily challenge of HOP c'est plié !: solo, with the levels in turn and a column of the solo table. */
 
 import { CORNERS, isMarked, levelOf, meetsGoal, piecesOf, type State, TARGETS } from '@tablehop/games/hop-cest-plie';
 import { type DailyGame, outOf, type Played, YOU } from '../daily-game.ts';
@@ -15,7 +15,7 @@ export const hopCestPlieDaily: DailyGame = {
     const level = (((dayNumber(day) - 1) % levels.length) + levels.length) % levels.length;
     return { options: { level: level + 1, soloColumn: random.below(solo.columns.length) }, seats: ['you'] };
   },
-  /** Crowns, then fewer turns. Who did not make it is as good as what is ticked and folded. */
+  /** Crowns, then fewer turns. Without a win, what is ticked and folded counts. */
   resultOf(played) {
     const { won, crowns, turns, targets, folds } = standing(played);
     return {

@@ -1,4 +1,4 @@
-/** Hop'n'ROLL of the day: one of the sheets and one side of the board, against two bots. */
+/** The daily challenge of Hop'n'ROLL: one of the sheets and one side of the board, against two bots. */
 
 import { pick } from '@tablehop/core';
 import { BOARDS, isComplete, piecesOf, rowsOf, SHEETS, type State } from '@tablehop/games/hop-n-roll';
@@ -14,7 +14,7 @@ export const hopNRollDaily: DailyGame = {
     const { options, seats } = usualDaily.setUp(game, random, day);
     return { options: { ...options, sheet: pick(random, SHEETS), board: pick(random, BOARDS) }, seats };
   },
-  /** Rows that are complete, in their colours. */
+  /** Complete rows, in their colours. */
   signsOf(played) {
     const { options, sheets } = played.state as State;
     const sheet = sheets[YOU] ?? {};

@@ -1,4 +1,4 @@
-/** Hop the Marble of the day: the end of a match, with three flicks left for you and three for a bot, on a table that nobody has seen. */
+/** The daily challenge of Hop the Marble: the end of a match, with three flicks left for the player and three for a bot, on a new cloth. */
 
 import { COLORS, cardOf, countArea, countCombination, lastTurnOf, piecesOf, type State } from '@tablehop/games/hop-the-marble';
 import { type DailyGame, medal, outOf, type Played, placeOf, YOU } from '../daily-game.ts';
@@ -9,7 +9,7 @@ export const hopTheMarbleDaily: DailyGame = {
   goal: 'flicks',
   chosen: ['relief'],
   setUp: (game, random) => ({ ...lastFlicks(piecesOf(game), random), seats: ['you', 'medium'] }),
-  /** Cards done, the marbles on them, marbles that fit the next card, and turns that were not needed. */
+  /** Completed cards, their marbles, marbles that fit the next card, and unused turns. */
   resultOf(played) {
     const { done, marbles, near, turnsLeft } = standing(played);
     return {
@@ -28,7 +28,7 @@ export const hopTheMarbleDaily: DailyGame = {
   },
 };
 
-/** With no card at all there is nothing to be proud of, though the bot has none either. */
+/** Without any card it is no win, even if the bot has none either. */
 function isWon(played: Played): boolean {
   return standing(played).done > 0 && placeOf(played.over) === 1;
 }
@@ -59,7 +59,7 @@ function flickSigns({ moves }: Played): readonly string[] {
     for (const { key, seat, touched } of effects) {
       if (seat !== YOU) continue;
       if (key === 'flicked') signs.push(Array.isArray(touched) && touched.length > 0 ? '🟠' : '⚪');
-      // What the bot's flicks complete for you is luck.
+      // A card completed by the bot's flick is luck.
       if (key === 'cardDone') signs.splice(-1, 1, '🌟');
     }
   }

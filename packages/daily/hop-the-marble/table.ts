@@ -1,4 +1,4 @@
-/** A table near the end of a match: cards that go well together, one marble short of the first, and the rest within reach. */
+/** A position near the end of a match: cards with many marbles in common, one marble short of the first. */
 
 import { type JsonObject, pick, type Random } from '@tablehop/core';
 import {
@@ -25,7 +25,7 @@ import { YOU } from '../daily-game.ts';
 const PLAYERS = 2;
 const FLICKS_EACH = 3;
 const BOT = 1;
-/** Two marbles: no card is so small, so that nothing is complete already. */
+/** No card is this small, so nothing is complete at the start. */
 const BOTS_MARBLES = 2;
 
 export function lastFlicks(pieces: Pieces, random: Random): { readonly options: JsonObject; readonly position: JsonObject } {
@@ -58,7 +58,7 @@ function cardsOf({ cards }: Pieces, color: Card['color']): readonly Card[] {
   return cards.filter((card) => card.color === color);
 }
 
-/** The smallest is any; each of the others shares as many marbles with the one before as a card can. */
+/** The smallest is random; each other one shares as many marbles with the one before as possible. */
 function cardsInReach(pieces: Pieces, random: Random): readonly [Card, ...Card[]] {
   const [smallest, ...larger] = CARD_COLORS;
   const chosen: [Card, ...Card[]] = [pick(random, cardsOf(pieces, smallest))];
@@ -80,7 +80,7 @@ function shared(one: Card, other: Card): number {
   return COLORS.reduce((sum, color) => sum + Math.min(mine[color], theirs[color]), 0);
 }
 
-/** You have all but one of the first card's marbles, the bot has any two of the others, and the rest lie in the middle. */
+/** The player has all but one of the first card's marbles, the bot has two of the others, and the rest are in the middle. */
 function layOut(pieces: Pieces, first: Card, random: Random): JsonObject {
   const inPlay = COLORS.flatMap((color) => [0, 1].map((number) => `${color}${number}` as MarbleId));
   const wanted = first.combination.map(
@@ -96,10 +96,10 @@ function layOut(pieces: Pieces, first: Card, random: Random): JsonObject {
     else if (bots.includes(marble)) laid[marble] = { in: 'area', seat: BOT, at: spotIn(areaOf(pieces, PLAYERS, BOT)) };
     else laid[marble] = { in: 'middle', at: spotIn(middleOf(pieces)) };
   }
-  // A marble of which nothing is said is in the box.
+  // A marble that is not named is in the box.
   return Object.fromEntries(inPlay.map((marble) => [marble, laid[marble]]));
 
-  /** Any whole millimetre where a marble may lie, drawn from the square around the disc until one is found (rejection sampling). */
+  /** A random whole millimetre where a marble may be, by rejection sampling from the square around the disc. */
   function spotIn({ centre, radius }: Disc): Spot {
     const reach = Math.floor(radius);
     for (;;) {

@@ -1,4 +1,4 @@
-/** What a lobby says of Hip, Hip, Hooray before its rules are there. */
+/** What a lobby shows of Hip, Hip, Hooray before its rules are loaded. */
 
 import type { GameAbout } from '@tablehop/core';
 

@@ -1,4 +1,4 @@
-/** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
+/** Applies a move. Does not change its input: copies small parts, shares the rest. */
 
 import type { Applied, Seat } from '@tablehop/core';
 import { type Pieces, shapeOfFace } from './pieces.ts';
@@ -56,7 +56,7 @@ function rollLineup(pieces: Pieces, state: State, dice: readonly Die[]): Applied
   return arrangeLineup(pieces, next, dice, [{ key: 'roll', seat: actor(state), dice }]);
 }
 
-/** R4, R9: the dice that must be rolled again leave the others where they are. */
+/** R4, R9: the dice that must be rolled again leave the others as they are. */
 function rollAgain(pieces: Pieces, state: State, dice: readonly Die[]): Applied<State> {
   const value = numberToReroll(state.rolled, pieces.rerollFrom) ?? 0;
   const still = state.rolled.filter((die) => die.value !== value);
@@ -88,7 +88,7 @@ function rollNewDice(state: State, dice: readonly Die[]): Applied<State> {
   return afterSorting(copy(state), middle, sortOut(dice, middle));
 }
 
-/** Lays down every die that needs no decision, numbers ascending; gives back those that do. */
+/** Puts down every die that needs no decision, numbers ascending; returns the others. */
 function sortOut(dice: readonly Die[], middle: Middle): readonly Die[] {
   const contested: Die[] = [];
   for (const value of NUMBERS) {
@@ -106,7 +106,7 @@ function sortOut(dice: readonly Die[], middle: Middle): readonly Die[] {
   return contested.length === 0 ? contested : dice.filter((die) => contested.includes(die));
 }
 
-/** R7: a new die replaces the one lying at its number. */
+/** R7: a new die replaces the one with the same number. */
 function layDown(value: number, color: Color, { bag, lineup, effects }: Middle): void {
   const old = lineup[value];
   lineup[value] = color;
@@ -212,7 +212,7 @@ function roundScores(pieces: Pieces, state: State): readonly RoundScore[] {
   });
 }
 
-/** Field by field: all states have one shape in memory, which a spread would not give them. */
+/** Field by field: all states share one hidden class (V8), unlike with a spread. */
 function copy(state: State): Draft {
   return {
     options: state.options,
@@ -248,12 +248,12 @@ export type GameEffect =
   | { readonly key: 'roundStart'; readonly round: number; readonly seat: Seat }
   | { readonly key: 'patterns'; readonly round: number; readonly faces: readonly number[] }
   | { readonly key: 'roll'; readonly seat: Seat; readonly dice: readonly Die[] }
-  /** So many dice show this number that they must be rolled again (R9). */
+  /** Too many dice show this number: roll them again (R9). */
   | { readonly key: 'rerollDue'; readonly value: number; readonly count: number }
   | { readonly key: 'reroll'; readonly seat: Seat; readonly value: number; readonly dice: readonly Die[] }
   | { readonly key: 'lineup'; readonly value: number; readonly color: Color }
   | { readonly key: 'replaced'; readonly value: number; readonly color: Color; readonly old: Color }
-  /** Dice of one colour share a number: one stays without anybody choosing (R5). */
+  /** Dice of one colour share a number: one stays without a choice (R5). */
   | { readonly key: 'keptAlike'; readonly value: number; readonly color: Color; readonly count: number }
   | { readonly key: 'keep'; readonly seat: Seat; readonly value: number; readonly color: Color }
   /** Dice not kept go back into the bag (R2). */

@@ -1,4 +1,4 @@
-/** Chance: one outcome of what is pending, drawn fairly, and why another given from outside cannot be. */
+/** Draws a fair outcome of pending chance, and refuses impossible outcomes from outside. */
 
 import type { Json, Random, Refusal } from '@tablehop/core';
 import type { Pieces } from './pieces.ts';

@@ -1,4 +1,4 @@
-/** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
+/** Sentences about moves, for a log, a screen reader, or a board that lists offers. */
 
 import type { Describer, Effect, Json, Message, Naming } from '@tablehop/core';
 import type { GameEffect } from './apply.ts';

@@ -12,7 +12,7 @@ import { actor, bagOf, buildsPerRound, builtThisRound } from './round.ts';
 import { rankingOf, scoreSheets } from './score.ts';
 import type { Action, Options, State } from './types.ts';
 
-/** R9 sets no limit; a line-up that is rolled again more often comes up less than once in 10¹⁸ rounds. */
+/** R9 sets no limit; more rerolls of a line-up happen less than once in 10¹⁸ rounds. */
 const REROLLS_PER_ROUND = 20;
 /** The most numbers that six dice can show twice or more. */
 const KEEPS_PER_LINEUP = 3;
@@ -81,7 +81,7 @@ function turnOf(state: State): Turn {
 
 function longestMatch(pieces: Pieces, players: number): number {
   const lineup = 1 + REROLLS_PER_ROUND + KEEPS_PER_LINEUP;
-  // Every build is followed by a draw and a decision, the last one of a round by neither.
+  // Every build is followed by a draw and a decision, except the last of a round.
   const turns = 3 * buildsPerRound(players) - 2;
   return 1 + pieces.rounds * (1 + lineup + turns);
 }

@@ -1,4 +1,4 @@
-/** Why no match can come to a position: each field with the rule that it breaks. What passes here, a match can come to. */
+/** Why no match can reach a position: each field with the rule that it breaks. A match can reach what passes. */
 
 import { type Seat, same } from '@tablehop/core';
 import type { BrokenRule } from '../issue.ts';
@@ -8,7 +8,7 @@ import { totalsOf } from './score.ts';
 import { CELLS_PER_FORMATION, cellAt, filledCells } from './shape.ts';
 import { COLORS, type Die, type Formation, NUMBERS, type State } from './types.ts';
 
-/** What follows from the rest of a position or from the match: it may be left out, but not be wrong. */
+/** Follows from the rest of the position or from the match: may be absent, but not wrong. */
 type Derived = { readonly options: unknown; readonly totals: readonly number[] | undefined };
 
 type Claim = {
@@ -29,7 +29,7 @@ export function* brokenRules(pieces: Pieces, state: State, players: number, deri
   yield* inRolled(claim);
   yield* inLineup(claim);
   yield* inDice(claim);
-  // R1: under the house rule some order of building must lead to the cells that are filled.
+  // R1: under the house rule some order of building must lead to the filled cells.
   for (const { formation, field } of state.options.fromTheGround ? formationsOf(state) : []) {
     const shape = shapeOfFace(pieces, formation.face);
     if (shape.buildable[filledCells(shape, formation)] !== true) yield [field, 'notFromTheGround'];
@@ -49,7 +49,7 @@ function* inRound({ pieces, state, players }: Claim): Generator<BrokenRule> {
   if (first !== null && first >= players) yield ['first', 'noSuchSeat'];
 }
 
-/** One formation for every round whose patterns are rolled, and all of it filled in earlier rounds. */
+/** One formation for every round whose patterns are rolled, and complete ones in earlier rounds. */
 function* inFormations({ pieces, state, players }: Claim): Generator<BrokenRule> {
   const { phase, formations } = state;
   if (formations.length !== players) yield ['formations', 'listPerSeat'];
@@ -70,7 +70,7 @@ function* inFormations({ pieces, state, players }: Claim): Generator<BrokenRule>
   }
 }
 
-/** How often each seat has built follows from how often all have, in turn from the first player. */
+/** The total number of builds determines each seat's, in turn from the first player. */
 function* inBuilds({ state, players, built }: Claim): Generator<BrokenRule> {
   const { phase } = state;
   if ((phase === 'lineup' || phase === 'reroll') && built > 0) yield ['formations', 'builtTooSoon'];
@@ -118,7 +118,7 @@ function isContested(rolled: readonly Die[], value: number, most: number): boole
   return sharing.length <= most && sharing.some((die) => die.color !== sharing[0]?.color);
 }
 
-/** How many dice can lie in the line-up: it begins with one for each number rolled, every build takes one, every draw adds up to two. */
+/** How many dice the line-up can have: it begins with one per number rolled, every build takes one, every draw adds up to two. */
 function* inLineup(claim: Claim): Generator<BrokenRule> {
   const { phase, rolled, lineup } = claim.state;
   const size = Object.keys(lineup).length;
@@ -139,7 +139,7 @@ function lineupLimits({ pieces, state, built }: Claim): readonly [fewest: number
   return state.phase === 'build' ? [Math.max(1, left), NUMBERS.length] : [Math.max(0, left), NUMBERS.length - 1];
 }
 
-/** R8: between rounds all dice are in the bag; within a round those placed, lying in the line-up or just rolled are not. */
+/** R8: between rounds all dice are in the bag; within a round those placed, in the line-up or just rolled are not. */
 function* inDice({ pieces, state }: Claim): Generator<BrokenRule> {
   const { phase, bag } = state;
   if (phase === 'draw' && COLORS.every((color) => bag[color] === 0)) yield ['bag', 'nothingToDraw'];

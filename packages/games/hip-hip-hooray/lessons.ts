@@ -1,4 +1,4 @@
-/** What a first match teaches, and when: the goal first, what the colours do before any is chosen, then the rest as it comes up. */
+/** What a first match teaches, and when: the goal first, the colours before the first choice, then the rest as it occurs. */
 
 import type { Effect, Lesson } from '@tablehop/core';
 import { formationOf } from './round.ts';

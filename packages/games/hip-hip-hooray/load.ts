@@ -1,4 +1,4 @@
-/** Reads a position from outside: its shape here, whether a match can come to it in impossible.ts. */
+/** Reads the shape of a position from outside; impossible.ts checks whether a match can reach it. */
 
 import { isObject, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** What a seat may do now; refuse.ts asks the same and gives the reason. The offers are made once and handed out by reference; their order means nothing. */
+/** What a seat may do now; refuse.ts asks the same and gives the reason. Offers are shared objects in no particular order. */
 
 import type { Offer, Seat } from '@tablehop/core';
 import { type Pieces, shapeOfFace } from './pieces.ts';

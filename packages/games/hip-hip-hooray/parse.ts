@@ -1,4 +1,4 @@
-/** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
+/** Reads an action from outside: fields, JSON types and array lengths. refuse.ts checks the values. */
 
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -32,6 +32,6 @@ export function parseAction(given: unknown, players: number): Parsed<Action> {
   if (action.type === 'patterns' && action.faces.length !== players) {
     return refused(fieldProblem('faces', 'expected.faces', JSON.stringify(action.faces)));
   }
-  // A colour is any text here, so that an unknown one is refused by the rule it breaks.
+  // A colour is any text here, so that the rule it breaks refuses an unknown one.
   return { ok: true, value: action as Action };
 }

@@ -1,4 +1,4 @@
-/** What lies in the box, as data: dice, tables of points, and the formations on the faces of the selection die. */
+/** The contents of the box as data: dice, tables of points, and the formations on the faces of the selection die. */
 
 import { type AnyGame, isObject, type Json, type Message, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -17,18 +17,18 @@ const numbersSchema = v.pipe(
   exactly({
     /** The board is three formations wide. */
     rounds: wholeFrom(1, 3),
-    /** Enough for everybody to fill a formation: so the line-up is never empty when somebody must build. */
+    /** Enough for everybody to fill a formation, so that the line-up is never empty before a build. */
     dicePerColor: wholeFrom((PLAYERS[1] * CELLS_PER_FORMATION) / COLORS.length, 100),
     lineupDice: wholeFrom(1, 12),
-    /** The rule of two new dice with one number knows no third. */
+    /** The rule of two new dice with one number does not cover a third. */
     drawnDice: wholeFrom(1, 2),
-    /** R9: from how many equal numbers on the line-up's dice are rolled again. */
+    /** R9: this many equal numbers in the line-up are rolled again. */
     rerollFrom: wholeFrom(2, 12),
     baseTrack: points(CELLS_PER_FORMATION),
     flyerLevels: points(FORMATION_HEIGHT),
     spotterSide: whole,
   }),
-  // One number at most may have to be rolled again, and some roll must leave none.
+  // At most one number may have to be rolled again, and some roll must need no reroll.
   v.forward(
     v.check(({ lineupDice, rerollFrom }) => 2 * rerollFrom > lineupDice && NUMBERS.length * (rerollFrom - 1) >= lineupDice),
     ['rerollFrom'],
@@ -80,7 +80,7 @@ function readStandard(): Pieces {
 
 export const standardPieces = readStandard();
 
-/** All of the box as one document, for whoever tries other numbers and formations. */
+/** The whole box as one document, to edit numbers and formations. */
 export const standardData: Json = { ...standardNumbers, formations: standardFormations };
 
 export function readData(data: unknown): Parsed<Pieces> {

@@ -1,4 +1,4 @@
-/** Real dice, told by their faces: what each chance of the game asks people to roll, and to draw from the bag. */
+/** Real dice, entered by their faces: what players roll and draw from the bag for each chance event. */
 
 import type { Face, RealDice, RealDie } from '@tablehop/core';
 import { diceToDraw, diceToReroll } from './chance.ts';
@@ -11,7 +11,7 @@ const FACES_PER_DIE = 2;
 
 export function createRealDice(pieces: Pieces): RealDice<State, Action> {
   return {
-    // Who goes first is drawn in any way one likes, and everybody rolls for a formation.
+    // Players choose how to draw the first player, and everybody rolls for a formation.
     roller: ({ phase, seat }) => (phase === 'first' || phase === 'patterns' ? null : seat),
     dice: (state) => diceOf(pieces, state),
     outcome: (state, faces) => outcomeOf(pieces, state, faces),

@@ -1,4 +1,4 @@
-/** Why not: the rule that forbids an action of the right shape, and the sentence that says so. */
+/** The rule that forbids an action of the right shape, and a sentence that says so. */
 
 import type { Refusal } from '@tablehop/core';
 import { refuseFirst, refusePatterns, refuseReroll, refuseRoll } from './chance.ts';

@@ -35,7 +35,7 @@ export function bagOf(dicePerColor: number): Bag {
   return { blue: dicePerColor, yellow: dicePerColor, orange: dicePerColor, green: dicePerColor };
 }
 
-/** The number that shows on so many dice that they must be rolled again (R9), if one does. */
+/** The number on so many dice that they must be rolled again (R9). */
 export function numberToReroll(dice: readonly Die[], rerollFrom: number): number | null {
   for (const { value } of dice) {
     let count = 0;

@@ -1,5 +1,3 @@
-/** Points: of one formation by colour, of a seat over all rounds, and the ranking they make. */
-
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import { type Pieces, shapeOfFace } from './pieces.ts';
 import { cellAt } from './shape.ts';
@@ -7,7 +5,7 @@ import { COLORS, type Color, type Formation, type State } from './types.ts';
 
 export type Points = { readonly [color in Color]: number };
 
-/** R10: everything is counted within one formation. The dice count as they lie, whether or not it is complete. */
+/** R10: everything is counted within one formation, complete or not. */
 export function pointsOf(pieces: Pieces, formation: Formation): Points {
   const shape = shapeOfFace(pieces, formation.face);
   let blue = 0;

@@ -1,14 +1,14 @@
-/** A formation's shape, unfolded once into tables over sets of its cells, so that play only looks things up. */
+/** A formation's shape as precomputed tables over sets of its cells, so that play only looks things up. */
 
 import type { Cell, Formation, Options } from './types.ts';
 
 /** As many as the Base track has steps. */
 export const CELLS_PER_FORMATION = 6;
-/** A third of the board, so that the three rounds stand side by side. */
+/** A third of the board, so that the three rounds fit side by side. */
 export const FORMATION_WIDTH = 3;
 export const FORMATION_HEIGHT = 6;
 
-/** A set of a formation's cells: bit i stands for its cell i. */
+/** A bit set: bit i stands for cell i of the formation. */
 export type CellSet = number;
 export const ALL_CELLS: CellSet = 2 ** CELLS_PER_FORMATION - 1;
 
@@ -17,13 +17,13 @@ export type Shape = {
   readonly name: string;
   /** From the ground up, each level from left to right. */
   readonly cells: readonly Cell[];
-  /** Which cell lies at `level * FORMATION_WIDTH + column`; −1 where the formation has none. */
+  /** The cell at `level * FORMATION_WIDTH + column`; −1 for none. */
   readonly at: readonly number[];
   /** By set: how many sides of its cells touch another cell of the set. */
   readonly touchingSides: readonly number[];
   /** By set of filled cells: the others. */
   readonly unfilled: readonly (readonly number[])[];
-  /** By set of filled cells: of the others, those that something carries (R1, `fromTheGround`). */
+  /** By set of filled cells: the empty ones with support (R1, `fromTheGround`). */
   readonly carried: readonly (readonly number[])[];
   /** By set: whether it can come about under `fromTheGround`. */
   readonly buildable: readonly boolean[];
@@ -40,7 +40,7 @@ export function filledCells(shape: Shape, formation: Formation): CellSet {
   return filled;
 }
 
-/** R1: any cell not yet filled is open; under the house rule something must carry it. */
+/** R1: any empty cell is open; under the house rule it needs support. */
 export function openCells(shape: Shape, filled: CellSet, options: Options): readonly number[] {
   return (options.fromTheGround ? shape.carried[filled] : shape.unfilled[filled]) ?? [];
 }
@@ -81,8 +81,8 @@ function distance(a: Cell, b: Cell): number {
 }
 
 /**
- * R1, `fromTheGround`: the ground carries a cell on level 1; the next cell below in its column carries any other; where the column has
- * none below, the neighbours to its left and right do.
+ * R1, `fromTheGround`: level 1 stands on the ground, other cells on the next cell below in their column, else on their left and right
+ * neighbours.
  */
 function carriersOf(cells: readonly Cell[], [column, level]: Cell): CellSet | 'ground' {
   if (level === 1) return 'ground';
@@ -95,7 +95,7 @@ function isCarried(carriers: CellSet | 'ground', filled: CellSet): boolean {
   return carriers === 'ground' || (carriers & filled) !== 0;
 }
 
-/** A set comes about by filling an open cell of a smaller one; smaller sets have smaller numbers. */
+/** A set results from filling an open cell of a smaller one; smaller sets have smaller numbers. */
 function reach(carried: readonly (readonly number[])[]): readonly boolean[] {
   const buildable = carried.map((_, set) => set === 0);
   for (const [set, open] of carried.entries()) {

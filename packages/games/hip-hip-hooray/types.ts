@@ -4,14 +4,14 @@ import type { Json, Message, Seat } from '@tablehop/core';
 export const COLORS = ['blue', 'yellow', 'orange', 'green'] as const;
 export type Color = (typeof COLORS)[number];
 
-/** What a die shows, and the places of the line-up. */
+/** What a die shows, and the numbers of the line-up. */
 export const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
 export const PHASES = ['first', 'patterns', 'lineup', 'reroll', 'keep', 'build', 'draw', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export type Options = {
-  /** House rule, R1: a cell opens only when something carries it. */
+  /** House rule, R1: a cell opens only when it has support. */
   readonly fromTheGround: boolean;
 };
 
@@ -19,11 +19,11 @@ export type Die = { readonly color: Color; readonly value: number };
 /** Column 0–2 of the formation, and the level, 1 on the ground. */
 export type Cell = readonly [column: number, level: number];
 export type Placed = { readonly cell: Cell; readonly color: Color; readonly value: number };
-/** A seat's formation of one round: the face of its selection die and the cells filled so far, in the order of building. */
+/** A seat's formation of one round: the face of its selection die and the filled cells, in the order of building. */
 export type Formation = { readonly face: number; readonly cells: readonly Placed[] };
 
 export type Bag = { readonly [color in Color]: number };
-/** One die at most for each number. */
+/** At most one die per number. */
 export type Lineup = { readonly [value: string]: Color };
 
 export type State = {
@@ -37,9 +37,9 @@ export type State = {
   readonly seat: Seat | null;
   readonly bag: Bag;
   readonly lineup: Lineup;
-  /** In `reroll` all six dice, in `keep` those of the numbers not yet decided, otherwise none. */
+  /** In `reroll` all six dice, in `keep` those of undecided numbers, otherwise none. */
   readonly rolled: readonly Die[];
-  /** How often this line-up has been rolled again: it numbers the chance (R9). */
+  /** The number of rerolls of this line-up: part of the key of the chance event (R9). */
   readonly rerolls: number;
   /** By seat, then by round. */
   readonly formations: readonly (readonly Formation[])[];
@@ -54,7 +54,7 @@ export type Action =
   | { readonly type: 'keep'; readonly value: number; readonly color: Color }
   | { readonly type: 'build'; readonly value: number; readonly cell: Cell };
 
-// The words for things, as messages within messages. A word from outside that is none of ours is quoted as it came.
+// Names of things as messages. An unknown name from outside is quoted as it is.
 
 const FORMATION_NAMES = ['toss', 'stairs', 'rocket', 'twins', 'cross', 'torch'] as const;
 
@@ -66,7 +66,7 @@ export function dieWord(color: string, value: number): Message {
   return { key: 'die', params: { color: colorWord(color), value } };
 }
 
-/** Formations from another data file may have names of their own. */
+/** Formations from another data file may have custom names. */
 export function formationWord({ name }: { readonly name: string }): Message | string {
   return FORMATION_NAMES.some((known) => known === name) ? { key: `formation.${name}` } : name;
 }

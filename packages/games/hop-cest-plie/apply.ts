@@ -1,4 +1,4 @@
-/** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
+/** Applies a move. Does not change its input: copies small parts, shares the rest. */
 
 import type { Applied, By, Over, Seat } from '@tablehop/core';
 import { drawRow } from './draw-row.ts';
@@ -115,7 +115,7 @@ function markSheet(level: Level, state: State, before: Sheet, seat: Seat, action
       finish(sheet);
       return sheet;
   }
-  // R5: who meets the goal is done at that moment.
+  // R5: a player who meets the goal is done at once.
   if (meetsGoal(level, sheet)) {
     effects.push({ key: 'goalMet', seat, ticks: sheet.ticksThisTurn });
     finish(sheet);
@@ -123,7 +123,7 @@ function markSheet(level: Level, state: State, before: Sheet, seat: Seat, action
   return sheet;
 }
 
-/** R6: alone the solo table decides, so that there is no die to take. */
+/** R6: solo, the table decides, so there is no die to take. */
 function usefulBonus(corner: Corner, players: number): Bonus | null {
   const bonus = BONUS_OF[corner];
   return players === 1 && (bonus === 'takeWhite' || bonus === 'takeBlack') ? null : bonus;
@@ -144,7 +144,7 @@ function refold(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: Seat, fo
   sheet.up = surface.up;
   sheet.ticked = tickedOn(surface, before);
   if (level.folding === 'once') return;
-  // On a sheet that is folded twice the extra row starts beside the bonus: out of sight, it is gone.
+  // On a sheet that is folded twice the extra row starts beside the bonus: once hidden, it is lost.
   sheet.unused = before.unused.filter(({ use, length }) => {
     if ('die' in use || surface.papers[positionOf(use.bonus)] === old.papers[positionOf(use.bonus)]) return true;
     effects.push({ key: 'bonusLost', seat, cell: use.bonus, length });
@@ -200,7 +200,7 @@ function withSheet(state: State, seat: Seat, sheet: Sheet): Draft<State> {
   return next;
 }
 
-/** Field by field: all states have one shape in memory, which a spread would not give them. */
+/** Field by field: all states share one hidden class (V8), unlike with a spread. */
 function copy(state: State): Draft<State> {
   return {
     options: state.options,

@@ -1,4 +1,4 @@
-/** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
+/** Sentences about moves, for a log, a screen reader, or a board that lists offers. */
 
 import type { AnyGame, Describer, Effect, JsonObject, Message, Naming, Offer, Seat } from '@tablehop/core';
 import { positionOf } from './fold.ts';
@@ -36,7 +36,7 @@ function describeAction(state: State, action: Action): Message {
   }
 }
 
-/** Where the solo table leaves no choice, and where no row can be drawn any more: what is left is to fold, or to end the turn. */
+/** If the solo table leaves no choice, and if only folding or ending the turn is left. */
 function describeTask({ phase, sheets }: State, seat: Seat, offers: readonly Offer<Action>[]): Message | null {
   if (phase === 'choose') return offers.length === 1 ? { key: 'phase.choose.forced' } : null;
   const types = new Set(offers.map(({ action }) => action.type));
@@ -45,7 +45,7 @@ function describeTask({ phase, sheets }: State, seat: Seat, offers: readonly Off
   return { key: types.size > 1 ? `phase.mark.${reason}.fold` : `phase.mark.${reason}` };
 }
 
-/** Of a row that some seat may draw: bonuses and numbers are told apart by their use. */
+/** Of a row that some seat may draw: bonuses and numbers differ by their use. */
 function lengthOf({ sheets }: State, { use, plus, path }: RowAction): number {
   const entries = sheets.flatMap(({ unused }) => unused.filter((entry) => isSameUse(entry.use, use)));
   const lengths = entries.map(({ length }) => length + (plus === true ? 1 : 0));
@@ -59,7 +59,7 @@ function rowParams({ use, from, path }: Drawn, length: number, plus: boolean, sl
   return { use: useWord(use, length, plus, from), from: cellWord(from), way: wayWord(from, path, slide) };
 }
 
-/** Straight ways by their end, others cell by cell. */
+/** Straight rows by their end, others cell by cell. */
 function wayWord(from: Cell, path: readonly Cell[], slide: boolean): JsonObject {
   const positions = [from, ...path].map(positionOf);
   const directions = positions.slice(1).map((position, index) => directionTo(positions[index] ?? -1, position));

@@ -1,4 +1,4 @@
-/** One roll of both dice: drawn fairly, or of real dice, told by their faces, each different face once. */
+/** One roll of both dice: drawn fairly, or entered from real dice by their faces, each different face once. */
 
 import { pick, type Random, type RealDice, type RealDie, same } from '@tablehop/core';
 import type { Pieces } from './pieces.ts';

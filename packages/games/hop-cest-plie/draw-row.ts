@@ -1,4 +1,4 @@
-/** A row drawn on a sheet: what it ticks, where new start points are, and what it earns. */
+/** Draws a row on a sheet: what it ticks, its new start points, and what it earns. */
 
 import type { Seat } from '@tablehop/core';
 import { cellAt, POSITIONS, positionOf } from './fold.ts';
@@ -47,7 +47,7 @@ export function drawRow(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: 
     }
     if (hasExits && surface.codes[positionOf(cell)] === CODES.ray) {
       makeStart(surface, sheet, cell, isFresh);
-      // R7: the way out is free, and counts as ticked all the same.
+      // R7: a ray's exit costs nothing, but counts as ticked.
       const exit = path[++index] as Cell;
       const isFreshExit = tick(before, surface, ink, exit);
       if (isFreshExit) fresh.push(exit);
@@ -62,10 +62,10 @@ export function drawRow(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: 
   if (fresh.length > 0) tellConditions(level, surface, before, sheet, fresh, seat, effects);
 }
 
-/** Rows to write on, each copied when it is first needed. */
+/** Copy-on-write rows. */
 type Ink = { front: string[] | null; back: string[] | null; ticked: string[] | null };
 
-/** Says whether this is the first time. Most cells of a long match are ticked again and again, and nothing is copied for them. */
+/** Returns whether this is the first tick. Most cells of a long match are ticked repeatedly, without a copy. */
 function tick(sheet: Sheet, surface: Surface, ink: Ink, cell: Cell): boolean {
   const position = positionOf(cell);
   const paper = surface.papers[position] ?? -1;
@@ -95,7 +95,7 @@ function meet(level: Level, surface: Surface, cell: Cell, isEnd: boolean, unused
   effects.push({ key: isLost ? 'bonusLost' : 'earned', seat, cell, length });
 }
 
-/** What was never ticked before is no start point yet. */
+/** A cell that was never ticked before is no start point yet. */
 function makeStart(surface: Surface, sheet: Draft<Sheet>, cell: Cell, isFresh: boolean): void {
   const paper = surface.papers[positionOf(cell)] ?? -1;
   const start = cellAt(paper % POSITIONS);
@@ -106,7 +106,7 @@ function makeStart(surface: Surface, sheet: Draft<Sheet>, cell: Cell, isFresh: b
   sheet.starts = paper >= POSITIONS ? { front, back: more } : { front: more, back };
 }
 
-/** Mostly they are the very cells of `cellAt`, which is quick to see; in a state from elsewhere they only look like them. */
+/** Fast path by identity: they are usually the cells of `cellAt`, but not in a loaded state. */
 function hasStart(made: readonly Cell[], start: Cell): boolean {
   if (made.includes(start)) return true;
   const position = positionOf(start);

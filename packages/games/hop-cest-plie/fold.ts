@@ -8,17 +8,17 @@ import { type Cell, CORNERS, type Corner, type Folding, type FoldSize, SIDES, SI
 export const POSITIONS = SIZE * SIZE;
 export const PAPER_CELLS = 2 * POSITIONS;
 
-/** What faces up where no whole cell of the paper does. */
+/** No whole cell of the paper faces up here. */
 export const NO_PAPER = -1;
 export const HALF_CELL = -2;
 /** Folded diagonally and then again: visible, never ticked, never part of the join. */
 export const DEAD_CELL = -3;
 
 const LAST = SIZE - 1;
-/** The square of cells that a fold of a corner needs, by its side. */
+/** The side length of the square of cells that a fold of a corner needs. */
 export const SQUARE: { readonly [size in FoldSize]: number } = { small: 4, large: 6 };
 export const STRIP = 2;
-/** The part of the back that a fold of a side needs: so many rows, between these columns. */
+/** The part of the back that a fold of a side needs: `depth` rows, between these columns. */
 const PART = { depth: 4, first: 4, last: 10 } as const;
 
 const CELL_AT: readonly Cell[] = Array.from({ length: POSITIONS }, (_, position) => [position % SIZE, Math.floor(position / SIZE)]);
@@ -29,7 +29,7 @@ export function cellAt(position: number): Cell {
   return cell;
 }
 
-/** By index: the inner loops come here, and an iterator would cost more than the sum. */
+/** By index: this is an inner loop, and destructuring (an iterator) would be slower. */
 export function positionOf(cell: Cell): number {
   return SIZE * cell[1] + cell[0];
 }
@@ -71,7 +71,7 @@ export function squareOf(corner: Corner, size: FoldSize): readonly number[] {
   return cells;
 }
 
-/** The cells of the back that a fold of the corner shows whole: its flap. */
+/** The whole cells of the back that a fold of the corner shows: its flap. */
 export function flapOf(corner: Corner, size: FoldSize): readonly number[] {
   const cells: number[] = [];
   eachInSquare(corner, SQUARE[size], (paper, beyond) => {
@@ -80,7 +80,7 @@ export function flapOf(corner: Corner, size: FoldSize): readonly number[] {
   return cells;
 }
 
-/** The cells of the back in the part that a fold of the side needs. */
+/** The cells of the back that a fold of the side needs. */
 export function partOf(side: Side): readonly number[] {
   const cells: number[] = [];
   for (let depth = 0; depth < PART.depth; depth++) {
@@ -89,7 +89,7 @@ export function partOf(side: Side): readonly number[] {
   return cells;
 }
 
-/** Every cell of a corner's square; `beyond` says how far it lies beyond the fold line: before it below 0, on it 0. */
+/** `beyond`: the distance beyond the fold line; 0 on it, negative before it. */
 function eachInSquare(corner: Corner, square: number, visit: (paper: number, beyond: number, across: number, down: number) => void): void {
   for (let down = 0; down < square; down++) {
     for (let across = 0; across < square; across++) {
@@ -114,7 +114,7 @@ function digit(size: FoldSize | null): number {
   return size === 'small' ? 1 : 2;
 }
 
-/** By position: the cell of the paper that faces up, or what else is to be seen there. */
+/** By position: the cell of the paper that faces up, or one of the negative constants. */
 export function facingUp(folding: Folding): Int16Array {
   return folding.flipped ? backUp(folding) : frontUp(folding);
 }
@@ -134,7 +134,7 @@ function frontUp({ folds }: Folding): Int16Array {
   return up;
 }
 
-/** The back without its corners; then the strips, which show the front of the same cells where no flap lies on it. */
+/** The back without its corners; then the strips, which show the front of the same cells where no flap covers it. */
 function backUp({ folds, sides }: Folding): Int16Array {
   const back = Int16Array.from({ length: POSITIONS }, (_, position) => POSITIONS + position);
   const underside = Int16Array.from({ length: POSITIONS }, (_, position) => otherFace(POSITIONS + position));

@@ -1,4 +1,4 @@
-/** HOP c'est plié !, as the Game contract wants it. */
+/** HOP c'est plié ! as a `Game`. */
 
 import type { AnyGame, Game, Json, Parsed, Seat, Turn } from '@tablehop/core';
 import { about } from './about.ts';
@@ -17,7 +17,9 @@ import { bonusLength, tickedOn } from './surface.ts';
 import { mayMark } from './turn.ts';
 import { type Action, CORNERS, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
 
-/** With several players there is no limit. Random matches take some 200 to 1,500 turns; only who keeps away from the goal could go on for ever. */
+/**
+ * With several players there is no limit. Random matches take some 200 to 1,500 turns; only players who avoid the goal could go on forever.
+ */
 const MOST_TURNS = 20_000;
 
 type HopCestPlie = Game<Options, State, Action> & { readonly unfolded: Pieces };
@@ -38,7 +40,7 @@ function isHopCestPlie(game: AnyGame): game is HopCestPlie {
   return game.id === about.id && 'unfolded' in game;
 }
 
-/** What is remembered (the rows, and by each level its surfaces) belongs to one game and goes with it. */
+/** Caches (rows, and the surfaces of each level) belong to one game object and are freed with it. */
 function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
   const memo = newRowMemo();
   return {
@@ -61,7 +63,7 @@ function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
     anyOffer: (state, seat, random) => anyOfferOf(pieces, memo, state, seat, random),
     draw: (_state, random) => drawRoll(pieces, random),
     apply: (state, by, action) => applyAction(pieces, state, by, action),
-    // Sheets lie open: all views are equal.
+    // Sheets are public: all views are equal.
     view: (state) => state,
     imagine: (view) => view,
     score: (state) => scoreSheets(pieces, state),
@@ -71,7 +73,7 @@ function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
   };
 }
 
-/** Every turn a roll and a choice, and of each player a take, two rows of the die and an end; once in a match every fold and every bonus. */
+/** Per turn a roll and a choice, and for each player a take, two rows and an end; once per match every fold and every bonus. */
 function longest({ prints }: Level, players: number): number {
   const turns = players === 1 ? SOLO_TURNS : MOST_TURNS;
   const bonuses = prints.filter((print) => bonusLength(print.charCodeAt(0)) > 0).length;

@@ -1,4 +1,4 @@
-/** Why a position cannot be: each field with the rule that it breaks. Whether a match can come to what passes here is not asked. */
+/** Why a position is impossible: each field with the rule that it breaks. Does not prove that a match can reach what passes. */
 
 import { same } from '@tablehop/core';
 import type { BrokenRule } from '../issue.ts';
@@ -10,7 +10,7 @@ import { bonusLength, PRINTS } from './surface.ts';
 import { activeSeat, bonusesOf, dicePermitted, otherDie, plusBonus, takeBonus } from './turn.ts';
 import { BONUS_OF, type Cell, CORNERS, DICE, type Sheet, SIDES, type State, type Unused } from './types.ts';
 
-/** As given: what follows from the rest may be left out, but not be wrong. */
+/** As given: derived fields may be absent, but not wrong. */
 type Given = {
   readonly options: unknown;
   readonly sheets: readonly {
@@ -29,7 +29,7 @@ type SheetClaim = {
   readonly field: string;
 };
 
-/** In this order: a check may rely on those before it, on whichever sheet. */
+/** In this order: a check may rely on those before it, on any sheet. */
 const SHEET_CHECKS = [inFolds, inFlip, inMarks, inStarts, inDerived, inBonuses, inIdleSheet, inDie, inUnused, inPlus, inGoal];
 
 export function* brokenRules(pieces: Pieces, state: State, players: number, given: Given): Generator<BrokenRule> {
@@ -59,7 +59,7 @@ function* inRoll(pieces: Pieces, state: State): Generator<BrokenRule> {
   if (!dicePermitted(pieces, state).includes(chosen)) yield ['chosen', 'soloBox'];
 }
 
-/** R8: ticks stay, so that what a fold needed is still ticked. */
+/** R8: ticks stay, so what a fold needed is still ticked. */
 function* inFolds({ level, sheet, field }: SheetClaim): Generator<BrokenRule> {
   for (const corner of CORNERS) {
     const size = sheet.folds[corner];
@@ -79,7 +79,7 @@ function* inFlip({ level, sheet, field }: SheetClaim): Generator<BrokenRule> {
   for (const side of folded) if (!areTicked(sheet, level.sideSmileys[side])) yield [`${field}.sides.${side}`, 'sideSmileys'];
 }
 
-/** Ticks are where rows can have been: no holes, and of the back only what has faced up. */
+/** Ticks are where rows can have been: no holes, and on the back only what has faced up. */
 function* inMarks({ level, sheet, field }: SheetClaim): Generator<BrokenRule> {
   const shown = new Set(CORNERS.flatMap((corner) => (sheet.folds[corner] === null ? [] : flapOf(corner, sheet.folds[corner]))));
   if (sheet.flipped) {
@@ -117,7 +117,7 @@ function* inBonuses({ state, sheet, given, seat, field }: SheetClaim): Generator
   if (state.phase !== 'mark' && sheet.bonuses.length !== bonusesOf(sheet).length) yield [`${field}.bonuses`, 'bonusMissing'];
 }
 
-/** Nothing of a turn is there before its die is chosen. */
+/** Before its die is chosen, a turn has no data. */
 function* inIdleSheet({ state, sheet, field }: SheetClaim): Generator<BrokenRule> {
   if (state.phase === 'mark') return;
   if (sheet.die !== null) yield [`${field}.die`, 'tooSoon'];
@@ -149,7 +149,7 @@ function* inUnused({ level, state, sheet, field }: SheetClaim): Generator<Broken
   }
 }
 
-/** Ticked, and of that length. A sheet that is folded twice keeps it only while a row that ended there can be gone on from. */
+/** Ticked, and of that length. A sheet folded twice keeps it only while a row from its end can still be drawn. */
 function isBonusLeft(level: Level, sheet: Sheet, cell: Cell, { length }: Unused): boolean {
   if (cell.some((coordinate) => coordinate < 0 || coordinate > 14)) return false;
   const position = positionOf(cell);
@@ -166,7 +166,7 @@ function* inPlus({ sheet, state, field }: SheetClaim): Generator<BrokenRule> {
   if (left >= (state.roll?.[sheet.die].length ?? 0)) yield [`${field}.plusUsed`, 'plusOnNothing'];
 }
 
-/** R5: who meets the goal is done, and with that turn the match is over. */
+/** R5: a player who meets the goal is done, and the match ends with that turn. */
 function* inGoal({ level, sheet, state, field }: SheetClaim): Generator<BrokenRule> {
   if (sheet.done || !meetsGoal(level, sheet)) return;
   yield state.phase === 'mark' ? [`${field}.done`, 'goalMet'] : [field, 'over'];

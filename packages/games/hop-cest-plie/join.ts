@@ -10,7 +10,7 @@ export function areJoined(ticked: readonly string[], targets: readonly number[])
   return targets.every((target) => isIn(reached, target));
 }
 
-/** By position: a number for each set of ticked cells that are joined, 0 where nothing is ticked. */
+/** By position: the number of its group of joined cells, 0 if not ticked. */
 export function groupsOf(ticked: readonly string[]): Uint8Array {
   const groups = new Uint8Array(POSITIONS);
   let group = 0;
@@ -23,14 +23,14 @@ export function groupsOf(ticked: readonly string[]): Uint8Array {
   return groups;
 }
 
-/** Bit x of number y is set where column x of row y is in it. */
+/** Bit x of number y is set if it contains column x of row y. */
 type Region = readonly number[];
 
 function isIn(region: Region, position: number): boolean {
   return (((region[Math.floor(position / SIZE)] ?? 0) >> (position % SIZE)) & 1) === 1;
 }
 
-/** R2: side by side only. Flooded row by row, until nothing more is reached. */
+/** R2: side by side only. Flood fill row by row, until nothing more is reached. */
 function reachedFrom(ticked: readonly string[], first: number): Region {
   const open = ticked.map(maskOf);
   const reached: number[] = new Array(SIZE).fill(0);

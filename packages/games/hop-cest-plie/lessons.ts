@@ -1,4 +1,4 @@
-/** What a first match teaches, and when: each rule at the first decision that it bears on. */
+/** What a first match teaches: each rule at the first decision that it affects. */
 
 import { type AnyGame, type Effect, isObject, type Lesson, type Seat } from '@tablehop/core';
 import { cellAt, DEAD_CELL, positionOf } from './fold.ts';
@@ -37,7 +37,7 @@ const WAYS: readonly Cell[] = [
   [0, 1],
   [-1, 0],
 ];
-/** So many turns before the sad smiley it is time to think of it. */
+/** Turns before the sad smiley at which to warn. */
 const WARNING = 5;
 
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
@@ -78,7 +78,7 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   const bonusToDraw = (folding: Level['folding']) =>
     marking(({ level, sheet }) => level.folding === folding && sheet.unused.some(({ use }) => 'bonus' in use));
 
-  /** At any decision that is one: a die that nobody chooses takes itself. */
+  /** Only at a real decision: a die without a choice is taken automatically. */
   const deciding =
     (holds: (state: State) => boolean): Applies =>
     (state) =>
@@ -159,7 +159,7 @@ function isSolo({ sheets }: State): boolean {
   return sheets.length === 1;
 }
 
-/** R6: alone there is no die to take, so the large fold of that corner brings no bonus. */
+/** R6: solo, there is no die to take, so the large fold of that corner earns no bonus. */
 function isIdleAlone(corner: Corner, state: State): boolean {
   const bonus = BONUS_OF[corner];
   return isSolo(state) && (bonus === 'takeWhite' || bonus === 'takeBlack');
@@ -170,7 +170,7 @@ function isFresh({ sheet, surface }: Marking, cell: Cell, print: string): boolea
   return shownAt(surface, position) === print && !isTicked(sheet, surface.papers[position] ?? 0);
 }
 
-/** As near to a start point as the longest row that is left. */
+/** Within the longest row that is left from a start point. */
 function hasHoleAhead({ surface, sheet }: Marking): boolean {
   const steps = Array.from({ length: Math.max(0, ...sheet.unused.map(({ length }) => length)) }, (_, index) => index + 1);
   const isHole = ([x, y]: Cell, [across, down]: Cell, step: number) =>

@@ -10,7 +10,7 @@ import { BONUS_PRINTS, createSurfaces, DIRECTIONS, PRINTS, type Surface } from '
 import { CORNERS, type Corner, FOLD_SIZES, type Folding, type FoldSize, type Sheet, SIDES, SIZE, type Side } from './types.ts';
 import { cornerWord, edgeWord, foldingWords, paperWord } from './words.ts';
 
-/** Corners alone, or corners and, after the flip, sides. */
+/** Corners only, or corners and, after the flip, sides. */
 const FOLDING_KINDS = ['once', 'twice'] as const;
 export type FoldingKind = (typeof FOLDING_KINDS)[number];
 
@@ -27,13 +27,13 @@ export type Level = {
   readonly prints: readonly string[];
   /** The smileys that a fold of a corner needs, as cells of the paper. */
   readonly smileys: { readonly [corner in Corner]: { readonly [size in FoldSize]: readonly number[] } };
-  /** The smileys that a fold of a side needs; none where sides are not folded. */
+  /** The smileys that a fold of a side needs; empty if sides are not folded. */
   readonly sideSmileys: { readonly [side in Side]: readonly number[] };
   readonly bulbs: readonly number[];
   surfaceOf(folding: Folding): Surface;
 };
 
-/** Without a check: for data that has passed one. */
+/** Without a check: for valid data only. */
 export function unfoldLevel(data: LevelData): Level {
   const prints = [...data.front.join(''), ...data.back.join('')];
   const printed = (papers: readonly number[], print: string) => papers.filter((paper) => prints[paper] === print);
@@ -67,7 +67,7 @@ export function meetsGoal(level: Level, sheet: Sheet): boolean {
   return areJoined(sheet.ticked, targets);
 }
 
-/** Beyond these there would be more rows to choose from than anybody could look through. */
+/** More rays would offer more rows than anybody could look through. */
 const MOST_RAYS = 12;
 const SIDE_SMILEYS = 2;
 
@@ -96,14 +96,14 @@ function checkTargets(level: Level): Message | null {
   return targets.length === TARGETS ? null : fault('targets', { needed: TARGETS, found: targets.length });
 }
 
-/** A bonus keeps the coordinates it had when its cell is covered: another must not come to lie there. */
+/** A bonus keeps its coordinates when its cell is covered: no other may have the same. */
 function checkBonuses(level: Level): Message | null {
   if (level.folding === 'twice') return null;
   const paper = BONUS_PRINTS.flatMap((print) => printed(level, print)).find(isOnBack);
   return paper === undefined ? null : fault('bonusOnBack', { cell: paperWord(paper) });
 }
 
-/** One on each flap, whatever its size; none where nothing is flipped. */
+/** One on each flap, whatever its size; none if nothing is flipped. */
 function checkBulbs(level: Level): Message | null {
   const bulbs = level.bulbs.slice();
   if (level.folding === 'twice') {
@@ -130,7 +130,7 @@ function checkRays(level: Level): Message | null {
   return null;
 }
 
-/** No fold for nothing, and no smiley for nothing. */
+/** Every fold needs a smiley, and every smiley belongs to a fold. */
 function checkCornerSmileys(level: Level): Message | null {
   for (const corner of CORNERS) {
     if (level.smileys[corner].small.length === 0) return fault('cornerWithoutSmiley', { corner: cornerWord(corner) });
@@ -193,7 +193,7 @@ function isAllFolded({ folding: kind }: Level, { folds, flipped, sides }: Foldin
   return CORNERS.every((corner) => folds[corner] !== null);
 }
 
-/** Where ticks can get to, step by step; with rays also by teleport. Numbers are no hindrance: there are 1s on the white die. */
+/** Where ticks can get to, step by step; with rays also by teleport. Lengths do not matter: the white die has 1s. */
 function reach({ next, rays }: Surface, from: readonly number[], withRays: boolean): Uint8Array {
   const reached = new Uint8Array(POSITIONS);
   const open: number[] = [];

@@ -1,4 +1,4 @@
-/** Reads a position from outside: its shape here, whether a match can come to it in impossible.ts. */
+/** Reads the shape of a position from outside; impossible.ts checks whether a match can reach it. */
 
 import type { Message, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -37,7 +37,7 @@ const fold = v.nullable(v.picklist(FOLD_SIZES));
 const die = v.picklist(DICE);
 const numbers = v.array(wholeFrom(1, 9));
 
-/** Optional is what follows from the rest, at least in some positions: see `missingField`. */
+/** Optional fields follow from the rest, at least in some positions: see `missingField`. */
 const sheetSchema = v.object({
   front: marks,
   back: marks,
@@ -93,7 +93,7 @@ const EXPECTATIONS = {
   ticked: 'expected.marks',
 };
 
-/** Before anybody marks, these are as they are at the start of every turn. */
+/** Before anybody marks, these are as at the start of every turn. */
 const FIELDS_OF_MARKING = ['bonuses', 'die', 'plusUsed', 'unused', 'ticksThisTurn', 'done'] as const;
 const FIELDS_OF_FOLDING_TWICE = ['flipped', 'sides'] as const;
 
@@ -117,7 +117,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
   return problem === null ? { ok: true, value: state } : { ok: false, problem };
 }
 
-/** A field that is left out although nothing else tells it. What the phase tells of `roll` and `chosen` is for impossible.ts. */
+/** A missing field that nothing else determines. impossible.ts checks `roll` and `chosen`, which depend on the phase. */
 function missingField({ folding }: Level, phase: Phase, sheets: readonly SheetGiven[]): Message | null {
   const needed = [...(phase === 'mark' ? FIELDS_OF_MARKING : []), ...(folding === 'twice' ? FIELDS_OF_FOLDING_TWICE : [])];
   for (const [seat, sheet] of sheets.entries()) {
@@ -150,7 +150,7 @@ function sheetOf(level: Level, given: SheetGiven): Sheet {
     bonuses: given.bonuses === undefined ? bonusesOf(folding) : BONUSES.filter((bonus) => given.bonuses?.includes(bonus)),
     die: given.die ?? null,
     plusUsed: given.plusUsed ?? false,
-    // What is left over when somebody is done is gone.
+    // A player who is done has no unused rows.
     unused: done ? [] : ((given.unused ?? []) as readonly Unused[]),
     ticksThisTurn: given.ticksThisTurn ?? 0,
     done,

@@ -1,4 +1,4 @@
-/** Ticks on a sheet, written as texts of `x` and `.`, a row each. */
+/** Ticks on a sheet, as texts of `x` and `.`, one per row. */
 
 import { isOnBack, POSITIONS } from './fold.ts';
 import { type Sheet, SIZE } from './types.ts';
@@ -14,7 +14,7 @@ export function maskOf(text: string): number {
 
 export const NO_MARKS: readonly string[] = Array.from({ length: SIZE }, () => '.'.repeat(SIZE));
 
-/** Nobody has drawn on it or folded it; what of it can be seen is another matter. */
+/** Without `up` and `ticked`, which depend on the level. */
 export const BLANK_SHEET: Omit<Sheet, 'up' | 'ticked'> = {
   front: NO_MARKS,
   back: NO_MARKS,
@@ -35,7 +35,7 @@ export function isMarked(rows: readonly string[], position: number): boolean {
   return rows[(position - x) / SIZE]?.charCodeAt(x) === TICK_CODE;
 }
 
-/** Ticks a position in rows that are the caller's own. */
+/** Changes `rows` in place. */
 export function mark(rows: string[], position: number): void {
   const x = position % SIZE;
   const y = (position - x) / SIZE;
@@ -44,7 +44,7 @@ export function mark(rows: string[], position: number): void {
 
 const codes: number[] = new Array(SIZE).fill(0);
 
-/** Made anew: to look it up among all 2¹⁵ texts would take longer, for these lie far apart in memory. */
+/** Not cached: a lookup among all 2¹⁵ texts would be slower, because they are far apart in memory. */
 function ticked(text: string, at: number): string {
   for (let x = 0; x < SIZE; x++) codes[x] = text.charCodeAt(x);
   codes[at] = TICK_CODE;

@@ -1,5 +1,3 @@
-/** What a seat may do now. */
-
 import { type Offer, pick, type Random, type Seat } from '@tablehop/core';
 import type { Level } from './level.ts';
 import { levelOf, type Pieces } from './pieces.ts';
@@ -27,7 +25,7 @@ export function offersOf(pieces: Pieces, memo: RowMemo, state: State, seat: Seat
   return offers;
 }
 
-/** The same as to pick from `offersOf`, by the same number, without a list of all rows. */
+/** The same as picking from `offersOf` with the same random number, without listing all rows. */
 export function anyOfferOf(pieces: Pieces, memo: RowMemo, state: State, seat: Seat, random: Random): Offer<Action> {
   if (mayChoose(state, seat)) return pick(random, choicesOf(pieces, state));
   const sheet = state.sheets[seat];
@@ -59,7 +57,7 @@ function otherOffers(level: Level, state: State, seat: Seat, sheet: Sheet): Offe
   if (chosen !== null && mayTake(state, seat, sheet, chosen)) offers.push(TAKES[chosen]);
   for (const sizes of FOLDS) {
     for (const fold of sizes) {
-      // From small to large: who may not fold a corner small may not fold it large.
+      // From small to large: without the small fold of a corner there is no large one.
       if (!mayFold(level, sheet, fold.action.corner, fold.action.size)) break;
       offers.push(fold);
     }

@@ -1,4 +1,4 @@
-/** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
+/** Reads an action from outside: fields, JSON types and array lengths. refuse.ts checks the values. */
 
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -44,11 +44,11 @@ export function parseAction(given: unknown): Parsed<Action> {
   const read = readAction(SCHEMAS, given, EXPECTATIONS);
   if (!read.ok) return read;
   const action = read.value;
-  // Dice, corners, sizes and sides are any text here, so that an unknown one is refused by the rule it breaks.
+  // Dice, corners, sizes and sides are any text here, so that the rule they break refuses unknown ones.
   return { ok: true, value: (action.type === 'row' ? rowOf(action) : action) as Action };
 }
 
-/** Absent is false, and false is absent: a row has one form. */
+/** Omits false fields: a row has one form. */
 function rowOf({ use, plus, from, path, slide }: v.InferOutput<typeof SCHEMAS.row>): RowAction {
   const row = { type: 'row', use: use as Use, from, path } as const;
   return { ...row, ...(plus === true ? { plus } : {}), ...(slide === true ? { slide } : {}) };

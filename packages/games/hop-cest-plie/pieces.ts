@@ -1,4 +1,4 @@
-/** What lies in the box, as data: the levels, the dice and the solo table. */
+/** The contents of the box as data: the levels, the dice and the solo table. */
 
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -13,13 +13,13 @@ import { DICE, type Die } from './types.ts';
 
 const FACES_OF_A_DIE = 6;
 const LONGEST_NUMBER = 9;
-/** In the next box is the sad smiley. */
+/** The box after it is the sad smiley. */
 export const SOLO_TURNS = 29;
 /** The box decides the die: white, black, or free choice. */
 const SOLO_BOXES = ['W', 'B', 'X'] as const;
 type SoloBox = (typeof SOLO_BOXES)[number];
 const CROWNS = 5;
-/** As many as there are words for in the options. */
+/** As many as the options have texts for. */
 const MOST_LEVELS = 4;
 const MOST_COLUMNS = 4;
 
@@ -103,7 +103,7 @@ export function crownsFor(pieces: Pieces, kind: FoldingKind, turnNumber: number)
   return CROWNS - index + (index === 0 ? (limits[0] ?? turnNumber) - turnNumber : 0);
 }
 
-/** The data of the box. Not checked at every start: the tests read it as they would any other. */
+/** Not checked at every start: the tests validate it. */
 export const standardData = { levels: [level1, level2, level3, level4], ...file } as unknown as PiecesData;
 
 export const standardPieces = unfoldPieces(standardData);

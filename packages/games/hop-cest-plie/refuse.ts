@@ -1,4 +1,4 @@
-/** Why not: the rule that forbids an action of the right shape, and the sentence that says so. */
+/** The rule that forbids an action of the right shape, and a sentence that says so. */
 
 import { type By, type JsonObject, type Refusal, type Seat, same } from '@tablehop/core';
 import { cellAt, DEAD_CELL, HALF_CELL, NO_PAPER, POSITIONS, positionOf } from './fold.ts';
@@ -73,7 +73,7 @@ export function refuseAction(pieces: Pieces, state: State, by: By, action: Actio
   }
 }
 
-// What may be done is for turn.ts to say. Only what it does not allow is looked at again, to name the rule.
+// turn.ts says what is allowed. Only what it refuses is examined again, to name the rule.
 
 function refuseChoice(pieces: Pieces, state: State, die: string): Refusal | null {
   if (!isOneOf(DICE, die)) return refusal('choose', 'noDie', { die: dieWord(die) });
@@ -181,7 +181,7 @@ function whyNoStart(level: Level, sheet: Sheet, from: Cell): Refusal {
   return isHidden ? refusal('R4', 'startHidden', { cell: cellWord(from) }) : refusal('start', 'start', { cell: cellWord(from) });
 }
 
-/** R4: on the side facing up, or on the other, that cell is a start point, but it is not what is seen there. */
+/** R4: that cell is a start point on one side of the paper, but it is not visible there. */
 function isHiddenStart(level: Level, { starts, flipped }: Sheet, from: Cell): boolean {
   const position = positionOf(from);
   const isMade = (made: readonly Cell[]) => made.some((cell) => positionOf(cell) === position);
@@ -189,17 +189,17 @@ function isHiddenStart(level: Level, { starts, flipped }: Sheet, from: Cell): bo
   return isStart(0, starts.front) || (flipped && isStart(POSITIONS, starts.back));
 }
 
-/** Of a row that no row of that length keeps to up to its end. */
+/** For a path that no row of that length follows to its end. */
 function whyNoRow(surface: Surface, row: RowAction, length: number, last: Standing): Refusal {
   const { from, path } = row;
   const cell = path[last.index];
   if (last.needsExit) return refusal('ray', 'ray', { cell: cellWord(cellAt(last.position)) });
   if (last.left > 0 && cell !== undefined) return whyNoStep(surface, last, cell);
   if (row.slide === true) return whyNoSlide(surface, row);
-  // R1: a number that is used is used in full.
+  // R1: a number is used in full.
   if (last.left > 0) return refusal('R1', 'tooShort', { length });
   const end = path.at(-1);
-  // Whoever points at a cell aside has not counted wrong.
+  // A cell off the line is no counting error.
   if (end !== undefined && isAside(from, end) && !hasTurns(surface, path)) return refusal('straight', 'notInLine', { cell: cellWord(end) });
   return refusal('R1', 'tooLong', { length });
 }
@@ -234,7 +234,7 @@ function whyNoStep(surface: Surface, { position, direction }: Standing, cell: Ce
   }
 }
 
-/** The row is said to end in a slide, and does not. */
+/** The row claims to end in a slide, and does not. */
 function whyNoSlide(surface: Surface, { from, path }: RowAction): Refusal {
   const positions = [from, ...path].map(positionOn);
   const entry = positions.findLastIndex((to, index) => index > 0 && entersIce(surface, positions[index - 1] ?? -1, to));

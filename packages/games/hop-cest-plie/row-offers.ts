@@ -1,4 +1,4 @@
-/** The offers of rows: all of them, or one by its place among them, which takes no list. There are hundreds, and thousands between rays. */
+/** Offers of rows: all of them, or one by its index without a list. There are hundreds, and thousands between rays. */
 
 import type { Offer } from '@tablehop/core';
 import { cellAt, POSITIONS } from './fold.ts';
@@ -8,16 +8,15 @@ import { DIRECTIONS, type Surface, startPosition } from './surface.ts';
 import { boundStart, mayAddOneTo } from './turn.ts';
 import { type Action, type Cell, type RowAction, type Sheet, SIZE, type Use } from './types.ts';
 
-/** What a row is drawn with. */
 type Means = { readonly use: Use; readonly plus: boolean; readonly length: number };
 
-/** Rows that were searched for: they hold while the stars that the search met are as fresh as they were. Listed when first asked for. */
+/** A cached search: valid while the stars it met are as fresh as they were. Rows are listed on first use. */
 type Found = { readonly count: number; rows: readonly Row[] | null; readonly starsMet: number; readonly freshBits: number };
 
 /** By 225 · length + start. */
 type FoundRows = (Found[] | undefined)[];
 
-/** What is known of the rows of one sheet. It is written over when it is the oldest, so that a new sheet allocates nothing. */
+/** What is known of the rows of one sheet. The oldest is overwritten, so that a new sheet allocates nothing. */
 export type SheetRows = {
   /** What the sheet has left to draw rows with. */
   means: readonly Means[];
@@ -28,29 +27,29 @@ export type SheetRows = {
   starts: Sheet['starts'];
   isFresh: Uint8Array;
   freshBits: number;
-  /** The start points that can be used, the first `startCount` of them. */
+  /** The usable start points: the first `startCount` entries. */
   readonly positions: Uint8Array;
   startCount: number;
-  /** By length, then by index of a start point: how many rows there are from those before it; at the end from all. */
+  /** By length, then by index of a start point: the number of rows from earlier start points; the last entry is the total. */
   readonly totals: Uint32Array[];
   /** The lengths whose totals have been counted, as bits. */
   counted: number;
 };
 
-/** What a game remembers of rows. No answer depends on it, only how soon it is given. */
+/** A cache: results do not depend on it. */
 export type RowMemo = {
   readonly found: Map<Surface, FoundRows>;
   foundRows: number;
-  /** A ring: the newest overwrites the oldest. */
+  /** A ring buffer: the newest overwrites the oldest. */
   readonly recent: SheetRows[];
   oldest: number;
 };
 
-/** Enough for all seats at a few tables. */
+/** Enough for all seats of a few matches. */
 const MAX_SHEETS = 8;
 /** A star that the rows from a start point meet is ticked once in a match, and there are few of them. */
 const MAX_FOUND = 8;
-/** Beyond that all is forgotten and found anew. */
+/** Beyond that the cache is cleared. */
 const MAX_FOUND_ROWS = 500_000;
 
 export function newRowMemo(): RowMemo {
@@ -72,7 +71,7 @@ export function countRows(level: Level, rows: SheetRows): number {
   return count;
 }
 
-/** The one that `addRowOffers` adds in this place. */
+/** The one that `addRowOffers` adds at this index. */
 export function rowOfferAt(memo: RowMemo, level: Level, rows: SheetRows, place: number): Offer<Action> {
   let left = place;
   for (const means of rows.means) {
@@ -92,12 +91,12 @@ function meansOf(sheet: Sheet): readonly Means[] {
   return means;
 }
 
-/** To be asked at once: it is written over when other sheets are asked for. */
+/** Use the result at once: requests for other sheets overwrite it. */
 export function rowsOn(memo: RowMemo, level: Level, sheet: Sheet): SheetRows {
   const { front, back, starts } = sheet;
   const surface = level.surfaceOf(sheet);
   const means = meansOf(sheet);
-  // Most rows of a long match tick nothing new: the sheet is the one that was asked for before.
+  // Most rows of a long match tick nothing new: the sheet is the same as before.
   for (const known of memo.recent) {
     if (known.starts !== starts || known.surface !== surface) continue;
     if (surface.stars.length > 0 && (known.front !== front || known.back !== back)) continue;
@@ -160,7 +159,7 @@ function offerWith(memo: RowMemo, level: Level, rows: SheetRows, means: Means, p
   const bound = boundStart(level, means.use);
   if (bound !== null) return offerFrom(memo, rows, bound, means, place);
   const totals = totalsOf(rows, means.length);
-  // The last start point that has no more rows before it than the place.
+  // The last start point with no more rows before it than the index.
   let low = 0;
   let high = rows.startCount - 1;
   while (low < high) {
@@ -171,11 +170,11 @@ function offerWith(memo: RowMemo, level: Level, rows: SheetRows, means: Means, p
   return offerFrom(memo, rows, rows.positions[low] as number, means, place - (totals[low] as number));
 }
 
-// From one start point: straight rows are looked up in the table of the surface, the others are searched for.
+// From one start point: straight rows come from the table of the surface, others from a search.
 
-/** How many bits are set in a number below 16. */
+/** The number of bits set in a number below 16. */
 const BITS = Array.from({ length: 16 }, (_, ways) => DIRECTIONS.filter((direction) => ways & (1 << direction)).length);
-/** By direction: how far it is to the next position. */
+/** By direction: the offset to the next position. */
 const ASIDE = [-SIZE, 1, SIZE, -1] as const;
 
 function countFrom(rows: SheetRows, start: number, length: number): number {
@@ -202,7 +201,7 @@ function offerFrom(memo: RowMemo, rows: SheetRows, start: number, means: Means, 
   return offerOf(searchedRows(memo, rows, start, means.length, ways >> 4)[left] as Row, means);
 }
 
-/** Made anew: to fetch one of thousands from memory takes longer. */
+/** Made anew: fetching one of thousands from memory is slower. */
 function straightOffer(start: number, direction: number, means: Means): Offer<Action> {
   const aside = ASIDE[direction] as number;
   const path: Cell[] = [];
@@ -236,7 +235,7 @@ function foundFrom(rows: SheetRows, start: number, length: number, directions: n
   }
   const { count, starsMet } = countRowsFrom(rows.surface, rows.isFresh, start, length, directions);
   const found: Found = { count, rows: null, starsMet, freshBits: rows.freshBits & starsMet };
-  // With more stars than bits nobody could tell whether it still holds.
+  // With more stars than bits, validity cannot be checked.
   if (starsMet < 1 << STAR_BITS) known.push(found);
   if (known.length > MAX_FOUND) known.shift();
   return found;

@@ -22,7 +22,7 @@ type Search = {
   count: number;
   /** Null if they are only counted. */
   readonly rows: Row[] | null;
-  /** The stars that were reached with steps left, as bits: on these, and on no others, it depends which rows there are. */
+  /** The stars reached with steps left, as bits: the rows depend on these stars only. */
   starsMet: number;
   readonly guide: Guide | null;
 };
@@ -31,7 +31,7 @@ type Guide = { readonly path: readonly number[]; last: Standing };
 
 export type Standing = {
   readonly position: number;
-  /** In which it must go on, or `ANY`. */
+  /** The required direction, or `ANY`. */
   readonly direction: number;
   readonly left: number;
   readonly index: number;
@@ -41,7 +41,7 @@ export type Standing = {
 export const ANY = -1;
 const EVERY_DIRECTION = 0b1111;
 
-/** As many as a small whole number has bits. Levels of one's own may have more stars: these share one more bit. */
+/** As many bits as a small integer has. Custom levels may have more stars: these share one more bit. */
 export const STAR_BITS = 29;
 
 const NO_STARS = new Uint8Array(POSITIONS);
@@ -54,28 +54,28 @@ export function freshStars(surface: Surface, sheet: Pick<Sheet, 'front' | 'back'
   return isFresh;
 }
 
-/** The same of the first stars as bits, which are quicker to compare. */
+/** The first stars as bits, which are faster to compare. */
 export function freshBits({ stars }: Surface, isFresh: Uint8Array): number {
   let bits = 0;
   for (let index = 0; index < stars.length && index < STAR_BITS; index++) bits |= (isFresh[stars[index] as number] ?? 0) << index;
   return bits;
 }
 
-/** `directions`: in which the first step may go, as bits. */
+/** `directions`: allowed first steps, as bits. */
 export function findRows(surface: Surface, isFresh: Uint8Array, start: number, length: number, directions: number): readonly Row[] {
   const rows: Row[] = [];
   run({ surface, isFresh, start, path: [], count: 0, rows, starsMet: 0, guide: null }, length, directions);
   return rows;
 }
 
-/** How many `findRows` would find, and the stars on which that depends. */
+/** How many `findRows` would find, and the stars that it depends on. */
 export function countRowsFrom(surface: Surface, isFresh: Uint8Array, start: number, length: number, directions: number) {
   const search: Search = { surface, isFresh, start, path: [], count: 0, rows: null, starsMet: 0, guide: null };
   run(search, length, directions);
   return search;
 }
 
-/** Follows a path as far as rows can: `rows` go no other way, but may be shorter than the path; `last` is where the path was left. */
+/** Follows a path as far as rows can: `rows` stay on it, but may be shorter; `last` is where they left it. */
 export function followPath(
   surface: Surface,
   sheet: Sheet,
@@ -118,7 +118,7 @@ function slide(search: Search, entered: number, direction: number): void {
   path.length = length;
 }
 
-/** On a cell that is being ticked: straight on, or from another ray or a star that is ticked for the first time in any direction. */
+/** On a cell that is being ticked: straight on; from another ray or a fresh star in any direction. */
 function arrive(search: Search, position: number, direction: number, left: number, isSlide: boolean): void {
   const { surface, isFresh, path } = search;
   if (teleports(surface, position)) {

@@ -1,5 +1,3 @@
-/** Who has won, and how well. */
-
 import type { Over, ScoreSheet, Seat } from '@tablehop/core';
 import { type Level, meetsGoal } from './level.ts';
 import { crownsFor, levelOf, type Pieces } from './pieces.ts';
@@ -24,7 +22,7 @@ export function scoreSheets(pieces: Pieces, state: State): readonly ScoreSheet[]
   });
 }
 
-/** R7: fewest ticks in the last turn, then most large folds, then shared. Everybody who did not meet the goal shares the last place. */
+/** R7: fewest ticks in the last turn, then most large folds, then a tie. All others share the last place. */
 function rankingOf(level: Level, sheets: readonly Sheet[]): readonly (readonly Seat[])[] {
   const isThere = sheets.map((sheet) => meetsGoal(level, sheet));
   const winners = [...sheets.keys()].filter((seat) => isThere[seat]);

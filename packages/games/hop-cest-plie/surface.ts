@@ -15,7 +15,7 @@ export const PRINTS = {
   ray: '^',
   bulb: 'B',
 } as const;
-/** Character codes of the prints that the rules ask for. */
+/** Character codes of the prints that the rules mention. */
 export const CODES = {
   start: PRINTS.start.charCodeAt(0),
   smiley: PRINTS.smiley.charCodeAt(0),
@@ -36,13 +36,13 @@ const DOWN = [-1, 0, 1, 0] as const;
 
 export type Surface = {
   readonly up: readonly string[];
-  /** By position: the cell of the paper that faces up, or below 0. */
+  /** By position: the cell of the paper that faces up, or negative. */
   readonly papers: Int16Array;
   /** By cell of the paper: the position where it faces up, or −1. */
   readonly positions: Int16Array;
-  /** By 4 · position + direction: the position a row steps to, or −1 where it cannot. */
+  /** By 4 · position + direction: the position a row steps to, or −1. */
   readonly next: Int16Array;
-  /** By 225 · length + position, directions as bits. 0 to 3: a straight row; 4 to 7: ice, a star or a ray, which takes a search. */
+  /** By 225 · length + position, directions as bits. 0 to 3: a straight row; 4 to 7: ice, a star or a ray, which needs a search. */
   readonly ways: Uint8Array;
   readonly codes: Uint8Array;
   readonly starts: readonly number[];
@@ -53,7 +53,7 @@ export type Surface = {
 
 const MOST_STEPS = SIZE - 1;
 
-/** The surfaces of a level, each made when it is first asked for. `prints` has a character for each cell of the paper. */
+/** Created on first use. `prints` has a character for each cell of the paper. */
 export function createSurfaces(prints: readonly string[]): (folding: Folding) => Surface {
   const surfaces: Surface[] = new Array(FOLDINGS);
   return (folding) => {
@@ -96,7 +96,7 @@ function waysOn(shown: readonly string[], next: Int16Array): Uint8Array {
       let position = start;
       let bit = 1 << direction;
       for (let length = 1; length <= MOST_STEPS; length++) {
-        // Once the row has come to something special, any number of steps may follow.
+        // After the first special cell, any number of steps may follow.
         if (bit < 16) {
           position = next[4 * position + direction] ?? -1;
           if (position < 0) break;
@@ -131,13 +131,13 @@ function isSpecial(shown: string | undefined): boolean {
 
 const FIRST_BONUS = '1'.charCodeAt(0);
 
-/** The length of the extra row that a print gives, by its character code; 0 if it gives none. */
+/** The length of the extra row for a print's character code; 0 for none. */
 export function bonusLength(code: number): number {
   const length = code - FIRST_BONUS + 1;
   return length >= 1 && length <= BONUS_PRINTS.length ? length : 0;
 }
 
-/** The start points that can be used now: those printed, then those made. R4: hidden ones are none. */
+/** The usable start points: printed ones, then those made. R4: without hidden ones. */
 export function visibleStarts(surface: Surface, { starts }: Pick<Sheet, 'starts'>): number[] {
   const found = surface.starts.slice();
   for (const [firstPaper, made] of [[0, starts.front] as const, [POSITIONS, starts.back] as const]) {
@@ -149,14 +149,14 @@ export function visibleStarts(surface: Surface, { starts }: Pick<Sheet, 'starts'
   return found;
 }
 
-/** Where a start point made on a side can be used; −1 where it is hidden (R4), or printed already. */
+/** The position of a start point made on a side; −1 if it is hidden (R4) or also printed. */
 export function startPosition({ positions, codes }: Surface, cell: Cell | undefined, firstPaper: number): number {
   if (cell === undefined) return -1;
   const position = positions[firstPaper + SIZE * cell[1] + cell[0]] ?? -1;
   return position >= 0 && codes[position] === CODES.start ? -1 : position;
 }
 
-/** What counts as ticked of that which faces up. R3: start points do, printed or made; made ones are ticked anyway. */
+/** What counts as ticked on the visible side. R3: includes printed start points; made ones are ticked anyway. */
 export function tickedOn(surface: Surface, { front, back }: Pick<Sheet, 'front' | 'back'>): readonly string[] {
   const ticked = NO_MARKS.slice();
   for (const position of surface.starts) mark(ticked, position);
@@ -167,19 +167,19 @@ export function tickedOn(surface: Surface, { front, back }: Pick<Sheet, 'front' 
   return ticked;
 }
 
-// How a row goes on from cell to cell. The search for rows walks by these rules, and nothing else decides what a row may do.
+// The only rules for how a row continues from cell to cell; the search uses them.
 
-/** The cell that a step ticks; −1 where there is none: no paper, a half cell, a dead cell, a hole. */
+/** The cell that a step ticks; −1 for none: no paper, a half cell, a dead cell, a hole. */
 export function stepFrom({ next }: Surface, position: number, direction: number): number {
   return next[4 * position + direction] ?? -1;
 }
 
-/** A step that comes to ice from elsewhere may become a slide. */
+/** A step onto ice from another cell may become a slide. */
 export function entersIce({ codes }: Surface, from: number, to: number): boolean {
   return codes[to] === CODES.ice && codes[from] !== CODES.ice;
 }
 
-/** The first cell after a run of ice, where a slide ends. R11: −1 if it cannot be ticked, for then nobody slides. */
+/** The first cell after a run of ice, where a slide ends. R11: −1 if it cannot be ticked; then nobody slides. */
 export function landingOf(surface: Surface, entered: number, direction: number): number {
   let position = entered;
   while (surface.codes[position] === CODES.ice) position = stepFrom(surface, position, direction);

@@ -1,4 +1,4 @@
-/** Where a state stands within its turn, and what that lets a seat do: offers list what these allow, and refusals ask them. */
+/** The stage of a turn, and what it allows a seat: the basis of offers and refusals. */
 
 import type { Seat } from '@tablehop/core';
 import { positionOf } from './fold.ts';
@@ -44,7 +44,7 @@ export function rowsOfDie(numbers: readonly number[]): readonly Unused[] {
   return numbers.map((length, die) => ({ use: { die }, length }));
 }
 
-/** Those of the large folds made so far, in the order of the corners. */
+/** Of the large folds made so far, in the order of the corners. */
 export function bonusesOf({ folds }: Pick<Sheet, 'folds'>): readonly Bonus[] {
   return CORNERS.filter((corner) => folds[corner] === 'large').map((corner) => BONUS_OF[corner]);
 }
@@ -74,7 +74,7 @@ export function takeBonus(die: Die): Bonus {
   return die === 'white' ? 'takeWhite' : 'takeBlack';
 }
 
-/** The die that the active player has chosen, instead of the other. R6: not alone. R17: it is not given back. */
+/** The die that the active player has chosen, instead of the other. R6: not solo. R17: it is not given back. */
 export function mayTake(state: State, seat: Seat, sheet: Sheet, die: Die): boolean {
   if (seat === state.active || die !== state.chosen || sheet.die === die) return false;
   return sheet.bonuses.includes(takeBonus(die)) && hasDrawnNothing(state, sheet);

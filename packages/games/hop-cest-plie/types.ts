@@ -27,7 +27,7 @@ export type Phase = (typeof PHASES)[number];
 
 export type Options = {
   readonly level: number;
-  /** Of the solo table, from 0; of no account with several players. */
+  /** Of the solo table, from 0; ignored with several players. */
   readonly soloColumn: number;
 };
 
@@ -66,7 +66,7 @@ export type Folding = {
 export type Roll = { readonly [die in Die]: readonly number[] };
 
 export type Sheet = Folding & {
-  /** `x` where a row, or a ray's exit, has ticked the paper; the back as seen from the back. */
+  /** `x`: a row, or a ray's exit, has ticked the paper; the back as seen from the back. */
   readonly front: readonly string[];
   readonly back: readonly string[];
   readonly starts: { readonly front: readonly Cell[]; readonly back: readonly Cell[] };
@@ -77,9 +77,9 @@ export type Sheet = Folding & {
   /** R7 */
   readonly ticksThisTurn: number;
   readonly done: boolean;
-  /** What faces up, in the characters of the maps; a space where there is no paper, `/` a half cell, `-` a dead one. */
+  /** What faces up, in the characters of the maps; a space for no paper, `/` for a half cell, `-` for a dead one. */
   readonly up: readonly string[];
-  /** `x` where what faces up counts as ticked, start points included (R3). */
+  /** `x`: the visible cell counts as ticked, start points included (R3). */
   readonly ticked: readonly string[];
 };
 
@@ -99,7 +99,7 @@ export type GameEffect =
   | { readonly key: 'rolled'; readonly seat: Seat; readonly white: readonly number[]; readonly black: readonly number[] }
   | { readonly key: 'chose'; readonly seat: Seat; readonly die: Die; readonly numbers: readonly number[] }
   | { readonly key: 'took'; readonly seat: Seat; readonly die: Die; readonly numbers: readonly number[] }
-  /** All cells are those of the side facing up. `exits` are the rays come out of, which are no ticks (R7); `fresh` were never ticked before. */
+  /** All cells are on the visible side. `exits`: exits of rays, which are no ticks (R7); `fresh`: never ticked before. */
   | {
       readonly key: 'drew';
       readonly seat: Seat;
@@ -113,17 +113,17 @@ export type GameEffect =
       readonly fresh: readonly Cell[];
     }
   | { readonly key: 'earned'; readonly seat: Seat; readonly cell: Cell; readonly length: number }
-  /** Level 4: passed over, or put out of sight. */
+  /** Level 4: passed over, or hidden. */
   | { readonly key: 'bonusLost'; readonly seat: Seat; readonly cell: Cell; readonly length: number }
   | { readonly key: 'smileysTicked'; readonly seat: Seat; readonly corner: Corner; readonly size: FoldSize }
   | { readonly key: 'sideSmileysTicked'; readonly seat: Seat; readonly side: Side }
   | { readonly key: 'bulbsTicked'; readonly seat: Seat }
   | { readonly key: 'targetTicked'; readonly seat: Seat; readonly cell: Cell }
-  /** `bonus`: to be used from the next turn on. R6: alone there is none that takes a die. */
+  /** `bonus`: usable from the next turn on. R6: solo, there is none that takes a die. */
   | { readonly key: 'folded'; readonly seat: Seat; readonly corner: Corner; readonly size: FoldSize; readonly bonus: Bonus | null }
   | { readonly key: 'flipped'; readonly seat: Seat }
   | { readonly key: 'sideFolded'; readonly seat: Seat; readonly side: Side }
-  /** `unused`: how many rows were left out. */
+  /** `unused`: the number of rows left. */
   | { readonly key: 'finished'; readonly seat: Seat; readonly unused: number }
   | { readonly key: 'goalMet'; readonly seat: Seat; readonly ticks: number }
   | { readonly key: 'turnStart'; readonly turn: number; readonly seat: Seat }

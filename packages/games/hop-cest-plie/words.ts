@@ -1,4 +1,4 @@
-/** The words for things, as messages within messages. A word from outside that is none of ours is quoted as it came. */
+/** Names of things as messages. An unknown name from outside is quoted as it is. */
 
 import type { Json } from '@tablehop/core';
 import { cellAt, isOnBack, POSITIONS } from './fold.ts';
@@ -24,7 +24,7 @@ export function numberWords(numbers: readonly number[]): Json {
 }
 
 export function useWord(use: Use, length: number, plus: boolean, from: Cell): Json {
-  // Where it begins on its own cell, that cell is named once.
+  // If it begins on its own cell, that cell is named once.
   if ('bonus' in use && cellWord(use.bonus) === cellWord(from)) return { key: 'use.bonusHere', params: { length } };
   if ('bonus' in use) return { key: 'use.bonus', params: { length, cell: cellWord(use.bonus) } };
   return plus ? { key: 'use.plus', params: { length, number: length - 1 } } : { key: 'use.die', params: { length } };

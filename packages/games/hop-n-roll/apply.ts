@@ -1,4 +1,4 @@
-/** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
+/** Applies a move. Does not change its input: copies small parts, shares the rest. */
 
 import type { Applied, By, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
@@ -81,7 +81,7 @@ function noteOf(rows: readonly Row[], sheet: Sheet, seat: Seat, entry: Entry): G
   return { key: 'wrote', seat, only: seat, row: row.name, value: entry.value, space };
 }
 
-/** R6, R8: in seat order, whoever was last to enter. */
+/** R6, R8: in seat order, not in the order of entering. */
 function reveal(rows: readonly Row[], next: Draft, effects: GameEffect[]): void {
   for (const [seat, sheet] of next.sheets.entries()) {
     const entry = next.entries[seat];
@@ -122,7 +122,7 @@ function endRound(pieces: Pieces, next: Draft, effects: GameEffect[]): void {
   effects.push({ key: 'roundStart', round: next.round, side: next.side, order: next.order });
 }
 
-/** Field by field: all states have one shape in memory, which a spread would not give them. */
+/** Field by field: all states share one hidden class (V8), unlike with a spread. */
 function copy(state: State): Draft {
   return {
     options: state.options,
@@ -153,14 +153,14 @@ export type GameEffect =
       readonly dice: readonly number[];
       readonly disco: DiscoFace;
     }
-  /** Everybody learns who has entered, only they themselves what (R6). */
+  /** Everybody learns who has entered, but only the player what (R6). */
   | { readonly key: 'entered'; readonly seat: Seat }
   | ({ readonly key: 'wrote'; readonly seat: Seat; readonly only: Seat } & Written)
   | { readonly key: 'wroteNothing'; readonly seat: Seat; readonly only: Seat }
   | ({ readonly key: 'revealed'; readonly seat: Seat; readonly points: number } & Written)
   | { readonly key: 'forfeited'; readonly seat: Seat }
   | { readonly key: 'rowComplete'; readonly seat: Seat; readonly row: RowName }
-  /** Nothing can ever be written in this space: the numbers it stands on give nothing from 1 to 6. */
+  /** Nothing can ever be written in this space: the numbers below it give nothing from 1 to 6. */
   | { readonly key: 'spaceBlocked'; readonly seat: Seat; readonly row: RowName; readonly space: number }
   | { readonly key: 'lastRound'; readonly seats: readonly Seat[] }
   | { readonly key: 'roundStart'; readonly round: number; readonly side: Side; readonly order: readonly Seat[] }

@@ -1,4 +1,4 @@
-/** The sides of the dice board: A is made for the number of players, B is read from the data file, checked and unfolded. */
+/** The sides of the dice board: A depends on the number of players, B is read from the data file, checked and unfolded. */
 
 import type { JsonObject, Message, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -11,15 +11,15 @@ export type SpaceEffect = (typeof EFFECTS)[number];
 export type Space = {
   readonly gives: 'die' | 'pair' | 'disco' | 'dj';
   readonly effect: SpaceEffect;
-  /** Which of the round's standard dice it gives, the lowest being 0. */
+  /** Which of the round's standard dice it gives, from 0 for the lowest. */
   readonly dice: readonly number[];
 };
 
-/** The places for standard dice in the middle column, numbered from the top. */
+/** Slots for standard dice in the middle column, from the top. */
 const SLOTS = PLAYERS[1];
 const MOST_SPACES = 12;
 
-/** The fewest and the most players with whom the space is used. */
+/** The min and max players with whom the space is used. */
 const players = v.pipe(v.array(wholeFrom(PLAYERS[0], PLAYERS[1])), v.length(2));
 const slot = wholeFrom(1, SLOTS);
 
@@ -76,7 +76,7 @@ function unfoldSpace(space: SpaceData, count: number): Space {
   }
 }
 
-/** The dice lie from here down to the last slot. */
+/** The dice fill the slots from here to the last one. */
 function firstSlot(count: number): number {
   return SLOTS + 1 - count;
 }

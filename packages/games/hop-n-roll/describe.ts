@@ -1,4 +1,4 @@
-/** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
+/** Sentences about moves, for a log, a screen reader, or a board that lists offers. */
 
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Offer, Seat } from '@tablehop/core';
 import type { GameEffect } from './apply.ts';
@@ -89,7 +89,7 @@ function whereWritten({ row, space }: { readonly row: RowName; readonly space: n
   return whereOf(row, space, findRow([...standard, ...advanced], row));
 }
 
-/** In a line the next space is meant, in a pyramid the level and the space in it are named. */
+/** In a line it is the next space; in a pyramid the level and the space are named. */
 function whereOf(name: RowName, space: number | undefined, row: Row | undefined): Message {
   if (row?.isPyramid !== true || space === undefined) return { key: 'where.line', params: { row: rowWord(name) } };
   const level = row.levels[space] ?? 0;

@@ -41,7 +41,7 @@ function standardDie(index: number): RealDie {
   return { label: { key: 'realDie.standard', params: { number: index + 1 } }, faces: PIPS };
 }
 
-/** The numbers as rolled, the only ones that oblige (R2): of the disco die, any. */
+/** The numbers as rolled, the only ones that oblige (R2): for the disco die, any. */
 export function rolledNumbers(space: Space, dice: readonly number[]): NumberSet {
   if (space.gives === 'disco') return ALL_NUMBERS;
   let rolled = NO_NUMBERS;
@@ -49,7 +49,7 @@ export function rolledNumbers(space: Space, dice: readonly number[]): NumberSet 
   return rolled;
 }
 
-/** The numbers that may be entered, the space's effect used or not. Below 1 and above 6 there is nothing. */
+/** The numbers that may be entered, with or without the space's effect. Limited to 1 to 6. */
 export function givenNumbers(space: Space, rolled: NumberSet): NumberSet {
   switch (space.effect) {
     case 'none':

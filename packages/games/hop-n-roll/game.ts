@@ -12,7 +12,7 @@ import { emptySheet, withEntry, withoutEntry } from './rows.ts';
 import { rankingOf, scoreSheets } from './score.ts';
 import { type Action, BOARDS, type Entry, type Options, PLAYERS, SHEETS, type State } from './types.ts';
 
-/** R10 sets no limit. Random matches take 25 to 40 rounds; only players who all keep declining could go on for ever. */
+/** R10 sets no limit. Random matches take 25 to 40 rounds; only players who all keep declining could go on forever. */
 const MOST_ROUNDS = 2_000;
 
 type HopNRoll = Game<Options, State, Action>;

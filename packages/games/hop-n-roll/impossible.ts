@@ -34,7 +34,7 @@ export function* brokenRules(pieces: Pieces, state: State, players: number, deri
   if (state.phase === 'over' && !isFinal) yield ['phase', 'notOver'];
 }
 
-/** Somebody had two complete rows when the round began. */
+/** A player had two complete rows when the round began. */
 export function isFinalRound(rows: readonly Row[], state: State): boolean {
   return seatsWithEnoughRows(rows, sheetsBefore(rows, state)).length > 0;
 }

@@ -1,4 +1,4 @@
-/** Sets of the numbers 1 to 6, so that rules and dice can be compared at once: bit v − 1 stands for v. */
+/** Bit sets of the numbers 1 to 6, for fast comparisons: bit v − 1 stands for v. */
 
 import { NUMBERS } from './types.ts';
 
@@ -13,7 +13,7 @@ const lists: readonly (readonly number[])[] = Array.from({ length: ALL_NUMBERS +
   NUMBERS.filter((value) => (set & (1 << (value - 1))) !== 0),
 );
 
-/** Just this number; none if no die shows it. */
+/** Empty if no die shows it. */
 export function only(value: number): NumberSet {
   return value >= 1 && value <= NUMBERS.length ? 1 << (value - 1) : NO_NUMBERS;
 }
@@ -34,12 +34,12 @@ export function includes(set: NumberSet, value: number): boolean {
   return (set & only(value)) !== 0;
 }
 
-/** Each number of the set, one less; what would be less than 1 is lost. */
+/** Drops numbers below 1. */
 export function oneLess(set: NumberSet): NumberSet {
   return set >> 1;
 }
 
-/** Each number of the set, one more; what would be more than 6 is lost. */
+/** Drops numbers above 6. */
 export function oneMore(set: NumberSet): NumberSet {
   return (set << 1) & ALL_NUMBERS;
 }

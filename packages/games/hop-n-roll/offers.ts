@@ -14,11 +14,11 @@ export type Result = {
   readonly disco: DiscoFace | null;
   /** As rolled: only these oblige (R2). */
   readonly rolled: NumberSet;
-  /** These may be written, the space's effect used or not. */
+  /** May be written, with or without the space's effect. */
   readonly given: NumberSet;
 };
 
-/** A space of the sheet that is open, and the numbers that its row lets in. */
+/** `fits`: the numbers that its row allows. */
 export type OpenSpace = { readonly row: Row; readonly space: number; readonly fits: NumberSet };
 
 export function resultOf(pieces: Pieces, state: State, seat: Seat): Result {
@@ -40,7 +40,7 @@ export function openSpaces(pieces: Pieces, state: State, seat: Seat, { space, di
   return open;
 }
 
-/** R1, R2: the numbers that must be written if nothing else is: those rolled that fit somewhere. */
+/** R1, R2: rolled numbers that fit somewhere: one of them must be written. */
 export function obligingNumbers(open: readonly OpenSpace[], { rolled }: Result): NumberSet {
   let fitting = NO_NUMBERS;
   for (const { fits } of open) fitting |= fits;
@@ -67,7 +67,7 @@ type EntryTable = readonly (readonly Offer<Entry>[])[];
 
 export type Offering = {
   offers(state: State, seat: Seat): Offers;
-  /** What a seat may enter, or might have entered, on its sheet as it stands. */
+  /** What a seat may enter, or could have entered, on its current sheet. */
   entryOffers(state: State, seat: Seat): readonly Offer<Entry>[];
 };
 

@@ -1,4 +1,4 @@
-/** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
+/** Reads an action from outside: fields, JSON types and array lengths. refuse.ts checks the values. */
 
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -31,7 +31,7 @@ export function parseAction(given: unknown, players: number): Parsed<Action> {
     if (isMissing) return refused(missingProblem('space', 'expected.integer'));
     if (isLine(action.row) && action.space !== undefined) return refused({ key: 'problem.unknownField', params: { field: 'space' } });
   }
-  // Rows and faces are any text here, so that an unknown one is refused by the rule it breaks.
+  // Rows and faces are any text here, so that the rule they break refuses unknown ones.
   return { ok: true, value: action as Action };
 }
 

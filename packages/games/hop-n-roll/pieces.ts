@@ -1,4 +1,4 @@
-/** What lies in the box, as data: the sheets, side B of the dice board, and the faces of the disco die. */
+/** The contents of the box as data: the sheets, side B of the dice board, and the faces of the disco die. */
 
 import type { AnyGame, Parsed } from '@tablehop/core';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** Where a state stands within its round, and what the round leads to. */
+/** The stage of a round, and what follows it. */
 
 import type { Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
@@ -6,7 +6,7 @@ import { type Row, withoutEntry } from './rows.ts';
 import { completeRows } from './score.ts';
 import type { Sheet, Side, State } from './types.ts';
 
-/** A seat with this many complete rows brings the last round. */
+/** A seat with this many complete rows triggers the last round. */
 const ROWS_TO_END = 2;
 
 /** Round 1 goes from left to right, round 2 back, and so on. */
@@ -45,7 +45,6 @@ export function seatsWithEnoughRows(rows: readonly Row[], sheets: readonly Sheet
   return seats;
 }
 
-/** The sheets as they were when the round began. */
 export function sheetsBefore(rows: readonly Row[], { sheets, entries }: State): readonly Sheet[] {
   return sheets.map((sheet, seat) => {
     const entry = entries[seat];

@@ -1,4 +1,4 @@
-/** The rows of a sheet, their rules and the entries in them. A row is filled level by level; in a line every space is a level of its own. */
+/** The rows of a sheet, their rules and entries. A row is filled level by level; in a line every space is a level. */
 
 import { ALL_NUMBERS, atLeast, atMost, EVEN_NUMBERS, except, listOf, NO_NUMBERS, type NumberSet, ODD_NUMBERS, only } from './number-set.ts';
 import { type Color, type Entry, NUMBERS, type Numbers, type PyramidName, type RowName, type Sheet } from './types.ts';
@@ -12,20 +12,19 @@ export type Row = {
   readonly levels: readonly number[];
   /** By space: the first space beyond its level. */
   readonly levelEnds: readonly number[];
-  /** By how many spaces are filled before the first gap: the star of the last level that is complete. */
+  /** By number of spaces filled before the first gap: the star of the last complete level. */
   readonly stars: readonly number[];
   readonly bonusSpace: number;
   /** How many spaces belong together, in filling order: pairs, triples, or the whole row. */
   readonly groups: readonly number[];
-  /** By space: the spaces it stands on, whose numbers decide what fits. */
+  /** By space: the spaces below it, whose numbers decide what fits. */
   readonly supports: readonly (readonly number[])[];
-  /** Which numbers the rule lets into a space that is open. */
   readonly fits: Rule;
 };
 
 export type Rule = (numbers: Numbers, space: number) => NumberSet;
 
-/** Where the row goes on; its length if it is complete. Everything before it is filled. */
+/** The first gap; the length if the row is complete. */
 export function firstEmpty(numbers: Numbers): number {
   let space = 0;
   while (space < numbers.length && numbers[space] !== null) space += 1;
@@ -74,7 +73,7 @@ export function withoutEntry(rows: readonly Row[], sheet: Sheet, entry: Entry): 
   return withNumber(sheet, row, enteredSpace(row, numbersIn(sheet, row), entry), null);
 }
 
-/** Where an entry stands that the row already holds: in a line it is the last number. */
+/** The space of an entry that the row already holds: in a line it is the last number. */
 export function enteredSpace(row: Row, numbers: Numbers, entry: Extract<Entry, { type: 'enter' }>): number {
   return row.isPyramid ? (entry.space ?? -1) : firstEmpty(numbers) - 1;
 }
@@ -102,7 +101,7 @@ export const LINE_RULES: { readonly [row in LineRule]: Rule } = {
     if (space === 0) return ALL_NUMBERS;
     return space === 1 ? except(at(numbers, 0)) : only(at(numbers, space - 2));
   },
-  // R5: the second number sets the direction, from then on it alternates.
+  // R5: the second number sets the direction, then it alternates.
   smallerLarger: (numbers, space) => {
     if (space === 0) return ALL_NUMBERS;
     const last = at(numbers, space - 1);
@@ -134,7 +133,7 @@ export function calculationRule(supports: Row['supports']): Rule {
   };
 }
 
-/** By space: the spaces of the level below that it stands on. */
+/** By space: the spaces of the level below that support it. */
 export function supportsOf(sizes: readonly number[]): Row['supports'] {
   const supports: (readonly number[])[] = [];
   let below = 0;
@@ -150,7 +149,7 @@ export function supportsOf(sizes: readonly number[]): Row['supports'] {
   return supports;
 }
 
-/** Blocked for good: what the space stands on is there, and gives nothing that can be written. */
+/** Permanently blocked: the spaces below are filled, and give no number that can be written. */
 function isBlocked(row: Row, numbers: Numbers, space: number): boolean {
   const supports = row.supports[space] ?? [];
   if (supports.length === 0 || numbers[space] !== null) return false;
@@ -215,9 +214,9 @@ function reachOf(row: Row, from: Numbers): Reach {
   return { numbers, spaces };
 }
 
-/** Empty spaces that stay empty for good: blocked, or on a level that cannot open any more. A sheet crosses them out. */
+/** Spaces that stay empty: blocked, or on a level that can no longer open. A sheet crosses them out. */
 export function blockedSpaces(row: Row, numbers: Numbers): readonly number[] {
-  // In a line there is always a number that goes on.
+  // In a line there is always a number that fits next.
   if (!row.isPyramid || isComplete(numbers)) return [];
   const { spaces } = reachOf(row, numbers);
   return numbers.flatMap((number, space) => (number === null && !spaces.has(space) ? [space] : []));

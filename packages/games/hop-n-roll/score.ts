@@ -9,7 +9,7 @@ export function rowPoints(row: Row, numbers: Numbers): number {
   return (row.stars[firstEmpty(numbers)] ?? 0) + (numbers[row.bonusSpace] ?? 0);
 }
 
-/** What the number in this space has added to the points of the sheet, if it is the last one entered. */
+/** Points that the number in this space has added to the sheet, if it is the last one entered. */
 export function pointsGained(row: Row, numbers: Numbers, space: number): number {
   const before = numbers.slice();
   before[space] = null;
@@ -40,7 +40,7 @@ export function totalsOf(rows: readonly Row[], sheets: readonly Sheet[]): readon
   return scoreSheets(rows, sheets).map(({ total }) => total);
 }
 
-/** By total, then by complete rows; a place is shared by those still tied. */
+/** By total, then by complete rows; then a tie. */
 export function rankingOf(rows: readonly Row[], sheets: readonly Sheet[]): readonly (readonly Seat[])[] {
   const totals = totalsOf(rows, sheets);
   const complete = sheets.map((sheet) => completeRows(rows, sheet));

@@ -1,4 +1,4 @@
-/** The sheets of the data file: read, checked and unfolded, or refused with the sheet, the row and the reason. */
+/** Sheets of the data file: read, checked and unfolded, or refused with the sheet, the row and the reason. */
 
 import type { JsonObject, Message, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { COLORS, NUMBERS, PYRAMIDS, ROWS, type RowName, SHEETS, type SheetName }
 const MOST_SPACES = 7;
 
 const star = wholeFrom(0, 99);
-/** Counted from 0 in filling order, as `space` in an action is. */
+/** From 0 in filling order, like `space` in an action. */
 const bonusSpace = whole;
 const color = v.picklist(COLORS);
 
@@ -82,7 +82,7 @@ function faultOfRow(sheet: SheetName, { data, sizes, levelStars }: Leveled): Mes
   const { row, bonusSpace } = data;
   const spaces = spacesOf(sizes);
   if (spaces < 2 || spaces > MOST_SPACES) return fault(sheet, row, 'length', { spaces, most: MOST_SPACES });
-  // The highest complete level and the most valuable one are then the same.
+  // So the highest complete level is also the most valuable one.
   if (levelStars.some((points, level) => points < (levelStars[level - 1] ?? 0))) return fault(sheet, row, 'starsFall');
   if (bonusSpace < 0 || bonusSpace >= spaces) return fault(sheet, row, 'bonusSpace', { space: bonusSpace, last: spaces - 1 });
   switch (row) {
@@ -99,7 +99,7 @@ function faultOfRow(sheet: SheetName, { data, sizes, levelStars }: Leveled): Mes
   }
 }
 
-/** A space stands on one space below, or on two. */
+/** One or two spaces below support a space. */
 function isCarried(size: number, below: number): boolean {
   return size === below || size === below - 1;
 }

@@ -14,7 +14,7 @@ export type SheetName = (typeof SHEETS)[number];
 export const BOARDS = ['A', 'B'] as const;
 export type BoardName = (typeof BOARDS)[number];
 
-/** Each row is known by its rule. */
+/** Each row is named after its rule. */
 export const ROWS = {
   standard: ['same', 'ascending', 'descending', 'sumSeven', 'evenOdd'],
   advanced: ['twoNumbers', 'calculation', 'unequal', 'pairsTriple', 'smallerLarger'],
@@ -31,16 +31,16 @@ export type Side = (typeof SIDES)[number];
 export type Options = {
   readonly sheet: SheetName;
   readonly board: BoardName;
-  /** House rule, R1: whoever could enter something may still enter nothing. */
+  /** House rule, R1: a player who could enter something may still enter nothing. */
   readonly mayDecline: boolean;
 };
 
-/** What is written in a row: a number or null for each space, in filling order, left to right within a level. */
+/** A number or null per space, in filling order, left to right within a level. */
 export type Numbers = readonly (number | null)[];
 export type Sheet = { readonly [row: string]: Numbers };
 
 export type Entry =
-  /** Pyramids alone name the space. */
+  /** Only pyramids name the space. */
   { readonly type: 'enter'; readonly row: RowName; readonly value: number; readonly space?: number } | { readonly type: 'forfeit' };
 
 export type Action =
@@ -61,7 +61,7 @@ export type State = {
   readonly hopped: { readonly [seat: string]: number };
   /** Ascending. */
   readonly entered: readonly Seat[];
-  /** What was entered this round, by seat; the sheets already hold it. A seat's view has only its own until all have entered (R6). */
+  /** This round's entries by seat; the sheets already hold them. A seat's view has only its own until all have entered (R6). */
   readonly entries: { readonly [seat: string]: Entry };
   readonly sheets: readonly Sheet[];
 };

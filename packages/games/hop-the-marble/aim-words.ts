@@ -1,4 +1,4 @@
-/** Where a flick goes and how hard, as a friend would say it: at a marble, past one, towards an area, or off to a side. */
+/** The aim and strength of a flick in everyday words: at a marble, past one, towards an area, or to a side. */
 
 import type { Message, Naming, Seat } from '@tablehop/core';
 import { areaOf, type Disc, middleOf, onCloth, spotOf } from './cloth.ts';
@@ -10,7 +10,7 @@ import { colorsWord, colorWord } from './words.ts';
 
 /** A marble that the straight line misses by no more than this many diameters is still named. */
 const NEAR_MISS = 3;
-/** The weakest strength that each word is true of, strongest first. */
+/** Minimum strength per word, strongest first. */
 const STRENGTH_WORDS = [
   [975, 'full'],
   [850, 'veryHard'],
@@ -31,10 +31,10 @@ export function strengthWord(strength: number): Message {
   return { key: `strength.${word}` };
 }
 
-/** What a flick is aimed at: the first marble that the straight line meets, else what it passes. */
+/** The first marble on the straight line, else what the line passes. */
 export function aimWord(pieces: Pieces, state: State, { marble, direction }: Omit<Flick, 'strength'>, nameOf: Naming): Message {
   const place = state.marbles[marble];
-  // Only what lies in an area can be flicked.
+  // Only marbles in an area can be flicked.
   if (place.in !== 'area') return { key: 'aim.ahead' };
   const { at: start, seat: flicker } = place;
   const diameter = 2 * pieces.cloth.marbleRadius;
@@ -79,7 +79,7 @@ function ownerOf(place: State['marbles'][MarbleId]): Seat | null {
   return place.in === 'area' ? place.seat : null;
 }
 
-/** The area or the middle that the line leads through; another player's area before the middle. */
+/** The area or the middle on the line; another player's area before the middle. */
 function discWord(pieces: Pieces, state: State, flicker: Seat, start: Spot, direction: Spot, nameOf: Naming): Message | null {
   const players = playersOf(state);
   const isCrossed = ({ centre, radius }: Disc) => {
@@ -112,7 +112,7 @@ export function spotWord(pieces: Pieces, state: State, seat: Seat, { centre: [x,
 }
 
 const FULL_CIRCLE = 360;
-/** How long a direction is written that was given in degrees: fine enough for a thousandth of a degree. */
+/** The length of a direction given in degrees: accurate to a thousandth of a degree. */
 const LENGTH = 10_000;
 const COMPASS_POINTS = 8;
 

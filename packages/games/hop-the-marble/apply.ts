@@ -104,7 +104,7 @@ function give(state: State, { marble, to }: Extract<Action, { type: 'give' }>): 
   return { state: { ...state, phase: isDone ? 'settle' : 'give', marbles }, effects };
 }
 
-/** R5: everybody is looked at once, the flicker first; only then the match may end. */
+/** R5: everybody is checked once, the flicker first; only then the match may end. */
 function endTurn(pieces: Pieces, next: Draft, effects: GameEffect[]): Applied<State> {
   for (const seat of checkOrder(next)) {
     const card = completedCard(pieces, next, seat);
@@ -148,7 +148,7 @@ function moved(marbles: Marbles, which: readonly MarbleId[], place: Place): Marb
 export type Taken = { readonly marble: MarbleId; readonly from: Seat | 'middle' };
 
 export type GameEffect =
-  /** `cards`: by seat, those that lie open. */
+  /** `cards`: the open ones, by seat. */
   | { readonly key: 'deal'; readonly by: 'chance'; readonly cards: readonly (readonly string[])[]; readonly relief: number }
   | {
       readonly key: 'place';
@@ -159,9 +159,8 @@ export type GameEffect =
       readonly at: Spot;
     }
   | ({ readonly key: 'flick'; readonly by: By; readonly seat: Seat } & Flick)
-  /** R8: how the finger shook. */
   | { readonly key: 'tremble'; readonly turn: number; readonly strength: number }
-  /** What came of a flick, in order of first contact; the direction and the strength are those that rolled. */
+  /** The result of a flick, in order of first contact; direction and strength include the tremble. */
   | ({
       readonly key: 'flicked';
       readonly seat: Seat;
@@ -169,7 +168,7 @@ export type GameEffect =
       readonly taken: readonly Taken[];
       readonly to: 'area' | 'middle';
     } & Flick)
-  /** R3: they are left with nothing, and get one back. */
+  /** R3: players left with nothing get one back. */
   | { readonly key: 'owed'; readonly seats: readonly Seat[] }
   | { readonly key: 'give'; readonly by: By; readonly seat: Seat; readonly marble: MarbleId; readonly to: Seat }
   | { readonly key: 'cardDone'; readonly seat: Seat; readonly card: string; readonly points: number }

@@ -1,4 +1,4 @@
-/** Chance: the cards, the cloth and the tremble of a finger, drawn fairly, and why something else given from outside cannot be. */
+/** Chance: draws the cards, the cloth and the tremble fairly, and refuses impossible outcomes from outside. */
 
 import { pick, type Random, type Refusal, same, type Viewer } from '@tablehop/core';
 import { cardOf, type Pieces } from './pieces.ts';
@@ -11,7 +11,7 @@ type Tremble = Extract<Action, { type: 'tremble' }>;
 const RELIEFS = 0x1_0000_0000;
 /** R8: each of the two draws that make a tremble. */
 const HALF_TREMBLE = 20;
-/** R8: a turn is counted in thousandths of the direction. */
+/** R8: `turn` is in thousandths of the direction. */
 const PER_DIRECTION = 1000;
 const FULL_STRENGTH = 1000;
 
@@ -50,7 +50,6 @@ function drawTremble(random: Random): number {
   return random.below(2 * HALF_TREMBLE + 1) + random.below(2 * HALF_TREMBLE + 1) - 2 * HALF_TREMBLE;
 }
 
-/** R8: how a flick rolls when the finger shakes. */
 export function trembled({ marble, direction: [east, south], strength }: Flick, tremble: Pick<Tremble, 'turn' | 'strength'>): Flick {
   return {
     marble,
@@ -126,7 +125,7 @@ export function viewFor(state: State, viewer: Viewer): State {
   return seen;
 }
 
-/** A pile that there might be: any of the cards that nobody has seen, in any order. */
+/** A possible pile: the cards that nobody has seen, in random order. */
 export function imaginePile(pieces: Pieces, view: State, random: Random): State {
   if (view.options.variant !== 'pile' || view.pile !== undefined) return view;
   return { ...view, pile: unseenPile(pieces, view, random) };

@@ -1,4 +1,4 @@
-/** Where marbles may lie, and the room that is left there. Compared in whole micrometres, limits included. */
+/** Where marbles may be placed, and the free space there. Compared in whole micrometres, limits included. */
 
 import type { Refusal, Seat } from '@tablehop/core';
 import { type Pieces, sideOf } from './pieces.ts';
@@ -8,7 +8,7 @@ import { marbleWord } from './words.ts';
 export type Disc = { readonly centre: Spot; readonly radius: number };
 
 const PER_MILLIMETRE = 1000;
-/** Micrometres between the places where a free spot is looked for, coarse to fine. */
+/** Micrometres between the spots tried in the search for a free one, coarse to fine. */
 const LATTICES = [4000, 1000, 250];
 
 export function areaOf(pieces: Pieces, players: number, seat: Seat): Disc {
@@ -24,7 +24,7 @@ export function discFor(pieces: Pieces, players: number, place: Extract<Place, {
   return place.to === 'area' ? areaOf(pieces, players, place.seat) : middleOf(pieces);
 }
 
-/** How far apart the centres of two placed marbles must be at least. */
+/** The min distance of the centres of two placed marbles. */
 export function apartOf({ cloth }: Pieces): number {
   return exactly(2 * cloth.marbleRadius + cloth.clear);
 }
@@ -50,7 +50,7 @@ export function refuseSpot(pieces: Pieces, marbles: Marbles, { centre, radius }:
   return null;
 }
 
-/** A spot where a marble can be placed. There is always one: all other marbles together cannot cover an area. */
+/** There is always one: all other marbles together cannot cover an area. */
 export function firstFreeSpot(pieces: Pieces, marbles: Marbles, disc: Disc): Spot {
   const radius = micrometres(disc.radius);
   const [x, y] = [micrometres(disc.centre[0]), micrometres(disc.centre[1])];
@@ -75,7 +75,7 @@ function othersAround(marbles: Marbles, x: number, y: number): readonly number[]
   return others;
 }
 
-/** What `refuseSpot` asks, for a spot that is given in whole micrometres from the centre of the disc. */
+/** The same as `refuseSpot`, for a spot in whole micrometres from the centre of the disc. */
 function isFree(others: readonly number[], east: number, south: number, squaredRadius: number, squaredApart: number): boolean {
   if (east * east + south * south > squaredRadius) return false;
   for (let index = 0; index < others.length; index += 2) {
@@ -90,7 +90,7 @@ function isWholeMicrometres(coordinate: number): boolean {
   return exactly(coordinate) === coordinate;
 }
 
-/** Without the dust that sums of decimal fractions leave: 90.1 − 8.2 is 81.9. */
+/** Without floating-point noise: 90.1 − 8.2 is 81.9. */
 function exactly(length: number): number {
   return micrometres(length) / PER_MILLIMETRE;
 }
@@ -99,7 +99,7 @@ function micrometres(length: number): number {
   return Math.round(length * PER_MILLIMETRE);
 }
 
-/** By index: to take a spot apart by its iterator would cost more than the sums. */
+/** By index: destructuring (an iterator) would cost more than the sums. */
 function squaredDistance(one: Spot, other: Spot): number {
   const east = micrometres(one[0]) - micrometres(other[0]);
   const south = micrometres(one[1]) - micrometres(other[1]);

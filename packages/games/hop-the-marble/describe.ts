@@ -1,4 +1,4 @@
-/** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
+/** Sentences about moves, for a log, a screen reader, or a board that lists offers. */
 
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Seat } from '@tablehop/core';
 import { aimWord, spotWord, strengthWord } from './aim-words.ts';
@@ -10,7 +10,7 @@ import { inAreaOf, playersOf } from './turn.ts';
 import type { Action, Flick, MarbleId, State } from './types.ts';
 import { cardColorWord, colorsWord, colorWord, marbleWord } from './words.ts';
 
-/** R8: beyond this a shake moves a shot of half a metre by more than the radius of a marble. */
+/** R8: a larger shake moves a shot of half a metre by more than the radius of a marble. */
 const FAR_OFF = 20;
 
 export function describerOf(game: AnyGame): Describer<State, Action> {
@@ -123,7 +123,7 @@ function flickedWord({ marbles, seat }: State, marble: MarbleId): Message {
   return { key: 'flicked.one', params: { color: colorWord(color) } };
 }
 
-/** R8: a positive turn goes clockwise, to the right of whoever looks along the flick. */
+/** R8: a positive turn is clockwise, to the right along the flick. */
 function trembling({ turn, strength }: Pick<Flick, 'strength'> & { readonly turn: number }) {
   const how = Math.abs(turn) > FAR_OFF ? 'far' : 'little';
   return {

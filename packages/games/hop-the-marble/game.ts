@@ -17,7 +17,7 @@ type HopTheMarble = Game<Options, State, Action>;
 
 export const hopTheMarble = createHopTheMarble(standardPieces);
 
-/** For a game with an owner's own cards, or on another cloth. */
+/** For a game with custom cards, or on another cloth. */
 function replaceBy<Made>(create: (pieces: Pieces) => Made): (data: unknown) => Parsed<Made> {
   return (data) => {
     const read = readPieces(data);
@@ -36,7 +36,7 @@ function createHopTheMarble(pieces: Pieces): HopTheMarble {
   };
 }
 
-/** The same game without the options that came with rules 2. */
+/** The same game without the options added in rules 2. */
 function createRules1(pieces: Pieces): Game<OptionsOfRules1, State, Action> {
   const worlds = createWorlds(pieces);
   return {

@@ -43,7 +43,7 @@ export function mostOfOneColor(count: Count): number {
   return Math.max(...COLORS.map((color) => count[color]));
 }
 
-/** `noCard`, R6: all marbles of one colour; without extras, nothing else may lie beside them. */
+/** `noCard`, R6: all marbles of one colour; without extras, no other marbles in the area. */
 export function hasSetOfOneColor(options: MatchOptions, count: Count): boolean {
   if (mostOfOneColor(count) < NUMBERS.length) return false;
   return mayHaveExtras(options) || COLORS.reduce((sum, color) => sum + count[color], 0) === NUMBERS.length;
@@ -57,7 +57,7 @@ export function openCards(pieces: Pieces, state: State, seat: Seat): readonly Ca
   return open.filter((card) => open.every((other) => rank(other) <= rank(card)));
 }
 
-/** The card that a seat's area completes, if it completes one (R5). */
+/** R5 */
 export function completedCard(pieces: Pieces, state: State, seat: Seat): Card | null {
   const count = countArea(state.marbles, seat);
   for (const { id } of openCards(pieces, state, seat)) {

@@ -21,7 +21,7 @@ type Claim = { readonly pieces: Pieces; readonly state: State; readonly players:
 const CHECKS = [inTurn, inMarbles, inSetup, inHands, inCards, inDone, inPile, inFlick];
 
 export function* brokenRules(pieces: Pieces, state: State, players: number, { options, points }: Derived): Generator<BrokenRule> {
-  // A position of a match of rules 1 does not name the options that came later.
+  // A position of rules 1 does not name the options that came later.
   const areOptionsRight = options === undefined || same(options, state.options) || same(options, asOfRules1(state.options));
   if (!areOptionsRight) yield ['options', 'otherOptions'];
   const claim: Claim = { pieces, state, players };
@@ -59,7 +59,7 @@ function* inMarbles({ pieces, state, players }: Claim): Generator<BrokenRule> {
   }
 }
 
-/** Before the first flick nobody has anything but their own, and the middle is as it was laid out. */
+/** Before the first flick everybody has only their own, and the middle is as at the start. */
 function* inSetup({ pieces, state, players }: Claim): Generator<BrokenRule> {
   if (state.phase !== 'deal' && state.phase !== 'setup') return;
   const start = startingMarbles(pieces, state.options, players);
@@ -90,7 +90,7 @@ function* inHands(claim: Claim): Generator<BrokenRule> {
 
 function* inFlickersHand({ state: { phase, marbles, seat }, players }: Claim, owed: number): Generator<BrokenRule> {
   const held = inHandOf(marbles, seat ?? 0);
-  // R3: each seat that is owed lost a marble to the flicker, who keeps the flicked one.
+  // R3: each owed seat lost a marble to the flicker, who keeps the flicked one.
   if (phase === 'give' && held.length <= owed) yield ['marbles', 'tooFewToGive'];
   const toMiddle = held.find((marble) => isHeldFor(marbles[marble], 'middle'));
   if (toMiddle === undefined) return;
@@ -124,7 +124,7 @@ function* inCards({ pieces, state: { cards, phase, options } }: Claim): Generato
   }
 }
 
-/** Nothing is done before the first turn is checked. `suite`: red, then blue, then green. */
+/** Nothing is done before the first check. `suite`: red, then blue, then green. */
 function* inDone({ state }: Claim): Generator<BrokenRule> {
   const isTooEarly = state.turnNumber <= 1 && state.phase !== 'over';
   for (const [seat, cards] of state.cards.entries()) {
@@ -167,7 +167,7 @@ function* inFlick({ state }: Claim): Generator<BrokenRule> {
   if (refusal !== null) yield ['flick', refusal.rule];
 }
 
-/** R5: what was complete when the last turn ended has been counted, and whoever had everything has won. */
+/** R5: what was complete at the end of the last turn has been counted, and a player with everything has won. */
 function* inGoals({ pieces, state, players }: Claim): Generator<BrokenRule> {
   const { phase, options, turnNumber } = state;
   if (phase === 'over') {
@@ -176,7 +176,7 @@ function* inGoals({ pieces, state, players }: Claim): Generator<BrokenRule> {
   }
   const isAfterCheck = (phase === 'flick' || phase === 'tremble') && turnNumber > 1;
   for (let seat = 0; seat < players; seat++) {
-    // Without cards only what lay there when the last turn was checked can have won.
+    // Without cards only what was there at the last check can have won.
     const isChecked = options.variant !== 'noCard' || isAfterCheck || isAsChecked(state, seat);
     if (isChecked && hasReachedAll(state, seat)) yield ['phase', 'alreadyWon'];
     const card = isAfterCheck && options.variant !== 'pile' ? completedCard(pieces, state, seat) : null;
@@ -184,12 +184,12 @@ function* inGoals({ pieces, state, players }: Claim): Generator<BrokenRule> {
   }
 }
 
-/** R6: while a flick is settled, areas have only lost marbles but for what the flicker places, so a set with extras was there before. */
+/** R6: while a flick settles, areas only lose marbles, except for what the flicker places, so a set with extras was there before. */
 function isAsChecked({ phase, options, seat: flicker }: State, seat: Seat): boolean {
   return mayHaveExtras(options) && (phase === 'give' || (phase === 'settle' && seat !== flicker));
 }
 
-/** A check counts one card: of two that want the same, one is left for the next (R5). */
+/** A check counts one card: of two with the same marbles, one is left for the next (R5). */
 function hasCompletedAlike(pieces: Pieces, { cards }: State, seat: Seat, card: Card): boolean {
   const wanted = countCombination(card);
   return (cards[seat] ?? []).some(({ id, done }) => done && isExactly(countCombination(cardOf(pieces, id)), wanted));

@@ -40,13 +40,13 @@ function flickOffer(marble: MarbleId): Offer<Action> {
   return { action: { type: 'flick', marble, direction: [0, -1], strength: STRONGEST }, vary: FLICKS };
 }
 
-/** R3: any marble recovered by the flick, to anybody left with none. */
+/** R3: any marble recovered by the flick, to any player left with none. */
 function giveOffers({ marbles, cards }: State, seat: Seat): Offers {
   const owed = owedSeats(marbles, cards.length);
   return inHandOf(marbles, seat).flatMap((marble) => owed.map((to): Offer<Action> => ({ action: { type: 'give', marble, to } })));
 }
 
-/** What a seat holds goes to one disc, so one search for a free spot serves all of it. */
+/** All marbles in a hand go to one disc, so one search for a free spot serves them all. */
 function placeOffers(pieces: Pieces, { marbles, cards }: State, seat: Seat): Offers {
   const held = inHandOf(marbles, seat);
   const [first] = held;

@@ -23,7 +23,7 @@ export const OPTIONS: OptionSpec<Options> = {
   extras: { values: [true, false], default: true },
 };
 
-/** What rules 1 did not leave to choose. Its matches do not name these options, and neither do their states. */
+/** Rules 1 had no choice here. Its matches and states do not name these options. */
 const FIXED_BY_RULES_1 = { turnLimit: 200, extras: false } as const;
 
 export function allOptions(options: MatchOptions): Options {

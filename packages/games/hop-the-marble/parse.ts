@@ -1,4 +1,4 @@
-/** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
+/** Reads an action from outside: fields, JSON types and array lengths. refuse.ts checks the values. */
 
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -44,7 +44,7 @@ export function parseAction(given: unknown, players: number): Parsed<Action> {
   if (action.type === 'give' && (action.to < 0 || action.to >= players)) {
     return refused(fieldProblem('to', 'expected.seat', String(action.to)));
   }
-  // Marbles are any text here, so that an unknown one is refused by the rule it breaks.
+  // Marbles are any text here, so that the rule they break refuses unknown ones.
   return { ok: true, value: action as Action };
 }
 

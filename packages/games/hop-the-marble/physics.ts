@@ -12,7 +12,7 @@ export type PhysicsConstants = {
   readonly restitution: number;
   readonly gravity: number;
   readonly stepsPerSecond: number;
-  /** Whatever still rolls after this long is stopped. */
+  /** Max duration: then everything is stopped. */
   readonly seconds: number;
 };
 
@@ -31,7 +31,7 @@ export type Shot = {
   readonly strength: number;
 };
 
-/** Is told what happens, for drawing and listening. The marbles are the solver's own: copy what is to be kept. */
+/** Observes a flick, for drawing and sound. The marbles are the solver's own: copy what you keep. */
 export type Witness = {
   /** At the start, and at the end of every step. */
   readonly step: (seconds: number, marbles: readonly Readonly<Witnessed>[]) => void;
@@ -49,12 +49,12 @@ type Run = {
   readonly rolling: number[];
   readonly flicked: number;
   readonly touched: number[];
-  /** What happens next: everything that meets at the same instant, in the order of the marbles. */
+  /** All contacts of the next instant, in the order of the marbles. */
   readonly meetings: Meeting[];
   readonly watched: { readonly by: Witness; readonly marbles: readonly Witnessed[] } | null;
-  /** Under the marble that was looked at last: one flick asks for hundreds of slopes. */
+  /** The slope under the last marble; reused, because one flick needs hundreds of slopes. */
   readonly probe: Float64Array;
-  /** No marble is nearer than this to one that rolls, from rim to rim. */
+  /** A lower bound of the distance from any rolling marble to another, from rim to rim. */
   clearance: number;
   /** Steps until the next check whether anything can still meet, and the pause before it. */
   stepsToLook: number;
@@ -62,14 +62,14 @@ type Run = {
 };
 
 const FULL_STRENGTH = 1000;
-/** A solid ball that rolls turns two sevenths of the pull into spin. */
+/** A rolling solid ball turns two sevenths of the pull into spin. */
 export const ROLLING_SHARE = 5 / 7;
 /** Contacts closer together than this happen at the same instant. */
 const INSTANT = 1e-9;
-/** A cluster squeezed within one step bounces on and on; by then everything in it has been touched. */
+/** A cluster squeezed within one step keeps bouncing; by then everything in it has been touched. */
 const MOST_INSTANTS_PER_STEP = 200;
 
-/** Every marble in the chain of contacts that the shot starts, in order of first contact (R2); never the one flicked. */
+/** Every marble in the chain of contacts, in order of first contact (R2); never the one flicked. */
 export function roll(world: World, x: readonly number[], y: readonly number[], shot: Shot, witness?: Witness): readonly number[] {
   const { stepsPerSecond, seconds } = world.constants;
   const run = begin(world, x, y, shot, witness);
@@ -141,8 +141,8 @@ function show({ watched, marbles: { x, y, vx, vy, isOut } }: Run): void {
 }
 
 /**
- * Whether nothing more can be touched, so that the flick can end early. On a flat cloth marbles roll straight between contacts, which is
- * easy to check; right after a contact the two marbles are too close to tell, so the pauses between checks double.
+ * Whether the flick can end early. On a flat cloth marbles roll straight between contacts; right after a contact the pair is too close to
+ * tell, so the pauses between checks double.
  */
 function isDecided(run: Run): boolean {
   const { world, watched, marbles, count, rolling } = run;
@@ -156,7 +156,7 @@ function isDecided(run: Run): boolean {
   return !mayStillMeet(marbles, count, rolling, world.constants.rollingDeceleration, 2 * world.marbleRadius);
 }
 
-/** Sets the speeds of rolling marbles for this step. Returns an upper bound of how fast any two marbles can close on each other in it. */
+/** Sets the speeds of rolling marbles for this step. Returns an upper bound of the closing speed of any two marbles. */
 function changeSpeeds({ world, marbles, rolling, probe }: Run, duration: number): number {
   const { relief } = world;
   const { rollingDeceleration, gravity } = world.constants;
@@ -171,7 +171,7 @@ function changeSpeeds({ world, marbles, rolling, probe }: Run, duration: number)
     const beforeY = vy[index] as number;
     let speedX = beforeX;
     let speedY = beforeY;
-    // Slope is felt half-way through the step.
+    // Uses the slope half-way through the step.
     if (!relief.isFlat) {
       probe[0] = (x[index] as number) + beforeX * half;
       probe[1] = (y[index] as number) + beforeY * half;
@@ -193,7 +193,7 @@ function changeSpeeds({ world, marbles, rolling, probe }: Run, duration: number)
       const kept = 1 - slowing / speed;
       speedX *= kept;
       speedY *= kept;
-      // On a flat cloth the way covered is exact: the mean of the two speeds.
+      // On a flat cloth the distance is exact: the mean of the two speeds.
       meanX = (beforeX + speedX) / 2;
       meanY = (beforeY + speedY) / 2;
     }
@@ -233,7 +233,7 @@ function moveAll({ marbles: { x, y, ux, uy }, rolling }: Run, seconds: number): 
   }
 }
 
-/** When the next contacts within the time left happen, and which: there may be none. Measures the clearance. */
+/** The time of the next contacts within the time left, if any. Measures the clearance. */
 function findNextInstant(run: Run, left: number, fastest: number): number {
   const { count, marbles, rolling, meetings } = run;
   const { x, y, isRolling, isOut } = marbles;
@@ -252,7 +252,7 @@ function findNextInstant(run: Run, left: number, fastest: number): number {
       const dy = (y[other] as number) - oneY;
       const apart = Math.max(Math.abs(dx), Math.abs(dy));
       if (apart >= nearest && apart > reach) continue;
-      // Two that roll are looked at once.
+      // A pair of rolling marbles is examined once.
       if (other === one || isOut[other] === 1 || (isRolling[other] === 1 && other < one)) continue;
       if (apart < nearest) nearest = apart;
       if (apart > reach) continue;
@@ -278,7 +278,7 @@ function inOrder(a: Meeting, b: Meeting): number {
   return a.one - b.one || a.other - b.other;
 }
 
-/** All contacts of one instant: they all count, in the order of the marbles, and push one after the other. */
+/** All contacts of one instant count, in the order of the marbles, and push one after the other. */
 function settle(run: Run, seconds: number): void {
   const { marbles, rolling, meetings, touched, flicked } = run;
   const { isOut, isTouched } = marbles;
@@ -297,7 +297,7 @@ function settle(run: Run, seconds: number): void {
   run.pause = 1;
 }
 
-/** Equal marbles exchange what they have along the line between them, but for what the clay swallows. */
+/** Equal marbles exchange their speeds along the line between them, minus what the clay absorbs. */
 function push(run: Run, one: number, other: number, seconds: number): void {
   const { x, y, vx, vy, ux, uy, isRolling } = run.marbles;
   const dx = (x[other] as number) - (x[one] as number);
@@ -321,7 +321,7 @@ function push(run: Run, one: number, other: number, seconds: number): void {
   run.watched.by.contact(seconds, one, other, closing / Math.sqrt(squared));
 }
 
-/** Stops marbles that rest or have left the cloth (R4): there is no wall, and a marble that is out touches nothing any more. */
+/** Stops marbles that rest or have left the cloth (R4): there is no wall, and a marble that is out touches nothing. */
 function dropResting(run: Run): void {
   const { marbles, rolling } = run;
   const { vx, vy, ux, uy, isOut, isRolling } = marbles;

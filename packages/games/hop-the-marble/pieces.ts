@@ -1,4 +1,4 @@
-/** What lies in the box, as data: the goal cards, the cloth with its areas, how marbles roll, and the folds that a cloth may have. */
+/** The contents of the box as data: the goal cards, the cloth with its areas, how marbles roll, and possible folds of a cloth. */
 
 import type { AnyGame, Parsed, Seat } from '@tablehop/core';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ type Side = (typeof SIDES)[number];
 
 const LARGEST = 10_000;
 const PER_MILLIMETRE = 1000;
-/** Half a diagonal of the finest lattice on which a free spot is looked for. */
+/** Half a diagonal of the finest lattice of the search for a free spot. */
 const NEAREST_PLACE = 0.25 * Math.SQRT1_2;
 
 const length = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(LARGEST));
@@ -71,7 +71,7 @@ const EXPECTATIONS = {
 export type Pieces = v.InferOutput<typeof piecesSchema>;
 export type Card = Pieces['cards'][number];
 
-/** Of every colour there must be a card for each player, whatever the number of players. */
+/** A card of every colour for each player, at the max number of players. */
 const CARDS_PER_COLOR = PLAYERS[1];
 
 export function readPieces(given: unknown): Parsed<Pieces> {
@@ -146,7 +146,7 @@ function clothFault(cloth: ClothShape): Fault | null {
   return areSpotsFree ? null : { field: 'middleSpots', expected: 'expected.middleSpots' };
 }
 
-/** All other marbles together must leave a place free, wherever they lie. */
+/** Wherever all other marbles are, one more must fit. */
 function hasRoom(cloth: ClothShape, radius: number): boolean {
   const reach = radius - cloth.marbleRadius - NEAREST_PLACE;
   const kept = apartOf(cloth) + NEAREST_PLACE;

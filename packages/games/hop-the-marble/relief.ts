@@ -6,15 +6,14 @@
 export type ReliefShape = {
   /** Millimetres between the points of the lattice. */
   readonly lattice: number;
-  /** The steepest slope found anywhere on the cloth. */
   readonly steepestSlope: number;
 };
 
 export type Relief = {
   readonly isFlat: boolean;
-  /** Height in millimetres; the mean plane of the cloth is about 0. */
+  /** In millimetres; the mean plane of the cloth is about 0. */
   readonly heightAt: (x: number, y: number) => number;
-  /** Writes the slope at a spot into a `newProbe`, which holds x and y, then the rise per way eastwards and southwards. */
+  /** Reads x and y from a `newProbe`, and writes the slope eastwards and southwards into it. */
   readonly probe: (numbers: Float64Array) => void;
 };
 
@@ -33,14 +32,14 @@ export const FLAT: Relief = {
   },
 };
 
-/** Factors of the powers of t, which goes from 0 to 1 through a cell. */
+/** Coefficients of the powers of t, which goes from 0 to 1 through a cell. */
 type Cubic = { readonly constant: number; readonly linear: number; readonly square: number; readonly cube: number };
-/** Numbers of a cell: a cubic of the way south whose four factors, constant first, are cubics of the way east. */
+/** Numbers per cell: a cubic in y whose four coefficients, constant first, are cubics in x. */
 const PATCH = 16;
 
-/** A cubic spline reaches over four points of the lattice each way. */
+/** A cubic spline covers four points of the lattice each way. */
 const ORDER = 4;
-/** Where the steepest slope is looked for: this many places each way. */
+/** Samples each way for the steepest slope. */
 const PROBES = 100;
 
 export function createRelief({ lattice, steepestSlope }: ReliefShape, size: number, seed: number): Relief {
@@ -72,7 +71,7 @@ function spline(lattice: number, cells: number, heightOf: PointHeight): Relief {
     probe,
   };
 
-  /** All in one function: numbers that go from one to another are boxed (V8), which takes longer than the sums. */
+  /** All in one function: V8 boxes numbers passed between functions, which is slower than the sums. */
   function probe(numbers: Float64Array): void {
     const across = (numbers[0] as number) / lattice;
     const down = (numbers[1] as number) / lattice;
@@ -96,7 +95,7 @@ function spline(lattice: number, cells: number, heightOf: PointHeight): Relief {
     const cubeX = patches[first + 13] as number;
     const cubeX2 = patches[first + 14] as number;
     const cubeX3 = patches[first + 15] as number;
-    // The rate of each factor eastwards, as factors of the way south.
+    // The derivative of each coefficient eastwards, as coefficients of the way south.
     const constantRate = (3 * constantX3 * x + 2 * constantX2) * x + constantX;
     const linearRate = (3 * linearX3 * x + 2 * linearX2) * x + linearX;
     const squareRate = (3 * squareX3 * x + 2 * squareX2) * x + squareX;
@@ -125,7 +124,7 @@ function steepestOf({ probe }: Relief, size: number): number {
   return Math.sqrt(steepest);
 }
 
-/** Between −1 and 1. The bits of seed and index are stirred with whole-number arithmetic, which is exact everywhere. */
+/** Between −1 and 1. An integer hash of seed and index, which is exact everywhere. */
 function latticeHeight(seed: number, index: number): number {
   let bits = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -134,7 +133,7 @@ function latticeHeight(seed: number, index: number): number {
   return bits / 0x80000000 - 1;
 }
 
-/** `coordinate`: in cells. Beyond the edge the outermost cell goes on. */
+/** `coordinate`: in cells. Beyond the edge the outermost cell continues. */
 function cellOf(coordinate: number, cells: number): number {
   const cell = Math.floor(coordinate);
   return cell < 0 ? 0 : cell >= cells ? cells - 1 : cell;

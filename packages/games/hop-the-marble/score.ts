@@ -23,7 +23,7 @@ function linesOf(pieces: Pieces, state: State, seat: Seat): readonly ScoreLine[]
   return done.map(({ id }) => ({ key: id, points: state.options.variant === 'pile' ? cardOf(pieces, id).points : 1 }));
 }
 
-/** Seats in the order of a check: the flicker first, then clockwise (R5). */
+/** The flicker first, then clockwise (R5). */
 export function checkOrder(state: State): readonly Seat[] {
   const players = playersOf(state);
   return Array.from({ length: players }, (_, index) => (flickerOf(state) + index) % players);
@@ -45,7 +45,7 @@ function seatsOf(state: State): readonly Seat[] {
   return state.cards.map((_, seat) => seat);
 }
 
-/** R11: the points are the standing in every variant. Best first, equal standings together. */
+/** R11: points decide in every variant. Best first, ties together. */
 function byStanding({ points }: State, seats: readonly Seat[]): readonly (readonly Seat[])[] {
   const standings = [...new Set(seats.map((seat) => points[seat] ?? 0))].sort((a, b) => b - a);
   return standings.map((standing) => seats.filter((seat) => (points[seat] ?? 0) === standing));

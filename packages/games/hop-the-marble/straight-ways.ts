@@ -1,13 +1,13 @@
-/** The marbles of a flick in memory, and when and whether marbles that roll straight on meet. Only + − × ÷ and √, as in physics.ts. */
+/** The marbles of a flick in memory, and whether and when marbles on straight paths meet. Only + − × ÷ and √, as in physics.ts. */
 
-/** A column for each number of the marbles (a structure of arrays): a step reads little else. */
+/** A structure of arrays, for cache locality. */
 export type Columns = {
   readonly x: Float64Array;
   readonly y: Float64Array;
   /** Speed at the end of the step. */
   readonly vx: Float64Array;
   readonly vy: Float64Array;
-  /** Mean speed over the step: how far a marble gets in it. */
+  /** Mean speed over the step, for the distance. */
   readonly ux: Float64Array;
   readonly uy: Float64Array;
   /** 1 or 0. */
@@ -45,7 +45,7 @@ export function layOut(columns: Columns, x: readonly number[], y: readonly numbe
   }
 }
 
-/** When two marbles on straight ways come together within a step; infinity if they do not. `dx`, `dy`: from one to the other. */
+/** The time of contact within a step; infinity for none. `dx`, `dy`: from one to the other. */
 export function meetingTime({ ux, uy }: Columns, one: number, other: number, dx: number, dy: number, diameter: number): number {
   const closingX = (ux[other] as number) - (ux[one] as number);
   const closingY = (uy[other] as number) - (uy[one] as number);
@@ -62,7 +62,7 @@ export function meetingTime({ ux, uy }: Columns, one: number, other: number, dx:
 /** In millimetres, far more than the rounding errors of a whole flick. */
 const ROUNDING = 0.001;
 
-/** On a flat cloth each rolls straight on until it rests: whether any two whole ways come nearer than a diameter, whenever that is. */
+/** On a flat cloth, with all on straight paths until rest: whether any two paths come nearer than a diameter, at any time. */
 export function mayStillMeet(marbles: Columns, count: number, rolling: readonly number[], deceleration: number, diameter: number): boolean {
   const { x, y, vx, vy, isRolling, isOut } = marbles;
   const least = (diameter + ROUNDING) * (diameter + ROUNDING);
@@ -78,7 +78,7 @@ export function mayStillMeet(marbles: Columns, count: number, rolling: readonly 
       const dx = (x[other] as number) - oneX;
       const dy = (y[other] as number) - oneY;
       if (isRolling[other] === 0) {
-        // Written so that what is not a number counts as a meeting.
+        // Written so that NaN counts as a meeting.
         if (!(squaredDistanceToWay(dx, dy, wayX, wayY) > least)) return true;
       } else if (other > one) {
         const otherShare = stoppingShare(vx[other] as number, vy[other] as number, deceleration);
@@ -89,7 +89,7 @@ export function mayStillMeet(marbles: Columns, count: number, rolling: readonly 
   return false;
 }
 
-/** Speed times this is the way to a standstill: half the square of the speed, divided by the deceleration. */
+/** Speed times this is the stopping distance: half the square of the speed, divided by the deceleration. */
 function stoppingShare(vx: number, vy: number, deceleration: number): number {
   return Math.sqrt(vx * vx + vy * vy) / (2 * deceleration);
 }
@@ -103,7 +103,7 @@ function squaredDistanceToWay(x: number, y: number, wayX: number, wayY: number):
   return (across * across) / squared;
 }
 
-/** Whether two ways, the second of which begins `dx`, `dy` from the first, neither cross nor come near each other. */
+/** Whether two paths, the second from `dx`, `dy`, neither cross nor come near each other. */
 function areApart(dx: number, dy: number, wayX: number, wayY: number, otherX: number, otherY: number, least: number): boolean {
   const isFarFromEnds =
     squaredDistanceToWay(dx, dy, wayX, wayY) > least &&
@@ -113,7 +113,7 @@ function areApart(dx: number, dy: number, wayX: number, wayY: number, otherX: nu
   return isFarFromEnds && !cross(dx, dy, wayX, wayY, otherX, otherY);
 }
 
-/** Where no end is near the other way, they cross if each has its ends on both sides of the other. */
+/** If no end is near the other path, they cross if each has its ends on both sides of the other. */
 function cross(dx: number, dy: number, wayX: number, wayY: number, otherX: number, otherY: number): boolean {
   const start = wayX * dy - wayY * dx;
   const end = wayX * (dy + otherY) - wayY * (dx + otherX);

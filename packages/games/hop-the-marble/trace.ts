@@ -1,29 +1,29 @@
-/** How a flick went, frame by frame, for drawing and sound; the rules need only what it touched. */
+/** A flick frame by frame, for drawing and sound; the rules need only what it touched. */
 
 import { trembled } from './chance.ts';
 import { onCloth } from './cloth.ts';
 import type { Action, Flick, MarbleId, Spot, State } from './types.ts';
 import { createRoller, type Worlds } from './worlds.ts';
 
-/** `speed`: how fast the two came together, in millimetres a second. */
+/** `speed`: the closing speed, in millimetres per second. */
 export type Contact = { readonly seconds: number; readonly one: MarbleId; readonly other: MarbleId; readonly speed: number };
 
 export type Trace = {
   /** Those on the cloth: every frame has a spot for each, in this order. */
   readonly marbles: readonly MarbleId[];
-  /** From the moment of the flick to that in which everything rests, equally long apart. */
+  /** Evenly spaced, from the flick until everything rests. */
   readonly frames: readonly (readonly Spot[])[];
   readonly framesPerSecond: number;
   readonly seconds: number;
   readonly contacts: readonly Contact[];
-  /** By when a marble had left the cloth (R4); it stays where the frames last have it. */
+  /** When a marble had left the cloth (R4); it stays at its last spot. */
   readonly out: readonly { readonly seconds: number; readonly marble: MarbleId }[];
   readonly touched: readonly MarbleId[];
 };
 
 type Tremble = Pick<Extract<Action, { type: 'tremble' }>, 'turn' | 'strength'>;
 
-/** `state` is the one in which the flick was made, or in which it awaits its tremble (R8). */
+/** `state`: before the flick, or waiting for its tremble (R8). */
 export function traceOf(worlds: Worlds, state: State, flick: Flick, tremble: Tremble | null): Trace {
   const marbles = onCloth(state.marbles);
   const { stepsPerSecond } = worlds(state.options.relief, state.relief).constants;
@@ -46,7 +46,7 @@ export function traceOf(worlds: Worlds, state: State, flick: Flick, tremble: Tre
   return { marbles, frames, framesPerSecond: stepsPerSecond, seconds: (frames.length - 1) / stepsPerSecond, contacts, out, touched };
 }
 
-/** Where the marbles are at any moment, in the order of the trace: between two frames in proportion, and at rest after the last. */
+/** In the order of the trace: interpolated between frames, and at rest after the last. */
 export function spotsAt({ frames, framesPerSecond }: Trace, seconds: number): readonly Spot[] {
   const moment = Math.min(Math.max(seconds * framesPerSecond, 0), frames.length - 1);
   const before = frames[Math.floor(moment)] ?? [];

@@ -32,7 +32,7 @@ export function holders(marbles: Marbles, players: number): readonly Seat[] {
   return seatsWhere(players, (seat) => MARBLES.some((marble) => isOf(marbles[marble], 'hand', seat)));
 }
 
-/** R3, ascending: everybody whom the flick left with nothing at all. */
+/** R3, ascending: every player whom the flick left with nothing. */
 export function owedSeats(marbles: Marbles, players: number): readonly Seat[] {
   return seatsWhere(
     players,

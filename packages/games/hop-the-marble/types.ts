@@ -14,14 +14,14 @@ export type OptionsOfRules1 = {
   readonly variant: Variant;
   readonly relief: ReliefKind;
   readonly steadiness: (typeof STEADINESSES)[number];
-  /** How many cards the pile has; of no meaning in the other variants. */
+  /** `pile` only. */
   readonly pileCards: (typeof PILE_SIZES)[number];
 };
 
 export type Options = OptionsOfRules1 & {
-  /** R10: the turn with which a match ends that nobody has won. */
+  /** R10: a match without a winner ends with this turn. */
   readonly turnLimit: (typeof TURN_LIMITS)[number];
-  /** `noCard`, R6: whether other marbles may lie beside the four; of no meaning in the other variants. */
+  /** `noCard` only, R6: whether other marbles may be in the area besides the four. */
   readonly extras: boolean;
 };
 
@@ -45,7 +45,7 @@ export type Spot = readonly [x: number, y: number];
 export type Place =
   | { readonly in: 'area'; readonly seat: Seat; readonly at: Spot }
   | { readonly in: 'middle'; readonly at: Spot }
-  /** Waiting to be placed by this seat, in its own area or in the middle. */
+  /** To be placed by this seat, in its own area or in the middle. */
   | { readonly in: 'hand'; readonly seat: Seat; readonly to: 'area' | 'middle' }
   /** Not in play (R1). */
   | { readonly in: 'box' };
@@ -71,7 +71,7 @@ export type State = {
   /** The face-down cards, next one first: hidden from every seat, absent outside `pile`. */
   readonly pile?: readonly string[];
   readonly points: readonly number[];
-  /** Which cloth lies on the table; 0 before the deal. */
+  /** Which cloth is in use; 0 before the deal. */
   readonly relief: number;
   /** A flick that awaits its tremble (R8). */
   readonly flick: Flick | null;

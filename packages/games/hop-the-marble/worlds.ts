@@ -1,4 +1,4 @@
-/** The cloths of a game, and what a flick on them touches: from named marbles to the solver and back. */
+/** The cloths of a game, and what a flick on them touches: maps named marbles to the solver and back. */
 
 import { onCloth, spotOf } from './cloth.ts';
 import { roll, type Witness, type World } from './physics.ts';
@@ -25,7 +25,6 @@ export type Worlds = (kind: ReliefKind, seed: number) => World;
 /** Making a relief costs more than a hundred flicks on it, and a match has one. */
 const RELIEFS_KEPT = 16;
 
-/** Remembers the last few cloths. */
 export function createWorlds({ cloth, physics, reliefs }: Pieces): Worlds {
   const { size, marbleRadius } = cloth;
   const flat: World = { constants: physics, relief: FLAT, size, marbleRadius };

@@ -19,7 +19,7 @@ import {
 } from '@tablehop/games/hip-hip-hooray';
 import { type Harvest, type LabKnowledge, onceAGame, type Step } from '../lab-knowledge.ts';
 
-/** The game with pieces that can be changed. Its boards draw what lies in the box, so matches outside the lab are played with that. */
+/** The game with custom pieces. Its boards draw the standard pieces, so only the lab can change them. */
 function withData(data: unknown): Parsed<AnyGame> {
   const read = readData(data);
   if (!read.ok) return read;
@@ -34,36 +34,31 @@ function withStandardData(): AnyGame {
 
 const changeableHipHipHooray = withStandardData();
 
-/** Rules and rulings that may come to bear in a step. */
+/** Rules and rulings that may apply in a step. */
 const RULES = [
-  /** A die is placed that nothing carries: the house rule would not allow it. */
+  /** A die is placed without support: the house rule would not allow it. */
   'R1',
-  /** Dice go back into the bag. */
   'R2',
-  /** The bag holds fewer dice than are drawn. */
   'R3',
   /** Dice of one colour share a number: nothing to choose. */
   'R5',
-  /** The victory is shared. */
   'R6',
   /** Two new dice of different numbers both join the line-up. */
   'R7',
-  /** Dice are rolled again. */
   'R9',
-  /** Somebody has a formation that another has too, or that they had before. */
+  /** A player has a formation that another has too, or that they had before. */
   'R11',
   /** The roller chooses which of several dice stays. */
   'keep',
-  /** A new die takes the place of one that lay there. */
+  /** A new die replaces one in the line-up. */
   'replaced',
-  /** Rolled again, and then once more. */
   'reroll-twice',
 ] as const;
 
 export const hipHipHoorayLab: LabKnowledge<State> = {
   id: 'hip-hip-hooray',
   changeable: changeableHipHipHooray,
-  /** Everybody's: a turn is a die that is placed. */
+  /** Of all seats: a turn is a die that is placed. */
   turnsOf: ({ formations }) => formations.flat().reduce((turns, { cells }) => turns + cells.length, 0),
   harvestOf,
   isCompletable: (key) => key.startsWith('formation.'),
@@ -74,7 +69,7 @@ export const hipHipHoorayLab: LabKnowledge<State> = {
 
 const piecesIn = onceAGame(piecesOf);
 
-/** Formations by their shape, whatever the round; and over all rounds each colour. */
+/** Formations by their shape, whatever the round; and each colour over all rounds. */
 function harvestOf({ formations }: State, game: AnyGame): readonly Harvest[] {
   const pieces = piecesIn(game);
   return formations.flatMap((rounds, seat) => {
@@ -96,7 +91,7 @@ function nameOf(key: string): Message {
   const [kind = '', ...rest] = key.split('.');
   if (kind !== 'formation') return { key: `score.${key}` };
   const name = rest.join('.');
-  // Formations from another data file may have names of their own.
+  // Formations from another data file may have custom names.
   return standardPieces.shapes.some((shape) => shape.name === name) ? { key } : { key: 'lab.formation', params: { name } };
 }
 
@@ -134,7 +129,7 @@ function ofTheMove(before: State, after: State, action: Action, game: AnyGame): 
   }
 }
 
-/** Whether the house rule, too, would allow it. */
+/** Whether the house rule would allow it too. */
 function isCarried(before: State, { cell: [column, level] }: Extract<Action, { type: 'build' }>, game: AnyGame): boolean {
   const formation = formationOf(before, before.seat ?? 0);
   const shape = shapeOfFace(piecesIn(game), formation.face);

@@ -22,13 +22,13 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 import { type Harvest, type LabKnowledge, onceAGame, type Step } from '../lab-knowledge.ts';
 
-/** Rules and rulings that may come to bear in a step. */
+/** Rules and rulings that may apply in a step. */
 const RULES = [
-  /** Somebody ends their turn with rows left. */
+  /** A player ends their turn with rows left. */
   'R1',
-  /** Who meets the goal is done at that moment, with rows left. */
+  /** A player who meets the goal is done at once, with rows left. */
   'R5',
-  /** Alone, a large fold at a corner whose bonus would take a die. */
+  /** Solo: a large fold at a corner whose bonus would take a die. */
   'R6',
   /** Several meet the goal in one turn: fewest ticks in it win. */
   'R7',
@@ -36,17 +36,17 @@ const RULES = [
   'R10',
   /** Equal after both tie-breaks. */
   'R13',
-  /** A bonus is lost: passed over, or put out of sight. */
+  /** A bonus is lost: passed over, or hidden. */
   'R14',
-  /** A ray without another that is visible. */
+  /** A ray without another visible one. */
   'R16',
-  /** A side that is folded shows dead cells. */
+  /** A folded side shows dead cells. */
   'R18',
   'fold-small',
   'fold-large',
   'flip',
   'fold-side',
-  /** Somebody uses the die that the active player has chosen. */
+  /** A player uses the die that the active player has chosen. */
   'take',
   'plus-one',
   'one-time-bonus',
@@ -70,7 +70,7 @@ export const hopCestPlieLab: LabKnowledge<State> = {
 
 const piecesIn = onceAGame(piecesOf);
 
-/** Nothing of it brings points: it is made, or it is not. */
+/** Nothing in it earns points: it is completed or not. */
 function harvestOf({ options, sheets }: State, game: AnyGame): readonly Harvest[] {
   const level = levelOf(piecesIn(game), options.level);
   return sheets.flatMap((sheet, seat) => made(level, sheet).map(([key, complete]) => ({ seat, key, complete, points: 0 })));
@@ -121,14 +121,14 @@ function placeOf(paper: number): Message {
   return { key: paper < POSITIONS ? 'cell.front' : 'cell.back', params: { cell: cellWord(cellAt(paper % POSITIONS)) } };
 }
 
-/** How far a sheet is, since points come only at the end: folds made, targets ticked, and further ones joined to others. */
+/** A sheet's progress, since points come only at the end: folds made, targets ticked, and targets joined. */
 function standingOf(level: Level, sheet: Sheet): number {
   const corners = CORNERS.filter((corner) => sheet.folds[corner] !== null).length;
   const others = level.folding === 'once' ? 0 : (sheet.flipped ? 1 : 0) + SIDES.filter((side) => sheet.sides[side]).length;
   return corners + others + targetsOf(level, sheet);
 }
 
-/** By what is ticked, which stays the same from move to move on most sheets (memoization). */
+/** Memoized by ticks, which stay the same from move to move on most sheets. */
 const known = new WeakMap<Sheet['ticked'], number>();
 
 function targetsOf(level: Level, { ticked, ...folding }: Sheet): number {

@@ -15,7 +15,7 @@ import {
 } from '@tablehop/games/hop-n-roll';
 import { type Harvest, type LabKnowledge, onceAGame, type Step } from '../lab-knowledge.ts';
 
-/** Rules and rulings that may come to bear in a step. */
+/** Rules and rulings that may apply in a step. */
 const RULES = [
   /** A number that fits nowhere is lost. */
   'R1',
@@ -41,7 +41,7 @@ const RULES = [
   'dj-is-last',
   'blocked-space',
   'last-round',
-  /** Several bring the last round about at once. */
+  /** Several players trigger the last round at once. */
   'last-round-by-several',
   'tie-by-rows',
   'tie-shared',
@@ -59,7 +59,7 @@ export const hopNRollLab: LabKnowledge<State> = {
 
 const piecesIn = onceAGame(piecesOf);
 
-/** Rows with all their points, as the sheet scores them; and of these, what stands on the bonus space. */
+/** Rows with all their points; and separately the points of their bonus spaces. */
 function harvestOf({ options, sheets }: State, game: AnyGame): readonly Harvest[] {
   const rows = rowsOf(piecesIn(game), options);
   return sheets.flatMap((sheet, seat) => {
@@ -80,7 +80,7 @@ function nameOf(key: string): Message {
   return kind === 'bonus' ? { key: 'lab.bonusSpace', params: { row: { key: `row.${row}` } } } : { key: `score.${key}` };
 }
 
-/** R10: matches end within so many in practice. */
+/** R10: in practice matches end within this many rounds. */
 const USUAL_ROUNDS = 40;
 type Rule = (typeof RULES)[number];
 
@@ -131,7 +131,7 @@ function ofTheSpace(before: State, seat: Seat, value: number, options: Options, 
   }
 }
 
-/** What shows when the last has entered. */
+/** Rules that show when the last player has entered. */
 function ofTheRound(before: State, after: State, effects: readonly GameEffect[]): readonly Rule[] {
   return effects.flatMap((effect): readonly Rule[] => {
     switch (effect.key) {

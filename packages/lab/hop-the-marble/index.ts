@@ -17,29 +17,26 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import { type Harvest, type LabKnowledge, onceAGame, type Step } from '../lab-knowledge.ts';
 
-/** Rules and rulings that may come to bear in a step. */
+/** Rules and rulings that may apply in a step. */
 const RULES = [
-  /** A flick leaves somebody with nothing: they get a marble back. */
+  /** A flick leaves a player with nothing: they get a marble back. */
   'R3',
-  /** Somebody completes a card in another's turn. */
+  /** A player completes a card in another's turn. */
   'R5',
-  /** Four of one colour win while others lie beside them. */
+  /** Four of one colour win with others beside them. */
   'R6',
-  /** Two reach their last goal at once: who is looked at first wins. */
+  /** Two reach their last goal at once: the first in the order of the check wins. */
   'R7',
-  /** The finger trembles. */
   'R8',
   /** The last turn ends a match that nobody has won. */
   'R10',
-  /** The first place is shared. */
   'R11',
   'touched-none',
   'touched-several',
   /** The only marble touches nothing, and comes back. */
   'only-marble',
-  /** Several cards are completed in one check. */
   'several-cards',
-  /** Somebody must draw a card, and there is none: the pile ends the match. */
+  /** A player must draw a card, and there is none: the empty pile ends the match. */
   'pile-empty',
 ] as const;
 
@@ -58,7 +55,7 @@ export const hopTheMarbleLab: LabKnowledge<State> = {
 
 const piecesIn = onceAGame(piecesOf);
 
-/** Of cards: each that was dealt, by itself and by its size. Without cards: the colours, which are complete with all marbles of theirs. */
+/** With cards: each dealt card, by itself and by its size. Without: the colours, complete with all their marbles. */
 function harvestOf({ options, cards, marbles }: State, game: AnyGame): readonly Harvest[] {
   const pieces = piecesIn(game);
   if (options.variant === 'noCard') {
@@ -87,7 +84,7 @@ function nameOf(key: string): Message {
   return kind === 'card' ? { key: 'lab.card', params: { id: rest.join('.') } } : { key };
 }
 
-/** How far everybody is: points, and within a point how near the next card is. */
+/** Points, and as a fraction how near the next card is. */
 function standingOf(state: State, game: AnyGame): readonly number[] {
   const { points, options } = state;
   if (options.variant === 'noCard') return points;
@@ -95,7 +92,7 @@ function standingOf(state: State, game: AnyGame): readonly number[] {
   return points.map((each, seat) => each + nearness(pieces, state, seat));
 }
 
-/** From 0 to 1: by how many marbles too few or too many the next card is off. */
+/** From 0 to 1: by missing and surplus marbles for the next card. */
 function nearness(pieces: Pieces, state: State, seat: Seat): number {
   const held = heldBy(state, seat);
   const off = openCards(pieces, state, seat).map(({ id }) => {

@@ -1,4 +1,4 @@
-/** Why a study is refused, in words, loaded a language at a time. What a game or its options refuse, their own catalogs say. */
+/** Why a study is refused, loaded one language at a time. Games have their own catalogs for what they refuse. */
 
 type Catalog = { readonly [key: string]: string };
 

@@ -1,4 +1,4 @@
-/** Hip, Hip, Hooray: which die to place, and where; told apart by what the die is in the formation. */
+/** Hip, Hip, Hooray: which die to place, and where; the kind is the die's role in the formation. */
 
 import type { Action, State } from '@tablehop/games/hip-hip-hooray';
 import type { PuzzleKnowledge } from '../puzzle-knowledge.ts';

@@ -1,4 +1,4 @@
-/** HOP c'est plié !: the best row, and turns in which the right fold joins what is apart. */
+/** HOP c'est plié !: the best row, and turns in which the right fold joins targets. */
 
 import type { State } from '@tablehop/games/hop-cest-plie';
 import type { PuzzleKnowledge } from '../puzzle-knowledge.ts';

@@ -1,5 +1,3 @@
-/** Hop'n'ROLL: the best hop, and the best entry. */
-
 import type { State } from '@tablehop/games/hop-n-roll';
 import type { PuzzleKnowledge } from '../puzzle-knowledge.ts';
 

@@ -1,4 +1,4 @@
-/** Hop the Marble: the flick that completes a card, and the flick that brings one nearer. */
+/** Hop the Marble: the flick that completes a card, and the flick that gets closer to one. */
 
 import { reasonsFor } from '@tablehop/bots';
 import type { State } from '@tablehop/games/hop-the-marble';
@@ -12,7 +12,7 @@ export const hopTheMarblePuzzles: PuzzleKnowledge<State> = {
     { options: { variant: 'fast' }, players: 3 },
     { options: { variant: 'suite' }, players: 2 },
   ],
-  // Matches are long, and take long to simulate.
+  // Matches are long and slow to simulate.
   mostOfAMatch: 4,
   asks: ({ phase }) => phase === 'flick',
   kindOf(view, seat, [best], game) {
