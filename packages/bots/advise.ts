@@ -1,5 +1,3 @@
-/** Advice for a player: what the expert would do, and why. */
-
 import { type ActionShape, type AnyGame, type Random, type Reason, type Seat, same } from '@tablehop/core';
 import { rank } from './candidates.ts';
 import { type BotOptions, type Choice, chooseAction } from './choose-action.ts';
@@ -12,14 +10,11 @@ export type Advice = Choice & {
   readonly why: readonly Reason[];
 };
 
-/** Max next best actions to compare with the advised one. */
 const COMPARED = 8;
-/** Time to find those actions, after the expert's own thinking time. */
 const COMPARING_MS = 60;
 /** Max actions to check for a different result than the advised one. */
 const LOOKED_AT = 12;
 
-/** Throws if the seat may not act. */
 export function adviseAction(game: AnyGame, view: unknown, seat: Seat, options: BotOptions): Advice {
   const choice = chooseAction(game, view, seat, 'expert', options);
   return { ...choice, why: why(game, view, seat, choice.action, options) };
@@ -37,7 +32,6 @@ function why(game: AnyGame, view: unknown, seat: Seat, action: ActionShape, opti
   return others.length > 0 ? [] : reasonsFor(game, view, seat, action, null);
 }
 
-/** Actions with a different result, best first. */
 function nextBest(game: AnyGame, view: unknown, seat: Seat, action: ActionShape, { random, now }: BotOptions): readonly ActionShape[] {
   const evaluator = evaluatorOf(game);
   const imagined = game.imagine(view, seat, random);

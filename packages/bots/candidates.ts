@@ -88,7 +88,6 @@ function inDisc({ centre, radius, step }: DiscRange, random: Random): readonly [
 type Valued = { readonly action: ActionShape; readonly value: number };
 export type Ranking = readonly [Valued, ...(readonly Valued[])];
 
-/** Max chance events drawn to value an action. */
 const DRAWS = 8;
 const TRIED_IN_ANY_CASE = 24;
 

@@ -13,7 +13,6 @@ export type BotOptions = Thinking & { readonly random: Random };
 /** `reasons`: the immediate changes on the seat's score sheet. */
 export type Choice = { readonly action: ActionShape; readonly reasons: readonly ScoreLine[] };
 
-/** Default time per effort. */
 const USUAL_MS: { readonly [effort in Effort]: number } = {
   glance: Number.POSITIVE_INFINITY,
   judgement: Number.POSITIVE_INFINITY,
@@ -24,7 +23,6 @@ const USUAL_MS: { readonly [effort in Effort]: number } = {
 /** `imagined`: a state that fits the view, with all hidden information made up. */
 type Sight = { readonly game: AnyGame; readonly view: unknown; readonly seat: Seat; readonly imagined: unknown };
 
-/** Throws if the seat may not act. */
 export function chooseAction(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): Choice {
   const sight = sightOf(game, view, seat, options);
   const action = decide(sight, skillAt(sight, level), options);
@@ -75,7 +73,6 @@ function think({ game, view, imagined, seat }: Sight, { effort, playouts, errs =
   }
 }
 
-/** The best action when each value has an error. */
 function erring(ranking: Ranking, { errs, random }: Mind): ActionShape {
   const [first, ...others] = ranking;
   if (errs === 0) return first.action;
@@ -99,7 +96,6 @@ function linesOf(game: AnyGame, state: unknown, seat: Seat): readonly ScoreLine[
   return game.score(state).find((sheet) => sheet.seat === seat)?.lines ?? [];
 }
 
-/** Playouts per decision, at levels that search by playouts. */
 const ITERATIONS = 100;
 
 /** The randomness of a bot's n-th own decision, from 0: it does not depend on the order in which others act. */

@@ -19,7 +19,6 @@ const GLANCE_MS = 50;
 const WIDEST = 24;
 /** UCT exploration constant; √2 is usual for rewards from 0 to 1. */
 const EXPLORATION = Math.SQRT2;
-/** Max moves, chance included; then the lead counts. */
 const LONGEST_PLAYOUT = 400;
 /** The share of the rank in a reward at the end of a match; the rest is the lead, which tells close matches from lost ones. */
 const PLACE_SHARE = 0.9;
@@ -60,7 +59,6 @@ function newNode(): Node {
   return { visits: 0, reward: 0, children: new Map() };
 }
 
-/** Selection, expansion, a random playout and backpropagation. */
 function iterate(game: AnyGame, root: Node, firstActions: readonly ActionShape[], start: unknown, random: Random): void {
   const way: Step[] = [];
   let state = start;

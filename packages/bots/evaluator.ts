@@ -53,7 +53,6 @@ export type BotKnowledge = {
   readonly evaluatorOf: (game: AnyGame) => Evaluator;
   /** How strong the levels are; may depend on the options of the match. Absent: the usual skills. */
   readonly skillsOf?: (state: never) => Skills;
-  /** Finds reasons for actions. Absent: points only. */
   readonly advocateOf?: (game: AnyGame) => Advocate<never>;
 };
 
@@ -61,7 +60,6 @@ export function atAGlance(evaluator: Evaluator): Evaluator {
   return { ...evaluator, value: evaluator.glance ?? evaluator.value };
 }
 
-/** For any game: the current lead in points. */
 export function leadEvaluator(game: AnyGame): Evaluator {
   return { value: (state, seat) => scoreLeads(game, state)[seat] ?? 0 };
 }
@@ -134,7 +132,6 @@ export function normalCdf(x: number): number {
   return x >= 0 ? 1 - tail / 2 : tail / 2;
 }
 
-/** Root mean square; 0 for an empty list. */
 export function deviation(residuals: readonly number[]): number {
   if (residuals.length === 0) return 0;
   return Math.sqrt(residuals.reduce((sum, each) => sum + each * each, 0) / residuals.length);

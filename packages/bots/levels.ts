@@ -14,10 +14,7 @@ export type Skill = {
   readonly effort: Effort;
   /** Max playouts, so that a faster machine does not make it stronger. Absent: as many as time allows. */
   readonly playouts?: number;
-  /**
-   * Standard deviation of its errors per action, in points; a game with its own `plan` chooses the unit. Absent: none. A search does not
-   * err.
-   */
+  /** Standard deviation of errors per action, in points or the unit of the game's `plan`. Absent: none. A search does not err. */
   readonly errs?: number;
   /** How often, in percent of moves, it thinks with another effort. */
   readonly slips?: { readonly percent: number; readonly to: Effort | 'random' };
@@ -25,7 +22,6 @@ export type Skill = {
 
 export type Skills = { readonly [level in Exclude<Level, 'random'>]: Skill };
 
-/** For games without measurements. */
 export const USUAL_SKILLS: Skills = {
   easy: { effort: 'glance', slips: { percent: 35, to: 'random' } },
   medium: { effort: 'glance' },

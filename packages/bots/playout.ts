@@ -10,10 +10,8 @@ import { eventRandom } from './simulation-random.ts';
 const LONGEST_PLAYOUT = 120;
 /** Random actions that a quick player looks at. */
 const GLANCES = 6;
-/** One in this many moves is random. */
 const CARELESS_ONE_IN = 10;
 
-/** The position's value for the seat in this world; null if time ran out. */
 export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, seat: Seat, world: number, limits: Limits): number | null {
   if (evaluator.playOut) return limits.isTimeUp() ? null : evaluator.playOut(start, seat, world);
   const longest = evaluator.playoutMoves?.(start) ?? LONGEST_PLAYOUT;

@@ -10,7 +10,6 @@ import { playOut } from './playout.ts';
 const RUNNERS = 12;
 /** The value at first sight weighs as much as this many playouts, unless the evaluator sets its own. */
 const TRUST = 4;
-/** Laps between eliminations. */
 const LAPS_BETWEEN_LOOKS = 12;
 /** In standard errors behind the leader. */
 const CLEARLY_BEHIND = 2.5;

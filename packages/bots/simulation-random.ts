@@ -16,9 +16,7 @@ export function eventRandom(world: number, key: string): Random {
 /** The sum of twelve uniform numbers has a variance of 1. */
 const SUMMANDS = 12;
 
-/**
- * Nearly standard normal (Irwin–Hall), by sums alone: logarithms and cosines differ between browsers in the last bit, and so would bots.
- */
+/** Nearly standard normal (Irwin–Hall), by sums alone: browsers differ in the last bit of logarithms and cosines. */
 export function standardNormal(random: Random): number {
   let sum = SUMMANDS / 2;
   for (let count = 0; count < SUMMANDS; count++) sum += random.below(2 ** 32);

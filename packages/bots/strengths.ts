@@ -16,7 +16,6 @@ export type Strengths = {
 };
 
 export type Strength = {
-  /** The date of the measurement; null: not yet. */
   readonly measured: string | null;
   /** Null for `random`, the lowest level, and if not measured. */
   readonly againstBelow: Share | null;

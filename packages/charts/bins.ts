@@ -7,7 +7,6 @@ export type Bin = { readonly from: number; readonly to: number; readonly count: 
 export type Binned = {
   /** The smallest distance of values: 1 for whole numbers, 3 if all are multiples of 3. */
   readonly step: number;
-  /** The step if each bin holds one value. */
   readonly width: number;
   readonly series: readonly (readonly Bin[])[];
 };

@@ -31,7 +31,6 @@ export type Draw = (canvas: Canvas) => Element;
 export type ChartWords = {
   /** With the catalogs of charts and of the game. */
   readonly say: Speaker;
-  /** The command that repeats the study, if known. */
   readonly command?: string;
 };
 

@@ -1,5 +1,3 @@
-/** All chapters of a report, in reading order. */
-
 import type { StudyReport } from '@tablehop/lab';
 import { type Chapter, type ChartWords, createTelling, type Telling } from './chapter.ts';
 import { differencesChapter } from './chapters/differences.ts';
@@ -20,7 +18,6 @@ import { gainsChapter, yieldsChapter } from './chapters/yields.ts';
 
 type Tell = (telling: Telling) => Chapter | null;
 
-/** About the whole study. */
 const FIRST: readonly Tell[] = [duelChapter, differencesChapter];
 /** One chart shows both arms of a comparison. */
 const TOGETHER: readonly Tell[] = [pointsChapter, marginChapter, turnsChapter, leadsChapter, decidedChapter, yieldsChapter, gainsChapter];
@@ -35,13 +32,12 @@ const OF_ONE_ARM: readonly Tell[] = [
   rulesChapter,
   eventsChapter,
 ];
-/** For a study with one arm: all chapters in the order of a reader's questions. */
+/** All chapters about one arm, in the order of a reader's questions. */
 const IN_ORDER: readonly Tell[] = [
   ...[winsChapter, seatsChapter, pointsChapter, marginChapter, turnsChapter, leadsChapter, decidedChapter],
   ...[lostChapter, tiesChapter, endingsChapter, yieldsChapter, gainsChapter, movesChapter, choicesChapter, rulesChapter, eventsChapter],
 ];
 
-/** Empty before the first match. */
 export function chaptersOf(report: StudyReport, words: ChartWords): readonly Chapter[] {
   if (report.matches === 0) return [];
   const telling = createTelling(report, words);

@@ -35,7 +35,6 @@ function otherFlags(options: JsonObject, components: PieceSet | undefined, other
   ];
 }
 
-/** Every value that occurred, by path. */
 function varyFlags({ arms }: StudyReport['study']): readonly string[] {
   const varied = new Map<string, Set<string>>();
   for (const { changes } of arms) {

@@ -55,7 +55,6 @@ export function createFigures(locale: Locale) {
   return {
     whole: (value: number) => formatter('decimal', 0).format(value),
     number,
-    /** With its sign. */
     signed: (value: number) => tidy(plainGain.format(unsigned(value, 2))),
     percent,
     /** `48.3 ± 0.4`, or `0.3 (0.1–0.8)` if the interval is lopsided. */
@@ -66,7 +65,6 @@ export function createFigures(locale: Locale) {
     shareBriefly: (estimate: Estimate) => (isEven(estimate) ? share(estimate) : percent(estimate.mean, isAllOrNone(estimate) ? 0 : 1)),
     /** With its sign: `+1.3 ± 0.2`. */
     gain,
-    /** Of shares, in percentage points: `+2.1 ± 0.9`. */
     shareGain: ({ mean, low, high, count }: Estimate) => gain({ mean: mean * 100, low: low * 100, high: high * 100, count }),
     amountRange: (estimate: Estimate) => interval(estimate, 'decimal', 1),
     shareRange: (estimate: Estimate) => interval(estimate, 'percent', 100),

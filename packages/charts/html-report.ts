@@ -74,7 +74,6 @@ function gameTitle({ say, arm }: Telling): string {
   return trySpeak(say, { key: 'game.title' }) ?? arm.experiment.game;
 }
 
-/** Equal players are counted. */
 function playersTold({ arm, tell, names }: Telling): string {
   const { players } = arm.experiment;
   const [first] = players;
@@ -150,7 +149,6 @@ const HTML = Symbol('html');
 type Html = { readonly [HTML]: string };
 type Part = string | number | Html | readonly Html[];
 
-/** A template tag: `html`<p>${name}</p>``. */
 function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const text = strings.reduce((before, string, index) => before + escaped(parts[index - 1] ?? '') + string);
   return { [HTML]: text };

@@ -91,7 +91,6 @@ export function createNames({ arms, study }: StudyReport, say: Speaker) {
     changed,
     value,
     measure,
-    /** Within a sentence. */
     measureInside: (given: Measure) => (say.locale === 'de' ? measure(given) : uncapitalized(measure(given))),
     item,
     rule(id: string) {
@@ -99,7 +98,6 @@ export function createNames({ arms, study }: StudyReport, say: Speaker) {
       if (!RULING.test(id)) return name ?? spaced(id);
       return name === null ? id : `${id} – ${name}`;
     },
-    /** Within a list: only the number of a ruling. */
     ruleBriefly: (id: string) => (RULING.test(id) ? id : (ruleName(id) ?? spaced(id))),
     /** The text of a ruling; empty if the game has none. */
     ruling: (id: string) => known(`ruling.${id}`) ?? '',

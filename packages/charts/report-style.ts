@@ -1,5 +1,3 @@
-/** The style sheet of a report: light, dark and print. */
-
 export const reportStyle = `
 :root {
   color-scheme: light dark;

@@ -25,7 +25,6 @@ export type Challenge = {
   readonly seed: Seed;
   /** The player has the first seat. */
   readonly seats: readonly ('you' | Level)[];
-  /** The position to start from, if not the opening. */
   readonly position?: JsonObject;
 };
 
@@ -55,7 +54,6 @@ export type DailyGame = {
   readonly id: string;
   /** Displayed as `daily.goal.<goal>` of the catalogs. */
   readonly goal: 'points' | 'crowns' | 'flicks';
-  /** The options that differ from day to day. */
   readonly chosen: readonly string[];
   /** Must stay the same for past days: tests pin some. */
   readonly setUp: (game: AnyGame, random: Random, day: Day) => SetUp;

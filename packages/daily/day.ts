@@ -3,7 +3,6 @@
 /** `YYYY-MM-DD` in the player's time zone. Days compare as strings. */
 export type Day = string;
 
-/** The first day with challenges: number 1. */
 export const firstDay: Day = '2026-11-01';
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,7 +14,6 @@ export function isDay(text: unknown): text is Day {
   return Number.isFinite(time) && dayAt(time) === text;
 }
 
-/** Counted from 1 on the first day with challenges. */
 export function dayNumber(day: Day): number {
   return (midnightOf(day) - midnightOf(firstDay)) / MS_A_DAY + 1;
 }

@@ -1,5 +1,3 @@
-/** Daily challenges: the set-up for a game and a day, and the result of an attempt. */
-
 import { type AnyGame, keyedRandom, type MatchRecord, opening } from '@tablehop/core';
 import { type Challenge, type DailyGame, type Played, type TryResult, usualDaily } from './daily-game.ts';
 import { type Day, dayNumber } from './day.ts';

@@ -24,7 +24,6 @@ export function judgeTry(findGame: (id: string) => AnyGame | undefined, challeng
   return played === null ? refused('notOver') : { ok: true, result: dailyOf(challenge.game).resultOf(played), record: replayedRecord };
 }
 
-/** Cheap checks before the replay. */
 function otherSetUp(challenge: Challenge, record: unknown): JudgedTry | null {
   if (!isObject(record)) return { ok: false, problem: { key: 'problem.recordNotObject' } };
   if (record.game !== challenge.game) return { ok: false, problem: { key: 'problem.recordGame', params: { game: challenge.game } } };

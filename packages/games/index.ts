@@ -1,5 +1,3 @@
-/** All games, none of them loaded yet. */
-
 import type { AnyGame, GameModule } from '@tablehop/core';
 import * as list from './list.ts';
 

@@ -10,7 +10,6 @@ import { type Experiment, seatingOf } from './study.ts';
 export type Look = (row: MatchRow, match: number) => number | null;
 
 export type Series = {
-  /** One per match. */
   readonly values: readonly number[];
   /** Independent values: matches, or means of deals if seats rotate, because matches of a deal share their dice. Null: no number. */
   readonly observed: readonly (number | null)[];

@@ -38,7 +38,6 @@ function childOf(parent: Json | undefined, name: string): Json | undefined {
   return isObject(parent) && Object.hasOwn(parent, name) ? (parent[name] as Json) : undefined;
 }
 
-/** Null if it is not a pointer. */
 function namesIn(path: string): readonly string[] | null {
   if (path === '') return [];
   if (!path.startsWith('/') || /~(?![01])/.test(path)) return null;

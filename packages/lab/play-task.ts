@@ -67,7 +67,6 @@ function createLead() {
   let since = 0;
   let changes = 0;
   return {
-    /** `standings`: by seat. */
     note(standings: readonly number[], decisions: number): void {
       const now = soleLeader(standings);
       if (now !== leader) since = decisions;

@@ -47,7 +47,6 @@ export type ArmReport = {
   readonly events: readonly { readonly key: string; readonly share: Estimate; readonly perMatch: number }[];
   /** Includes rules that never applied. */
   readonly rules: readonly { readonly id: string; readonly share: Estimate; readonly perMatch: number }[];
-  /** Null if none were counted. */
   readonly choices: {
     readonly offered: Distribution;
     readonly good: Distribution;

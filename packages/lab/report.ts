@@ -24,7 +24,6 @@ import type { Experiment, Frequency, MatchRow, Tally, TaskResult, Yield } from '
 import { type Arm, type Findings, type Study, tasksOf } from './study.ts';
 import { addTallies } from './tallying.ts';
 
-/** An arm with the results of its tasks and their sum. */
 type Played = { readonly experiment: Experiment; readonly rows: readonly MatchRow[]; readonly tally: Tally; readonly tasks: Findings };
 
 /** Works at any time, even without findings. */
@@ -168,7 +167,6 @@ function choicesOf({ choices }: Tally): ArmReport['choices'] {
   return { offered: distributionOf(offered), good: distributionOf(good), bits: sum(good.map(Math.log2)) / good.length };
 }
 
-/** Each value as often as it was counted. */
 function valuesIn(counts: { readonly [value: string]: number }): readonly number[] {
   return Object.entries(counts).flatMap(([value, count]) => Array<number>(count).fill(Number(value)));
 }

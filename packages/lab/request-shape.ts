@@ -34,7 +34,6 @@ export type StudyRequest = {
   readonly sweep?: Sweep;
   /** The other set of a comparison: missing fields are the same. */
   readonly other?: { readonly options?: JsonObject; readonly components?: PieceSet };
-  /** When a duel ends early. */
   readonly stop?: StopRule;
 };
 
@@ -53,7 +52,6 @@ const LONGEST_SEED = 200;
 
 type Fields = { readonly [field: string]: unknown };
 
-/** Null if it is a `StudyRequest`. */
 export function problemWith(given: unknown): Message | null {
   if (!isObject(given) || notJson(given) !== null) return problem('object', 'request', given);
   const kind = KINDS.find((each) => each === given.kind);

@@ -7,7 +7,6 @@ import { type Findings, type NumberedTask, type Study, tasksOf } from './study.t
 
 export type StudyPorts = {
   readonly play: (task: NumberedTask) => Promise<TaskResult>;
-  /** Number of parallel tasks. */
   readonly lanes: number;
   /** Results of an earlier run, by task number; these tasks are not played again. */
   readonly known?: ReadonlyMap<number, TaskResult>;
@@ -19,9 +18,7 @@ export type StudyPorts = {
   readonly signal?: AbortSignal;
 };
 
-/**
- * Resolves with the findings, in task order, once the study is decided or stopped, without waiting for running tasks. Rejects if one fails.
- */
+/** Resolves with the findings in task order once decided or stopped, without waiting for running tasks. Rejects if one fails. */
 export async function runStudy(study: Study, ports: StudyPorts): Promise<Findings> {
   const tasks = tasksOf(study);
   const results = new Map<number, TaskResult>(ports.known ?? []);
@@ -82,7 +79,6 @@ function createStopping({ stop, arms: [{ experiment }] }: Study): (result: TaskR
   return ({ rows }) => test(sharesOf(experiment, rows));
 }
 
-/** Null without a stop rule. */
 export function verdictAfter(study: Study, findings: Findings): Verdict | null {
   if (study.stop === undefined) return null;
   const look = createStopping(study);

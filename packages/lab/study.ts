@@ -62,7 +62,6 @@ export type MatchRow = {
   readonly first: number | null;
   /** Rounds or turns as the game counts them; else decisions. */
   readonly turns: number;
-  /** Of all seats. */
   readonly decisions: number;
   /** How often another player took the sole lead. */
   readonly leadChanges: number;
@@ -86,7 +85,6 @@ export type Yield = {
 export type Tally = {
   /** Rows, folds, cards, colours, formations, by key. */
   readonly yields: { readonly [key: string]: Yield };
-  /** By effect key. */
   readonly events: { readonly [key: string]: Frequency };
   /** Rules and rulings that applied, by id. */
   readonly rules: { readonly [id: string]: Frequency };

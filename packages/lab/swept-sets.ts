@@ -5,7 +5,6 @@ import { valueAt, withValue } from './paths.ts';
 import type { Sweep, SweptValue } from './request-shape.ts';
 import type { Arm } from './study.ts';
 
-/** What the arms of a study differ in. */
 export type LabSet = { readonly options: JsonObject; readonly components?: PieceSet };
 export type OtherSet = { readonly set: LabSet; readonly changes: Arm['changes'] };
 

@@ -1,7 +1,4 @@
-/**
- * Compares actions in the same worlds, batch by batch: clearly worse ones drop out; a rival that is neither equal nor worse disqualifies
- * the puzzle.
- */
+/** Compares actions in the same worlds: drops clearly worse ones; a rival neither equal nor worse means there is no puzzle. */
 
 import type { ActionShape } from '@tablehop/core';
 import { type Estimate, paired, worldsOf } from '@tablehop/review';
@@ -18,7 +15,6 @@ export type Compared = { readonly action: ActionShape; readonly loss: Estimate }
 export type Comparison = {
   readonly best: ActionShape;
   readonly equals: readonly ActionShape[];
-  /** Clearly worse, smallest loss first. */
   readonly worse: readonly Compared[];
 };
 

@@ -60,7 +60,6 @@ export type Search = {
   readonly game: AnyGame;
   readonly count: number;
   readonly file: PuzzleFile;
-  /** Only puzzles of this kind. */
   readonly kind?: string;
 };
 
@@ -203,7 +202,6 @@ function ideasOf(asked: Asked, isOpen: boolean): readonly ActionShape[] {
   return (['expert', 'hard', 'medium'] as const).flatMap((level) => triesOf(asked, level, `idea ${level}`, tries[level], USUAL_PLAYOUTS));
 }
 
-/** A bot's actions in several attempts, with fresh luck. */
 function triesOf({ game, view, seat, seed }: Asked, level: Level, name: string, tries: number, iterations: number): readonly ActionShape[] {
   return Array.from({ length: tries }, (_, index) => {
     const random = createSimulationRandom(`${seed} ${name} ${index}`);
@@ -280,7 +278,6 @@ function roundedInterval({ mean, low, high }: { readonly mean: number; readonly 
   return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
 }
 
-/** For a move that was not compared before. */
 const WORLDS = 32;
 
 /** Whether a move is as good as the best, compared before or not. */

@@ -7,11 +7,7 @@ import type { Puzzle } from './puzzle.ts';
 import { openPuzzle } from './puzzle.ts';
 import { THRESHOLDS, weighing } from './weigh.ts';
 
-/**
- * - `right` the best move, or one that leads to the same position
- * - `asGood` another one that gives away nothing that counts
- * - `wrong` it gives something away; `why` speaks for the best move rather than for it
- */
+/** `right`: the best move or the same position; `asGood`: no loss that counts; `wrong`: a loss, `why`: reasons for the best move. */
 export type Answer =
   | { readonly kind: 'right' | 'asGood' }
   | { readonly kind: 'wrong'; readonly loss: Interval; readonly why: readonly Reason[] };

@@ -14,7 +14,7 @@ import type { Interval, Unit } from '@tablehop/review';
 
 export type Misses = { readonly missed: number; readonly tries: number };
 
-/** Something else that could be done, and what it gives away, in the unit of the puzzle. */
+/** `loss`: in the unit of the puzzle. */
 export type OtherMove = { readonly action: ActionShape; readonly loss: number };
 
 export type Puzzle = {
@@ -54,7 +54,6 @@ export type PuzzleFile = {
   readonly puzzles: readonly Puzzle[];
 };
 
-/** From easiest to hardest. */
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
 

@@ -6,7 +6,6 @@ import { imaginedIn, type Unit } from '@tablehop/review';
 
 export type Weighing = {
   readonly unit: Unit;
-  /** The lead after the action in this world. */
   readonly weigh: (action: ActionShape) => (world: number) => number;
 };
 

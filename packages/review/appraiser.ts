@@ -75,9 +75,7 @@ const LEAST_POINTS = 0.1;
 
 type Start = (world: number) => unknown;
 
-/**
- * For games with quick playouts. With an evaluator, chances follow from interim leads, with less noise than wins; else wins are counted.
- */
+/** For games with quick playouts. With an evaluator, chances follow from interim leads (less noise); else wins are counted. */
 function createPlayoutAppraiser(game: AnyGame, evaluator: Evaluator, players: number): Appraiser {
   const knowsValues = evaluator.plan === undefined && players > 1;
 

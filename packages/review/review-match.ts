@@ -97,7 +97,6 @@ function hasChances(curve: readonly CurvePoint[], players: number): boolean {
   return players > 1 || curve.some(({ chances: [chance = 1] }) => chance < 1);
 }
 
-/** The opening, and the position after every move. */
 function positionsOf({ game, record }: ReviewRequest): readonly unknown[] {
   const opened = opening(game, record);
   if (!opened.ok) throw new RangeError(`a record that does not open cannot be reviewed: ${opened.problem.key}`);
@@ -166,7 +165,6 @@ export type RunOptions = {
   readonly pause: () => Promise<void>;
 };
 
-/** Null if it was cancelled. */
 export async function runReview(request: ReviewRequest, { onProgress, signal, pause }: RunOptions): Promise<Review | null> {
   const steps = reviewMatch(request);
   for (;;) {

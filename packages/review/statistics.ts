@@ -46,7 +46,6 @@ function bySeat(byWorld: readonly (readonly number[])[]): BySeatAndWorld {
   return (byWorld[0] ?? []).map((_, seat) => byWorld.map((each) => each[seat] ?? 0));
 }
 
-/** World by world. */
 export function difference(one: Samples, other: Samples): Luck {
   const between = (ours: BySeatAndWorld, theirs: BySeatAndWorld) =>
     ours.map((samples, seat) => samples.map((each, index) => each - (theirs[seat]?.[index] ?? 0)));

@@ -1,9 +1,7 @@
 /**
- * What decided the match. A turning point moved somebody's winning chance by at least `TURNS`, beyond noise; where nobody has a winning
- * chance that could move, because they play alone and cannot lose, what they could expect moved by at least `TURNS_ALONE`. What gave away
- * points and no winning chance decided nothing: it is told among the decisions. There may be fewer than three, or none.
- *
- * Decisions come first, because somebody could have done otherwise; then chance events; each by how much they moved.
+ * What decided the match: at most three moves that changed a winning chance by at least `TURNS`, beyond noise. Solo without a way to lose:
+ * the expected result by at least `TURNS_ALONE`. A loss of points alone decides nothing.
+ * Decisions come first, because players could have acted differently; then chance events; each by size of the change.
  */
 
 import { isBeyondNoise } from './statistics.ts';

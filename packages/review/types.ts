@@ -26,18 +26,13 @@ export type Progress = {
 /** A mean over imagined worlds, and its standard error. */
 export type Estimate = { readonly mean: number; readonly error: number };
 
-/** The mean with its 95 % interval. */
+/** With a 95 % interval. */
 export type Interval = { readonly mean: number; readonly low: number; readonly high: number };
 
 /** `given`: the loss if beyond noise, otherwise 0; `measured`: the expert's action minus the played one. */
 export type Loss = { readonly given: number; readonly measured: Estimate };
 
-/**
- * - `forced` there was nothing else to do
- * - `same` what the expert would do, or something that comes to the same
- * - `close` something else, but nothing beyond noise was given away
- * - `worse` something was
- */
+/** `forced`: no choice; `same`: the expert's action or an equivalent one; `close`: no loss beyond noise; `worse`: a loss. */
 export type Verdict = 'forced' | 'same' | 'close' | 'worse';
 
 /** Lines of the seat's score sheet that differ: the expert's action minus the played one. */

@@ -92,7 +92,6 @@ function gainOf(prospect: Prospect, color: Color, number: number): number {
   return prospect.gains[color] + (color === 'blue' ? number : 0);
 }
 
-/** The best gain from a line-up, without the die of number `gone`. */
 function bestOf(prospect: Prospect, lineup: Lineup, gone?: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const number of NUMBERS) {
@@ -108,7 +107,6 @@ function afterDraw(prospect: Prospect, best: number, bag: Bag): number {
   const chances: number[] = [];
   const gains: number[] = [];
   for (const color of COLORS) {
-    // The number matters only for blue dice.
     const faces = color === 'blue' ? NUMBERS : [0];
     for (const number of faces) {
       chances.push(bag[color] / size / faces.length);
@@ -140,7 +138,6 @@ function quickBuild(prospectOf: ProspectOf, state: State, seat: Seat): Action {
   return { type: 'build', value: choice.number, cell: prospect.cells[choice.color] };
 }
 
-/** What the strongest rival can expect once the die with this number is gone from the line-up. */
 function rivalsOutlook(prospectOf: ProspectOf, state: State, seat: Seat): (gone: number) => number {
   const next = nextSeat(state, seat);
   const formation = formationOf(state, next);

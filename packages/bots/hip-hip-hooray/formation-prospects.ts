@@ -24,7 +24,6 @@ export type Prospect = {
   readonly expected: number;
   /** Points still to come if a die of that colour is placed next; a blue die adds its number. */
   readonly gains: ByColor<number>;
-  /** The best cell. */
   readonly cells: ByColor<Cell>;
   /** `gains` by colour index, linked to the next prospect for fast playouts. Empty once all cells are filled. */
   readonly steps: readonly Step[];
@@ -106,7 +105,6 @@ function compute(pieces: Pieces, progress: Progress, prospect: After): Prospect 
   };
 }
 
-/** The value of a die on that cell: immediate points and expected later points. */
 function stepOf(pieces: Pieces, progress: Progress, color: Color, index: number, prospect: After): Step {
   const { shape, greens, yellows } = progress;
   const { baseTrack, flyerLevels, spotterSide } = pieces;

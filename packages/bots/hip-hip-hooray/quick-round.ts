@@ -13,7 +13,6 @@ type Round = {
   /** By colour. */
   readonly bag: Int8Array;
   readonly drawnDice: number;
-  /** Dice in the bag. */
   left: number;
   seat: Seat;
 };

@@ -52,7 +52,6 @@ function argumentsForBuild(view: State, seat: Seat, { value, cell }: Build): rea
   ];
 }
 
-/** What the die earns at once, and why. */
 function aboutDie(view: State, before: Formation, color: Color, value: number, cell: Cell, points: number): readonly Argument[] {
   switch (color) {
     case 'blue': {
@@ -76,7 +75,6 @@ function aboutDie(view: State, before: Formation, color: Color, value: number, c
   }
 }
 
-/** What the open cells are good for. */
 function aboutRoom({ options }: State, after: Formation): readonly Argument[] {
   const shape = shapeOfFace(standardPieces, after.face);
   const filled = filledCells(shape, after);
@@ -102,7 +100,6 @@ function newlyOpen({ options }: State, before: Formation, after: Formation): num
   return openCells(shape, filledCells(shape, after), options).filter((cell) => !openBefore.includes(cell)).length;
 }
 
-/** What the current line-up still offers the next builder. */
 function aboutNextBuilder(view: State, seat: Seat, taken: number): readonly Argument[] {
   const next = nextSeat(view, seat);
   const formation = formationOf(view, next);
@@ -129,7 +126,6 @@ function argumentsForKeep(view: State, seat: Seat, { value, color }: Keep): read
   return argue(true, 'keep', 1, 'why.keep.other', { amount: -points, params: { points }, seat: builder });
 }
 
-/** The most immediate points from one die of a line-up. */
 function bestFrom({ options }: State, formation: Formation, lineup: Lineup): number {
   const shape = shapeOfFace(standardPieces, formation.face);
   const open = openCells(shape, filledCells(shape, formation), options);

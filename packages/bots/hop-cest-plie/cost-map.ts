@@ -49,10 +49,7 @@ function tickCostOf({ folding }: Level, code: number): number {
   return folding === 'once' && bonusLength(code) > 0 ? COST_OF_A_BONUS : COST_OF_A_TICK;
 }
 
-/**
- * From everywhere to one end (Bellman–Ford with a queue), over positions and directions: each straight line takes a row, but rays may turn
- * it.
- */
+/** Bellman–Ford with a queue over positions and directions: each straight line takes a row, but rays may turn it. */
 function shortestPathsTo({ next, codes, rays }: Surface, end: number): Uint8Array {
   const costs = new Uint8Array(4 * POSITIONS).fill(UNREACHABLE);
   const reached: number[] = [];
@@ -85,7 +82,6 @@ function shortestPathsTo({ next, codes, rays }: Surface, end: number): Uint8Arra
     reached.push(4 * position + direction);
   }
 
-  /** Where a slide over the ice beside its landing begins. */
   function beforeIce(beside: number, direction: number): number {
     let position = beside;
     while (position >= 0 && codes[position] === ICE) position = next[4 * position + direction] ?? -1;

@@ -19,13 +19,10 @@ export type Draft = {
   readonly starts: number[];
 };
 
-/** What a row on trial has changed. */
 export type Trial = {
-  /** Cells that were not ticked before. */
   readonly fresh: number[];
-  /** The number of start points before. */
   startsBefore: number;
-  /** The sum of the lengths of the extra rows it earns. */
+  /** The total length of the extra rows it earns. */
   earned: number;
 };
 
@@ -77,7 +74,6 @@ export function wipeOff({ ticked, starts }: Draft, { fresh, startsBefore }: Tria
   starts.length = startsBefore;
 }
 
-/** Whether the row has changed anything. */
 export function isOfUse({ starts }: Draft, { fresh, startsBefore }: Trial): boolean {
   return fresh.length > 0 || starts.indexOf(starts[startsBefore] ?? -1) === startsBefore;
 }

@@ -19,13 +19,11 @@ import { createTrees, detours, type GrownTree, type Trees } from './steiner-tree
 type Estimate = {
   /** In ticks; lower is better. */
   readonly cost: number;
-  /** After a row that has been drawn on the draft. */
   costAfter(trial: Trial): number;
 };
 
 /** Cells that a fold or the flip needs, and the weight of their steps. */
 type Requirement = { readonly papers: readonly number[]; readonly weight: number };
-/** What to tick while the sheet is folded in one way. */
 type Stage = { readonly costs: CostMap; readonly requirements: readonly Requirement[] };
 /** `last`: how the sheet will be folded in the end. */
 type Remaining = {

@@ -59,7 +59,6 @@ export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
   return { value, plan, appraisal: createAppraisal(game, plannerFor) };
 }
 
-/** Every turn is planned to its end, and planned anew after each action. */
 function firstAction({ first }: Plan): Action {
   return first ?? { type: 'done' };
 }

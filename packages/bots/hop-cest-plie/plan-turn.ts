@@ -23,7 +23,6 @@ export type Rules = {
 };
 
 export type Beam = {
-  /** Sheets kept from step to step. */
   readonly width: number;
   /** Rows tried per step before less promising sheets are dropped. */
   readonly tries: number;
@@ -182,7 +181,6 @@ function placeOf(action: Action): number {
   }
 }
 
-/** The sum of the lengths of the other rows that are left. */
 function lengthsWithout({ unused }: Sheet, { use }: RowAction): number {
   let sum = 0;
   for (const other of unused) if (!isSameUse(other.use, use)) sum += other.length;
@@ -219,7 +217,6 @@ function distinct(plans: readonly Plan[]): readonly Plan[] {
 /** Cache of the last few sheets: a turn is planned anew after each action, and meets the same sheets again. */
 type TriedRow = { readonly row: RowAction; readonly promise: number };
 
-/** Enough for a turn of several players. */
 const RECENT = 32;
 
 function newTriedRows(): (sheet: Sheet, tryThem: () => readonly TriedRow[]) => readonly TriedRow[] {

@@ -6,13 +6,11 @@ import type { Limits } from '../levels.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { type Beam, hasMetGoal, type Plan, type Rules, type TurnPlanner } from './plan-turn.ts';
 
-/** Returns the plan that takes the fewest turns. */
 export type PlayOff = (plans: readonly [Plan, ...Plan[]], seat: Seat, limits: Limits) => Plan;
 
 const TURNS = 3;
 /** Worlds before the first half is dropped; doubles after each halving. */
 const FIRST_WORLDS = 2;
-/** Greedy: the most promising row each time. */
 const BEAM: Beam = { width: 1, tries: 1 };
 /** Running out of turns solo loses the game, which is worse than a late win. */
 const TURNS_OF_A_LOSS = 10;
@@ -61,7 +59,6 @@ export function createPlayOff(rules: Rules, planner: TurnPlanner, { dice }: Piec
     return TURNS + turnsAt(cost);
   }
 
-  /** By the solo table. */
   function permittedBy(rolled: State): readonly Die[] {
     return rules.offers(rolled, 0).flatMap(({ action }) => (action.type === 'choose' ? [action.die] : []));
   }

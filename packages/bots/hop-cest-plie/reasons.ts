@@ -72,7 +72,6 @@ export function hopCestPlieAdvocate(game: AnyGame): Advocate<State> {
     }
   }
 
-  /** What the numbers of a die could cross off, and their sum. */
   function aboutDie(view: State, chosen: State, seat: Seat, die: Die, level: Level): readonly Argument[] {
     const sheet = chosen.sheets[seat];
     if (sheet === undefined || level.surfaceOf(sheet).rays.length > 1) return aboutNumbers(view, die);
@@ -148,7 +147,6 @@ function ticksOn({ front, back }: Sheet): number {
   return ticks;
 }
 
-/** Folds that the action newly allows. */
 function aboutFolds(level: Level, before: Sheet, after: Sheet): readonly Argument[] {
   const corner = CORNERS.find((each) => mayFold(level, after, each, 'large') && !mayFold(level, before, each, 'large'));
   const side = SIDES.find((each) => mayFoldSide(level, after, each) && !mayFoldSide(level, before, each));

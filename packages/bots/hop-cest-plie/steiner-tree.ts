@@ -1,9 +1,7 @@
 /**
- * What it takes to join the targets: a Steiner tree over the cells, by the shortest-path heuristic of Takahashi and Matsuyama. It grows from
- * one target to the nearest other, by the cheapest path, until it has them all; ticked cells are free. The exact tree (Dreyfus–Wagner) may
- * be a little cheaper, but takes ten times as long to find.
- *
- * The cheapest paths are those of Dijkstra's algorithm with a bucket queue (Dial's algorithm), for costs are small whole numbers.
+ * Joins the targets by a Steiner tree over the cells (Takahashi and Matsuyama): grows by the cheapest path to the nearest target; ticked
+ * cells are free. The exact tree (Dreyfus–Wagner) may be a little cheaper, but takes ten times as long to find.
+ * Paths: Dijkstra's algorithm with a bucket queue (Dial's algorithm), because costs are small whole numbers.
  */
 
 import { POSITIONS, SIZE } from '@tablehop/games/hop-cest-plie';
@@ -77,7 +75,6 @@ function enqueue(position: number, distance: number): void {
   entries += 1;
 }
 
-/** The cheapest target outside the tree, or −1. */
 function nearestTarget(next: Int16Array): number {
   for (let distance = 0; distance < FAR - COST_OF_A_TICK; distance++) {
     for (let entry = bucketHeads[distance] ?? -1; entry >= 0; entry = bucketHeads[distance] ?? -1) {

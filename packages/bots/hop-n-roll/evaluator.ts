@@ -12,9 +12,7 @@ type Setting = { readonly spaces: readonly Space[]; readonly prospects: SheetPro
 const SHORT_HORIZON = 4;
 /** In rounds: matches hardly last longer, unless nobody can complete two rows any more. */
 const HORIZON = 24;
-/**
- * Players fill more than two rows at once, so matches last longer. Duels show that counting on fewer rounds pays: written points are safe.
- */
+/** Matches last longer, since players fill several rows at once. In duels a lower count pays: written points are safe. */
 const ROUNDS_PER_ROUND_TO_TWO_ROWS = 1 / 2;
 /** In duels as good as playing to the end, at half the cost. */
 const PLAYOUT_ROUNDS = 4;
@@ -97,7 +95,6 @@ function endingGain(prospects: SheetProspects, { sheets }: State, seat: Seat, ro
   return leadAfter(1) - leadAfter(rounds);
 }
 
-/** The expected loss of hopping last in the next round instead of first. */
 function costOfBeingLast(prospects: SheetProspects, facts: SheetFacts, rounds: number, players: number): number {
   const price = prospects.priceOf(facts, rounds);
   const first = prospects.worths(rounds, price, 0);

@@ -48,7 +48,6 @@ export function hopNRollAdvocate(game: AnyGame): Advocate<State> {
   };
 }
 
-/** A possible entry; `points`: its immediate points. */
 type Writing = { readonly row: Row; readonly value: number; readonly points: number; readonly completes: boolean };
 
 function argumentsForHop(pieces: Pieces, view: State, seat: Seat, index: number): readonly Argument[] {
@@ -183,7 +182,6 @@ function aboutRow(row: Row, before: Numbers, numbers: Numbers, space: number): r
   ];
 }
 
-/** The additional star for the row's next number; 0 if it earns none at once. */
 function starGain({ stars }: Row, numbers: Numbers): number {
   const filled = firstEmpty(numbers);
   return (stars[filled + 1] ?? stars[filled] ?? 0) - (stars[filled] ?? 0);
@@ -197,7 +195,6 @@ function aboutEnd(rows: readonly Row[], { finalRound, sheets }: State, seat: Sea
   return argue(points > 0, 'end', 4, 'why.lastRound', { params: { points } });
 }
 
-/** What still fits: how many numbers per row, and how many rows per number. */
 function aboutRoom(rows: readonly Row[], sheet: Sheet): readonly Argument[] {
   const fits = rows.map((row) => ({ row, numbers: listOf(fitting(row, numbersOf(sheet, row))) }));
   return [

@@ -13,7 +13,6 @@ export type RowState = {
 export type Step = {
   readonly value: number;
   readonly space: number;
-  /** Points it adds to the sheet at once. */
   readonly points: number;
   readonly next: RowState;
 };

@@ -1,10 +1,7 @@
 /**
- * What rows of Hop'n'ROLL are still worth, by state: the points they can be expected to bring in the rounds to come, and how soon they can
- * be complete.
- *
- * The points are found by dynamic programming over the rounds left (backward induction), for each row on its own. What couples the rows is
- * that a round has one entry for all of them together. Lagrangian relaxation drops this constraint and charges for it instead: a row pays
- * a price, the Lagrange multiplier, for every entry that it takes, namely what the entry is worth elsewhere (its shadow price).
+ * The worth of rows of Hop'n'ROLL by state: expected points in the rounds to come, and how soon they can be complete.
+ * Points come from backward induction over the rounds left, per row. A round has one entry for all rows together: Lagrangian relaxation
+ * drops this constraint and charges a row for every entry what it is worth elsewhere (its shadow price, the Lagrange multiplier).
  */
 
 import { pick } from '@tablehop/core';
@@ -183,7 +180,6 @@ function averageOf(chances: readonly Chances[]): Chances {
   };
 }
 
-/** The chance that the disco die offers the row any number. */
 function discoChance({ disco, faces }: Chances, { color }: Row): number {
   return (disco * faces.filter((face) => face === color || face === 'any').length) / faces.length;
 }

@@ -33,7 +33,6 @@ export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match,
     return game.apply(state, seat, choose(state, seat, effort)).state;
   }
 
-  /** Until a player may flick. */
   function placed(start: State): State {
     let state = start;
     for (let steps = 0; steps < MOST_STEPS; steps++) {

@@ -24,9 +24,7 @@ import { standingOf } from './standing.ts';
 
 type Held = Extract<Place, { in: 'hand' }>;
 
-/**
- * `lattice`: millimetres between the spots tried; `wariness`: flicks of the next player to try, whose offsets stand for a trembling finger.
- */
+/** `lattice`: millimetres between spots; `wariness`: the next player's flicks to try, with offsets for a trembling finger. */
 export type PlacementSearch = { readonly lattice: number; readonly wariness: Variety | null };
 
 /** What the next player can gain from the marble at a spot; exact only below `enough`. */
@@ -74,7 +72,6 @@ function spotsFor(pieces: Pieces, { marbles, cards }: State, held: Held, lattice
     .filter((at) => refuseSpot(pieces, marbles, disc, at) === null);
 }
 
-/** Marbles in the area where this one must go. */
 function neighboursOf(marbles: Marbles, { to, seat }: Held): readonly Spot[] {
   return onCloth(marbles).flatMap((marble) => {
     const place = marbles[marble];
@@ -86,16 +83,12 @@ export function withPlaced(marbles: Marbles, marble: MarbleId, { to, seat }: Hel
   return { ...marbles, [marble]: to === 'area' ? { in: 'area', seat, at } : { in: 'middle', at } };
 }
 
-/** Null if there are none. */
 export function distanceToNearest(spots: readonly Spot[], [x, y]: Spot): number | null {
   const distances = spots.map(([east, south]) => Math.sqrt((x - east) ** 2 + (y - south) ** 2));
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-/**
- * What the next player can gain from the marble (branch and bound); tries the previous spot's most dangerous source first (killer
- * heuristic).
- */
+/** Branch and bound; tries the most dangerous source of the previous spot first (killer heuristic). */
 function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble: MarbleId, held: Held, wariness: Variety): Dangers {
   const match = matchOf(state);
   const rival = nextRival(state, held.seat);
@@ -116,7 +109,6 @@ function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble:
   const [x, y] = [spots.map((spot) => spot[0]), spots.map((spot) => spot[1])];
   const own = there.indexOf(marble);
 
-  /** The maximum over strengths of the mean over offsets. */
   function dangerFrom(source: MarbleId, at: Spot): number {
     const index = there.indexOf(source);
     const flicks = aimsAt(pieces, source, spots[index] ?? NOWHERE, at, wariness, null);

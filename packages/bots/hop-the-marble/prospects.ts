@@ -15,7 +15,7 @@ type Step = { readonly one: Tally; readonly other: Seat | null };
 export type Foresight = { readonly turns: number; readonly moves: number };
 
 const VICTORY = 60;
-/** `pile`: turns per point, also for cards not yet drawn. */
+/** `pile`: the worth of a point in turns, and the turns for a card not yet drawn. */
 const TURNS_A_POINT = 1.4;
 const TURNS_FOR_ANY_CARD = 6;
 /** The chance to get a marble that a player goes for. */

@@ -103,7 +103,6 @@ function argumentsForFlick(rules: Rules, view: State, seat: Seat, flick: Flick):
 
 type Goal = { readonly marble: MarbleId; readonly share: number };
 
-/** The marble of others or of the middle that is touched most often. */
 function likeliest(view: State, seat: Seat, rolled: readonly (readonly MarbleId[])[]): Goal | null {
   let best: Goal | null = null;
   for (const marble of MARBLES) {

@@ -21,7 +21,6 @@ export type Tally = number;
 
 export const NO_MARBLES: Tally = 0;
 const TALLIES = 2 ** (3 * COLORS.length);
-/** One marble, by colour. */
 export const SINGLES: readonly Tally[] = COLORS.map((_, index) => 2 ** (3 * index));
 
 export function single(color: Color): Tally {
@@ -51,7 +50,6 @@ export type Standing = {
   readonly winner: Seat | null;
 };
 
-/** What does not change while planning a turn. */
 export type Match = {
   readonly players: number;
   readonly journeys: readonly Journey[];

@@ -97,7 +97,6 @@ export function movesChapter(telling: Telling): Chapter | null {
   return spreadChapter(telling, { ...common, series: [{ label: '', distribution: offered }], sentence });
 }
 
-/** How many moves are good: the real choice. */
 export function choicesChapter(telling: Telling): Chapter | null {
   const { arm, tell, figures } = telling;
   if (arm.choices === null) return null;
@@ -111,7 +110,6 @@ export function choicesChapter(telling: Telling): Chapter | null {
   return spreadChapter(telling, { ...common, series: [{ label: '', distribution: good }], sentence });
 }
 
-/** Of one arm, or of both in a comparison. */
 function armsChapter(
   common: Omit<Spread, 'series' | 'sentence'>,
   of: (arm: ArmReport) => Distribution | null,
@@ -179,7 +177,6 @@ function spreadChapter(telling: Telling, { id, title, caption, column, series, s
   };
 }
 
-/** Shows all ten. */
 const ALL_TENTHS = [
   { value: 0, count: 0 },
   { value: 9, count: 0 },

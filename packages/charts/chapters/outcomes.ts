@@ -68,7 +68,6 @@ function ofOthers({ arm: { seats }, tell, figures }: Telling): string {
   });
 }
 
-/** Whether the first seat always begins. */
 function beginsFirst({ arm: { seats, firstMover } }: Telling): boolean {
   const [first] = seats;
   return firstMover !== null && first !== undefined && Math.abs(firstMover.mean - (first.wins.mean - 1 / seats.length)) < 1e-9;
@@ -129,7 +128,6 @@ export function tiesChapter(telling: Telling): Chapter | null {
   return { id: 'ties', title: tell('chart.ties.title'), sentence, ...found };
 }
 
-/** Solo only. */
 export function lostChapter(telling: Telling): Chapter | null {
   const { arm, tell, figures } = telling;
   const { lost, matches } = arm;
@@ -144,7 +142,6 @@ export function lostChapter(telling: Telling): Chapter | null {
   return { id: 'lost', title: tell('chart.lost.title'), sentence, ...found };
 }
 
-/** The remaining share; its interval is as wide as that of the others. */
 function rest(share: Estimate, other?: Estimate): Estimate {
   const both = { mean: other?.mean ?? 0, low: other?.low ?? 0, high: other === undefined || other.mean === 0 ? 0 : other.high };
   return {

@@ -195,12 +195,10 @@ function grid(
   };
 }
 
-/** Numbers by size, all else as requested. */
 function compareValues(one: Value | undefined, other: Value | undefined): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : 0;
 }
 
-/** For shares, in percentage points. */
 function pointOf({ measure, estimate: { mean, low, high }, isClear }: Difference): RowPoint {
   const scale = isShare(measure) ? 100 : 1;
   return { mean: mean * scale, low: low * scale, high: high * scale, isClear };

@@ -1,5 +1,3 @@
-/** Every figure of every variant of a sweep, side by side. */
-
 import { type ArmReport, isCompletable } from '@tablehop/lab';
 import { type Chapter, isSolo, type Telling } from '../chapter.ts';
 import { moved, toldOr } from '../figures.ts';

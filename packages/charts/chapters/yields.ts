@@ -148,7 +148,6 @@ function edgeOf({ points, pointsOfWinners }: Yield): number {
   return pointsOfWinners - points;
 }
 
-/** The other set's yields by key, in a comparison. */
 function otherYields({ report: { arms, study } }: Telling): ReadonlyMap<string, Yield> | null {
   const [, other] = arms;
   return study.kind !== 'compare' || other === undefined ? null : new Map(other.yields.map((each) => [each.key, each]));

@@ -33,7 +33,6 @@ export function shortened(text: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
 }
 
-/** `dx` and `dy`: from the upper left corner of the frame. */
 export function smallText(line: string, dx: number, dy: number): Markish {
   return text([line], { frameAnchor: 'top-left', textAnchor: 'start', dx, dy, lineAnchor: 'middle', fontSize: SMALL_TEXT });
 }

@@ -9,7 +9,6 @@ type HistogramSeries = {
   /** Empty if there is only one. */
   readonly label: string;
   readonly bins: readonly Bin[];
-  /** The mean and its label. */
   readonly mean: number;
   readonly told: string;
 };
@@ -20,7 +19,6 @@ export type HistogramOptions = {
   readonly areSingle: boolean;
   readonly format: (value: number) => string;
   readonly percent: (share: number) => string;
-  /** Whether each series has its own colour. */
   readonly areDifferent?: boolean;
 };
 

@@ -18,7 +18,6 @@ type Row = {
   readonly label: string;
   /** The formatted figure, at the end of the label. */
   readonly told: string;
-  /** One per series. */
   readonly points: readonly RowPoint[];
 };
 
@@ -28,9 +27,7 @@ export type RowsOptions = {
   readonly format: (value: number) => string;
   /** Absent: fits the values and zero. */
   readonly domain?: readonly [number, number];
-  /** Reference lines with labels. */
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
-  /** Names of the series, if there are two. */
   readonly series?: readonly string[];
   readonly legend?: string;
   readonly hasAxis?: boolean;
@@ -38,9 +35,7 @@ export type RowsOptions = {
 
 type Placed = RowPoint & { readonly row: number };
 
-/** The label, the bar or the signs, and a gap. */
 const ROW_HEIGHT = 46;
-/** For two series, one sign below the other. */
 const DOUBLE_ROW_HEIGHT = 54;
 const LABEL_AT = 11;
 const BAR_AT = 20;
@@ -133,7 +128,6 @@ export function drawRows(
   });
 }
 
-/** Bars from 0 to 1 by default. */
 export function drawShares(
   figures: Figures,
   named: readonly { readonly name: string; readonly share: Estimate }[],

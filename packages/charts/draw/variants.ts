@@ -10,7 +10,6 @@ type CurvePoint = RowPoint & { readonly at: number };
 type CurveOptions = {
   /** Ascending. */
   readonly points: readonly CurvePoint[];
-  /** What was varied. */
   readonly label: string;
   readonly legend: string;
   readonly formatAcross: (value: number) => string;
@@ -21,7 +20,6 @@ const MARGIN = { marginTop: 26, marginBottom: 46, marginLeft: 52, marginRight: 1
 /** Above this number, Plot chooses the ticks. */
 const MOST_TICKS = 8;
 
-/** Points with their intervals, and a line through them. */
 export function drawCurve(canvas: Canvas, { points, label, legend, formatAcross, formatUp }: CurveOptions): Element {
   const inner = canvas.width - MARGIN.marginLeft - MARGIN.marginRight;
   const ticks = points.length <= Math.min(MOST_TICKS, ticksIn(inner) * 2) ? points.map(({ at }) => at) : ticksIn(inner);
@@ -59,7 +57,6 @@ type HeatCell = {
 
 type HeatOptions = {
   readonly cells: readonly HeatCell[];
-  /** In display order. */
   readonly across: readonly string[];
   readonly down: readonly string[];
   readonly legend: string;
@@ -70,7 +67,6 @@ const TOP = 46;
 /** Max opacity: keeps the figure readable. */
 const STRONGEST = 0.55;
 
-/** Each cell with its figure written in it. */
 export function drawHeat(canvas: Canvas, { cells, across, down, legend }: HeatOptions): Element {
   const longest = Math.max(...down.map(({ length }) => length));
   const left = Math.min(canvas.width * 0.34, Math.max(36, longest * SMALL_TEXT * 0.56 + 12));

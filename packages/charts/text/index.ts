@@ -1,5 +1,3 @@
-/** Texts of charts, loaded one language at a time. */
-
 import type { Catalog, Locale } from '@tablehop/text';
 
 export const labCatalogs: { readonly [locale in Locale]: () => Promise<Catalog> } = {

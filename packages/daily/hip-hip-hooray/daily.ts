@@ -10,13 +10,11 @@ const SIGNS: readonly (readonly [Color, string])[] = [
   ['green', '🟩'],
 ];
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-/** Points in one colour that fill a bar. */
 const FULL_BAR = 40;
 
 export const hipHipHoorayDaily: DailyGame = {
   ...usualDaily,
   id: 'hip-hip-hooray',
-  /** Points by colour. */
   signsOf(played) {
     const { lines = [] } = played.game.score(played.state)[YOU] ?? {};
     const bars = SIGNS.map(([color, sign]) => `${sign}${barFor(lines.find(({ key }) => key === color)?.points ?? 0)}`);

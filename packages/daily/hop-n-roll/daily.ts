@@ -14,7 +14,6 @@ export const hopNRollDaily: DailyGame = {
     const { options, seats } = usualDaily.setUp(game, random, day);
     return { options: { ...options, sheet: pick(random, SHEETS), board: pick(random, BOARDS) }, seats };
   },
-  /** Complete rows, in their colours. */
   signsOf(played) {
     const { options, sheets } = played.state as State;
     const sheet = sheets[YOU] ?? {};

@@ -21,7 +21,6 @@ export const hopTheMarbleDaily: DailyGame = {
       won: isWon(played),
     };
   },
-  /** Each flick: it completed a card, touched something, or nothing. */
   signsOf(played) {
     const { done, cards } = standing(played);
     return [flickSigns(played).join(''), `${outOf(done, cards, '🎴')} ${medal(isWon(played) ? 1 : 2)}`];

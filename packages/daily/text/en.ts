@@ -1,4 +1,3 @@
-/** Texts of daily challenges: results, and why an attempt is refused. */
 export const en = {
   'daily.goal.points': 'The most points count; with as many points, the larger lead over the best bot.',
   'daily.goal.crowns': 'Alone against the sheet: the most crowns count, then the fewest turns.',

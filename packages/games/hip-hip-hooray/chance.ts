@@ -37,7 +37,6 @@ function rollDie(random: Random): number {
   return 1 + random.below(NUMBERS.length);
 }
 
-/** Every die left in the bag is equally likely to come next. */
 function drawDice(bag: Bag, count: number, random: Random): readonly Die[] {
   const left = { ...bag };
   const dice: Die[] = [];

@@ -1,5 +1,3 @@
-/** Sentences about moves, for a log, a screen reader, or a board that lists offers. */
-
 import type { Describer, Effect, Json, Message, Naming } from '@tablehop/core';
 import type { GameEffect } from './apply.ts';
 import { shapeOfFace, standardPieces } from './pieces.ts';

@@ -1,5 +1,3 @@
-/** The rule that forbids an action of the right shape, and a sentence that says so. */
-
 import type { Refusal } from '@tablehop/core';
 import { refuseFirst, refusePatterns, refuseReroll, refuseRoll } from './chance.ts';
 import { isInLineup, isRolled, isToBeDecided, type Site, siteOf } from './offers.ts';

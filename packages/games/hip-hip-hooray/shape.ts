@@ -21,11 +21,10 @@ export type Shape = {
   readonly at: readonly number[];
   /** By set: how many sides of its cells touch another cell of the set. */
   readonly touchingSides: readonly number[];
-  /** By set of filled cells: the others. */
   readonly unfilled: readonly (readonly number[])[];
   /** By set of filled cells: the empty ones with support (R1, `fromTheGround`). */
   readonly carried: readonly (readonly number[])[];
-  /** By set: whether it can come about under `fromTheGround`. */
+  /** By set: whether it can be built under `fromTheGround`. */
   readonly buildable: readonly boolean[];
 };
 
@@ -80,10 +79,7 @@ function distance(a: Cell, b: Cell): number {
   return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
 }
 
-/**
- * R1, `fromTheGround`: level 1 stands on the ground, other cells on the next cell below in their column, else on their left and right
- * neighbours.
- */
+/** R1, `fromTheGround`: the ground supports level 1, the next cell below in the column others, else both side neighbours. */
 function carriersOf(cells: readonly Cell[], [column, level]: Cell): CellSet | 'ground' {
   if (level === 1) return 'ground';
   const below = cells.findLastIndex((other) => other[0] === column && other[1] < level);

@@ -4,7 +4,6 @@ import type { Json, Message, Seat } from '@tablehop/core';
 export const COLORS = ['blue', 'yellow', 'orange', 'green'] as const;
 export type Color = (typeof COLORS)[number];
 
-/** What a die shows, and the numbers of the line-up. */
 export const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
 export const PHASES = ['first', 'patterns', 'lineup', 'reroll', 'keep', 'build', 'draw', 'over'] as const;

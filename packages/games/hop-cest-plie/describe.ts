@@ -1,5 +1,3 @@
-/** Sentences about moves, for a log, a screen reader, or a board that lists offers. */
-
 import type { AnyGame, Describer, Effect, JsonObject, Message, Naming, Offer, Seat } from '@tablehop/core';
 import { positionOf } from './fold.ts';
 import { directionTo } from './surface.ts';

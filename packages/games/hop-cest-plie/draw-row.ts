@@ -1,5 +1,3 @@
-/** Draws a row on a sheet: what it ticks, its new start points, and what it earns. */
-
 import type { Seat } from '@tablehop/core';
 import { cellAt, POSITIONS, positionOf } from './fold.ts';
 import type { Level } from './level.ts';

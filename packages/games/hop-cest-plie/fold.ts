@@ -43,7 +43,6 @@ export function otherFace(paper: number): number {
   return SIZE * y + (LAST - x) + (isOnBack(paper) ? 0 : POSITIONS);
 }
 
-/** A cell of the front, by its distance from a corner across and down. */
 function frontFromCorner(corner: Corner, across: number, down: number): number {
   const x = corner === 'NW' || corner === 'SW' ? across : LAST - across;
   const y = corner === 'NW' || corner === 'NE' ? down : LAST - down;
@@ -64,7 +63,6 @@ function fromSide(side: Side, depth: number, along: number): number {
   }
 }
 
-/** The cells of the front in the square that a fold needs. */
 export function squareOf(corner: Corner, size: FoldSize): readonly number[] {
   const cells: number[] = [];
   eachInSquare(corner, SQUARE[size], (paper) => cells.push(paper));
@@ -80,7 +78,6 @@ export function flapOf(corner: Corner, size: FoldSize): readonly number[] {
   return cells;
 }
 
-/** The cells of the back that a fold of the side needs. */
 export function partOf(side: Side): readonly number[] {
   const cells: number[] = [];
   for (let depth = 0; depth < PART.depth; depth++) {

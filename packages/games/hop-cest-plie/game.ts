@@ -1,5 +1,3 @@
-/** HOP c'est plié ! as a `Game`. */
-
 import type { AnyGame, Game, Json, Parsed, Seat, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
@@ -17,9 +15,7 @@ import { bonusLength, tickedOn } from './surface.ts';
 import { mayMark } from './turn.ts';
 import { type Action, CORNERS, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
 
-/**
- * With several players there is no limit. Random matches take some 200 to 1,500 turns; only players who avoid the goal could go on forever.
- */
+/** No limit with several players. Random matches take 200 to 1,500 turns; players who avoid the goal could go on forever. */
 const MOST_TURNS = 20_000;
 
 type HopCestPlie = Game<Options, State, Action> & { readonly unfolded: Pieces };

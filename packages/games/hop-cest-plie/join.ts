@@ -1,5 +1,3 @@
-/** Which ticked cells are joined, side by side. */
-
 import { POSITIONS } from './fold.ts';
 import { isMarked, maskOf } from './marks.ts';
 import { SIZE } from './types.ts';

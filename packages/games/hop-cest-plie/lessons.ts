@@ -68,7 +68,6 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     );
   const drawable = (isSuch: (row: RowAction, marking: Marking) => boolean) =>
     marking((before) => before.rows.some((row) => isSuch(row, before)));
-  /** A row could cross such a print for the first time. */
   const inReach = (print: string) => drawable(({ path }, before) => path.some((cell) => isFresh(before, cell, print)));
   const bonusInReach = (folding: Level['folding']) =>
     drawable(

@@ -14,7 +14,6 @@ export function maskOf(text: string): number {
 
 export const NO_MARKS: readonly string[] = Array.from({ length: SIZE }, () => '.'.repeat(SIZE));
 
-/** Without `up` and `ticked`, which depend on the level. */
 export const BLANK_SHEET: Omit<Sheet, 'up' | 'ticked'> = {
   front: NO_MARKS,
   back: NO_MARKS,

@@ -50,7 +50,6 @@ const FLIP: Offer<Action> = { action: { type: 'flip' } };
 const FOLDS = CORNERS.map((corner) => FOLD_SIZES.map((size) => ({ action: { type: 'fold', corner, size } as const })));
 const SIDE_FOLDS = SIDES.map((side) => ({ action: { type: 'foldSide', side } as const }));
 
-/** Everything but rows. */
 function otherOffers(level: Level, state: State, seat: Seat, sheet: Sheet): Offer<Action>[] {
   const offers: Offer<Action>[] = [DONE];
   const { chosen } = state;

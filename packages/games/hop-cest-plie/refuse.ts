@@ -1,5 +1,3 @@
-/** The rule that forbids an action of the right shape, and a sentence that says so. */
-
 import { type By, type JsonObject, type Refusal, type Seat, same } from '@tablehop/core';
 import { cellAt, DEAD_CELL, HALF_CELL, NO_PAPER, POSITIONS, positionOf } from './fold.ts';
 import type { Level } from './level.ts';
@@ -234,7 +232,6 @@ function whyNoStep(surface: Surface, { position, direction }: Standing, cell: Ce
   }
 }
 
-/** The row claims to end in a slide, and does not. */
 function whyNoSlide(surface: Surface, { from, path }: RowAction): Refusal {
   const positions = [from, ...path].map(positionOn);
   const entry = positions.findLastIndex((to, index) => index > 0 && entersIce(surface, positions[index - 1] ?? -1, to));

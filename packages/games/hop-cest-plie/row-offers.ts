@@ -18,7 +18,6 @@ type FoundRows = (Found[] | undefined)[];
 
 /** What is known of the rows of one sheet. The oldest is overwritten, so that a new sheet allocates nothing. */
 export type SheetRows = {
-  /** What the sheet has left to draw rows with. */
   means: readonly Means[];
   surface: Surface;
   found: FoundRows;
@@ -172,9 +171,7 @@ function offerWith(memo: RowMemo, level: Level, rows: SheetRows, means: Means, p
 
 // From one start point: straight rows come from the table of the surface, others from a search.
 
-/** The number of bits set in a number below 16. */
 const BITS = Array.from({ length: 16 }, (_, ways) => DIRECTIONS.filter((direction) => ways & (1 << direction)).length);
-/** By direction: the offset to the next position. */
 const ASIDE = [-SIZE, 1, SIZE, -1] as const;
 
 function countFrom(rows: SheetRows, start: number, length: number): number {

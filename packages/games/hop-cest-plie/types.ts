@@ -123,7 +123,6 @@ export type GameEffect =
   | { readonly key: 'folded'; readonly seat: Seat; readonly corner: Corner; readonly size: FoldSize; readonly bonus: Bonus | null }
   | { readonly key: 'flipped'; readonly seat: Seat }
   | { readonly key: 'sideFolded'; readonly seat: Seat; readonly side: Side }
-  /** `unused`: the number of rows left. */
   | { readonly key: 'finished'; readonly seat: Seat; readonly unused: number }
   | { readonly key: 'goalMet'; readonly seat: Seat; readonly ticks: number }
   | { readonly key: 'turnStart'; readonly turn: number; readonly seat: Seat }

@@ -76,7 +76,6 @@ function unfoldSpace(space: SpaceData, count: number): Space {
   }
 }
 
-/** The dice fill the slots from here to the last one. */
 function firstSlot(count: number): number {
   return SLOTS + 1 - count;
 }

@@ -1,5 +1,3 @@
-/** Sentences about moves, for a log, a screen reader, or a board that lists offers. */
-
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Offer, Seat } from '@tablehop/core';
 import type { GameEffect } from './apply.ts';
 import { type Pieces, piecesOf, rowsOf, spacesOf } from './pieces.ts';

@@ -40,7 +40,7 @@ export function openSpaces(pieces: Pieces, state: State, seat: Seat, { space, di
   return open;
 }
 
-/** R1, R2: rolled numbers that fit somewhere: one of them must be written. */
+/** R1, R2: rolled numbers that fit somewhere: with any of them the player must write something. */
 export function obligingNumbers(open: readonly OpenSpace[], { rolled }: Result): NumberSet {
   let fitting = NO_NUMBERS;
   for (const { fits } of open) fitting |= fits;

@@ -186,7 +186,6 @@ export function closingOf(row: Row, numbers: Numbers, space: number, value: numb
   };
 }
 
-/** Every number that could still be written in a row, and every space that could still be filled. */
 function reachOf(row: Row, from: Numbers): Reach {
   const numbers = new Set<number>();
   const spaces = new Set<number>();

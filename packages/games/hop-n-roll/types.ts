@@ -59,7 +59,6 @@ export type State = {
   readonly dice: readonly number[] | null;
   readonly disco: DiscoFace | null;
   readonly hopped: { readonly [seat: string]: number };
-  /** Ascending. */
   readonly entered: readonly Seat[];
   /** This round's entries by seat; the sheets already hold them. A seat's view has only its own until all have entered (R6). */
   readonly entries: { readonly [seat: string]: Entry };

@@ -31,7 +31,6 @@ export function strengthWord(strength: number): Message {
   return { key: `strength.${word}` };
 }
 
-/** The first marble on the straight line, else what the line passes. */
 export function aimWord(pieces: Pieces, state: State, { marble, direction }: Omit<Flick, 'strength'>, nameOf: Naming): Message {
   const place = state.marbles[marble];
   // Only marbles in an area can be flicked.

@@ -159,6 +159,7 @@ export type GameEffect =
       readonly at: Spot;
     }
   | ({ readonly key: 'flick'; readonly by: By; readonly seat: Seat } & Flick)
+  /** R8 */
   | { readonly key: 'tremble'; readonly turn: number; readonly strength: number }
   /** The result of a flick, in order of first contact; direction and strength include the tremble. */
   | ({

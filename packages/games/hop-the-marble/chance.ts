@@ -50,6 +50,7 @@ function drawTremble(random: Random): number {
   return random.below(2 * HALF_TREMBLE + 1) + random.below(2 * HALF_TREMBLE + 1) - 2 * HALF_TREMBLE;
 }
 
+/** R8 */
 export function trembled({ marble, direction: [east, south], strength }: Flick, tremble: Pick<Tremble, 'turn' | 'strength'>): Flick {
   return {
     marble,

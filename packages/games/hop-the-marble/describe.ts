@@ -1,5 +1,3 @@
-/** Sentences about moves, for a log, a screen reader, or a board that lists offers. */
-
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Seat } from '@tablehop/core';
 import { aimWord, spotWord, strengthWord } from './aim-words.ts';
 import type { GameEffect, Taken } from './apply.ts';

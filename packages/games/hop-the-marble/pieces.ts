@@ -114,7 +114,7 @@ export function cardOf({ cards }: Pieces, id: string): Card {
   return card;
 }
 
-/** The side of the cloth on which a seat sits: clockwise, seat 0 in the south. */
+/** Clockwise, with seat 0 in the south. */
 export function sideOf({ cloth }: Pieces, players: number, seat: Seat): Side {
   const side = cloth.sides[players as keyof ClothShape['sides']]?.[seat];
   if (side === undefined) throw new RangeError(`no seat ${seat} of ${players}`);

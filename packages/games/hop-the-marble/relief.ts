@@ -1,6 +1,6 @@
 /**
- * The folds of the cloth: a smooth height field, a cubic B-spline over a lattice of heights that a number decides. Only + − × ÷, √ and
- * whole-number arithmetic, in a fixed order, so that every machine sees the same cloth to the last bit.
+ * The folds of the cloth: a height field, a cubic B-spline over a lattice of heights from a seed. Only + − × ÷, √ and integer arithmetic
+ * in a fixed order, so that every machine computes the same cloth to the last bit.
  */
 
 export type ReliefShape = {

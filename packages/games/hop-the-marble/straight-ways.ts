@@ -10,7 +10,6 @@ export type Columns = {
   /** Mean speed over the step, for the distance. */
   readonly ux: Float64Array;
   readonly uy: Float64Array;
-  /** 1 or 0. */
   readonly isRolling: Uint8Array;
   readonly isOut: Uint8Array;
   readonly isTouched: Uint8Array;

@@ -38,13 +38,17 @@ const changeableHipHipHooray = withStandardData();
 const RULES = [
   /** A die is placed without support: the house rule would not allow it. */
   'R1',
+  /** Dice go back into the bag. */
   'R2',
+  /** The bag holds fewer dice than are drawn. */
   'R3',
   /** Dice of one colour share a number: nothing to choose. */
   'R5',
+  /** The victory is shared. */
   'R6',
   /** Two new dice of different numbers both join the line-up. */
   'R7',
+  /** Dice are rolled again. */
   'R9',
   /** A player has a formation that another has too, or that they had before. */
   'R11',

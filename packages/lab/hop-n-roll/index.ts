@@ -31,7 +31,6 @@ const RULES = [
   'R9',
   /** More rounds than matches last in practice. */
   'R10',
-  /** The house rule: nothing is written although something fits. */
   'may-decline',
   'disco',
   'disco-any',

@@ -27,9 +27,11 @@ const RULES = [
   'R6',
   /** Two reach their last goal at once: the first in the order of the check wins. */
   'R7',
+  /** The finger trembles. */
   'R8',
   /** The last turn ends a match that nobody has won. */
   'R10',
+  /** The first place is shared. */
   'R11',
   'touched-none',
   'touched-several',
