@@ -1,4 +1,4 @@
-/** Boards of the day over HTTP, with a judge that believes what a record says. What may be entered is tested in packages/boards. */
+/** Leaderboards over HTTP, with a fake judge that trusts every record. packages/boards tests the validation of entries. */
 
 import { request } from 'node:http';
 import type { Judge } from '@tablehop/boards';
@@ -18,7 +18,6 @@ const toyJudge: Judge = async (_, record) => {
   return { ok: true, result: { rank: [points], measures: [{ name: 'points', value: points }], won: true } };
 };
 
-/** Judges nothing until it is told to. */
 function slowJudge() {
   const verdicts: (() => void)[] = [];
   const judge: Judge = (board, record) => new Promise((resolve) => verdicts.push(() => resolve(toyJudge(board, record))));
@@ -46,7 +45,6 @@ describe('a board', () => {
     const measures = [{ name: 'points', value: 5 }];
     const entry = { place: 1, name: 'Ada', mark: 1, rank: [5], measures, won: true, at: expect.any(Number) };
     expect(body).toEqual({ entries: [entry], count: 1, yours: 1 });
-    // Another game and another day are other boards.
     expect(await look(url.replace(today, yesterday), browser)).toMatchObject({ body: { count: 0, yours: null } });
     expect(await look(url.replace(GAME, 'hip-hip-hooray'), browser)).toMatchObject({ body: { count: 0, yours: null } });
   });
@@ -121,7 +119,7 @@ describe('what cannot be read', () => {
     const { url } = await start();
     const long = JSON.stringify({ ...good, record: { points: 1, more: 'x'.repeat(LARGEST_TRY) } });
     expect(await send(url, long)).toMatchObject({ status: 413, body: { ok: false, code: 'too-large' } });
-    // Without its length, so that only counting tells.
+    // Without a Content-Length, so the server must count the bytes.
     const status = await new Promise((resolve, reject) => {
       const asked = request(url, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' } });
       asked.on('response', (answer) => resolve(answer.statusCode));

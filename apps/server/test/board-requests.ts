@@ -1,5 +1,3 @@
-/** Asking a server about boards of the day, as a browser does. */
-
 import { randomBytes } from 'node:crypto';
 import { dayAfter } from '@tablehop/daily';
 

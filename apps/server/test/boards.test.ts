@@ -1,4 +1,4 @@
-/** Boards of the day on the whole server, as people start it: real tries of real challenges, judged in the thread of the bots. */
+/** Leaderboards on the built server: real attempts at daily challenges, judged in the bot thread. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ describe('a server', () => {
     const url = boardUrl(await address, cheer.id);
     const record = tryOf(cheer);
     const roll = record.moves.findIndex(({ by }) => by === 'chance');
-    // Without hashes, which would tell at once.
+    // Without hashes: a wrong hash would be refused first.
     const moves = record.moves.map(({ by, action }, number) => ({ by, action: number === roll ? turned(action) : action }));
     const tampered: readonly [what: string, sent: object, why: RegExp][] = [
       ['the day before', playTry(cheer, challengeOf(cheer, yesterday), 'random'), /otherSeed/],
@@ -88,7 +88,6 @@ describe('a server', () => {
   });
 });
 
-/** The same kind of action with something else in it. */
 function turned(action: object): object {
   const turn = (value: unknown): unknown =>
     typeof value === 'number' ? (value === 1 ? 2 : 1) : Array.isArray(value) ? value.map(turn) : value;
@@ -102,7 +101,7 @@ describe.runIf(database !== null)('two servers on one PostgreSQL', () => {
     const urls = await Promise.all(servers.map(async ({ address }) => boardUrl(await address, cheer.id)));
     const [one = '', other = ''] = urls;
     const browsers = Array.from({ length: 4 }, newBrowser);
-    // Another record to each, so that only one of them can be the first.
+    // A different record to each server, so only one of them can be first.
     const outcomes = await Promise.all(
       browsers.map((browser) =>
         Promise.all([send(one, { record: tryOf(cheer), browser }), send(other, { record: tryOf(cheer, 'another'), browser })]),
@@ -112,7 +111,7 @@ describe.runIf(database !== null)('two servers on one PostgreSQL', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-entered' });
     }
-    // The same record to both is known to whichever comes second.
+    // The server that gets the same record second knows it already.
     const browser = newBrowser();
     const same = await Promise.all(urls.map((url) => send(url, { record: tryOf(cheer), browser })));
     expect(same.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,5 +1,3 @@
-/** Bots think in a thread of their own, which may be lost. */
-
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, judge, keyedRandom, parseOptions } from '@tablehop/core';
@@ -12,7 +10,6 @@ import { temporaryFolder } from './program.ts';
 
 const BUILT = join(import.meta.dirname, '../dist/bot-worker.mjs');
 
-/** The first decision of a match of two, and whose it is. */
 function firstDecision(game: AnyGame) {
   const options = parseOptions(game.options, {});
   if (!options.ok) throw new RangeError(game.id);
@@ -41,7 +38,7 @@ function openPool(parts: Partial<BotPoolParts> = {}) {
   return { pool, reported };
 }
 
-/** A thread that does as it is told, instead of thinking. */
+/** A worker script that runs `code` instead of a bot. */
 function badThread(code: string): string {
   const file = join(temporaryFolder(), 'thread.mjs');
   writeFileSync(
@@ -66,7 +63,7 @@ describe('bots', () => {
     const { pool } = openPool();
     const { url } = await openGateway();
     const client = await openClient(url);
-    // Loaded and warm, so that it is the thinking that takes its time.
+    // Loads and warms the thread, so that only thinking takes time below.
     await pool.think(thinkingFor(cheer, { level: 'random' }));
     let hasMoved = false;
     const moved = pool.think(thinkingFor(cheer, { budgetMs: 3000 })).then((thought) => {
@@ -143,7 +140,7 @@ describe('bots', () => {
     const all = [judge('first'), judge('second'), judge('third'), ...Array.from({ length: 16 }, (_, number) => think(number))];
     expect(pool.size()).toBe(16);
     await Promise.all(all);
-    // The first was begun before anybody else came; then one in eight.
+    // 'first' started before any bot asked; after that, one job in eight is a judgement.
     expect(order.slice(0, 3)).toEqual(['first', '0', '1']);
     expect([order[7], order[15]]).toEqual(['second', 'third']);
   });

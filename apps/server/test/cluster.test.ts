@@ -1,4 +1,4 @@
-/** Three real servers on one real PostgreSQL and one real Redis, and people at different ones of them. */
+/** Three real servers share one PostgreSQL and one Redis; players connect to different servers. */
 
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
@@ -18,7 +18,7 @@ const FILE = join(import.meta.dirname, '../dist/main.mjs');
 const HALFWAY = 20;
 
 const hasDatabase = findDatabase(process.env) !== null;
-// As durable as in earnest: it is restarted.
+// Durable, because the tests restart it.
 const postgres = hasDatabase ? await startPrivatePostgres({ isDurable: true }) : null;
 const redis = await startRedis();
 const servers: ServerProcess[] = [];
@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([postgres?.stop(), redis?.stop()]);
 });
 
-/** By way of a balancer of its own, which prefers one server and goes to the next that is well. */
+/** Connects through its own balancer, which falls back to the next healthy server. */
 async function clientAt(preferred: number) {
   const surprises: string[] = [];
   const balancer = await startBalancer(() =>
@@ -42,7 +42,6 @@ async function clientAt(preferred: number) {
 
 type Somebody = Player & { readonly target: () => number | null };
 
-/** A match that has just begun, of two people who prefer these servers. */
 async function sitDownAt(first: number, second: number): Promise<readonly [Somebody, Somebody]> {
   const clients = [await clientAt(first), await clientAt(second)] as const;
   const [host, guest] = await gather(game, clients);
@@ -50,7 +49,7 @@ async function sitDownAt(first: number, second: number): Promise<readonly [Someb
     { ...host, target: clients[0].target },
     { ...guest, target: clients[1].target },
   ] as const;
-  // That the other one is ready may still be on its way between the servers.
+  // The other player's ready state may still be in transit between the servers.
   await expect.poll(() => host.room.ask('start', {}).then(() => 'started', String), { timeout: 30_000 }).toBe('started');
   await Promise.all(players.map((player) => until(player.room, ({ phase }) => phase === 'playing')));
   return players;
@@ -58,7 +57,6 @@ async function sitDownAt(first: number, second: number): Promise<readonly [Someb
 
 const idOf = ({ room }: Player) => room.view.value.id ?? '';
 
-/** The server that owns the match of a room, once there is one. */
 async function ownerOf(player: Player): Promise<ServerProcess> {
   let found: ServerProcess | undefined;
   const look = async () => {
@@ -71,17 +69,16 @@ async function ownerOf(player: Player): Promise<ServerProcess> {
   return found as ServerProcess;
 }
 
-/** The latest version that a player has seen. */
 const seen = ({ news }: Player) => news.at(-1)?.look.version ?? 0;
 const reaches = (player: Player, version: number) => expect.poll(() => seen(player), { timeout: 30_000 }).toBeGreaterThanOrEqual(version);
 
-/** Plays to the end, and everybody has seen the same, each version once and in order, and nothing that an honest client should not. */
+/** Also checks that all players saw the same match, in order, and that no client saw anything unexpected. */
 async function playToTheEnd(
   players: readonly Player[],
   meanwhile: (goOn: () => void) => Promise<unknown> = async (goOn) => goOn(),
   options: PlayOptions = {},
 ): Promise<void> {
-  // Nobody gets to the end before whatever is to happen meanwhile has begun.
+  // Nobody passes the halfway point before `meanwhile` calls `goOn`.
   let goOn = (): void => undefined;
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -94,7 +91,7 @@ async function playToTheEnd(
     expect(surprises).toEqual([]);
     const versions = news.map(({ look }) => look.version);
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
-    // Whoever comes back may be shown once more what they have seen, but nothing happens twice.
+    // A player who reconnects may see a version again, but no event twice.
     const happened = news.flatMap(({ event, look }) => (event === null ? [] : [look.version]));
     expect(happened).toEqual([...new Set(happened)]);
     expect(news.at(-1)?.look.turn).toEqual(players[0]?.news.at(-1)?.look.turn);
@@ -155,7 +152,7 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     await playToTheEnd(players, async (goOn) => {
       await reaches(players[0], 8);
       await (await ownerOf(players[0])).restart('TERM');
-      // Whether or not it has become the owner by now: if everybody waits halfway, nobody needs one.
+      // It need not own the match yet: while both players wait halfway, no server has to.
       const next = servers.find(({ port }) => port === players[0].target());
       const again = next?.restart('TERM');
       goOn();
@@ -169,7 +166,6 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     const owner = await ownerOf(players[0]);
     const [mover, other] = owner.port === players[0].target() ? players : [players[1], players[0]];
     expect(owner.port).toBe(mover.target());
-    // Until it is the turn of whoever is connected to the owner.
     const isTurn = ({ look: { turn } }: News) => turn.kind === 'act' && turn.seats.includes(mover.seat);
     await Promise.all(players.map((player) => play(player, (news) => !isTurn(news))));
     const sessions = await Promise.all([mover, other].map(({ room }) => room.openMatch()));
@@ -177,12 +173,12 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     const action = look?.offers[0]?.action as never;
     owner.pause();
     const moved = sessions[0]?.submit(mover.seat, action, look?.version ?? 0);
-    // What the other wants is not allowed. But their server asks the owner, has no answer, and finds that out as the new owner.
+    // This move is illegal. The other server gets no answer from the owner, takes the match over and refuses the move itself.
     expect(await sessions[1]?.submit(other.seat, action, look?.version ?? 0)).toMatchObject({ ok: false });
     const taken = await ownerOf(other);
     expect(taken.port).toBe(other.target());
     owner.resume();
-    // The owner before still believed to be it when it read the move.
+    // The old owner still believed that it owned the match when it read the move.
     expect(await moved).toMatchObject({ ok: true });
     expect((await ownerOf(other)).name()).toBe(taken.name());
     for (const { news } of players) news.length = 0;

@@ -39,7 +39,6 @@ describe('the configuration', () => {
     expect(read('', Object.fromEntries(SETTINGS.map(({ variable }) => [variable, ''])))).toEqual(read(''));
   });
 
-  /** Each setting as the environment gives it, as a flag, and what comes of it. */
   it.each<[variable: string, value: string, flag: string | null, read: object]>([
     ['PORT', '8080', '--port', { port: 8080 }],
     ['HOST', '127.0.0.1', '--host', { host: '127.0.0.1' }],
@@ -186,7 +185,7 @@ describe('the data folder', () => {
     expect(problemWith('/proc/tablehop')).toContain('The data folder /proc/tablehop cannot be written: it cannot be made.');
   });
 
-  // Whoever is root may write anywhere.
+  // Root may write anywhere.
   it.runIf(process.getuid?.() !== 0)('that may not be written is named', () => {
     const folder = join(temporaryFolder(), 'locked');
     mkdirSync(folder, { mode: 0o500 });

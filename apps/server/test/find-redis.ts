@@ -2,7 +2,7 @@ import { startPrivateRedis } from '../../../scripts/redis.mjs';
 
 const NO_REDIS = 'THERE IS NO REDIS to test with. Run "npm test -- units", which installs one if it can, or install it.';
 
-/** A Redis that may be restarted and paused, gone when the tests end; null where none is installed. */
+/** A Redis that tests can restart and pause; null if none is installed. */
 export async function startRedis({ CI }: { readonly [name: string]: string | undefined } = process.env) {
   const redis = await startPrivateRedis();
   if (redis === null && CI === 'true') throw new Error(NO_REDIS);

@@ -1,7 +1,4 @@
-/**
- * A hundred thousand malformed frames over a thousand connections, while two people play: the server stays up, has nothing to report, and
- * the people notice nothing. It runs with so little memory that keeping a kilobyte of each frame would end it.
- */
+/** 100,000 malformed frames while two people play. The heap is too small to keep 1 kB of each frame. */
 
 import type { AnyGame, Json } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -12,13 +9,12 @@ import { play, sitDown } from './players.ts';
 import { startServer, wireOf } from './server-process.ts';
 
 const FRAMES = 100_000;
-/** As many as the token bucket lets through at once: none of them is refused unread. */
+/** The burst size of the token bucket, so no frame is refused unread. */
 const FRAMES_EACH = 100;
 const AT_A_TIME = 20;
 const HEAP_MEGABYTES = 128;
-/** Another one finds other faults; the same one finds the same. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-/** A new room each: an address may make sixty an hour. */
+/** Each match needs a new room, and an address may create 60 rooms per hour. */
 const MOST_MATCHES = 50;
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
@@ -73,7 +69,7 @@ it(`stays up under ${FRAMES} malformed frames, and people who play notice nothin
   expect(await ended).toEqual({ code: 0, signal: null });
 });
 
-/** One connection, from an address of its own: it says hello, or not; says nonsense, and ends in one way or another. */
+/** Each connection has its own address, because limits apply per address. */
 async function fuzz(url: string, dice: Dice, known: Known): Promise<void> {
   const from = `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`;
   const socket = new WebSocket(url, { perMessageDeflate: false, headers: { 'X-Forwarded-For': from } });
@@ -95,7 +91,7 @@ function say(socket: WebSocket, message: Json): void {
   socket.send(JSON.stringify(message));
 }
 
-/** Every frame is answered: when a pong comes after them, all of them have been read. */
+/** The server reads in order: a pong after the frames means that it has read them all. */
 async function readUntilQuiet(socket: WebSocket): Promise<void> {
   await new Promise<void>((resolve) => {
     socket.once('pong', () => resolve());
@@ -122,7 +118,7 @@ function finish(socket: WebSocket, dice: Dice): void {
       else socket.terminate();
       break;
     default:
-      // Past the library, which would never send such a thing.
+      // Bypasses the library, which never sends such bytes.
       (socket as unknown as { _socket: NodeJS.WritableStream })._socket.write(brokenBytes(dice));
       setTimeout(() => socket.terminate(), 50);
   }

@@ -1,4 +1,4 @@
-/** A gateway on a port of its own, with rooms that do what a test says, and clients that remember what they were sent. */
+/** A gateway with fake rooms, and clients that record what they receive. */
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -19,7 +19,6 @@ export type FakeRooms = {
   closed: number;
 };
 
-/** Answers whatever it is sent with the same text, unless told otherwise. */
 export function fakeRooms(receive: (text: string, wire: Wire) => Promise<void> = async (text, wire) => wire.send(text)): FakeRooms {
   const rooms: FakeRooms = {
     wires: [],
@@ -70,7 +69,6 @@ export type Client = {
   readonly socket: WebSocket;
   readonly heard: string[];
   readonly say: (message: unknown) => void;
-  /** The next message that fits. */
   readonly hears: (fits: (text: string) => boolean) => Promise<string>;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
 };
@@ -111,7 +109,7 @@ export async function openClient(url: string, options: ClientOptions = {}): Prom
   };
 }
 
-/** The status that a handshake is refused with; 101 if it is not. */
+/** HTTP status of a refused handshake; 101 if it is accepted. */
 export async function handshake(url: string, options: ClientOptions = {}): Promise<number> {
   const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
   socket.on('error', () => undefined);

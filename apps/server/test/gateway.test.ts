@@ -48,7 +48,7 @@ describe('messages', () => {
     client.socket.terminate();
     await expect.poll(() => gateway.connections()).toBe(0);
     await expect.poll(() => rooms.closed).toBe(1);
-    // Whatever the rooms still say to it is heard by nobody, and harms nobody.
+    // Messages to a closed connection do no harm.
     rooms.wires[0]?.send('too late');
     rooms.wires[0]?.close(4001, 'too late');
   });
@@ -182,7 +182,7 @@ describe('too many messages', () => {
     });
     const answered = client.heard.length - refused.length;
     expect(rooms.received).toHaveLength(answered);
-    // None is refused and answered, none is neither.
+    // Each request is either refused or answered, never both or neither.
     expect(client.heard.map((text) => JSON.parse(text).id).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
@@ -236,7 +236,7 @@ describe('connections that are dropped', () => {
     slow.socket.pause();
     const other = await openClient(url);
     const news = 'n'.repeat(50_000);
-    // The system's own buffers take some megabytes before anything is queued here.
+    // The operating system buffers a few megabytes before the gateway queues anything.
     await expect
       .poll(() => {
         for (let time = 0; time < 20; time++) for (const wire of rooms.wires) wire.send(news);

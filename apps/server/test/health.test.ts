@@ -1,5 +1,3 @@
-/** Liveness and readiness, as a proxy asks for them. */
-
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -37,7 +35,7 @@ describe('readiness', () => {
     health.serve([check('database'), check('redis')]);
     expect(await readiness(http)).toEqual([200, { status: 'ready', checks: { database: 'ok', redis: 'ok' } }]);
     failing.add('redis');
-    // What was found a moment ago still counts: asking often costs nothing.
+    // The last result is cached for a moment, so frequent checks cost nothing.
     expect(await readiness(http)).toMatchObject([200, {}]);
     now += 1000;
     expect(await readiness(http)).toEqual([503, { status: 'unavailable', checks: { database: 'ok', redis: 'failed' } }]);
@@ -46,7 +44,7 @@ describe('readiness', () => {
     expect(await readiness(http)).toMatchObject([200, { status: 'ready' }]);
     health.drain();
     expect(await readiness(http)).toEqual([503, { status: 'draining', checks: {} }]);
-    // Whoever is late to start is not ready once it has been told to stop.
+    // A server that was told to stop before it was up never becomes ready.
     health.serve([]);
     expect(await readiness(http)).toMatchObject([503, { status: 'draining' }]);
   });
@@ -74,7 +72,7 @@ describe('readiness', () => {
     const stopped = server.stop();
     expect(await readiness(http)).toEqual([503, { status: 'draining', checks: {} }]);
     expect((await fetch(`${http}/healthz`)).status).toBe(200);
-    // Whoever is here plays on, and whoever is sent here nevertheless is let in.
+    // Players on a draining server continue, and new connections are still accepted.
     expect(isClosed).toBe(false);
     client.say({ id: 1, question: 'hello', asked: { wire: 1 } });
     await client.hears((text) => text.includes('"answer"'));

@@ -1,4 +1,4 @@
-/** The whole server in the process of the test, on free ports. */
+/** The whole server inside the test process, on free ports. */
 
 import { onTestFinished } from 'vitest';
 import { type Configuration, readConfiguration } from '../configuration.ts';
@@ -8,7 +8,6 @@ import { temporaryFolder } from './program.ts';
 
 export type InProcess = { readonly server: RunningServer; readonly http: string; readonly wire: string };
 
-/** A data folder of its own, if the words name none. */
 function configurationOf(words: readonly string[]): Configuration {
   const read = readConfiguration(['--port', '0', '--host', '127.0.0.1', ...words], { TABLEHOP_DATA: temporaryFolder() });
   if (!read.ok) throw new Error(read.problem);

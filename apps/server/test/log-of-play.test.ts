@@ -1,4 +1,4 @@
-/** A whole evening over real sockets, at every level of the log: it tells nobody's name, token, ticket, code or room. */
+/** Plays over real sockets at every log level: no log line has a name, token, ticket, code or room. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -16,7 +16,7 @@ const SHARE = 'deadbeefcafe4bad'.repeat(2);
 it.each(LOG_LEVELS)('at level %s', async (level) => {
   const lines: string[] = [];
   let isBroken = false;
-  // A fault of ours, with all that it knows in what it says.
+  // A bug of ours whose error message contains secrets.
   const fragile: AnyGame = {
     ...cheer,
     apply(state, by, action) {
@@ -94,7 +94,7 @@ it.each(LOG_LEVELS)('at level %s', async (level) => {
     expect(secret, what).toMatch(/^.{6,}$/);
     expect(log.toLowerCase(), what).not.toContain(String(secret).toLowerCase());
   }
-  // Where it is to say something, it does: the test would find nothing in an empty log.
+  // Guards against an empty log, in which no secret could be found.
   const told = (message: string) => log.includes(`"msg":"${message}"`);
   const at = LOG_LEVELS.indexOf(level);
   expect([told('connected'), told('too fast'), told('unexpected')]).toEqual(

@@ -1,4 +1,4 @@
-/** What is logged, and what never is (OWASP ASVS 5.0, 16.2.5): everything that logs is driven with secrets, and the log searched for them. */
+/** Feeds secrets to everything that logs and searches the log for them (OWASP ASVS 5.0, 16.2.5). */
 
 import { isStorageError, storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,6 @@ const SECRETS = {
   address: '203.0.113.77',
 };
 
-/** A log whose lines can be read. */
 function logAt(level: LogLevel) {
   const lines: string[] = [];
   const log = createLog(level, { write: (line) => void lines.push(line) });

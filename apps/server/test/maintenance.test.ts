@@ -1,4 +1,4 @@
-/** Copies and moves of what a server keeps, by the commands as people start them. */
+/** The commands for backup, restore and moving data, run as processes. */
 
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,12 +22,10 @@ async function run(...words: readonly string[]): Promise<{ readonly code: number
   return { code, said: output() + errors() };
 }
 
-/** The highest version that each of them has seen acknowledged. */
 function versionOf({ news }: Player): number {
   return news.at(-1)?.look.version ?? 0;
 }
 
-/** A folder with a match that was played by a server which has been stopped. */
 async function playedFolder(): Promise<string> {
   const folder = join(temporaryFolder(), 'data');
   const { child, address, ended } = startServer({ env: { TABLEHOP_DATA: folder } });
@@ -45,7 +43,7 @@ describe('a copy', () => {
     const first = startServer({ env });
     const port = new URL(await first.address).port;
     const tables = await Promise.all([1, 2, 3, 4].map(() => sitDown(wireOf(`http://localhost:${port}`), cheer)));
-    // At two of them somebody stops to think, at the others they play as fast as they can.
+    // Players of two matches stop to think, the others play as fast as they can.
     const [slow, quick] = [tables.slice(0, 2), tables.slice(2)];
     const thinking = slow.flat().map((player) => play(player, ({ look }) => look.version < 6));
     const racing = quick.flat().map((player) => play(player).catch(() => undefined));
@@ -73,7 +71,7 @@ describe('a copy', () => {
 
     const second = startServer({ words: ['--port', port], env: { TABLEHOP_DATA: folder } });
     await second.address;
-    // Everybody comes back by themselves, and every match is played to its end.
+    // Every player reconnects without help, and every match reaches its end.
     for (const player of slow.flat()) expect(player.news.at(-1)?.look.turn.kind).toBe('act');
     await Promise.all([...racing, ...slow.flat().map((player) => play(player))]);
     for (const player of tables.flat()) expect(player.news.at(-1)?.look.turn.kind).toBe('over');
@@ -137,7 +135,7 @@ describe('a copy', () => {
     );
     expect(existsSync(join(fresh, 'tablehop.sqlite'))).toBe(false);
     expect((await run('restore', join(copies, 'none'), '--data', fresh)).said).toContain('There is no file');
-    // One that was killed while it copied.
+    // Left by a restore that was killed while it copied.
     writeFileSync(join(fresh, 'tablehop.sqlite.partial'), 'half of it');
     expect(await run('restore', to, '--data', fresh)).toMatchObject({ code: 0 });
     expect(readdirSync(fresh).toSorted()).toEqual(['lock', 'tablehop.sqlite']);
@@ -178,14 +176,13 @@ describe.runIf(database !== null)('moving to PostgreSQL', () => {
     const [match] = await from.list();
     expect(await to.read(match?.id ?? '')).toEqual(await from.read(match?.id ?? ''));
     expect(match).toBeDefined();
-    // Under the number of whoever opened it last: what is written is not refused as older than what was moved.
+    // The latest epoch is above every moved fence, so this append is not refused as outdated.
     await append(to, 'new', [1], '', to.epoch);
     const rooms = await runSql(url, 'select id from rooms');
     const id = String(rooms[0]?.id);
     expect(await to.readRoom(id)).toEqual(await from.readRoom(id));
     await from.close();
     await to.close();
-    // A second time the target is not empty.
     expect(await run('move-data', '--data', folder, '--to', url)).toMatchObject({
       code: 1,
       said: expect.stringContaining('is not empty: nothing was moved'),
@@ -240,7 +237,7 @@ describe.runIf(database !== null)('moving to PostgreSQL', () => {
     await storage.close();
     const url = await newSchema(database ?? '');
     await (await openAt(url, {})).close();
-    // In the middle, after the matches.
+    // Fails halfway, after the matches.
     await runSql(
       url,
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$;

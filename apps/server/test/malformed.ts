@@ -1,4 +1,4 @@
-/** Frames that no honest client sends, of many kinds, the same for the same seed. */
+/** Frames that no honest client sends. The same seed gives the same frames. */
 
 import { BOT_LEVELS } from '@tablehop/host';
 import { type Question, questions, REACTIONS } from '@tablehop/rooms';
@@ -12,7 +12,7 @@ export function createDice(seed: number): Dice {
   return { below, of: (items) => items[below(items.length)] as (typeof items)[number] };
 }
 
-/** What a stranger may know who was given the invitation. */
+/** What a stranger knows from an invitation. */
 export type Known = { readonly room: string; readonly watch: string; readonly member: string };
 
 const NAMES = Object.keys(questions) as Question[];
@@ -22,7 +22,7 @@ const WICKED_TEXT = [
   ['', '\u0000', '\ud800', '\u202eevil', '../../etc/passwd', "'; drop table rooms; --", '%s%n%x', '<script>alert(1)</script>'],
   ['{$name}', '$where', 'a'.repeat(5000), '😀'.repeat(300), 'e\u0301'.repeat(200), '__proto__', 'NaN', 'true'],
 ].flat();
-/** As they are written: some are no number that a double can hold. */
+/** As text, because a double cannot hold some of them. */
 const WICKED_NUMBERS = '-1 -0 0.5 1e400 -1e400 1e-400 9007199254740993 1e21 2147483648 4294967296 99999999999999999999'.split(' ');
 
 function plan(dice: Dice) {
@@ -38,7 +38,6 @@ function plan(dice: Dice) {
   };
 }
 
-/** What a question might be asked with, roughly as it should be. */
 function askedFor(question: Question, dice: Dice, known: Known): { [field: string]: unknown } {
   const seat = dice.below(6);
   const person = { name: dice.of(['Eve', ...WICKED_TEXT]), mark: dice.below(9) };
@@ -90,7 +89,7 @@ function wicked(dice: Dice, depth = 0): unknown {
   return dice.of(depth > 3 ? kinds.slice(0, 5) : kinds)();
 }
 
-/** As JSON text, in which `__proto__` is a key like any other. */
+/** JSON text can have `__proto__` as an ordinary key. */
 function written(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
@@ -113,9 +112,8 @@ function mutated(asked: { [field: string]: unknown }, dice: Dice): { [field: str
 }
 
 const KINDS: readonly ((dice: Dice, known: Known) => string)[] = [
-  // Random text.
   (dice) => Array.from({ length: dice.below(200) }, () => String.fromCodePoint(dice.below(0xd800))).join(''),
-  // Broken JSON: cut off, or with a character too many.
+  // Broken JSON: truncated, or with an extra character.
   (dice, known) => {
     const text = question(dice, known);
     const at = dice.below(text.length);
@@ -123,14 +121,13 @@ const KINDS: readonly ((dice: Dice, known: Known) => string)[] = [
       ? text.slice(0, at)
       : `${text.slice(0, at)}${dice.of(['"', '{', ']', ',', '\\', '\u0000'])}${text.slice(at)}`;
   },
-  // JSON that is no envelope.
+  // JSON without an envelope.
   (dice) => dice.of(['null', 'true', '[]', '{}', '""', '0', '[[]]', '"hello"', '{"id":1}', '{"question":"hello"}', written(wicked(dice))]),
   // An envelope with wrong fields.
   (dice, known) =>
     `{"id":${dice.of([written(wicked(dice)), ...WICKED_NUMBERS])},"question":${written(dice.of([...NAMES, ...WICKED_KEYS]))},"asked":${written(
       dice.of([wicked(dice), askedFor(dice.of(NAMES), dice, known)]),
     )}}`,
-  // Deep nesting.
   (dice) => {
     const depth = 1 + dice.below(3000);
     const [open, close] = dice.of([
@@ -140,16 +137,15 @@ const KINDS: readonly ((dice: Dice, known: Known) => string)[] = [
     const nested = `${open.repeat(depth)}1${close.repeat(dice.of([depth, depth, depth - 1]))}`;
     return dice.of([nested, `{"id":1,"question":"submit","asked":{"seat":0,"version":1,"move":"m","action":${nested}}}`]);
   },
-  // Numbers beyond every limit.
   (dice) =>
     `{"id":${dice.below(100)},"question":"${dice.of(['submit', 'undo', 'hint', 'watch'])}","asked":{"seat":${dice.of(WICKED_NUMBERS)},"seen":${dice.of(WICKED_NUMBERS)},"version":${dice.of(WICKED_NUMBERS)},"move":"m","action":{"type":"x","n":${dice.of(WICKED_NUMBERS)}}}}`,
-  // Keys that pollute prototypes.
+  // Keys for prototype pollution.
   (dice) => {
     const key = dice.of(WICKED_KEYS);
     const polluting = `{${JSON.stringify(key)}:{"polluted":true,"isHost":true},"constructor":{"prototype":{"polluted":true}}}`;
     return `{"id":${dice.below(100)},"question":${written(dice.of([...NAMES, key]))},"asked":${polluting},"__proto__":${polluting}}`;
   },
-  // Questions as they should be, with one thing changed, or asked by somebody who may not.
+  // Valid questions with one change, or from somebody who may not ask them.
   (dice, known) => {
     const name = dice.of(NAMES);
     return written({ id: dice.below(1000), question: name, asked: mutated(askedFor(name, dice, known), dice) });
@@ -162,17 +158,17 @@ function question(dice: Dice, known: Known): string {
   return written({ id: dice.below(1000), question: name, asked: askedFor(name, dice, known) });
 }
 
-/** A text frame that leaves its connection open, as far as the gateway is concerned. */
+/** A text frame after which the gateway keeps the connection open. */
 export function malformed(dice: Dice, known: Known): string {
   return dice.of(KINDS)(dice, known);
 }
 
-/** Bytes that are no frame at all, or one that ends its connection. */
+/** Bytes that are no frame, or a frame that ends the connection. */
 export function brokenBytes(dice: Dice): Buffer {
   const random = Buffer.from(Array.from({ length: 1 + dice.below(300) }, () => dice.below(256)));
   return dice.of([
     random,
-    // Unmasked, with reserved bits, with an unknown opcode, a control frame in pieces, a length of 2^62.
+    // Unmasked, reserved bits, unknown opcode, fragmented control frame, length of 2^62.
     Buffer.concat([Buffer.from([0x81, 0x05]), Buffer.from('hello')]),
     Buffer.concat([Buffer.from([0xf1, 0x80, 1, 2, 3, 4]), random]),
     Buffer.concat([Buffer.from([0x83, 0x84, 1, 2, 3, 4]), random]),

@@ -1,5 +1,3 @@
-/** Figures for Prometheus, from a server on which people really play. */
-
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,7 +54,7 @@ describe('figures', () => {
     expect(after.get('tablehop_acknowledge_seconds_sum')).toBeGreaterThan(0);
     expect(after.get('tablehop_refusals_total{question="enter",code="unknown-room"}')).toBe(1);
     expect(after.get('tablehop_refusals_total{question="unreadable",code="bad-request"}')).toBe(1);
-    // Every move of the match is an entry, and chance is drawn with the move before it.
+    // Every move is one entry, and chance is drawn together with the move before it.
     expect(after.get('tablehop_commit_entries_sum')).toBeGreaterThanOrEqual(byPeople);
     expect(after.get('tablehop_commit_seconds_count')).toBe(after.get('tablehop_commit_writes_count'));
     expect(after.get('tablehop_commit_writes_sum')).toBeGreaterThanOrEqual(after.get('tablehop_commit_seconds_count') ?? 0);
@@ -98,7 +96,7 @@ describe('figures', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/OPERATING.md'), 'utf8');
     const documented = new Set([...page.matchAll(/`((?:tablehop|process|nodejs)_\w+)`/g)].map(([, name]) => name));
     expect(exported.filter((name) => !documented.has(name))).toEqual([]);
-    // Other systems have fewer of those of the process.
+    // Systems other than Linux export fewer process metrics.
     if (process.platform === 'linux') expect([...documented].filter((name) => !exported.includes(name))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** People at a table of a real server, over real sockets: they sit down, say that they are ready, and play what is offered. */
+/** Players on a real server, over real sockets: they join a room, get ready and play offered moves. */
 
 import { randomUUID } from 'node:crypto';
 import type { AnyGame } from '@tablehop/core';
@@ -14,7 +14,7 @@ export type Player = {
   readonly room: OpenRoom;
   readonly seat: number;
   readonly news: News[];
-  /** What no honest client should ever be told. */
+  /** What an honest client should never receive. */
   readonly surprises: string[];
 };
 
@@ -34,7 +34,7 @@ const SHARE = 'ab'.repeat(16);
 type Seats = Asked<'createRoom'>['seats'];
 type Client = Pick<Player, 'client' | 'surprises'>;
 
-/** Those of a room for two people, with others as given, before the match begins. */
+/** A room of two players, plus `others`, before the match starts. */
 export async function gather(game: AnyGame, clients: readonly [Client, Client], others: Seats = []): Promise<readonly [Player, Player]> {
   const [host, guest] = clients;
   const { room: made } = await host.client.createRoom({
@@ -52,7 +52,7 @@ export async function gather(game: AnyGame, clients: readonly [Client, Client], 
   return players;
 }
 
-/** A match of two people, with others as given, that has just begun. */
+/** A match of two players, plus `others`, that has just started. */
 export async function sitDown(url: string, game: AnyGame, others: Seats = []): Promise<readonly [Player, Player]> {
   const connect = (surprises: string[] = []): Client => ({ client: openRoomsClient(url, surprises), surprises });
   const players = await gather(game, [connect(), connect()], others);
@@ -75,16 +75,15 @@ export function until(room: OpenRoom, fits: (view: OpenRoom['view']['value']) =>
   });
 }
 
-/** What whoever plays does when a move could not be stored: be surprised, or try again as a person would. */
+/** What a player does after a storage failure: record a surprise, or retry as a person would. */
 type Patience = 'surprised' | 'tries-again';
 export type PlayOptions = {
   readonly patience?: Patience;
-  /** Waited for before each move. */
   readonly before?: (news: News) => Promise<void>;
 };
 const TRY_AGAIN_MS = 50;
 
-/** Plays until the match is over, or `goesOn` says no. Like a page, it makes one move at a time, and waits until that is answered. */
+/** Plays until the match is over or `goesOn` returns false. Like the page, it waits for the answer to each move. */
 export async function play(
   player: Player,
   goesOn: (news: News) => boolean = () => true,
@@ -133,7 +132,7 @@ async function move(session: Session, { seat, surprises }: Player, { look }: New
     await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     return 'not-stored';
   }
-  // Where several act at once, another may have been first: the news tell what may be done now.
+  // When several seats act at once, another move may come first. The next news has the current offers.
   if (answer.refused.code !== 'stale') surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
   return 'answered';
 }

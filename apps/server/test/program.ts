@@ -1,4 +1,4 @@
-/** A built program as people start it: a process of its own, which ends with its test. */
+/** Runs a built program in its own process, which ends with the test. */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';

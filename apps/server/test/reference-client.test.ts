@@ -1,4 +1,4 @@
-/** The client in a single file that docs/WIRE.md points to: it joins a room by a code or a link and plays by offers, kills or not. */
+/** The single-file client that docs/WIRE.md points to: joins by code or link, plays offers and survives a killed server. */
 
 import { join } from 'node:path';
 import { findGame } from '@tablehop/games/rules';
@@ -55,7 +55,6 @@ it('comes by a link, and goes on where it was when the server was killed and sta
   await begin(host);
   let isKilled = false;
   const playing = play(host, ({ look }) => {
-    // In the middle of the match, with moves of both on their way.
     if (look.version > 20 && !isKilled) {
       isKilled = true;
       first.child.kill('SIGKILL');
@@ -68,7 +67,7 @@ it('comes by a link, and goes on where it was when the server was killed and sta
   expect(isKilled).toBe(true);
   const versions = host.news.map(({ look }) => look.version);
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
-  // Every move of the record was made once: the record plays by the rules from its beginning to its end.
+  // The record has every move exactly once: it follows the rules from start to end.
   const record = await host.room.ask('record', {});
   expect(record).toMatchObject({ game: 'hop-n-roll', fair: { shares: [{ seat: 0 }, { seat: 1 }] } });
 }, 60_000);

@@ -1,4 +1,4 @@
-/** What only a whole server can show of docs/SECURITY.md. */
+/** Claims of docs/SECURITY.md that only a whole server can show. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ it('hands out tokens that nobody can guess, and keeps only their hashes', async 
   }
   for (const secret of [...tokens, ...tickets]) expect(secret).toMatch(new RegExp(`^[0-9a-f]{${TOKEN_HEX_DIGITS}}$`));
   expect(new Set([...tokens, ...tickets]).size).toBe(2 * ROOMS);
-  // No position in which most of them have the same digit: each is drawn anew.
+  // In no position do most tokens share a digit, so each token is random.
   for (let place = 0; place < TOKEN_HEX_DIGITS; place++) expect(new Set(tokens.map((token) => token[place])).size).toBeGreaterThan(4);
 
   client.close();

@@ -1,16 +1,13 @@
-/** The built server as people start it, with a data folder of its own. */
-
 import { join } from 'node:path';
 import { type Environment, type Program, startProgram, temporaryFolder } from './program.ts';
 
 const SERVER = join(import.meta.dirname, '../dist/main.mjs');
 
-/** `address`: where it says that it is; rejects if it ends before. */
+/** `address` is what the server prints; it rejects if the server ends first. */
 export type ServerProcess = Program & { readonly address: Promise<string> };
 
 type Start = { readonly words?: readonly string[]; readonly env?: Environment };
 
-/** On a free port, unless told otherwise. */
 export function startServer({ words = ['--port', '0'], env = {} }: Start = {}): ServerProcess {
   const program = startProgram([SERVER, ...words], { TABLEHOP_DATA: env.TABLEHOP_DATA ?? temporaryFolder(), ...env });
   const { child, output, errors, ended } = program;
@@ -22,7 +19,7 @@ export function startServer({ words = ['--port', '0'], env = {} }: Start = {}): 
     });
     void ended.then(() => reject(new Error(`the server ended: ${errors()}`)));
   });
-  // Not every test waits for it.
+  // Prevents an unhandled rejection in tests that do not wait for the address.
   address.catch(() => undefined);
   return { ...program, address };
 }

@@ -1,5 +1,3 @@
-/** The whole server, as people start and stop it. */
-
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -70,7 +68,7 @@ describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('by %s says goodbye to whoever is connected', async (signal) => {
     const { child, address, ended } = startServer();
     const client = await openClient(wireOf(await address));
-    // It may be asked for twice.
+    // A second signal must not change anything.
     for (const _ of [1, 2]) child.kill(signal);
     expect(await client.closed).toEqual({ code: 1012, reason: 'restarting' });
     expect(await ended).toEqual({ code: 0, signal: null });
@@ -79,7 +77,7 @@ describe('stopping', () => {
   it('comes to an end though a browser holds a connection on which it has not asked anything yet', async () => {
     const { child, address, ended } = startServer();
     const idle = connect(Number(new URL(await address).port), 'localhost');
-    // It is cut off: that is no error here.
+    // The server cuts this connection, which is not an error here.
     idle.on('error', () => undefined);
     await once(idle, 'connect');
     child.kill('SIGTERM');
@@ -99,7 +97,6 @@ describe('rooms', () => {
     expect(errors()).toBe('');
   });
 
-  /** Stops the server in the middle of a match, and starts another on what is stored. */
   async function playThrough(signal: NodeJS.Signals, env: { readonly [name: string]: string }): Promise<void> {
     const first = startServer({ env });
     const { port } = new URL(await first.address);
@@ -142,7 +139,6 @@ describe('rooms', () => {
 });
 
 describe('a fault of ours that nobody catches', () => {
-  /** Code that runs in the process of the server when it gets a signal. */
   function withFault(code: string) {
     const script = `process.on('SIGUSR2', () => { ${code} });`;
     return startServer({ env: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` } });
@@ -178,7 +174,7 @@ it('answers 404, and no page, where programs ask for something that is not there
   for (const path of ['/metrics', '/metrics/', '/healthz/', '/wire/nope'])
     expect([path, ...(await status(path))]).toEqual([path, 404, 'text/plain', false]);
   expect(await status('/api/nope', 'POST')).toEqual([404, 'application/json', false]);
-  // Pages of the app whose names begin alike.
+  // Pages of the app whose paths start like server endpoints.
   for (const path of ['/', '/game/hop-n-roll', '/lab/hop-n-roll', '/room/ABCDE', '/challenges/hop-n-roll/2026-11-16', '/metrics-of-mine'])
     expect([path, ...(await status(path))]).toEqual([path, 200, 'text/html', true]);
 });

@@ -13,7 +13,7 @@ function clocks() {
   );
   return {
     now,
-    /** Real time passes, looked at every minute. */
+    /** Reads the clock every minute of real time. */
     pass(ms: number) {
       for (let left = ms; left > 0; left -= 60_000) {
         real += Math.min(left, 60_000);
@@ -41,7 +41,7 @@ it.each([DAY, -DAY, 3650 * DAY, -3650 * DAY, 30_000])('does not follow a jump of
   const later = pass(HOUR);
   expect(Math.abs(later - before - HOUR)).toBeLessThanOrEqual(HOUR / 10);
   expect(Math.sign(later - before - HOUR)).toBe(Math.sign(ms));
-  // A clock that is put right soon has done nobody any harm.
+  // A clock that is soon corrected does no harm.
   jump(-ms);
   expect(pass(2 * HOUR)).toBe(before + 3 * HOUR);
 });

@@ -90,7 +90,7 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     expect(await numbersOf(storage, 'c')).toEqual([1, 2]);
     await expectTrouble(append(other, 'a', [4]), 'grown');
     await storage.close();
-    // Nothing that was still to be written of them comes later, and the place of a log is free.
+    // No pending write of the removed matches arrives later, and their ids are free again.
     expect((await other.list()).map(({ id }) => id)).toEqual(['c']);
     await append(other, 'a', [1]);
     expect(await numbersOf(other, 'a')).toEqual([1]);
@@ -112,7 +112,7 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
       const stored = top.find(({ browser }) => browser === browsers[index]);
       expect(stored?.record).toBe(String(both.findIndex(({ status }) => status === 'fulfilled')));
     }
-    // Both see the same order, though all have the same rank.
+    // All entries have the same rank, so this checks the order of ties.
     expect((await second.readBoard(entryOf(''), { most: 100, browser: null })).top).toEqual(top);
   });
 

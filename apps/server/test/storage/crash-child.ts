@@ -1,10 +1,4 @@
-/**
- * Appends to the matches it is told as fast as it can, with many appends under way, and says of each number that it is durable. Where an
- * append was not stored, it reads and goes on from there: somebody else may have appended, or held the database for too long. Begins when it is
- * sent a line, and ends when the matches are as long as they are to be, if it is not killed before.
- *
- * crash-child ADDRESS NAME LENGTH MATCH …
- */
+/** crash-child ADDRESS NAME LENGTH MATCH …: starts when it gets a line, appends in parallel and prints each durable number. */
 
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
@@ -22,6 +16,7 @@ async function play(id: string): Promise<void> {
       writeSync(1, `entry ${id} ${number} ${name}\n`);
     } catch (error) {
       if (!isStorageError(error)) throw error;
+      // Another process may have appended first, or held the database for too long.
       number = (await numbersOf(storage, id)).length;
     }
   }

@@ -10,7 +10,7 @@ import { engines, type Place } from './engines.ts';
 
 type Child = { readonly process: ChildProcess; readonly said: readonly string[]; readonly hasSaid: (lines: number) => Promise<void> };
 
-/** Bundled as the server is. It lies in the project, where the native part of SQLite is found. */
+/** Bundled like the server, and inside the project, where the native part of SQLite is found. */
 const CHILD = join(ROOT, `.cache/crash-child.${process.pid}.mjs`);
 const MATCHES = Array.from({ length: 20 }, (_, index) => `match ${index}`);
 
@@ -19,7 +19,6 @@ afterAll(() => {
   for (const file of [CHILD, `${CHILD}.map`]) rmSync(file, { force: true });
 });
 
-/** In a process of its own, which writes until the matches have this length, or it is killed. */
 function startChild({ address }: Place, name: string, length: number): Child {
   const child = spawn(process.execPath, [CHILD, address, name, String(length), ...MATCHES]);
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -44,13 +43,12 @@ function startChild({ address }: Place, name: string, length: number): Child {
   };
 }
 
-/** Lets it begin when it is ready. */
 async function begin(child: Child): Promise<void> {
   await child.hasSaid(1);
   child.process.stdin?.write('begin\n');
 }
 
-/** Kills it in whatever it is doing. What it had said by then is still read to the end. */
+/** Waits for 'close', so that all output of the child is read first. */
 async function kill({ process: child }: Child): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'close');
@@ -79,7 +77,7 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
       const storage = await place.open();
       const stored = new Set(await storedIn(storage));
       expect(acknowledged.filter((line) => !stored.has(line))).toEqual([]);
-      // What was under way may have been stored or not: at most one append of each match, for each process.
+      // Each process may have stored one more append per match than it acknowledged.
       expect(stored.size - acknowledged.length).toBeLessThanOrEqual(MATCHES.length * 3);
       const revisions = child.said.filter((line) => line.startsWith('room')).length;
       const room = await storage.readRoom(`room of ${name}`);
@@ -92,7 +90,7 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
   it('is never forked by two processes that both believe a match is theirs', async () => {
     const place = await newPlace();
     const children: Child[] = [];
-    // Both are ready before one begins; one after the other, as only one can make the database.
+    // Both are ready before either begins. They start one by one, because only one can create the database.
     for (const name of ['one', 'other']) {
       const child = startChild(place, name, 60);
       children.push(child);

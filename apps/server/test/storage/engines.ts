@@ -1,4 +1,4 @@
-/** The databases to test with, each as a place that is new and empty, and gone when the test ends. */
+/** The databases to test with. Each place is new and empty, and removed when the test ends. */
 
 import { join } from 'node:path';
 import type { StorageTrouble } from '@tablehop/host';
@@ -9,15 +9,14 @@ import { temporaryFolder } from '../program.ts';
 import { openAt } from './open-at.ts';
 
 export type Place = {
-  /** What a child process is told, so that it opens the same. */
+  /** Passed to a child process, so that it opens the same database. */
   readonly address: string;
-  /** Closed, if it is still open, when the test ends. */
+  /** The test closes it at its end, if it is still open. */
   readonly open: (options?: StorageOptions) => Promise<ServerStorage>;
 };
 
 export type TestEngine = { readonly name: string; readonly newPlace: () => Promise<Place> };
 
-/** A schema of its own in the database of the tests. */
 export async function newSchema(url: string): Promise<string> {
   const name = `test_${process.pid}_${Date.now()}_${Math.random().toString(36).slice(2)}`;
   await runSql(url, `create schema ${name}`);
@@ -27,7 +26,6 @@ export async function newSchema(url: string): Promise<string> {
   return own.href;
 }
 
-/** By a connection of its own. */
 export async function runSql(url: string, text: string): Promise<readonly { readonly [column: string]: unknown }[]> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
@@ -50,7 +48,7 @@ function placeAt(address: string): Place {
 
 export const NO_DATABASE = 'THERE IS NO POSTGRESQL to test with. Run "npm test -- units", which starts one, or set TEST_DATABASE_URL.';
 
-/** The PostgreSQL of the tests, which `npm test` starts: see scripts/postgres.mjs. Null where there is none. */
+/** `npm test` starts this PostgreSQL (scripts/postgres.mjs). Null if there is none. */
 export function findDatabase({ TEST_DATABASE_URL, CI }: { readonly [name: string]: string | undefined }): string | null {
   if (TEST_DATABASE_URL) return TEST_DATABASE_URL;
   if (CI === 'true') throw new Error(NO_DATABASE);
@@ -68,7 +66,7 @@ export async function expectTrouble(work: Promise<unknown>, trouble: StorageTrou
   await expect(work).rejects.toMatchObject({ name: 'StorageError', trouble });
 }
 
-/** The sentence with which a storage, or a bus, refuses to be opened. */
+/** The error message with which a storage or a bus refuses to open. */
 export async function problemOf(opening: Promise<unknown>): Promise<string> {
   const error: unknown = await opening.then(() => null).catch((reason) => reason);
   expect(error).toSatisfy(isStartProblem);

@@ -10,7 +10,7 @@ function write(name: string, more: Partial<Write> = {}): Write {
   return { name, subject: name, size: 1, ...more };
 }
 
-/** A database that commits when it is told to, and notes what in which batch. */
+/** A fake database that can hold commits back and records the batches. */
 function createDatabase({ failure, refused }: { readonly failure?: () => string | null; readonly refused?: string } = {}) {
   const batches: string[][] = [];
   const reported: unknown[] = [];

@@ -31,7 +31,6 @@ describe.skipIf(database === '')('leases in PostgreSQL', () => {
     });
   });
 
-  /** How many statements of this schema wait for a lock. */
   const waiting = async (url: string) => {
     const schema = new URL(url).searchParams.get('search_path');
     const [row] = await runSql(
@@ -41,7 +40,7 @@ describe.skipIf(database === '')('leases in PostgreSQL', () => {
     );
     return Number(row?.count);
   };
-  /** By whose name its connections can be told from those of other tests. */
+  /** The application name tells these connections from those of other tests. */
   const named = (url: string) => `${url}&application_name=${new URL(url).searchParams.get('search_path')}`;
 
   it('are not answered before an append that is under way is durable', async () => {
@@ -49,7 +48,7 @@ describe.skipIf(database === '')('leases in PostgreSQL', () => {
     const [a, b] = [await open(named(url), 'a'), await open(named(url), 'b')];
     const fence = await take(a, 'm', 'a');
     await append(a, 'm', [1], '', fence);
-    // An append that has passed every check, and is held up before it is committed.
+    // An append that has passed every check and is blocked before its commit.
     const key = Math.floor(Math.random() * 2 ** 31);
     await runSql(
       url,

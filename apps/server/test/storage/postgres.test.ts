@@ -14,7 +14,6 @@ async function open(options: PostgresOptions, steps?: readonly string[]): Promis
   return storage;
 }
 
-/** Whatever comes of it, until it is stored. */
 async function appendUntilStored(storage: ServerStorage, id: string, number: number): Promise<void> {
   await expect.poll(() => append(storage, id, [number]).then(() => 'stored', String), { timeout: 60_000 }).toBe('stored');
 }

@@ -1,18 +1,15 @@
-/** Stands between a storage and its database, and does to the connections what networks and restarts do. */
+/** A proxy between a storage and its database that simulates network failures and restarts. */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export type Proxy = {
-  /** The address of the database, by way of the proxy. */
   readonly url: string;
-  /** Breaks all connections. New ones are refused, as while the database restarts, or taken and closed, as by a load balancer. */
+  /** Breaks all connections. New ones are refused, as during a restart, or accepted and closed, as by a load balancer. */
   readonly cut: (then: 'refuses' | 'closes') => void;
   readonly restore: () => void;
-  /** The database gets what it is sent, but nothing of what it says arrives. */
   readonly loseAnswers: () => void;
-  /** Nothing that is sent arrives. */
   readonly loseQuestions: () => void;
 };
 

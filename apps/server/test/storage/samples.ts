@@ -1,4 +1,4 @@
-/** Matches and rooms that are no more than what a storage looks at. */
+/** Minimal matches and rooms: only the fields that a storage reads. */
 
 import type { PlainAction, StoredSummary } from '@tablehop/host';
 import type { Entry } from '@tablehop/table';

@@ -15,7 +15,6 @@ async function open(options: SqliteOptions, steps?: readonly string[]): Promise<
   return storage;
 }
 
-/** A connection that knows nothing of Tablehop. */
 function openRaw(file: string): Database.Database {
   const raw = new Database(file);
   onTestFinished(() => void raw.close());
@@ -66,7 +65,7 @@ describe('the file of SQLite', () => {
       await Promise.all(ids.map((id) => storage.readRoom(id)));
       await storage.findRoom({ code: '1 code' });
     }
-    // Some 9 MB have been written: more than twice as much as lies in the log before it is copied into the database.
+    // About 9 MB were written: more than twice the size at which the log is copied into the database.
     expect(statSync(`${file}-wal`).size).toBeLessThan(7_000_000);
   });
 
