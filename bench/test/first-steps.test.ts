@@ -25,7 +25,7 @@ describe.each(gameModules)('first steps of $about.title', ({ about, firstSteps }
     expect(won).toBe(measured.won.easy);
     const usual = medianOf(tries.map(({ decisions }) => decisions));
     expect(usual).toBe(measured.decisions);
-    // A handful: nobody learns by a single move, nor by a whole match.
+    // One move teaches nothing, and a whole match is too long.
     expect(usual).toBeGreaterThanOrEqual(4);
     expect(usual).toBeLessThanOrEqual(14);
   });

@@ -1,4 +1,4 @@
-/** How near the bots come to the best possible in Hip, Hip, Hooray, where that can be computed. */
+/** How close the bots come to the optimum of Hip, Hip, Hooray, where it can be computed. */
 
 import { describe, expect, test } from 'vitest';
 import { endgames, regretOf, solitaireOf, solve } from '../hooray-bounds.ts';

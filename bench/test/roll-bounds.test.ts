@@ -1,4 +1,4 @@
-/** How near bots come to the best possible with a single row of Hop'n'ROLL, where that can be computed. */
+/** How close the bots come to the optimum of a single row of Hop'n'ROLL, where it can be computed. */
 
 import { type RowName, SHEETS, type SheetName, standardPieces } from '@tablehop/games/hop-n-roll';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ describe('one row by itself', () => {
           const byTurns = solve(sheet, name, supply, TURNS);
           for (const { best, told, untold } of byTurns) expect(Math.max(told, untold)).toBeLessThanOrEqual(best + 1e-9);
           expect(leastShare(byTurns, 'told')).toBeGreaterThan(0.97);
-          // Rounds of a match are what bots count on when nobody tells them anything else.
+          // By default, bots assume the rounds of a match.
           if (supply === 'a round of two') expect(leastShare(byTurns, 'untold')).toBeGreaterThan(0.97);
         }
       });
@@ -26,14 +26,14 @@ describe('one row by itself', () => {
   });
 
   test('the best is what can be counted on the fingers', () => {
-    // The first star, and one point for a 6.
+    // The first star, plus one point if the number is a 6.
     const [none, one, two] = solve('standard', 'sumSeven', 'one die', 2);
     expect(none?.best).toBe(0);
     expect(one?.best).toBeCloseTo(1 + 1 / 6, 9);
-    // In one of six the second number fits, which makes 2 of 1, and after a 1 it is a 6.
+    // In one of six cases the second number fits, which turns 1 point into 2; after a 1 it is a 6.
     expect(two?.best).toBeCloseTo(1 + 1 / 6 + 1 / 6 + 1 / 36, 9);
     expect(solve('standard', 'same', 'two dice', 1)[1]?.best).toBeCloseTo(1 + 11 / 36, 9);
-    // The first pawn, half of the time, and the second, if the other has taken a die, may have the disco die; `any` and red serve.
+    // The first pawn (half of the time), or the second if the other took a die, may take the disco die; `any` and red fit.
     const disco = (1 / 2 + (1 / 2) * (2 / 3)) * (2 / 6);
     const sixWithout = (1 / 2) * (11 / 36) * (4 / 6) + (1 / 2) * ((1 / 3) * (11 / 36) + (2 / 3) * (1 / 6) * (4 / 6));
     expect(solve('standard', 'same', 'a round of two', 1)[1]?.best).toBeCloseTo(1 + disco + sixWithout, 9);

@@ -1,4 +1,4 @@
-/** A fifth game, added by the steps of docs/ADDING-A-GAME.md alone, is played over the protocol, in the terminal and by bots. */
+/** Adds a fifth game by the steps of docs/ADDING-A-GAME.md and plays it over the protocol, in the terminal and with bots. */
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

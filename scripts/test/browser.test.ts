@@ -10,7 +10,6 @@ function findWith(env: { readonly [name: string]: string }) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', find], { env, encoding: 'utf8' });
 }
 
-/** A program of this name, in a folder of its own. */
 function install(name: string): string {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, '', { mode: 0o755 });

@@ -1,7 +1,4 @@
-/**
- * Keys of messages that are put together with a template and sent, so that no type compares them with a catalog: `rooms.problem.${code}`.
- * A key that is said at once, as in `` say(`house.mark.${mark}`) ``, is checked by its type and is not listed.
- */
+/** Keys that are built with a template and sent, so no type checks them. Keys passed straight to `say` are checked by type. */
 
 import { BOARD_PROBLEMS } from '@tablehop/boards';
 import { ROOM_PROBLEMS } from '@tablehop/rooms';

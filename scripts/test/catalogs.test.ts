@@ -1,4 +1,4 @@
-/** What a machine can see in the words of all apps and packages: marks, spaces, plurals, parameters, and texts that nothing says. */
+/** Checks the catalogs of all apps and packages: punctuation, spaces, plurals, parameters and unused keys. */
 
 import { dirname } from 'node:path';
 import { createSpeaker, LOCALES, type Locale } from '@tablehop/text';
@@ -8,10 +8,10 @@ import { allWords, entriesIn, numbersOf, parametersOf, selectorsOf, sentencesOf,
 
 type Exemptions = { readonly [name: string]: string };
 
-/** The names on the boxes, spelled as there, whatever the language around them. */
+/** Product names, spelled as on the box in every language. */
 const NAMES = ["Hop'n'ROLL", "HOP c'est plié !"];
 
-/** Signs that are shown for themselves, not marks of a sentence: they stand alone, after a space. */
+/** Signs shown as such, after a space, not as punctuation. */
 const SIGNS: Exemptions = {
   'apps/cli/text help.moveData.to': 'holds an address',
   'apps/cli/lab/text help.lab.queue': 'holds an address',
@@ -24,7 +24,7 @@ const SIGNS: Exemptions = {
   'apps/web/games/hop-the-marble/text aim.percent': 'names a field and then its unit',
 };
 
-/** Words that stay the same for any number in one language, though another tells them apart. */
+/** Texts without plural forms in one language, though another language has them. */
 const SAME_FOR_ANY_NUMBER: Exemptions = {
   'apps/cli/text records.someGiven in en': 'the number stands after a colon',
   'apps/web/games/hop-n-roll/text sheet.ofPlayer in fr': 'the number stands after a colon',
@@ -59,7 +59,7 @@ const QUOTATION: { readonly [locale in Locale]: RegExp } = {
 const WRONG_SPACES: { readonly [locale in Locale]: readonly RegExp[] } = {
   en: [/\s[…:;!?%]/],
   de: [/\s[:;!?]/, /[\d}] %/, /z\. ?B\./],
-  // A full no-break space before a colon and inside quotation marks, a narrow one before the other marks.
+  // French: a full no-break space before a colon and inside quotation marks, a narrow one before other marks.
   fr: [/ [:;!?»%…]/, /« /, /[^\u00a0]»/, /«[^\u00a0]/, /[^\u00a0]:(?!\w)/, /[^\u202f?!][;!?]/, /[\d}] (?:%|[cm]m\b)/],
 };
 
@@ -135,7 +135,7 @@ describe('the keys', () => {
   const inGames = allWords.filter(({ folder }) => folder.startsWith('packages/games/'));
 
   it('are all asked for by a source, whole or by a template', () => {
-    // Those that the server says; that it builds them is tested below.
+    // Keys that only the server sends; the test below checks that it builds them.
     const ofBoards = (sentKeys['board.problem.*'] ?? []).map((code) => `board.problem.${code}`);
     const unused = allWords
       .filter((words) => !inGames.includes(words))
@@ -145,7 +145,7 @@ describe('the keys', () => {
           .map(textOf)
           .join('\n');
         const templates = templatesIn(code);
-        // To somebody else it is said with the key before `.you`.
+        // The variant with `.you` speaks to the player concerned; code asks for the key without it.
         const isAsked = (key: string): boolean =>
           code.includes(`'${key}'`) ||
           ofBoards.includes(key) ||
@@ -171,17 +171,14 @@ describe('the keys', () => {
   });
 });
 
-/** Where the keys of a catalog can be asked for: a board's in its folder, an app's in the app, the common ones anywhere. */
+/** Folder whose sources may use the catalog: a board's own folder, the app, or everything for common catalogs. */
 function realmOf(folder: string): string {
-  // An app's own words for what a host or a room says.
+  // Catalogs of an app for messages of hosts and rooms.
   if (['apps/web/text/match', 'apps/web/text/rooms'].includes(folder)) return '';
   return /^(?:apps\/web\/boards\/[^/]+|apps\/[^/]+)\//.exec(folder)?.[0] ?? '';
 }
 
-/**
- * What the template literals of a source may stand for, if they begin like a key: `rooms.problem.${code}`. Of those that are listed, no
- * more than what is listed.
- */
+/** Patterns for template literals that look like keys, such as `rooms.problem.${code}`; listed ones match only the listed values. */
 function templatesIn(code: string): readonly RegExp[] {
   const templates = [...code.matchAll(/`([a-zA-Z]+\.(?:[\w.-]|\$\{[^}`]+\})*\$\{[^}`]+\}[\w.]*)`/g)].map(([, template = '']) => template);
   return [...new Set(templates.map((template) => template.replaceAll(/\$\{[^}]+\}/g, '*')))].map((keys) => {
@@ -196,7 +193,7 @@ function messages(): readonly { readonly name: string; readonly said: { readonly
   );
 }
 
-/** Every way to give each of the parameters 0, 1 or 2; one way, with none of them, if there are none. */
+/** Every combination of 0, 1 and 2 for the parameters; without parameters, one empty combination. */
 function countings([first, ...others]: readonly string[]): readonly { readonly [name: string]: number }[] {
   if (first === undefined) return [{}];
   return countings(others).flatMap((rest) => [0, 1, 2].map((count) => ({ ...rest, [first]: count })));

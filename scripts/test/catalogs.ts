@@ -1,4 +1,4 @@
-/** Reads every catalog of the repository: where it lives, what it says in each language, and how a message is put together. */
+/** Reads all catalogs of the repository and parses their messages. */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { type Catalog, LOCALES, type Locale } from '@tablehop/text';
 
 const root = join(import.meta.dirname, '../..');
 
-/** All files of the repository, those not yet committed among them. */
+/** All files of the repository, including uncommitted ones. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
@@ -16,17 +16,16 @@ export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** What ships: no tests, and not the catalogs themselves. */
 export const sources = files.filter(
   (file) => /^(apps|packages)\/.*\.tsx?$/.test(file) && !file.includes('/test/') && !/\/(en|de|fr)\.ts$/.test(file),
 );
 
 export type Words = { readonly folder: string; readonly in: { readonly [locale in Locale]: Catalog } };
 
-/** Every folder with catalogs of its own; those that only join others (`export const fr: Catalog = { ...house, … }`) are left out. */
+/** Leaves out catalogs that only join others (`export const fr: Catalog = { ...house, … }`). */
 export const allWords: readonly Words[] = await Promise.all(
   files
-    // An example need not speak every language.
+    // Examples need not have every language.
     .filter((file) => !file.startsWith('examples/'))
     .filter((file) => /\/(text|catalogs)\/(.+\/)?en\.ts$/.test(file) && !textOf(file).includes('...'))
     .map(async (file) => ({
@@ -41,14 +40,13 @@ async function read(folder: string, locale: Locale): Promise<Catalog> {
 
 export type Entry = { readonly name: string; readonly key: string; readonly source: string };
 
-/** All messages of one language, each named for the list of faults: `apps/cli/text play.keys`. */
 export function entriesIn(locale: Locale): readonly Entry[] {
   return allWords.flatMap(({ folder, in: catalogs }) =>
     Object.entries(catalogs[locale]).map(([key, source]) => ({ name: `${folder} ${key}`, key, source })),
   );
 }
 
-/** The sentences of a message without its declarations and selectors: one, or one for each variant. */
+/** The text of a message without declarations and selectors: one sentence, or one for each variant. */
 export function sentencesOf(source: string): readonly string[] {
   if (!source.startsWith('.')) return [source];
   return [...source.matchAll(/\{\{((?:[^{}]|\{[^{}]*\})*)\}\}/g)].map(([, sentence = '']) => sentence);
@@ -58,12 +56,11 @@ export function parametersOf(source: string): readonly string[] {
   return [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))].sort();
 }
 
-/** What a message declares as a number, with `.input {$count :integer}`. */
+/** Parameters declared as numbers, with `.input {$count :integer}`. */
 export function numbersOf(source: string): readonly string[] {
   return [...source.matchAll(/\.input \{\$(\w+) :(?:integer|number)/g)].map(([, name = '']) => name);
 }
 
-/** What a message chooses its wording by, with `.match $count`. */
 export function selectorsOf(source: string): readonly string[] {
   const [, selectors = ''] = /\.match((?:\s+\$\w+)+)/.exec(source) ?? [];
   return parametersOf(selectors);

@@ -17,11 +17,10 @@ describe('npm run dev', () => {
     const [, main] = /<script type="module" src="(\/[^"@]+\.tsx[^"]*)"/.exec(page) ?? [];
     const script = await fetch(`${address}${main}`);
     expect(script.headers.get('content-type')).toContain('javascript');
-    // As a browser can run it: elements are calls, and imports lead to files that are served.
+    // Transformed for the browser: no JSX, and imports point to files that are served.
     const code = await script.text();
     expect(code).not.toContain('<Shell');
     for (const [, file] of code.matchAll(/ from "(\/[^"]+)"/g)) expect((await fetch(`${address}${file}`)).status, file).toBe(200);
-    // Rooms are behind it, by the same address.
     const socket = new WebSocket(`${address?.replace('http', 'ws')}/wire`, { origin: address ?? '' });
     await new Promise((resolve) => socket.on('open', resolve));
     socket.send(JSON.stringify({ id: 1, question: 'hello', asked: { wire: 1 } }));

@@ -1,19 +1,17 @@
-/** Runs one of npm's commands as a person would, and listens to what it says. */
-
 import { spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 
 export type NpmCommand = {
-  /** The first match in what it has printed or will print; rejects if it ends without. */
+  /** The first match in past or future output; rejects if the command ends without one. */
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Tells npm to stop, and nobody else. */
+  /** Signals npm only, not its children. */
   readonly stop: (signal: 'SIGINT' | 'SIGTERM') => void;
-  /** All it has printed, once npm and everybody it started has ended: they share its output. */
+  /** Resolves when npm and all its children have ended, because they share its output. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
 };
 
 export function runNpm(folder: string, words: readonly string[], env: { readonly [name: string]: string } = {}): NpmCommand {
-  // Vitest's own NODE_ENV would make a build one for development.
+  // Vitest's NODE_ENV would cause a development build.
   const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn('npm', words, { cwd: folder, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const listeners = new Set<() => void>();
@@ -32,7 +30,7 @@ export function runNpm(folder: string, words: readonly string[], env: { readonly
       resolve({ code, output });
     });
   });
-  // A group of its own, so that nobody is left running by a test that failed.
+  // Kills the whole process group, so a failed test leaves no process running.
   onTestFinished(() => {
     if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   });

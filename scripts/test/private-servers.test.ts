@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-/** `printFolder`: what a private server is asked to print, where its files are. */
+/** `printFolder`: script that prints the data folder of the private server. */
 const SERVERS = [
   {
     name: 'postgres',
@@ -27,7 +27,7 @@ const SERVERS = [
       console.log(folder);`,
   },
 ];
-/** Where ioredis is found from: it belongs to the server. */
+/** ioredis is installed for the server only. */
 const cwd = join(import.meta.dirname, '../../apps/server');
 
 describe.each(SERVERS)('the $name of the tests', ({ name, variable, printFolder }) => {
@@ -41,7 +41,7 @@ describe.each(SERVERS)('the $name of the tests', ({ name, variable, printFolder 
     expect(stdout.trim()).toBe(`${name}://given`);
   });
 
-  // As long as `npm test` has found one, so will these.
+  // If `npm test` has found this server, so will these tests.
   it.skipIf(!url)('is a private one otherwise, which is gone when the command has ended, with its code', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, wordsFor('process.exitCode = 7;'), { env, encoding: 'utf8', cwd });
     expect({ status, stderr }).toEqual({ status: 7, stderr: '' });
@@ -53,7 +53,7 @@ describe.each(SERVERS)('the $name of the tests', ({ name, variable, printFolder 
     const stdio = ['ignore', 'pipe', 'inherit'] as const;
     const child = spawn(process.execPath, wordsFor('setInterval(() => {}, 1000);'), { env, cwd, stdio: [...stdio], detached: true });
     onTestFinished(() => {
-      // The command that was run with it: a group of its own, so that nobody is left running.
+      // Kills the whole process group, so no process is left running.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     });
     const [said] = await once(child.stdout ?? process.stdin, 'data');

@@ -6,7 +6,6 @@ import { smallProject } from './small-project.ts';
 
 const LINES = Array.from({ length: 8 }, (_, index) => `if (total > ${index}) return await count(total, 'of ${index}') as Total;`);
 
-/** The check over a small project with two files that repeat each other. */
 function checkSize(budget: { readonly source: number; readonly duplicates: number }): {
   readonly status: number | null;
   readonly output: string;
@@ -14,7 +13,7 @@ function checkSize(budget: { readonly source: number; readonly duplicates: numbe
   const folder = smallProject({ buildPage: '' });
   copyFileSync(join(import.meta.dirname, '../size.mjs'), join(folder, 'scripts/size.mjs'));
   mkdirSync(join(folder, 'part/test'), { recursive: true });
-  // Runs of one and the same shape are taken for lists of values.
+  // Each line has a different shape, because repeated shapes count as lists of values.
   const shapes = LINES.map((line, index) => `${line}${' // x'.repeat(index)}`);
   writeFileSync(join(folder, 'part/one.ts'), `import './two.ts';\n${shapes.join('\n')}\n`);
   writeFileSync(join(folder, 'part/two.ts'), `${shapes.join('\n').replaceAll('total', 'sum')}\n`);

@@ -1,4 +1,4 @@
-/** A project with the real scripts and commands, but targets and tools of its own, that takes no time to install and build. */
+/** A project with the real scripts but tiny targets and tools, so that it installs and builds quickly. */
 
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,6 @@ import { onTestFinished } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPTS = ['start', 'build-all', 'test', 'browser', 'postgres', 'redis', 'private-server', 'ready', 'say', 'build'];
 
-/** Serves the page that was built, and says where. */
 const SMALL_SERVER = `
   import { readFileSync } from 'node:fs';
   import { createServer } from 'node:http';
@@ -22,11 +21,11 @@ const SMALL_SERVER = `
 type SmallProject = {
   /** Code that builds the page into the folder `out`. */
   readonly buildPage: string;
-  /** Programs that do nothing but say which database and which Redis they were given, by name. */
+  /** Names of programs that only print which database and Redis they were given. */
   readonly tools?: readonly string[];
 };
 
-/** The folder it is in, until the test ends. */
+/** Returns the project's folder, which is removed when the test ends. */
 export function smallProject({ buildPage, tools = [] }: SmallProject): string {
   const folder = mkdtempSync(join(tmpdir(), 'small-project-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -78,7 +78,6 @@ describe('npm start', () => {
 });
 
 describe('the build, started as a service starts it', () => {
-  /** What it says until it serves, or until it has ended. */
   async function startBuild(folder: string, options: readonly string[] = []): Promise<string> {
     const child = spawn(process.execPath, [...options, join(folder, 'apps/server/dist/server.mjs')], { env: { ...process.env, ...PORT } });
     onTestFinished(() => void child.kill('SIGKILL'));
@@ -110,7 +109,7 @@ describe('the build, started as a service starts it', () => {
   it('is refused by name on a Node that is too old', async () => {
     const folder = smallProject({ buildPage: BUILT_BY });
     await runNpm(folder, ['run', 'build']).ended;
-    // Anything that an old Node could not load lies behind the check.
+    // Code that an old Node cannot load comes after the version check.
     writeFileSync(join(folder, 'apps/server/dist/main.mjs'), "import { fromTheFuture } from 'node:fs'; fromTheFuture();");
     const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })";
     const said = await startBuild(folder, ['--import', `data:text/javascript,${encodeURIComponent(old)}`]);

@@ -24,7 +24,7 @@ describe('npm test with the names of some steps', () => {
   });
 });
 
-// As long as `npm test` has found a PostgreSQL and a Redis, so will this.
+// If `npm test` has found a PostgreSQL and a Redis, so will this test.
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 it.skipIf(!TEST_DATABASE_URL || !TEST_REDIS_URL)('npm test starts a PostgreSQL and a Redis for the tests of the packages', async () => {
   const folder = smallProject({ buildPage: '', tools: TOOLS });

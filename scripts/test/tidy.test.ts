@@ -1,4 +1,4 @@
-/** The repository's own rules, as far as no other tool checks them. */
+/** Repository rules that no other tool checks. */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ describe('the repository', () => {
 
   it('reads no clock, timer or system randomness below the apps', () => {
     const impure = /Math\.random|Date\.now|new Date\(\)|setTimeout|setInterval|performance\.now|crypto\.getRandomValues/;
-    // Bots may be given a clock by whoever asks them; they only read one where their budget is a time.
+    // Bots are left out: callers may give them a clock, which they read only for a time budget.
     const pure = sources.filter((file) => /^packages\/(core|games|host|table|text)\//.test(file) && !file.includes('/test/'));
     expect(pure.filter((file) => impure.test(text(file)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A copy of the repository to which an example game was added by the steps of docs/ADDING-A-GAME.md, and by nothing else. */
+/** A copy of the repository with an example game, added only by the steps of docs/ADDING-A-GAME.md. */
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export type Copy = { readonly folder: string; readonly remove: () => void };
 
-/** `lines`: what is added to files outside the game's own folders, by file. */
+/** `lines`: lines to append to files outside the game's folders, by file. */
 export function copyWithExample(example: string, lines: { readonly [file: string]: string }): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'tablehop-'));
   for (const file of sources()) {
@@ -23,7 +23,7 @@ export function copyWithExample(example: string, lines: { readonly [file: string
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** As they lie here, committed or not. */
+/** Including uncommitted files. */
 function sources(): readonly string[] {
   const listed = execFileSync(
     'git',
@@ -36,7 +36,7 @@ function sources(): readonly string[] {
   return listed.split('\0').filter((file) => file !== '' && !file.includes('/test/') && existsSync(join(ROOT, file)));
 }
 
-/** The installed packages, but the workspaces of the copy. */
+/** Links all installed packages; workspaces link to the copy. */
 function linkModules(folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@tablehop'), { recursive: true });

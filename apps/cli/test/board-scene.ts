@@ -1,4 +1,4 @@
-/** What the tests of all boards in the terminal need. */
+/** Helpers for the tests of all terminal boards. */
 
 import { type ActionShape, type AnyGame, keyedRandom, type Offer, pick, type Random } from '@tablehop/core';
 import { expect } from 'vitest';
@@ -11,7 +11,6 @@ export async function sceneOf(game: AnyGame): Promise<Scene> {
   return { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '', say, describer, ink: noInk };
 }
 
-/** Every decision of a match of random moves. */
 export function* decisions<State, Action extends ActionShape>(
   game: AnyGame,
   options: object,
@@ -34,7 +33,7 @@ export function* decisions<State, Action extends ActionShape>(
   }
 }
 
-/** Colours only repeat what a sign says already: without them everything reads the same. */
+/** Colours only repeat what a sign says: without them the text is the same. */
 export function expectColoursToRepeat<State, Action extends ActionShape>(
   sign: string,
   board: TerminalBoard<State, Action>,
@@ -52,13 +51,11 @@ export function expectColoursToRepeat<State, Action extends ActionShape>(
   expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(shownWith(noInk).map((line) => line.trimEnd()));
 }
 
-/** What a choice opens. */
 export function opened(choice: Choice | null | undefined): Choices {
   if (typeof choice !== 'function') throw new TypeError(`nothing opens: ${JSON.stringify(choice)}`);
   return choice();
 }
 
-/** Every action that can be come to. */
 export function reachable<Action extends ActionShape>({ list }: Choices): readonly Action[] {
   return list.flatMap((choice) => (typeof choice === 'function' ? reachable<Action>(choice()) : [choice as Action]));
 }

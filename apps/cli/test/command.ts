@@ -1,5 +1,3 @@
-/** The command as it is built, in a process of its own. */
-
 import { join } from 'node:path';
 import { type Environment, type Program, startProgram } from '../../server/test/program.ts';
 
@@ -11,10 +9,9 @@ export function start(words: readonly string[], env: Environment = {}, file = BU
   return startProgram([file, ...words], { LANG: 'C', ...env });
 }
 
-/** Runs it on an input until it ends by itself. */
 export async function run(words: readonly string[], input: string | Buffer = '', env: Environment = {}, file = BUILT): Promise<Finished> {
   const { child, output, errors, ended } = start(words, env, file);
-  // A command may end before it has read everything.
+  // A command may exit before it has read all input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const { code } = await ended;

@@ -1,4 +1,4 @@
-/** A game without a board of its own is playable all the same, here one in which everybody acts at once. */
+/** A game without its own terminal board is playable; in this one all seats act at once. */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import { type Describer, type JsonObject, replay } from '@tablehop/core';
@@ -11,7 +11,7 @@ import { cliCatalogs } from '../voice.ts';
 
 const say = createSpeaker('en', commonCatalogs.en, cliCatalogs.en, { 'toy.facts': '{$facts}' });
 
-/** The bare facts must do for a toy without words. */
+/** The toy game has no catalog, so moves are described by their raw fields. */
 const describer: Describer<unknown, JsonObject> = {
   describeAction: (_view, action) => ({ key: 'toy.facts', params: { facts: factsOf(action) } }),
   describeEffect: (effect) => ({ key: 'toy.facts', params: { facts: factsOf(effect) } }),
@@ -23,7 +23,6 @@ function factsOf(facts: { readonly [field: string]: unknown }): string {
     .join(' ');
 }
 
-/** Plays with these answers; gives the record, and all that was written. */
 async function playWith(answers: readonly string[], match: Pick<Parameters<typeof playMatch>[0], 'players' | 'seat' | 'options'>) {
   const written: string[] = [];
   const left = [...answers];

@@ -1,5 +1,3 @@
-/** The protocol's promises for Hip, Hip, Hooray, kept by the engine as it ships. */
-
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { describe } from 'vitest';
 import { keepsThePromises } from './promises.ts';

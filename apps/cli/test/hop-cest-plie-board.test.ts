@@ -1,5 +1,3 @@
-/** HOP c'est plié ! in the terminal: what is drawn, what may be chosen, and a whole match by numbers. */
-
 import { keyedRandom, pick } from '@tablehop/core';
 import { type Action, hopCestPlie, type RowAction, type State } from '@tablehop/games/hop-cest-plie';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +11,6 @@ import { run } from './command.ts';
 const scene = await sceneOf(hopCestPlie);
 const board = createHopCestPlieBoard(hopCestPlie);
 
-/** Rolls, and the active player chooses white. */
 function rolled(state: State, white: readonly number[], black: readonly number[]): State {
   return played(state, ['chance', { type: 'roll', white, black }], [state.active, { type: 'choose', die: 'white' }]);
 }
@@ -30,7 +27,7 @@ function start(players: number, level = 1): State {
   return hopCestPlie.start({ level, soloColumn: 1 }, players);
 }
 
-/** With these cells of the front and of the back ticked, as if rows had been drawn. */
+/** Ticks these cells of the front and the back, as if rows had been drawn. */
 function ticked(state: State, front: readonly string[], back: readonly string[] = []): State {
   const marks = (rows: readonly string[]) => Array.from({ length: 15 }, (_, y) => (rows[y] ?? '').padEnd(15, '.').replace(/[^x]/g, '.'));
   const sheets = state.sheets.map((sheet, seat) => (seat === 0 ? { ...sheet, front: marks(front), back: marks(back) } : sheet));
@@ -58,7 +55,7 @@ const ROW_OF_TWO: Action = {
   ],
 };
 
-/** The smileys of the top left corner of level 1, those of its small square and the last of its large one. */
+/** Smileys of the top left corner of level 1: all of its small square, and the last one of its large square. */
 const NORTH_WEST = ['', '..x', 'x', '...x', '....x'];
 
 it('scores say that nobody has reached the goal, and who has in the end', () => {
@@ -202,7 +199,7 @@ describe('the choices', () => {
     }
   });
 
-  /** What an action does, in a text: two equal numbers of a die do the same. */
+  /** As text. Two equal numbers of a die have the same effect. */
   function inEffect(state: State, seat: number): (action: Action) => string {
     const numbers = state.sheets[seat]?.unused ?? [];
     return (action) => {

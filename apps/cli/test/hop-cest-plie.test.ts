@@ -1,10 +1,8 @@
-/** The protocol's promises for HOP c'est plié !, kept by the engine as it ships. */
-
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { describe } from 'vitest';
 import { keepsThePromises } from './promises.ts';
 
-/** A row of the die's number 2, cells as two digits. */
+/** A row drawn with the die's number 2. A cell is written as two digits. */
 function row(from: string, path: string, more: object = {}): object {
   const [start, ...cells] = [from, ...path.split(' ')].map((cell) => [Number(cell[0]), Number(cell[1])]);
   return { type: 'row', use: { die: 1 }, from: start, path: cells, ...more };

@@ -1,5 +1,3 @@
-/** Hop'n'ROLL in the terminal: what is drawn, what may be chosen, and a whole match by numbers. */
-
 import type { AnyGame } from '@tablehop/core';
 import { type Action, hopNRoll, type Options, type Sheet, type State, standardData } from '@tablehop/games/hop-n-roll';
 import { describe, expect, it } from 'vitest';
@@ -13,14 +11,12 @@ const board = createHopNRollBoard(hopNRoll);
 const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
 
-/** A round is rolled, and these have hopped. */
 function rolled(options: Options, players: number, dice: readonly number[], disco: State['disco'], hopped: State['hopped']): State {
   const start = hopNRoll.start(options, players);
   const phase = Object.keys(hopped).length === players ? 'enter' : 'hop';
   return { ...start, phase, dice, disco, hopped };
 }
 
-/** With these numbers on the sheet of seat 0. */
 function written(state: State, rows: Sheet): State {
   const [own = {}, ...others] = state.sheets;
   const filled = Object.entries(own).map(([row, numbers]) => [row, numbers.map((_, space) => rows[row]?.[space] ?? null)]);
@@ -87,7 +83,7 @@ describe('the own sheet', () => {
     const lines = drawn(written(rolled(ADVANCED_B, 2, [3, 4], 'red', {}), { pairsTriple: [2, 2, 5], calculation: [4, 4, 1] }));
     expect(lines).toContain('◆ Pairs and Triple     [2] [2]  [5] [ ]  ( ) [ ] [ ]    4');
     expect(lines).toContainEqual(expect.stringMatching(/^ {6}\(×\) \[ \] {3}☆ {2}8/));
-    // The board crosses out the same spaces: nothing can stand on two sixes, which is all that three threes can bear.
+    // Three threes can bear only two sixes, and nothing can stand on two sixes.
     const state = written(rolled(ADVANCED_B, 2, [3, 4], 'red', {}), { calculation: [3, 3, 3] });
     const threes = drawn(state);
     for (const star of [17, 12]) expect(threes).toContainEqual(expect.stringMatching(new RegExp(`^ {8}\\[×\\] {5}☆ ${star}`)));

@@ -1,5 +1,3 @@
-/** The protocol's promises for Hop'n'ROLL, kept by the engine as it ships. */
-
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { describe } from 'vitest';
 import { keepsThePromises } from './promises.ts';

@@ -1,5 +1,3 @@
-/** Hop the Marble in the terminal: the map, what may be chosen or typed, and a whole match. */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ActionShape, findOffer } from '@tablehop/core';
@@ -18,7 +16,7 @@ const board = createHopTheMarbleBoard(hopTheMarble);
 
 const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
 
-/** These marbles where they are said to be, the others in the box; seat 0 is to act. */
+/** All marbles that are not in `places` are in the box; seat 0 is to act. */
 function table(places: { readonly [marble: string]: Place }, change: Partial<State> = {}): State {
   const marbles = Object.fromEntries(MARBLES.map((marble) => [marble, places[marble] ?? { in: 'box' }])) as Marbles;
   const cards = [
@@ -56,7 +54,6 @@ function choices(state: State): Choices {
   return board.choices(state, hopTheMarble.offers(state, 0), scene);
 }
 
-/** What comes of lines that are typed one after the other. */
 function typed(state: State, ...lines: readonly string[]): ActionShape | 'turned' | null {
   const menu = openMenu(choices(state), 'Back');
   return lines.map((line) => menu.choose(line)).at(-1) ?? null;
@@ -72,7 +69,7 @@ describe('the map', () => {
       const row = map.findIndex((line) => line.includes(sign));
       return [map[row]?.indexOf(sign), row];
     };
-    // 25 mm to a row and to two columns.
+    // One row, or two columns, is 25 mm.
     expect(at('R0')).toEqual([3 + 2 * 13, 1 + 23]);
     expect(at('L1')).toEqual([3 + 2 * 13, 1 + 4]);
     expect(at('Y1')).toEqual([3 + 2 * 17, 1 + 13]);

@@ -1,5 +1,3 @@
-/** The protocol's promises for Hop the Marble, kept by the engine as it ships. */
-
 import { hopTheMarble } from '@tablehop/games/hop-the-marble';
 import { describe } from 'vitest';
 import { keepsThePromises } from './promises.ts';

@@ -1,5 +1,3 @@
-/** Reports in a terminal. */
-
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { reportNamed, STUDIES, wordsFor } from '../../../packages/charts/test/small-studies.ts';

@@ -1,4 +1,4 @@
-/** Studies over a real Redis, with workers that are processes of their own. */
+/** Studies over a real Redis, with workers in their own processes. */
 
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -7,7 +7,7 @@ import type { Program } from '../../server/test/program.ts';
 import { announcementKey, PREFIX, QUEUES, refusalsKey } from '../lab/queue.ts';
 import { lab, startLab } from './command.ts';
 
-/** Processes start slowly on a machine that is busy with other tests. */
+/** Processes start slowly while other tests keep the machine busy. */
 const PATIENCE = { timeout: 90_000, interval: 20 };
 
 const server = await startRedis();
@@ -23,7 +23,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
 
   const startWorker = () => startLab(['worker', '--queue', url, '--threads', '1']);
 
-  /** The tasks that a worker plays now, by the keys of their jobs. */
+  /** Redis keys of the jobs that a worker plays now. */
   async function tasksOf({ child }: Program): Promise<readonly string[]> {
     const mine: string[] = [];
     for (const queue of await redis.smembers(QUEUES)) {
@@ -35,12 +35,11 @@ describe.skipIf(server === null)('a study over a queue', () => {
     return mine;
   }
 
-  /** Stops a worker in the middle of a task, for ever. */
   async function killInTask(worker: Program): Promise<string> {
     let held: readonly string[] = [];
     const freeze = async () => {
       if ((await tasksOf(worker)).length === 0) return 0;
-      // Whether it has ended just now is seen when it cannot go on any more.
+      // Freezes the worker first, then checks that its task has not ended meanwhile.
       worker.child.kill('SIGSTOP');
       held = await tasksOf(worker);
       if (held.length === 0) worker.child.kill('SIGCONT');
@@ -63,7 +62,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
     expect(await study.ended).toMatchObject({ code: 0 });
     expect(study.errors()).toBe('');
     expect(study.output()).toBe((await lab([...words, '--threads', '1'])).output);
-    // Whoever is left has done it all, and nothing is left in Redis.
+    // The other workers have done everything, and Redis is empty.
     for (const { errors } of workers.slice(1)) expect(errors()).toMatch(/^Playing for study [0-9a-f]{16} of Hip, Hip, Hooray\.$/m);
     await expect.poll(() => redis.keys('*'), PATIENCE).toEqual([]);
     for (const { child, ended, errors } of workers.slice(1)) {

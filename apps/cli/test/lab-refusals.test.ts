@@ -1,4 +1,4 @@
-/** What cannot be played is refused before the first match, in one sentence that names the place. */
+/** Invalid studies are refused before the first match, in one sentence that says where the fault is. */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `tablehop lab`, as it is built: what it prints and writes, whatever the number of threads. */
+/** The built `tablehop lab`: its output and files do not depend on the number of threads. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -101,7 +101,7 @@ function expectWellFormed(text: string, language: string): void {
   expect(document.querySelectorAll('main table').length).toBeGreaterThan(5);
   expect(document.querySelectorAll('main svg').length).toBeGreaterThan(5);
   expect(document.querySelectorAll('script')).toHaveLength(0);
-  // Nothing is loaded from elsewhere.
+  // The page loads nothing from other hosts.
   expect(text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 }
 

@@ -8,12 +8,12 @@ import { COMMANDS, chooseInk, noInk, wrap } from '../play/terminal.ts';
 import { run } from './command.ts';
 
 const OVER = { en: 'The match is over.', de: 'Die Partie ist zu Ende.', fr: 'La partie est finie.' };
-/** The line of who is first, with the colon as one sets it in each language. */
+/** Line of the first player; French has a no-break space before the colon. */
 const POINTS = { en: /^1\. .*: \d+ points?$/, de: /^1\. .*: \d+ Punkte?$/, fr: /^1\. .*\u00a0: \d+ points?$/ };
 const CARDS = { en: /^1\. .*: \d+ cards?$/, de: /^1\. .*: \d+ Karten?$/, fr: /^1\. .*\u00a0: \d+ cartes?$/ };
 const CROWNS = { en: /^0 crowns$/, de: /^0 Kronen$/, fr: /^0 couronne$/ };
 
-/** `choices`: more first choices than a match needs. */
+/** `choices`: how often to choose the first option; more than a match needs. */
 const MATCHES = [
   {
     game: 'hip-hip-hooray',
@@ -81,7 +81,7 @@ describe('tablehop play', () => {
     const { lines } = await run([...PLAY, '--lang', lang], 'q\n\nq\n1\ns\nq\nq\n9\n');
     expect(lines.filter((line) => line === warning)).toHaveLength(3);
     expect(lines.filter((line) => line.startsWith(question))).toHaveLength(3);
-    // The scores, asked for in between.
+    // Only once: the scores that `s` asked for.
     expect(lines.filter((line) => /^(Total|Summe) /.test(line))).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('tablehop play', () => {
     const { lines } = await run([...PLAY, '--from-the-ground'], '1\na\n0\nb\n0\nz\nq\n');
     const text = lines.join('\n');
     expect(text).toMatch(/^1 .*\[a\] \[b\]/m);
-    // The dice that may go there, for a and for b.
+    // The lists of dice for place a and for place b.
     expect(lines.filter((line) => line === '  0  Back')).toHaveLength(2);
     expect(lines.filter((line) => line.startsWith('I do not understand'))).toEqual([expect.stringMatching(/^I do not understand “z”/)]);
     expect(PLACE_LETTERS.slice(0, 8).join('')).toBe('abcdefgi');

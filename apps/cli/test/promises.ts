@@ -1,4 +1,4 @@
-/** The protocol's promises, tried on one game as the engine ships it: what a test file of that game begins with. */
+/** The promises of docs/PROTOCOL.md, tested on one game in the shipped engine. Each game's test file calls this. */
 
 import { type AnyGame, canonical, everyOptions, isObject } from '@tablehop/core';
 import fc from 'fast-check';
@@ -9,21 +9,21 @@ import { ask, type Reply } from './toy-session.ts';
 
 type Promised = {
   readonly game: AnyGame;
-  /** The fields of a position that the protocol describes. */
+  /** Position fields that the protocol describes. */
   readonly documented: readonly string[];
-  /** Those of them that may be left out on `load`. */
+  /** Documented fields that may be left out on `load`. */
   readonly derived: readonly string[];
-  /** Those that need not follow from the others and may be left out all the same: drawn from the seed, or taken for nothing done. */
+  /** Fields that may be left out though they do not follow from the others: drawn from the seed, or as if nothing was done. */
   readonly filledIn?: readonly string[];
-  /** Whether a match that is over loads; it does unless said otherwise. */
+  /** Whether a finished match loads; default true. */
   readonly finishedLoads?: boolean;
   readonly runs: number;
-  /** Moves from the start of a match of two with seed 1, and what is not allowed then: by which rule, whose, which action. */
+  /** `actions` are illegal after the moves `after` of a match of two with seed 1: rule, seat, action. */
   readonly refused: { readonly after?: readonly Move[]; readonly actions: readonly (readonly [rule: string, ...Move])[] };
 };
 type Move = readonly [by: number | 'chance', action: object];
 
-/** A session for the tests of a file; at their end it must not have shown a defect. */
+/** One session per file. It must not have reported a defect by the end. */
 export function shippedSession(): () => Session {
   const defects: unknown[] = [];
   let session: Session;
@@ -34,7 +34,7 @@ export function shippedSession(): () => Session {
   return () => session;
 }
 
-/** Makes up to `count` moves: chance from the seed, everything else by the picks. Returns what it saw of the match. */
+/** Draws chance from the seed and chooses seats and offers with `pick`. Returns the replies. */
 export function playOn(session: Session, match: string, count: number, pick: () => number): readonly Reply[] {
   const replies: Reply[] = [];
   for (let made = 0; made < count; made++) {
@@ -86,7 +86,7 @@ export function keepsThePromises(promised: Promised): void {
     ];
   }
 
-  /** Holds at any moment of any match. */
+  /** Checks a property at a random point of random matches. */
   function promise(name: string, check: (given: MatchSoFar, match: string) => void): void {
     const property = fc.property(matchSoFar, (given) => {
       const match = begin(given);
@@ -189,7 +189,7 @@ export function keepsThePromises(promised: Promised): void {
   });
 }
 
-/** Every field of a position, and of the objects in its lists: `['round']`, `['sheets', '0', 'front']`. */
+/** Paths such as `['round']` and `['sheets', '0', 'front']`, down to objects in lists. */
 function fieldsOf(position: object): readonly (readonly string[])[] {
   return Object.entries(position).flatMap(([field, value]) => {
     const items = Array.isArray(value) ? Object.entries(value) : [];

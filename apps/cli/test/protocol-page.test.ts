@@ -1,5 +1,3 @@
-/** The conversation on the protocol's page is one that the engine really has. */
-
 import { readFileSync } from 'node:fs';
 import { games } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';

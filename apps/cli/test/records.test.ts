@@ -11,7 +11,7 @@ import { ask, finish } from './toy-session.ts';
 type Move = { readonly by: number | 'chance'; readonly action: { readonly type: string; readonly [field: string]: unknown } };
 type MatchFile = { readonly moves: readonly Move[]; readonly [field: string]: unknown };
 
-/** A match of bots, to its end, with all luck from the seed. */
+/** A finished match of bots, with all chance from the seed. */
 let match: MatchFile;
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('tablehop verify, of a match with fair dice', () => {
   const secret = 'c2'.repeat(32);
   const shares = [{ seat: 0, share: 'a0'.repeat(16) }];
   const fair = { commitment: commitTo(secret), secret, shares };
-  /** The same match on: its dice are those of this seed from the last move on. */
+  /** The match, with dice drawn from a new seed from move 30 on. */
   const goingOn = (reseed: object, moves: readonly Move[] = match.moves.slice(0, 30)) => ({
     ...match,
     hash: undefined,

@@ -7,10 +7,9 @@ import { reviewFile, reviewJson } from '../records/review.ts';
 import { run } from './command.ts';
 import { ask, finish } from './toy-session.ts';
 
-/** Not a terminal: nobody is told how far it has come. */
+/** Not a terminal, so no progress is written. */
 const SILENT = { write: (text: string) => expect.fail(text) };
 
-/** The beginning of a match in which everybody takes what is offered first. */
 let record: { readonly moves: readonly { readonly by: number | 'chance' }[] };
 
 beforeAll(async () => {

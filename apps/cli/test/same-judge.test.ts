@@ -1,7 +1,4 @@
-/**
- * The engine keeps no table: it asks core's `judge` itself. Whatever is tried at both, they accept the same and refuse for the same
- * reason.
- */
+/** The engine has no table and calls core's `judge` itself: both must accept the same moves and refuse for the same reason. */
 
 import { type AnyGame, type By, keyedRandom, parseOptions, pick, type Random } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';

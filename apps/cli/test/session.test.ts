@@ -1,4 +1,4 @@
-/** The engine protocol on toy games. What holds for every game that ships, promises.ts tries on each of them. */
+/** The engine protocol on toy games. promises.ts tests what holds for every shipped game. */
 
 import { describe, expect, it } from 'vitest';
 import { target } from '../../../packages/core/test/toys/target.ts';
@@ -18,7 +18,7 @@ function rolledMatch(): string {
   return match;
 }
 
-/** Gives the match that a request is about, if it names none itself. */
+/** The match to use in requests that name none. */
 const SITUATIONS = {
   'no match': () => undefined,
   'chance is pending': () => newMatch(),
@@ -195,7 +195,6 @@ describe('a request is refused', () => {
     const reply = ask(session, cmd, { match, ...fields });
     expectFault(reply, code, message);
     expect(reply.error?.rule).toBe(rule && `sealed-bids/${rule}`);
-    // A request that fails changes nothing.
     expect(match && ask(session, 'log', { match })).toEqual(before);
   });
 

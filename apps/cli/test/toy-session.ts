@@ -1,5 +1,3 @@
-/** A session over toy games, whose rules and words stand in for any game's. */
-
 import { createSimulationRandom } from '@tablehop/bots';
 import type { Json } from '@tablehop/core';
 import { commonCatalogs, createSpeaker } from '@tablehop/text';
@@ -36,7 +34,7 @@ export function ask(session: Session, cmd: string, fields: object = {}): Reply {
   return JSON.parse(session.answer(JSON.stringify({ id: 1, cmd, ...fields })));
 }
 
-/** Plays on with the seed's chance and the first offers: so many moves, or until the match is over. */
+/** Takes chance from the seed and always the first offer, for `moves` moves or until the match is over. */
 export function finish(session: Session, match: string, moves = Number.POSITIVE_INFINITY): void {
   for (let made = 0; made < moves; made++) {
     const { turn } = ask(session, 'turn', { match });

@@ -1,4 +1,4 @@
-/** The transcripts of an independent model of each game: what they hold must come out of the real process, too. */
+/** Transcripts of an independent model of each game: the real process must give the same replies. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { canonical, isObject } from '@tablehop/core';
@@ -41,7 +41,7 @@ function expectSame(transcript: readonly Exchange[], lines: readonly string[]): 
   }
 }
 
-/** What a transcript pins down: not the words of a message, not which effects there are, no fields beyond the documented ones. */
+/** What a transcript fixes: not message texts, not effects, no undocumented fields. */
 function essence(reply: Reply, model: Reply) {
   const { id, ok, turn, offers, view, scores, error, record } = reply;
   return {
@@ -57,7 +57,7 @@ function essence(reply: Reply, model: Reply) {
   };
 }
 
-/** A game may have got new rules and options since: those that were there then are compared. */
+/** The game may have new rules and options since: compares only those in the transcript. */
 function ofTheirTime(record: unknown, model: unknown): unknown {
   if (!isObject(record) || !isObject(model)) return record;
   return { ...record, rules: model.rules, options: documented(record.options, model.options) };

@@ -1,4 +1,4 @@
-/** Whatever is written to the engine: every line gets one well-formed reply, and a request that fails has changed nothing. */
+/** For any input, every line gets one well-formed reply, and a failed request changes nothing. */
 
 import { canonical } from '@tablehop/core';
 import fc from 'fast-check';
@@ -14,7 +14,6 @@ const COMMANDS = 'games new load turn legal apply roll view score log replay bot
 
 const anything = fc.jsonValue({ maxDepth: 4 });
 
-/** Values that come close to being right. */
 const plausible = fc.oneof(
   anything,
   fc.constantFrom('hip-hip-hooray', 'm1', 'm2', 'chance', 'table', 'random', 0, 1, 2, 3, -0, 1.5, 1e300, null, true, '', [], {}),

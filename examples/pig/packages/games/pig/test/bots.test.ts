@@ -1,4 +1,4 @@
-/** Bots know nothing of Pig: each level is at least as good as the one below. Fixed seeds and iterations. */
+/** Bots have no knowledge of Pig: each level is at least as good as the one below. Fixed seeds and iterations. */
 
 import type { AnyGame } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { type Claims, lawsOf } from '@tablehop/core/laws';
 import { describe, test } from 'vitest';
 import { pig, type State } from '../index.ts';
 
-/** What is banked stays banked; and what cannot be, said in other words than in the rules. */
+/** Banked points never fall. `impossible` states the limits independently of the rules. */
 const CLAIMS: Claims = {
   neverFalls: 'total',
   impossible({ options, turnNumber, phase, rolls, points, banks }: State) {

@@ -5,7 +5,6 @@ import { type Action, type GameEffect, type Options, pig, ROUNDS, type State, se
 
 const SHORT: Options = { goal: 50 };
 
-/** Every move is judged, as a table does. */
 function move(state: State, by: By, action: Action): { readonly state: State; readonly effects: readonly GameEffect[] } {
   const judged = judge(pig, state, state.banks.length, by, action);
   if (!judged.ok) throw new Error(`refused: ${JSON.stringify(judged.refused)}`);
@@ -13,7 +12,6 @@ function move(state: State, by: By, action: Action): { readonly state: State; re
   return { state: next, effects: effects as readonly GameEffect[] };
 }
 
-/** The seat whose turn it is rolls these numbers, one after the other. */
 function roll(from: State, ...values: readonly number[]): State {
   return values.reduce(
     (state, value) => move(move(state, seatOf(state), { type: 'roll' }).state, 'chance', { type: 'die', value }).state,
