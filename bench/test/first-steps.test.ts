@@ -7,7 +7,7 @@ import { medianOf, playOn } from '../first-steps/play-on.ts';
 describe.each(gameModules)('first steps of $about.title', ({ about, firstSteps }) => {
   const game = games.find(({ id }) => id === about.id) as AnyGame;
 
-  it('are there, and begin with a position of the game', async () => {
+  it('exist, and begin with a position of the game', async () => {
     const steps = await firstSteps?.();
     expect(steps).toBeDefined();
     if (steps === undefined) return;

@@ -23,7 +23,7 @@ describe('plain UCT', () => {
     expect(choiceIn(played(4), 1)).toEqual(choiceIn(played(4), 1));
   });
 
-  test('beats random where chance has a hand', () => {
+  test('beats random in a game of chance', () => {
     const uct: OtherPlayer = {
       name: 'uct',
       choose: (game, view, seat, random) => plainUct(game, view, seat, random, { iterations: 40 }),

@@ -21,11 +21,11 @@ describe('one row by itself', () => {
     }
   }
 
-  test('counting on more numbers than come gives away more than that', () => {
+  test('expecting too many numbers costs more than 5 %', () => {
     expect(leastShare(solve('standard', 'ascending', 'one die', TURNS), 'untold')).toBeLessThan(0.95);
   });
 
-  test('the best is what can be counted on the fingers', () => {
+  test('the best is what we computed by hand', () => {
     // The first star, plus one point if the number is a 6.
     const [none, one, two] = solve('standard', 'sumSeven', 'one die', 2);
     expect(none?.best).toBe(0);

@@ -78,7 +78,7 @@ describe('Pig, with one line outside its folder', () => {
   });
 });
 
-it('a game whose rules cannot be loaded keeps no other from starting', () => {
+it('a game with rules that fail to load does not stop others', () => {
   const broken =
     "export const brokenModule = { about: { id: 'broken', title: 'Broken', players: [1, 2] as const }, rules: async () => { throw new Error('spoilt'); } };";
   const spoilt = copyWithExample('pig', { 'packages/games/list.ts': `${LINE}\n${broken}` });

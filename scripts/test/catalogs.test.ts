@@ -82,7 +82,7 @@ describe.each(LOCALES)('the words in %s', (locale) => {
     expect(checked.filter(({ sentence }) => isMisspaced(locale)(sentence)).map(shown)).toEqual([]);
   });
 
-  it('can be spoken of none, one and two', () => {
+  it('can be formatted for 0, 1 and 2', () => {
     const faults: string[] = [];
     for (const { folder, in: catalogs } of allWords) {
       const speak = createSpeaker(locale, catalogs[locale]);
@@ -110,7 +110,7 @@ describe('the words in all languages', () => {
     expect(differing.map(({ name, said }) => `${name}: ${LOCALES.map((locale) => parametersOf(said[locale])).join(' | ')}`)).toEqual([]);
   });
 
-  it('tell one from many in every language if they do in one', () => {
+  it('have plural forms in every language if in one', () => {
     const blind = messages().flatMap(({ name, said }) => {
       const chosenBy = new Set(LOCALES.flatMap((locale) => selectorsOf(said[locale])));
       return LOCALES.filter((locale) => [...chosenBy].some((parameter) => !selectorsOf(said[locale]).includes(parameter))).map(
@@ -120,12 +120,12 @@ describe('the words in all languages', () => {
     expect(blind.sort()).toEqual(Object.keys(SAME_FOR_ANY_NUMBER).sort());
   });
 
-  it('count none like one in French', () => {
+  it('treat 0 as singular in French', () => {
     const exactly = entriesIn('fr').filter(({ source }) => /\b1\b[^{}]*\{\{/.test(source));
     expect(exactly.map(({ name }) => name)).toEqual([]);
   });
 
-  it('need no exemption that has become needless', () => {
+  it('have no needless exemption', () => {
     const misspaced = LOCALES.flatMap((locale) => entriesIn(locale).filter(({ source }) => sentencesOf(source).some(isMisspaced(locale))));
     expect(Object.keys(SIGNS).filter((exempt) => !misspaced.some(({ name }) => name === exempt))).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('the words in all languages', () => {
 describe('the keys', () => {
   const inGames = allWords.filter(({ folder }) => folder.startsWith('packages/games/'));
 
-  it('are all asked for by a source, whole or by a template', () => {
+  it('are all used by a source, whole or by a template', () => {
     // Keys that only the server sends; the test below checks that it builds them.
     const ofBoards = (sentKeys['board.problem.*'] ?? []).map((code) => `board.problem.${code}`);
     const unused = allWords

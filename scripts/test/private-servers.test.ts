@@ -49,7 +49,7 @@ describe.each(SERVERS)('the $name of the tests', ({ name, variable, printFolder 
     expect(existsSync(stdout.trim())).toBe(false);
   });
 
-  it.skipIf(!url)('is gone as well when whoever started it is killed', async () => {
+  it.skipIf(!url)('is gone too when the process that owns it dies', async () => {
     const stdio = ['ignore', 'pipe', 'inherit'] as const;
     const child = spawn(process.execPath, wordsFor('setInterval(() => {}, 1000);'), { env, cwd, stdio: [...stdio], detached: true });
     onTestFinished(() => {

@@ -20,7 +20,7 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
-  it('names files for what they decide', () => {
+  it('has no utils or helpers files', () => {
     expect(files.filter((file) => /(utils?|helpers?|manager|common|misc)\.(ts|tsx|mjs)$/.test(file))).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('the repository', () => {
     expect(pure.filter((file) => impure.test(text(file)))).toEqual([]);
   });
 
-  it('has links that lead somewhere', () => {
+  it('has no dead links', () => {
     const broken: string[] = [];
     for (const file of files.filter((each) => each.endsWith('.md'))) {
       for (const [, target = ''] of text(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) {
@@ -62,7 +62,7 @@ describe('the repository', () => {
     expect(firstScreen).toMatch(/npm test/);
   });
 
-  it('lets CI run the test command and nothing cleverer', () => {
+  it('lets CI run the test command and nothing else', () => {
     const commands = text('.ci/run')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('set ') && !line.startsWith('cd '));

@@ -111,8 +111,8 @@ describe('the sheet', () => {
   });
 });
 
-describe('around the sheet', () => {
-  it('stand the turn, the dice and what is left to draw', () => {
+describe('the board', () => {
+  it('has the turn, the dice and what is left to draw', () => {
     expect(drawn(start(2)).slice(0, 3)).toEqual(['Turn 1 · active: Ada', 'White die [ ]   Black die [ ]', '']);
     expect(drawn(rolled(start(2), [1, 2], [4])).slice(0, 3)).toEqual([
       'Turn 1 · active: Ada',
@@ -121,7 +121,7 @@ describe('around the sheet', () => {
     ]);
   });
 
-  it('alone, the solo table with the box of this turn', () => {
+  it('has the solo table with the box of this turn', () => {
     expect(drawn(start(1)).slice(0, 3)).toEqual([
       'Turn 1 of 29',
       'White die [ ]   Black die [ ]',
@@ -129,7 +129,7 @@ describe('around the sheet', () => {
     ]);
   });
 
-  it('which smileys each fold still needs, the targets and the bonuses', () => {
+  it('has the missing smileys of folds, the targets and the bonuses', () => {
     const before = ticked(rolled(start(2), [1, 2], [4]), ['', '..x', 'x', '...x']);
     expect(drawn(before)).toContain('  top left corner       small: ready         large: E5');
     const folded = played(ticked(before, NORTH_WEST), [0, { type: 'fold', corner: 'NW', size: 'large' }], [0, { type: 'done' }]);
@@ -139,7 +139,7 @@ describe('around the sheet', () => {
     expect(drawn(next)).toContain('Corner bonuses: switch to white');
   });
 
-  it('the others in a line each', () => {
+  it('has one line per opponent', () => {
     const state = played(rolled(start(2), [1, 2], [4]), [1, { type: 'done' }]);
     expect(drawn(state)).toContain('Ben · Corners folded: 0, large: 0 · Targets crossed off: 0 of 5 · done');
   });
@@ -157,7 +157,7 @@ describe('the choices', () => {
     expect(opened(all.list[1]).list[1]).toEqual(ROW_OF_TWO);
   });
 
-  it('name a number once that is on the die twice', () => {
+  it('name two equal numbers of a die once', () => {
     expect(choices(rolled(start(2), [1, 1], [4])).lines).toEqual(['  1  Draw a row of 1 (8 ways)', '  2  End your turn']);
   });
 
@@ -185,7 +185,7 @@ describe('the choices', () => {
     ]);
   });
 
-  it.each([1, 2, 3, 4])('come to all that is offered, by lists that fit the screen, throughout matches: level %i', (level) => {
+  it.each([1, 2, 3, 4])('reach every offer by lists that fit the screen, throughout matches: level %i', (level) => {
     for (const { state, seat, offers, random, move } of decisions<State, Action>(hopCestPlie, start(2, level).options, 2, 250)) {
       const all = choices(state, seat);
       const effects = (actions: readonly Action[]) => new Set(actions.map(inEffect(state, seat)));

@@ -189,7 +189,7 @@ describe('the choices', () => {
     expect(choices(completing).lines).toContain('  [a] ● Two Numbers                     1 (+6)!');
   });
 
-  it('are nothing but nothing where nothing fits', () => {
+  it('offer only a forfeit if nothing fits', () => {
     const state = written(rolled(STANDARD_A, 2, [2, 5], 'red', { 0: 2, 1: 1 }), { same: [1, 1, 1, 1, 1, 1, 1] });
     expect(choices(state)).toEqual({
       list: [{ type: 'forfeit' }],

@@ -62,7 +62,7 @@ describe('a journal', () => {
     }
   });
 
-  it('begins anew where its first line was cut off', async () => {
+  it('starts over if its first line was cut off', async () => {
     const file = await journalOf();
     const whole = readFileSync(file);
     for (const length of [0, 1, 10, whole.length - 1]) {
@@ -107,7 +107,7 @@ describe('a journal', () => {
 describe('a run with a journal', () => {
   const words = ['simulate', 'hip-hip-hooray', '--games', '200', '--levels', 'easy', '--choices', '0', '--threads', '2', '--json'];
 
-  it('that is killed, and stopped, and goes on, reports the same as one that was left alone', async () => {
+  it('reports the same after it was killed, stopped and resumed', async () => {
     const file = join(temporaryFolder(), 'journal');
     const linesIn = () => readFileSync(file, 'utf8').split('\n').length;
     const begin = async (lines: number) => {

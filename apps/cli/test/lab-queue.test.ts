@@ -93,7 +93,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
     await expect.poll(() => redis.hkeys(refusalsKey('abcd-1')), PATIENCE).toHaveLength(1);
   });
 
-  it('removes what somebody has left who was killed', async () => {
+  it('removes what a killed process has left', async () => {
     await redis.sadd(QUEUES, 'dead-1');
     await redis.hset(`${PREFIX}:dead-1:meta`, 'opts.maxLenEvents', '200');
     startWorker();
@@ -108,7 +108,7 @@ describe('the address of a queue', () => {
     expect(errors).toBe('--queue takes the address of a Redis, such as redis://localhost:6379.\n');
   });
 
-  it('is said without its password', async () => {
+  it('is shown with no password', async () => {
     for (const words of [['worker'], ['simulate', 'hop-n-roll']]) {
       const { code, output, errors } = await lab([...words, '--queue', 'redis://ada:sesame@127.0.0.1:1']);
       expect({ code, output }).toEqual({ code: 2, output: '' });

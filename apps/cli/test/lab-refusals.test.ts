@@ -102,7 +102,7 @@ describe('a study is refused', () => {
 });
 
 describe('other commands of the lab refuse', () => {
-  it('reports that are none', async () => {
+  it('invalid reports', async () => {
     expect(await refusal(showReport('/no/such/report.json', {}, 'en'))).toMatch(/^Cannot read/);
     for (const content of [[], { format: 1 }, { format: 2, study: {}, arms: [] }, { format: 1, study: { arms: [{}] }, arms: [{}] }]) {
       expect(await refusal(showReport(file('report.json', content), {}, 'en'))).toMatch(/report\.json is not a report of the lab\.$/);

@@ -28,7 +28,7 @@ describe('the pace of a run', () => {
     expect(pace(351, 60.1)).toMatchObject({ rate: 25 });
   });
 
-  it('forgets how it began', () => {
+  it('ignores a slow start', () => {
     const pace = createPace(100_000);
     pace(0, 0);
     pace(0, 30);

@@ -142,7 +142,7 @@ describe('tablehop play', () => {
     expect(text).toContain('L Leader (blue) · B Base (yellow) · F Flyer (orange) · S Spotter (green)');
   });
 
-  it('sits the person where they want, among as many as they want', async () => {
+  it('takes the seat and the number of players from flags', async () => {
     const { lines } = await run([...PLAY, '--players', '4', '--seat', '3'], 'q\n');
     expect(lines[0]).toBe('Hip, Hip, Hooray: you are Player 3 (you), against Bot 1, Bot 2, and Bot 4 of level random.');
   });

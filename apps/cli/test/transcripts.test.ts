@@ -25,7 +25,7 @@ it.each(games.map(({ id }) => id))('there is a transcript of %s', (id) => {
 describe.each(names)('%s', (name) => {
   const transcript = readTranscript(name);
 
-  it('comes out of the process', async () => {
+  it('matches the process', async () => {
     const input = transcript.map(({ request }) => `${JSON.stringify(request)}\n`).join('');
     const { code, lines, errors } = await run(['engine'], input);
     expectSame(transcript, lines);

@@ -32,7 +32,7 @@ async function start(words: readonly string[] = [], parts: Partial<ServerParts> 
 }
 
 describe('a board', () => {
-  it('is empty, is entered and is looked at, with one’s own place for whoever says who they are', async () => {
+  it('takes entries and shows them, with the place of the browser that asks', async () => {
     const { url } = await start();
     expect(await look(url)).toMatchObject({ status: 200, body: { entries: [], count: 0, yours: null } });
     const browser = newBrowser();
@@ -78,11 +78,11 @@ describe('a board', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('an invalid request', () => {
   const good = { record: { points: 1 }, person: { name: 'Ada', mark: 1 }, browser: '0'.repeat(32) };
   const text = JSON.stringify(good);
 
-  it('is refused: a body, a header, a method, and who one is in another form', async () => {
+  it('is refused for its body, header, method or browser id', async () => {
     const { url } = await start();
     const deep = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
     const wrongs: readonly { readonly [field: string]: unknown }[] = [
@@ -115,7 +115,7 @@ describe('what cannot be read', () => {
     expect((await send(url, text)).status).toBe(200);
   });
 
-  it('is refused: more than fits, said to be so or not', async () => {
+  it('is refused if too large, declared or chunked', async () => {
     const { url } = await start();
     const long = JSON.stringify({ ...good, record: { points: 1, more: 'x'.repeat(LARGEST_TRY) } });
     expect(await send(url, long)).toMatchObject({ status: 413, body: { ok: false, code: 'too-large' } });
@@ -130,7 +130,7 @@ describe('what cannot be read', () => {
     expect((await send(url, good)).status).toBe(200);
   });
 
-  it('of somebody who hangs up in the middle troubles nobody', async () => {
+  it('that is cut off is not logged and stops nothing', async () => {
     const { url, lines } = await start();
     await new Promise((resolve) => {
       const asked = request(url, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': 1000 } });
@@ -142,7 +142,7 @@ describe('what cannot be read', () => {
   });
 });
 
-it('pages of others may neither look nor send, unless their origin was named', async () => {
+it('other origins may neither read nor send, unless they are configured', async () => {
   const { url } = await start(['--origin', 'https://friend.example']);
   const stranger = { Origin: 'https://stranger.example' };
   for (const answer of [await look(url, undefined, stranger), await send(url, { record: { points: 1 } }, stranger)]) {
@@ -160,7 +160,7 @@ it('pages of others may neither look nor send, unless their origin was named', a
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, null]);
 });
 
-it('too much from one address is refused, and told when to come back; others are not held up', async () => {
+it('limits attempts per address with Retry-After; other addresses are not limited', async () => {
   const { url, lines } = await start(['--trust-proxy'], { boardLimits: { triesPerHour: 5, looksPerMinute: 5 } });
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   const flood = await Promise.all(Array.from({ length: 9 }, () => send(url, { record: { points: 1 } }, from('203.0.113.7'))));
@@ -174,7 +174,7 @@ it('too much from one address is refused, and told when to come back; others are
   expect(lines.join()).not.toContain('203.0.113');
 });
 
-it('what waits to be judged holds up no looks; more is refused as busy, and a server that stops answers it first', async () => {
+it('a full judge queue blocks no reads, refuses more as busy, and is answered before the server stops', async () => {
   const { judge, verdicts } = slowJudge();
   const { url, server } = await start([], { judge, boardLimits: { judgings: 2 } });
   const waiting = [1, 2].map((points) => send(url, { record: { points } }));
@@ -189,7 +189,7 @@ it('what waits to be judged holds up no looks; more is refused as busy, and a se
   await stopping;
 });
 
-it('a fault of ours is logged, and tells nothing; figures count what came of tries, and time the judge', async () => {
+it('an internal error is logged, not sent; metrics count outcomes of attempts and time the judge', async () => {
   const { url, server, lines } = await start(['--metrics-port', '0']);
   const browser = newBrowser();
   for (const points of [1, 1, 2]) await send(url, { record: { points }, browser });

@@ -25,7 +25,7 @@ function tryOf(game: AnyGame, luck = 'yours'): MatchRecord {
 }
 
 describe('a server', () => {
-  it('takes a try of every game, and ranks it as its judge does', async () => {
+  it('accepts an attempt at every game, ranked as judged', async () => {
     const { address, errors } = startServer();
     for (const game of games) {
       const record = tryOf(game);
@@ -39,7 +39,7 @@ describe('a server', () => {
     expect(errors()).toBe('');
   });
 
-  it('refuses what was not played by the rules, or not on the dice and bots of the day', async () => {
+  it('refuses an attempt of another day or with a changed roll', async () => {
     const { address, errors } = startServer({ env: { LOG_LEVEL: 'info' } });
     const url = boardUrl(await address, cheer.id);
     const record = tryOf(cheer);
@@ -59,7 +59,7 @@ describe('a server', () => {
     expect(errors()).not.toMatch(/"level":[5-6]0/);
   });
 
-  it('has an entry on its disk before it says so', async () => {
+  it('stores an entry before it answers', async () => {
     const env = { TABLEHOP_DATA: temporaryFolder() };
     const first = startServer({ env });
     const browser = newBrowser();
@@ -70,7 +70,7 @@ describe('a server', () => {
     expect(await look(boardUrl(await second.address, cheer.id), browser)).toMatchObject({ body: { count: 1, yours: 1 } });
   });
 
-  it('keeps and logs no secret of a browser', async () => {
+  it('stores and logs no browser secret', async () => {
     const env = { TABLEHOP_DATA: temporaryFolder(), LOG_LEVEL: 'trace' };
     const { address, child, ended, output, errors } = startServer({ env });
     const browser = newBrowser();
@@ -95,7 +95,7 @@ function turned(action: object): object {
 }
 
 describe.runIf(database !== null)('two servers on one PostgreSQL', () => {
-  it('take one entry of a browser that sends to both at once, and show the same board', async () => {
+  it('accept one entry when a browser sends to both at once, and show the same board', async () => {
     const env = { DATABASE_URL: await newSchema(database ?? '') };
     const servers = [startServer({ env }), startServer({ env })];
     const urls = await Promise.all(servers.map(async ({ address }) => boardUrl(await address, cheer.id)));

@@ -59,7 +59,7 @@ describe('bots', () => {
     expect(reported).toEqual([]);
   });
 
-  it('hold up nobody: while an expert thinks, others are answered', async () => {
+  it('block nobody: clients get answers while an expert thinks', async () => {
     const { pool } = openPool();
     const { url } = await openGateway();
     const client = await openClient(url);
@@ -121,7 +121,7 @@ describe('bots', () => {
     expect(pool.size()).toBe(0);
   });
 
-  it('are not kept waiting by tries that are to be judged, nor these for ever by bots', async () => {
+  it('are not delayed by attempts to judge, which do not wait forever either', async () => {
     const order: string[] = [];
     const { pool } = openPool({
       file: badThread(`
@@ -145,7 +145,7 @@ describe('bots', () => {
     expect([order[7], order[15]]).toEqual(['second', 'third']);
   });
 
-  it('judge a try in their thread, and say if it cannot be found out', async () => {
+  it('judge an attempt in their thread, and reject on failure', async () => {
     const { pool, reported } = openPool();
     const judging = { game: cheer.id, day: '2026-11-16', record: '{"game":"hip-hip-hooray"}' };
     expect(await pool.judge(judging)).toMatchObject({ ok: false, problem: { key: expect.any(String) } });
@@ -155,7 +155,7 @@ describe('bots', () => {
     await expect(broken.judge(judging)).rejects.toThrow('ended');
   });
 
-  it('stop with the server: whoever waits is told', async () => {
+  it('stop with the server and reject all jobs', async () => {
     const { pool } = openPool();
     const long = pool.think(thinkingFor(cheer, { budgetMs: 60_000 }));
     const next = pool.think(thinkingFor(cheer));

@@ -147,7 +147,7 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     },
   );
 
-  it('one of which is told to stop: it hands over what it owns, and refuses nothing', async () => {
+  it('hand over the matches of one that stops, and refuse nothing', async () => {
     const players = await sitDownAt(0, 1);
     await playToTheEnd(players, async (goOn) => {
       await reaches(players[0], 8);
@@ -160,7 +160,7 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     });
   });
 
-  it('one of which is paused: another takes over, and what it then still writes is refused', async () => {
+  it('take over from one that is paused, whose later writes are refused', async () => {
     const players = await sitDownAt(0, 1);
     await Promise.all(players.map((player) => play(player, ({ look }) => look.version < 8)));
     const owner = await ownerOf(players[0]);
@@ -185,7 +185,7 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     await playToTheEnd(players);
   });
 
-  it('whose Redis is killed and started again: moves go on, and news arrive', async () => {
+  it('accept moves and deliver news when Redis is killed and restarted', async () => {
     const players = await sitDownAt(0, 1);
     await playToTheEnd(players, async (goOn) => {
       await reaches(players[0], 8);
@@ -196,7 +196,7 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     });
   });
 
-  it('whose Redis is gone for a while: moves go on all the same, and news arrive late', async () => {
+  it('accept moves while Redis is gone, and deliver the news late', async () => {
     const players = await sitDownAt(1, 2);
     await playToTheEnd(players, async (goOn) => {
       await reaches(players[0], 8);
@@ -209,7 +209,7 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     });
   });
 
-  it.each(['INT', 'QUIT'])('whose PostgreSQL is restarted (SIG%s): nothing is lost or doubled', async (signal) => {
+  it.each(['INT', 'QUIT'])('lose and repeat nothing when PostgreSQL restarts (SIG%s)', async (signal) => {
     const players = await sitDownAt(2, 0);
     const restart = async (goOn: () => void) => {
       await reaches(players[0], 8);

@@ -129,7 +129,7 @@ describe('the configuration', () => {
     expect(problem('--redis-url http://:secret@redis.example')).not.toContain('secret');
   });
 
-  it('keeps data where programs of the system keep theirs', () => {
+  it('stores data in the standard folder of the system', () => {
     expect(usualFolder({ XDG_DATA_HOME: '/data' }, 'linux', '/home/ada')).toBe('/data/tablehop');
     expect(usualFolder({}, 'linux', '/home/ada')).toBe('/home/ada/.local/share/tablehop');
     expect(usualFolder({}, 'darwin', '/Users/ada')).toBe('/Users/ada/Library/Application Support/Tablehop');

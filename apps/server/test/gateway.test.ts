@@ -101,7 +101,7 @@ describe('who may connect', () => {
     expect(await handshake(`${url}?v=1`)).toBe(101);
   });
 
-  it('are so many from one address at a time, and others may still come', async () => {
+  it('are limited per address; other addresses can still connect', async () => {
     const { url, gateway } = await openGateway({ trustProxy: true, limits: { connectionsPerAddress: 2 } });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     const first = await openClient(url, from('192.0.2.1'));
@@ -113,7 +113,7 @@ describe('who may connect', () => {
     await openClient(url, from('192.0.2.1'));
   });
 
-  it('are so many in all, and so many within a minute from one address, gone or not', async () => {
+  it('are limited in total, and per address and minute, even if they have gone', async () => {
     const full = await openGateway({ limits: { connections: 1 } });
     await openClient(full.url);
     expect(await handshake(full.url)).toBe(503);
@@ -123,7 +123,7 @@ describe('who may connect', () => {
     expect(await handshake(url)).toBe(429);
   });
 
-  it('are counted out again if no WebSocket comes of it', async () => {
+  it('are not counted if the handshake fails', async () => {
     const { url, gateway } = await openGateway({ limits: { connectionsPerAddress: 1 } });
     const { port } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -207,7 +207,7 @@ describe('too many messages', () => {
     await other.hears((text) => text === 'calm');
   });
 
-  it('that wait for answers are too many as well', async () => {
+  it('include those that wait for answers', async () => {
     const rooms = fakeRooms(() => new Promise(() => undefined));
     const { url } = await openGateway({ connect: rooms.connect, limits: { unanswered: 3, goodbyeMs: 10 } });
     const client = await openClient(url);
@@ -216,7 +216,7 @@ describe('too many messages', () => {
     expect(rooms.received).toHaveLength(3);
   });
 
-  it('are measured by a bucket that fills with time, and not beyond its brim', () => {
+  it('are measured by a token bucket that refills up to its limit', () => {
     let now = 0;
     const bucket = createTokenBucket(2, 10, () => now);
     const taken = () => [bucket.take(), bucket.take(), bucket.take()];
@@ -228,8 +228,8 @@ describe('too many messages', () => {
   });
 });
 
-describe('connections that are dropped', () => {
-  it('read too slowly, while others are not held up', async () => {
+describe('a connection', () => {
+  it('is dropped if slow, without delaying others', async () => {
     const rooms = fakeRooms(async () => undefined);
     const { url, gateway } = await openGateway({ connect: rooms.connect, limits: { queuedBytes: 100_000 } });
     const slow = await openClient(url);
@@ -250,7 +250,7 @@ describe('connections that are dropped', () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  it('are not those that are sent something long', async () => {
+  it('stays open when it is sent something long', async () => {
     const rooms = fakeRooms(async (_, wire) => {
       for (let time = 0; time < 4; time++) wire.send('r'.repeat(200_000));
     });
@@ -260,7 +260,7 @@ describe('connections that are dropped', () => {
     await expect.poll(() => client.heard.length).toBe(4);
   });
 
-  it('do not say hello in time', async () => {
+  it('is dropped without hello', async () => {
     const { url } = await openGateway({ limits: { helloMs: 1000 } });
     const polite = await openClient(url);
     polite.say(HELLO);
@@ -273,7 +273,7 @@ describe('connections that are dropped', () => {
     await polite.hears((text) => text === 'here');
   });
 
-  it('do not answer pings', async () => {
+  it('must answer pings', async () => {
     const { url, gateway } = await openGateway({ limits: { heartbeatMs: 300 } });
     const alive = await openClient(url);
     const dead = await openClient(url, { autoPong: false });
@@ -308,7 +308,7 @@ describe('stopping', () => {
     expect(gateway.connections()).toBe(0);
   });
 
-  it('waits only so long for those who do not hang up, and for answers that do not come', async () => {
+  it('gives up after a timeout on clients that stay and on missing answers', async () => {
     const rooms = fakeRooms(() => new Promise(() => undefined));
     const { url, gateway } = await openGateway({ connect: rooms.connect, limits: { goodbyeMs: 50 } });
     const frozen = await openClient(url);

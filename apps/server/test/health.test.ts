@@ -20,7 +20,7 @@ async function readiness(http: string): Promise<[number, unknown]> {
 }
 
 describe('readiness', () => {
-  it('comes when everything is there, goes with whatever fails, and ends when the server is told to stop', async () => {
+  it('is true while all checks pass, and false before the start and after the server is told to stop', async () => {
     const failing = new Set<string>();
     let now = 0;
     const health = createHealth(() => now);
@@ -62,7 +62,7 @@ describe('readiness', () => {
     expect(await readiness(http)).toEqual([200, { status: 'ready', checks: { database: 'ok' } }]);
   });
 
-  it('ends before anybody is sent away, and those who are connected are told to come back at once', async () => {
+  it('ends before connections are closed, which happens with code 1012 (restarting)', async () => {
     const { server, http, wire } = await startInProcess(['--drain-seconds', '1']);
     const client = await openClient(wire);
     let isClosed = false;
@@ -82,7 +82,7 @@ describe('readiness', () => {
     await expect(fetch(`${http}/healthz`)).rejects.toThrow();
   });
 
-  it.runIf(database !== null)('goes with the database, and comes back with it', async () => {
+  it.runIf(database !== null)('is lost and comes back with the database', async () => {
     const proxy = await startProxy(await newSchema(database ?? ''));
     const { http } = await startInProcess(['--database-url', proxy.url]);
     expect(await readiness(http)).toEqual([200, { status: 'ready', checks: { database: 'ok' } }]);

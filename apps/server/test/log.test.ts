@@ -31,7 +31,7 @@ function expectNoSecrets(lines: readonly string[]): void {
 }
 
 describe('the log', () => {
-  it('tells of connections, refusals and failures, and no secret that passes by', async () => {
+  it('reports connections, refusals and failures, and no secret', async () => {
     const { log, lines, parsed } = logAt('trace');
     const everything = JSON.stringify(SECRETS);
     const rooms = fakeRooms(async (text, wire) => {
@@ -129,7 +129,7 @@ describe('the log', () => {
     expectNoSecrets(lines);
   });
 
-  it('names the same address alike, without telling it', () => {
+  it('hashes an address, always the same way', () => {
     expect(hashedAddress(SECRETS.address)).toBe(hashedAddress(SECRETS.address));
     expect(hashedAddress(SECRETS.address)).toMatch(/^[0-9a-f]{12}$/);
   });

@@ -38,7 +38,7 @@ async function playedFolder(): Promise<string> {
 }
 
 describe('a copy', () => {
-  it('is made while people play, holds every move that was acknowledged before, and is played on', async () => {
+  it('is made while people play, has every acknowledged move, and can be played on', async () => {
     const env = { TABLEHOP_DATA: temporaryFolder() };
     const first = startServer({ env });
     const port = new URL(await first.address).port;
@@ -78,7 +78,7 @@ describe('a copy', () => {
     expect(second.errors()).toBe('');
   });
 
-  it('holds the boards of the day', async () => {
+  it('holds the leaderboards', async () => {
     const folder = temporaryFolder();
     const storage = await openAt(join(folder, 'tablehop.sqlite'), {});
     for (const browser of ['one', 'two', 'three']) await storage.addEntry(entryOf(browser));
@@ -93,7 +93,7 @@ describe('a copy', () => {
     await restored.close();
   });
 
-  it('replaces nothing, and is made of nothing else', async () => {
+  it('replaces no file, and needs a database', async () => {
     const folder = await playedFolder();
     const to = join(temporaryFolder(), 'copy.sqlite');
     writeFileSync(to, 'precious');
@@ -112,7 +112,7 @@ describe('a copy', () => {
     expect((await run('backup', '--colour')).code).toBe(1);
   });
 
-  it('is put into no folder that holds anything, and only if it is sound', async () => {
+  it('is restored only into an empty folder, and only if intact', async () => {
     const folder = await playedFolder();
     const copies = temporaryFolder();
     const to = join(copies, 'copy.sqlite');
@@ -161,7 +161,7 @@ describe('a copy', () => {
 });
 
 describe.runIf(database !== null)('moving to PostgreSQL', () => {
-  it('brings everything there, and it is played on', async () => {
+  it('moves everything, and matches go on', async () => {
     const folder = await playedFolder();
     const url = await newSchema(database ?? '');
     expect(await run('move-data', '--data', folder, '--to', url)).toEqual({
@@ -189,7 +189,7 @@ describe.runIf(database !== null)('moving to PostgreSQL', () => {
     });
   });
 
-  it('brings the boards of the day there in their order, and goes on numbering after them', async () => {
+  it('moves leaderboards in their order, and continues their numbering', async () => {
     const folder = temporaryFolder();
     const from = await openAt(join(folder, 'tablehop.sqlite'), {});
     for (let index = 0; index < 130; index++) await from.addEntry(entryOf(`browser ${index}`, [index % 2]));
@@ -229,7 +229,7 @@ describe.runIf(database !== null)('moving to PostgreSQL', () => {
     expect((await run('move-data', '--data', copy, '--to', url)).said).toContain('was written by a newer Tablehop');
   });
 
-  it('is all or nothing: what cannot be moved leaves the database as it was', async () => {
+  it('leaves the database unchanged if anything cannot be moved', async () => {
     const folder = temporaryFolder();
     const storage = await openAt(join(folder, 'tablehop.sqlite'), {});
     for (let number = 0; number < 150; number++) await append(storage, `match ${number}`, [1, 2]);

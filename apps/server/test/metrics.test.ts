@@ -22,7 +22,7 @@ async function figures(port: number | null): Promise<Map<string, number>> {
   return new Map(samples);
 }
 
-describe('figures', () => {
+describe('metrics', () => {
   it('are off, unless a port is named', async () => {
     const { server, http } = await startInProcess();
     expect(server.metricsPort).toBeNull();

@@ -64,7 +64,7 @@ describe.skipIf(redis === null)('a bus by way of Redis', () => {
     return { bus, other, heard, told, stood: () => stood };
   }
 
-  it('comes back by itself when Redis was restarted', async () => {
+  it('reconnects when Redis was restarted', async () => {
     const { bus, other, heard, told, stood } = await pair('restarted');
     for (const round of [1, 2, 3]) {
       expect(await redis?.restart()).toBeNull();
@@ -97,7 +97,7 @@ describe.skipIf(redis === null)('a bus by way of Redis', () => {
     },
   );
 
-  it('counts as away while Redis is paused, and lets nobody who publishes wait for long', async () => {
+  it('counts as away while Redis is paused, and settles every publish call', async () => {
     const { bus, other, heard, told, stood } = await pair('paused');
     redis?.pause();
     const unanswered = [bus.publish('paused', 'lost?'), bus.publish('paused', 'lost?')];
@@ -112,7 +112,7 @@ describe.skipIf(redis === null)('a bus by way of Redis', () => {
     expect(heard).not.toContain('lost');
   });
 
-  it.each(['loseQuestions', 'loseAnswers'] as const)('counts as away behind a network that swallows everything: %s', async (lose) => {
+  it.each(['loseQuestions', 'loseAnswers'] as const)('counts as away behind a network that loses data: %s', async (lose) => {
     const proxy = await startProxy(url);
     const { bus, other, heard, told } = await pair(lose, proxy.url);
     proxy[lose]();
@@ -125,7 +125,7 @@ describe.skipIf(redis === null)('a bus by way of Redis', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('has many subscriptions, which all stand again before it counts as back', async () => {
+  it('restores all of many subscriptions before it counts as back', async () => {
     const proxy = await startProxy(url);
     const [bus, other] = [await open(proxy.url), await open()];
     const count = 2500;

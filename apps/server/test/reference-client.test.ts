@@ -34,7 +34,7 @@ async function begin({ room }: Player): Promise<void> {
   await room.ask('start', {});
 }
 
-it('comes by a code, and plays to the end', async () => {
+it('joins by a code, and plays to the end', async () => {
   const address = await startServer().address;
   const host = await hostRoom(address, 'hip-hip-hooray');
   const client = startClient(`${address}/room/${host.room.view.value.code?.toLowerCase()}`);
@@ -45,7 +45,7 @@ it('comes by a code, and plays to the end', async () => {
   expect(host.surprises).toEqual([]);
 }, 60_000);
 
-it('comes by a link, and goes on where it was when the server was killed and started again', async () => {
+it('joins by a link, and continues when the server was killed and restarted', async () => {
   const env = { TABLEHOP_DATA: temporaryFolder() };
   const first = startServer({ env });
   const address = await first.address;

@@ -65,7 +65,7 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('by %s says goodbye to whoever is connected', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s closes connections with code 1012', async (signal) => {
     const { child, address, ended } = startServer();
     const client = await openClient(wireOf(await address));
     // A second signal must not change anything.
@@ -74,7 +74,7 @@ describe('stopping', () => {
     expect(await ended).toEqual({ code: 0, signal: null });
   });
 
-  it('comes to an end though a browser holds a connection on which it has not asked anything yet', async () => {
+  it('does not wait for a connection without a request', async () => {
     const { child, address, ended } = startServer();
     const idle = connect(Number(new URL(await address).port), 'localhost');
     // The server cuts this connection, which is not an error here.
@@ -86,7 +86,7 @@ describe('stopping', () => {
 });
 
 describe('rooms', () => {
-  it('are played in to the end, with a bot at the table', async () => {
+  it('host a match to its end, with a bot', async () => {
     const { address, errors } = startServer();
     const players = await sitDown(wireOf(await address), cheer, [{ kind: 'bot', level: 'medium', name: 'Juno', mark: 2 }]);
     await Promise.all(players.map((player) => play(player)));
@@ -138,13 +138,13 @@ describe('rooms', () => {
   });
 });
 
-describe('a fault of ours that nobody catches', () => {
+describe('an uncaught error', () => {
   function withFault(code: string) {
     const script = `process.on('SIGUSR2', () => { ${code} });`;
     return startServer({ env: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` } });
   }
 
-  it('is logged, and ends the server in good order: memory may be half changed, the disk is not', async () => {
+  it('is logged and shuts the server down cleanly: its memory may be inconsistent', async () => {
     const { child, address, ended, errors } = withFault('throw new Error("broken in half")');
     const client = await openClient(wireOf(await address));
     child.kill('SIGUSR2');
@@ -179,7 +179,7 @@ it('answers 404, and no page, where programs ask for something that is not there
     expect([path, ...(await status(path))]).toEqual([path, 200, 'text/html', true]);
 });
 
-it('asks browsers to stay with https, where a proxy says that they came by it, and says that /wire is for WebSockets', async () => {
+it('sends HSTS if a trusted proxy reports https, and says that /wire is for WebSockets', async () => {
   const { address } = startServer({ words: ['--port', '0', '--trust-proxy'] });
   const wire = await fetch(`${await address}/wire`);
   expect([wire.status, wire.headers.get('upgrade')]).toEqual([426, 'websocket']);

@@ -150,7 +150,7 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     expect(fates.size).toBeGreaterThan(0);
   });
 
-  it('gives each process that opens it a higher number, which the next takes over with', async () => {
+  it('gives each process that opens it a higher epoch, which fences off older ones', async () => {
     const { open } = await newPlace();
     const [older, newer] = [await open(), await open()];
     expect(newer.epoch).toBeGreaterThan(older.epoch);
@@ -204,7 +204,7 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     expect(await again.readRoom('c')).toEqual(roomOf('c'));
   });
 
-  it('fails one write that cannot be, and none of those with it', async () => {
+  it('fails one invalid write, and none of its batch', async () => {
     const { open } = await newPlace();
     const reported: unknown[] = [];
     const storage = await open({ report: (error) => reported.push(error) });

@@ -68,7 +68,7 @@ describe('a group commit', () => {
     expect(batches).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('keeps writes about the same apart and in order', async () => {
+  it('splits writes of one subject, in order', async () => {
     const { queue, batches } = createDatabase();
     const names = ['a1', 'b1', 'a2', 'a3', 'b2'];
     await Promise.all(names.map((name) => queue.add(write(name, { subject: name.charAt(0) }))));
@@ -86,7 +86,7 @@ describe('a group commit', () => {
     expect(reported).toEqual([]);
   });
 
-  it('finds by bisection the one that is at fault', async () => {
+  it('finds the faulty write by bisection', async () => {
     const { queue, reported } = createDatabase();
     const names = ['a', 'b', 'bad', 'c', 'd', 'e', 'f'];
     expect(
@@ -108,13 +108,13 @@ describe('a group commit', () => {
     expect(batches).toEqual([['a', 'b'], ['a']]);
   });
 
-  it('commits on its own what asks for it', async () => {
+  it('commits a write alone if asked to', async () => {
     const { queue, batches } = createDatabase();
     await Promise.all([queue.add(write('a')), queue.add(write('alone', { isAlone: true })), queue.add(write('b'))]);
     expect(batches).toEqual([['a', 'b'], ['alone']]);
   });
 
-  it('takes no more at a time than the event loop can bear, and leaves nothing behind', async () => {
+  it('limits the number and size of writes in a batch, and commits them all', async () => {
     const { queue, batches } = createDatabase();
     const writes = [...Array.from({ length: 600 }, (_, index) => write(`${index}`)), write('large', { size: 1e9 }), write('last')];
     await Promise.all(writes.map(queue.add));

@@ -19,7 +19,7 @@ async function appendUntilStored(storage: ServerStorage, id: string, number: num
 }
 
 describe.skipIf(database === '')('a connection to PostgreSQL', () => {
-  it.each(['refuses', 'closes'] as const)('may break: while the server %s it all is rejected; then it is made again', async (then) => {
+  it.each(['refuses', 'closes'] as const)('may break: all fails while the server %s, then it reconnects', async (then) => {
     const proxy = await startProxy(await newSchema(database));
     const storage = await open({ url: proxy.url });
     await append(storage, 'a', [1]);
@@ -33,7 +33,7 @@ describe.skipIf(database === '')('a connection to PostgreSQL', () => {
     await expect.poll(() => numbersOf(storage, 'a').catch(String)).toEqual([1, 2]);
   });
 
-  it('may be ended by the server', async () => {
+  it('may be cut by the server', async () => {
     const url = await newSchema(database);
     const storage = await open({ url: `${url}&application_name=cut%20off` });
     await append(storage, 'a', [1]);
@@ -47,7 +47,7 @@ describe.skipIf(database === '')('a connection to PostgreSQL', () => {
     expect(await numbersOf(storage, 'a')).toEqual([1, 2]);
   });
 
-  it('may break before the answer: nobody knows what was stored, and trying again forks nothing', async () => {
+  it('may break before the answer: a retry of a stored append forks nothing', async () => {
     const url = await newSchema(database);
     const [proxy, witness] = [await startProxy(url), await open({ url })];
     const storage = await open({ url: proxy.url });
@@ -65,7 +65,7 @@ describe.skipIf(database === '')('a connection to PostgreSQL', () => {
     expect(await numbersOf(witness, 'a')).toEqual([1, 2, 3]);
   });
 
-  it('may break before the question arrives: trying again stores it', async () => {
+  it('may break before the query arrives: a retry stores it', async () => {
     const url = await newSchema(database);
     const [proxy, witness] = [await startProxy(url), await open({ url })];
     const storage = await open({ url: proxy.url });
@@ -80,7 +80,7 @@ describe.skipIf(database === '')('a connection to PostgreSQL', () => {
     expect(await numbersOf(witness, 'a')).toEqual([1, 2]);
   });
 
-  it('may lead nowhere without breaking: it is given up, and another is made', async () => {
+  it('may hang without breaking: it times out and is replaced', async () => {
     const proxy = await startProxy(await newSchema(database));
     const storage = await open({ url: proxy.url, patienceMs: 500 });
     await append(storage, 'a', [1]);
@@ -118,7 +118,7 @@ describe.skipIf(database === '')('a PostgreSQL whose disk is full', () => {
 describe.skipIf(database === '')('the version of a PostgreSQL', () => {
   const next = 'create table next (a integer); insert into next values (1)';
 
-  it('is brought to the newest by the steps that are missing, once, whoever opens it at the same time', async () => {
+  it('is migrated by the missing steps, once, even if several processes open it', async () => {
     const url = await newSchema(database);
     const storage = await open({ url });
     await append(storage, 'a', [1]);
@@ -132,7 +132,7 @@ describe.skipIf(database === '')('the version of a PostgreSQL', () => {
     expect(await numbersOf(newer[0] ?? storage, 'a')).toEqual([1]);
   });
 
-  it('of before there were boards is brought to the newest, with all that was in it', async () => {
+  it('from before leaderboards is migrated with all its data', async () => {
     const url = await newSchema(database);
     const before = POSTGRES_STEPS.slice(0, 3);
     await runSql(url, `create table tablehop_state as select ${before.length} as version, 7::bigint as epoch`);

@@ -69,7 +69,7 @@ describe('the file of SQLite', () => {
     expect(statSync(`${file}-wal`).size).toBeLessThan(7_000_000);
   });
 
-  it('keeps nobody waiting who has nothing to do with it while another process holds the lock', async () => {
+  it('blocks no unrelated work while another process holds the lock', async () => {
     const file = join(temporaryFolder(), 'tablehop.db');
     const storage = await open({ file });
     await append(storage, 'a', [1]);
@@ -121,7 +121,7 @@ describe('a full disk', () => {
 describe('the version of the database', () => {
   const next = 'create table next (a integer); insert into next values (1);';
 
-  it('is brought to the newest by the steps that are missing, once', async () => {
+  it('is migrated by the missing steps, once', async () => {
     const file = join(temporaryFolder(), 'tablehop.db');
     const storage = await open({ file });
     await append(storage, 'a', [1]);
@@ -136,7 +136,7 @@ describe('the version of the database', () => {
     expect(raw.prepare('select version, epoch from tablehop_state').all()).toEqual([{ version: SQLITE_STEPS.length + 1, epoch: 3 }]);
   });
 
-  it('of before there were boards is brought to the newest, with all that was in it', async () => {
+  it('from before leaderboards is migrated with all its data', async () => {
     const file = join(temporaryFolder(), 'tablehop.db');
     const raw = openRaw(file);
     const before = SQLITE_STEPS.slice(0, 2);
