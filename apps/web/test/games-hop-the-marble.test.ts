@@ -61,7 +61,7 @@ const QUARTERS = [0, 1, 2, 3] as const;
 
 type Move = { readonly before: State; readonly by: number | 'chance'; readonly action: Action; readonly after: State };
 
-/** Everything that comes up in a match of people who flick somewhere and place anywhere, up to so many moves. */
+/** All moves of a match in which everybody acts at random, up to `most` moves. */
 function played(options: Options, players: number, seed: string, most = 400): readonly Move[] {
   const random = keyedRandom(seed, 'what comes to mind');
   const moves: Move[] = [];
@@ -83,7 +83,6 @@ function played(options: Options, players: number, seed: string, most = 400): re
 
 const MATCH = played(OPTIONS, 3, 'match');
 
-/** What a match is sure to have. */
 function must<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) throw new RangeError('the match has no such move');
   return found;
@@ -191,7 +190,7 @@ describe('an aim', () => {
     expect(pulled('R0', [-60, 0], 150, 0)).toMatchObject({ degrees: 90 });
     expect(pulled('R0', [60, 60], 150, 0)).toMatchObject({ degrees: 315 });
     expect(pulled('R0', [0, 60], 150, 0)?.strength).toBeLessThan(pulled('R0', [0, 90], 150, 0)?.strength ?? 0);
-    // Whoever sees the cloth turned pulls towards themselves all the same.
+    // On a rotated cloth, players still pull towards themselves.
     for (const quarter of QUARTERS) expect(pulled('R0', [0, 80], 150, quarter)?.degrees).toBe(firstAim('R0', quarter).degrees);
   });
 
@@ -232,7 +231,7 @@ describe('the room in a circle', () => {
     fc
       .tuple(fc.integer({ min: -radius * 1000, max: radius * 1000 }), fc.integer({ min: -radius * 1000, max: radius * 1000 }))
       .map(([x, y]): Spot => [disc.centre[0] + x / 1000, disc.centre[1] + y / 1000]);
-  /** Marbles that lie as the rules want it, one after the other. */
+  /** Marbles in places that the rules allow, added one by one. */
   const rooms = fc.array(near(82), { maxLength: 12 }).map((wanted): Room => {
     const taken: Spot[] = [];
     for (const spot of wanted) {
@@ -396,14 +395,14 @@ describe('a marble that rolls', () => {
     const half = rolled(UPRIGHT, 0, Math.PI);
     expect(seen(SIGNS.D, half, false)).toBeNull();
     expect(seen(SIGNS.D, half, true)).not.toBeNull();
-    // Rolling to the right, what was on top is now at the right.
+    // After rolling to the right, what was on top is at the right.
     const [right] = seen([[0, 0]], rolled(UPRIGHT, 0.5, 0), false) ?? [];
     expect(right?.[0]).toBeCloseTo(Math.sin(0.5), 9);
   });
 });
 
 describe('the stage', () => {
-  /** A stage whose clock goes when it is told to, sixty pictures a second. */
+  /** A stage with a manual clock, 60 frames per second. */
   function watched() {
     let time = 0;
     let waiting: (() => void) | null = null;
@@ -449,7 +448,7 @@ describe('the stage', () => {
   it('knows every flick of a match again, with what it touched', () => {
     expect(flicks.length).toBeGreaterThan(5);
     for (const move of flicks) expect(() => rollingIn(move)).not.toThrow();
-    // What has been overtaken is not shown.
+    // A flick that the shown position already includes is not animated.
     const first = must(flicks[0]);
     expect(rollingOf(worlds, first.after, hopTheMarble.apply(first.before, 'chance', first.action).effects)).toBeNull();
   });
@@ -482,7 +481,7 @@ describe('the stage', () => {
     }
     run(10_000);
     expect(clicks).toEqual(rolling.trace.contacts.map(({ seconds }) => seconds));
-    // It is heard to roll, and to become slower.
+    // The rolling sound fades as the marble slows down.
     expect(rumbles.length).toBeGreaterThan(1);
     expect(rumbles[0]).toBeGreaterThan(rumbles.at(-1) ?? 0);
     expect(spotsIn(frames.at(-1))).toEqual(restIn(move.after));
@@ -498,7 +497,7 @@ describe('the stage', () => {
       stage.roll(rolling);
       stage.show(sceneOf(move.after), false);
       run(AIM_MS - 100);
-      // The aim is seen, and nothing has moved yet.
+      // The aim is shown before anything moves.
       expect(frames.at(-1)?.watched?.aim).toEqual(rolling.aim);
       expect(spotsIn(frames.at(-1))).toEqual(restIn(move.before));
       run(100 + rollMs(rolling.trace) - 60);
@@ -525,7 +524,7 @@ describe('the stage', () => {
       const seenBy = frames.at(-1)?.camera;
       if (width === 900) expect(seenBy).toEqual(eye);
       else expect(seenBy?.scale).toBeGreaterThan(eye.scale * 1.05);
-      // What rolls stays in sight.
+      // The rolling marble stays in view.
       for (const { camera: at, isRolling, marbles } of frames) {
         const rolled = marbles.find(({ marble }) => marble === rolling.aim.marble);
         if (!isRolling || rolled === undefined) continue;
@@ -607,10 +606,10 @@ describe('what is foreseen of an aim', () => {
       if (contact === null) continue;
       contacts += 1;
       const struck = spotOf(before.marbles[contact.struck]) ?? [0, 0];
-      // Both rims meet.
+      // The marbles touch at their rims.
       expect(Math.hypot(struck[0] - contact.at[0], struck[1] - contact.at[1])).toBeCloseTo(16, 0);
       expect(way.at(-1)).toEqual(contact.at);
-      // What is struck goes away from what struck it.
+      // The struck marble moves away from the other.
       const onward = contact.struckWay.at(-1) ?? struck;
       expect((onward[0] - struck[0]) * (struck[0] - contact.at[0]) + (onward[1] - struck[1]) * (struck[1] - contact.at[1])).toBeGreaterThan(
         0,

@@ -1,7 +1,4 @@
-/**
- * Whoever has not said a name is called “You”, “Du” or “Toi”. No verb and no preposition may depend on that name: a text that takes a
- * name either sets it apart (after a colon, before one, in brackets), or has a second text under its key with `.you` at the end.
- */
+/** An unnamed player is “You”, “Du” or “Toi”: a text sets a name apart (colon, brackets) or has a second text under its key plus `.you`. */
 
 import { readdirSync } from 'node:fs';
 import { games } from '@tablehop/games/rules';
@@ -14,10 +11,10 @@ import { createWords } from '../match/words.ts';
 import { loadWebText } from '../text/index.ts';
 import { loadDailyText, loadProgressText, loadPuzzleText, loadReviewText } from '../text/pages.ts';
 
-/** Parameters that name whom a text is about, and those that name somebody else in it. */
+/** Parameters that name the subject of a text, and those that name somebody else. */
 const SUBJECTS = ['player', 'players', 'name', 'names', 'winners'];
 const OTHERS = ['other'];
-/** Stands for the unnamed player: no other text has it. */
+/** Stands for the unnamed player; no text contains it. */
 const YOU = '☺';
 
 /** Texts that never name the person at the screen, and why. */
@@ -32,7 +29,7 @@ const NEVER_YOU: readonly (readonly [RegExp, string])[] = [
   [/^give\.to$/, 'a marble is given to somebody else'],
 ];
 
-/** Whether the name stands apart wherever it occurs: alone, before or after a colon, in brackets or quotes. */
+/** Whether the name is always alone, next to a colon, or in brackets or quotes. */
 function standsApart(text: string): boolean {
   return text.split(YOU).every((_, index, parts) => {
     const [before = '', after = ''] = [parts[index], parts[index + 1]];
@@ -46,7 +43,7 @@ function parametersOf(source: string): readonly string[] {
   return [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? ''))];
 }
 
-/** Every text of a catalog that takes a name and leaves it no room of its own. */
+/** Texts that take a name and do not set it apart. */
 function faultsOf(locale: Locale, catalog: Catalog): readonly string[] {
   const speak = createSpeaker(locale, catalog);
   return Object.entries(catalog).flatMap(([key, source]) => {
@@ -61,7 +58,7 @@ function faultsOf(locale: Locale, catalog: Catalog): readonly string[] {
     const areSeveral = subjects.some((name) => name === 'winners' || name === 'players');
     const said = [
       ...(isToldToYou ? [] : [0, 1].map((count) => say(subjects, count))),
-      // The unnamed player may be one of several: these are told of them all.
+      // The unnamed player may be one of several: these texts name all of them.
       ...(isToldToYou && !areSeveral ? [] : [say(subjects, 2)]),
       ...(Object.hasOwn(catalog, `${key}.toYou`) ? [] : [say(others, 2)]),
     ];

@@ -1,5 +1,3 @@
-/** Challenges of the day: one try that counts, practice, the card to share, the days before, in a row, and without a network. */
-
 import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { challengeOf } from '@tablehop/daily';
 import { judgeTry } from '@tablehop/daily/judge';
@@ -16,9 +14,9 @@ const GAME = 'hop-the-marble';
 const DAY = '2026-11-18';
 const game = findGame(GAME) as AnyGame;
 
-/** A page on which it is noon of that day. Profiles that are used again would keep the clock. */
+/** A page whose clock says noon of that day. Unused, because a reused profile would keep the clock. */
 async function pageOn(day: string, options: Parameters<typeof house.newPage>[0] = {}): Promise<Page> {
-  // Bots take no time for the eyes of anybody.
+  // Bots do not pause for people to follow.
   const page = await house.newPage({ unused: true, settings: { pace: 'instant' }, ...options });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await setDay(page, day);
@@ -32,7 +30,7 @@ function setDay(page: Page, day: string): Promise<void> {
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play: this try counts' });
 const practiseButton = (page: Page) => page.getByRole('button', { name: 'Practise', exact: true });
 
-/** Flicks and places whatever is first, until the match is over, and goes to the result. */
+/** Always takes the first offer, until the result is shown. */
 async function playToTheEnd(page: Page): Promise<void> {
   await page.locator('.play').waitFor();
   await playOn(page, driverOf(game), byMouse, 100);
@@ -40,7 +38,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   await page.locator('.challenge-now').waitFor();
 }
 
-/** What days have brought, as it is kept. */
+/** Attempts in the format in which the app stores them. */
 async function keepTries(page: Page, days: readonly string[]): Promise<void> {
   const kept = days.map((day) => {
     const outcome = { match: day, rank: [1], measures: [{ name: 'cards', value: 1 }], won: true, card: ['🌟'], at: 0 };
@@ -66,7 +64,7 @@ describe('a challenge', () => {
     await playOn(page, driverOf(game), byMouse, 1);
     await page.reload();
     await page.locator('.play').waitFor();
-    // Whoever leaves it finds it again, and no other.
+    // A player who leaves the attempt finds the same one again.
     await page.goto(`/challenges/${GAME}`);
     await page.getByRole('link', { name: 'Continue your try' }).click();
     await playToTheEnd(page);
@@ -84,7 +82,7 @@ describe('a challenge', () => {
     ]);
     expect(await page.locator('.day-result-card pre').innerText()).toBe(shared.split('\n').slice(0, -1).join('\n'));
 
-    // The replay holds the very record, and a server that judges it finds nothing wrong.
+    // The replay link holds the exact record, and the server's check accepts it.
     await page.getByRole('button', { name: 'Copy link to the replay' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/replay#r=');
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
@@ -108,7 +106,7 @@ describe('a challenge', () => {
   });
 
   it('is entered on the board of its day: once one has said so, and then unasked', async () => {
-    // Days of which the board is open, whatever the time zone.
+    // Days whose leaderboard is open in every time zone.
     const [before, last] = [3, 2].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)) as [string, string];
     const page = await pageOn(before, { size: 'phone' });
     const sent: string[] = [];
@@ -128,7 +126,7 @@ describe('a challenge', () => {
     await own.getByText('Ada of the cloth').waitFor();
     await board.getByRole('button', { name: 'Put my result on the board' }).waitFor({ state: 'detached' });
 
-    // It is sent as soon as the match is over, before anybody looks at the result.
+    // The result is sent as soon as the match is over, before it is shown.
     await setDay(page, last);
     await page.goto(`/challenges/${GAME}`);
     await playButton(page).click();
@@ -137,7 +135,6 @@ describe('a challenge', () => {
     await expect.poll(() => sent).toEqual([`/api/daily/${GAME}/${before}`, `/api/daily/${GAME}/${last}`]);
     await page.getByRole('button', { name: 'Result of the day' }).click();
     await own.getByText('Ada of the cloth').waitFor();
-    // Whoever changes their mind finds the question in the settings.
     await page.goto('/settings');
     await page.getByLabel('Results to the board of the day').uncheck();
   });
@@ -155,7 +152,7 @@ describe('a challenge', () => {
     await page.getByText('Best in practice:').waitFor();
     expect(await page.locator('.day-result').count()).toBe(0);
     await page.getByRole('link', { name: /^Friday,? 13 November 2026: practised: / }).waitFor();
-    // Days that are yet to come are no links, and say so to whoever types them.
+    // Future days are no links, and their addresses say that they are not open.
     expect(await page.getByRole('link', { name: /19 November/ }).count()).toBe(0);
     await page.goto(`/challenges/${GAME}/2026-11-19`);
     await page.getByText('This day has yet to come.').waitFor();
@@ -169,7 +166,7 @@ describe('a challenge', () => {
     await page.goto(`/challenges/${GAME}`);
     await playButton(page).click();
     await page.locator('.play').waitFor();
-    // Nothing was done yet: it may be left and looked for again.
+    // Before the first move, the match may be left and continued.
     await page.goto(`/challenges/${GAME}`);
     await page.getByRole('link', { name: 'Continue your try' }).click();
     await playOn(page, driverOf(game), byMouse, 1);
@@ -200,7 +197,7 @@ describe('a challenge', () => {
     await page.reload();
     await page.locator('.challenge-streak', { hasText: 'longest: 3 days' }).waitFor();
     expect(await page.getByText('days in a row').count()).toBe(0);
-    // The months before, by keyboard.
+    // Earlier months, by keyboard.
     await setDay(page, '2026-12-02');
     await page.reload();
     await page.getByRole('heading', { name: 'December 2026' }).waitFor();
@@ -239,7 +236,6 @@ it.each(
   await page.goto('/');
   await page.locator('.home-tile-daily').first().waitFor();
   await expectWhole(page, sizes);
-  // Of some games, which are to be played yet, and of the one that was.
   const games = tour([GAME, 'hop-n-roll', 'hip-hip-hooray', 'hop-cest-plie'], 2);
   for (const path of ['/challenges', ...games.map((id) => `/challenges/${id}`)]) {
     await page.goto(path);

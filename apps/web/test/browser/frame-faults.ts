@@ -1,15 +1,9 @@
-/**
- * What is wrong with how a table lies on the screen, measured in the page: words on words, controls that something covers or that a
- * finger cannot hit, things beyond the edge, words that are cut off. Layers over the table (a tip, a notice) may cover what only
- * explains itself, but nothing that may be touched. A notice, which is gone in seconds, may cover the seats, but never the sentence that
- * says what to do now.
- */
+/** Finds layout faults of a match. Tips and toasts may cover idle controls, toasts also seats, but never the instruction of the turn. */
 
 import type { Page } from 'playwright-core';
 
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** The box of the board, which nothing may move. */
 export function boardBox(page: Page): Promise<Box> {
   return page.locator('.frame-board').evaluate((board) => {
     const { left, top, width, height } = board.getBoundingClientRect();
@@ -18,22 +12,22 @@ export function boardBox(page: Page): Promise<Box> {
   });
 }
 
-/** How far the page can be scrolled down. */
+/** In pixels. */
 export function scrollable(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
 }
 
-/** A line for each fault. */
+/** One line per fault. */
 export function frameFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const CONTROLS = 'button, a[href], input, select, summary, textarea, [role="button"], [role="gridcell"], [data-offered]';
     const LEAST_TOUCH = 40;
     const LAYERS = '.tip, .notice-board';
-    /** Where words must be seen whole, without scrolling. Of what happened in a replay, the list of moves has it all. */
+    /** Text that must be visible without scrolling. In a replay, the list of moves repeats the events. */
     const WHOLE = '.play .turn-line, .frame-dock-page, .notice-slip > p';
-    /** In letters twice as large a tip fills much of a phone: it must leave free what is to be touched next, and a tap closes it. */
+    /** With letters twice as large, a tip may fill much of a phone, but must not cover what to touch next; a tap closes it. */
     const isEnlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
-    /** Rounding, shadows and the slack around letters. */
+    /** Pixels for rounding, shadows and the space around letters. */
     const SLACK = 2;
     const faults: string[] = [];
     const dialog = document.querySelector('dialog[open]');
@@ -50,7 +44,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('.hidden-text, [aria-hidden="true"] .hidden-text') === null;
 
-    /** What everything around it leaves of the window; nested, so each element is looked at once. */
+    /** The visible part of the window within an element's ancestors; cached per element. */
     type Clip = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
     const clips = new Map<Element | null, Clip>([[null, { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }]]);
     function clipWithin(parent: Element | null): Clip {
@@ -72,7 +66,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       return clip;
     }
 
-    // In a window that is too low, the page scrolls under the next step and the tools, and can be scrolled free.
+    // In a low window the page scrolls under the sticky bars, so covered controls can be scrolled free.
     const bars = [...document.querySelectorAll('.frame-dock, .frame > .tools')].filter(
       (bar) => getComputedStyle(bar).position === 'sticky',
     );
@@ -84,7 +78,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
     const scrollsUnder = (element: Element) =>
       isScrolling && element.closest('.frame') !== null && element.closest('.frame-dock, .tools, .tip, dialog') === null;
 
-    /** What is left of a rect within everything that clips it, from the given element outwards. */
+    /** The part of a rect that no ancestor clips, from the given element outwards. */
     function clipped(rect: DOMRect, element: Element, from: Element | null = element.parentElement): DOMRect | null {
       const clip = clipWithin(from);
       const left = Math.max(rect.left, clip.left);
@@ -94,7 +88,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       return right - left > SLACK && bottom - top > SLACK ? new DOMRect(left, top, right - left, bottom - top) : null;
     }
 
-    /** What two pieces of text have in common; the boxes of letters are higher than their lines, the more so the larger they are. */
+    /** Overlap of two text rects; letter boxes are higher than their lines, more so for large letters. */
     function common(a: DOMRect, b: DOMRect): DOMRect | null {
       const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
       const [across, down] = [Math.min(a.right, b.right) - left, Math.min(a.bottom, b.bottom) - top];
@@ -102,7 +96,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       return isOver ? new DOMRect(left, top, across, down) : null;
     }
 
-    /** Whether something opaque that does not belong to the element lies over the middle of the rect. */
+    /** The topmost element over the middle of the rect, unless it contains the element or belongs to it. */
     function coveredBy(rect: DOMRect, element: Element): Element | null {
       const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
       if (x < 0 || y < 0 || x >= width || y >= height) return null;
@@ -111,7 +105,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       return top;
     }
 
-    /** Something else with a ground of its own lies over it. */
+    /** Whether another element with its own background covers it. */
     function isUnder(rect: DOMRect, element: Element): boolean {
       const top = coveredBy(rect, element);
       for (let each = top; each !== null && !each.contains(element); each = each.parentElement) {
@@ -121,7 +115,6 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       return false;
     }
 
-    /** Whether a line of words that must be whole is not, above or below. */
     function isCutAcross(rect: DOMRect, element: Element): boolean {
       const clip = clipWithin(element);
       const isOnlyHeard = clip.right - clip.left <= SLACK || clip.bottom - clip.top <= SLACK;
@@ -137,7 +130,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
         faults.push(`the sentence is covered by ${nameOf(slip)}`);
     }
 
-    // Words: every piece of text with the box that its letters fill.
+    // Text: every text node with the box of its letters.
     const words: { readonly rect: DOMRect; readonly element: Element }[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -148,7 +141,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         if (rect.width < SLACK || rect.height < SLACK) continue;
-        // Words are clipped by what they stand in: some are only there to be heard.
+        // Text is clipped by its own element: some is for screen readers only.
         const seen = clipped(rect, element, element);
         if (isCutAcross(rect, element)) faults.push(`words cut off: ${nameOf(element)}`);
         if (seen === null) continue;
@@ -164,7 +157,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const shared = common(one.rect, other.rect);
         if (shared === null) continue;
-        // Whatever lies between them hides the lower one: then only the upper can be read.
+        // An element between them hides the lower one: only the upper can be read.
         const isHidden = [one, other].some(
           ({ element }) => coveredBy(shared, element)?.closest(LAYERS) != null || isUnder(shared, element),
         );
@@ -173,7 +166,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
     }
 
     let cells = 0;
-    // Controls: nothing lies over them, and a finger can hit them.
+    // Controls: nothing covers them, and they are large enough to touch.
     for (const control of root.querySelectorAll(CONTROLS)) {
       if (!isSeen(control) || control.closest('[inert]') !== null) continue;
       const rect = control.getBoundingClientRect();
@@ -182,14 +175,14 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       if (seen === null) continue;
       if (seen.left < -SLACK || seen.right > width + SLACK) faults.push(`beyond the edge: ${nameOf(control)}`);
       const isIdle = control.getAttribute('aria-disabled') === 'true' && !control.hasAttribute('data-offered');
-      // Of hundreds of cells some are enough, and all that may be touched.
+      // Of hundreds of cells, a sample and all offered ones are enough.
       const isOneOfMany = control.getAttribute('role') === 'gridcell' && !control.hasAttribute('data-offered');
       cells += isOneOfMany ? 1 : 0;
       const over = isOneOfMany && cells % 5 > 0 ? null : coveredBy(seen, control);
       const isUnderLayer = over?.closest(LAYERS) != null;
       const isSeatUnderNotice = control.closest('.seat-strip') !== null && over?.closest('.notice-board') != null;
       const mayBeCovered = isIdle || isSeatUnderNotice || (isEnlarged && !control.hasAttribute('data-offered'));
-      // What scrolls under the bars of a window that is too low can be scrolled free.
+      // Controls under the bars of a low window can be scrolled free.
       const canScroll = document.documentElement.scrollHeight > height && over?.closest('.frame-dock, .tools') != null;
       if (over !== null && !(mayBeCovered && isUnderLayer) && !canScroll) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
       const isSmall = Math.min(rect.width, rect.height) < LEAST_TOUCH - 0.5;

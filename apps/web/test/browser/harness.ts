@@ -1,8 +1,4 @@
-/**
- * A real browser before the real server. A test file calls `useHouse` once; every test gets pages in a browser profile of its own, empty
- * at the beginning (see profiles.ts), and fails if one of them wrote an error to the console, threw, asked for something that is not
- * there, or broke the content security policy.
- */
+/** A real browser and server. Tests fail if a page logs an error, throws, misses a file or breaks the content security policy. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,11 +16,11 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** `WEB_BUILD` names another build than the one that `npm test` makes. */
 const BUILT = process.env.WEB_BUILD ?? join(ROOT, 'apps/web/dist');
 
-/** The short form: it is read anew by every page. */
+/** Minified: every page parses it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const SIZES = {
-  /** With its browser's bars, as most people hold it. */
+  /** The height that the browser's bars leave. */
   phone: { width: 390, height: 664 },
   smallPhone: { width: 360, height: 640 },
   tallPhone: { width: 390, height: 844 },
@@ -36,16 +32,13 @@ export const SIZES = {
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
   lowLaptop: { width: 1024, height: 640 },
-  /** A desktop and a phone at 200 %. */
+  /** At 200 % zoom. */
   zoomedDesktop: { width: 720, height: 450 },
   zoomedPhone: { width: 320, height: 422 },
 } as const;
 export type Size = keyof typeof SIZES;
 
-/**
- * A browser with windows draws pages of its own into the address bar of every one of them, which takes longer than drawing ours. Of two
- * switches of one name the later holds, so what Playwright turns off is repeated here.
- */
+/** A headed browser renders slow pages of its own in the address bar. Only the last switch counts, so it repeats Playwright's list. */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -68,42 +61,36 @@ type PageOptions = {
   readonly size?: Size;
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
-  /** Motion is reduced unless a test is about motion: tests do not wait for dice to settle. */
+  /** Reduced by default: tests do not wait for dice to settle. */
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  /** Off unless a test is about being offline, so that no test sees what another has cached. */
+  /** Off by default, so that no test sees what another has cached. */
   readonly offline?: boolean;
-  /** Lessons are off unless a test is about them: they come where nobody expects them. */
+  /** Off by default: lessons open at moments a test does not expect. */
   readonly coaching?: boolean;
-  /** Dice come by themselves unless a test is about rolling them. */
+  /** Dice roll automatically by default. */
   readonly rolling?: 'touch' | 'automatic';
-  /** Other settings, as the app stores them. */
+  /** In the format in which the app stores them. */
   readonly settings?: JsonObject;
-  /** Opens the page in the same browser profile as this one, as a second tab. */
+  /** Opens a second tab in the browser profile of this page. */
   readonly beside?: Page;
-  /** Where a test does to its profile what cannot be undone. */
+  /** For tests that change their profile in a way that cannot be undone. */
   readonly unused?: boolean;
 };
 
 export type House = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** An empty page; `goto` takes paths such as `/settings`. */
   readonly newPage: (options?: PageOptions) => Promise<Page>;
-  /**
-   * One page for the tests of a file that begin with `openStored`: the app is loaded once. It is not emptied between tests, so it is not
-   * for tests that change settings or look at what is stored.
-   */
+  /** One page for tests that start with `openStored`. Not cleared in between: not for tests that change settings or read storage. */
   readonly sharedPage: (options?: PageOptions) => Promise<Page>;
-  /** What is written to the console in this test is none of its business if it fits. */
+  /** Ignores console errors that match in this test. */
   readonly expectError: (text: RegExp) => void;
 };
 
 export type Served = { readonly url: string; readonly close: () => Promise<void> };
 
-/**
- * The test files that run in one process share its browser and the server of the built app, which compresses every file once: starting
- * these takes longer than many a test. Profiles are what keeps tests apart. Both end with the process.
- */
+/** Shared by all test files of a process, because starting them takes longer than many tests. Profiles isolate the tests. */
 let sharedBrowser: Promise<Browser> | null = null;
 let sharedServer: Promise<Served> | null = null;
 
@@ -124,10 +111,10 @@ async function openBrowser(): Promise<Browser> {
   return sharedBrowser as Promise<Browser>;
 }
 
-/** All test files come from one address. */
+/** All test files share one address. */
 const NO_LIMIT = 1_000_000;
 
-/** The app and the rooms, as `npm start` serves them, on a database that goes with the process. */
+/** Like `npm start`, with a database that is deleted when the process ends. */
 async function serve(folder: string): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'tablehop-browser-'));
   const removeData = () => rmSync(data, { recursive: true, force: true });
@@ -162,7 +149,7 @@ async function serve(folder: string): Promise<Served> {
   };
 }
 
-/** `folder` gives what is to be served, if it is not the built app; `start` serves it, if more than files are to be served. */
+/** `folder`: what to serve instead of the built app; `start`: how to serve it, if not only as files. */
 export function useHouse(folder?: () => Promise<string>, start: (folder: string) => Promise<Served> = serve): House {
   let browser: Browser | undefined;
   let own: Served | undefined;
@@ -250,7 +237,7 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
 
   function watchErrors(page: Page): Page {
     page.on('console', (message) => {
-      // A policy that the browser does not understand is only a warning to it.
+      // Browsers only warn about a policy that they do not understand.
       if (message.type() === 'error' || message.text().includes('Permissions-Policy')) errors.push(`${page.url()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
@@ -281,15 +268,12 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
   };
 }
 
-/**
- * The places of a tour over sizes, papers, languages or games: the first few, as the test command has minutes and not hours, or all of
- * them for `npm run test:tours`.
- */
+/** The first few cases, to keep `npm test` short, or all of them in `npm run test:tours`. */
 export function tour<Place>(places: readonly Place[], usual: number): readonly Place[] {
   return process.env.TOURS === 'all' ? places : places.slice(0, usual);
 }
 
-/** What axe finds wrong on the page or in a part of it, a line each. Injected past the page's policy, which stays as strict as it is. */
+/** One line per finding. Playwright injects axe despite the page's policy, which stays as strict as it is. */
 export async function axeFindings(page: Page, within = 'html'): Promise<readonly string[]> {
   await drawn(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
@@ -301,7 +285,7 @@ export async function axeFindings(page: Page, within = 'html'): Promise<readonly
   }, within);
 }
 
-/** Until what was done last can be seen: in the frame after the next one, effects of the first included. */
+/** Waits for the frame after the next one, so that effects of the next frame are included. */
 export function drawn(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }

@@ -1,5 +1,3 @@
-/** HOP c'est plié ! on its own board: rows by mouse, by finger and by keyboard, and every fold of the paper. */
-
 import type { Json, MatchRecord } from '@tablehop/core';
 import { type Cell, type Folding, facingUp, hopCestPlie, POSITIONS, SIZE, standardData } from '@tablehop/games/hop-cest-plie';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
@@ -22,21 +20,21 @@ const FLAT: Folding = {
 
 type Scene = {
   readonly level: number;
-  /** Of the dice that Ada has before her; she draws with the black one unless she may choose. */
+  /** Ada's dice; she draws with the black one unless she may choose. */
   readonly roll: { readonly white: readonly number[]; readonly black: readonly number[] };
   readonly phase?: 'choose' | 'mark';
-  /** What is printed on the cells that are ticked, on the front and on the back. */
+  /** Prints whose cells are ticked, by side. */
   readonly ticked?: { readonly front?: string; readonly back?: string };
-  /** Start points made, ticked with the rest. */
+  /** Start points that she has made; they are ticked, too. */
   readonly starts?: readonly Cell[];
   readonly folding?: Partial<Folding>;
 };
 
-/** Turn 4 of a lone player, whose box is free choice, in a position of the protocol's shape. */
+/** Turn 4 of a solo player, whose box is free choice. */
 function scene({ level, roll, phase = 'mark', ticked = {}, starts = [], folding = {} }: Scene): MatchRecord {
   const data = standardData.levels[level - 1] ?? { front: [], back: [] };
   const folds = { ...FLAT, ...folding };
-  // Of the back only what has faced up can be ticked.
+  // Cells of the back can be ticked only where they have faced up.
   const seen = new Set([folds, { ...folds, flipped: false }].flatMap((each) => [...facingUp(each)]));
   const isStart = (x: number, y: number) => starts.some((start) => start[0] === x && start[1] === y);
   const front = data.front.map((row, y) =>
@@ -86,7 +84,7 @@ const READY_FOR_SIDES = scene({
   ticked: { front: 'ST', back: 'BS' },
   folding: { folds: { NW: 'small', NE: 'large', SW: 'large', SE: 'small' }, flipped: true },
 });
-/** All but the middle target is done. */
+/** Only the middle target is missing. */
 const NEARLY_WON = scene({
   level: 1,
   roll: { white: [1, 1], black: [4] },
@@ -130,15 +128,15 @@ async function middle(target: Locator): Promise<{ readonly x: number; readonly y
 }
 
 type Moment = {
-  /** What a cell is called. */
+  /** Accessible name of the cell. */
   readonly cell: string;
-  /** The goal, the tabs and the seats. */
+  /** Texts of the goal, the tabs and the seats. */
   readonly meters: readonly string[];
-  /** An element is still in the page. */
+  /** Whether the watched element is still in the page. */
   readonly isThere: boolean;
 };
 
-/** Notes how a cell and the meters look after every change of the page; the first moment is now. */
+/** Records the cell and the meters after every change of the page, starting now. */
 async function watchMoments(cell: Locator, element: ElementHandle | null): Promise<() => Promise<readonly Moment[]>> {
   const noted = await cell.evaluateHandle((watched, gone) => {
     const moments: Moment[] = [];
@@ -155,7 +153,7 @@ async function watchMoments(cell: Locator, element: ElementHandle | null): Promi
   return () => noted.evaluate((moments) => moments);
 }
 
-/** Pulls by mouse from one spot over others to the last. */
+/** Drags the mouse through the spots. */
 async function pull(page: Page, spots: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
   for (const [index, { x, y }] of spots.entries()) {
     await page.mouse.move(x, y, { steps: 4 });
@@ -261,7 +259,7 @@ describe('a finger', () => {
     await page.locator('.plie-cell-end').first().waitFor({ state: 'attached' });
     await cellAt(page, 3, 14).tap();
     await expect.poll(() => nameOf(cellAt(page, 3, 14))).toContain('crossed off');
-    // A size is still chosen, and nothing more.
+    // A size can still be chosen, but nothing else.
     await tab(page, 'NE').tap();
     await page.getByRole('button', { name: 'Small', exact: true }).tap();
     await expect.poll(() => tab(page, 'NE').innerText()).toContain('Folded small');
@@ -280,7 +278,7 @@ describe('a finger', () => {
     await loupe.waitFor();
     const { light, shades } = coloursOf(await loupe.screenshot());
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // Paper, with ink on it: neither solid black nor empty.
+    // Paper with ink: neither solid black nor empty.
     expect(light).toBeGreaterThan(0.4);
     expect(shades).toBeGreaterThan(4);
     await expect.poll(() => nameOf(cellAt(page, 3, 0))).toContain('crossed off');
@@ -288,7 +286,7 @@ describe('a finger', () => {
   });
 });
 
-/** The share of the middle of a picture that is lighter than not, and how many shades of light there are. */
+/** The share of light pixels in the middle of a picture, and the number of shades. */
 function coloursOf(picture: Buffer): { readonly light: number; readonly shades: number } {
   const { width, height, data } = PNG.sync.read(picture);
   const lights: number[] = [];
@@ -311,13 +309,13 @@ describe('the paper', () => {
     await expect.poll(() => nameOf(tab(page, 'NW'))).toContain('Smileys: 3 of 3 for small, 4 of 4 for large.');
     await tab(page, 'NE').click();
     await expect.poll(() => gains.innerText()).toContain('From the next turn on: +1 on white');
-    // No ring lies on the flap.
+    // No ring is drawn on the flap.
     await expect.poll(() => page.locator('.plie-marks > g[clip-path]').count()).toBe(1);
     await tab(page, 'NW').click();
     await expect.poll(() => gains.innerText()).not.toContain('From the next turn on');
     await page.getByRole('button', { name: 'Small', exact: true }).click();
     await expect.poll(() => gains.innerText()).toContain('Reveals a target and a start point');
-    // What it costs is said as well: the start point in the corner is under the flap.
+    // The cost is shown, too: the flap hides the start point in the corner.
     await expect.poll(() => gains.innerText()).toContain('Hides a start point');
     await confirm(page).click();
     await expect.poll(() => nameOf(cellAt(page, 3, 2))).toBe('D3: target');
@@ -328,7 +326,7 @@ describe('the paper', () => {
     await tab(page, 'SW').click();
     await confirm(page).click();
     await expect.poll(() => tab(page, 'SW').innerText()).toContain('From the next turn on: +1 on black.');
-    // R6: alone there is no die to take, so that nothing is promised for it.
+    // R6: a solo player takes no die, so none is promised.
     await tab(page, 'SE').click();
     await confirm(page).click();
     await expect.poll(() => tab(page, 'SE').innerText()).toBe('Folded large: bottom right corner.');
@@ -433,7 +431,7 @@ describe('the paper', () => {
     await confirm(page).click();
     await expect.poll(() => nameOf(cellAt(page, 7, 7))).toBe('H8: target');
     await expect.poll(() => page.locator('.plie-tab[data-place="N"]').count()).toBe(1);
-    // What was on the right is on the left now, and is called so.
+    // The right side is now the left side, and is named so.
     await expect.poll(() => tab(page, 'NW').innerText()).toContain('Folded large: top left corner.');
     await touchIdle(tab(page, 'N'));
     await page.locator('.notice-slip').waitFor();
@@ -480,7 +478,7 @@ describe('the board', () => {
     const page = await newPage('phone', { coaching: true, rolling: 'touch' });
     await setTable(page, { game: hopCestPlie, who: 'alone', seed: 4 });
     await page.locator('.play-roll').waitFor();
-    // The dice lie on the sheet: touching them there rolls them as well.
+    // Touching the dice on the sheet rolls them, too.
     await page.locator('.plie-surface').tap();
     await page.locator('.play-roll').waitFor({ state: 'detached' });
     for (const title of ['Your goal', 'Choose a die', 'The solo table']) {
@@ -500,7 +498,7 @@ describe('the board', () => {
     const { position: _, ...fresh } = scene({ level: 1, roll: DICE });
     const page = await newPage();
     await openStored(page, { seats: [ADA], record: { ...fresh, options: { level: 1, soloColumn: 1 } } });
-    // White, says the first box of the second column.
+    // The first box of the second column requires white.
     await page.locator('.plie-dieplace[data-forced]').waitFor();
     await page.locator('.plie-token[data-offered]').first().waitFor();
     await page.keyboard.press('u');
@@ -548,7 +546,7 @@ describe('the board', () => {
     await page.locator('.plie-opened-sheet .plie-paper').waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    // Points say nothing before the end: how far everybody has come does.
+    // Points mean nothing before the end; progress is shown instead.
     await page.keyboard.press('s');
     const scores = page.getByRole('dialog', { name: 'How it stands' });
     await expect.poll(() => scores.getByText('0 of 5 targets connected, 0 of 4 corners folded').count()).toBe(2);
@@ -567,7 +565,7 @@ describe('a match', () => {
     expect(await nextMoment(page, driver)).toBe('over');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.plie-crowns').innerText()).toContain('16 crowns for you!');
-    // Where nothing moves, the golden chain is simply there, and stays.
+    // With reduced motion, the golden chain appears at once and stays.
     await expect.poll(() => page.locator('.plie-own .plie-gold[data-reduced-motion="true"] .plie-gold-target').count()).toBe(5);
   });
 

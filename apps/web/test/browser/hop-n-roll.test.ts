@@ -1,5 +1,3 @@
-/** Hop'n'ROLL on its own board: whole matches, what is shown before anything is done, and all of it by keyboard. */
-
 import type { Json, JsonObject, MatchRecord, PieceSet } from '@tablehop/core';
 import { hopNRoll, type Options, type PiecesData, standardData } from '@tablehop/games/hop-n-roll';
 import type { Locator, Page } from 'playwright-core';
@@ -14,7 +12,7 @@ import { openStored } from './stored-match.ts';
 const house = useHouse();
 const driver = driverOf(hopNRoll);
 
-/** At each of them everything is in view. */
+/** Sizes at which everything is in view. */
 const SHOWN = ['phone', 'smallPhone', 'landscape', 'window', 'tablet', 'desktop'] as const satisfies readonly Size[];
 const ADVANCED_B = ['Advanced, with pyramids', 'Side B, with effects'];
 function newPage(size: Size = 'phone'): Promise<Page> {
@@ -24,16 +22,15 @@ function newPage(size: Size = 'phone'): Promise<Page> {
 type Numbers = { readonly [row: string]: readonly (number | null)[] };
 type Scene = {
   readonly options: Options;
-  /** What Ada has written; the rest is empty. */
+  /** Ada's numbers; the rest of the sheet is empty. */
   readonly sheet: Numbers;
   readonly dice: readonly [number, number];
   readonly disco?: string;
-  /** Where Ada stands; Bo has hopped elsewhere. Null: she is about to hop. */
+  /** Ada's space; Bo is on another one. Null: she is about to hop. */
   readonly space: number | null;
   readonly components?: PieceSet;
 };
 
-/** A match of Ada against a bot, in a position of the protocol's shape. */
 function scene({ options, sheet, dice, disco = 'red', space, components }: Scene): MatchRecord {
   const pieces = (components?.data ?? standardData) as PiecesData;
   const rows = pieces.sheets[options.sheet].map((row) => ({
@@ -68,7 +65,7 @@ function scene({ options, sheet, dice, disco = 'red', space, components }: Scene
   };
 }
 
-/** How far the frame of dice that are to be rolled glows, in pixels. */
+/** Glow width of the frame around dice to be rolled, in pixels. */
 const FRAME = 3;
 
 const STANDARD: Options = { sheet: 'standard', board: 'A', mayDecline: false };
@@ -89,12 +86,11 @@ function cellsOf(page: Page, row: string): Locator {
   return rowOf(page, row).locator('.disco-cell');
 }
 
-/** A line is touched as a whole. */
 function lineOf(page: Page, row: string): Locator {
   return rowOf(page, row).locator('.disco-touch');
 }
 
-/** What the cells that glow or are lit promise, by their names. */
+/** Accessible names of the cells that show a possible score. */
 function promises(page: Page): Promise<readonly string[]> {
   return page
     .locator('.disco-own :is(.disco-cell-open, .disco-cell-lit)')
@@ -173,7 +169,7 @@ describe('a hop', () => {
     await expect.poll(() => page.locator('.disco-space.disco-glow').count()).toBe(5);
     await page.getByRole('button', { name: 'The 2: show its free spaces' }).click();
     await page.getByText('Several spaces give this number.').waitFor();
-    // Beside it, between it and the other, and the DJ's; the others may still be chosen, but step back.
+    // The spaces beside it, between both dice, and the DJ's glow; the others can still be chosen, but are dimmed.
     await expect.poll(() => page.locator('.disco-space.disco-glow').count()).toBe(3);
     await expect.poll(() => page.locator('.disco-space[data-offered]').count()).toBe(5);
   });
@@ -187,7 +183,7 @@ describe('a hop', () => {
     await page.locator('.confirm-bar').waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('.disco-chosen').count()).toBe(0);
     await expect.poll(() => page.locator('.disco-space.disco-hinted').count()).toBe(1);
-    // Choosing something oneself puts the hint away.
+    // Choosing another space closes the hint.
     await page.locator('.disco-space[data-offered]').last().click();
     await page.locator('.confirm-bar').waitFor();
     await expect.poll(() => page.locator('.hint-bar, .disco-hinted').count()).toBe(0);
@@ -212,14 +208,13 @@ describe('a hop', () => {
       await page.setViewportSize(SIZES[size]);
       const [round, roll] = [await page.locator('.disco-round').boundingBox(), await page.locator('.disco-roll').boundingBox()];
       expect((round?.x ?? Number.NaN) + (round?.width ?? Number.NaN), size).toBeLessThan((roll?.x ?? Number.NaN) - FRAME);
-      // As wide as its words, and not cut.
+      // As wide as its text, and not cut.
       expect(await page.locator('.disco-round').evaluate((label) => label.scrollWidth - label.clientWidth), size).toBe(0);
     }
   });
 
   it('waits until the dice have been rolled once and sorted, and previews nothing that nobody has pointed at', async () => {
     const page = await house.newPage({ size: 'phone', rolling: 'touch', reducedMotion: 'no-preference' });
-    // Ada enters, and is the first to hop in round 2.
     await openStored(page, { seats: ADA_AND_BO, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: 0 }) });
     await nextMoment(page, driver);
     await lineOf(page, 'Descending').click();
@@ -240,7 +235,7 @@ describe('a hop', () => {
     await page.locator('.play-roll').tap();
     const spaces = page.locator('.disco-space[data-offered]');
     await expect.poll(() => spaces.count()).toBe(3);
-    // The button that rolled is gone, and the keyboard goes on from the first space.
+    // The roll button is gone, so the focus moves to the first space.
     await expect.poll(() => hasFocus(spaces.first())).toBe(true);
     await drawn(page);
     // Once for each die.
@@ -352,7 +347,7 @@ describe('an entry', () => {
     const options: Options = { sheet: 'standard', board: 'B', mayDecline: true };
     const page = await openScene({ options, sheet: { same: [3] }, dice: [4, 6], space: 0 });
     await page.getByText('Your 4 may count as 3 or 4.').waitFor();
-    // In either order: the space first, then the number that is missing.
+    // Also in the other order: first the space, then the missing number.
     await lineOf(page, 'Ascending').click();
     await page.getByText('Now choose the number.').waitFor();
     await page.getByRole('button', { name: 'Write the 3' }).click();
@@ -379,7 +374,7 @@ describe('an entry', () => {
       await page.getByText(sentence).waitFor();
       await expect.poll(() => page.locator('.disco-choose').count()).toBe(numbers);
     }
-    // Of several numbers, the least and the most that they would score.
+    // With several numbers, the smallest and the largest score are shown.
     const page = await openScene({ options, sheet: {}, dice: [2, 5], space: 2 });
     await expect.poll(() => cellsOf(page, 'Same Numbers').first().locator('.disco-gain').getAttribute('data-gain')).toBe('+1–2');
   });
@@ -433,7 +428,7 @@ describe('the examples in the rules', () => {
 describe('a row', () => {
   it('has the same spaces crossed out on the board and on paper', async () => {
     const page = await openScene({ options: ADVANCED, sheet: { calculation: [3, 3, 3] }, dice: [2, 5], space: null });
-    // Level 2 takes two sixes, on which nothing can stand: levels 3 and 4.
+    // Level 2 takes two sixes, which nothing can stand on: levels 3 and 4.
     await expect.poll(() => page.locator('.disco-own .disco-cell-blocked').count()).toBe(2);
     await page.goto(page.url().replace('/play/', '/print/match/'));
     await page.locator('.disco-paper').first().waitFor();
@@ -473,9 +468,9 @@ describe('by keyboard', () => {
     await spaces.nth(1).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => hasFocus(spaces.first())).toBe(true);
-    // What has the focus shows at once what it would score.
+    // The focused space shows its score at once.
     await expect.poll(() => promises(page)).toContain('Space 1, star 1: 2 would score 1 point; closes off 1');
-    // On a phone the dice board lies on its side.
+    // On a phone the dice board is rotated.
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => hasFocus(spaces.nth(1))).toBe(true);
     await expect.poll(() => promises(page)).toContain('Space 1, star 1: 5 would score 1 point; closes off 6');

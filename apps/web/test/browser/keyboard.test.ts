@@ -14,10 +14,7 @@ const driver = driverOf(cheer);
 /** More stops than any screen has. */
 const MOST_TABS = 120;
 
-/**
- * How many stops of the tab key the page seems to have from what has the focus to the control: the shorter way, below 0 if that goes back.
- * Looking after every stop would take longer than the match.
- */
+/** Estimated tab stops to the control, negative if backwards is shorter. Checking the focus after every stop would be too slow. */
 function stopsTo(target: Locator): Promise<number> {
   return target.evaluate((element) => {
     const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')];
@@ -31,7 +28,7 @@ function stopsTo(target: Locator): Promise<number> {
   });
 }
 
-/** Tabs to the control from wherever the focus is, and presses it: by Enter and by the space bar in turn. */
+/** Tabs to the control and presses it, by Enter and by the space bar in turn. */
 function byKeyboard(page: Page): Press {
   let presses = 0;
   return async (target) => {
@@ -39,7 +36,7 @@ function byKeyboard(page: Page): Press {
     const stops = await stopsTo(target);
     const key = stops < 0 ? 'Shift+Tab' : 'Tab';
     for (let tabs = 1; tabs < Math.abs(stops); tabs += 1) await page.keyboard.press(key);
-    // The last steps are watched: what the page seems to have need not be what the key stops at.
+    // The last steps check the focus, as the estimate may be wrong.
     for (let tabs = 0; !(await hasFocus(target)); tabs += 1) {
       expect(tabs, `${target} is in the order of the tab key`).toBeLessThan(MOST_TABS);
       await page.keyboard.press(key);
@@ -49,7 +46,7 @@ function byKeyboard(page: Page): Press {
   };
 }
 
-/** What has the focus, in a word; the page itself is nothing to have it. */
+/** `nothing` if only the page itself has the focus. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -107,7 +104,7 @@ describe('keys', () => {
     const page = await openTable();
     const die = page.locator('.cheer-lineup .cheer-glow').first();
     await die.focus();
-    // Beside a wide board the log lies open: it folds away and comes back.
+    // Beside a wide board the log is open: it folds away and returns.
     const log = page.getByRole('region', { name: 'Log' });
     for (const state of ['hidden', 'visible'] as const) {
       await page.keyboard.press('l');
@@ -167,7 +164,7 @@ describe('keys', () => {
     const page = await openTable();
     const reached = new Set<string>();
     await page.locator('.cheer-place').first().focus();
-    // Along the line-up, down to the others, and from there to one's own formation.
+    // Along the line-up, down to the others, and from there to the own formation.
     const way = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
     for (const arrow of way) {
       await page.keyboard.press(arrow);

@@ -1,5 +1,3 @@
-/** The lab: from the game page to a finished experiment, stopped and gone on with, kept as a link and as a file. */
-
 import { readFile } from 'node:fs/promises';
 import type { AnyGame, Json, PieceSet } from '@tablehop/core';
 import { gameModules } from '@tablehop/games';
@@ -25,9 +23,9 @@ function changedTo(value: number): PieceSet {
   return { name: 'Changed set', data: changed.value };
 }
 
-/** Over in a moment, and yet enough that the change can be told from chance. */
+/** Short, but long enough to tell the change from chance. */
 const QUICK: ExperimentForm = { ...usualForm(game), levels: ['easy', 'easy'], games: 40, pieces: changedTo(90) };
-/** As good as endless. */
+/** Too long to end within a test. */
 const LONG: ExperimentForm = { ...QUICK, levels: ['random', 'random'], games: 20_000 };
 
 async function addressOf(form: ExperimentForm): Promise<string> {
@@ -46,12 +44,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const sentence = (page: Page) => page.locator('.lab-chapter').first().locator('.lab-sentence');
 const star = (page: Page) => page.locator(`[data-path="${STAR}"]`);
 
-/** How many matches the line under the page speaks of. */
 async function played(page: Page): Promise<number> {
   return Number(/([\d,]+) (of|matches)/.exec(await line(page))?.[1]?.replaceAll(',', '') ?? Number.NaN);
 }
 
-/** By Tab alone. */
 async function tabTo(page: Page, isThere: string, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, isThere)) return;
@@ -75,7 +71,6 @@ describe('the lab', () => {
     await page.locator('.lab-bar').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
-    // Levels and matches.
     await tabTo(page, '.lab-seats select');
     await page.keyboard.type('ea');
     await page.keyboard.press('Tab');
@@ -86,7 +81,7 @@ describe('the lab', () => {
     await tabTo(page, '.lab-amount input[type=number]');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('40');
-    // A star of the first row, by its fader and by its field.
+    // A star of the first row, by its slider and by its field.
     await tabTo(page, '.lab-group summary');
     await page.keyboard.press('Enter');
     await tabTo(page, `[data-path="${STAR}"] .lab-range`);
@@ -111,7 +106,7 @@ describe('the lab', () => {
     await expect.poll(() => page.locator('[role=log]').innerText(), { message: 'told aloud' }).toMatch(/The bots are playing.*Done: 80/s);
     const told = await page.locator('[role=log] p').count();
     expect(told, 'not each match').toBeLessThanOrEqual(6);
-    // Whoever has pressed the button is still on it, and comes to the results by it.
+    // The button keeps the focus, and pressing it again leads to the results.
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lab-found');
     await expectWhole(page);
@@ -157,7 +152,7 @@ describe('the lab', () => {
     const before = await played(page);
     expect(before).toBeGreaterThan(0);
 
-    // What was told to be kept may still be on its way to the disk.
+    // The last results may still be on their way to the disk.
     await expect
       .poll(async () => {
         await page.reload();
@@ -196,7 +191,7 @@ describe('the lab', () => {
     await button(page, 'Report (HTML)').click();
     expect(await readFile(await (await html).path(), 'utf8')).toContain('<svg');
 
-    // Elsewhere, half of what was found, as a file.
+    // Another browser gets half of the results as a file.
     const there = await house.newPage({ size: 'phone' });
     await there.goto(LAB);
     const half = { ...JSON.parse(text), results: JSON.parse(text).results.slice(0, 20) };
@@ -207,14 +202,14 @@ describe('the lab', () => {
     await done(there);
     expect(await sentence(there).innerText(), 'the same experiment, the same figures').toBe(told);
 
-    // A report, as the terminal writes it too.
+    // A report in the terminal's format.
     await giveFile(there, 'report.json', figures);
     await there.getByText('This is a finished report from a file.').waitFor();
     expect(await sentence(there).innerText()).toBe(told);
     await there.getByRole('button', { name: 'New experiment' }).click();
     await expect.poll(() => there.getByLabel('Matches', { exact: true }).inputValue()).toBe('1000');
 
-    // The address is the link.
+    // The page's address is the link.
     await there.goto(new URL(page.url()).pathname + new URL(page.url()).hash);
     await expect.poll(() => there.getByLabel('Matches', { exact: true }).inputValue()).toBe('40');
     await expect.poll(() => there.locator('.lab-pieces-state').innerText()).toBe('1 number changed');

@@ -1,4 +1,4 @@
-/** Positions of Hop the Marble to begin with, and what a test does at its cloth: pull, drag, read what was written down. */
+/** Positions of Hop the Marble, and actions of tests on its cloth. */
 
 import { keyedRandom, pick } from '@tablehop/core';
 import {
@@ -28,7 +28,7 @@ function seatsOf(players: number): readonly SeatInfo[] {
   return NAMES.slice(0, players).map((name, seat) => (seat === 0 ? { name, kind: 'person' } : { name, kind: 'bot', level: 'medium' }));
 }
 
-/** The first position as wanted in which seat 0 has to act, of matches in which everybody flicks at whatever is near. */
+/** The first wanted position with seat 0 to act, in matches where everybody flicks at what is near. */
 export function positionWhere(options: Options, players: number, wanted: (state: State) => boolean): State {
   for (let seed = 1; seed < 200; seed += 1) {
     const random = keyedRandom(seed, 'what comes to mind');
@@ -48,7 +48,7 @@ export function positionWhere(options: Options, players: number, wanted: (state:
   throw new RangeError('no match comes there');
 }
 
-/** Nobody else holds anything, and there are marbles in the way. */
+/** Nobody else holds a marble, and marbles are in the way. */
 function isSettling({ phase, marbles }: State): boolean {
   return phase === 'settle' && inHandOf(marbles, 0).length > 1 && inHandOf(marbles, 1).length === 0 && inAreaOf(marbles, 0).length > 1;
 }
@@ -58,7 +58,6 @@ export const settling = positionWhere(STEADY, 2, isSettling);
 export const giving = positionWhere(STEADY, 4, ({ phase }) => phase === 'give');
 export const crowded = positionWhere({ ...STEADY, relief: 'rough' }, 4, ({ phase, turnNumber }) => phase === 'flick' && turnNumber > 8);
 
-/** A match of Ada against bots that begins there. */
 export function matchAt(state: State): SharedMatch {
   const { options, ...position } = hopTheMarble.view(state, 'table');
   const players = position.cards.length;
@@ -66,7 +65,6 @@ export function matchAt(state: State): SharedMatch {
   return { seats: seatsOf(players), record: { game, rules, players, options, seed: 'scene', position, moves: [] } };
 }
 
-/** What was stored of the match that is open, in order. */
 export async function storedActions(page: Page): Promise<readonly Action[]> {
   const entries = (await storedRows(page, 'entries', true)).map(([, entry]) => entry as { readonly kind: string; readonly action: Action });
   return entries.flatMap(({ kind, action }) => (kind === 'move' ? [action] : []));
@@ -79,7 +77,7 @@ export async function lastFlick(page: Page): Promise<Flick> {
   return flick;
 }
 
-/** Where a marble that lies on the cloth is on the page. */
+/** Where a marble on the cloth is on the page. */
 export async function pixelOf(page: Page, marble: MarbleId): Promise<Spot> {
   const box = await page.locator(`.marble-spot[data-marble="${marble}"]`).boundingBox();
   if (box === null) throw new Error(`${marble} is not seen on the cloth`);
@@ -96,7 +94,7 @@ export async function drag(page: Page, [x, y]: Spot, ...way: readonly Spot[]): P
 /** Pixels. */
 const PULL = 110;
 
-/** Pulls instead of pressing: a marble is chosen, then pulled from wherever the finger is. */
+/** Chooses a marble, then pulls from anywhere instead of pressing. */
 export const byPulling: BoardDriver = {
   ...driver,
   async move(page, press, number) {
@@ -106,7 +104,7 @@ export const byPulling: BoardDriver = {
     const control = page.getByRole('slider');
     const degrees = Number(await control.getAttribute('aria-valuenow'));
     const box = await page.locator('.marble-cloth').boundingBox();
-    // Far from the edges, so that a pull of this length means the same every time.
+    // Far from the edges, so that a pull of this length always means the same.
     const middle: Spot = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     const radians = (degrees * Math.PI) / 180;
     const pull: Spot = [middle[0] - Math.sin(radians) * PULL, middle[1] + Math.cos(radians) * PULL];

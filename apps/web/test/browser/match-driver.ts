@@ -1,7 +1,4 @@
-/**
- * Plays matches as a person does: by what glows on a game's board, or by the buttons of the generic one. A new game is played on the
- * generic board until it has a driver of its own here.
- */
+/** Plays matches through the controls of a game's board, or the generic board for a game without a driver here. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
@@ -14,30 +11,29 @@ import { type Arrangement, arrangementsFor } from '../../features/seating/seatin
 import { loadWebText } from '../../text/index.ts';
 import type { Heard } from './profiles.ts';
 
-/** How something is pressed: by mouse, by touch, by keyboard. */
 export type Press = (target: Locator) => Promise<void>;
 
 export const byMouse: Press = (target) => target.click();
 
-/** A touch that Playwright would not make, because the control says that it cannot be used. */
+/** Forces the click: Playwright refuses to click a disabled control. */
 export function touchIdle(target: Locator): Promise<void> {
   return target.click({ force: true });
 }
 
 export type BoardDriver = {
-  /** Makes one move; gives the points that it was to bring, if the board said so. */
+  /** Makes one move; returns the points that the board promised for it, if any. */
   readonly move: (page: Page, press: Press, number: number) => Promise<number | null>;
-  /** The button that closes whatever the board lays over itself now and then. */
+  /** Selector of the button that closes what sometimes covers the board. */
   readonly interlude: string | null;
-  /** Touches something that is not offered, so that the page says why not. */
+  /** Touches something not offered, so that the page explains why. */
   readonly touchIdle?: (page: Page) => Promise<void>;
-  /** Begins a choice, up to where it is to be confirmed, and no further. */
+  /** Starts a choice, but does not confirm it. */
   readonly choose?: (page: Page) => Promise<void>;
-  /** Where the board tells of the last moves, beside the play. It tells effects, which nothing stores. */
+  /** Selector of the board's report of the last moves. It shows effects, which are not stored. */
   readonly news?: string;
 };
 
-/** Chooses another control each time, so that a match does not fill the same corner first. */
+/** Varies the control, so that a match does not fill the same corner first. */
 function oneOf(controls: Locator, count: number, number: number): Locator {
   return controls.nth((number * 7) % count);
 }
@@ -64,13 +60,13 @@ const cheer: BoardDriver = {
   },
   interlude: '[data-go-on]',
   async touchIdle(page) {
-    // While equal dice are chosen from, every control may be offered.
+    // While a player chooses among equal dice, every control may be offered.
     const idle = page.locator('.cheer-place[aria-disabled="true"], .cheer-cell-touch[aria-disabled="true"]');
     if ((await idle.count()) > 0) await touchIdle(idle.first());
   },
   async choose(page) {
     const dice = page.locator('.cheer-lineup .cheer-glow');
-    // Which of equal dice stays is chosen at once: there is nothing to confirm.
+    // A choice among equal dice needs no confirmation.
     if ((await dice.count()) === 0) return;
     await dice.last().click();
     await page.locator('.cheer-cell.cheer-glow').first().click();
@@ -122,7 +118,7 @@ const disco: BoardDriver = {
 const plie: BoardDriver = {
   async move(page, press, number) {
     const confirm = page.locator('.confirm-bar .button-main');
-    // The only die that may be chosen is taken by itself.
+    // A forced die is taken automatically.
     if ((await page.locator('.plie-dieplace[data-forced]').count()) > 0) return null;
     const dice = page.locator('.plie-dieplace.plie-glow');
     const rolled = await dice.count();
@@ -145,7 +141,7 @@ const plie: BoardDriver = {
       await ends.first().waitFor({ state: 'attached' });
       await press(oneOf(ends, await ends.count(), number));
     } else await press(page.locator('.plie-done'));
-    // Only where there is something to choose or to lose is one asked once more.
+    // A confirmation is asked only if there is something to choose or to lose.
     await page.waitForFunction((before) => heard.turnsEnded > before || document.querySelector('.confirm-bar') !== null, ended);
     if ((await confirm.count()) > 0) await press(confirm);
     return null;
@@ -155,7 +151,7 @@ const plie: BoardDriver = {
   async choose(page) {
     const starts = page.locator('.plie-cell-start');
     if ((await starts.count()) === 0) return;
-    // What was shown under the mouse is drawn at once; leaving rows out is asked about everywhere.
+    // With a mouse, a previewed row is drawn without confirmation; leaving rows out always asks for one.
     if (await page.evaluate(() => navigator.maxTouchPoints === 0)) {
       await page.locator('.plie-done').click();
     } else {
@@ -174,7 +170,7 @@ const marble: BoardDriver = {
     if ((await placeAll.count()) > 0) {
       const ended = await page.evaluate(() => heard.turnsEnded);
       await press(placeAll);
-      // One press, but a move for each marble in hand.
+      // One press makes a move for each marble in hand.
       await page.waitForFunction((all) => heard.turnsEnded >= all, ended + count);
       return null;
     }
@@ -191,7 +187,7 @@ const marble: BoardDriver = {
   },
   interlude: null,
   news: '.marble-news',
-  /** Somebody else's marble, or a spot where none may lie. */
+  /** Another player's marble, or a spot that is not allowed. */
   async touchIdle(page) {
     const theirs = page.locator('.marble-spot:not([data-offered])');
     const isPlacing = (await page.locator('.marble-place-all').count()) > 0;
@@ -232,7 +228,6 @@ export function spoken(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => heard.spoken);
 }
 
-/** What the table waits for. */
 export type Moment = 'own' | 'interlude' | 'over';
 
 export async function nextMoment(page: Page, { interlude }: BoardDriver): Promise<Moment> {
@@ -243,18 +238,17 @@ export async function nextMoment(page: Page, { interlude }: BoardDriver): Promis
       return document.querySelector('.turn-line[data-own="true"]') === null ? null : 'own';
     },
     interlude,
-    // Whoever waits for others would make the browser draw sixty frames a second just to look.
+    // Polling on every frame would make the browser draw sixty frames a second.
     { polling: 40 },
   );
   return (await moment.jsonValue()) ?? 'own';
 }
 
-/** The total of whoever looks at the screen. */
 export async function ownTotal(page: Page): Promise<number> {
   return Number(await page.locator('.seat-strip-seat[data-viewer="true"] .seat-strip-total .hidden-text').first().innerText());
 }
 
-/** Makes one move and waits until the table has taken it; gives what it was to bring. */
+/** Returns the points promised for the move, once the table has accepted it. */
 export async function makeMove(page: Page, driver: BoardDriver, press: Press, number: number): Promise<number | null> {
   const ended = await page.evaluate(() => heard.turnsEnded);
   const gain = await driver.move(page, press, number);
@@ -268,7 +262,7 @@ export type Played = {
   readonly onInterlude?: () => Promise<void>;
 };
 
-/** Plays until the match is over or so many moves were made; gives how many there were. */
+/** Plays until the match is over or `most` moves are made; returns how many were made. */
 export async function playOn(page: Page, driver: BoardDriver, press: Press, most: number, played: Played = {}): Promise<number> {
   for (let moves = 0; ; ) {
     const moment = await nextMoment(page, driver);
@@ -290,15 +284,14 @@ export type Table = {
   readonly players?: number;
   readonly seed?: number;
   readonly bots?: BotLevel;
-  /** Which seat begins, as they are listed; `drawn` leaves it to chance. */
+  /** Index of the seat that begins; `drawn` leaves it to chance. */
   readonly begins?: number | 'drawn';
-  /** What is to be checked, by its label. */
+  /** Labels of options to check. */
   readonly checked?: readonly string[];
-  /** The name of custom pieces. */
   readonly pieces?: string;
 };
 
-/** Starts a match from the page of the game, in whatever language it is. */
+/** Starts a match from the game's page, in any language. */
 export async function setTable(page: Page, table: Table): Promise<void> {
   const { game, who = 'bots', players, seed, bots, begins = 0, checked = [], pieces } = table;
   await page.goto(`/game/${game.id}`);
@@ -330,9 +323,9 @@ export async function setTable(page: Page, table: Table): Promise<void> {
   await page.locator('.play').waitFor();
 }
 
-/** Whatever the board: makes the move that the hint advises, and waits until the table has taken it. */
+/** Works on any board: makes the move of the hint and waits until the table has accepted it. */
 export async function makeAdvisedMove(page: Page): Promise<void> {
-  // What happens meanwhile may put a hint away: then it is asked for again.
+  // Moves of others may close a hint: then it is asked for again.
   await page.waitForFunction(
     () => {
       if (document.querySelector('.hint-bar') !== null) return true;
@@ -347,7 +340,7 @@ export async function makeAdvisedMove(page: Page): Promise<void> {
   await page.waitForFunction((element) => !element.isConnected, hint);
 }
 
-/** The words of the app and of a game, to find things by their names in any language. */
+/** Finds controls by name in any language. */
 export async function speakerOf(game: AnyGame, locale: Locale): Promise<Speaker> {
   const [web, { catalog }] = await Promise.all([loadWebText(locale), loadGameText(game.id, locale)]);
   return createSpeaker(locale, web, catalog);

@@ -1,7 +1,4 @@
-/**
- * Matches at every size: with a tip, a hint, a choice to confirm and a notice open, in the first turns, late in a match, in its replay and
- * where room is scarce.
- */
+/** Match screens at every size: with tip, hint, confirmation and toast, in early and late positions, in a replay and in tight space. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
@@ -35,7 +32,7 @@ const TABLES: readonly Table[] = [
   { locale: 'fr', players: 2, sizes: ['phone'], enlarged: true },
 ];
 
-/** Faults at each size, the board's box moved among them; `boxes`: where it lay when it was first looked at. */
+/** One line per fault, a moved board included; `boxes`: the board's first box at each size. */
 async function look(page: Page, sizes: readonly Size[], boxes: Map<Size, string>, step: string): Promise<readonly string[]> {
   const faults = (await rawKeys(page)).map((key) => `${step}: no words: ${key}`);
   for (const size of sizes) {
@@ -55,7 +52,7 @@ async function resize(page: Page, size: Size): Promise<void> {
   await drawn(page);
 }
 
-/** Until the person at this screen may act, a roll or a recap in the way included; false once the match is over. */
+/** Waits until this screen's player may act, past rolls and recaps; false once the match is over. */
 async function ownTurn(page: Page): Promise<boolean> {
   for (;;) {
     const what = await page.waitForFunction(() => {
@@ -117,7 +114,7 @@ describe.each([...games] as readonly AnyGame[])('$title', (game) => {
       expect(faults).toEqual([]);
       for (const size of enlarged ? [] : sizes.filter((each) => UNSCROLLED.includes(each))) {
         await resize(page, size);
-        // A pixel may be rounding; nobody scrolls by it.
+        // One pixel may be rounding.
         await expect.poll(() => scrollable(page), { message: size }).toBeLessThanOrEqual(1);
       }
     },
@@ -149,7 +146,7 @@ describe.each([...games] as readonly AnyGame[])('$title', (game) => {
 
   it.each(['zoomedDesktop', 'smallestPhone', 'lowLaptop'] as const)('shows the turn line and reaches the whole board: %s', async (size) => {
     const page = await house.newPage({ size });
-    // The sheet that takes the most room.
+    // The sheet that takes the most space.
     const checked = game.id === 'hop-n-roll' ? ['Advanced, with pyramids', 'Side B, with effects'] : [];
     await setTable(page, { game, players: seated(5), seed: 7, checked });
     await nextMoment(page, driver);
@@ -203,7 +200,7 @@ describe.each(LOOKS)('all that can be opened in a match, in $locale', ({ locale,
     await touchIdle(page.locator('.cheer-place:not(:has(.die))').first());
     await page.locator('.notice-slip').waitFor();
     await expectWhole(page);
-    // Whoever goes on has read it.
+    // Acting on the board closes the toast.
     await page.locator('.frame-board').click({ position: { x: 2, y: 2 } });
     await page.locator('.notice-slip').waitFor({ state: 'detached' });
     for (const key of ['m', 'l', 's', 'b', '?']) await seeSheet(page, key);

@@ -1,4 +1,4 @@
-/** Custom pieces, from the form to a match and on to somebody else's browser: sheets of numbers, and levels that are painted. */
+/** Custom pieces: form, match, sharing with another browser. Sheets of numbers and painted levels. */
 
 import { readFile } from 'node:fs/promises';
 import { type AnyGame, type Json, type PieceSet, replay } from '@tablehop/core';
@@ -23,7 +23,6 @@ const NAME = 'From my attic';
 type Printed = { readonly sheets: { readonly standard: readonly { readonly stars: readonly number[] }[] } };
 const printed = game.pieces?.data as unknown as Printed;
 
-/** The printed pieces with every star of the standard sheet worth more. */
 const RICHER = {
   ...printed,
   sheets: { ...printed.sheets, standard: printed.sheets.standard.map((row) => ({ ...row, stars: row.stars.map((star) => star + 40) })) },
@@ -190,7 +189,6 @@ describe('own pieces', () => {
     }
     await page.goto(SETS);
     await page.getByText('No custom sets yet.').waitFor();
-    // A file is refused with the reason.
     await importSet(page, fileOf({ name: NAME, data: RICHER }).replace('"hop-n-roll"', '"hip-hip-hooray"'));
     await page.getByRole('alert').getByText('a set for Hip, Hip, Hooray').waitFor();
     await expect.poll(() => listed(page)).toEqual([]);
@@ -278,7 +276,7 @@ describe('a match with an owner’s sheet', () => {
     if (!replayed.ok) throw new Error(replayed.damage.problem.key);
     const totals = replayed.game.score(replayed.state).map(({ total }) => total);
     const asPrinted = game.score(replayed.state).map(({ total }) => total);
-    // Two rows at least are complete: each star was raised by 40.
+    // At least two rows are complete: each star was raised by 40.
     for (const [seat, total] of totals.entries()) expect(total).toBeGreaterThanOrEqual((asPrinted[seat] ?? 0) + 40);
 
     await friend.goto('/');
@@ -295,7 +293,6 @@ describe('a match with an owner’s sheet', () => {
     await stranger.goto(SETS);
     await stranger.getByRole('heading', { name: NAME }).waitFor();
 
-    // From a file of the match, too.
     const other = await house.newPage();
     await other.goto('/');
     const buffer = Buffer.from(JSON.stringify({ format: 'tablehop-match', version: 1, seats, record }));
@@ -341,7 +338,7 @@ describe('own levels', () => {
   const SETS = `/sets/${game.id}`;
   const [printed] = standardData.levels as [LevelData];
   const NAME = 'My own folds';
-  /** A plain cell of the front of level 1, in the middle of nowhere. */
+  /** A plain cell on the front of level 1, away from everything else. */
   const CELL = positionOf([7, 2]);
   const OWN = painted(printed, 'front', CELL, '3');
 
@@ -404,7 +401,7 @@ describe('own levels', () => {
       await page.getByRole('button', { name: 'Restore the built-in level' }).click();
       await expect.poll(() => check(page).innerText()).toContain('can be played');
 
-      // What is saved as a file is what loads.
+      // The saved file can be loaded again.
       await page.getByRole('tab', { name: 'Level 4' }).click();
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save this level as a text file' }).click();
@@ -463,7 +460,7 @@ describe('own levels', () => {
       const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
         finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
       await touch('touchStart', from.x, from.y);
-      // Down, then across: in leaps, as quick fingers are told to the page.
+      // Down, then across, in large steps as of a fast finger.
       for (const step of [0.5, 1]) await touch('touchMove', from.x, from.y + step * (to.y - from.y));
       await page.locator('.plie-form-loupe').waitFor();
       for (const step of [0.5, 1]) await touch('touchMove', from.x + step * (to.x - from.x), to.y);
@@ -479,7 +476,7 @@ describe('own levels', () => {
       const page = await house.newPage();
       await openEditor(page);
       const targets = () => page.locator('.plie-form-folded .print-full').count();
-      // The rules say of level 1: four targets on the flaps of small folds, one in the middle.
+      // Rules of level 1: four targets on the flaps of small folds, one in the middle.
       await expect.poll(() => targets()).toBe(5);
       for (const corner of ['top left', 'top right', 'bottom left', 'bottom right']) {
         await page.getByLabel(`Fold of the ${corner} corner`).selectOption('none');

@@ -1,7 +1,4 @@
-/**
- * Sheets on paper: printed as a browser prints them, and looked at under print media. Where a sheet is folded, what is printed on its back
- * must lie exactly behind the front.
- */
+/** Prints sheets and checks them in print media. On a folded sheet, the back must be exactly behind the front. */
 
 import { type AnyGame, type MatchRecord, replay } from '@tablehop/core';
 import { type Action, type State, standardData } from '@tablehop/games/hop-cest-plie';
@@ -29,7 +26,7 @@ const PAPERS = {
 type PaperName = keyof typeof PAPERS;
 const MM_PER_POINT = 25.4 / 72;
 const MM_PER_PIXEL = 25.4 / 96;
-/** What a printer leaves blank. */
+/** The margin that a printer leaves blank. */
 const MARGIN_MM = 5;
 
 async function open(page: Page, path = PRINT): Promise<void> {
@@ -45,7 +42,7 @@ async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
 
 type Pdf = { readonly pages: number; readonly width: number; readonly height: number };
 
-/** As it comes out of the printer: how many pages, and how large in millimetres. */
+/** The printed pages, in millimetres. */
 async function pdfOf(page: Page): Promise<Pdf> {
   const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
@@ -62,7 +59,7 @@ type Laid = {
   readonly sheets: readonly { readonly box: Box; readonly marks: readonly (Box & { readonly what: string })[] }[];
 };
 
-/** Where everything lies on paper, in millimetres. */
+/** In millimetres. */
 async function layOut(page: Page): Promise<readonly Laid[]> {
   await page.emulateMedia({ media: 'print' });
   const laid = await page.locator('.paper-page').evaluateAll((pages, scale) => {
@@ -94,7 +91,7 @@ function isWithin(inner: Box, outer: Box, margin = 0): boolean {
   );
 }
 
-/** How much of what is printed has a colour, and how much is black. */
+/** The shares of printed pixels that are coloured and that are black. */
 async function inkOf(page: Page): Promise<{ readonly coloured: number; readonly dark: number }> {
   await page.emulateMedia({ media: 'print' });
   const png = await page.locator('.paper-page').first().screenshot();
@@ -149,7 +146,7 @@ describe.each(tour(Object.keys(PAPERS) as PaperName[], 1))('on %s', (paper) => {
   });
 });
 
-/** Everything that shapes and words are filled or drawn with. */
+/** All fill and stroke colours of shapes and text. */
 function paintsOf(page: Page): Promise<readonly string[]> {
   return page
     .locator('.disco-paper')
@@ -224,7 +221,7 @@ const SEATS = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, kind: 'person' as const
 
 type Sheets = { readonly sheets: readonly { readonly [row: string]: readonly (number | null)[] }[] };
 
-/** What each sheet on paper says: its numbers by row, and its sums. */
+/** Each sheet's numbers by row, and its sums. */
 function readSheets(page: Page) {
   return page.locator('.disco-paper').evaluateAll((papers) =>
     papers.map((paper) => ({
@@ -285,7 +282,7 @@ describe('the sheets of a match', () => {
     await page.locator('.play').waitFor();
   });
 
-  /** Somebody has written something, somebody else has not. */
+  /** One player has written a number, the other has not. */
   function recordWhileEntering(): MatchRecord {
     for (let moves = 60; moves < 120; moves += 1) {
       const record = playedRecord(game, 3, 'entering', moves);
@@ -325,7 +322,7 @@ it.each(tour(LOCALES.toReversed(), 1))('every sheet has all its words, and they 
 describe('sheets that are cut out and folded', () => {
   const game = findGame('hop-cest-plie') as AnyGame;
   const PRINT = `/print/${game.id}`;
-  /** Far less than a printer can do, far more than a browser's rounding. */
+  /** Finer than a printer's precision, coarser than a browser's rounding. */
   const EXACT_MM = 0.02;
 
   type Point = { readonly x: number; readonly y: number };
@@ -334,13 +331,12 @@ describe('sheets that are cut out and folded', () => {
     readonly height: number;
     /** By sheet on the page, then by name. */
     readonly cells: readonly { readonly [cell: string]: Point }[];
-    /** Marks of the page and of its sheets. */
     readonly marks: readonly Point[];
-    /** How wide the grids are. */
+    /** Widths in millimetres. */
     readonly grids: readonly number[];
   };
 
-  /** Where the middles of cells and marks lie on every page, in millimetres from its upper left corner. */
+  /** Centres of cells and marks per page, in millimetres from the upper left corner. */
   async function layOut(page: Page): Promise<readonly Side[]> {
     await page.emulateMedia({ media: 'print' });
     const laid = await page.locator('.paper-page').evaluateAll((pages, scale) => {
@@ -367,7 +363,7 @@ describe('sheets that are cut out and folded', () => {
     return laid;
   }
 
-  /** Where a point of the back comes to lie on the front when the paper is turned over. */
+  /** Where a point of the back is on the front when the paper is turned over. */
   function turnedOver({ x, y }: Point, { width, height }: Side, edge: 'long' | 'short'): Point {
     return edge === 'long' ? { x: width - x, y } : { x, y: height - y };
   }
@@ -376,7 +372,7 @@ describe('sheets that are cut out and folded', () => {
     return one === undefined || other === undefined ? Number.POSITIVE_INFINITY : Math.hypot(one.x - other.x, one.y - other.y);
   }
 
-  /** The cell of the back behind one of the front: columns are counted from the other side. */
+  /** The back's cell behind a front cell: its columns are counted from the other side. */
   function behind(cell: string): string {
     const [, column = 'A', row = ''] = /^front ([A-O])(\d+)$/.exec(cell) ?? [];
     return `back ${String.fromCharCode(79 - (column.charCodeAt(0) - 65))}${row}`;
@@ -429,7 +425,7 @@ describe('sheets that are cut out and folded', () => {
             .locator('.plie-print-cell')
             .first()
             .evaluate((cell) => getComputedStyle(cell).strokeOpacity);
-        // Light in colour; black has no grey.
+        // Light lines in colour; full black without grey.
         await expect.poll(lines).toBe('0.4');
         await choose(page, 'Black and white');
         await expect.poll(lines).toBe('1');
@@ -460,10 +456,7 @@ describe('sheets that are cut out and folded', () => {
     );
   });
 
-  /**
-   * A match alone: folds whenever it can, otherwise draws the row that ticks most that was not ticked. Dice that do not come from its seed
-   * were rolled at a table, and the next ones will be too.
-   */
+  /** Folds if it can, else draws the most valuable row. Dice that are not from its seed were rolled at a table, as all later ones. */
   function soloRecord(level: number, diceSeed: string, isEnough: (state: State) => boolean) {
     const setup = { game: game.id, rules: game.rules, players: 1, options: { level, soloColumn: 2 }, seed: 'paper' };
     const actions = (state: State) => game.offers(state, 0).map(({ action }) => action as Action);
@@ -484,7 +477,6 @@ describe('sheets that are cut out and folded', () => {
     }, 0);
   }
 
-  /** The ticked cells of a printed side, by position. */
   function ticksOn(page: Page, sheet: number): Promise<readonly string[]> {
     return page
       .locator('.plie-paper')
@@ -555,7 +547,7 @@ describe('sheets that are cut out and folded', () => {
   });
 });
 
-/** Words on paper that run into each other, into the grid that is cut out or off the sheet. */
+/** Text that overlaps other text or the grid, or leaves the sheet. */
 function misfits(page: Page, words: string): Promise<readonly string[]> {
   return page.locator('.disco-paper, .plie-paper').evaluateAll(
     (papers, selector) =>

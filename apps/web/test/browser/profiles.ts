@@ -1,11 +1,8 @@
-/**
- * Browser profiles, each with one tab, that tests use one after the other (an object pool). A tab that has shown the app before has its
- * scripts in memory, compiled: it shows it again for half the time on the processor. What a test leaves behind in it is cleared away.
- */
+/** A pool of browser profiles with one tab each. Reused tabs have compiled scripts in memory and load the app in half the CPU time. */
 
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from 'playwright-core';
 
-/** What a profile cannot change any more once it is there. */
+/** What cannot change after a profile is created. */
 type ProfileKind = { readonly url: string; readonly locale: string; readonly hasTouch: boolean };
 
 type ProfileLooks = {
@@ -19,26 +16,25 @@ export type Profile = {
   readonly kind: ProfileKind;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Added to the page by a test. */
   readonly initScripts: Disposable[];
-  /** A test has put itself between the page and a WebSocket, which cannot be undone. */
+  /** A test routes WebSockets of the page, which cannot be undone. */
   hasSocketRoutes: boolean;
   readonly devtools: CDPSession;
 };
 
-/** Of the app's origin, but not the app: a tab waits there without doing anything. */
+/** On the app's origin, but not the app: an idle tab does nothing there. */
 const WAITING_ROOM = '/icon.svg';
-/** What tests listen to. */
+/** Events that tests listen to. */
 const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response', 'websocket', 'worker'];
-/** Whatever does not become clean within this time is closed instead. */
+/** A profile that is not clean within this time is closed. */
 const CLEARING_MS = 10_000;
 
 const idle: Profile[] = [];
 
-/** What a page has announced, and how often a turn at this screen has ended: the global variable `heard`. */
+/** What a page has announced, and how many turns at this screen have ended: the global variable `heard`. */
 export type Heard = { readonly spoken: string[]; turnsEnded: number };
 
-/** Reports violations of the content security policy where errors are looked for, and listens to what is announced. */
+/** Logs violations of the content security policy as errors, and records announcements. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -75,7 +71,7 @@ export async function setLooks(page: Page, { viewport, colorScheme, reducedMotio
   await page.mouse.move(-1, -1);
 }
 
-/** Makes a profile as good as new and keeps it; closes it where that does not succeed. */
+/** Resets a profile and returns it to the pool; closes it if that fails. */
 export async function giveBack(profile: Profile): Promise<void> {
   if (profile.hasSocketRoutes) return profile.context.close();
   try {
@@ -86,7 +82,7 @@ export async function giveBack(profile: Profile): Promise<void> {
   }
 }
 
-/** To be called before a server goes: what has come from it will not be asked for again. */
+/** Call it before a server stops: its profiles cannot be used again. */
 export async function closeProfiles(url: string): Promise<void> {
   const closing = idle.filter((each) => each.kind.url === url);
   for (const each of closing) idle.splice(idle.indexOf(each), 1);

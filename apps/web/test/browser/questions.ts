@@ -1,7 +1,4 @@
-/**
- * Every kind of question that a game asks the first seat, each in a position of the game's golden playthroughs. A kind is a phase and the
- * types of action on offer, and what else makes a board ask in another way.
- */
+/** Every kind of question (phase, action types, board details) to the first seat, with positions from the golden playthroughs. */
 
 import { type AnyGame, type MatchRecord, opening } from '@tablehop/core';
 import { type State as HoorayState, lowestContested } from '@tablehop/games/hip-hip-hooray';
@@ -22,19 +19,19 @@ const DETAILS: { readonly [game: string]: (state: any) => string } = {
   },
   'hop-n-roll': ({ phase, hopped, options, order }: RollState) => {
     const space = spacesOf(piecesOf(hopNRoll), options, order.length)[hopped[0] ?? -1];
-    // Who may decline is asked the same, and may say no.
+    // If the player may decline, the question is the same.
     return phase === 'enter' && !options.mayDecline && space !== undefined ? `${space.gives}, ${space.effect}` : '';
   },
 };
 
-/** A position for so many people, each at a screen of their own, in which the first is asked this. */
+/** A position for `players` people, each at their own screen, in which the first gets this question. */
 export function sharedQuestion(game: AnyGame, players: number, asked: string): SharedMatch {
   const { match } = questionsOf(game, players).find(({ kind }) => kind === asked) ?? {};
   if (match === undefined) throw new RangeError(`nobody is asked ${asked} in a match of ${players}`);
   return { ...match, seats: match.seats.map(() => ({ name: '', kind: 'person' })) };
 }
 
-/** `players`: only of matches of so many. */
+/** `players`: only matches of this many. */
 export function questionsOf(game: AnyGame, players?: number): readonly Question[] {
   const found = new Map<string, SharedMatch>();
   for (const [name, record] of Object.entries(recordsIn(new URL(`${game.id}/test/playthroughs.json`, GAMES)))) {
@@ -51,7 +48,7 @@ export function questionsOf(game: AnyGame, players?: number): readonly Question[
   return [...found].map(([kind, match]) => ({ kind, match }));
 }
 
-/** Null where the first seat is asked nothing. */
+/** Null if the first seat has no question. */
 function kindOf(game: AnyGame, state: unknown): string | null {
   const turn = game.turn(state);
   if (turn.kind !== 'act' || !turn.seats.includes(0)) return null;

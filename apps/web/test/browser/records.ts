@@ -1,4 +1,4 @@
-/** Matches to begin with: played to where a test wants them, without a page. */
+/** Records of matches, played to where a test starts, without a page. */
 
 import {
   type ActionShape,
@@ -27,12 +27,11 @@ function usualOptions(game: AnyGame): JsonObject {
   return options.value;
 }
 
-/** More moves than a match of two can have. */
 export function mostMoves(game: AnyGame): number {
   return game.longest(usualOptions(game), 2) + 1;
 }
 
-/** The position once chance has had its say. */
+/** The position after all rolls of chance that are due. */
 function settled(game: AnyGame, state: unknown, seed: number): unknown {
   const turn = game.turn(state);
   if (turn.kind !== 'chance') return state;
@@ -52,7 +51,7 @@ export function seedOfFirst(game: AnyGame, phase: 'keep' | 'build', players = 2)
   throw new RangeError(`no seed brings ${game.id} there`);
 }
 
-/** A match of two, stopped just before a move of the first seat that has such an effect. */
+/** A match of two, stopped before the first seat's move with such an effect. */
 export function recordBefore(game: AnyGame, wanted: (effect: Effect) => boolean): MatchRecord {
   for (let seed = 1; seed < 100; seed += 1) {
     const record = playedRecord(game, 2, String(seed));
@@ -68,14 +67,13 @@ export function recordBefore(game: AnyGame, wanted: (effect: Effect) => boolean)
 
 type SetUp = Omit<MatchRecord, 'moves'>;
 
-/** Where a match begins. */
 function stateAt(game: AnyGame, setup: SetUp): unknown {
   const opened = opening(game, setup);
   if (!opened.ok) throw new RangeError(opened.problem.key);
   return opened.state;
 }
 
-/** The last moves of a match of two, to be played by a seed of its own: so few that a review takes a moment. */
+/** The last moves of a match of two with a new seed: few enough for a quick review. */
 export function lastMovesOf(game: AnyGame, count: number, played: string): SetUp {
   const whole = playedRecord(game, 2, played);
   const seed = 'what is left of it';
@@ -87,15 +85,13 @@ export function lastMovesOf(game: AnyGame, count: number, played: string): SetUp
 }
 
 type Playing<State> = {
-  /** What a seat does. */
   readonly decide: (state: State, seat: Seat, moves: number) => ActionShape;
-  /** Where the match stops before its end. */
+  /** Stops the match before its end. */
   readonly isEnough?: (state: State) => boolean;
-  /** Of the dice, where they were rolled at a table. */
+  /** Seed of dice that were rolled on a real table. */
   readonly diceSeed?: string;
 };
 
-/** A match in which everybody decides as told. */
 export function recordBy<State>(game: AnyGame, setup: SetUp, { decide, isEnough = () => false, diceSeed }: Playing<State>) {
   const moves: RecordedMove[] = [];
   let link = firstLink(setup);

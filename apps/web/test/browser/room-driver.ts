@@ -1,4 +1,4 @@
-/** People who meet in a room, each with a browser of their own. Found by what they are, not by their words, unless said otherwise. */
+/** People in a room, each in their own browser. Elements are found without text, so that it works in every language, unless noted. */
 
 import type { AnyGame, JsonObject } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -10,7 +10,7 @@ import type { BoardDriver } from './match-driver.ts';
 import type { RoomsServer } from './rooms-server.ts';
 import { openStored } from './stored-match.ts';
 
-/** What somebody is called everywhere. To be called before the page is opened. */
+/** Stores the player's name. Call it before the page is opened. */
 export async function called(page: Page, name: string): Promise<void> {
   await page.addInitScript((playerName) => {
     const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
@@ -20,17 +20,17 @@ export async function called(page: Page, name: string): Promise<void> {
 
 export type RoomPlan = {
   readonly game: string;
-  /** As in a link to a fresh room. */
+  /** Query of a link to a new room. */
   readonly terms?: string;
-  /** Where the match stands; it decides how many play. */
+  /** Start position; it decides the number of players. */
   readonly at?: SharedMatch;
 };
 export type Person = { readonly name: string; readonly page: Page };
 
-/** With a share of the dice that is the same in every run. */
+/** A fixed share of the dice seed, the same in every run. */
 const READY = { ready: true, share: '0'.repeat(32) };
 
-/** Seats people in a room through the server, the first as its host, starts their match, and opens it on all their pages. */
+/** Seats people through the server, the first as host, starts their match and opens it on their pages. */
 export async function seatRoom(
   server: RoomsServer,
   people: readonly Person[],
@@ -80,7 +80,7 @@ export async function seatRoom(
 type OpenedRoom = { readonly path: string; readonly code: string };
 type RoomWishes = { readonly game?: string; readonly terms?: string; readonly name?: string };
 
-/** Opens a room by a link to a fresh one, and waits until one sits in it. */
+/** Opens a room by a link to a new one, and waits until the player is seated. */
 export async function openRoom(page: Page, { game = 'hop-n-roll', terms = '', name }: RoomWishes = {}): Promise<OpenedRoom> {
   if (name !== undefined) await called(page, name);
   await page.goto(`/new/${game}?${terms}`);
@@ -93,17 +93,17 @@ async function openedRoom(page: Page): Promise<OpenedRoom> {
   return { path: new URL(page.url()).pathname, code: (await page.locator('.invitation-code b').innerText()).trim() };
 }
 
-/** Opens a room for a match of this browser, as its menu does, and gives its path. The words are English. */
+/** Opens a room for a local match by its menu (in English); returns the room's path. */
 export async function bringOnline(page: Page, match: SharedMatch): Promise<string> {
   await openStored(page, match);
   await page.locator('.tools').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Bring it online' }).click();
-  // By keyboard: the mouse may be at the very edge of the button, which rises from under it, sinks back, and so on.
+  // By keyboard: at its very edge the button rises from under the mouse and sinks back again and again.
   await page.getByRole('dialog').getByRole('button', { name: 'Open the room' }).press('Enter');
   return (await openedRoom(page)).path;
 }
 
-/** Somebody who has come to the room sits down on the first free seat. */
+/** Takes the first free seat. */
 export async function sitDown(page: Page, name?: string): Promise<void> {
   const form = page.locator('.gathering-sit');
   if (name !== undefined) await form.locator('input[type=text]').fill(name);
@@ -123,7 +123,6 @@ export async function joinReady(page: Page, path: string): Promise<void> {
   await page.locator('.start-bar button[aria-pressed="true"]').waitFor();
 }
 
-/** Everybody is ready: the host starts, and all of them are at the table. */
 export async function start(host: Page, others: readonly Page[]): Promise<void> {
   await host.locator('.start-bar-start:not([aria-disabled="true"])').click();
   for (const page of [host, ...others]) await page.locator('.play .frame-board').waitFor();
@@ -133,7 +132,6 @@ export function seatOf(page: Page, name: string): Locator {
   return page.locator('.seat-list-seat').filter({ has: page.locator('b').getByText(name, { exact: true }) });
 }
 
-/** The tokens that the browser has stored, by whatever key. */
 export function storedTokens(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -142,7 +140,7 @@ export function storedTokens(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Plays what the hint advises, where a match by whatever comes to mind would take hours. What others do meanwhile may put a hint away. */
+/** Plays the hints, where random moves would take hours. Moves of others may close a hint. */
 export const advised: BoardDriver = {
   async move(page) {
     await page.waitForFunction(() => {

@@ -26,11 +26,10 @@ async function changeClock(host: Page, label: string): Promise<void> {
   await dialog.locator('summary').getByText('Time per turn').click();
   await dialog.getByLabel('Time per turn').selectOption({ label });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  // Until it is gone, the dialog says the same.
+  // The dialog has the same text until it is gone.
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** The value of a link field. */
 function linkIn(page: Page, label: string): Promise<string> {
   return page.getByLabel(label).inputValue();
 }
@@ -57,7 +56,7 @@ describe('opening a room', () => {
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the last thing pressed' }).toBe('BUTTON');
 
-    // Where the page may not copy the link, it is marked to be copied by hand.
+    // If the page may not copy the link, its text is selected for copying by hand.
     await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }));
     await page.locator('.invitation').getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('status').getByText('copy it by hand').waitFor();
@@ -93,7 +92,6 @@ describe('opening a room', () => {
   });
 });
 
-/** The modules of the QR code as it is drawn, row by row. */
 function modulesDrawn(page: Page): Promise<boolean[][]> {
   return page.locator('.qr-code').evaluate((svg) => {
     const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
@@ -123,7 +121,7 @@ describe('gathering', () => {
 
     await seatOf(host, 'Mia').getByText('not ready yet').waitFor();
     await host.getByText('Waiting until Mia is ready.').waitFor();
-    // Nobody is told to wait for oneself.
+    // Nobody is told to wait for themselves.
     await guest.getByText('Only you are missing: are you ready?').waitFor();
     await expect.poll(() => startButton(host).getAttribute('aria-disabled')).toBe('true');
     await startButton(host).click({ force: true });
@@ -200,7 +198,7 @@ describe('gathering', () => {
     await host.getByLabel('Who plays at seat 2?').selectOption('open');
     await sitDown(guest, 'Mia');
 
-    // After a change, everybody says again that they are ready.
+    // After a change, everybody has to confirm again.
     await guest.getByRole('button', { name: 'I’m ready' }).click();
     await host.getByText('Everybody is ready.').waitFor();
     await changeClock(host, '1 minute');
@@ -209,7 +207,7 @@ describe('gathering', () => {
     await host.getByText('Waiting until Mia is ready.').waitFor();
     await expect.poll(() => guest.getByRole('button', { name: 'Change', exact: true }).count()).toBe(0);
 
-    // Whoever is removed is told so and may come again.
+    // A removed player is told so and may return.
     await host.getByRole('button', { name: 'Remove Mia' }).click();
     await host.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await guest.getByText('The host has removed you from the room.').waitFor();
@@ -246,7 +244,7 @@ describe('a code', () => {
     await page.keyboard.type('def');
     await page.keyboard.press('Enter');
     await page.getByText('No room has this code.').waitFor();
-    // The field is there again, with what was typed in it, ready to be typed over.
+    // The field still has the typed code, selected for typing over.
     const field = page.getByLabel('Have a code?');
     await expect.poll(() => field.inputValue()).toBe('ABCDEF');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -318,7 +316,7 @@ describe('the links of a room', () => {
     await one.getByRole('button', { name: 'Try again' }).click();
     await one.locator('.gathering-sit').waitFor();
 
-    // A seat that was given up elsewhere: one may look in as a guest.
+    // An invalid stored token looks as if the seat had moved to another device.
     await two.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         const kept = localStorage.getItem(key) ?? '';
@@ -399,7 +397,7 @@ describe('one’s online matches', () => {
     await startButton(page).click();
     for (const each of [page, friend]) await each.locator('.play').waitFor();
 
-    // One of the two has the first turn.
+    // Either of the two may have the first turn.
     const homes = [page, friend];
     for (const each of homes) await each.goto('/');
     const yours = (each: Page) => each.locator('.online-room[data-your-turn="true"]').getByText('Your turn');
@@ -523,7 +521,7 @@ describe.each(tour(LOOKS, 1))('at every size in $locale', ({ locale, sizes }) =>
   });
 });
 
-/** What can be pressed and is lower or narrower than 40 pixels. */
+/** Controls below 40 pixels in height or width. */
 async function smallControls(page: Page): Promise<readonly string[]> {
   return page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('button, select, summary, input:not([type=radio], [type=checkbox]), a.button, .choice-one')]

@@ -1,5 +1,3 @@
-/** Whole matches in rooms: everybody with a browser of their own, and somebody who watches. */
-
 import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import type { SharedMatch } from '@tablehop/host';
@@ -13,13 +11,12 @@ import { advised, bringOnline, called, joinReady, openRoom, start } from './room
 
 const house = useHouse();
 
-/** What a match takes that ends within minutes, where one as usual would not. */
+/** Settings and drivers that end a match within minutes. */
 const SHORT: { readonly [game: string]: { readonly terms: string; readonly driver: BoardDriver } } = {
   'hop-cest-plie': { terms: '', driver: advised },
   'hop-the-marble': { terms: 'option.variant=fast&option.turnLimit=200', driver: advised },
 };
 
-/** As from a keyboard: the control is reached, and pressed by Enter. */
 function byKeys(page: Page): Press {
   return async (target) => {
     await target.focus();
@@ -27,7 +24,7 @@ function byKeys(page: Page): Press {
   };
 }
 
-/** Everything that the server says to a page. To be called before the page is opened. */
+/** All messages of the server to a page. Call it before the page is opened. */
 function overhear(page: Page): readonly { readonly kind: string; readonly news?: Heard }[] {
   const told: { readonly kind: string; readonly news?: Heard }[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(JSON.parse(String(payload)))));
@@ -35,7 +32,6 @@ function overhear(page: Page): readonly { readonly kind: string; readonly news?:
 }
 type Heard = { readonly viewer: unknown; readonly look: { readonly offers: readonly unknown[]; readonly undo: unknown } };
 
-/** Counts how often the table was covered. */
 async function countCurtains(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { curtains: 0 };
@@ -47,18 +43,15 @@ async function countCurtains(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: { curtains: number } }).seen.curtains);
 }
 
-/** In whatever language the page speaks. */
+/** Works in every language. */
 const totals = async (page: Page) =>
   (await page.locator('.seat-strip-total .hidden-text').allInnerTexts()).map((text) => text.replace(/\D/g, ''));
 
-/** One is played in rooms-cluster, and each of the others takes about a minute: left to the tours. */
+/** One is played in rooms-cluster; the others take about a minute each and run in `npm run test:tours`. */
 const LAST = ['hip-hip-hooray', 'hop-cest-plie', 'hop-the-marble'];
 const played = games.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id));
 
-/**
- * Of the usual run, which is to be quick: a match that was begun at one screen comes to a room for its last moves. Whole ones are played
- * in rooms for the tours, in rooms-cluster, and without a browser in the tests of the server.
- */
+/** The usual run plays only the last moves in a room. Whole matches run in test:tours, rooms-cluster and the server's tests. */
 const LAST_MOVES = 20;
 function nearlyOver(game: AnyGame): SharedMatch {
   const record = playedRecord(game, 2, 'rooms');

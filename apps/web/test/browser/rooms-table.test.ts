@@ -1,4 +1,4 @@
-/** What a table has that stands in a room: who is there, how much time they have, what they say to each other, and how it goes on. */
+/** A match in a room: presence, clocks, chat, undo, leaving and rematches. */
 
 import { type AnyGame, same } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -31,7 +31,7 @@ const asked = (players: number) => sharedQuestion(hooray, players, 'keep, keep, 
 
 type Meeting = Partial<RoomPlan> & { readonly names?: readonly string[]; readonly ada?: Looks };
 
-/** Ada, Bea and whoever else is named at a table; where the match stands is not left to the dice if `at` says it. */
+/** `at` fixes the position, so that nothing depends on dice. */
 async function atTable({ game = GAME, names = ['Ada', 'Bea'], ada: looks = {}, ...plan }: Meeting = {}) {
   const people: Person[] = [];
   for (const [index, name] of names.entries()) people.push({ name, page: await person(name, index === 0 ? looks : {}) });
@@ -46,13 +46,12 @@ const notice = (page: Page, text: string | RegExp) => page.locator('.notice-slip
 
 const isOwnTurn = async (page: Page) => (await page.locator('.turn-line[data-own="true"]').count()) > 0;
 
-/** Whose turn it is, and who waits. */
 async function inTurn(pages: readonly [Page, Page]): Promise<{ readonly acting: Page; readonly waiting: Page }> {
   await expect.poll(async () => (await isOwnTurn(pages[0])) || (await isOwnTurn(pages[1]))).toBe(true);
   return (await isOwnTurn(pages[0])) ? { acting: pages[0], waiting: pages[1] } : { acting: pages[1], waiting: pages[0] };
 }
 
-/** On until it is the other's turn: gives who has acted, and who must now. */
+/** Plays until it is the other player's turn. */
 async function passTurn(pages: readonly [Page, Page]): Promise<{ readonly acted: Page; readonly next: Page }> {
   const { acting, waiting } = await inTurn(pages);
   for (;;) {
@@ -61,7 +60,6 @@ async function passTurn(pages: readonly [Page, Page]): Promise<{ readonly acted:
   }
 }
 
-/** A match of this browser that is so many moves from its end. */
 function almostOver(names: readonly string[] = ['Ada', 'Bea'], left = 3): SharedMatch {
   const record = playedRecord(hooray, names.length, 'end');
   const seats = names.map((name) => ({ name, kind: 'person' as const }));
@@ -97,7 +95,7 @@ describe('who is there', () => {
     await ada.getByRole('dialog').getByText('here', { exact: true }).waitFor();
     await expect.poll(() => axeFindings(ada)).toEqual([]);
 
-    // Spectators are counted, and have nothing to press.
+    // Spectators are counted and have no controls.
     const cleo = await house.newPage({ size: 'phone' });
     await cleo.goto(watch);
     await cleo.locator('.play .frame-board').waitFor();
@@ -111,7 +109,7 @@ describe('who is there', () => {
     for (const name of ['Undo', 'Hint', 'Give up my seat', 'Move my seat to another device', 'Replay', 'Share or save'])
       await expect.poll(() => menu.getByRole('button', { name }).count(), { message: name }).toBe(0);
     await menu.getByRole('button', { name: 'Invite or watch' }).click();
-    // Whoever came to watch is told no address but that.
+    // A spectator sees only the spectator's link.
     const fields = await cleo
       .getByRole('dialog')
       .locator('input')
@@ -152,7 +150,7 @@ describe('whose turn it is', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
     };
 
-    // Nobody is asked for permission before they want to be notified.
+    // Permission is asked only after the player turns notifications on.
     await acting.evaluate(() => {
       const note = {
         asked: 0,
@@ -168,7 +166,7 @@ describe('whose turn it is', () => {
     const asked = () => acting.evaluate(() => (Notification as unknown as { asked: number }).asked);
     await openSettings(acting);
     expect(await asked()).toBe(0);
-    // The box goes back by itself: there is nothing to wait for but the notice.
+    // The checkbox resets itself, so only the toast can be waited for.
     await acting.getByLabel('Notify me when it is my turn').click();
     await notice(acting, 'Your browser blocks notifications').waitFor({ state: 'attached' });
     expect(await asked()).toBe(1);
@@ -194,7 +192,7 @@ describe('whose turn it is', () => {
     await openSettings(waiting);
     await waiting.getByLabel('Notify me when it is my turn').check();
     await waiting.keyboard.press('Escape');
-    // A browser without windows hides no page: it is told that it does.
+    // A headless browser never hides a page, so visibility is faked.
     const setHidden = (isHidden: boolean) =>
       waiting.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -256,7 +254,7 @@ describe('reactions and nudges', () => {
       await tool(ada, 'React').click();
       await tray.getByRole('button', { name: 'Wow' }).click();
     }
-    // The answer to this comes after those to the reactions.
+    // This answer arrives after those to the reactions.
     await ada.keyboard.press('h');
     await ada.locator('.hint-bar').waitFor();
     expect(await ada.locator('.notice-problem').count()).toBe(0);
@@ -271,7 +269,7 @@ describe('taking back', () => {
     await tool(acted, 'Undo').click();
     await next.getByRole('dialog').getByRole('button', { name: 'No, keep it' }).click();
     await notice(acted, /said no: the move stands/).waitFor();
-    // Nobody is asked twice about one move, by the button or by its key.
+    // One move can be asked about only once, by button or by key.
     await expect.poll(() => tool(acted, 'Undo').getAttribute('aria-disabled')).toBe('true');
     await acted.keyboard.press('u');
     const later = await passTurn([ada, bea]);
@@ -289,7 +287,7 @@ describe('taking back', () => {
     await last.acted.locator('.room-dock').getByText('You have asked to undo the last move.').waitFor();
     const question = questionAt(last.next);
     await expect.poll(() => question.getByRole('button').allInnerTexts()).toEqual(['Yes, undo', 'No, keep it']);
-    // Escape is no answer.
+    // Escape does not answer the question.
     await last.next.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Yes, undo' }).click();
     await last.acted.locator('.turn-line[data-own="true"]').waitFor();
@@ -309,7 +307,7 @@ describe('a turn with a clock', () => {
     const first = await shown();
     await expect.poll(shown).not.toBe(first);
     await expect.poll(() => time.getAttribute('data-short')).toBe('false');
-    // The page asks the clock of its own computer.
+    // The page reads the clock of its own computer.
     await waiting.evaluate((ahead) => {
       const now = Date.now;
       Date.now = () => now() + ahead;
@@ -326,7 +324,7 @@ describe('a turn with a clock', () => {
     await expect.poll(() => presenceOf(waiting, name)).toBe('here');
     await expect.poll(() => acting.locator('.room-dock').count()).toBe(0);
 
-    // Whoever must move now leaves, and is back when the page is opened again.
+    // The player to move leaves, and returns by opening the page again.
     await waiting.goto('/');
     await expect.poll(() => presenceOf(acting, other)).toBe('gone');
     await expect.poll(() => acting.locator('.turn-line').innerText()).toContain('who is not here at the moment');
@@ -412,7 +410,6 @@ describe('seats that change hands', () => {
     await bea.getByRole('dialog', { name: 'Give up your seat?' }).getByRole('button', { name: 'Give up my seat' }).click();
     await expect.poll(() => new URL(bea.url()).pathname).toBe('/');
     await expect.poll(() => presenceOf(ada, 'Bea')).toBe('left');
-    // Those who play on are told so, now and in the log.
     await notice(ada, 'Bea has left. A bot plays on.').waitFor();
     await ada.locator('.log-list-slip[data-kind="seat"]').getByText('Bea has left. A bot plays on.').waitFor();
 
@@ -429,7 +426,7 @@ describe('seats that change hands', () => {
     await notice(ada, 'Dora would like to play on for Bea.').waitFor();
     await ada.locator('.notice-slip').getByRole('button', { name: 'Answer' }).click();
     await ada.getByRole('dialog', { name: 'Let Dora take over?' }).getByRole('button', { name: 'Yes, welcome' }).click();
-    // One of two is not enough.
+    // One vote of two is not enough.
     await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').count()).toBe(0);
     await notice(cleo, 'Dora would like to play on for Bea.').waitFor();
     await cleo.locator('.notice-slip').getByRole('button', { name: 'Answer' }).click();
@@ -438,14 +435,14 @@ describe('seats that change hands', () => {
     await notice(dora, 'You now play on for Bea.').waitFor({ state: 'attached' });
     await expect.poll(() => presenceOf(ada, 'Dora')).toBe('here');
     await ada.locator('.log-list-slip[data-kind="seat"]').getByText('Dora now plays on for Bea.').waitFor();
-    // She has the seat for good; what was done before she came, others did.
+    // She keeps the seat; earlier moves still belong to others.
     await dora.reload();
     await tool(dora, 'Log').click();
     await dora.getByRole('dialog').getByText('You now play on for Bea.').waitFor();
     await dora.keyboard.press('Escape');
     await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Dora');
 
-    // In the replay, each move has the name of who made it.
+    // The replay names who made each move.
     await playToEnd([ada, cleo, dora]);
     await ada.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
     await ada.locator('.replay').waitFor();
@@ -458,7 +455,7 @@ describe('seats that change hands', () => {
 
   it('are refused by one who says no, which the other is told, and move to another device by a link', async () => {
     const { ada, path } = await atTable({ names: ['Ada'], terms: 'seats=host.easy' });
-    // Nobody has said how she is called: she is asked, and may say it or not.
+    // Without a name, she is asked for one, and may decline.
     const dora = await person('');
     await dora.goto(path);
     await dora.locator('.play .frame-board').waitFor();
@@ -501,7 +498,7 @@ describe('the end', () => {
     await expect.poll(() => axeFindings(bea)).toEqual([]);
     await expect.poll(() => cleo.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
 
-    // Looked back on, as one of the matches of this browser, and kept once.
+    // The replay is stored once, as one of this browser's matches.
     await cleo.getByRole('button', { name: 'Replay' }).click();
     await expect.poll(() => new URL(cleo.url()).pathname).toMatch(/^\/replay\//);
     await cleo.locator('.replay').waitFor();
@@ -509,13 +506,12 @@ describe('the end', () => {
     await expect.poll(() => cleo.locator('.recent-match').count()).toBe(1);
     await cleo.goto(path);
 
-    // From the replay back into the room, where the others are.
     await bea.getByRole('button', { name: 'Replay' }).click();
     await bea.locator('.replay').waitFor();
     await bea.getByRole('button', { name: 'Back to the match' }).click();
     await expect.poll(() => new URL(bea.url()).pathname).toBe(path);
     await bea.locator('.recap-outcome[data-told="true"]').waitFor();
-    // Home lists the room, not the copy of its match; and a rematch of the copy is one in the room.
+    // Home lists the room, not the copy of its match; a rematch of the copy happens in the room.
     await ada.goto('/');
     const room = ada.locator('.online-room');
     await room.getByRole('link', { name: /^Replay/ }).click();
@@ -529,12 +525,12 @@ describe('the end', () => {
     await expect.poll(() => new URL(ada.url()).pathname).toBe(path);
     await ada.locator('.recap-outcome[data-told="true"]').waitFor();
 
-    // Whoever asks for a rematch is ready for it, and waits for nobody but the others.
+    // Asking for a rematch makes a player ready for it.
     await bea.getByRole('button', { name: 'Rematch' }).click();
     await bea.locator('.gathering').waitFor();
     await expect.poll(() => bea.locator('.seat-list-seat[data-own="true"] .seat-list-ready').getAttribute('data-ready')).toBe('true');
     await expect.poll(() => bea.locator('.start-bar-state').innerText()).toBe('Everybody is ready: Ada starts the match.');
-    // Ada still looks at the end. She is told at once who wants one, on the sheet and on the board, and comes when she likes.
+    // Ada still sees the result, and is told at once, in the recap and on the board, who wants a rematch.
     await ada.locator('.recap-offer').getByText('Bea wants a rematch!').waitFor();
     await expect.poll(() => ada.getByRole('button', { name: 'Rematch', exact: true }).count()).toBe(0);
     await ada.getByRole('button', { name: 'View board' }).click();
@@ -547,7 +543,7 @@ describe('the end', () => {
     await ada.goto('/');
     await expect.poll(() => ada.locator('.recent-match').count()).toBe(2);
 
-    // While nobody can tell whether the room is still there, the copy is as good as any match.
+    // While the room cannot be reached, its copy works like any other match.
     await ada.goto(copy.replace('/play/', '/replay/'));
     await ada.locator('.replay').waitFor();
     house.expectError(/WebSocket connection to .* failed/);
@@ -606,7 +602,7 @@ describe('the frame', () => {
     const cleo = await house.newPage(looks);
     await cleo.goto(path);
     await ada.locator('.watching').waitFor();
-    /** Seats of which the name, the total or the sign cannot be seen. */
+    /** Seats whose name, total or sign is hidden. */
     const unseen = () =>
       cleo.locator('.seat-strip-seat').evaluateAll((seats, shown) => {
         const boxes = seats.map((seat) =>
@@ -622,14 +618,14 @@ describe('the frame', () => {
         };
       }, sign);
     for (const size of ['laptop', 'smallPhone', 'smallestPhone', 'phone', 'landscape', 'window', 'desktop'] as const) {
-      // On a desktop, the German names of a player's tools still lie on each other.
+      // On a desktop, the German names of a player's tools still overlap.
       for (const page of size === 'desktop' ? [cleo] : [ada, cleo]) {
         await page.setViewportSize(SIZES[size]);
         await expect.poll(() => frameFaults(page), { message: size }).toEqual([]);
       }
       await expect.poll(unseen, { message: size }).toEqual({ isSigned: true, hidden: 0 });
     }
-    // Nothing that comes and goes moves the board.
+    // Nothing that appears or disappears moves the board.
     const box = await boardBox(ada);
     await cleo.goto('about:blank');
     await expect.poll(() => ada.locator('.watching').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** What can be seen to be wrong with a page, and the sizes and languages in which every screen is looked at. */
+/** Faults that can be seen on a page, and the sizes and languages in which every screen is checked. */
 
 import type { Locale } from '@tablehop/text';
 import type { Locator, Page } from 'playwright-core';
@@ -6,14 +6,14 @@ import { expect } from 'vitest';
 import { frameFaults } from './frame-faults.ts';
 import { axeFindings, drawn, SIZES, type Size } from './harness.ts';
 
-/** Sizes at which a match is played without anything covered or cut off. */
+/** Sizes at which nothing of a match is covered or cut off. */
 export const MATCH_SIZES = [
   ...(['smallestPhone', 'smallPhone', 'phone', 'tallPhone', 'landscape'] as const),
   ...(['window', 'laptop', 'tablet', 'large', 'desktop'] as const),
 ] satisfies readonly Size[];
-/** Where a match needs no scrolling. */
+/** Sizes at which a match needs no scrolling. */
 export const UNSCROLLED: readonly Size[] = ['phone', 'landscape', 'window', 'laptop', 'desktop', 'large'];
-/** At 200 % something may lie below the edge, but nothing beside it. */
+/** At 200 % a page may scroll down, but not sideways. */
 const ZOOMED: readonly Size[] = ['zoomedDesktop', 'zoomedPhone'];
 
 export type Look = { readonly locale: Locale; readonly sizes: readonly Size[] };
@@ -27,13 +27,12 @@ export const LOOKS: readonly Look[] = [
 export type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
 type Checks = {
-  /** At which of several sizes axe is asked, of which the desktop is dark; without sizes, whether it is. */
+  /** Sizes at which axe runs (on the desktop in dark mode); without `sizes`, whether it runs. */
   readonly axe?: boolean | readonly Size[];
-  /** The part of the page that axe looks at. */
   readonly within?: string;
 };
 
-/** A line for each fault of the page as it is. */
+/** One line per fault. */
 async function findFaults(page: Page, asksAxe: boolean, within = 'html'): Promise<readonly string[]> {
   await drawn(page);
   const [isMatch, beyond] = await page.evaluate(
@@ -47,7 +46,7 @@ async function findFaults(page: Page, asksAxe: boolean, within = 'html'): Promis
   ];
 }
 
-/** Nothing is wrong with the page, at each of the sizes if any are given; then it is as large as before. */
+/** Restores the page's size afterwards. */
 export async function expectWhole(page: Page, sizes?: readonly Size[], { axe = true, within }: Checks = {}): Promise<void> {
   if (sizes === undefined) return expect.poll(() => findFaults(page, axe !== false, within)).toEqual([]);
   const axeSizes = axe === true ? (['phone', 'desktop'] as const) : axe || [];
@@ -66,12 +65,12 @@ export async function expectWhole(page: Page, sizes?: readonly Size[], { axe = t
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Pixels beyond the right edge. */
+/** In pixels. */
 export async function overflow(page: Page): Promise<number> {
   await drawn(page);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
-/** Whether the whole of something can be seen without scrolling, with nothing over it. */
+/** Whether all of it can be seen without scrolling, with nothing over it. */
 export function isInView(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
@@ -81,7 +80,7 @@ export function isInView(thing: Locator): Promise<boolean> {
   });
 }
 
-/** What a select shows, where it is cut off: the arrow at its end takes room, too. */
+/** Selects whose text is cut off: the arrow at the end takes space, too. */
 async function cutSelects(page: Page): Promise<readonly string[]> {
   await drawn(page);
   return page.locator('select:visible').evaluateAll((selects) => {
@@ -98,7 +97,7 @@ async function cutSelects(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The names of seats that do not fit. */
+/** Names of seats that do not fit. */
 export async function cutNames(page: Page): Promise<readonly string[]> {
   await drawn(page);
   return page
@@ -109,7 +108,7 @@ export async function cutNames(page: Page): Promise<readonly string[]> {
 const KEY =
   /\b(house|daily|play|review|puzzles|progress|lab|chart|tuning|pieces|sets|print|results|rooms|sheet|form|board|match|problem|game|phase|action|effect|refusal|score|rules|rulings?|ruleName|option|color|role|formation|reason|lesson|realDie)\.[a-z][\w.-]*|\{\$?\w*\}|\bundefined\b|\bNaN\b|:[\s,]*(\b(and|und|et)\b)?\s*\.(?!\.)/g;
 
-/** Keys, placeholders and empty lists where words should be: in what is seen, and in what is read aloud. */
+/** Keys, placeholders and empty lists where text should be, visible or for screen readers. */
 export async function rawKeys(page: Page): Promise<readonly string[]> {
   await drawn(page);
   const words = await page.evaluate(() => {

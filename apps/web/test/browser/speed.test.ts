@@ -1,7 +1,4 @@
-/**
- * How long the page is busy at a stretch. Measured as time on the processor, from a trace of the browser: on a machine that does other
- * things as well, the time on the clock says how long a task waited, not how long it took.
- */
+/** How long the page is busy at a stretch, in CPU time of a browser trace: wall time includes waiting on a busy machine. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -16,21 +13,21 @@ const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
 
 const LONG_TASK_MS = 50;
-/** A hard bot thinks for 100 ms by the clock; timers may be a little early. */
+/** A hard bot thinks for 100 ms of wall time; timers may be a little early. */
 const THINKING_MS = 90;
 
 type TraceEvent = {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds by the clock, and on the processor. */
+  /** Microseconds: wall time and CPU time. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 };
 type Task = { readonly clockMs: number; readonly processorMs: number };
 
-/** The tasks of each kind of thread, by the thread's name, in the process of the page. */
+/** Tasks by thread name, in the process of the page. */
 async function traced(page: Page, work: () => Promise<void>): Promise<(thread: string) => readonly Task[]> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('the page has no browser to trace');
@@ -49,7 +46,7 @@ async function traced(page: Page, work: () => Promise<void>): Promise<(thread: s
 }
 
 describe('against three hard bots', () => {
-  // Mostly waiting for bots at the pace of people: left to `npm run test:tours`.
+  // Mostly waits for bots at a human pace: only in `npm run test:tours`.
   it.runIf(process.env.TOURS === 'all')('the page is never busy for long, and it is not the page that thinks', async () => {
     const page = await house.newPage({ reducedMotion: 'no-preference' });
     await setTable(page, { game: cheer, players: 4, bots: 'hard', seed: 1 });
@@ -66,7 +63,7 @@ describe('against three hard bots', () => {
     expect(longest).toBeGreaterThan(0);
     expect(longest).toBeLessThan(LONG_TASK_MS);
     const thoughts = tasksOf('DedicatedWorker thread').filter(({ clockMs }) => clockMs >= THINKING_MS).length;
-    // What was shown late was thought out earlier, and a bot that has no choice need not think.
+    // Some moves were computed before they were shown, and a bot without a choice need not think.
     expect(thoughts, 'the bots think in the worker').toBeGreaterThan(botMoves / 2);
   });
 });
