@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { loadHomeText, loadWebText } from '../text/index.ts';
 import { built, DIST } from './built.ts';
 
-/** What waits for the words of all pages. */
+/** Keys that home loads later, with the texts of all pages. */
 const LATER_IN_HOME = ['pieces.badInMatch'];
 
 const BUDGET_BYTES = 50 * 1024;
@@ -14,7 +14,7 @@ const BUDGET_BYTES = 50 * 1024;
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 const manifest = JSON.parse(built('.vite/manifest.json')) as { readonly [name: string]: Chunk };
 
-/** The scripts that a module cannot run without. */
+/** A module's own chunk and everything that it imports. */
 function scriptsOf(name: string, found = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[name];
   if (chunk === undefined) throw new Error(`"${name}" is not in the build's manifest`);
@@ -70,7 +70,7 @@ describe('what the home page costs', () => {
   });
 });
 
-/** What a page without a board may cost: chunks are laid together by their size and uses, and something large is soon laid beside something small. */
+/** Budget of a page without a board: the bundler merges chunks by size and use, so a small one may join a large one. */
 const PAGE_BYTES = 85 * 1024;
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   expect(gzippedBytes(scripts)).toBeLessThanOrEqual(PAGE_BYTES);
 });
 
-/** Of two files that need each other, the one that runs first finds nothing in the other, and which one that is depends on the network. */
+/** In an import cycle, the chunk that runs first finds the other empty, and the network decides which one that is. */
 it('chunks have no import cycles', () => {
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -1,4 +1,4 @@
-/** The outbox of tries, with a server, a clock and a storage of the test's own: nothing is lost, and nothing is sent twice. */
+/** The outbox of attempts, with a fake server, clock and storage: nothing is lost or sent twice. */
 
 import { describe, expect, it } from 'vitest';
 import { createOutbox, type Outbox, type OutboxStore, type OutboxTry } from '../features/daily-board/outbox.ts';
@@ -37,11 +37,9 @@ function memoryStore(kept: Kept): OutboxStore {
 type Asked = { readonly method: string; readonly path: string; readonly headers: unknown; readonly body: string | undefined };
 type Answer = { readonly status?: number; readonly body: unknown; readonly retryAfterMs?: number } | 'away' | 'lost';
 
-/** A server that has a board, or does whatever it is told to. */
 function world() {
   const kept: Kept = { tries: new Map(), secret: null, isBroken: false };
   const asked: Asked[] = [];
-  /** What was sent, by board. */
   const entered = new Map<string, unknown[]>();
   const timers: { readonly at: number; readonly run: () => void }[] = [];
   const state = { now: 1_000_000, isOnline: true, isMarked: false, isTaken: false, secrets: 0 };
@@ -55,7 +53,7 @@ function world() {
     return told ?? { body: { ok: true, place: 1, count: 1 } };
   }
 
-  /** Another tab, or the page opened anew, on the same storage. */
+  /** Another tab, or the page opened again, with the same storage. */
   function open(): Outbox {
     return createOutbox({
       store: memoryStore(kept),
@@ -102,7 +100,7 @@ function world() {
       answer = next;
     },
     posts: () => asked.filter(({ method }) => method === 'POST'),
-    /** Until the next time that something is to be done; says how long that was. */
+    /** Advances to the next timer; returns the time until then. */
     pass() {
       const [next] = timers.toSorted((a, b) => a.at - b.at);
       if (next === undefined) throw new Error('nothing is to be done');
@@ -131,7 +129,7 @@ describe('a try', () => {
     for (const { path } of asked) expect(path).not.toContain(SECRET);
     expect([...kept.tries.values()]).toEqual([{ game: TRY.game, day: DAY, keptAt: 1_000_000, state: 'sent' }]);
     expect([states(outbox), state.isMarked, timers]).toEqual([['sent'], false, []]);
-    // It is the first of its game and day.
+    // Only the first of its game and day is sent.
     for (const each of [outbox, open()]) await each.send({ ...TRY, record: { moves: [1] } });
     expect(posts()).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ describe('a line of a match', () => {
     expect(lineOfMatch(trial(true), over([[0], [1]]), scores(80, 70))?.usual).toBe(true);
     expect(lineOfMatch(trial(false), over([[0], [1]]), scores(80, 70))?.usual, 'practice, with known dice').toBe(false);
     expect(lineOfMatch({ ...played, summary: { ...summary, imported: true } }, over([[0], [1]]), scores(80, 70))).toBeNull();
-    // Alone, points may only say whether it was won.
+    // In a solo match, points may only say whether it was won.
     expect(lineOfMatch({ ...played, seats: seats.slice(0, 1) }, over([[0]]), scores(1))).toMatchObject({
       share: 1,
       points: null,
@@ -115,7 +115,7 @@ describe('a rating', () => {
     const ratings = [0, 5, 10].map((won) => ratingOf('hop-n-roll', series(['medium'], 10, won))?.elo ?? Number.NaN);
     expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
     expect(ratings[2]).toBeLessThan(eloOf('expert') + 600);
-    // A third against two equals is as good as a half against one.
+    // A third of the wins against two equals is as good as half against one.
     const third = ratingOf('hop-n-roll', series(['medium', 'medium'], 30, 10))?.elo ?? 0;
     expect(Math.abs(third - eloOf('medium'))).toBeLessThan(30);
   });
@@ -135,7 +135,7 @@ describe('a rating', () => {
 
 const NAMED = ['easy', 'medium', 'hard', 'expert'] as const;
 
-/** Matches of somebody whose strength is known, who wins as Plackett and Luce say. */
+/** Matches of a player of known strength, who wins as the Plackett–Luce model predicts. */
 function career(game: string, truth: number, matches: number, bots: number, seed: number): readonly HistoryLine[] {
   const elos = levelElos(game) ?? [];
   const random = keyedRandom(seed, 'career');

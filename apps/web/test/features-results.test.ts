@@ -25,7 +25,6 @@ function result(match: string, crowns: number, turns: number, options = OPTIONS)
 
 const ALONE: readonly ScoreSheet[] = [{ seat: 0, lines: [{ key: 'crowns', points: 4 }], total: 4 }];
 
-/** The bests after results that came one after the other. */
 const bestsAfter = (...results: readonly Result[]) => bestsOf(results.map((each, at) => ({ kind: 'result', ...each, at })));
 
 describe('what counts', () => {

@@ -66,7 +66,7 @@ describe('a build in the making', () => {
 
 const game: AnyGame = hipHipHooray;
 
-/** Every step of a whole match: what lay on the table before, what happened, what lies there now. */
+/** Every step of a whole match, with the position before and after. */
 function stepsOfMatch(players: number) {
   const replay = createReplay(game, playedRecord(game, players, 'beats'));
   return Array.from({ length: replay.last }, (_, index) => {
@@ -98,7 +98,7 @@ describe('points die by die', () => {
       const colors = countedDice(standardPieces, formation, null).map(({ color }) => COLORS.indexOf(color));
       expect(colors).toEqual(colors.toSorted());
     }
-    // Everybody's formation is counted at once: as many steps as the most dice of each colour.
+    // All formations are counted at once: as many steps as the most dice of each colour.
     expect(countSteps(standardPieces, full).length).toBeLessThan(full.length * 6);
   });
 });

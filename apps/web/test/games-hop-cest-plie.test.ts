@@ -54,7 +54,7 @@ import {
 import { crossOf, ringOf } from '../games/hop-cest-plie/strokes.ts';
 import { en } from '../games/hop-cest-plie/text/en.ts';
 
-/** The first turn of a lone player, marking with the black die. */
+/** The first turn of a solo player, marking with the black die. */
 function marking(level: number, white: readonly number[], black: readonly number[]): State {
   const rolled = hopCestPlie.apply(hopCestPlie.start({ level, soloColumn: 0 }, 1), 'chance', { type: 'roll', white, black }).state;
   return hopCestPlie.apply(rolled, 0, { type: 'choose', die: 'black' }).state;
@@ -68,7 +68,6 @@ function withSheet(state: State, part: Partial<Sheet>): State {
   return { ...state, sheets: state.sheets.map((sheet) => ({ ...sheet, ...part })) };
 }
 
-/** A sheet on whose front every cell is ticked that has one of these prints. */
 function withPrintsTicked(state: State, prints: string): State {
   const front = standardData.levels[state.options.level - 1]?.front ?? [];
   return withSheet(state, { front: front.map((row) => [...row].map((print) => (prints.includes(print) ? 'x' : '.')).join('')) });
@@ -105,14 +104,14 @@ function isWithin(polygon: readonly Point[], [x, y]: Point): boolean {
 }
 
 describe('the drawn paper', () => {
-  /** What one sees in the middle of a cell: the topmost flap there, else what lies flat, else the table. */
+  /** What is visible in the middle of a cell: the topmost flap, else the flat paper, else the table. */
   function seenAt(folding: Folding, position: number): number {
     const spot = middleOf(cellAt(position));
     const { flipped } = folding;
     const folds = foldsOf(folding);
     for (const fold of folds.filter(({ kind }) => (kind === 'side') === flipped)) {
       const over = turned(creaseOf(fold, flipped), 180);
-      // A reflection is its own way back.
+      // A reflection is its own inverse.
       const before = onPoint(over, spot);
       const part = turningPart(
         fold,
@@ -132,7 +131,7 @@ describe('the drawn paper', () => {
         const up = facingUp(folding);
         for (let position = 0; position < POSITIONS; position++) {
           const paper = up[position] ?? -1;
-          // Half cells are cut through their middle, and dead ones show a flap that lies on the strip.
+          // Half cells are cut through their middle, and dead ones show a flap that covers the strip.
           if (paper >= -1) expect(seenAt(folding, position), `position ${position}`).toBe(paper);
         }
       }),
@@ -358,7 +357,7 @@ describe('progress', () => {
     expect(chain).toHaveLength(4);
     const joined = new Set(chain.flat());
     for (const target of cells('0,3 3,3 6,3 0,6 6,6')) expect(joined).toContain(positionOf(target));
-    // Only what joins them: the cell that leads nowhere is not among them.
+    // Only connecting cells: the dead end is not among them.
     expect(joined).not.toContain(positionOf([7, 3]));
     for (const way of chain) {
       for (const [index, position] of way.slice(1).entries()) {

@@ -23,7 +23,7 @@ const [, calculation, , pairsTriple] = printed.sheets.advanced as [LinePieces, P
 
 const withoutDisco = printed.boards.B.filter(({ gives }) => gives !== 'disco');
 
-/** Where the form says what is wrong with these pieces. */
+/** The path of the field where the form shows the fault. */
 function pathOf(pieces: Pieces): string | null {
   const replaced = game.pieces?.replace(pieces as Json);
   if (replaced?.ok !== false) throw new Error('nothing is wrong with them');

@@ -33,7 +33,7 @@ const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false }
 const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const OPTIONS: readonly Options[] = [STANDARD_A, ADVANCED_B];
 
-/** Everything that comes up in a match of people who do whatever comes to mind, and what led there. */
+/** All positions and effects of a match of random moves. */
 function* played(options: Options, seed: string, players = 2): Generator<{ readonly state: State; readonly effects: readonly Effect[] }> {
   const random = keyedRandom(seed, 'what comes to mind');
   let state = hopNRoll.start(options, players);
@@ -231,7 +231,7 @@ describe('the end of a round', () => {
     expect(see(seen, { ...hopping, hopped: { 1: 0 } }).reveal).toBe(seen.reveal);
     expect(see(seen, { ...hopping, hopped: { 1: 0, 0: 1 } }).reveal).toBeNull();
     expect(see(seen, { ...start, phase: 'enter' }).reveal).toBeNull();
-    // Whoever comes in the middle of a round has not seen what it began with.
+    // A player who comes in the middle of a round has not seen its beginning.
     expect(see(see(NOTHING_SEEN, { ...start, phase: 'enter', entered: [1] }), next).reveal).toBeNull();
   });
 

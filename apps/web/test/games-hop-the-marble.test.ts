@@ -481,7 +481,6 @@ describe('the stage', () => {
     }
     run(10_000);
     expect(clicks).toEqual(rolling.trace.contacts.map(({ seconds }) => seconds));
-    // The rolling sound fades as the marble slows down.
     expect(rumbles.length).toBeGreaterThan(1);
     expect(rumbles[0]).toBeGreaterThan(rumbles.at(-1) ?? 0);
     expect(spotsIn(frames.at(-1))).toEqual(restIn(move.after));
@@ -497,7 +496,6 @@ describe('the stage', () => {
       stage.roll(rolling);
       stage.show(sceneOf(move.after), false);
       run(AIM_MS - 100);
-      // The aim is shown before anything moves.
       expect(frames.at(-1)?.watched?.aim).toEqual(rolling.aim);
       expect(spotsIn(frames.at(-1))).toEqual(restIn(move.before));
       run(100 + rollMs(rolling.trace) - 60);
@@ -524,7 +522,6 @@ describe('the stage', () => {
       const seenBy = frames.at(-1)?.camera;
       if (width === 900) expect(seenBy).toEqual(eye);
       else expect(seenBy?.scale).toBeGreaterThan(eye.scale * 1.05);
-      // The rolling marble stays in view.
       for (const { camera: at, isRolling, marbles } of frames) {
         const rolled = marbles.find(({ marble }) => marble === rolling.aim.marble);
         if (!isRolling || rolled === undefined) continue;

@@ -27,7 +27,7 @@ describe.each(TABLES)('the sounds of %s', (id, table) => {
       const heard = [...soundsOf(effects, table, 'happening'), ...soundsOf(effects, table, 'told')];
       if (heard.length === 0) silent.add(String(move?.action.type));
     }
-    // That one is done is no move on the table; who begins is told; a finger trembles without a sound.
+    // `done` is no move on the table, `first` is announced, and `tremble` is silent.
     expect([...silent].filter((type) => !['done', 'first', 'tremble'].includes(type))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Style sheets stay in the page when another game is opened: what one of them says must not reach the other. */
+/** Style sheets stay in the page when another game is opened, so one must not affect the other. */
 const WEB = join(import.meta.dirname, '..');
 const LAYERS = ['app', 'screens', 'features', 'games', 'ui'] as const;
 

@@ -8,7 +8,6 @@ import { fr } from '@tablehop/text/common/fr';
 import { describe, expect, it } from 'vitest';
 import { lobby, lobbyWords } from '../games/lobby.ts';
 
-/** What all games say in the same words. */
 const COMMON = { en, de, fr };
 
 describe('home', () => {

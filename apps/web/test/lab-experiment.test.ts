@@ -1,4 +1,4 @@
-/** What the form of the lab asks, and the same as a request, a link and a file. */
+/** The lab's form, and the same experiment as a request, a link and a file. */
 
 import type { AnyGame, Json, PieceSet } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -183,7 +183,6 @@ describe('the table of matches', () => {
     expect(lines[0]?.split(',').slice(8, 10).map(Number)).toEqual(row?.totals);
     const places = lines.map((line) => line.split(',').slice(10).map(Number));
     for (const [one, other] of places) expect([one, other].toSorted()).toEqual(one === other ? [1, 1] : [1, 2]);
-    // What was not played is left out.
     const some = new Map([...known].slice(0, 1));
     expect(writeMatchesCsv(asked, some).trimEnd().split('\r\n').length).toBe(1 + (known.get(0)?.rows.length ?? 0));
   });

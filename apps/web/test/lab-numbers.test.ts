@@ -1,5 +1,3 @@
-/** The numbers of pieces, as the lab groups and names them. */
-
 import type { AnyGame, Json } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';

@@ -1,4 +1,4 @@
-/** An experiment under way: its workers, stopping and going on, and what is told of it. */
+/** A running experiment: its workers, stopping and continuing, and its progress updates. */
 
 import { findGame } from '@tablehop/games/rules';
 import { playTask, readStudy, reportOf, runStudy, type Study, type Task, type TaskResult, tasksOf } from '@tablehop/lab';
@@ -23,7 +23,7 @@ function play(task: Task): TaskResult {
   return playTask(game, task);
 }
 
-/** Plays when it is told to, so that a test can stop in between. */
+/** Plays on command, so that a test can stop in between. */
 function handPlayers(size = 1) {
   const waiting: (() => void)[] = [];
   const asked: number[] = [];
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(run.progress.value.matches).toBe(1);
     expect(run.report.value).toMatchObject({ matches: 1, isWhole: false });
 
-    // What comes after it was stopped does not count.
+    // Results that arrive after the stop do not count.
     first.next();
     run.start();
     expect(kindOf(run)).toBe('running');

@@ -1,4 +1,4 @@
-/** A stored match, a file and a link that were made when Hop the Marble had rules 1 only. */
+/** A stored match, a file and a link from when Hop the Marble had rules 1 only. */
 
 import { readFileSync } from 'node:fs';
 import type { MatchRecord } from '@tablehop/core';
@@ -34,7 +34,7 @@ describe('a stored match', () => {
     const [offer] = look.offers;
     const { version } = look;
     expect((await session.submit(1, { ...offer?.action, strength: 0 } as MatchRecord['options'], version)).ok).toBe(true);
-    // Four of a colour lie there with others beside them: by rules 2 the match would be over.
+    // Four of a colour with others beside them: by rules 2 the match would be over.
     expect((look.view as State).points).toEqual([4, 2]);
     const record = await session.record();
     expect(record).toMatchObject({ rules: 1, options: FOUR_OPTIONS });

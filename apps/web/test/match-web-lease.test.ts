@@ -1,4 +1,4 @@
-/** The lock on a match, and a page that the browser keeps for the way back. Browsers are played by fakes. */
+/** The lock on a match, and pages in the back/forward cache. Browsers are fakes. */
 
 import type { Lease } from '@tablehop/host';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ type Locks = { readonly request: (name: string, how: LockOptions, run: () => Pro
 const held = new Map<string, Holder>();
 let waiting: (() => void)[] = [];
 
-/** As much of Web Locks as leases use. */
+/** The part of Web Locks that leases use. */
 const locks: Locks = {
   request: (name, { steal, signal }, run) =>
     new Promise((resolve, reject) => {

@@ -52,7 +52,7 @@ describe.each(LOCALES)('a whole match in %s', async (locale) => {
       expect(words.turn(look, seat)).not.toBe('');
       expect(words.turn(look, null)).not.toContain('phase.');
       for (const { action } of seat === null ? [] : game.offers(look.view, seat)) {
-        // The bare facts would begin with the type of the action.
+        // The generic text would begin with the action's type.
         expect(words.action(action, look.view)).not.toMatch(/^(build|keep):/);
       }
     }

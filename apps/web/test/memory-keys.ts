@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '../storage/kept-texts.ts';
 
 type MemoryKeys = KeyValueStorage & { readonly kept: Map<string, string>; fail: (name: string | null) => void };
 
-/** Keeps as local storage does; on request every access fails with an error of this name, as the browser's does. */
+/** An in-memory local storage; on request every access fails with an error of this name, as in a browser. */
 export function memoryKeys(): MemoryKeys {
   const kept = new Map<string, string>();
   let failure: string | null = null;

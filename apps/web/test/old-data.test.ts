@@ -1,4 +1,4 @@
-/** Whatever an earlier version stored or gave away is read, and means what it meant. */
+/** Files and links of an earlier version are read, and mean the same. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readStored, recordBeforeDamage, recordOf } from '../../../packages/host
 import { readLevelFiles } from '../games/hop-cest-plie/level-text.ts';
 import { readPiecesFile } from '../screens/pieces/pieces-file.ts';
 
-/** As `matches.json` tells of it. */
+/** In the format of `matches.json`. */
 type Standing = {
   readonly what: string;
   readonly id: string;
@@ -50,7 +50,6 @@ function opened(read: ReadMatch): { readonly game: AnyGame; readonly record: Mat
   return { game: read.game, record: read.shared.record };
 }
 
-/** The record leads to where the match stood when the earlier version left it. */
 function expectStanding(record: MatchRecord, { game, moves, hash, turn, totals }: Standing): void {
   const replayed = replay(findGame(game) as AnyGame, record);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.damage));

@@ -29,7 +29,6 @@ describe('own pieces', () => {
     expect(names(again)).toEqual(['Loft', 'Zoo']);
     expect(again.find(first.id)).toMatchObject({ game: GAME, name: 'Loft', data: null });
     expect(again.trouble.value).toBeNull();
-    // What another tab has put there is seen.
     ownPieces.put(GAME, { name: 'Shed', data: DATA });
     expect(names(again)).toEqual(['Loft', 'Zoo']);
     again.refresh();

@@ -14,7 +14,6 @@ const cheer = findGame('hip-hip-hooray') as AnyGame;
 const printed = game.pieces?.data as { sheets: { standard: { stars: number[] }[] } } & { [field: string]: Json };
 const titleOf = (id: string) => findGame(id)?.title;
 
-/** The printed pieces with the first row's stars changed. */
 function withStars(stars: readonly (number | null)[]): Json {
   const copy = structuredClone(printed) as { sheets: { standard: { stars: unknown }[] } };
   if (copy.sheets.standard[0] !== undefined) copy.sheets.standard[0].stars = stars;

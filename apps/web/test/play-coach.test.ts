@@ -118,7 +118,7 @@ describe('the coach', () => {
 });
 
 describe('what was done right twice', () => {
-  /** One thing is told at a decision, so that how to jump comes third. */
+  /** A decision shows one lesson, so `jump` comes third. */
   const JUMPING: readonly AnyLesson[] = [
     { id: 'goal', applies: () => true },
     { id: 'score', applies: () => true },
@@ -127,7 +127,7 @@ describe('what was done right twice', () => {
   ];
   const far: Effect = { key: 'jumped', seat: 0, far: true };
 
-  /** A decision, made without reading on: what was taught for it. */
+  /** Decides without reading further tips; returns the lesson shown. */
   function decide({ show }: ReturnType<typeof sitDown>, ...effects: readonly Effect[]): string | null {
     const taught = show(0, act([0]));
     show(0, act([1]), '', effects);

@@ -1,4 +1,4 @@
-/** What is said and proposed at the end of a match: the best move of it, and what to try next. */
+/** Texts and proposals at the end of a match: its best move, and what to try next. */
 
 import type { AnyGame, Over } from '@tablehop/core';
 import type { BotLevel, MatchPlan, SeatInfo } from '@tablehop/host';
@@ -14,7 +14,7 @@ const disco = gameOf('hop-n-roll');
 const plie = gameOf('hop-cest-plie');
 const marbles = gameOf('hop-the-marble');
 
-/** The gains of a seat by move, played again by other means. */
+/** The gains of a seat by move, computed in another way. */
 function gainsOf(game: AnyGame, record: ReturnType<typeof playedRecord>, seat: number): readonly number[] {
   let state: unknown = game.start(record.options, record.players);
   return record.moves.map(({ by, action }) => {

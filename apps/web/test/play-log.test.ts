@@ -8,7 +8,6 @@ import { roundMarks } from '../match/rounds.ts';
 import { type Log, logOfRecord, readInRounds, withMove, withSeatChanges, withUndo } from '../screens/play/log.ts';
 
 const effect = (key: string): Effect => ({ key });
-/** What came about: who moved, what happened, how many moves that was. */
 const wrote = (log: Log, by: Seat | 'chance', keys: string, moves = 1) =>
   withMove(log, { by, effects: keys.split(' ').map(effect), moves });
 const keysOf = (log: Log) => log.map((group) => (group.kind === 'undo' ? 'undo' : group.effects.map(({ key }) => key).join(' ')));
@@ -34,7 +33,7 @@ describe('the log', () => {
     expect(struckIn(log)).toEqual([1]);
     log = withUndo(wrote(log, 0, 'c'), undo);
     expect(struckIn(log)).toEqual([4, 1]);
-    // Chance begins a group of its own after an undo.
+    // After an undo, chance begins its own group.
     expect(keysOf(wrote(log, 'chance', 'roll'))).toEqual(['roll', 'undo', 'c', 'undo', 'b', 'a']);
   });
 
@@ -45,7 +44,7 @@ describe('the log', () => {
     const counted = log.reduce((sum, group) => sum + (group.kind === 'move' ? group.moves : 0), 0);
     expect(counted).toBe(record.moves.length);
     const byPeople = record.moves.filter(({ by }) => by !== 'chance').length;
-    // One more for what chance did before anybody could move.
+    // One more group for chance before the first move.
     expect(log).toHaveLength(byPeople + 1);
   });
 

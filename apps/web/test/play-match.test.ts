@@ -15,7 +15,7 @@ type Wishes = {
   readonly seed?: string;
   readonly dice?: 'real';
   readonly showing?: ShowingParts;
-  /** Listens to what the host is asked. */
+  /** Wraps the session to record requests to the host. */
   readonly hear?: (session: Session) => Session;
 };
 
@@ -173,7 +173,7 @@ describe('a match against a bot', () => {
     const { play, clock } = await sitDown('hip-hip-hooray', [ada, pip], { reducedMotion: false });
     await until(() => play.shown.value !== null, 'the table is shown');
     const seen = () => play.readiness.value === 'showing' || play.offers.value.length > 0;
-    // On until a bot has moved after Ada: then two pieces of news came, and only the first is shown.
+    // Play until a bot moves after Ada: then two updates arrive, and only the first is shown.
     for (let acted = 0; !(acted > 0 && play.readiness.value === 'showing'); acted++) {
       while (play.offers.value.length === 0) {
         clock.pass(60_000);
@@ -185,7 +185,7 @@ describe('a match against a bot', () => {
     expect(play.offers.value).toEqual([]);
     play.skip();
     expect(play.readiness.value).toBe('ready');
-    // The bot may still be thinking; what it does then can be skipped too.
+    // The bot may still be thinking; its move can be skipped, too.
     await until(() => {
       play.skip();
       return play.offers.value.length > 0;
@@ -229,7 +229,7 @@ describe('a match against a bot', () => {
     expect(play.redo.value).not.toBeNull();
     await play.doAgain();
     await mayAct(play);
-    // The same dice come again; the bot may do something else, so only what Ada did is compared.
+    // The dice repeat, but the bot may move differently, so only Ada's result is compared.
     expect(totals(play)?.[0]).toBe(after?.[0]);
     expect(play.redo.value).toBeNull();
   });
@@ -395,7 +395,7 @@ describe('a screen that is passed around', () => {
     await mayAct(play);
     const mover = play.shown.value?.viewer;
     let before = totals(play);
-    // On until the other must act: then they have seen what was done.
+    // Play until the other must act: then they have seen the move.
     while (play.shown.value?.viewer === mover) {
       before = totals(play);
       await actAndWait(play);
@@ -422,7 +422,7 @@ describe('a screen that is passed around', () => {
 describe('a table with real dice', () => {
   const wanted = (play: PlayMatch) => until(() => play.dice.value !== null, 'dice are wanted');
   const busy = (play: PlayMatch) => until(() => play.dice.value !== null || play.offers.value.length > 0, 'it goes on');
-  /** The first face of everything, and numbers that differ, so that nobody has to choose. */
+  /** The first face of each die, and different numbers, so that nobody has to choose. */
   const someFaces = (play: PlayMatch) => (play.dice.value?.dice ?? []).map(({ faces }, index) => Math.floor(index / 2) % faces.length);
   const stateOf = (play: PlayMatch) =>
     play.shown.value?.look.view as { readonly phase: string; readonly dice: unknown; readonly order: unknown };
@@ -455,7 +455,7 @@ describe('a table with real dice', () => {
     await wanted(play);
     const { version } = play.dice.value ?? {};
     await play.giveDice(Array.from({ length: 12 }, () => 0));
-    // All blue ones: six are in the bag, and rolled again.
+    // All blue: six are in the bag, and rolled again.
     await until(() => play.dice.value?.version !== version, 'the line-up is rolled');
     expect(refused).toEqual([]);
     await play.giveDice([0, 1, 2, 3, 4, 5]);

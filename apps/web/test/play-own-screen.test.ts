@@ -1,4 +1,4 @@
-/** A match that everybody plays on a screen of their own, as in a room. */
+/** A match that everybody plays on their own screen, as in a room. */
 
 import { signal } from '@preact/signals';
 import { opening, type Seat, type Viewer, visibleTo } from '@tablehop/core';
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const play of open.splice(0)) play.close();
 });
 
-/** A match on a server: whoever sits down watches through their own eyes, and nobody is given the record. */
+/** A match on a server: each player watches through their own view, and nobody gets the record. */
 async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) {
   const { matches } = openTab(memoryStorage());
   const session = await matches.open(await matches.create({ game: gameId, options: {}, seats, seed: 'room' }));
@@ -39,7 +39,7 @@ async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) 
     const told: News[] = [];
     let listener: (news: News) => void = () => {};
     let unwatch = () => {};
-    /** As after a lost connection: what came meanwhile never comes. */
+    /** As after a lost connection: updates in between are lost. */
     const lose = () => unwatch();
     const resume = () => {
       unwatch = session.watch(viewer, (news) => listener(news));
@@ -72,7 +72,6 @@ async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) 
   return { sit, session, game };
 }
 
-/** One of them acts: whoever may. */
 async function actOnce(plays: readonly PlayMatch[]): Promise<PlayMatch> {
   await until(() => plays.some(({ offers }) => offers.value.length > 0), 'somebody may act');
   const acting = plays.find(({ offers }) => offers.value.length > 0);
@@ -148,7 +147,7 @@ describe('a screen of one’s own', () => {
     const [ada, bea, watcher] = [sit(0), sit(1), sit('watcher')];
     const plays = [ada.play, bea.play];
     let mover = await actOnce(plays);
-    // On until the other must act: then they have seen what was done.
+    // Play until the other must act: then they have seen the move.
     while (mover.offers.value.length > 0) mover = await actOnce([mover]);
     const other = plays.find((play) => play !== mover) ?? mover;
     await mayAct(other);

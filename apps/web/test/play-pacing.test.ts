@@ -66,7 +66,6 @@ describe('pacing', () => {
     pacing.skip();
     expect(names()).toEqual(['a', 'b+c']);
     expect(isBehind()).toBe(false);
-    // What comes right after a skip is shown at once.
     pacing.push(move('d'));
     expect(names()).toEqual(['a', 'b+c', 'd']);
     clock.pass(10 * PAUSE_MS);

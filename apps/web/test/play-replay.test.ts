@@ -85,7 +85,7 @@ describe('a replay', () => {
       expect(new Set(marks.map(({ title }) => JSON.stringify(title))).size).toBe(marks.length);
       const beginnings = ['roundStart', 'turnStart'];
       for (const { position, title } of marks.slice(1)) {
-        // What ends a round, and says that the next begins, belongs to the old one.
+        // The move that ends a round and announces the next belongs to the old round.
         const ending = replay.frame(position - 1, 'table');
         expect(ending.effects.some(({ key }) => beginnings.includes(key))).toBe(true);
         expect(roundOf(replay.frame(position - 2, 'table').look.view)).not.toEqual(title);

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told otherwise, and what tests of a match on a screen have in common. */
+/** A manual clock, and helpers for tests of a match on a screen. */
 
 import type { JsonObject } from '@tablehop/core';
 import type { PlayMatch } from '../screens/play/play-match.ts';
@@ -34,7 +34,7 @@ export function createClock(): Clock {
   };
 }
 
-/** Lets worker and page speak until something has come about. */
+/** Lets worker and page exchange messages until the condition holds. */
 export async function until(isSo: () => boolean, what: string): Promise<void> {
   for (let turn = 0; turn < 2000; turn++) {
     if (isSo()) return;
@@ -51,7 +51,6 @@ export function firstOffer(play: PlayMatch): JsonObject {
   return offer.action;
 }
 
-/** Does the first thing that is offered, and waits until somebody may act again. */
 export async function actAndWait(play: PlayMatch): Promise<void> {
   await mayAct(play);
   await play.act(firstOffer(play));

@@ -44,7 +44,6 @@ function callFor(seat: Seat) {
   const tell = (look: Look) => {
     told.value = { look };
   };
-  /** Heard and shown at once. */
   const see = (look: Look) => {
     hear(look);
     tell(look);
@@ -93,7 +92,7 @@ describe('whose turn it is', () => {
     expect(page).toMatchObject({ notified: 1, open: 1 });
     isHidden.value = false;
     expect(page.open).toBe(0);
-    // Whoever goes away in the middle of their own turn knows.
+    // Leaving during one's own turn sends no notification.
     isHidden.value = true;
     expect(page.notified).toBe(1);
     hear(lookWith(3, [1]));

@@ -6,7 +6,7 @@ const label = () => '';
 const half: SheetKind = { id: 'half', label, size: 'half', sides: ['front'] };
 const whole: SheetKind = { id: 'whole', label, size: 'whole', sides: ['front'] };
 const folded: SheetKind = { id: 'folded', label, size: 'half', sides: ['front', 'back'] };
-/** What a printer leaves blank. */
+/** The margin that a printer leaves blank, in millimetres. */
 const MARGIN = 5;
 
 describe('sheets on pages', () => {
@@ -33,7 +33,7 @@ describe('sheets on pages', () => {
     for (const kind of [half, whole]) {
       const sheet = SHEET_SIZES[kind.size];
       expect(sheet.width).toBeLessThanOrEqual(paper.width - 2 * MARGIN);
-      // Centred in its part of the page, a sheet has half of what is left above and below it.
+      // A sheet is centred in its part of the page: half of the rest is above it, half below.
       expect(paper.height / sheetsPerPage(kind) - sheet.height).toBeGreaterThanOrEqual(2 * MARGIN);
     }
   });

@@ -32,7 +32,7 @@ const puzzle: fc.Arbitrary<PuzzleTry> = fc.record({
   wrong: fc.nat(4),
   at,
 });
-/** A match has ended in one way, whatever file tells of it; several have come to the same. */
+/** A match has one outcome, the same in every file; several matches have equal ones. */
 const outcomes: readonly Outcome[] = [...'abcdefgh'].map((match, index) => ({
   match,
   rank: [index % 3, index % 2],
@@ -67,7 +67,7 @@ const progress: fc.Arbitrary<Progress> = fc.record({
 
 const NONE: Progress = { matches: [], puzzles: [], challenges: [], bestResults: [] };
 
-/** The progress of a browser in which files were opened one after the other, as the log adds and sorts their facts. */
+/** The progress of a browser that opened files one after the other, as the log merges their facts. */
 function progressWith(...several: readonly Progress[]): Progress {
   const facts = new Map<string, Fact>();
   for (const fact of several.flatMap(factsOfProgress)) if (!facts.has(keyOf(fact))) facts.set(keyOf(fact), fact);
@@ -115,7 +115,7 @@ describe('progress as a file', () => {
           for (const { game, day, counted } of from.challenges) {
             const found = findAttempts(both.challenges, game, day);
             expect(found).toBeDefined();
-            // The first try counts.
+            // The first attempt counts.
             if (counted !== null) expect(found?.counted?.at).toBeLessThanOrEqual(counted.at);
           }
           for (const { game, options, players, points } of from.bestResults)

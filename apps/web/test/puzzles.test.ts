@@ -156,7 +156,7 @@ describe('what puzzles come to', () => {
         some,
         some.map(({ id }, at) => tried(id, how, at)),
       ).answers;
-    // Four of four, as tables have it.
+    // The confidence interval of four of four, as in statistical tables.
     expect(all('first')).toMatchObject({ own: 1, high: 1 });
     expect(all('first')?.low).toBeCloseTo(0.51, 2);
     expect(all('shown')).toMatchObject({ own: 0, low: 0 });

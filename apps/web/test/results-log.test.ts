@@ -13,7 +13,7 @@ import { monthAfter, weeksOf } from '../screens/daily/calendar.ts';
 const GAME = 'hop-n-roll';
 const DAY = '2026-11-16';
 
-/** What tabs of one browser share. */
+/** Shared by the tabs of one browser. */
 function memoryStore(): LogStore & { isFull: boolean; readonly stored: Map<string, Fact> } {
   const stored = new Map<string, Fact>();
   const store = {
@@ -81,7 +81,7 @@ describe('the log of results', () => {
     const log = open(store);
     await log.add([begun('a'), attempt('a', [1])]);
     expect(log.erasedAt('attempt')).toBe(0);
-    // A refresh that began before brings nothing back.
+    // A refresh that began earlier does not restore erased facts.
     await Promise.all([log.refresh(), log.erase(['attempt']), log.refresh()]);
     const again = open(store);
     await again.refresh();
@@ -89,7 +89,6 @@ describe('the log of results', () => {
       expect(each.facts.value.map(({ kind }) => kind)).toEqual(['begun', 'erased']);
       expect(each.erasedAt('attempt')).toBe(42);
     }
-    // A review is replaced.
     const review = { kind: 'review', match: 'm', unit: 'points', decisions: 2, good: 1, luck: 0, at: 1 } as const;
     await again.add([{ ...review, given: 1 }]);
     await again.replace([{ ...review, given: 2 }]);
@@ -124,7 +123,7 @@ describe('the log of results', () => {
 
 describe('the attempt that counts', () => {
   it('is the first that is begun, whatever else is played', () => {
-    // What was played beside it was recorded as practice.
+    // The second one was recorded as practice.
     const beside = attempt('second', [90], { counts: false });
     expect(attemptsOf([begun('first'), beside])).toMatchObject([{ match: 'first', counted: null, practised: { rank: [90] } }]);
     const facts = [begun('first'), beside, attempt('first', [40], { at: 9 })];
@@ -277,7 +276,7 @@ describe('the calendar', () => {
     expect(november[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(november.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
     expect(november.flat().filter((day) => day !== null).length).toBe(30);
-    // One that begins on a Monday, and has four weeks exactly.
+    // A month that begins on a Monday, and has exactly four weeks.
     expect(weeksOf('2027-02').map((week) => week[0])).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22']);
     expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1), monthAfter('2027-01', 1)]).toEqual(['2027-01', '2026-12', '2027-02']);
   });

@@ -44,7 +44,6 @@ function setUps(game: AnyGame): fc.Arbitrary<RoomSetUp> {
   return fc.record({ plan, seats });
 }
 
-/** What the page makes of an address. */
 function follow(game: AnyGame, path: string): RoomSetUp | null {
   const route = readRoute(new URL(path, 'http://localhost'));
   if (route.page !== 'new') throw new Error(`${path} is no link to a fresh room`);

@@ -25,7 +25,7 @@ const BOT: SeatView = { kind: 'bot', level: 'easy', name: 'Pip', mark: 3 };
 const OPEN: SeatView = { kind: 'open' };
 
 type Seen = Pick<RoomView, 'seats' | 'watchers' | 'host' | 'you'>;
-/** As `member` sees it, with Ada as the host. */
+/** The room as `member` sees it, with Ada as the host. */
 function seen(seats: readonly SeatView[], member: string | null, watchers: readonly string[] = []): Seen {
   const seat = seats.findIndex((sitting) => sitting.kind === 'person' && sitting.member === member);
   return {

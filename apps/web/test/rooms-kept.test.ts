@@ -91,7 +91,7 @@ describe('the rooms of this browser', () => {
         for (const [index, text] of texts.entries()) storage.kept.set(`tablehop.room.room.x${index}`, text);
         const rooms = open(storage);
         rooms.keep(ROOM, 'token');
-        // An entry under the key of another room is nonsense, too.
+        // An entry under the key of another room is invalid, too.
         storage.kept.set('tablehop.room.room.r2', storage.kept.get('tablehop.room.room.r1') ?? '');
         expect(addresses(rooms)).toEqual(['r1']);
         expect(addresses(open(storage))).toEqual(['r1']);

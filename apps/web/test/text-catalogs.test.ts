@@ -13,7 +13,7 @@ async function loadAll(locale: Locale): Promise<Catalog> {
   return Object.assign({}, ...parts);
 }
 
-/** What each text says is looked at in scripts/test/catalogs.test.ts. */
+/** scripts/test/catalogs.test.ts checks the texts themselves. */
 it.each(LOCALES)('the words of the web app are loaded for every key in %s', async (locale) => {
   expect(Object.keys(await loadAll(locale)).sort()).toEqual(Object.keys(await loadAll('en')).sort());
 });

@@ -1,4 +1,4 @@
-/** An unnamed player is “You”, “Du” or “Toi”: a text sets a name apart (colon, brackets) or has a second text under its key plus `.you`. */
+/** Verbs must not depend on a name, which may be “You”: a text sets it apart (colon, brackets) or has a second text, key plus `.you`. */
 
 import { readdirSync } from 'node:fs';
 import { games } from '@tablehop/games/rules';
@@ -43,7 +43,6 @@ function parametersOf(source: string): readonly string[] {
   return [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? ''))];
 }
 
-/** Texts that take a name and do not set it apart. */
 function faultsOf(locale: Locale, catalog: Catalog): readonly string[] {
   const speak = createSpeaker(locale, catalog);
   return Object.entries(catalog).flatMap(([key, source]) => {

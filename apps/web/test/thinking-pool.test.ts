@@ -1,4 +1,4 @@
-/** Bots think in workers: whatever becomes of those, a match goes on. */
+/** Bots think in workers: a match continues even if these fail. */
 
 import type { Request, WebWorker } from '@tablehop/core/requests';
 import { type Thinking, thinkNow } from '@tablehop/host';
@@ -9,7 +9,6 @@ import { think } from '../thinking/pool.ts';
 type Fate = 'answers' | 'dies' | 'throws';
 type Listener = (event: { readonly data?: unknown }) => void;
 
-/** What becomes of the worker that is asked now. */
 let nextFate: () => Fate = () => 'answers';
 let fates: Fate[] = [];
 
@@ -46,7 +45,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the bots of a match asked their thinkers, until it was over. */
 async function playMatch(): Promise<readonly Thinking[]> {
   const asked: Thinking[] = [];
   const { matches } = openTab(memoryStorage(), undefined, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSettings, type Surroundings } from '../ui/kept-settings.ts';
 
-/** One browser: what is written in one tab is told to those opened before. */
+/** One browser: a write in one tab notifies the tabs opened before. */
 function surroundings(kept: string | null, languages: readonly string[] = ['en']): Surroundings & { readonly text: () => string | null } {
   let text = kept;
   const tabs: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** A fifth game, added by the steps of docs/ADDING-A-GAME.md alone, is played in the browser on the generic board. */
+/** A fifth game, added by following docs/ADDING-A-GAME.md only, is played in the browser on the generic board. */
 
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -38,7 +38,7 @@ describe('Pig, with one line outside its folder', () => {
     const over = page.locator('dialog .recap-ways');
     for (let act = 0; act < 400 && (await over.count()) === 0; act += 1) {
       const offers = page.locator('.generic-do');
-      // Roll once, then hold: whoever does that to the end gets there.
+      // Roll once, then hold: this always reaches the end.
       await offers.last().or(over).first().waitFor();
       if ((await over.count()) > 0) break;
       await offers

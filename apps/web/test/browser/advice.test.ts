@@ -1,4 +1,4 @@
-/** What the app says of bots: how each level plays, where one is chosen, and why they would do what they advise. */
+/** What the app says about bots: their levels, and the reasons for their advice. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -44,7 +44,7 @@ describe('the seat form', () => {
   );
 });
 
-/** Follows hints until one has more to say than points: where there is hardly a difference, nothing else speaks for an action. */
+/** Follows hints until one gives reasons: hints for nearly equal moves have none. */
 async function askForReasons(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector('.hint-bar-why') !== null) return true;
@@ -55,7 +55,6 @@ async function askForReasons(page: Page): Promise<void> {
   });
 }
 
-/** Buttons of the hint of which the dock, which cuts off what is too large for it, shows only a part. */
 function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const dock = document.querySelector('.frame-dock-page')?.getBoundingClientRect();

@@ -19,7 +19,7 @@ const PLAY = '.home-tile-hip-hip-hooray .play-now';
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').waitFor();
-  // The rules come after the rest of the page.
+  // The rules load after the rest of the page.
   if (path === GAME) await page.locator('.rules').waitFor();
 }
 
@@ -42,7 +42,6 @@ describe('the way in', () => {
     await expect.poll(() => page.title()).toBe('Settings · Tablehop');
     await page.goBack();
     await expectFocus(page, '.home-name');
-    // The keyboard can skip to the page.
     await open(page, '/settings');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -57,7 +56,7 @@ it('costs at most 200 KB in 20 requests on a first visit', async () => {
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   const bytes: number[] = [];
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => encodedDataLength > 0 && bytes.push(encodedDataLength));
-  // The last to be asked for, when the page is at rest.
+  // The last file that the page requests.
   const last = page.waitForResponse(/\/online-lists-[^/]+\.js$/);
   await open(page, '/');
   await last;
@@ -186,11 +185,10 @@ describe('who begins', () => {
       await page.locator('.notice-slip').getByText(told).waitFor();
       await expect.poll(() => first(page).innerText()).toBe(name);
     }
-    // A game that draws it itself leaves nothing to choose.
     await open(page, GAME);
     await page.getByText('Who begins is drawn at the start of the match.').waitFor();
     await expect.poll(() => page.locator('.set-up-first').count()).toBe(0);
-    // Who just plays leaves it to chance: forty times the same would be a coin that has one side.
+    // "Play now" draws the first player: forty equal draws would mean it does not.
     const seen = new Set<string>();
     for (let tries = 0; seen.size < 2 && tries < 40; tries += 1) {
       await open(page, '/');
@@ -224,7 +222,7 @@ describe('a match that was left', () => {
   it('leaves the tiles where they are', async () => {
     const page = await house.newPage({ size: 'phone' });
     await startMatch(page);
-    // Without the code of the matches the page is as it was before they were read.
+    // Without this code, the page stays as it is before matches are read.
     const code = `**/${JSON.parse(built('.vite/manifest.json'))['match/index.ts'].file}`;
     await page.route(code, (route) => route.abort());
     house.expectError(/Failed to load resource|dynamically imported/);
@@ -252,7 +250,6 @@ describe('the list of matches', () => {
     await entries.waitFor();
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
-    // It is said plainly what is wrong with a file, and nothing is lost.
     for (const text of ['hello', '{"game":"hip-hip-', '{}']) {
       await choose('broken.json', Buffer.from(text));
       await page.getByRole('alert').getByText('“broken.json” was not added.').waitFor();

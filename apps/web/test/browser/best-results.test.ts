@@ -1,5 +1,3 @@
-/** Best results of matches alone: kept when one ends, shown on the page of the game, forgotten in the settings. */
-
 import { describe, expect, it } from 'vitest';
 import { axeFindings, useHouse } from './harness.ts';
 import { makeAdvisedMove } from './match-driver.ts';

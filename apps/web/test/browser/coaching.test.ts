@@ -24,14 +24,13 @@ async function sitDown({ game = disco, size = 'phone', locale = 'en-GB' }: Begin
 const tip = (page: Page): Locator => page.locator('.tip');
 const title = (page: Page): Promise<string> => tip(page).locator('strong').innerText();
 
-/** Puts the tip away, and waits until it is gone; another one for the same decision may have come. */
+/** Closes the tip; another one for the same decision may follow. */
 async function gotIt(page: Page): Promise<void> {
   const shown = await tip(page).elementHandle();
   await tip(page).getByRole('button', { name: 'Got it' }).click();
   await page.waitForFunction((element) => !element?.isConnected, shown);
 }
 
-/** Reads all that is taught for one decision. */
 async function readAll(page: Page): Promise<readonly string[]> {
   const read: string[] = [];
   while ((await tip(page).count()) > 0) {
@@ -41,7 +40,7 @@ async function readAll(page: Page): Promise<readonly string[]> {
   return read;
 }
 
-/** Waits for a person's decision, behind the curtain if need be; gives what it teaches. */
+/** Waits for a person's decision, lifting the curtain; returns the tip's text. */
 async function nextDecision(page: Page): Promise<string | null> {
   const curtain = page.locator('.curtain-lift');
   await curtain.or(page.locator('.turn-line[data-own="true"]')).first().waitFor();
@@ -75,7 +74,7 @@ describe('a first match', () => {
     await expect.poll(() => tip(page).count()).toBe(0);
     await setTable(page, { game: disco, who: 'together' });
     expect(await nextDecision(page)).not.toBe('Your goal');
-    // What one game has taught says nothing about another.
+    // Lessons of one game do not count for another.
     await setTable(page, { game: cheer, who: 'together' });
     expect(await nextDecision(page)).not.toBeNull();
   });
@@ -99,7 +98,7 @@ describe('a tip by keyboard', () => {
     await expect.poll(() => focused(page)).toBe('No more tips');
     await page.keyboard.press('Tab');
     await expect.poll(() => hasFocus(space)).toBe(true);
-    // Whoever has been there need not go there again.
+    // The tab key does not return to a tip that was visited.
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
     await space.focus();
@@ -117,7 +116,7 @@ describe('a tip by keyboard', () => {
 
   it('is never covered by a notice', async () => {
     const page = await sitDown({ game: cheer });
-    // By keyboard: a touch would put the tip away. With the focus the notice stays.
+    // By keyboard: a touch would close the tip. A focused toast stays.
     const idle = page.locator('.cheer-place[aria-disabled="true"], .cheer-cell-touch[aria-disabled="true"]').first();
     await idle.evaluate((element: HTMLElement) => element.click());
     await page.locator('.notice-slip').getByRole('button').first().focus();

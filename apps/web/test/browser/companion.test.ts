@@ -25,21 +25,20 @@ const faces = (page: Page): Locator => panel(page).locator('.dice-entry-face');
 const correct = (page: Page): Locator => page.getByRole('button', { name: 'Correct the dice' });
 const turnLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
-/** The dice as the panel names them, told or not. */
 function told(page: Page): Promise<readonly string[]> {
   return panel(page)
     .locator('.dice-entry-die')
     .evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label') ?? ''));
 }
 
-/** Does something after which the dice on the panel are no longer wanted. */
+/** Waits until the current dice panel is gone. */
 async function untilTaken(page: Page, give: () => Promise<void>): Promise<void> {
   const wanted = await panel(page).elementHandle();
   await give();
   await page.waitForFunction((element) => !(element as Element).isConnected, wanted);
 }
 
-/** Presses a face of each die, another one for every die and roll, and confirms. */
+/** Varies the face by die and roll. */
 async function giveAnyDice(page: Page, roll: number): Promise<void> {
   for (let die = 0; (await faces(page).count()) > 0; die += 1)
     await faces(page)
@@ -55,7 +54,6 @@ async function type(page: Page, keys: string): Promise<void> {
   });
 }
 
-/** What the table waits for: dice, a person's move, or nothing any more. */
 async function moment(page: Page): Promise<'dice' | 'own' | 'recap' | 'over'> {
   const found = await page.waitForFunction(() => {
     if (document.querySelector('.recap-outcome[data-told="true"]') !== null) return 'over';
@@ -101,7 +99,7 @@ describe('the dice panel', () => {
     for (let rolls = 0; rolls < 3; rolls += 1) {
       await playWithDice(page, 1);
       await panel(page).waitFor();
-      // It lies over the board, of which nothing can be touched before the dice are told.
+      // The panel covers the board, which cannot be touched before the dice are entered.
       for (const size of ['desktop', 'phone'] as const) {
         await page.setViewportSize(SIZES[size]);
         await expect.poll(() => axeFindings(page, '.dice-entry')).toEqual([]);
@@ -151,7 +149,7 @@ describe('a slip of the finger', () => {
     expect(await moment(page)).toBe('own');
     await correct(page).click();
     await panel(page).waitFor();
-    // What was typed is still there: only the wrong die is typed again.
+    // The other dice stay entered: only the wrong one is typed again.
     await expect.poll(() => told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: green']);
     await panel(page).getByRole('button', { name: 'Die 2: 2' }).click();
     await faces(page).nth(5).click();

@@ -1,4 +1,4 @@
-/** The board of a day in a real browser: a try waits for a server that comes later, is sent once, and is seen on the board. */
+/** The leaderboard of a daily challenge: an attempt waits for a server, is sent once, and appears on the leaderboard. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
@@ -24,7 +24,7 @@ declare const dayBoard: DayBoardPage;
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const day = new Date().toISOString().slice(0, 10);
 const record = playTry(cheer, challengeOf(cheer, day), 'easy');
-/** As long as a name may be, in one word. */
+/** The longest allowed name, in one word. */
 const NAME = 'Adalbertinewilhelminekar';
 const PAGE = `/?game=${cheer.id}&day=${day}`;
 const dayAhead = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 let port = 0;
-/** Pages without anything behind them, as on a host of files. */
+/** A static file server without an API. */
 let files: Server | null = null;
 let whole: RunningServer | null = null;
 
@@ -101,13 +101,13 @@ const states = (page: Page) => page.evaluate(() => dayBoard.states());
 const board = (page: Page) => page.locator('.day-board');
 
 it('says nothing where there is no server, keeps the try, and sends it once when there is one', { timeout: 60_000 }, async () => {
-  // While one server makes way for the other.
+  // Errors while one server replaces the other.
   house.expectError(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
   const page = await house.newPage({ size: 'phone', unused: true, settings: { playerName: NAME, playerMark: 3 } });
   await load(page);
   await page.evaluate((text) => dayBoard.send(JSON.parse(text)), JSON.stringify(record));
   expect(await states(page)).toEqual(['waiting']);
-  // Sent again, by a reload or by another tab, it is still one.
+  // A reload and a second tab do not send it twice.
   await load(page);
   const beside = await house.newPage({ beside: page });
   await load(beside);
@@ -126,7 +126,7 @@ it('says nothing where there is no server, keeps the try, and sends it once when
   const secrets = await page.evaluate(() => Object.values(localStorage).filter((value) => /[0-9a-f]{32}/.test(String(value))));
   expect(secrets).toEqual([]);
 
-  // Without a network the board that is shown stays, and a try of another browser waits until there is one.
+  // Offline, the leaderboard stays visible, and another browser's attempt waits.
   const other = await house.newPage({ size: 'desktop', unused: true, locale: 'de-DE' });
   await load(other);
   await expect.poll(() => board(other).textContent()).toContain(NAME);
@@ -136,7 +136,7 @@ it('says nothing where there is no server, keeps the try, and sends it once when
   expect(await axeFindings(other)).toEqual([]);
   await other.context().setOffline(false);
   await expect.poll(() => board(other).textContent()).toContain('Du bist auf Platz 2 von 2.');
-  // A tie, by arrival; whoever has no name is somebody.
+  // Ties are ordered by arrival; a player without a name is “somebody”.
   await expect.poll(() => other.getByRole('rowheader').allInnerTexts()).toEqual([NAME, expect.stringMatching(/Jemand\s*du/)]);
 
   const french = await house.newPage({ size: 'smallestPhone', unused: true, locale: 'fr-FR', colorScheme: 'dark' });
@@ -146,7 +146,6 @@ it('says nothing where there is no server, keeps the try, and sends it once when
     await expectWhole(each);
   }
 
-  // Whose device is days ahead of the server is told so.
   for (const [each, told] of [
     [page, 'This device’s date seems to be wrong'],
     [other, 'Das Datum dieses Geräts stimmt wohl nicht'],

@@ -38,7 +38,6 @@ async function playToTheEnd(page: Page): Promise<void> {
   await page.locator('.challenge-now').waitFor();
 }
 
-/** Attempts in the format in which the app stores them. */
 async function keepTries(page: Page, days: readonly string[]): Promise<void> {
   const kept = days.map((day) => {
     const outcome = { match: day, rank: [1], measures: [{ name: 'cards', value: 1 }], won: true, card: ['🌟'], at: 0 };
@@ -64,7 +63,6 @@ describe('a challenge', () => {
     await playOn(page, driverOf(game), byMouse, 1);
     await page.reload();
     await page.locator('.play').waitFor();
-    // A player who leaves the attempt finds the same one again.
     await page.goto(`/challenges/${GAME}`);
     await page.getByRole('link', { name: 'Continue your try' }).click();
     await playToTheEnd(page);
@@ -152,7 +150,6 @@ describe('a challenge', () => {
     await page.getByText('Best in practice:').waitFor();
     expect(await page.locator('.day-result').count()).toBe(0);
     await page.getByRole('link', { name: /^Friday,? 13 November 2026: practised: / }).waitFor();
-    // Future days are no links, and their addresses say that they are not open.
     expect(await page.getByRole('link', { name: /19 November/ }).count()).toBe(0);
     await page.goto(`/challenges/${GAME}/2026-11-19`);
     await page.getByText('This day has yet to come.').waitFor();
@@ -197,7 +194,6 @@ describe('a challenge', () => {
     await page.reload();
     await page.locator('.challenge-streak', { hasText: 'longest: 3 days' }).waitFor();
     expect(await page.getByText('days in a row').count()).toBe(0);
-    // Earlier months, by keyboard.
     await setDay(page, '2026-12-02');
     await page.reload();
     await page.getByRole('heading', { name: 'December 2026' }).waitFor();

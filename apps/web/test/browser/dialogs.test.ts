@@ -1,4 +1,4 @@
-/** What every dialog has in common: how it is left, and where the focus is then. */
+/** What all dialogs share: how they close, and where the focus goes then. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -21,7 +21,7 @@ async function openSets(): Promise<Page> {
   return page;
 }
 
-/** In the window's coordinates: on the dialog's sheet, and beside it. */
+/** In the window's coordinates. */
 async function edgeOf(page: Page): Promise<{ readonly inside: readonly [number, number]; readonly beside: readonly [number, number] }> {
   const box = await page.locator('.dialog-sheet').boundingBox();
   if (box === null) throw new Error('no dialog');

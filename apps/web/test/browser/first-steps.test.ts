@@ -13,14 +13,13 @@ const byKeyboard: Press = (target) => target.press('Enter');
 const byTouch: Press = (target) => target.tap();
 
 async function newcomer(size: Size, locale = 'en-GB'): Promise<Page> {
-  // What the other player does is none of these tests' business.
+  // These tests do not look at the other player's moves.
   const page = await house.newPage({ size, locale, coaching: true, settings: { pace: 'instant' } });
   await page.goto('/');
   await question(page).waitFor();
   return page;
 }
 
-/** Plays what the hint advises until the match is over; gives the titles of the tips on the way. */
 async function playByHints(page: Page, press: Press): Promise<readonly string[]> {
   const tips = new Set<string>();
   const hint = page.locator('.hint-bar');
@@ -32,7 +31,7 @@ async function playByHints(page: Page, press: Press): Promise<readonly string[]>
     const tip = page.locator('.tip strong');
     if ((await tip.count()) > 0) tips.add(await tip.innerText());
     const tool = page.locator('.tools [aria-keyshortcuts="h"][aria-disabled="false"]');
-    // What happens meanwhile may put a hint away: then it is asked for again.
+    // Moves of others may close a hint: then it is asked for again.
     await expect
       .poll(async () => {
         if ((await hint.count()) === 0 && (await tool.count()) > 0) await press(tool);
@@ -52,7 +51,7 @@ describe('a newcomer', () => {
     const page = await newcomer('phone');
     await expect.poll(() => axeFindings(page, '.home-welcome')).toEqual([]);
     expect(await question(page).getByRole('link').innerText()).toBe('New here? Learn by playing: 5 minutes.');
-    // The focus stays when what home shows of other people arrives.
+    // The focus stays when home's online lists arrive.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -74,7 +73,6 @@ describe('a newcomer', () => {
     await page.reload();
     await page.locator('.home-promise').waitFor();
     await expect.poll(() => question(page).count()).toBe(0);
-    // The way there stays, on home and on each game's page.
     for (const path of ['/', ...gameModules.map(({ about }) => `/game/${about.id}`)]) {
       await page.goto(path);
       await page.getByRole('link', { name: 'Learn by playing', exact: true }).tap();
@@ -142,7 +140,7 @@ describe('the page to learn by', () => {
       await page.setViewportSize(size);
       await expect.poll(() => overflow(page), { message: `${size.width} × ${size.height}` }).toBe(0);
     }
-    // Colours are those of every language.
+    // Colours do not depend on the language.
     for (const colorScheme of locale === 'en-GB' ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme });
       await expect.poll(() => axeFindings(page), { message: colorScheme }).toEqual([]);

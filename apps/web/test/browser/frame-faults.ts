@@ -12,12 +12,10 @@ export function boardBox(page: Page): Promise<Box> {
   });
 }
 
-/** In pixels. */
 export function scrollable(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
 }
 
-/** One line per fault. */
 export function frameFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const CONTROLS = 'button, a[href], input, select, summary, textarea, [role="button"], [role="gridcell"], [data-offered]';
@@ -130,7 +128,6 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
         faults.push(`the sentence is covered by ${nameOf(slip)}`);
     }
 
-    // Text: every text node with the box of its letters.
     const words: { readonly rect: DOMRect; readonly element: Element }[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -166,7 +163,6 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
     }
 
     let cells = 0;
-    // Controls: nothing covers them, and they are large enough to touch.
     for (const control of root.querySelectorAll(CONTROLS)) {
       if (!isSeen(control) || control.closest('[inert]') !== null) continue;
       const rect = control.getBoundingClientRect();
@@ -182,7 +178,6 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       const isUnderLayer = over?.closest(LAYERS) != null;
       const isSeatUnderNotice = control.closest('.seat-strip') !== null && over?.closest('.notice-board') != null;
       const mayBeCovered = isIdle || isSeatUnderNotice || (isEnlarged && !control.hasAttribute('data-offered'));
-      // Controls under the bars of a low window can be scrolled free.
       const canScroll = document.documentElement.scrollHeight > height && over?.closest('.frame-dock, .tools') != null;
       if (over !== null && !(mayBeCovered && isUnderLayer) && !canScroll) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
       const isSmall = Math.min(rect.width, rect.height) < LEAST_TOUCH - 0.5;

@@ -1,4 +1,4 @@
-/** The generic board, on which a game plays until it has a board of its own: here in place of one that has. */
+/** The generic board, here in place of a game's own board. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -16,7 +16,7 @@ const cheer = findGame('hip-hip-hooray') as AnyGame;
 
 type Chunk = { readonly file: string; readonly css?: readonly string[] };
 
-/** The script of the game's board hands out the generic one instead. */
+/** Makes the script of the game's board export the generic one. */
 async function withoutOwnBoard(page: Page): Promise<void> {
   const manifest = JSON.parse(built('.vite/manifest.json')) as { readonly [source: string]: Chunk };
   const own = manifest[`games/${cheer.id}/board.tsx`];

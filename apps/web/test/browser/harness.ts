@@ -67,9 +67,7 @@ type PageOptions = {
   readonly offline?: boolean;
   /** Off by default: lessons open at moments a test does not expect. */
   readonly coaching?: boolean;
-  /** Dice roll automatically by default. */
   readonly rolling?: 'touch' | 'automatic';
-  /** In the format in which the app stores them. */
   readonly settings?: JsonObject;
   /** Opens a second tab in the browser profile of this page. */
   readonly beside?: Page;
@@ -84,7 +82,6 @@ export type House = {
   readonly newPage: (options?: PageOptions) => Promise<Page>;
   /** One page for tests that start with `openStored`. Not cleared in between: not for tests that change settings or read storage. */
   readonly sharedPage: (options?: PageOptions) => Promise<Page>;
-  /** Ignores console errors that match in this test. */
   readonly expectError: (text: RegExp) => void;
 };
 
@@ -149,7 +146,7 @@ async function serve(folder: string): Promise<Served> {
   };
 }
 
-/** `folder`: what to serve instead of the built app; `start`: how to serve it, if not only as files. */
+/** `folder`: what to serve instead of the built app; `start`: how to serve it. */
 export function useHouse(folder?: () => Promise<string>, start: (folder: string) => Promise<Served> = serve): House {
   let browser: Browser | undefined;
   let own: Served | undefined;

@@ -24,7 +24,6 @@ async function sitDown(options: Parameters<typeof house.newPage>[0] = {}): Promi
 
 const line = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
 
-/** The totals that the seats show, and those of the counted round. */
 async function totals(page: Page): Promise<{ readonly seats: readonly string[]; readonly card: readonly string[] }> {
   return {
     seats: await page.locator('.seat-strip-total > .hidden-text:first-child').allInnerTexts(),
@@ -50,7 +49,6 @@ describe('a round that was scored', () => {
       .toBe(ada === bo ? 'Round 1, tied for the lead: Ada and Bo' : `Round 1: ${leader} by ${Math.abs(ada - bo)}`);
     await expect.poll(() => frameFaults(page)).toEqual([]);
 
-    // What every die scored, and what its formation did.
     const counted = await page
       .locator('.cheer-count-stages > *')
       .evaluateAll((stages) =>

@@ -132,7 +132,6 @@ type Moment = {
   readonly cell: string;
   /** Texts of the goal, the tabs and the seats. */
   readonly meters: readonly string[];
-  /** Whether the watched element is still in the page. */
   readonly isThere: boolean;
 };
 
@@ -153,7 +152,6 @@ async function watchMoments(cell: Locator, element: ElementHandle | null): Promi
   return () => noted.evaluate((moments) => moments);
 }
 
-/** Drags the mouse through the spots. */
 async function pull(page: Page, spots: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
   for (const [index, { x, y }] of spots.entries()) {
     await page.mouse.move(x, y, { steps: 4 });
@@ -286,7 +284,6 @@ describe('a finger', () => {
   });
 });
 
-/** The share of light pixels in the middle of a picture, and the number of shades. */
 function coloursOf(picture: Buffer): { readonly light: number; readonly shades: number } {
   const { width, height, data } = PNG.sync.read(picture);
   const lights: number[] = [];
@@ -315,7 +312,6 @@ describe('the paper', () => {
     await expect.poll(() => gains.innerText()).not.toContain('From the next turn on');
     await page.getByRole('button', { name: 'Small', exact: true }).click();
     await expect.poll(() => gains.innerText()).toContain('Reveals a target and a start point');
-    // The cost is shown, too: the flap hides the start point in the corner.
     await expect.poll(() => gains.innerText()).toContain('Hides a start point');
     await confirm(page).click();
     await expect.poll(() => nameOf(cellAt(page, 3, 2))).toBe('D3: target');

@@ -151,7 +151,6 @@ describe('a hop', () => {
     expect(ahead).toContain('Space 4, star 7, bonus space: 4 would score 6 points');
     await expect.poll(() => page.locator('.confirm-bar-text').innerText()).toBe('Hop to space 2, next to the 4: up to 6 points');
     await expect.poll(() => page.locator('.disco-pawn-next').count()).toBe(1);
-    // The second tap hops.
     await page.locator('.disco-space.disco-chosen').click();
     await page.locator('.disco-cell-open').first().waitFor();
     await expect.poll(() => promises(page)).toEqual(ahead);
@@ -183,7 +182,6 @@ describe('a hop', () => {
     await page.locator('.confirm-bar').waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('.disco-chosen').count()).toBe(0);
     await expect.poll(() => page.locator('.disco-space.disco-hinted').count()).toBe(1);
-    // Choosing another space closes the hint.
     await page.locator('.disco-space[data-offered]').last().click();
     await page.locator('.confirm-bar').waitFor();
     await expect.poll(() => page.locator('.hint-bar, .disco-hinted').count()).toBe(0);
@@ -208,7 +206,6 @@ describe('a hop', () => {
       await page.setViewportSize(SIZES[size]);
       const [round, roll] = [await page.locator('.disco-round').boundingBox(), await page.locator('.disco-roll').boundingBox()];
       expect((round?.x ?? Number.NaN) + (round?.width ?? Number.NaN), size).toBeLessThan((roll?.x ?? Number.NaN) - FRAME);
-      // As wide as its text, and not cut.
       expect(await page.locator('.disco-round').evaluate((label) => label.scrollWidth - label.clientWidth), size).toBe(0);
     }
   });
@@ -468,7 +465,6 @@ describe('by keyboard', () => {
     await spaces.nth(1).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => hasFocus(spaces.first())).toBe(true);
-    // The focused space shows its score at once.
     await expect.poll(() => promises(page)).toContain('Space 1, star 1: 2 would score 1 point; closes off 1');
     // On a phone the dice board is rotated.
     await page.keyboard.press('ArrowRight');

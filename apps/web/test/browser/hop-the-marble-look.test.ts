@@ -1,5 +1,3 @@
-/** How the board of Hop the Marble looks and moves: at all sizes, by day and by night, in all languages, with the display. */
-
 import { hopTheMarble, inAreaOf, type State, standardPieces } from '@tablehop/games/hop-the-marble';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +73,7 @@ describe('motion', () => {
     expect([...new Set(widths)]).toEqual([widths.at(-1)]);
   });
 
-  /** When the display asked for a frame, when something was drawn for it, and how long that took. */
+  /** Timestamps of the display's frames and of drawn ones, and the time spent drawing. */
   type Frames = { readonly display: number[]; readonly at: number[]; readonly spent: number[] };
   const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -102,7 +100,7 @@ describe('motion', () => {
     await page.locator('.marble-panel .marble-one').first().click();
     await page.getByLabel('Strength %').fill('90');
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
-    // From where it rolls: before, the match is asked, and nothing moves.
+    // Measure from the roll on: nothing moves before the match answers.
     await page.locator('.marble-cloth[data-happening="true"]').waitFor();
     await page.evaluate(() => {
       const { display, at, spent } = (globalThis as unknown as { frames: Frames }).frames;
@@ -120,7 +118,7 @@ describe('motion', () => {
 });
 
 describe('while a marble rolls', () => {
-  /** Whatever the page says or shows in words from the flick until the board has shown it all, and what it has announced. */
+  /** Records all visible text from the flick until the board has shown everything, and all announcements. */
   async function readWhileHappening(page: Page): Promise<void> {
     await page.evaluate(() => {
       const seen: string[] = [];
@@ -155,7 +153,7 @@ describe('while a marble rolls', () => {
       .locator('.marble-text')
       .getByText(/^In your hand: /)
       .waitFor({ state: 'attached' });
-    // The tip for what is to be done next comes only now.
+    // The tip for the next step appears only now.
     await page
       .locator('.tip')
       .getByText(/^(Yours now|Give one back)$/)
@@ -173,7 +171,7 @@ describe('while a marble rolls', () => {
     await nextMoment(page, driverOf(hopTheMarble));
     const won = page.locator('.marble-name', { hasText: 'Bo' }).locator('.marble-won');
     await expect.poll(() => won.count()).toBe(1);
-    // If Bo took everything, Ada first places what she was given back.
+    // If Bo took everything, Ada first places the marbles that she got back.
     await page.locator('.marble-place-all, .marble-aims-first').first().waitFor();
     if ((await page.locator('.marble-place-all').count()) > 0) await page.locator('.marble-place-all').click();
     await page.locator('.marble-aims-first').waitFor();

@@ -1,5 +1,3 @@
-/** Hop the Marble on its own board: by pulling, by keyboard and by numbers, in all variants and phases. */
-
 import {
   areaOf,
   cardOf,
@@ -75,7 +73,7 @@ describe('a whole match', () => {
       async move(on, _press, number) {
         const isAiming = (await on.locator('.marble-aims-first').count()) > 0;
         const isPlacing = (await on.locator('.marble-place-all').count()) > 0;
-        // Every marble by itself would take long: most of the time all are placed at once, by keyboard too.
+        // Placing marbles one by one takes long, so most of the time all are placed at once.
         if (!isAiming && !(isPlacing && number % 4 === 0)) return driver.move(on, press, number);
         const marbles = on.locator('.marble-panel .marble-one');
         await press(marbles.nth((number * 7) % (await marbles.count())));
@@ -138,7 +136,7 @@ describe('a flick', () => {
     await page.locator('.marble-aim-rule').waitFor({ state: 'detached' });
     const control = page.getByRole('slider');
     await expect.poll(() => control.getAttribute('aria-valuetext')).toBe('at your own dark blue: 322.5° (north-west), 61.2%, up to 64 cm');
-    // As the game takes it: nobody has to count back from 360.
+    // In the game's own angles: nobody has to count back from 360.
     await expect.poll(() => page.getByLabel('Angle °').inputValue()).toBe('322.5');
     await page.getByLabel('Strength %').press('Enter');
     await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
@@ -239,7 +237,7 @@ describe('placing', () => {
     await expect.poll(async () => (await storedActions(page)).filter((action) => action.type === 'place').length).toBe(10);
     await nextMoment(page, driver);
     await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
-    // Shown if the bot has placed a marble since then, only spoken if it has not: bots and people place at the same time.
+    // Shown if the bot has placed a marble since then, otherwise only announced: bots and people place at the same time.
     const told = async () => [...(await spoken(page)), ...(await page.getByRole('status').allInnerTexts())].join(' ');
     await expect.poll(told).toContain(UNDONE);
     await expect.poll(() => page.locator('.marble-place-all').count()).toBe(1);
@@ -252,7 +250,7 @@ describe('placing', () => {
     const lying = onCloth(settling.marbles).find((each) => inAreaOf(settling.marbles, 0).includes(each));
     const target = spotOf(settling.marbles[lying ?? 'D0']) ?? areaOf(standardPieces, 2, 0).centre;
     const chip = await page.locator('.marble-panel .marble-one').first().boundingBox();
-    // Right onto another marble: it goes beside it.
+    // A marble dropped on another one is placed beside it.
     await drag(page, [(chip?.x ?? 0) + 20, (chip?.y ?? 0) + 20], await pixelOf(page, lying ?? 'D0'));
     await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
     const [placed] = await storedActions(page);
@@ -286,7 +284,7 @@ describe('placing', () => {
     await expect.poll(() => control.getAttribute('aria-valuetext')).not.toBe(said);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await storedActions(page)).length).toBe(1);
-    // Nobody has seen it, nor acts meanwhile: it is taken back without a notice.
+    // Nobody saw it or acts meanwhile: the undo shows no toast.
     await page.keyboard.press('u');
     await expect.poll(() => spoken(page)).toContain(UNDONE);
     await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(inHandOf(settling.marbles, 0).length);

@@ -46,7 +46,6 @@ function byKeyboard(page: Page): Press {
   };
 }
 
-/** `nothing` if only the page itself has the focus. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,4 +1,4 @@
-/** The report of a study, as the command and the page write it: one file, opened by itself. */
+/** The report of a study, as the command and the page write it: one standalone file. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,7 +41,7 @@ it.each(tour(PLACES, 3))('$study in $locale on a $size, $colorScheme', async ({ 
   const page = await house.newPage({ size, colorScheme, unused: true });
   await page.goto(`/${study}/${locale}`);
   await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThan(5);
-  // Of each two pictures the one that fits is shown, and the page is never wider than the window.
+  // Of each two pictures only the one that fits is shown, and the page does not scroll sideways.
   const isNarrow = size === 'smallestPhone';
   await expect.poll(() => page.locator('.narrow').first().isVisible()).toBe(isNarrow);
   await expect.poll(() => page.locator('.wide').first().isVisible()).toBe(!isNarrow);

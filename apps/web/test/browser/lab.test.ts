@@ -81,7 +81,6 @@ describe('the lab', () => {
     await tabTo(page, '.lab-amount input[type=number]');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('40');
-    // A star of the first row, by its slider and by its field.
     await tabTo(page, '.lab-group summary');
     await page.keyboard.press('Enter');
     await tabTo(page, `[data-path="${STAR}"] .lab-range`);
@@ -191,7 +190,6 @@ describe('the lab', () => {
     await button(page, 'Report (HTML)').click();
     expect(await readFile(await (await html).path(), 'utf8')).toContain('<svg');
 
-    // Another browser gets half of the results as a file.
     const there = await house.newPage({ size: 'phone' });
     await there.goto(LAB);
     const half = { ...JSON.parse(text), results: JSON.parse(text).results.slice(0, 20) };
@@ -209,7 +207,6 @@ describe('the lab', () => {
     await there.getByRole('button', { name: 'New experiment' }).click();
     await expect.poll(() => there.getByLabel('Matches', { exact: true }).inputValue()).toBe('1000');
 
-    // The page's address is the link.
     await there.goto(new URL(page.url()).pathname + new URL(page.url()).hash);
     await expect.poll(() => there.getByLabel('Matches', { exact: true }).inputValue()).toBe('40');
     await expect.poll(() => there.locator('.lab-pieces-state').innerText()).toBe('1 number changed');

@@ -1,5 +1,3 @@
-/** The log: read from its beginning, with the rounds as headings, and open at its end. */
-
 import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
@@ -13,7 +11,7 @@ const house = useHouse();
 
 const GAMES = tour(games as readonly AnyGame[], 2).map((game) => ({ title: game.title, game }));
 
-/** A match that Bo plays against a bot, up to a move of Bo's: the last one before this share of it is over. */
+/** Bo against a bot, stopped at Bo's last move before this share of the match. */
 async function openMatch(page: Page, game: AnyGame, share: number): Promise<void> {
   const record = playedRecord(game, 2, 'logged');
   const last = record.moves.findLastIndex(({ by }, index) => by === 1 && index < share * record.moves.length - 1);
@@ -34,7 +32,6 @@ it.each(GAMES)('the log of $title goes on where it ends', async ({ game }) => {
   const numbers = await log.locator('h3').evaluateAll((titles) => titles.map((title) => Number(/\d+$/.exec(title.textContent)?.[0])));
   expect(numbers.length).toBeGreaterThan(1);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  // The newest is at the end, and in view.
   await expect
     .poll(() =>
       log
@@ -67,11 +64,11 @@ it.each(GAMES)('the log of $title beside the board ends with its last line, dice
     await expect.poll(hidden, { message: `after move ${moves + 1}` }).toBe(0);
     if ((await page.locator('.turn-line[data-own="true"]').count()) === 0) return;
   }
-  // A hint takes its room from the log, which still ends with its last line.
+  // A hint shrinks the log, which still shows its last line.
   await page.keyboard.press('h');
   await page.locator('.hint-bar').waitFor();
   await expect.poll(hidden, { message: 'with a hint' }).toBe(0);
-  // Whoever has scrolled up to read stays there.
+  // A reader who has scrolled up stays there.
   await page.locator('.frame-side').evaluate((side) => side.scrollTo(0, 0));
   await expect.poll(hidden).toBeGreaterThan(0);
   await page.locator('.hint-bar .button-main').click();

@@ -1,4 +1,4 @@
-/** The longest of what may be said about moves, found among the puzzles of all games, so that layouts are tried with the worst case. */
+/** The longest texts about moves, found in the puzzles of all games, to test layouts with the worst case. */
 
 import type { AnyGame, JsonObject } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
@@ -18,7 +18,6 @@ type Solution = {
   readonly locale: Locale;
   readonly moves: readonly string[];
   readonly reasons: readonly string[];
-  /** All that is said of it. */
   readonly said: readonly string[];
 };
 
@@ -51,7 +50,6 @@ async function solutionsOf(id: string, locale: Locale): Promise<readonly Solutio
   });
 }
 
-/** The puzzle of a game whose solution takes the most words in any language. */
 export async function longestSolution(id: string): Promise<Solution> {
   const all = (await Promise.all(LOCALES.map((locale) => solutionsOf(id, locale)))).flat();
   const lengthOf = ({ said }: Solution) => said.join(' ').length;
@@ -60,14 +58,12 @@ export async function longestSolution(id: string): Promise<Solution> {
   return longest;
 }
 
-/** The longest names of moves, and the longest reasons, of all games in a language. */
 export async function longestWords(locale: Locale): Promise<{ readonly moves: readonly string[]; readonly reasons: readonly string[] }> {
   const all = (await Promise.all(games.map(({ id }) => solutionsOf(id, locale)))).flat();
   const longest = (texts: readonly string[]) => [...new Set(texts)].toSorted((a, b) => b.length - a.length);
   return { moves: longest(all.flatMap(({ moves }) => moves)), reasons: longest(all.flatMap(({ reasons }) => reasons)) };
 }
 
-/** Puts other words on the page, each into the element found there. */
 export function replaceWords(page: Page, words: { readonly [selector: string]: string }): Promise<void> {
   return page.evaluate((replaced) => {
     for (const [selector, text] of Object.entries(replaced)) {

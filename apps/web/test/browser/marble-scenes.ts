@@ -77,7 +77,6 @@ export async function lastFlick(page: Page): Promise<Flick> {
   return flick;
 }
 
-/** Where a marble on the cloth is on the page. */
 export async function pixelOf(page: Page, marble: MarbleId): Promise<Spot> {
   const box = await page.locator(`.marble-spot[data-marble="${marble}"]`).boundingBox();
   if (box === null) throw new Error(`${marble} is not seen on the cloth`);

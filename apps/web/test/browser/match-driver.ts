@@ -257,7 +257,6 @@ export async function makeMove(page: Page, driver: BoardDriver, press: Press, nu
 }
 
 export type Played = {
-  /** After every own move, once the table waits again. */
   readonly onMove?: (moment: Moment, gain: number | null) => Promise<void>;
   readonly onInterlude?: () => Promise<void>;
 };
@@ -286,7 +285,6 @@ export type Table = {
   readonly bots?: BotLevel;
   /** Index of the seat that begins; `drawn` leaves it to chance. */
   readonly begins?: number | 'drawn';
-  /** Labels of options to check. */
   readonly checked?: readonly string[];
   readonly pieces?: string;
 };
@@ -340,7 +338,6 @@ export async function makeAdvisedMove(page: Page): Promise<void> {
   await page.waitForFunction((element) => !element.isConnected, hint);
 }
 
-/** Finds controls by name in any language. */
 export async function speakerOf(game: AnyGame, locale: Locale): Promise<Speaker> {
   const [web, { catalog }] = await Promise.all([loadWebText(locale), loadGameText(game.id, locale)]);
   return createSpeaker(locale, web, catalog);

@@ -59,7 +59,7 @@ const standing = (page: Page, id: string) => page.evaluate((match) => tablehop.s
 const reopen = (page: Page, id: string) => page.evaluate((match) => tablehop.open(match), id);
 const keeping = (page: Page, id: string) => page.evaluate((match) => tablehop.keeping(match), id);
 
-/** Writes ever smaller pieces into another database until not even the smallest fits; random ones, because the browser compresses. */
+/** Writes ever smaller pieces to another database until none fits; random ones, because the browser compresses. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -186,7 +186,7 @@ describe('storage', () => {
     const id = await begin(page, PLAN);
     await act(page, id, 1);
     const newer = await openPage(page);
-    // The newer version opens while the older one is playing: the older one makes way and goes on in memory.
+    // The newer version opens during a match of the older one, which then continues in memory.
     const upgraded = await newer.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {

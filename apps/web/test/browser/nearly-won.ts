@@ -1,4 +1,4 @@
-/** A match alone that is won with the next move, brought in and played to its end. */
+/** A solo match that the next move wins. */
 
 import { chooseAction } from '@tablehop/bots';
 import { type AnyGame, keyedRandom, type MatchRecord } from '@tablehop/core';
@@ -13,7 +13,6 @@ export const OPTIONS = { level: 1, soloColumn: 0 };
 
 type Win = { readonly record: MatchRecord; readonly crowns: number; readonly turns: number };
 
-/** A match alone that a bot has won, up to the move before the last. */
 function nearlyWon(): Win {
   for (let seed = 1; seed < 50; seed += 1) {
     const setup = { game: game.id, rules: game.rules, players: 1, options: OPTIONS, seed };

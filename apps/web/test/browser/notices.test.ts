@@ -1,4 +1,4 @@
-/** Answers to "why not?": where they lie, whether they can be read, and that they lead to the very rule. */
+/** Answers to "why not?": position, legibility, and the link to the rule. */
 
 import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
@@ -13,7 +13,7 @@ import { LOOKS } from './screens.ts';
 const house = useHouse();
 const GAMES = games as readonly AnyGame[];
 
-/** Touches something that is not offered, once a move is made: before, in some games, everything is. */
+/** After one move, because at first some games offer everything. */
 async function askWhyNot(page: Page, game: AnyGame): Promise<void> {
   const driver = driverOf(game);
   await setTable(page, { game, who: 'together', players: 2, seed: 5 });
@@ -41,12 +41,12 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))('a refusal in 
       )
       .toBe(true);
     await expect.poll(() => paragraph.count()).toBe(1);
-    // What is in the rules is folded up, so that they begin with themselves.
+    // The table of contents is closed, so that the rules start at the top.
     await expect.poll(() => page.locator('.rules-contents').getAttribute('open')).toBeNull();
   });
 });
 
-/** The refusals of all games that take the most room, with the name of their rule before them. */
+/** Preceded by the name of their rule. */
 async function longestRefusals(locale: string): Promise<readonly string[]> {
   const spoken: string[] = [];
   for (const game of GAMES) {
@@ -63,7 +63,6 @@ async function longestRefusals(locale: string): Promise<readonly string[]> {
 
 const LAID_WELL = { overBoard: 0, overSentence: 0, isWhole: true, cutOff: 0, isSqueezed: false };
 
-/** How a refusal of these words lies on the page; buttons may not squeeze the words. */
 function layOf(page: Page, sentence: string): Promise<typeof LAID_WELL> {
   return page.locator('.notice-slip').evaluate((slip, text) => {
     const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
@@ -93,7 +92,7 @@ describe('the words of a refusal', () => {
     const page = await house.newPage({ size: 'phone', locale });
     const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
     await askWhyNot(page, game);
-    // With the focus it stays.
+    // A focused toast stays.
     await page.locator('.notice-slip').getByRole('button').first().focus();
     const sentences = await longestRefusals(locale);
     for (const size of sizes.filter((each) => !each.startsWith('zoomed'))) {
@@ -139,7 +138,7 @@ describe('a problem', () => {
     await expect.poll(() => slip.count()).toBe(1);
     await page.locator('.resume').first().click();
     await page.locator('.play .frame-board').waitFor();
-    // Whoever points at it reads it.
+    // A toast under the mouse stays.
     await slip.hover();
     await drawn(page);
     await page.clock.fastForward(60_000);

@@ -12,7 +12,7 @@ import { useHouse } from './harness.ts';
 const house = useHouse();
 const PLAY = '.home-tile-hip-hip-hooray .play-now';
 
-/** The first visit: until everything has been kept. */
+/** The first visit: waits until everything is cached. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('h1').waitFor();
@@ -59,7 +59,7 @@ describe('a new version', () => {
   let serve: (version: 'old' | 'new') => void;
   let url = '';
 
-  // Once for all: a server compresses every file that it is asked for.
+  // Once for all tests: a server compresses every file that it serves.
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tablehop-versions-'));
     await cp(DIST, join(folder, 'old'), { recursive: true });
@@ -78,7 +78,7 @@ describe('a new version', () => {
 
   beforeEach(() => {
     serve('old');
-    // There are no rooms on this server: home asks, and is whole without an answer.
+    // This server has no rooms: home asks for them, and works without an answer.
     house.expectError(/WebSocket connection to/);
   });
 

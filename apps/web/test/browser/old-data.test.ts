@@ -1,4 +1,4 @@
-/** A browser in which an earlier version was used, opened by this one: nothing is lost, and everything goes on. */
+/** Data of an earlier version, opened by this one: nothing is lost, and matches continue. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const stored: {
 const matches: readonly Kept[] = JSON.parse(text('matches.json'));
 const links: { readonly [what: string]: string } = JSON.parse(text('links.json'));
 
-/** One of each game: unit tests read all of them, see ../old-data.test.ts. */
+/** One per game: ../old-data.test.ts reads all of them. */
 const onePerGame = (all: readonly Kept[]) => [...new Map(all.map((match) => [match.game, match])).values()];
 
 const damaged = matches.filter(({ turn }) => turn === undefined);
@@ -41,10 +41,9 @@ const running = onePerGame(matches.filter(({ turn }) => turn !== undefined && tu
 const linked = onePerGame(matches.filter(({ what }) => links[what] !== undefined));
 const speak = await speakerOf(findGame('hop-cest-plie') as AnyGame, 'de');
 
-/** What the earlier version has left, put where it was before the app is opened. */
 async function moveIn(): Promise<Page> {
   const page = await house.newPage();
-  // Any address of the house but a page of the app.
+  // On the app's origin, but not a page of the app.
   await page.goto('/icon.svg');
   await storeRows(page, { matches: stored.matches, entries: stored.entries });
   await page.evaluate((texts) => {
@@ -55,7 +54,7 @@ async function moveIn(): Promise<Page> {
   return page;
 }
 
-/** Waits until somebody at this screen is to act, or to type in dice, or the match is over; looks behind the curtain. */
+/** Waits until a person must act or type in dice, or the match is over; lifts the curtain. */
 async function nextMoment(page: Page): Promise<'own' | 'dice' | 'over'> {
   for (;;) {
     const moment = await page.waitForFunction(() => {
@@ -79,7 +78,6 @@ async function typeDice(page: Page): Promise<void> {
   await page.waitForFunction((element) => !element?.isConnected, wanted);
 }
 
-/** How many entries of each match there are. */
 function entriesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [key] of rows) {
@@ -89,14 +87,13 @@ function entriesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Where the seats show them as they stand: other games hide some, or show how near the goal is. */
+/** Other games hide some totals or show progress instead. */
 async function expectTotals(page: Page, { what, game, totals = [] }: Kept): Promise<void> {
   if (game !== 'hip-hip-hooray') return;
   const shown = page.locator('.seat-strip-total .hidden-text:first-child');
   await expect.poll(() => shown.allInnerTexts(), { message: what }).toEqual(totals.map(String));
 }
 
-/** The replay holds all moves, and can be moved to its end. */
 async function expectReplay(page: Page, match: Kept): Promise<void> {
   const bar = page.locator(`.replay-bar-scrub input[max="${match.moves}"]`);
   await bar.fill(String(match.moves));

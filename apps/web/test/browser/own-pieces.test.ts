@@ -401,7 +401,6 @@ describe('own levels', () => {
       await page.getByRole('button', { name: 'Restore the built-in level' }).click();
       await expect.poll(() => check(page).innerText()).toContain('can be played');
 
-      // The saved file can be loaded again.
       await page.getByRole('tab', { name: 'Level 4' }).click();
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save this level as a text file' }).click();

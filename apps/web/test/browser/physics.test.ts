@@ -1,4 +1,4 @@
-/** The same flick touches the same marbles on everybody's machine: the browser must agree with Node to the last bit. */
+/** The browser's physics must equal Node's to the last bit, so that a flick has the same result on every machine. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

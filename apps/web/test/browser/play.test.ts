@@ -22,7 +22,7 @@ async function openTable(table: Omit<Table, 'game'> = {}): Promise<Page> {
   return page;
 }
 
-/** Everything that the seats and the board say, as a screen reader would hear it. */
+/** Everything that a screen reader reads from the seats and the board. */
 async function position(page: Page): Promise<string> {
   return `${await page.locator('.seat-strip').ariaSnapshot()}\n${await page.locator('.frame-board').ariaSnapshot()}`;
 }
@@ -62,7 +62,7 @@ describe.each(tour([...games].reverse(), 1))('$title', (game) => {
     const recap = page.getByRole('dialog', { name: 'Final score' });
     const names = await page.locator('.seat-strip-name').allInnerTexts();
     const totals = await recap.locator('tfoot td > .hidden-text').allInnerTexts();
-    // Where points only say who has won, none are told; where something says more, it stands in their place at the seats.
+    // Points that only say who won are not shown; seats may show something more useful instead.
     if (totals.length > 0 && !Number.isNaN(total)) expect(totals[names.indexOf('You')]).toBe(String(total));
     const outcome = await recap.locator('.recap-outcome').innerText();
     expect(outcome).not.toBe('');
@@ -137,7 +137,7 @@ describe('why not?', () => {
     await touchIdle(empty);
     const missing = notice(page, `The line-up: There is no ${number} in the line-up.`);
     await missing.waitFor();
-    // It lies on nothing that may be touched, and the next move takes it away.
+    // It covers nothing that may be touched, and the next move closes it.
     for (const control of await page.locator('.cheer-glow, .tools-tool[aria-disabled="false"]').all()) await control.click({ trial: true });
     await makeMove(page, driver, byMouse, 0);
     await missing.waitFor({ state: 'hidden' });
@@ -184,7 +184,7 @@ describe('a match of bots alone', () => {
   });
 });
 
-/** What to do now, of all games and of rooms, that takes the most words, about somebody with a long name. */
+/** The longest instructions of all games and rooms, with a long name. */
 async function longestSentences(locale: Locale): Promise<readonly string[]> {
   const name = 'Bartholomäus';
   const spoken: string[] = [];
@@ -207,7 +207,7 @@ describe('the sentence that says what to do now', () => {
   it.each(['de', 'fr'] as const)('is never cut off, however long it is, with the way past a roll beside it: %s', async (locale) => {
     const page = await house.newPage({ size: 'phone', locale, reducedMotion: 'no-preference' });
     await setTable(page, { game: cheer });
-    // A copy, which stays as it is while the match goes on.
+    // A copy, which stays as it is while the match continues.
     await page.waitForFunction(() => {
       if (document.querySelector('.play-skip') === null) return false;
       const frame = document.querySelector('.frame');

@@ -1,7 +1,4 @@
-/**
- * The content security policy: in force, and broken by nothing that the app does. The harness fails every test in which a page breaks it;
- * screens.test.ts visits all pages, print.test.ts prints; here are matches.
- */
+/** The content security policy during matches. The harness fails every test that breaks it; other tests cover screens and printing. */
 
 import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
@@ -28,7 +25,7 @@ describe('the policy', () => {
     });
     await page.goto('/');
     await page.locator('h1').first().waitFor();
-    // The WebSocket of the page's own host is no violation, whether or not anybody answers there.
+    // A WebSocket to the page's own host is no violation, whether or not a server answers.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -80,7 +77,6 @@ describe('the policy', () => {
   });
 });
 
-/** Opens the sheets that these keys open, and closes them again. */
 async function see(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);

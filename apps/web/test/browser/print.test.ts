@@ -42,7 +42,6 @@ async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
 
 type Pdf = { readonly pages: number; readonly width: number; readonly height: number };
 
-/** The printed pages, in millimetres. */
 async function pdfOf(page: Page): Promise<Pdf> {
   const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
@@ -91,7 +90,6 @@ function isWithin(inner: Box, outer: Box, margin = 0): boolean {
   );
 }
 
-/** The shares of printed pixels that are coloured and that are black. */
 async function inkOf(page: Page): Promise<{ readonly coloured: number; readonly dark: number }> {
   await page.emulateMedia({ media: 'print' });
   const png = await page.locator('.paper-page').first().screenshot();
@@ -146,7 +144,6 @@ describe.each(tour(Object.keys(PAPERS) as PaperName[], 1))('on %s', (paper) => {
   });
 });
 
-/** All fill and stroke colours of shapes and text. */
 function paintsOf(page: Page): Promise<readonly string[]> {
   return page
     .locator('.disco-paper')
@@ -221,7 +218,6 @@ const SEATS = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, kind: 'person' as const
 
 type Sheets = { readonly sheets: readonly { readonly [row: string]: readonly (number | null)[] }[] };
 
-/** Each sheet's numbers by row, and its sums. */
 function readSheets(page: Page) {
   return page.locator('.disco-paper').evaluateAll((papers) =>
     papers.map((paper) => ({
@@ -332,7 +328,6 @@ describe('sheets that are cut out and folded', () => {
     /** By sheet on the page, then by name. */
     readonly cells: readonly { readonly [cell: string]: Point }[];
     readonly marks: readonly Point[];
-    /** Widths in millimetres. */
     readonly grids: readonly number[];
   };
 
@@ -363,7 +358,6 @@ describe('sheets that are cut out and folded', () => {
     return laid;
   }
 
-  /** Where a point of the back is on the front when the paper is turned over. */
   function turnedOver({ x, y }: Point, { width, height }: Side, edge: 'long' | 'short'): Point {
     return edge === 'long' ? { x: width - x, y } : { x, y: height - y };
   }
@@ -456,7 +450,7 @@ describe('sheets that are cut out and folded', () => {
     );
   });
 
-  /** Folds if it can, else draws the most valuable row. Dice that are not from its seed were rolled at a table, as all later ones. */
+  /** Folds if it can, else draws the most valuable row. Dice of another seed than its own make it a match with real dice. */
   function soloRecord(level: number, diceSeed: string, isEnough: (state: State) => boolean) {
     const setup = { game: game.id, rules: game.rules, players: 1, options: { level, soloColumn: 2 }, seed: 'paper' };
     const actions = (state: State) => game.offers(state, 0).map(({ action }) => action as Action);

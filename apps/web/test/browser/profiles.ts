@@ -24,7 +24,6 @@ export type Profile = {
 
 /** On the app's origin, but not the app: an idle tab does nothing there. */
 const WAITING_ROOM = '/icon.svg';
-/** Events that tests listen to. */
 const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response', 'websocket', 'worker'];
 /** A profile that is not clean within this time is closed. */
 const CLEARING_MS = 10_000;

@@ -1,5 +1,3 @@
-/** What one has played and learned: noted when a match ends, shown, saved, taken in again, erased, and sent to nobody. */
-
 import { readFile } from 'node:fs/promises';
 import { loadPuzzles } from '@tablehop/puzzles/stored';
 import type { Page } from 'playwright-core';
@@ -46,7 +44,7 @@ function played(): readonly HistoryLine[] {
   return [...rolled, ...flicked];
 }
 
-/** Twelve puzzles, nine of them found with the first answer. */
+/** Twelve puzzles, nine of them solved at the first answer. */
 const PUZZLES: readonly PuzzleTry[] = (await loadPuzzles('hop-n-roll')).slice(0, 12).map(({ id }, index) => ({
   game: 'hop-n-roll',
   puzzle: id,
@@ -55,7 +53,6 @@ const PUZZLES: readonly PuzzleTry[] = (await loadPuzzles('hop-n-roll')).slice(0,
   at: Date.now() - (12 - index) * 1000,
 }));
 
-/** Today's and yesterday's challenge. */
 const CHALLENGES: readonly DayAttempts[] = [0, 1].map((index) => {
   const result = { rank: [70 + index], measures: [{ name: 'points', value: 70 + index }], won: index === 0, card: ['🥇'] };
   const match = `try${index}`;
@@ -67,7 +64,6 @@ const BEST: readonly BestResult[] = [
   { game: 'hop-n-roll', options: {}, match: 'roll1', players: 2, measures: null, points: 97, at: Date.now() - DAY_MS },
 ];
 
-/** What lies in the browser before the page is first opened. */
 async function openWith(page: Page, lines: readonly HistoryLine[]): Promise<void> {
   const kept = {
     'tablehop.diary': { erasedAt: 0, lines },
@@ -101,7 +97,7 @@ describe('what one has learned', () => {
     await openWith(page, played());
     await expect.poll(() => page.locator('.progress-days').innerText()).toContain(streak);
     await expect.poll(() => page.locator('.progress-rating').count()).toBe(1);
-    // Weeks, rating, given away, luck, puzzles: a chart each, and behind each a table.
+    // Weeks, rating, points given away, luck, puzzles: each has a chart and a table.
     await expect.poll(() => page.locator('.progress-plot > svg').count()).toBe(5);
     expect(await page.locator('.progress-folded').count()).toBe(5);
     for (const summary of await page.locator('.progress-folded > summary').all()) await summary.click();
@@ -173,7 +169,7 @@ describe('what one has learned', () => {
     expect(saved).toMatchObject({ format: 'tablehop-progress', version: 1, challenges: CHALLENGES.toReversed(), bestResults: BEST });
     expect([saved.matches.length, saved.puzzles.length]).toEqual([14, 12]);
 
-    // By keyboard, and not before one has read what goes.
+    // By keyboard, and only after a list of what will be erased.
     await page.getByRole('button', { name: 'Erase everything here' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.innerText()).toMatch(/14 matches[\s\S]*12 tried puzzles[\s\S]*2 challenges[\s\S]*1 best result/);

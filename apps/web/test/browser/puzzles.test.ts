@@ -1,5 +1,3 @@
-/** Puzzles: from the page of a game to the board, right and wrong answers, what is kept, links, keys, words and sizes. */
-
 import type { Puzzle } from '@tablehop/puzzles';
 import { loadPuzzles } from '@tablehop/puzzles/stored';
 import type { Page } from 'playwright-core';
@@ -121,7 +119,6 @@ describe('a puzzle', () => {
   it('says so when an answer could not be judged, and judges the next one', async () => {
     const page = await house.newPage({ size: 'phone' });
     house.expectError(/no-such-worker|worker could not be started|MIME|Failed to load/);
-    // The first worker breaks down.
     await page.addInitScript(() => {
       let started = 0;
       const Working = Worker;

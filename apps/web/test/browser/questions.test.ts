@@ -1,4 +1,4 @@
-/** Every kind of question of every game, looked at: by axe, for missing words, and for what is covered or cut off. */
+/** Checks every kind of question of every game by axe, for missing text, and for covered or cut elements. */
 
 import { games } from '@tablehop/games/rules';
 import { describe, it } from 'vitest';

@@ -31,7 +31,6 @@ export function sharedQuestion(game: AnyGame, players: number, asked: string): S
   return { ...match, seats: match.seats.map(() => ({ name: '', kind: 'person' })) };
 }
 
-/** `players`: only matches of this many. */
 export function questionsOf(game: AnyGame, players?: number): readonly Question[] {
   const found = new Map<string, SharedMatch>();
   for (const [name, record] of Object.entries(recordsIn(new URL(`${game.id}/test/playthroughs.json`, GAMES)))) {
@@ -48,7 +47,6 @@ export function questionsOf(game: AnyGame, players?: number): readonly Question[
   return [...found].map(([kind, match]) => ({ kind, match }));
 }
 
-/** Null if the first seat has no question. */
 function kindOf(game: AnyGame, state: unknown): string | null {
   const turn = game.turn(state);
   if (turn.kind !== 'act' || !turn.seats.includes(0)) return null;

@@ -86,7 +86,6 @@ export function lastMovesOf(game: AnyGame, count: number, played: string): SetUp
 
 type Playing<State> = {
   readonly decide: (state: State, seat: Seat, moves: number) => ActionShape;
-  /** Stops the match before its end. */
   readonly isEnough?: (state: State) => boolean;
   /** Seed of dice that were rolled on a real table. */
   readonly diceSeed?: string;

@@ -19,7 +19,6 @@ const SEATS: readonly SeatInfo[] = [
 const finished = playedRecord(cheer, 2, 'a finished match');
 const last = finished.moves.length;
 
-/** The dice on the table and the totals, at play and in a replay alike. */
 async function position(page: Page): Promise<unknown> {
   return {
     totals: await page.locator('.seat-strip-total .hidden-text:first-child').allInnerTexts(),
@@ -52,7 +51,7 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Of what is drawn on something with what lies under it. */
+/** Contrast of what is drawn on an element with its background. */
 function contrastOf(thing: Locator): Promise<number> {
   return thing.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -63,7 +62,7 @@ function contrastOf(thing: Locator): Promise<number> {
       canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0, opaque = 0] = canvas.getImageData(0, 0, 1, 1).data;
-      // What shines through counts as paper.
+      // Transparent parts count as paper.
       const light = [red, green, blue].map((part) => (part * opaque) / 255 / 255 + (1 - opaque / 255));
       const [r = 0, g = 0, b = 0] = light.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -1,5 +1,3 @@
-/** The end of a match: what is said of it, what comes next, and the picture of it that can be given away. */
-
 import { readFile } from 'node:fs/promises';
 import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -72,7 +70,7 @@ describe('the result', () => {
       await result.waitFor();
     }
 
-    // Everybody keeps their sign, and the next one begins.
+    // Players keep their signs, and the next one begins.
     await expect.poll(() => signs(page)).toEqual(['seat-mark seat-mark-4', 'seat-mark seat-mark-2']);
     const match = page.url();
     await result.getByRole('button', { name: 'Rematch' }).click();
@@ -146,7 +144,7 @@ describe('the picture of a result', () => {
     expect(download.suggestedFilename()).toBe(`${game.id}.png`);
     const { width, height, data } = PNG.sync.read(await readFile(await download.path()));
     expect([width, height]).toEqual([PICTURE_SIZE.width, PICTURE_SIZE.height]);
-    // A blank one has a single colour; signs, bars, letters and their edges bring many.
+    // A blank picture has one colour; signs, bars and letters with their edges have many.
     expect(new Set(new Uint32Array(data.buffer, data.byteOffset, width * height)).size).toBeGreaterThan(50);
     await expect
       .poll(() => page.locator('.result-picture').getByText('Me', { exact: true }).count(), { message: 'nobody else is “You”' })

@@ -6,7 +6,7 @@ import { type BoardDriver, byMouse, driverOf, nextMoment, playOn } from './match
 
 const house = useHouse();
 
-/** All that is on the table and in the log, as a screen reader would hear it, but for what the board tells of the last moves. */
+/** What a screen reader reads from the match and its log, except the board's report of the last moves. */
 async function standing(page: Page, { news }: BoardDriver): Promise<string> {
   if (news !== undefined) await hide(page, news);
   const table = await page.locator('.play').ariaSnapshot();
@@ -18,7 +18,7 @@ async function standing(page: Page, { news }: BoardDriver): Promise<string> {
   return `${table}\n${written}`;
 }
 
-/** By a constructed style sheet: the page's policy forbids inline ones. */
+/** Uses a constructed style sheet: the page's policy forbids inline ones. */
 function hide(page: Page, selector: string): Promise<void> {
   return page.evaluate((hidden) => {
     const sheet = new CSSStyleSheet();

@@ -1,5 +1,3 @@
-/** The review of a match: from its end and from a replay, what it shows, and the way to the board and back. */
-
 import type { ActionShape, AnyGame, MatchRecord, Offer, Seat } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { SeatInfo } from '@tablehop/host';
@@ -21,12 +19,12 @@ const SEATS: readonly SeatInfo[] = [
   { name: 'Bo', kind: 'bot', level: 'easy', mark: 2 },
 ];
 const SHOWN = ['desktop', 'laptop', 'window', 'landscape', 'phone', 'smallPhone'] as const;
-/** So few moves that a review takes a moment. */
+/** Few enough for a quick review. */
 const MOVES_LEFT = 20;
 
 type Played = { readonly record: MatchRecord; readonly blunder: number };
 
-/** The end of a match, in which the first seat takes what brings it the fewest points once, and the most otherwise. */
+/** The end of a match in which the first seat makes one worst move, and best moves otherwise. */
 function withBlunder(): Played {
   let blunder: number | null = null;
   const { record } = recordBy(cheer, lastMovesOf(cheer, MOVES_LEFT, 'match 2'), {
@@ -103,7 +101,6 @@ describe('the review of a match', () => {
     await openReplay(page, playedRecord(cheer, 2, 'a finished match'));
     await button(page, 'Review').click();
     await page.getByRole('checkbox').uncheck();
-    // What sums it up is not there yet.
     const isFilling = () =>
       document.querySelectorAll('.review-decision').length > 1 &&
       document.querySelector('.curve-plot > svg') !== null &&
@@ -152,7 +149,7 @@ describe('the review of a match', () => {
     expect(marks.toSorted((a, b) => a.x - b.x).map(({ number }) => number)).toEqual(marks.map((_, index) => index + 1));
     await expectWhole(page, SHOWN);
 
-    // On the board, with the longest words that there are: nothing of them is cut off, at any size.
+    // On the board, the longest texts are not cut off at any size.
     await page.locator(`.review-turning > li:has([data-move="${blunder}"]) a`).click();
     await page.locator('.review-bar').waitFor();
     const { moves, reasons } = await longestWords(locale);

@@ -103,7 +103,6 @@ export async function bringOnline(page: Page, match: SharedMatch): Promise<strin
   return (await openedRoom(page)).path;
 }
 
-/** Takes the first free seat. */
 export async function sitDown(page: Page, name?: string): Promise<void> {
   const form = page.locator('.gathering-sit');
   if (name !== undefined) await form.locator('input[type=text]').fill(name);

@@ -1,4 +1,4 @@
-/** Two people with browsers of their own, at different ones of three servers, one of which is killed in the middle of their match. */
+/** Two players connected to different ones of three servers, with servers killed during their match. */
 
 import { join } from 'node:path';
 import { findGame } from '@tablehop/games/rules';
@@ -14,13 +14,13 @@ import { called, joinReady, openRoom, start } from './room-driver.ts';
 
 const SERVER = join(import.meta.dirname, '../../../server/dist/main.mjs');
 const servers: ServerProcess[] = [];
-/** Where Bo comes in; Ada comes in at the house's address. */
+/** Bo's address; Ada uses the harness's. */
 let otherUrl = '';
 
 const [postgres, redis] = [await startPrivatePostgres(), await startPrivateRedis()];
 if ((postgres === null || redis === null) && process.env.CI === 'true') throw new Error('there is no PostgreSQL or no Redis to test with');
 
-/** What stands before the servers: it prefers one of them, and passes over those that are not well. */
+/** A load balancer that prefers one server and skips unhealthy ones. */
 async function balancerFor(preferred: number) {
   const inOrder = () => [0, 1, 2].flatMap((offset) => servers[(preferred + offset) % 3] ?? []);
   const balancer = await startBalancer(() => inOrder().flatMap(({ isWell, port }) => (isWell() ? [port] : [])));
@@ -48,12 +48,12 @@ it.skipIf(postgres === null || redis === null)(
   async () => {
     const game = findGame('hip-hip-hooray');
     if (game === undefined) throw new RangeError('no such game');
-    // A connection that is refused is an error of the browser's own.
+    // The browser itself logs a refused connection as an error.
     house.expectError(/WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
     const [ada, bo] = [await house.newPage({ size: 'phone' }), await house.newPage({ size: 'desktop' })];
     await called(ada, 'Ada');
     const { path } = await openRoom(ada, { game: game.id });
-    // The house's settings are those of its own address.
+    // The harness's settings apply to its own address only.
     const settings = await ada.evaluate(() => localStorage.getItem('tablehop.settings') ?? '{}');
     await bo.addInitScript((kept) => localStorage.setItem('tablehop.settings', kept), settings);
     await called(bo, 'Bo');
@@ -68,7 +68,7 @@ it.skipIf(postgres === null || redis === null)(
     };
     const playing = Promise.all([ada, bo].map((page) => playOn(page, driver, move, mostMoves(game))));
     await expect.poll(() => made, { timeout: 120_000 }).toBeGreaterThan(6);
-    // Ada's, and after some more moves Bo's, by when the first has been started again.
+    // First Ada's server, then, after more moves and its restart, Bo's.
     await servers[0]?.restart('KILL');
     const before = made;
     await expect.poll(() => made, { timeout: 120_000 }).toBeGreaterThan(before + 2);

@@ -121,7 +121,6 @@ describe('gathering', () => {
 
     await seatOf(host, 'Mia').getByText('not ready yet').waitFor();
     await host.getByText('Waiting until Mia is ready.').waitFor();
-    // Nobody is told to wait for themselves.
     await guest.getByText('Only you are missing: are you ready?').waitFor();
     await expect.poll(() => startButton(host).getAttribute('aria-disabled')).toBe('true');
     await startButton(host).click({ force: true });
@@ -198,7 +197,6 @@ describe('gathering', () => {
     await host.getByLabel('Who plays at seat 2?').selectOption('open');
     await sitDown(guest, 'Mia');
 
-    // After a change, everybody has to confirm again.
     await guest.getByRole('button', { name: 'I’m ready' }).click();
     await host.getByText('Everybody is ready.').waitFor();
     await changeClock(host, '1 minute');
@@ -207,7 +205,6 @@ describe('gathering', () => {
     await host.getByText('Waiting until Mia is ready.').waitFor();
     await expect.poll(() => guest.getByRole('button', { name: 'Change', exact: true }).count()).toBe(0);
 
-    // A removed player is told so and may return.
     await host.getByRole('button', { name: 'Remove Mia' }).click();
     await host.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await guest.getByText('The host has removed you from the room.').waitFor();
@@ -244,7 +241,6 @@ describe('a code', () => {
     await page.keyboard.type('def');
     await page.keyboard.press('Enter');
     await page.getByText('No room has this code.').waitFor();
-    // The field still has the typed code, selected for typing over.
     const field = page.getByLabel('Have a code?');
     await expect.poll(() => field.inputValue()).toBe('ABCDEF');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -521,7 +517,6 @@ describe.each(tour(LOOKS, 1))('at every size in $locale', ({ locale, sizes }) =>
   });
 });
 
-/** Controls below 40 pixels in height or width. */
 async function smallControls(page: Page): Promise<readonly string[]> {
   return page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('button, select, summary, input:not([type=radio], [type=checkbox]), a.button, .choice-one')]

@@ -1,4 +1,4 @@
-/** The built app and rooms in one server, on a clock that can be put forward: whoever waits for a turn to be up need not. */
+/** The built app and rooms in one server, with a clock that tests can advance instead of waiting. */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -18,13 +18,12 @@ export type RoomsServer = {
   readonly url: string;
   /** A client in this process, without a page. */
   readonly connect: () => RoomsClient;
-  /** Puts the clock of the rooms forward. */
+  /** Advances the clock of the rooms. */
   readonly pass: (milliseconds: number) => void;
-  /** What the server says from now on of its addresses in its network. */
+  /** Sets the LAN addresses that the server reports from now on. */
   readonly setLan: (addresses: readonly string[]) => void;
-  /** What went wrong in the rooms. */
   readonly errors: unknown[];
-  /** Cuts all connections, and lets nobody in until it is told to. */
+  /** Closes all connections and refuses new ones until `mend`. */
   readonly cut: () => Promise<void>;
   readonly mend: () => void;
   readonly close: () => Promise<void>;
@@ -32,7 +31,7 @@ export type RoomsServer = {
 
 const hex = () => randomBytes(16).toString('hex');
 
-/** The same in every run, so that no test depends on how the dice fall. */
+/** The same in every run, so that no test depends on the dice. */
 function createSeeds(): () => string {
   let drawn = 0;
   return () => {

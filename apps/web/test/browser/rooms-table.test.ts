@@ -51,7 +51,6 @@ async function inTurn(pages: readonly [Page, Page]): Promise<{ readonly acting: 
   return (await isOwnTurn(pages[0])) ? { acting: pages[0], waiting: pages[1] } : { acting: pages[1], waiting: pages[0] };
 }
 
-/** Plays until it is the other player's turn. */
 async function passTurn(pages: readonly [Page, Page]): Promise<{ readonly acted: Page; readonly next: Page }> {
   const { acting, waiting } = await inTurn(pages);
   for (;;) {
@@ -95,7 +94,6 @@ describe('who is there', () => {
     await ada.getByRole('dialog').getByText('here', { exact: true }).waitFor();
     await expect.poll(() => axeFindings(ada)).toEqual([]);
 
-    // Spectators are counted and have no controls.
     const cleo = await house.newPage({ size: 'phone' });
     await cleo.goto(watch);
     await cleo.locator('.play .frame-board').waitFor();
@@ -109,7 +107,6 @@ describe('who is there', () => {
     for (const name of ['Undo', 'Hint', 'Give up my seat', 'Move my seat to another device', 'Replay', 'Share or save'])
       await expect.poll(() => menu.getByRole('button', { name }).count(), { message: name }).toBe(0);
     await menu.getByRole('button', { name: 'Invite or watch' }).click();
-    // A spectator sees only the spectator's link.
     const fields = await cleo
       .getByRole('dialog')
       .locator('input')
@@ -287,7 +284,6 @@ describe('taking back', () => {
     await last.acted.locator('.room-dock').getByText('You have asked to undo the last move.').waitFor();
     const question = questionAt(last.next);
     await expect.poll(() => question.getByRole('button').allInnerTexts()).toEqual(['Yes, undo', 'No, keep it']);
-    // Escape does not answer the question.
     await last.next.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Yes, undo' }).click();
     await last.acted.locator('.turn-line[data-own="true"]').waitFor();
@@ -442,7 +438,6 @@ describe('seats that change hands', () => {
     await dora.keyboard.press('Escape');
     await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Dora');
 
-    // The replay names who made each move.
     await playToEnd([ada, cleo, dora]);
     await ada.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
     await ada.locator('.replay').waitFor();
@@ -455,7 +450,6 @@ describe('seats that change hands', () => {
 
   it('are refused by one who says no, which the other is told, and move to another device by a link', async () => {
     const { ada, path } = await atTable({ names: ['Ada'], terms: 'seats=host.easy' });
-    // Without a name, she is asked for one, and may decline.
     const dora = await person('');
     await dora.goto(path);
     await dora.locator('.play .frame-board').waitFor();
@@ -498,7 +492,6 @@ describe('the end', () => {
     await expect.poll(() => axeFindings(bea)).toEqual([]);
     await expect.poll(() => cleo.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
 
-    // The replay is stored once, as one of this browser's matches.
     await cleo.getByRole('button', { name: 'Replay' }).click();
     await expect.poll(() => new URL(cleo.url()).pathname).toMatch(/^\/replay\//);
     await cleo.locator('.replay').waitFor();
@@ -602,7 +595,6 @@ describe('the frame', () => {
     const cleo = await house.newPage(looks);
     await cleo.goto(path);
     await ada.locator('.watching').waitFor();
-    /** Seats whose name, total or sign is hidden. */
     const unseen = () =>
       cleo.locator('.seat-strip-seat').evaluateAll((seats, shown) => {
         const boxes = seats.map((seat) =>

@@ -1,4 +1,4 @@
-/** Every page of the app at every size: nothing sticks out, is cut off, lacks its words or breaks the content security policy. */
+/** Every page of the app at every size: no overflow, cut or missing text, or violation of the content security policy. */
 
 import { games } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const SCREENS: readonly Screen[] = [...new Set(PATHS)].map((path) => ({
   async open(page) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
-    // What comes after the rest of the page.
+    // Drawings load after the rest of the page.
     if (path.startsWith('/game/')) await page.locator('.rules-drawing > *').last().waitFor({ state: 'attached' });
   },
 }));

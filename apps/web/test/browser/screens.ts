@@ -32,7 +32,6 @@ type Checks = {
   readonly within?: string;
 };
 
-/** One line per fault. */
 async function findFaults(page: Page, asksAxe: boolean, within = 'html'): Promise<readonly string[]> {
   await drawn(page);
   const [isMatch, beyond] = await page.evaluate(
@@ -65,7 +64,6 @@ export async function expectWhole(page: Page, sizes?: readonly Size[], { axe = t
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** In pixels. */
 export async function overflow(page: Page): Promise<number> {
   await drawn(page);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -97,7 +95,6 @@ async function cutSelects(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Names of seats that do not fit. */
 export async function cutNames(page: Page): Promise<readonly string[]> {
   await drawn(page);
   return page

@@ -1,4 +1,4 @@
-/** What is done on a table can be heard. The browser's synthesizer is replaced by one that counts its notes. */
+/** Sounds of a match. The browser's synthesizer is replaced by one that counts its notes. */
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
@@ -28,7 +28,7 @@ async function countNotes(page: Page): Promise<void> {
       resume = async () => {
         notes.isSuspended = false;
       };
-      /** What would come too late is left out, so time must pass. */
+      /** Late sounds are left out, so time must pass. */
       get currentTime() {
         return performance.now() / 1000;
       }
@@ -53,7 +53,6 @@ it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ game, title: game.
     const before = await page.evaluate(() => notes.count);
     await makeAdvisedMove(page);
     await page.waitForFunction((heard) => notes.count > heard, before);
-    // The synthesizer sleeps while nothing is heard.
     await page.waitForFunction(() => notes.isSuspended);
     const asleep = await page.evaluate(() => notes.count);
     await makeAdvisedMove(page);

@@ -27,7 +27,6 @@ type TraceEvent = {
 };
 type Task = { readonly clockMs: number; readonly processorMs: number };
 
-/** Tasks by thread name, in the process of the page. */
 async function traced(page: Page, work: () => Promise<void>): Promise<(thread: string) => readonly Task[]> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('the page has no browser to trace');

@@ -1,4 +1,4 @@
-/** Matches put straight into the browser's storage: a test begins in a position instead of playing up to it. */
+/** Writes matches to the browser's storage, so that a test starts in a position instead of playing up to it. */
 
 import { type AnyGame, opening } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
@@ -11,7 +11,7 @@ declare const heard: Heard | undefined;
 
 let stored = 0;
 
-/** The rows of a match as the app itself stores an imported one. */
+/** In the format in which the app stores an imported match. */
 async function rowsOf(match: SharedMatch, isOwn: boolean) {
   const read = await readMatchFile(JSON.stringify({ format: 'tablehop-match', version: 1, ...match }), findGame);
   if (!read.ok) throw new RangeError(read.problem.key);
@@ -33,7 +33,7 @@ function standingOf(game: AnyGame, { record }: SharedMatch): { readonly moves: n
 
 type Rows = { readonly matches: readonly (readonly [key: IDBValidKey, value: unknown])[]; readonly entries: Rows['matches'] };
 
-/** Writes to the database of the app, which need not have been opened before. */
+/** Creates the app's database if it does not exist yet. */
 export async function storeRows(page: Page, rows: Rows): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/icon.svg');
   await page.evaluate(async (text) => {
@@ -56,7 +56,6 @@ export async function storeRows(page: Page, rows: Rows): Promise<void> {
   }, JSON.stringify(rows));
 }
 
-/** What the database of the app holds of all matches, or of the one that is open. */
 export function storedRows(page: Page, store: keyof Rows, isOfOpenMatch = false): Promise<Rows['matches']> {
   return page.evaluate(
     ([name, isOfOpen]) =>
@@ -84,7 +83,7 @@ export function storedRows(page: Page, store: keyof Rows, isOfOpenMatch = false)
   );
 }
 
-/** Opens a match in its position; one that is over is replayed. `isOwn`: as if it had been played here, so that its result counts. */
+/** Opens a match, or its replay if it is over. `isOwn`: as if played here, so that its result counts. */
 export async function openStored(page: Page, match: SharedMatch, isOwn = false): Promise<void> {
   const { id, summary, entries } = await rowsOf(match, isOwn);
   await storeRows(page, { matches: [[id, summary]], entries: entries.map((entry) => [[id, (entry as { number: number }).number], entry]) });
@@ -94,7 +93,7 @@ export async function openStored(page: Page, match: SharedMatch, isOwn = false):
   await page.locator('.play, .replay').waitFor();
 }
 
-/** Opens a match before the last decision of the first seat, and plays on as advised until the result is there. */
+/** Opens a match before the first seat's last decision, and follows hints until the result is shown. */
 export async function openAndFinish(page: Page, game: AnyGame, { seats, record }: SharedMatch): Promise<void> {
   const last = record.moves.findLastIndex(({ by }) => by === 0);
   await openStored(page, { seats, record: { ...record, moves: record.moves.slice(0, last) } });
@@ -104,7 +103,7 @@ export async function openAndFinish(page: Page, game: AnyGame, { seats, record }
     await (moment === 'interlude' ? goOn.click() : makeAdvisedMove(page));
 }
 
-/** Goes elsewhere without loading the app anew, and forgets what was said and announced before. */
+/** Navigates without reloading the app, and clears `heard` and toasts. */
 export async function visit(page: Page, path: string): Promise<void> {
   const left = await page.$('.play, .replay');
   await page.evaluate((to) => {
