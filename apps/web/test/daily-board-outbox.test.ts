@@ -211,7 +211,7 @@ describe('what the server refuses', () => {
     expect(states(outbox)).toEqual(['sent']);
   });
 
-  it('for good is not sent again, and is told with its reason', async () => {
+  it('for good is not sent again, and its reason is shown', async () => {
     const { open, posts, answer, timers, state } = world();
     const why = { key: 'daily.problem.otherRoll', params: { move: 3 } };
     answer(({ method }) =>

@@ -157,7 +157,7 @@ describe.each(gameModules.map(({ about }) => about.id))('a rating of somebody wh
       return { truth, rating: ratingOf(game, career(game, truth, matches(index), 1 + (index % 3), index)) as Rating };
     });
 
-  it('lies within the interval that is told nearly always, after few matches as after many', () => {
+  it('is nearly always within the stated interval, after few matches or many', () => {
     const within = careers((index) => [5, 10, 20, 60][index % 4] ?? 5).filter(
       ({ truth, rating: { low, high } }) => low <= truth && truth <= high,
     );
@@ -185,7 +185,7 @@ describe('any rating', () => {
     .map((results) => results.map((each, index) => line(`${index}`, { ...each, at: index })));
   const eloOf = (given: readonly HistoryLine[]) => ratingOf('hop-n-roll', given)?.elo ?? Number.NaN;
 
-  it('is a number within its interval, in whatever order the same matches were played', () => {
+  it('is a number within its interval, independent of the order of matches', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const { elo, low, high, matches } = ratingOf('hop-n-roll', given) as Rating;
@@ -209,7 +209,7 @@ describe('any rating', () => {
     );
   });
 
-  it('is told for every moment since it could be told, as it was told then', () => {
+  it('has a history that equals the rating after each match', () => {
     const played = career('hop-n-roll', 1200, 70, 1, 1);
     const history = ratingHistory('hop-n-roll', played);
     expect(history).toHaveLength(66);
@@ -232,7 +232,7 @@ describe('any rating', () => {
   });
 });
 
-describe('what a diary comes to', () => {
+describe('figures of a history', () => {
   it('counts results against each level', () => {
     const lines = [
       line('1', { others: ['easy'] }),

@@ -94,7 +94,7 @@ describe('seating', () => {
     expect(new Set(infos.map((info) => info.mark)).size).toBe(5);
   });
 
-  it('lets the others follow whoever begins as they sat, with their signs', () => {
+  it('moves the first player to the front, the others keep their order', () => {
     const infos = seatInfos(withSelf(arrange('bots', 3, 'easy'), { name: 'Ada', mark: 4 }));
     expect(beginningWith(infos, 0)).toEqual(infos);
     expect(beginningWith(infos, 2)).toEqual([infos[2], infos[0], infos[1]]);

@@ -159,7 +159,7 @@ describe('beats', () => {
     }
   });
 
-  it('show one’s own move more briefly, and the dice that follow a move without a pause', () => {
+  it('show the viewer’s own move more briefly, and dice after a move without pause', () => {
     const builds = stepsOfMatch(2).filter(({ effects }) => effects.some(({ key }) => key === 'build'));
     for (const step of builds.filter(({ effects }) => effects.length === 1)) {
       expect(showMs({ ...step, isOwn: true })).toBeLessThan(showMs(step));
@@ -173,7 +173,7 @@ describe('beats', () => {
     expect(held.map(({ effects }) => effects.find(({ key }) => key === 'roundScored')?.round)).toEqual([0, 1]);
   });
 
-  it('leave the first roll of a round to whoever begins it', () => {
+  it('leave the first roll to the first player', () => {
     for (const { before, effects } of stepsOfMatch(3)) {
       const isFirstRoll = before.phase === 'lineup' && effects.some(({ key }) => key === 'roll');
       expect(rollerOf(game, before)).toBe(isFirstRoll ? before.first : null);

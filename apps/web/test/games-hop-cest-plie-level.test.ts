@@ -25,7 +25,7 @@ describe('a level as text', () => {
     expect(read).toEqual({ ok: true, level });
   });
 
-  it('may come as two files, in whatever order, the back by its name', () => {
+  it('may be two files in any order, the back by its name', () => {
     const [front = '', back = ''] = text.split('\n\n');
     const files = [
       { name: 'level-1-Back.txt', text: back },

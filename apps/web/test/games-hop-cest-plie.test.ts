@@ -392,7 +392,7 @@ describe('the beats of a turn', () => {
   const ms = (view: State, effects: readonly Effect[], seat: number | null) =>
     showMs({ game: hopCestPlie, before: null, view, effects, seat, isOwn: false });
 
-  it('are rolled by whoever is active', () => {
+  it('are rolled by the active player', () => {
     expect(rollerOf(hopCestPlie, start)).toBe(0);
     expect(rollerOf(hopCestPlie, { ...start, active: 1 })).toBe(1);
     expect(rollerOf(hopCestPlie, rolled.state)).toBeNull();

@@ -139,7 +139,7 @@ describe('the dice board', () => {
     }
   });
 
-  it('has room in its middle where neither a die nor a bracket lies', () => {
+  it('has free space in its middle, without dice or brackets', () => {
     const room = (options: Options, players: number) => {
       const spaces = spacesOf(standardPieces, options, players);
       return freeMiddle(spaces, middleOf(spaces, players));
@@ -219,7 +219,7 @@ describe('the end of a round', () => {
     expect(start.phase).toBe('over');
   });
 
-  it('lies on the table until one hops again or something is taken back', () => {
+  it('stays visible until the next hop or an undo', () => {
     const rows = rowsOf(standardPieces, STANDARD_A);
     const see = (seen: RoundSeen, view: State) => seeing(seen, hopNRoll, rows, view, 0);
     const start = hopNRoll.start(STANDARD_A, 2);

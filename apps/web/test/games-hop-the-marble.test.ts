@@ -156,7 +156,7 @@ describe('an aim', () => {
     );
   });
 
-  it('straight ahead goes from one’s own area to the middle, whoever one is', () => {
+  it('straight ahead goes from the own area to the middle at every seat', () => {
     for (const seat of [0, 1, 2, 3]) {
       const { centre } = areaOf(standardPieces, 4, seat);
       const { direction } = flickOf(firstAim('R0', quarterFor(standardPieces, 4, seat)));
@@ -194,7 +194,7 @@ describe('an aim', () => {
     for (const quarter of QUARTERS) expect(pulled('R0', [0, 80], 150, quarter)?.degrees).toBe(firstAim('R0', quarter).degrees);
   });
 
-  it('can be as strong as there is, however near to the edge of the window the marble lies', () => {
+  it('can have full strength even if the marble is at the edge of the window', () => {
     const window = { width: 844, height: 390 };
     fc.assert(
       fc.property(fc.integer({ min: 32, max: 812 }), fc.integer({ min: 32, max: 358 }), fc.integer({ min: 0, max: 359 }), (x, y, angle) => {
@@ -319,7 +319,7 @@ describe('a goal card', () => {
     expect(isSetOf(withExtras, { ...four, Y: 1 }, 'Y', 4)).toBe(false);
   });
 
-  it.each(VARIANTS.filter((variant) => variant !== 'noCard'))('promises what the end of the turn brings: %s', (variant) => {
+  it.each(VARIANTS.filter((variant) => variant !== 'noCard'))('predicts the end of the turn: %s', (variant) => {
     let completed = 0;
     for (let seed = 0; completed === 0 && seed < 60; seed++) {
       for (const { before, after } of played({ ...OPTIONS, variant }, 2, `card ${seed}`)) {
@@ -352,8 +352,8 @@ describe('a goal card', () => {
   });
 });
 
-describe('what lies where', () => {
-  it('is told from the marble that is aimed: nearest first, by angle and distance', () => {
+describe('spots in words', () => {
+  it('are listed from the aimed marble: nearest first, by angle and distance', () => {
     const { before } = must(MATCH.find(({ before: each }) => each.phase === 'flick' && each.seat === 0));
     const from = must(inAreaOf(before.marbles, 0)[0]);
     const targets = targetsFrom(before, from);
@@ -580,7 +580,7 @@ describe('what is told, and when', () => {
     expect(showMs(showing(steady, false)) - showMs(showing(steady, true))).toBe(AIM_MS);
   });
 
-  it('lets one’s own hand place quickly, and others’ be followed', () => {
+  it('places the viewer’s own marbles faster than others’', () => {
     const placed = must(MATCH.find(({ action, before }) => action.type === 'place' && before.phase === 'settle'));
     expect(showMs(showing(placed, false))).toBeGreaterThan(0);
     const { effects } = showing(placed, true);
@@ -589,7 +589,7 @@ describe('what is told, and when', () => {
 });
 
 describe('what is foreseen of an aim', () => {
-  it('is the first contact of the very flick: where the marble lies then, and which one it touches', () => {
+  it('is the first contact of that flick: where the marble is then, and which one it touches', () => {
     let contacts = 0;
     for (const { before } of MATCH.filter(({ action }) => action.type === 'flick')) {
       const [marble] = inAreaOf(before.marbles, before.seat ?? 0);

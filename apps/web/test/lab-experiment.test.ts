@@ -71,7 +71,7 @@ describe('what the form asks', () => {
 });
 
 describe('a link', () => {
-  it.each(FORMS)('%s: brings the same request', async (_, form) => {
+  it.each(FORMS)('%s: gives the same request', async (_, form) => {
     const request = requestOf(game.id, form);
     const address = await experimentAddress(request);
     if (!address.ok) throw new RangeError(address.problem.key);
@@ -128,7 +128,7 @@ const known = new Map(
 );
 
 describe('a file', () => {
-  it('brings what was asked and what was found, if anything was', () => {
+  it('keeps the request and the results, if there are any', () => {
     const { name, text } = writeExperimentFile(request, known);
     expect(name).toBe('lab-hop-n-roll-compare-3-1.json');
     expect(readExperimentFile(text)).toEqual({ ok: true, value: { kind: 'experiment', request, known } });

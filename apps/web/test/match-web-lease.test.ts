@@ -124,7 +124,7 @@ describe('the lock on a match', () => {
     expect(names()).toEqual([]);
   });
 
-  it('goes to whoever takes over, and the page that had it is told', async () => {
+  it('moves to a page that takes over, and notifies the other', async () => {
     const lost = vi.fn();
     await acquire(lost);
     const other = await acquireLease('one', { takeOver: true, lost: () => undefined });

@@ -22,7 +22,7 @@ async function wordsIn(locale: (typeof LOCALES)[number]) {
 describe.each(LOCALES)('a whole match in %s', async (locale) => {
   const words = await wordsIn(locale);
 
-  it('keeps the name of whoever made a move, though another has the seat now', async () => {
+  it('names the player who made a move, even if another has the seat now', async () => {
     const { describerOf } = await loadGameText(game.id, locale);
     const changes = [
       { seat: 1, moves: 4, kind: 'left', name: 'Bea', mark: 1 },
@@ -199,7 +199,7 @@ describe('the recap', () => {
     expect(margin([[1], [0]], [0, 1], 0)).toBeNull();
   });
 
-  it('says by how much: ahead of the next for whoever won, behind the winner for whoever did not', () => {
+  it('says the margin: the winner’s to the next, and the others’ to the winner', () => {
     expect([1, 0, null].map((seat) => margin([[1], [2], [0]], [10, 18, 15], seat))).toEqual([3, 8, 3]);
   });
 

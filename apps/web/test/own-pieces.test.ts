@@ -35,7 +35,7 @@ describe('own pieces', () => {
     expect(names(again)).toEqual(['Loft', 'Shed', 'Zoo']);
   });
 
-  it('knows namesakes within a game, whatever their letters, and finds a free name', () => {
+  it('finds equal names in a game, ignoring case, and a free name', () => {
     const ownPieces = openOwnPieces(memoryKeys());
     const attic = ownPieces.put(GAME, { name: 'Attic', data: DATA });
     expect(ownPieces.namesake(GAME, ' attic', null)?.id).toBe(attic.id);

@@ -48,7 +48,7 @@ describe('the coach', () => {
     expect(show(0, act([0]), 'look out!')).toBe('first');
   });
 
-  it('teaches the next thing for the same decision to whoever has read the one before', () => {
+  it('teaches the next lesson for a decision once the last one was read', () => {
     const { coach, show } = sitDown();
     show(0, act([0]), 'look out!');
     const next = () => {

@@ -140,7 +140,7 @@ describe('what to try next', () => {
 describe('sheets in a picture', () => {
   const box = { x: 40, y: 246, width: 1000, height: 900 };
 
-  it.each([1, 2, 3, 4, 5])('lie side by side without overlapping, %i of them', (count) => {
+  it.each([1, 2, 3, 4, 5])('are side by side without overlapping, %i of them', (count) => {
     const places = Array.from({ length: count }, (_, index) => boxAt(box, count, index, 1.5));
     for (const [index, place] of places.entries()) {
       expect(place.width / place.height).toBeCloseTo(1.5);

@@ -207,7 +207,7 @@ describe('a match against a bot', () => {
     expect(play.shown.value?.look.version).toBeGreaterThan(version);
   });
 
-  it('takes back with no more ado, keeps that in the log, and does it again', async () => {
+  it('undoes at once, keeps that in the log, and redoes', async () => {
     const { play, told } = await sitDown('hip-hip-hooray', [ada, pip]);
     await mayAct(play);
     const before = totals(play);
@@ -234,7 +234,7 @@ describe('a match against a bot', () => {
     expect(play.redo.value).toBeNull();
   });
 
-  it('takes back one move after another, however fast it is asked to, and does them again in their order', async () => {
+  it('undoes one move after another, even in fast succession, and redoes them in order', async () => {
     const { play } = await sitDown('hip-hip-hooray', [ada, pip]);
     const before: unknown[] = [];
     for (let moves = 0; moves < 2; moves++) {
@@ -251,7 +251,7 @@ describe('a match against a bot', () => {
     expect(totals(play)?.[0]).toBe(before[1]);
   });
 
-  it('fetches the record once, for the log, and not to take back or to do again', async () => {
+  it('fetches the record once, for the log, and not to undo or redo', async () => {
     let records = 0;
     const hear = (session: Session): Session => ({
       ...session,
@@ -346,7 +346,7 @@ describe('a match against a bot', () => {
 });
 
 describe('a screen that is passed around', () => {
-  it('goes to whoever must act, without a curtain where nothing is hidden', async () => {
+  it('goes to the player to act, without a curtain if nothing is hidden', async () => {
     const { play } = await sitDown('hip-hip-hooray', people(2));
     const viewers = new Set<unknown>();
     for (let moves = 0; moves < 8; moves++) {

@@ -80,7 +80,7 @@ async function actOnce(plays: readonly PlayMatch[]): Promise<PlayMatch> {
   return acting;
 }
 
-describe('a screen of one’s own', () => {
+describe('a player’s own screen', () => {
   it.each(['hip-hip-hooray', 'sealed-bids'])('stays with its seat through a whole match of %s, and is never covered', async (gameId) => {
     const { sit } = await hostRoom(gameId);
     const [ada, bea] = [sit(0), sit(1)];
@@ -142,7 +142,7 @@ describe('a screen of one’s own', () => {
     expect(bea.play.told.value?.look.version).toBe(bea.play.newest.value?.version);
   });
 
-  it('takes back by asking: the one who is asked answers, nobody else', async () => {
+  it('undoes after a question that only the one asked may answer', async () => {
     const { sit } = await hostRoom('hip-hip-hooray');
     const [ada, bea, watcher] = [sit(0), sit(1), sit('watcher')];
     const plays = [ada.play, bea.play];
@@ -169,7 +169,7 @@ describe('a screen of one’s own', () => {
     expect(mover.redo.value?.seat).toBe(plays.indexOf(mover));
   });
 
-  it('lets one’s own dice wait for one’s own touch, and not those of others', async () => {
+  it('waits for a touch to roll the viewer’s dice, but not others’', async () => {
     const { sit, game } = await hostRoom('hip-hip-hooray');
     const showing: ShowingParts = { rollerOf, touchesDice: () => true };
     const plays = [sit(0, { showing }).play, sit(1, { showing }).play];

@@ -105,7 +105,7 @@ describe('pacing', () => {
     expect(told()).toEqual(['a', 'b+c']);
   });
 
-  it('waits with dice until they are rolled, also when it is told to skip', () => {
+  it('waits with dice until they are rolled, even on skip', () => {
     const { pacing, clock, names, hold, isBehind } = createShow();
     pacing.push(move('a'));
     pacing.push(move('roll', { before: true }));
@@ -154,7 +154,7 @@ describe('pacing', () => {
     expect(pauseFor(1, 1000)).toBe(SHORTEST_PAUSE_MS);
   });
 
-  it('shows everything once and in order, whatever comes when', () => {
+  it('shows everything once and in order, at any timing', () => {
     const step = fc.oneof(fc.nat(1500), fc.constant('push' as const), fc.constant('skip' as const));
     fc.assert(
       fc.property(fc.array(step), (steps) => {

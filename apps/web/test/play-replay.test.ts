@@ -122,7 +122,7 @@ describe('fair dice', () => {
     expect(verifyDice(game, record)).toEqual({ rolls, matching: rolls, verdict: { kind: 'plain' } });
   });
 
-  it('are told from dice that another seed or a hand brought', () => {
+  it('differ from dice of another seed or typed dice', () => {
     const game = gameOf('sealed-bids');
     const record = playedRecord(game, 2, 'fair', 1);
     const other = { ...record, moves: [{ by: 'chance' as const, action: { type: 'prize', prize: anotherPrize(record) }, hash: '' }] };

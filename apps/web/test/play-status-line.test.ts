@@ -175,7 +175,7 @@ describe.each(GAMES)('In every position of a match of %s', async (id) => {
   const frames = Array.from({ length: replay.last + 1 }, (_, number) => replay.frame(number, 'table'));
   const words = await wordsOf(game, 'en', people(2));
 
-  it('the status line speaks to whoever acts and names whoever is waited for', () => {
+  it('the status line addresses the player to act and names who is awaited', () => {
     for (const { look } of frames) {
       for (const seat of [0, 1, null]) {
         const offers = seat === null ? [] : game.offers(look.view, seat);

@@ -105,7 +105,7 @@ describe('whose turn it is', () => {
     expect(page, 'no mark is left behind').toMatchObject({ isMarked: false, open: 0 });
   });
 
-  it('is also to answer whether somebody may take back', () => {
+  it('includes a request to undo', () => {
     const { page, see } = callFor(0);
     see(lookWith(1, [1]));
     see(lookWith(1, [1], [0]));

@@ -14,7 +14,7 @@ function roomWith(clock: RoomView['plan']['clock'], at: number | null): Given {
 }
 
 describe('the time that is left for a turn', () => {
-  it('is what lies between the server’s clock and the deadline, and never less than nothing', () => {
+  it('is the time from the server’s clock to the deadline, and never negative', () => {
     const room = roomWith({ unit: 'seconds', each: 60 }, 100_000);
     expect(timeLeftOf(room, 1, 58_000)?.ms).toBe(42_000);
     expect(timeLeftOf(room, 1, 200_000)?.ms).toBe(0);

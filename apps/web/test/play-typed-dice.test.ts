@@ -24,7 +24,7 @@ function wanted(before: readonly number[] | null = null): DiceWanted {
 const typedIn = (faces: readonly number[], from: DiceEntry = emptyEntry(wanted())) => faces.reduce(withFace, from);
 
 describe('typing dice', () => {
-  it('goes from one to the next until all are told', () => {
+  it('goes from one to the next until all are set', () => {
     expect(typedIn([])).toEqual({ told: [null, null, null], at: 0 });
     expect(facesOf(typedIn([4, 1]))).toBeNull();
     expect(typedIn([4, 1, 2])).toEqual({ told: [4, 1, 2], at: 3 });
@@ -83,7 +83,7 @@ describe('typed dice in the log', () => {
 });
 
 describe('what was typed', () => {
-  it.each(['hop-n-roll', 'hip-hip-hooray'])('is read from a record of %s, and told by the same faces', (id) => {
+  it.each(['hop-n-roll', 'hip-hip-hooray'])('is read from a record of %s, with the same faces', (id) => {
     const game = gameOf(id);
     const record = playedRecord(game, 2, 'typed', 30);
     const typed = typedFaces(game, record);

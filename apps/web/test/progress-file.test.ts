@@ -175,7 +175,7 @@ describe('a file that is no such file', () => {
     expect(refusal(file)).toBe(problem);
   });
 
-  it('is refused whatever it is, and never breaks the page', () => {
+  it('is refused, and never breaks the page', () => {
     expect(refusal(good)).toBeNull();
     fc.assert(
       fc.property(fc.json(), fc.constantFrom('matches', 'puzzles', 'challenges', 'bestResults'), (junk, part) => {

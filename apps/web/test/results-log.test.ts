@@ -155,7 +155,7 @@ describe('the attempt that counts', () => {
     expect(streakOf([], GAME, DAY)).toEqual({ now: 0, longest: 0 });
   });
 
-  it('comes to days, wins and the best of all days', () => {
+  it('counts in days, wins and best results', () => {
     const attempts = attemptsOf([
       attempt('a', [40], { day: '2026-11-14' }),
       attempt('b', [70], { day: '2026-11-15', won: false }),

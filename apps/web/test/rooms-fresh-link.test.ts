@@ -52,7 +52,7 @@ function follow(game: AnyGame, path: string): RoomSetUp | null {
 }
 
 describe.each(games)('a link to a fresh room of $id', (game) => {
-  it('brings back every set-up', () => {
+  it('restores every set-up', () => {
     fc.assert(
       fc.property(setUps(game), (setUp) => {
         expect(follow(game, writeFreshRoomLink(game, setUp))).toEqual(setUp);

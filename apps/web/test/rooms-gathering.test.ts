@@ -36,7 +36,7 @@ function seen(seats: readonly SeatView[], member: string | null, watchers: reado
   };
 }
 
-describe('whatever goes wrong in a room', () => {
+describe('every error in a room', () => {
   const told = [
     ...ROOM_PROBLEMS.map((code) => `rooms.problem.${code}`),
     ...['removed', 'moved', 'closed'].map((why) => `rooms.out.${why}`),

@@ -171,7 +171,7 @@ describe('who one is', () => {
 describe('who begins', () => {
   const first = (page: Page) => page.locator('.seat-strip-name').first();
 
-  it('is chosen, or drawn from the seed and told, or drawn where one just plays', async () => {
+  it('is chosen, drawn from the seed and announced, or drawn by “Play now”', async () => {
     const drawn = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, seat: keyedRandom(seed, 'begins').below(2) }));
     const page = await house.newPage();
     await setTable(page, { game: disco, players: 3, begins: 2 });

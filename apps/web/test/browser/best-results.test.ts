@@ -8,7 +8,7 @@ import { storedRows } from './stored-match.ts';
 const house = useHouse();
 
 describe('the best result of a match alone', () => {
-  it('is told at its end, shown with the game, at once in another tab, and forgotten on request', async () => {
+  it('is shown at its end, on the game’s page and in other tabs, and can be erased', async () => {
     const page = await house.newPage();
     const other = await house.newPage({ beside: page });
     await openMatch(page, true);

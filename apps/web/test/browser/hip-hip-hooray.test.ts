@@ -145,7 +145,7 @@ describe('the board explains itself', () => {
 });
 
 describe('the first roll of a round', () => {
-  it('is a touch on the line-up by whoever begins', async () => {
+  it('needs a touch by the first player', async () => {
     const page = await sitDown({ rolling: 'touch' });
     await page.locator('.play-roll').waitFor();
     await expect.poll(() => line(page)).toBe('Your roll!');

@@ -300,7 +300,7 @@ function coloursOf(picture: Buffer): { readonly light: number; readonly shades: 
 }
 
 describe('the paper', () => {
-  it('is folded small or large by a tap, once one has seen what that brings', async () => {
+  it('is folded small or large by a tap, after a preview', async () => {
     const page = await openScene(READY_TO_FOLD);
     const gains = page.locator('.plie-gains');
     await expect.poll(() => nameOf(tab(page, 'NW'))).toContain('Smileys: 3 of 3 for small, 4 of 4 for large.');

@@ -244,7 +244,7 @@ describe('a hop', () => {
     await expect.poll(async () => (await promises(page)).length).toBeGreaterThan(0);
   });
 
-  it('is made at once by whoever wants no confirmation, and so is an entry', async () => {
+  it('and an entry need no second touch with confirmation off', async () => {
     const page = await house.newPage({ size: 'phone', settings: { confirming: false } });
     await openStored(page, { seats: ADA_AND_BO, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null }) });
     await nextMoment(page, driver);
@@ -495,7 +495,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('pieces of one’s own', () => {
+describe('custom pieces', () => {
   it('are drawn as they are: lengths, colours, stars, spaces', async () => {
     const data = structuredClone(standardData);
     for (const row of data.sheets.standard) {

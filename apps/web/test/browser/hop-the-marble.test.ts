@@ -149,7 +149,7 @@ describe('a flick', () => {
       });
   });
 
-  it('is missed on purpose by a button of its own, and told so', async () => {
+  it('misses on purpose by its own button, and says so', async () => {
     const page = await openAt(flicking);
     await page.locator('.marble-panel .marble-one').first().click();
     await page.getByRole('button', { name: 'Let it go' }).click();
@@ -204,7 +204,7 @@ describe('a flick', () => {
       .waitFor();
   });
 
-  it('is told to the ear: who flicked what, what it touched, and where that goes', async () => {
+  it('is announced: who flicked what, what it touched, and where that goes', async () => {
     const page = await openAt(flicking);
     const own = inAreaOf(flicking.marbles, 0);
     const aim = own.map((marble) => suggestedAim(standardPieces, flicking, marble, 0));
@@ -260,7 +260,7 @@ describe('placing', () => {
     expect(Math.hypot(placed.at[0] - target[0], placed.at[1] - target[1])).toBeLessThan(22);
   });
 
-  it('outside the circle is refused, and the reason is told', async () => {
+  it('outside the circle is refused with a reason', async () => {
     const page = await openAt(settling);
     const chip = await page.locator('.marble-panel .marble-one').first().boundingBox();
     const box = await page.locator('.marble-cloth canvas').boundingBox();
@@ -273,7 +273,7 @@ describe('placing', () => {
     await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(inHandOf(settling.marbles, 0).length);
   });
 
-  it('by keys says where the marble would lie, and puts it there', async () => {
+  it('by keys names the spot of the marble, and puts it there', async () => {
     const page = await openAt(settling);
     await page.locator('.marble-panel .marble-one').first().press('Enter');
     const control = page.getByRole('slider', { name: /^Position of / });
@@ -325,7 +325,7 @@ describe('without confirmations', () => {
 });
 
 describe('goals', () => {
-  it('promise in words and marks what the end of the turn brings', async () => {
+  it('show in text and marks how the turn will end', async () => {
     const isPromised = (state: State) =>
       state.phase === 'settle' &&
       inHandOf(state.marbles, 0).length > 0 &&

@@ -124,7 +124,7 @@ describe('keys', () => {
     }
   });
 
-  it('take back, do again and ask for a hint', async () => {
+  it('undo, redo and ask for a hint', async () => {
     const page = await openTable();
     const press = byKeyboard(page);
     const cells = page.locator('.cheer-cell-touch .die');

@@ -237,7 +237,7 @@ describe('own pieces', () => {
 });
 
 describe('a match with an owner’s sheet', () => {
-  it('is scored by it, and carries it to whoever gets the file or the link', async () => {
+  it('is scored by it, and its file and link include it', async () => {
     const owner = await house.newPage();
     await openEditor(owner);
     for (const [index, { stars }] of printed.sheets.standard.entries()) {
@@ -471,7 +471,7 @@ describe('own levels', () => {
       await expect.poll(() => overflow(page)).toBe(0);
     });
 
-    it('shows what the back brings to light', async () => {
+    it('shows which cells the back reveals', async () => {
       const page = await house.newPage();
       await openEditor(page);
       const targets = () => page.locator('.plie-form-folded .print-full').count();

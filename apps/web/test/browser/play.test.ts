@@ -157,7 +157,7 @@ describe('why not?', () => {
 });
 
 describe('a hint', () => {
-  it('is pointed out on the board, explained by what it brings, and played', async () => {
+  it('is marked on the board, explained by its gain, and played', async () => {
     const page = await openTable({ seed: BUILD_FIRST });
     await nextMoment(page, driver);
     await tool(page, 'Hint').click();

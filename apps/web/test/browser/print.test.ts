@@ -107,7 +107,7 @@ async function inkOf(page: Page): Promise<{ readonly coloured: number; readonly 
 }
 
 describe.each(tour(Object.keys(PAPERS) as PaperName[], 1))('on %s', (paper) => {
-  it('sheets lie two to a page and boards alone, whole and within what a printer can reach', async () => {
+  it('sheets are two to a page, boards one, whole and inside the printer’s margins', async () => {
     const page = await house.newPage();
     await open(page);
     await choose(page, paper);
@@ -373,7 +373,7 @@ describe('sheets that are cut out and folded', () => {
   }
 
   describe.each(tour(['A4', 'Letter'], 1))('on %s', (paper) => {
-    it.each(tour([4, 1, 2, 3] as const, 2))('the back of level %i lies behind its front, about either edge', async (level) => {
+    it.each(tour([4, 1, 2, 3] as const, 2))('the back of level %i is behind its front, about either edge', async (level) => {
       const page = await house.newPage();
       await open(page, `${PRINT}?sheet=level-${level}`);
       await choose(page, paper);

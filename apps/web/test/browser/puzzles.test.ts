@@ -146,7 +146,7 @@ describe('a puzzle', () => {
     await page.waitForURL('**/puzzles/hop-n-roll');
   });
 
-  it.each(tour(GAMES, 2))('of %s lies well at every size, and shows the whole of its longest solution', async (game) => {
+  it.each(tour(GAMES, 2))('of %s fits every size, and shows the whole of its longest solution', async (game) => {
     const { puzzle, locale, said } = await longestSolution(game);
     const page = await house.newPage({ size: 'desktop', locale });
     await open(page, puzzle);

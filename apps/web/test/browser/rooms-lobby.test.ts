@@ -255,7 +255,7 @@ describe('a code', () => {
 });
 
 describe('the links of a room', () => {
-  it('let spectators in without its address, open fresh rooms set up like it, and move one’s seat to another device once', async () => {
+  it('let spectators in without its address, open rooms with its settings, and move a seat to another device once', async () => {
     const host = await house.newPage();
     const { path, code } = await openRoom(host, { terms: 'seats=host.open.open', name: 'Ada' });
     const room = path.split('/').at(-1);
@@ -326,7 +326,7 @@ describe('the links of a room', () => {
   });
 });
 
-describe('one’s seat', () => {
+describe('a seat', () => {
   it('is taken in both tabs, is there again after a reload, and its token is in no address', async () => {
     const host = await house.newPage();
     const { path } = await openRoom(host);
@@ -381,8 +381,8 @@ describe('open tables', () => {
   });
 });
 
-describe('one’s online matches', () => {
-  it('are listed on home, where it is one’s turn first and at the top', async () => {
+describe('online matches', () => {
+  it('are listed on home, first those that wait for a move', async () => {
     const page = await house.newPage();
     const { path: waiting } = await openRoom(page, { game: 'hop-cest-plie' });
     const { path } = await openRoom(page, { game: 'hip-hip-hooray', terms: 'clock=1d', name: 'Ada' });

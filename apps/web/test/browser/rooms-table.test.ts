@@ -214,7 +214,7 @@ describe('whose turn it is', () => {
 });
 
 describe('reactions and nudges', () => {
-  it('are seen at the seat that they come from, remind only whoever must move, and are slowed down without a reproach', async () => {
+  it('appear at the sender’s seat, remind only the player to move, and are limited without an error', async () => {
     const { ada, bea } = await atTable({ ada: { size: 'phone' }, at: asked(2) });
     await tool(ada, 'React').click();
     const tray = ada.locator('.reaction-tray');
@@ -448,7 +448,7 @@ describe('seats that change hands', () => {
     await expect.poll(names).toEqual(['Ada', 'Cleo', 'Dora']);
   });
 
-  it('are refused by one who says no, which the other is told, and move to another device by a link', async () => {
+  it('stay after one “no”, which the asker sees, and move to another device by a link', async () => {
     const { ada, path } = await atTable({ names: ['Ada'], terms: 'seats=host.easy' });
     const dora = await person('');
     await dora.goto(path);
@@ -478,7 +478,7 @@ describe('seats that change hands', () => {
 });
 
 describe('the end', () => {
-  it('of a match that was brought online is kept here, can be looked back on, and leads to a rematch for all', async () => {
+  it('of a match that was moved online is stored, has a replay, and leads to a rematch for all', async () => {
     const ada = await person('Ada');
     const path = await bringOnline(ada, almostOver());
     await ada.getByText(/Goes on after \d+ moves/).waitFor();
