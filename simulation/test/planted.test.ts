@@ -1,4 +1,4 @@
-/** The simulation bites: each fault that is put in on purpose is noticed within the number of seeds that docs/SIMULATION.md states. */
+/** The simulation finds each planted fault within the number of seeds that docs/SIMULATION.md states. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

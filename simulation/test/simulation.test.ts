@@ -5,7 +5,7 @@ import { drawPlan } from '../plan.ts';
 import { added, explain, limitsFor, NOTHING, runSeed } from '../run-seeds.ts';
 import { simulate } from '../simulate.ts';
 
-/** Twice as many as the best hidden of the planted faults takes, see planted.test.ts; more by `npm run simulate`. */
+/** Twice as many as the hardest planted fault takes, see planted.test.ts; `npm run simulate` runs more. */
 const SEEDS = 120;
 
 test('the same seed gives the same trace, to the letter', async () => {
@@ -25,7 +25,7 @@ test(`whatever goes wrong in ${SEEDS} simulations, every invariant holds`, async
     total = added(total, tally);
     if (failure !== null) expect.fail(await explain(seed, failure));
   }
-  // So much has to happen that the invariants are worth something.
+  // Enough must happen for the invariants to mean something.
   expect(total.moves).toBeGreaterThan(SEEDS * 10);
   expect(total.faults).toBeGreaterThan(SEEDS * 2);
 });

@@ -1,13 +1,13 @@
-/** What every storage of boards must do, as checks that throw and need no test runner. */
+/** Checks for every storage of leaderboards; they throw and need no test runner. */
 
 import type { BoardStorage, StoredEntry } from '@tablehop/boards';
 import { checksOf, equal, refuses } from '../../host/test/storage-contract.ts';
 
-/** Names of games begin with `prefix`: others may be there. `reopen` gives the same storage as whoever comes next finds it. */
+/** Game names begin with `prefix`: other entries may exist. `reopen` opens the same storage again. */
 type BoardStorageCheck = (storage: BoardStorage, prefix: string, reopen: () => Promise<BoardStorage>) => Promise<void>;
 
 const DAY = '2026-11-16';
-/** Signs that some storage or other takes for the end of a text, for its own, or for two; names have no NUL and no half characters. */
+/** Characters that a storage may misread as a delimiter, an escape or two characters; names have no NUL and no lone surrogates. */
 const ODD_NAME = 'quotes \' " ` \\, dollar $1 ? :a, é e\u0301, 😀, \u2028, null';
 
 export function entryOf(browser: string, rank: readonly number[] = [1], change: Partial<StoredEntry> = {}): StoredEntry {
@@ -114,7 +114,7 @@ export const boardStorageContract = checksOf<BoardStorageCheck>({
   },
   async 'removes what is of days before one, a few at a time, and nothing else'(storage, prefix, reopen) {
     const game = `${prefix}a`;
-    // Earlier than all that others have put there.
+    // Earlier than every other entry.
     for (const day of ['0001-01-01', '0001-01-02', '0001-01-03'])
       for (const browser of ['one', 'two']) await storage.addEntry(entryOf(browser, [1], { game, day }));
     equal(await storage.removeEntries('0001-01-01', 10), 0, 'nothing is older');
@@ -124,7 +124,7 @@ export const boardStorageContract = checksOf<BoardStorageCheck>({
     const next = await reopen();
     equal(await browsersOn(next, game, 9, '0001-01-02'), [], 'an old day');
     equal(await browsersOn(next, game, 9, '0001-01-03'), ['one', 'two'], 'the day itself');
-    // Its place is free again.
+    // Removing the old entry freed its key.
     await next.addEntry(entryOf('one', [1], { game, day: '0001-01-01' }));
     equal(await next.removeEntries('0001-01-04', 10), 3, 'all that is left');
   },

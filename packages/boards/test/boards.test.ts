@@ -1,5 +1,3 @@
-/** The boards of the day, on a clock, a storage and with a judge of the test's own. */
-
 import {
   BOARD_LIMITS,
   type BoardLimits,
@@ -20,7 +18,6 @@ const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-16T12:00:00Z');
 const TODAY: BoardName = { game: 'toy', day: '2026-11-16' };
 
-/** A record says itself what it came to. */
 const toyJudge: Judge = async (_, record) => {
   const { points } = record as { points: number };
   if (points < 0) return { ok: false, problem: { key: 'toy.cheated', params: { points } } };
@@ -117,7 +114,6 @@ describe('a board', () => {
     await expect(enter(boards, TODAY, sentBy(1, 30), 'a')).rejects.toMatchObject({ code: 'already-entered', params: { place: 2 } });
     expect(await names(boards)).toEqual(['1 Ada', '2 Ada']);
     expect(outcomes).toEqual(['entered', 'entered', 'known', 'already-entered']);
-    // The day after is another board.
     await enter(boards, { ...TODAY, day: '2026-11-17' }, sentBy(1, 30), 'a');
   });
 
@@ -137,7 +133,7 @@ describe('a board', () => {
     ];
     const settled = await Promise.allSettled(sent);
     expect(storage.entries).toHaveLength(1);
-    // Whichever came first, the same record is known, and another refused.
+    // The first record to arrive counts: sent again it is recognised, another record is refused.
     const isFirstTen = storage.entries[0]?.result.rank[0] === 10;
     const [yes, no] = ['fulfilled', 'rejected'];
     expect(settled.map(({ status }) => status)).toEqual(isFirstTen ? [yes, yes, no] : [no, no, yes]);
@@ -152,7 +148,7 @@ describe('a board', () => {
     });
     expect(storage.entries).toEqual([]);
     expect(outcomes).toEqual(['refused']);
-    // It is no entry: the same browser may still send the try that it played.
+    // A refused attempt is no entry: the same browser may still send the attempt that it played.
     await enter(boards, TODAY, sentBy(1, 1), 'a');
   });
 
@@ -220,7 +216,7 @@ describe('limits', () => {
     for (let browser = 1; browser <= 3; browser++) await enter(boards, TODAY, sentBy(browser, 1), 'a');
     expect(await codeOf(enter(boards, TODAY, sentBy(4, 1), 'a'))).toBe('too-fast');
     expect(await codeOf(enter(boards, TODAY, sentBy(4, 1), 'b'))).toBeNull();
-    // What is refused anyway is not read.
+    // The body is not read if the request is refused anyway.
     const unread = () => Promise.reject(new Error('read all the same'));
     expect(await codeOf(boards.enter(TODAY, unread, 'a'))).toBe('too-fast');
     expect(await codeOf(boards.enter({ game: 'none', day: TODAY.day }, unread, 'b'))).toBe('no-board');
@@ -292,7 +288,7 @@ describe('old boards', () => {
     const { boards, storage, clock, pass, timers, removed } = open({ keepDays: 30 });
     for (let browser = 1; browser <= 250; browser++) await enter(boards, TODAY, sentBy(browser, 1), 'a');
     await enter(boards, { ...TODAY, day: '2026-11-17' }, sentBy(1, 1), 'a');
-    // Closed on the 24th at noon, and kept for 30 days.
+    // Closed on the 24th at noon, stored for 30 days.
     clock.now = Date.parse('2026-12-24T11:00:00Z') - HOUR;
     pass(HOUR);
     await expect.poll(() => timers.length).toBe(1);

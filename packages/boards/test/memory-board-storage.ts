@@ -1,13 +1,11 @@
-/** A storage of boards in memory that can be told to fail. */
-
 import type { BoardStorage, StoredEntry } from '@tablehop/boards';
 import { rankKey } from '@tablehop/boards';
 import { type StorageTrouble, storageError } from '@tablehop/host';
 
 export type MemoryBoardStorage = BoardStorage & {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly entries: StoredEntry[];
-  /** What every attempt to write or read comes to from now on; null for success. */
+  /** Makes every read and write fail this way from now on; null: succeed. */
   readonly fail: (trouble: StorageTrouble | null) => void;
 };
 
@@ -47,7 +45,7 @@ export function memoryBoardStorage(): MemoryBoardStorage {
   };
 }
 
-/** Sorting is stable: of the same rank, whoever came first stays first. */
+/** The sort is stable: equal ranks keep their order of arrival. */
 function byRank({ result: a }: StoredEntry, { result: b }: StoredEntry): number {
   const [one, other] = [rankKey(a.rank), rankKey(b.rank)];
   return one === other ? 0 : one > other ? -1 : 1;

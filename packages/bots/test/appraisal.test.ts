@@ -1,4 +1,4 @@
-/** How games that plan their turns are judged afterwards. */
+/** Review of moves in games whose bots plan whole turns. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';

@@ -5,7 +5,7 @@ import { candidates, randomAction } from '../candidates.ts';
 import { createSimulationRandom } from '../simulation-random.ts';
 
 const START = target.start({ throws: 'long' }, 2);
-/** Both pegs stand, seat 0 flicks: 80 directions and 6 strengths are open. */
+/** Both pegs are set and seat 0 flicks: 80 directions and 6 strengths. */
 const TO_FLICK = [0, 1].reduce<State>((state, seat) => target.apply(state, seat, firstOffer(state, seat)).state, START);
 
 function firstOffer(state: State, seat: number): Action {
@@ -42,7 +42,7 @@ describe('random actions', () => {
     const second = target.apply(START, 0, { type: 'peg', at: [0, 0] }).state;
     const others = Array.from({ length: 4_000 }, () => randomAction(target, second, 1, random));
     for (const action of others) expect(target.refuse(second, 1, action as Action)).toBeNull();
-    // Nine spots lie less than 1 from the centre.
+    // Nine spots are less than 1 from the centre.
     expect(tally(others as never, 'at').size).toBe(49 - 9);
   });
 });

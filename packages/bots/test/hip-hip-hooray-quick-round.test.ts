@@ -1,4 +1,4 @@
-/** Playouts of a round in small integers keep the rules of the game: they end as rounds do that are played by the rules. */
+/** Playouts of a round in small integers end like rounds that are played by the rules. */
 
 import type { Random } from '@tablehop/core';
 import { type Action, type Color, formationOf, hipHipHooray, lowestContested, NUMBERS, type State } from '@tablehop/games/hip-hip-hooray';
@@ -15,7 +15,7 @@ function afterChance(start: State, random: Random): State {
   return state;
 }
 
-/** The same policy by the rules: builds for the own formation, and spoils a draw for the next builder. */
+/** The same policy by the rules: builds for its own formation, and spoils a draw for the next builder. */
 function playedByTheRules(start: State, random: Random): readonly number[] {
   let state = start;
   while (state.round === start.round && state.phase !== 'over') {
@@ -41,7 +41,7 @@ function keepIn(state: State): Action {
   const isOpening = formationOf(state, seat).cells.length === 0;
   const builder = isOpening ? seat : (seat + 1) % state.totals.length;
   const worth = (color: Color) => (isOpening ? 1 : -1) * worthOf(state, builder, color, value);
-  // Of equals the first when the line-up is opened, the last after a draw.
+  // Of equals it takes the first when opening the line-up, the last after a draw.
   const color = (isOpening ? rolled : rolled.reverse()).reduce((best, each) => (worth(each) > worth(best) ? each : best));
   return { type: 'keep', value, color };
 }

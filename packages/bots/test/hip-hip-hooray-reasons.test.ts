@@ -1,4 +1,4 @@
-/** Every reason that is given in Hip, Hip, Hooray is true: counted by applying what is spoken for, and by what the rules then offer. */
+/** Every reason given in Hip, Hip, Hooray is true: counted by applying the action and by what the rules offer then. */
 
 import type { Seat } from '@tablehop/core';
 import {
@@ -14,7 +14,6 @@ import {
 import { test } from 'vitest';
 import { expectTrue, numberIn, type Stated } from './stated.ts';
 
-/** Of the actions that are spoken for, with the fields of all. */
 type Each = Stated<State, Action & { readonly value: number; readonly cell: Cell; readonly color: Color }>;
 
 function totalOf(state: State, seat: Seat): number {
@@ -29,7 +28,6 @@ function colorOf(each: Each): string | undefined {
   return each.state.lineup[each.action.value];
 }
 
-/** Cells of the formation that hold no die. */
 function empty(state: State, seat: Seat): readonly Cell[] {
   const { face, cells } = formationOf(state, seat);
   return shapeOfFace(standardPieces, face).cells.filter(([x, y]) => !cells.some(({ cell }) => cell[0] === x && cell[1] === y));
@@ -43,7 +41,7 @@ function touch([x, y]: Cell, [otherX, otherY]: Cell): boolean {
   return (x === otherX && Math.abs(y - otherY) === 1) || (y === otherY && Math.abs(x - otherX) === 1);
 }
 
-/** If the seat could build now, with such a line-up: the most points of one die. */
+/** The most points that one die could earn the seat if it built now from this line-up. */
 function mostFrom(state: State, seat: Seat, lineup: State['lineup']): number {
   const building: State = { ...state, phase: 'build', seat, lineup, rolled: [] };
   const gains = hipHipHooray.offers(building, seat).map(({ action }) => {
@@ -97,7 +95,7 @@ const TRUTH: { readonly [key: string]: (stated: Each) => boolean } = {
     const built = { ...own, cells: [...own.cells, { cell, color: state.lineup[value] ?? 'blue', value }] };
     const rounds = (state.formations[each.seat] ?? []).with(state.round, built);
     const later: State = { ...state, formations: state.formations.with(each.seat, rounds) };
-    // The cell that was filled is open no more.
+    // The cell just filled is no longer open.
     return openTo(later, each.seat) - (openTo(state, each.seat) - 1) === numberIn(each, 'count');
   },
   'why.denies': (each) => {

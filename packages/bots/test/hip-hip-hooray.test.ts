@@ -55,7 +55,6 @@ describe('prospects of a formation', () => {
   });
 });
 
-/** The positions in which somebody decides, in random matches. */
 function* decisions(players: number, fromTheGround: boolean, matches: number): Generator<State & { readonly seat: number }> {
   const random = createSimulationRandom(`${players} ${fromTheGround}`);
   const anything = (state: State, seat: number) => randomAction(hipHipHooray, state, seat, random);

@@ -1,4 +1,4 @@
-/** What every level of every game promises: it thinks from what its seat sees, the same again if asked again, and no longer than it may. */
+/** Bots of every level think from their seat's view only, choose the same when asked again, and keep their time limit. */
 
 import { type AnyGame, type Seat, same } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
@@ -8,17 +8,17 @@ import { type State, sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { chooseAction, createSimulationRandom, LEVELS, randomAction } from '../index.ts';
 import { movesOf } from './moves.ts';
 
-/** Options with which something is hidden, in games that hide nothing otherwise. */
+/** Options that hide something, for games that hide nothing by default. */
 const HIDING: { readonly [game: string]: object } = { 'hop-the-marble': { variant: 'pile' } };
 const WITH_SECRETS = [sealedBids.id, 'hop-n-roll', 'hop-the-marble'];
 const POSITIONS = 2;
-/** So many decisions are left out before each position, so that matches are under way. */
+/** Decisions skipped before each position, so that matches are under way. */
 const decisionsApart = (game: AnyGame) => (game === sealedBids ? 2 : 11);
 const PLAYOUTS = 20;
 
 type Position = { readonly state: unknown; readonly view: unknown; readonly seat: Seat };
 
-/** Positions of a match at random in which a seat has something to choose; the last seat of a simultaneous phase knows least. */
+/** Positions of a random match where a seat has a choice; the last seat of a simultaneous phase knows least. */
 function positionsOf(game: AnyGame): readonly Position[] {
   const random = createSimulationRandom(game.id);
   const positions: Position[] = [];
@@ -29,7 +29,7 @@ function positionsOf(game: AnyGame): readonly Position[] {
   )) {
     if (by === 'chance') continue;
     const isChoice = game.offers(state, by).length > 1;
-    // In between, so that others have already acted in secret.
+    // In the middle of the phase, so that other seats have already acted in secret.
     if (isChoice && decisions >= (positions.length + 1) * decisionsApart(game))
       positions.push({ state, view: game.view(state, by), seat: by });
     if (positions.length === POSITIONS) return positions;
@@ -40,7 +40,7 @@ function positionsOf(game: AnyGame): readonly Position[] {
 
 describe.each([sealedBids as AnyGame, ...games].map((game) => [game.title, game] as const))('%s', (_, game) => {
   const positions = positionsOf(game);
-  /** Another truth that looks the same from the seat. */
+  /** Other states that look the same from the seat. */
   const twins = positions.map(({ view, seat }, index) => game.imagine(view, seat, createSimulationRandom(`twin ${index}`)));
 
   test('other worlds look the same from a seat, and where something is hidden they are others', () => {
@@ -74,7 +74,7 @@ describe.each([sealedBids as AnyGame, ...games].map((game) => [game.title, game]
           return { choice, looks };
         });
         expect(one).toEqual(other);
-        // The first look is the start. Half as long again would be 60.
+        // The first look is the start; 60 is half as much again as 40.
         expect(one?.looks).toBeLessThanOrEqual(1 + 1.5 * 40);
       }
     });
@@ -82,7 +82,7 @@ describe.each([sealedBids as AnyGame, ...games].map((game) => [game.title, game]
 });
 
 test('nobody whose moves are imagined knows more than their seat', () => {
-  /** Every state says who imagined it, until somebody acts on it. */
+  /** Each state remembers which call imagined it, until an action is applied. */
   type Marked = { readonly state: State; readonly imaginedBy?: number };
   const asked: boolean[] = [];
   const turnedUp = sealedBids.apply(sealedBids.start({ rounds: 3, ties: 'nobody' }, 3), 'chance', { type: 'prize', prize: 5 }).state;

@@ -1,4 +1,4 @@
-/** The parts of the planner, held against the rules in matches that are played at random. */
+/** The parts of the planner, compared with the rules in random matches. */
 
 import {
   CORNERS,
@@ -51,7 +51,7 @@ describe('a row tried on a draft leaves what the row leaves on the sheet, and no
     drawOn(draft, trial, level, level.surfaceOf(before), row);
     expect(draft.ticked).toEqual(drawn.ticked);
     expect(new Set(draft.starts)).toEqual(new Set(drawn.starts));
-    // R5: whoever meets the goal is done.
+    // R5: a player who meets the goal is done.
     if (!after.done) expect(sum(after.unused)).toBe(sum(before.unused) - lengthOf(before, row) + trial.earned);
     wipeOff(draft, trial);
     expect(draft).toEqual(draftOf(before));
@@ -120,7 +120,7 @@ describe('steps and rows from a start point', () => {
   });
 
   test('smileys are collected one from another', () => {
-    // The start point at [0,0]; smileys at [2,1], [0,2] and [3,3], and for a large fold at [4,4].
+    // Start point at [0,0]; smileys at [2,1], [0,2] and [3,3], and for a large fold at [4,4].
     const level = levelOfNumber(1);
     const blank = draftOf(sheetOf(start(1)));
     const reach = reachOf(costMapOf(1), blank);
@@ -137,7 +137,7 @@ describe('the estimate', () => {
       const [remembering, trial] = [createEstimator(level), newTrial()];
       let [estimated, treesChanged] = [0, 0];
       for (const { before, action, state } of play(start(1, number), 'estimates')) {
-        // R5: whoever meets the goal is done.
+        // R5: a player who meets the goal is done.
         if (action.type !== 'row' || sheetOf(state).done) continue;
         const draft = draftOf(sheetOf(before));
         const { cost, costAfter } = remembering(draft, sheetOf(before));

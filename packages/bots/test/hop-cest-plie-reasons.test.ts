@@ -1,4 +1,4 @@
-/** Every reason that is given in HOP c'est plié ! is true: counted on the sheet before and after, cell by cell. */
+/** Every reason given in HOP c'est plié ! is true: counted on the sheet before and after, cell by cell. */
 
 import {
   type Action,
@@ -23,7 +23,6 @@ const NEIGHBOURS: readonly Cell[] = [1, -1].flatMap((step): Cell[] => [
   [0, step],
 ]);
 
-/** Of the actions that are spoken for, with the fields of all. */
 type Each = Stated<State, Action & { readonly path: readonly Cell[]; readonly corner: string; readonly size: string; readonly die: Die }>;
 
 function before({ state, seat }: Pick<Each, 'state' | 'seat'>): Sheet {
@@ -36,7 +35,7 @@ function stateAfter({ state, seat, action }: Each): State {
   return hopCestPlie.apply(state, seat, action).state;
 }
 
-/** As marked, and not yet ended: the turn of the last to finish would be over at once. */
+/** The sheet as marked, with the turn still open: the last player's turn would end at once. */
 function after(each: Each): Sheet {
   return before({ seat: each.seat, state: stateAfter(each) });
 }
@@ -53,7 +52,6 @@ function shown(sheet: Sheet, print: string): readonly Cell[] {
   return CELLS.filter((cell) => at(sheet.up, cell) === print);
 }
 
-/** Ticked cells joined side by side with this one. */
 function joinedWith(sheet: Sheet, start: Cell): ReadonlySet<string> {
   const found = new Set<string>();
   const open = isTicked(sheet, start) ? [start] : [];
@@ -71,7 +69,6 @@ function mostJoined(sheet: Sheet): number {
   return Math.max(0, ...targets.map((target) => targets.filter((other) => joinedWith(sheet, target).has(other.join())).length));
 }
 
-/** The printed smileys of a corner's large square, by the map of the front. */
 function smileysOf({ options }: State, corner: string): readonly Cell[] {
   const { front } = standardPieces.levels[options.level - 1]?.data ?? { front: [] };
   return CELLS.filter(([x, y]) => {
@@ -98,7 +95,7 @@ function isNewlyOffered(each: Each, isSuch: (action: Action) => boolean): boolea
   return isOffered(stateAfter(each)) && !isOffered(each.state);
 }
 
-/** What lies straight on from the end of the row: the first thing of that kind in some direction is so many steps away. */
+/** Whether the first print of this kind straight on from the row's end, in some direction, is `count` steps away. */
 function inLine(each: Each, print: string): boolean {
   const sheet = after(each);
   const [x, y] = each.action.path.at(-1) ?? [0, 0];
@@ -180,7 +177,6 @@ test('every statement is true, and every kind of statement is made', () => {
     { seed: 'b', options: { level: 2 } },
     { seed: 'd', options: { level: 4 }, players: 1 },
   ];
-  // A sheet that one row completes.
   const state = loaded(position({ sheets: [nearGoal(), sheet()], white: [1, 2] }));
   const offered = hopCestPlie.offers(state, 0).map(({ action }) => action);
   expectTrue(

@@ -9,10 +9,10 @@ import { evaluatorOf } from '../knowledge.ts';
 type Effort = Skill['effort'];
 const EFFORTS: readonly Effort[] = ['glance', 'judgement', 'search', 'longSearch'];
 const SEEDS = [0, 1];
-/** Of plans: enough for one world. */
+/** Plans, enough for one world. */
 const FEW_PLAYOUTS = 6;
 
-/** Of somebody who does not err; without a clock. */
+/** The choice of a bot that makes no errors and has no clock. */
 function choiceOf(view: unknown, effort: Effort, seat = 0): Action {
   const thinking = { random: createSimulationRandom(1), iterations: FEW_PLAYOUTS };
   return chooseBySkill(hopCestPlie, view, seat, { effort }, thinking) as Action;
@@ -23,7 +23,6 @@ const planner: OtherPlayer = {
   choose: (game, view, seat, random) => chooseBySkill(game, view, seat, { effort: 'search' }, { random, iterations: 1 }),
 };
 
-/** The turns of the wins; lost games have none. */
 function soloWins(level: number, seeds = SEEDS, game = hopCestPlie): readonly number[] {
   return seeds.flatMap((seed) => {
     const { state, totals } = playMatch({ game, options: options(level), players: [planner], seed });
@@ -35,7 +34,7 @@ function mean(figures: readonly number[]): number {
   return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 }
 
-/** `npm run bench -- planner` plays a hundred of each. */
+/** `npm run bench -- planner` plays a hundred matches of each. */
 describe('a search of the turn wins alone', () => {
   for (const { level, turns } of [
     { level: 1, turns: 20 },
@@ -54,7 +53,7 @@ describe('a search of the turn wins alone', () => {
   });
 
   test('on a level of its owner', () => {
-    // Level 1, seen in a mirror: the corners give other bonuses, and the targets lie elsewhere.
+    // Level 1 mirrored: the corners give other bonuses, and the targets are elsewhere.
     const mirrored = (rows: readonly string[]) => rows.map((row) => [...row].reverse().join(''));
     const [first, ...others] = standardData.levels;
     if (first === undefined) throw new RangeError('the box is empty');
@@ -101,7 +100,6 @@ describe('sensible choices', () => {
   });
 });
 
-/** What a bot does, alone, until it is done. */
 function turnOf(state: State, effort: Effort): readonly Action[] {
   const actions: Action[] = [];
   for (let now = state; now.phase === 'mark' && now.turnNumber === state.turnNumber; ) {

@@ -32,7 +32,6 @@ function filled({ spaces }: Row, ...numbers: Numbers): Numbers {
   return Array.from({ length: spaces }, (_, space) => numbers[space] ?? null);
 }
 
-/** Every number in every space that the rules allow next, with the row it leads to. */
 function* entriesOf(row: Row, numbers: Numbers): Generator<{ space: number; value: number; after: Numbers }> {
   for (let space = 0; space < row.spaces; space++) {
     if (!isSpaceOpen(row, numbers, space)) continue;
@@ -40,7 +39,6 @@ function* entriesOf(row: Row, numbers: Numbers): Generator<{ space: number; valu
   }
 }
 
-/** The rules say of a row what its state says of it. */
 function checkState(row: Row, states: ReturnType<typeof statesOf>, numbers: Numbers): void {
   const steps = states.of(numbers).steps.map(({ space, value, points }) => `${space}:${value} +${points}`);
   const allowed = [...entriesOf(row, numbers)].map(({ space, value, after }) => {
@@ -48,7 +46,7 @@ function checkState(row: Row, states: ReturnType<typeof statesOf>, numbers: Numb
     return `${space}:${value} +${points}`;
   });
   const isComplete = numbers.every((number) => number !== null);
-  // There are too many for an assertion each.
+  // Too many for one assertion each.
   if (steps.join() === allowed.join() && states.of(numbers).isComplete === isComplete) return;
   expect({ numbers, steps, isComplete: states.of(numbers).isComplete }).toEqual({ numbers, steps: allowed, isComplete });
 }
@@ -100,7 +98,7 @@ describe('chances of numbers', () => {
     expect(first?.disco).toBe(1);
     expect(second?.disco).toBeCloseTo(2 / 3, 1);
     for (const value of [1, 2, 3, 4, 5, 6]) expect(first?.none[1 << (value - 1)]).toBeCloseTo((5 / 6) ** 2, 1);
-    // The second has one die, or two if the first has taken the disco die.
+    // The second player has one die, or two if the first has taken the disco die.
     expect(second?.none[1]).toBeCloseTo((2 / 3) * (5 / 6) + (1 / 3) * (5 / 6) ** 2, 1);
   });
 
@@ -124,7 +122,7 @@ describe('worth of a row', () => {
     const { worths } = createStateWorths([same], places, free);
     const lastOpen = same.of([4, 4, 4, 4, 4, 4, null]);
     const first = places[0];
-    // Red or `any`, of six faces; else one of the dice must show a 4. The last star is 4 above the one before.
+    // Red or `any`, of six faces; else one die must show a 4. The last star is 4 above the one before.
     const chance = 2 / 6 + (4 / 6) * (1 - (first?.none[1 << 3] ?? 0));
     expect(worths(1, 0, 0)[lastOpen.index]).toBeCloseTo(4 * chance, 9);
     expect(worths(0, 0, 0)[lastOpen.index]).toBe(0);

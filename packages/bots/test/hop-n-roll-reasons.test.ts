@@ -1,4 +1,4 @@
-/** Every reason that is given in Hop'n'ROLL is true: counted by the second model of the rules, and by applying what is spoken for. */
+/** Every reason given in Hop'n'ROLL is true: counted by the second model of the rules, and by applying the action. */
 
 import type { Seat } from '@tablehop/core';
 import { type Action, hopNRoll, nextOrder, piecesOf, type Sheet, type State, spacesOf } from '@tablehop/games/hop-n-roll';
@@ -8,7 +8,6 @@ import { adviseAction, createSimulationRandom, reasonsFor } from '../index.ts';
 import { expectTrue, numberIn, type Stated, statedIn, wordIn } from './stated.ts';
 
 type Entered = { readonly row: string; readonly value: number; readonly space?: number };
-/** Of the actions that are spoken for, with the fields of all. */
 type Each = Stated<State, Action & Entered & { readonly space: number }>;
 
 const pieces = piecesOf(hopNRoll);
@@ -29,7 +28,7 @@ function isFull(sheet: Sheet, row: string): boolean {
   return filled(sheet, row) === sheet[row]?.length;
 }
 
-/** All that could be entered on a sheet, whatever is rolled: as beside a disco die that shows any row. */
+/** Every possible entry on a sheet for any roll, as if beside a disco die that shows `any`. */
 function entriesOn(state: State, seat: Seat, sheet: Sheet): readonly Entered[] {
   const disco = spacesOf(pieces, state.options, state.order.length).findIndex(({ gives }) => gives === 'disco');
   const hopped = { ...state.hopped, [seat]: disco };
@@ -38,7 +37,6 @@ function entriesOn(state: State, seat: Seat, sheet: Sheet): readonly Entered[] {
   return (referenceEntries(free, seat) as readonly (Entered & { type: string })[]).filter(({ type }) => type === 'enter');
 }
 
-/** All that a seat could enter if it hopped there. */
 function entriesAt(state: State, seat: Seat, space: number): readonly Entered[] {
   const there: State = { ...state, phase: 'enter', hopped: { ...state.hopped, [seat]: space } };
   return (referenceEntries(there, seat) as readonly (Entered & { type: string })[]).filter(({ type }) => type === 'enter');
@@ -53,7 +51,6 @@ function ownSheet({ state, seat }: Each): Sheet {
   return state.sheets[seat] ?? {};
 }
 
-/** All that the seat could enter where it hops. */
 function entriesThere({ state, seat, action }: Each): readonly Entered[] {
   return entriesAt(state, seat, action.space);
 }
@@ -129,7 +126,7 @@ const TRUTH: { readonly [key: string]: (stated: Each) => boolean } = {
     const rows = new Set(entriesThere(each).map(({ row }) => row));
     return isDisco(each) && rows.size === 1 && rows.has(wordIn(each, 'row'));
   },
-  // However the others hop.
+  // Holds for every hop of the others.
   'why.hop.early': (each) => {
     const { state } = each;
     const spaces = spacesOf(pieces, state.options, state.order.length);

@@ -10,7 +10,7 @@ import { movesOf } from './moves.ts';
 
 const EFFORTS: readonly Skill['effort'][] = ['glance', 'judgement', 'longSearch'];
 
-/** Of somebody who does not err. */
+/** The choice of a bot that makes no errors. */
 function choiceOf(state: State, seat: number, effort: Skill['effort']): Action {
   const random = createSimulationRandom(effort);
   return chooseBySkill(hopNRoll, hopNRoll.view(state, seat), seat, { effort }, { random, iterations: 150 }) as Action;
@@ -28,7 +28,7 @@ describe('sensible choices', () => {
         const state = loaded(
           position({
             options: ADVANCED_A,
-            // Nothing but the pyramid takes a 4.
+            // Only the pyramid takes a 4.
             sheets: [{ calculation: [4], unequal: [4], twoNumbers: [1, 2], pairsTriple: [1], smallerLarger: [5, 4] }, {}],
             dice: [4, 4],
             hopped: { 0: 0, 1: 1 },
@@ -90,7 +90,7 @@ describe('the evaluator', () => {
       for (const players of [2, 3, 5]) {
         const random = createSimulationRandom(players);
         const quickly = (state: State, seat: number) => evaluator.quickAction?.(state, seat) as Action;
-        // Half of them play at random: sheets get into every state.
+        // Half of the moves are random, so that sheets reach every state.
         const choose = (state: State, seat: number) =>
           seat % 2 === 0 ? quickly(state, seat) : randomAction(hopNRoll, state, seat, random);
         for (const { state, by } of movesOf(hopNRoll, options, players, random, choose)) {

@@ -6,7 +6,6 @@ import { aimsOf, approachesOf, createDrift } from '../hop-the-marble/aims.ts';
 const CLOTHS = 40;
 const STRAIGHT = { offsets: [0], beyond: [300] };
 
-/** Everything else is in the box. */
 function marblesLike(places: { readonly [marble: string]: Place }): Marbles {
   return Object.fromEntries(MARBLES.map((marble) => [marble, places[marble] ?? { in: 'box' }])) as Marbles;
 }
@@ -16,7 +15,7 @@ describe('the folds of the cloth', () => {
   const marbles = marblesLike({ D0: { in: 'area', seat: 0, at: [320, 590] }, L1: { in: 'area', seat: 1, at: [380, 110] } });
   const base = table({ options: NATURAL });
 
-  /** On how many cloths the marble at the other end is hit. */
+  /** Number of cloths on which the marble at the other end is hit. */
   function hits(relief: 'gentle' | 'rough', isAllowedFor: boolean): number {
     return Array.from({ length: CLOTHS }, (_, seed) => {
       const drift = isAllowedFor ? createDrift(worlds(relief, seed)) : null;

@@ -1,4 +1,4 @@
-/** How far areas are from goals. */
+/** Distance of areas from goals. */
 
 import { COLORS, type Color, NUMBERS } from '@tablehop/games/hop-the-marble';
 import fc from 'fast-check';

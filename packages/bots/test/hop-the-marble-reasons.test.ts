@@ -1,4 +1,4 @@
-/** Every reason that is given in Hop the Marble is true: flicks are rolled anew by the game itself, with trembles of their own. */
+/** Every reason given in Hop the Marble is true: the game itself rolls the flicks again, with other trembles. */
 
 import type { Seat } from '@tablehop/core';
 import { type Action, hopTheMarble, type MarbleId, type Spot, type State, standardPieces } from '@tablehop/games/hop-the-marble';
@@ -7,15 +7,13 @@ import { FAST, NATURAL, settled, table, touchedIn } from '../../games/hop-the-ma
 import { createSimulationRandom, remembered } from '../index.ts';
 import { expectTrue, numberIn, type Stated, statedFor, wordIn } from './stated.ts';
 
-/** As far as a share of some flicks may be from that of others: both are estimates. */
+/** Allowed difference between two estimated shares. */
 const ABOUT = 0.26;
 
-/** Of the actions that are spoken for, with the fields of all. */
 type Each = Stated<State, Action & { readonly marble: MarbleId; readonly at: Spot }>;
 type Rolled = { readonly state: State; readonly touched: readonly MarbleId[] };
 const rolledBefore = new Map<string, readonly Rolled[]>();
 
-/** The flick, some sixty times, until marbles are to be placed. */
 function rolled({ state, seat, action }: Each): readonly Rolled[] {
   const key = JSON.stringify([state.marbles, action]);
   return remembered(rolledBefore, key, () => rollAnew(key, state, seat, action));
@@ -36,7 +34,7 @@ function shareOf(each: Each, isSo: (rolled: Rolled) => boolean): number {
   return all.filter(isSo).length / all.length;
 }
 
-/** How often a marble of that colour which is not one's own is touched, most of all. */
+/** The largest share of flicks that touch one particular marble of that colour in another area. */
 function hitShare(each: Each): number {
   const own = inArea(each.state, each.seat);
   const marbles = Object.keys(each.state.marbles) as MarbleId[];
@@ -50,14 +48,13 @@ function inArea(state: State, seat: Seat): readonly MarbleId[] {
   );
 }
 
-/** Also what is in hand on its way there. */
+/** Counts marbles in hand on their way to the area, too. */
 function heldBy(state: State, seat: Seat, color: string): number {
   const isTheirs = (place: State['marbles'][MarbleId]) =>
     (place.in === 'area' && place.seat === seat) || (place.in === 'hand' && place.to === 'area' && place.seat === seat);
   return Object.entries(state.marbles).filter(([marble, place]) => marble[0] === color && isTheirs(place)).length;
 }
 
-/** How many of the colour each open card wants. */
 function wantedOn(state: State, seat: Seat, color: string): readonly { readonly id: string; readonly count: number }[] {
   const open = (state.cards[seat] ?? []).filter(({ done }) => !done);
   return open.map(({ id }) => {
@@ -86,7 +83,7 @@ function nearestOf(each: Each, seat: Seat): number {
   return Math.min(...spots.map(([east, south]) => Math.hypot(x - east, y - south)));
 }
 
-/** From each of the rival's marbles, full and 9 mm to either side, 60 and 400 mm farther than the marble: whether the game says it is touched. */
+/** Flicks from each marble of the rival, full and 9 mm to either side, 60 and 400 mm past the target: whether each touches it. */
 function straightFlicks({ state, seat, action }: Each, rival: Seat): readonly boolean[] {
   const { marble, at } = action;
   const before = state;
@@ -157,7 +154,7 @@ const TRUTH: { readonly [key: string]: (stated: Each) => boolean } = {
     const outcomes = straightFlicks(each, rival);
     const [hits, tries] = [numberIn(each, 'hits'), numberIn(each, 'tries')];
     const reached = outcomes.filter((isHit) => isHit).length;
-    // Where both strengths come to the same they count once; directions are rounded, which may decide a grazing flick.
+    // Equal strengths count once; directions are rounded, which may decide a grazing flick.
     return (
       rival !== each.seat &&
       tries <= outcomes.length &&
@@ -175,7 +172,7 @@ const TRUTH: { readonly [key: string]: (stated: Each) => boolean } = {
   'why.give.spare': (each) => isSpare(each, wordIn(each, 'color')),
 };
 
-/** One marble too many, which is let go, or flicked so that it grazes another more often than not; and a rival with nothing left. */
+/** Rare positions: a spare marble that is let go or grazes another more often than not, and a rival with nothing left. */
 function* madeUp(): Generator<Stated> {
   const offered = (state: State) => hopTheMarble.offers(state, 0).map(({ action }) => action);
   const spare = table({ options: { ...NATURAL, variant: 'fast' }, areas: { 0: 'D0 Y0 Y1 R0', 1: 'L1 R1 G1' }, cards: ['3A', '3B'] });

@@ -1,6 +1,6 @@
 /**
- * The planner counts R3, R5, R6, R7, R10 and R11 by tallies, because a search has no time for whole states. Here its counts are held
- * against the game itself: positions at random, flicks that roll, every way to give marbles back, and the check at the end of the turn.
+ * The planner counts R3, R5, R6, R7, R10 and R11 by tallies, because a search has no time for whole states.
+ * These tests compare its counts with the game: random positions, rolled flicks, every way to give marbles back, the check after the turn.
  */
 
 import { keyedRandom, pick, type Random, type Seat } from '@tablehop/core';
@@ -32,14 +32,14 @@ import { afterFlick, afterGifts, finalStanding, isOver } from '../hop-the-marble
 import { check, createMatches, NO_MARBLES, type Standing, standingOf } from '../hop-the-marble/standing.ts';
 
 const POSITIONS = 25;
-/** How many of the ways to give are played to the end of the turn. */
+/** Number of the ways to give that are played to the end of the turn. */
 const PLAYED_ON = 3;
 const SET_COLORS: readonly Color[] = ['L', 'R', 'G', 'Y'];
 const matchOf = createMatches(standardPieces);
 
 type Recovered = readonly [flicked: MarbleId, ...touched: MarbleId[]];
 
-/** What came about in all the positions, so that none of it is missed by chance. */
+/** How often each case occurred: the test fails if one never did. */
 const seen = { gifts: 0, several: 0, cards: 0, losses: 0, goals: 0, withExtras: 0, dry: 0, lastTurns: 0 };
 
 describe('what the planner counts is what the game counts', () => {
@@ -68,7 +68,7 @@ function expectSameCounts(before: State, random: Random): void {
   const { state: rolled, effects } = hopTheMarble.apply(before, flicker, flick);
   const flicked = effects.find(({ key }) => key === 'flicked') as unknown as { readonly touched: readonly MarbleId[] };
   expectSameOutcome(before, flick.marble, flicked.touched, rolled);
-  // A flick seldom sweeps several areas clean: what would come of it is told instead of rolled.
+  // A flick seldom sweeps several areas clean, so the touched marbles are drawn instead of rolled.
   const touched = sweptAtRandom(before, flick.marble, random);
   expectSameOutcome(before, flick.marble, touched, sweptInto(before, [flick.marble, ...touched], flicker));
   const near = nearlyComplete(before, random);
@@ -77,7 +77,7 @@ function expectSameCounts(before: State, random: Random): void {
   expectSameOutcome(near.state, first, missing, sweptInto(near.state, near.wanted, flicker));
 }
 
-/** The flicker has one marble of a goal and nothing else, so that the others of it complete it; null if not all are in play. */
+/** The flicker has one marble of a goal and nothing else, so that the rest complete it; null if some are not in play. */
 function nearlyComplete(before: State, random: Random): { readonly state: State; readonly wanted: Recovered } | null {
   const flicker = before.seat ?? 0;
   const open = (before.cards[flicker] ?? []).filter(({ done }) => !done).map(({ id }) => cardOf(standardPieces, id).combination);
@@ -98,7 +98,7 @@ function nearlyComplete(before: State, random: Random): { readonly state: State;
   return isMissed ? null : { state: { ...before, marbles }, wanted: [first, ...others] };
 }
 
-/** `rolled`: the game as it stands when the flick has rolled. */
+/** `rolled`: the state after the flick has rolled. */
 function expectSameOutcome(before: State, marble: MarbleId, touched: readonly MarbleId[], rolled: State): void {
   const flicker = before.seat ?? 0;
   const match = matchOf(before);
@@ -115,7 +115,7 @@ function expectSameOutcome(before: State, marble: MarbleId, touched: readonly Ma
     expectSameCheck(before, check(match, standingOf(state), flicker), allPlaced(state), flicker);
 }
 
-/** Everything of some of the others, and whatever else. */
+/** All marbles of some seats, and a few others. */
 function sweptAtRandom({ marbles, seat: flicker, cards }: State, flicked: MarbleId, random: Random): readonly MarbleId[] {
   const victims = cards.map((_, seat) => seat !== flicker && random.below(3) > 0);
   return MARBLES.filter((marble) => {
@@ -157,7 +157,7 @@ function expectSameCheck(before: State, checked: Standing, after: State, flicker
   const winner = checked.winner;
   const isBeside = winner !== null && after.options.variant === 'noCard' && areaSize(after, winner) > 4;
   seen.withExtras += isBeside ? 1 : 0;
-  // R11: where nobody has won, the planner's standings are the totals.
+  // R11: if nobody has won, the planner's standings are the totals.
   const standings = hopTheMarble.score(after).map(({ seat }) => finalStanding(match, checked, seat));
   if (winner === null) expect(standings).toEqual(hopTheMarble.score(after).map(({ total }) => total));
   else expect(standings.indexOf(Math.max(...standings))).toBe(winner);
@@ -179,7 +179,7 @@ function isIn(place: Place, seat: Seat): boolean {
   return place.in === 'area' && place.seat === seat;
 }
 
-/** R3: every way in which the flicker may give, by the game's own offers; one of each kind is enough. */
+/** R3: every way to give, by the game's own offers; one of each kind is enough. */
 function everyGiving(state: State, flicker: Seat): readonly State[] {
   if (state.phase !== 'give') return [state];
   const offered = hopTheMarble.offers(state, flicker).flatMap(({ action }) => (action.type === 'give' ? [action] : []));
@@ -200,7 +200,7 @@ function allPlaced(from: State): State {
   return state;
 }
 
-/** At some other marble, hard enough to touch several; now and then at nothing. */
+/** At another marble, hard enough to touch several; sometimes at nothing. */
 function flickAtRandom({ marbles, seat }: State, random: Random) {
   const own = MARBLES.filter((marble) => isIn(marbles[marble], seat ?? 0));
   const marble = pick(random, own);
@@ -211,7 +211,7 @@ function flickAtRandom({ marbles, seat }: State, random: Random) {
   return { type: 'flick', marble, direction, strength: random.below(4) === 0 ? 0 : 400 + random.below(601) } as const;
 }
 
-/** Marbles anywhere, at least one for everybody; some cards done; a pile that may be empty; often the last turn. */
+/** At least one marble for everybody; some cards done; the pile may be empty; often the last turn. */
 function positionAtRandom(options: Options, players: number, random: Random): State {
   const start = hopTheMarble.start(options, players);
   const dealt = hopTheMarble.apply(start, 'chance', hopTheMarble.draw(start, random)).state;
@@ -231,7 +231,7 @@ function positionAtRandom(options: Options, players: number, random: Random): St
 function marblesAtRandom(start: Marbles, players: number, random: Random): Marbles {
   const inPlay = MARBLES.filter((marble) => start[marble].in !== 'box');
   const shuffled = inPlay.map((marble) => ({ marble, key: random.below(1_000_000) })).sort((a, b) => a.key - b.key);
-  // Some have most of the marbles and others hardly any, so that gifts are owed often.
+  // Uneven areas, so that gifts are owed often.
   const favourite = random.below(players + 1);
   let marbles: Marbles = Object.fromEntries(MARBLES.map((marble) => [marble, { in: 'box' }])) as Marbles;
   for (const [index, { marble }] of shuffled.entries()) {

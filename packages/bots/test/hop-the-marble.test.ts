@@ -1,4 +1,4 @@
-/** Bots that look for flicks. Fixed seeds and no clock: what is played here is played every time. */
+/** Bots that search for flicks. Fixed seeds and no clock make every run the same. */
 
 import { findOffer, type Seat } from '@tablehop/core';
 import { type Action, hopTheMarble, type Options, type State, VARIANTS } from '@tablehop/games/hop-the-marble';
@@ -11,19 +11,18 @@ import { movesOf } from './moves.ts';
 
 const EFFORTS = ['glance', 'judgement', 'longSearch'] as const;
 
-/** Of somebody who does not err in what they do. */
+/** The choice of a bot that makes no errors. */
 function choice(state: State, seat: Seat, effort: Skill['effort']): Action {
   const view = hopTheMarble.view(state, seat);
   return chooseBySkill(hopTheMarble, view, seat, { effort }, { random: createSimulationRandom('choice'), iterations: 1 }) as Action;
 }
 
-/** The turn played to its end by a finger that does not tremble. */
+/** Plays the turn to its end without tremble. */
 function endOf(state: State, action: Action): State {
   if (action.type !== 'flick') throw new Error(`not a flick: ${JSON.stringify(action)}`);
   return settled(flicked(state, action.marble, action.direction, action.strength).state).state;
 }
 
-/** What the flicker has completed then. */
 function doneAfter(state: State, action: Action): readonly string[] {
   const after = endOf(state, action);
   return (after.cards[state.seat ?? 0] ?? []).filter(({ done }) => done).map(({ id }) => id);
@@ -45,7 +44,7 @@ describe('the flick that completes a card is found', () => {
   }
 
   test('suite: the largest card that is left counts, not one that the same area would complete', () => {
-    // 5A is DDLLG: one marble is missing. 3A is complete when one is lost.
+    // 5A is DDLLG: one marble is missing. 3A is complete after a loss.
     const state = table({ options: SUITE, areas: { 0: 'D0 L0 L1 G0', 1: 'D1 R1 Y1' }, cards: ['3D 4A 5A', '3B 4B 5B'] });
     expect(doneAfter(state, choice(state, 0, 'judgement'))).toEqual(['5A']);
   });
@@ -65,7 +64,7 @@ describe('the flick that completes a card is found', () => {
 });
 
 describe('R6: four of a colour', () => {
-  // Three light blue marbles and two others; the fourth lies at hand.
+  // Three light blue marbles and two others; the fourth is within reach.
   const areas = { 0: 'L0 L2 L3 R0 G0', 1: 'L1 R1 G1 Y1' };
 
   for (const effort of EFFORTS) {
@@ -100,7 +99,7 @@ describe('R10, R11: after the last turn', () => {
 });
 
 test('R5: nobody takes the marble whose loss completes the last card of another', () => {
-  // 3B is RRY: seat 1 has a D too many. The D is all that seat 0 could wish for, and the nearest of all.
+  // 3B is RRY: seat 1 has a D too many. The D is what seat 0 wants most, and it is nearest.
   const state = table({ options: FAST, players: 3, areas: { 0: 'Y0 Y1 L0', 1: 'D0 R0 R1 Y2', 2: 'D1 D2 L1' }, cards: ['3A', '3B', '3C'] });
   for (const effort of EFFORTS) expect(endOf(state, choice(state, 0, effort)).phase).toBe('flick');
 });
@@ -119,7 +118,7 @@ test('R3: the gift is not the one that helps', () => {
 });
 
 test('marbles are placed by the wary where the next player cannot win the match with them', () => {
-  // 3B is RRY: seat 1 needs the other R. Behind the marbles that lie there it cannot be had alone.
+  // 3B is RRY: seat 1 needs the other R. Marbles in front of it prevent winning it alone.
   const state = table({
     options: FAST,
     phase: 'settle',
@@ -140,7 +139,6 @@ describe('every level plays every variant without one illegal choice', () => {
   for (const variant of VARIANTS) {
     for (const players of [2, 3, 4]) {
       test(`${variant}, ${players} players`, () => {
-        // Every level sits at one of these tables.
         for (let first = 0; first < LEVELS.length; first += players)
           expectLegal({ ...(usualOptions(hopTheMarble) as Options), variant }, players, first);
       });
@@ -162,7 +160,7 @@ describe('every level plays every variant without one illegal choice', () => {
     }
   }
 
-  /** A clock that goes on by a millisecond whenever it is looked at. */
+  /** A clock that advances by a millisecond at each reading. */
   function counter(): () => number {
     let looks = 0;
     return () => looks++;

@@ -20,7 +20,6 @@ describe('every level plays whole matches without one illegal choice', () => {
     for (const options of everyOptions<object>(game.options)) {
       for (let count = game.players[0]; count <= game.players[1]; count++) {
         test(`${game.id} ${JSON.stringify(options)}, ${count} players`, () => {
-          // Every level sits at one of these tables.
           for (let first = 0; first < LEVELS.length; first += count) {
             const players = Array.from({ length: count }, (_, seat) => ({ level: levelAt(first + seat), iterations: 4 }));
             const { state } = playMatch({ game, options, players, seed: count });
@@ -32,7 +31,7 @@ describe('every level plays whole matches without one illegal choice', () => {
   }
 });
 
-/** Its matches take long: not every level at every table. */
+/** These matches take long: not every level with every setting. */
 describe.each<[Options, readonly Level[]]>([
   [plieOptions(1), ['easy', 'hard', 'random', 'medium']],
   [plieOptions(4), ['random', 'hard', 'easy']],
@@ -41,7 +40,7 @@ describe.each<[Options, readonly Level[]]>([
   [plieOptions(4, 3), ['easy']],
 ])('hop-cest-plie %j', (options, levels) => {
   test(`${levels.join(', ')}: no illegal choice`, () => {
-    // Of plans: enough for one world.
+    // Plans, enough for one world.
     const players = levels.map((level) => ({ level, iterations: 6 }));
     expect(hopCestPlie.turn(playMatch({ game: hopCestPlie, options, players, seed: 3 }).state as never).kind).toBe('over');
   });

@@ -1,10 +1,8 @@
-/** Matches that are looked at move by move. */
-
 import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
 
 export type MadeMove = { readonly state: unknown; readonly by: Seat | 'chance'; readonly action: ActionShape };
 
-/** Every move and the position before it; `choose` says what a seat does. */
+/** Yields every move with the position before it. */
 export function* movesOf(
   game: AnyGame,
   options: object,

@@ -5,7 +5,7 @@ import { usualOptions } from '../../../bench/measure.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { evaluatorOf, type Level, playBotMatch } from '../index.ts';
 
-/** Somebody who thinks and somebody who does not: what they need has to be kept apart. */
+/** One bot that thinks and one that does not: their times must be counted separately. */
 const PAIR: readonly { readonly level: Level; readonly iterations: number }[] = [
   { level: 'easy', iterations: 10 },
   { level: 'medium', iterations: 10 },

@@ -8,7 +8,7 @@ import { chooseAction, createSimulationRandom } from '../index.ts';
 
 const MANY = 5_000;
 
-/** One seat names a number below `MANY`, then chance takes up to 2 away; what is left are its points. Counts what is applied. */
+/** One seat names a number below `MANY`, then chance subtracts up to 2; the rest are its points. Counts calls of `apply`. */
 function naming(): { readonly game: AnyGame; readonly applied: () => number } {
   type State = { readonly named: number | null; readonly points: number | null };
   let applied = 0;
@@ -41,7 +41,7 @@ describe('search', () => {
     const { game, applied } = naming();
     const { action } = chooseAction(game, game.start({}, 1), 0, 'hard', { random: createSimulationRandom(1), iterations: 120 });
     expect(action).toEqual({ type: 'name', number: MANY - 1 });
-    // A name and a draw for each at first sight, then two for each playout.
+    // A name and a draw for each offer first, then two for each playout.
     expect(applied()).toBeLessThan(2 * MANY + 2 * 120 + 10);
   });
 

@@ -7,7 +7,7 @@ function draws(random: Random, count: number): readonly number[] {
   return Array.from({ length: count }, () => random.below(6));
 }
 
-/** χ² of how often each face came; above 20.5 only once in a thousand times if all are equally likely. */
+/** χ² of the faces; above 20.5 only once in a thousand times if all are equally likely. */
 function unevenness(faces: readonly number[]): number {
   const expected = faces.length / 6;
   return [0, 1, 2, 3, 4, 5].reduce((sum, face) => sum + (faces.filter((each) => each === face).length - expected) ** 2 / expected, 0);

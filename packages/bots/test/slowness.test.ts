@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slowness } from '../levels.ts';
 
-/** A clock on which each lap takes so many milliseconds: it is looked at before and after. */
+/** A clock whose laps take these milliseconds: it is read before and after each. */
 function clockOf(laps: readonly number[]): () => number {
   const looks = laps.flatMap((lap) => [0, lap]);
   let look = 0;

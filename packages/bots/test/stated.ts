@@ -1,4 +1,4 @@
-/** Everything that is said for actions in matches that bots play: to be held against the position. */
+/** All arguments for actions in matches of bots, to compare with the position. */
 
 import { type ActionShape, type AnyGame, type JsonObject, type Message, pick, type Seat } from '@tablehop/core';
 import { expect } from 'vitest';
@@ -22,11 +22,11 @@ type Played = {
   readonly options?: JsonObject;
   readonly level?: Level;
   readonly moves?: number;
-  /** Of the offers of a position, as many are argued for. */
+  /** Max offers per position to argue for. */
   readonly actions?: number;
 };
 
-/** Plays on, and argues for the chosen action and some others at every decision. */
+/** Plays a match and argues for the chosen action and some others at every decision. */
 export function* statedIn({
   game,
   seed,
@@ -65,7 +65,7 @@ export function* statedFor(game: AnyGame, state: unknown, seat: Seat, actions: r
 
 type Argued = { readonly argument: Argument };
 
-/** What a parameter stands for: the last part of the key of a word. */
+/** The last part of the key that a parameter holds. */
 export function wordIn({ argument: { params = {} } }: Argued, name: string): string {
   const word = params[name] as unknown as Message | undefined;
   return String(word?.key ?? '').replace(/^\w+\./, '');
@@ -75,7 +75,7 @@ export function numberIn({ argument: { params = {} } }: Argued, name: string): n
   return Number(params[name]);
 }
 
-/** Every statement of these matches, and of positions that are made up, is true; and every kind of statement is made. */
+/** Every statement of these matches and made-up positions is true, and every kind of statement occurs. */
 export function expectTrue<State, Action>(
   setups: readonly Played[],
   truth: { readonly [key: string]: (stated: Stated<State, Action>) => boolean },

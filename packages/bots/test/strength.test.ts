@@ -1,8 +1,7 @@
 /**
- * Levels are levels: a sequential test (SPRT) tells whether the stronger of two wins half of the matches or two of three, and calls one of a
- * thousand series wrongly at most. Fixed seeds and playouts: what is decided here is decided every time. Neighbours meet where matches are
- * quick; where they are not, levels that are farther apart, whose series are shorter. `npm run bench -- levels` plays all of them, the
- * experts that take their time included.
+ * A sequential test (SPRT) decides whether the stronger of two levels wins half of the matches or two of three; at most one series of a
+ * thousand is decided wrongly. Seeds and playouts are fixed, so every run decides the same. Neighbouring levels meet in quick games,
+ * levels farther apart in slow ones, for shorter series. `npm run bench -- levels` plays all, slow experts included.
  */
 
 import type { AnyGame } from '@tablehop/core';
@@ -19,7 +18,7 @@ import { verdictOf } from '../../lab/gsprt.ts';
 import type { Level } from '../index.ts';
 
 const HYPOTHESES = { low: 0.5, high: 0.65, error: 0.001 };
-/** A series that is not decided by then fails. */
+/** A series that is undecided by then fails. */
 const MOST_DEALS = 150;
 const FEW_PLAYOUTS = 24;
 
@@ -83,7 +82,7 @@ describe('the search that knows the rules alone', () => {
   });
 
   test('as medium is stronger than random in a game of dice', () => {
-    // The same rules under a name that no knowledge goes by.
+    // The same rules under an id for which bots have no knowledge.
     const unknown = { ...hipHipHooray, id: 'unknown' };
     const one: Player = { level: 'medium', iterations: 16 };
     expect(verdict(unknown, usualOptions(unknown), one, random, { ...HYPOTHESES, high: 0.8 })).toBe('high');

@@ -25,7 +25,7 @@ function count(chapter: Chapter, marks: string): number {
 
 const SIGNS = '[aria-label="dot"] circle, [aria-label="dot"] path';
 
-/** Keys that were not said, parameters that were not filled in, numbers that are none. */
+/** Missing keys, unfilled parameters, values that are no numbers. */
 const UNSAID = /undefined|NaN|Infinity|\bnull\b|[{}$]|\b(?:chart|lab|score|option|ruleName)\.\w/;
 
 describe.each(STUDIES)('of the study "%s"', (name) => {
@@ -33,7 +33,7 @@ describe.each(STUDIES)('of the study "%s"', (name) => {
     const chapters = await chaptersIn(reportNamed(name), locale);
     expect(chapters.length).toBeGreaterThan(5);
     expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length);
-    // Screen readers list titles and tables: no two have the same name.
+    // Screen readers list titles and tables: each needs its own name.
     expect(new Set(chapters.map(({ title }) => title)).size).toBe(chapters.length);
     expect(new Set(chapters.map(({ table }) => table.caption)).size).toBe(chapters.length);
     for (const { id, title, sentence, table } of chapters) {
@@ -120,7 +120,7 @@ describe('pictures show what the tables hold', () => {
     const overview = await chapterOf(report, 'sweep');
     expect(overview.table.rows.map(([variant]) => variant)).toEqual(['base', '14', '20', '50']);
     expect(overview.table.columns[0]).toBe('/sheets/standard/0/stars/6');
-    // A line for each change, where several things were varied one at a time.
+    // One line for each change when several things are varied one at a time.
     expect(count(await chapterOf(reportNamed('several'), 'sweep-total'), '[aria-label="dot"] circle')).toBe(3);
   });
 
@@ -156,7 +156,6 @@ describe('pictures show what the tables hold', () => {
   });
 });
 
-/** A report in which some figures are given. */
 function withFigures(report: StudyReport, figures: Partial<ArmReport>): StudyReport {
   const [first, ...others] = report.arms;
   return { ...report, arms: [{ ...first, ...figures }, ...others] };
@@ -188,7 +187,7 @@ describe('sentences say as much as is known', () => {
     expect((await chapterOf(report, 'seats', 'de')).sentence).toBe(
       'Vom ersten Platz aus werden 52,1\u00a0%\u00a0±\u00a00,9 der Partien gewonnen, 2,1 Prozentpunkte mehr als der gleiche Anteil von 50,0\u00a0%.',
     );
-    // Which no-break space it is differs between versions of Intl.
+    // The kind of no-break space differs between versions of Intl.
     expect((await chapterOf(report, 'seats', 'fr')).sentence.replaceAll('\u202f', '\u00a0')).toBe(
       'La première place gagne 52,1\u00a0%\u00a0±\u00a00,9 des parties, 2,1 points de pourcentage de plus que sa part égale de 50,0\u00a0%.',
     );
@@ -218,7 +217,7 @@ describe('sentences say as much as is known', () => {
     const unclear = await chapterOf(differing(false), 'differences');
     expect(unclear.sentence).toContain('No difference that could be told from chance');
     expect(unclear.table.rows[0]?.at(-1)).toBe('could be chance');
-    // Filled or hollow, not by colour.
+    // Marked by filled or hollow, not by colour.
     const fillOf = (chapter: Chapter) => draw(chapter).querySelector('[aria-label="dot"] circle')?.getAttribute('fill-opacity');
     expect([fillOf(clear), fillOf(unclear)]).toEqual(['1', '0']);
   });

@@ -13,7 +13,7 @@ function parsed(text: string): Document {
   return new new Window().DOMParser().parseFromString(text, 'text/html') as unknown as Document;
 }
 
-/** Both in English and changed by nobody: writing a file and reading it as a page take a good part of a second each. */
+/** Shared, in English and never changed: writing a file and parsing it take a good part of a second each. */
 const fileOf = once(written);
 const pageOf = once(async (name: StudyName) => parsed(await fileOf(name)));
 
@@ -49,7 +49,7 @@ describe.each(STUDIES)('the file of the study "%s"', (name) => {
       expect(section?.querySelector('figcaption')?.textContent).toBe(sentence);
       const rows = [...(section?.querySelectorAll('tbody tr') ?? [])];
       expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual(table.rows);
-      // One for phones, one for all else.
+      // One for phones, one for larger screens.
       expect(section?.querySelectorAll('figure > div > svg')).toHaveLength(draw === null ? 0 : 2);
     }
   });

@@ -1,4 +1,4 @@
-/** Reports of small studies of every kind, played by bots that are quick rather than good, and the words to tell of them. */
+/** Reports of small studies of every kind, played by quick bots, and the catalogs for them. */
 
 import { findGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
@@ -12,7 +12,7 @@ import { labCatalogs } from '../text/index.ts';
 const ROLL = { game: 'hop-n-roll', levels: ['random'], players: 2, games: 8, seed: 'charts' } as const;
 const STARS = '/sheets/standard/0/stars/6';
 
-/** With what would do harm if it were not escaped. */
+/** Does harm if it is not escaped. */
 export const HOSTILE_NAME = `<b>"Mine" & 'yours'</b>`;
 
 const requests = {

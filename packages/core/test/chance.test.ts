@@ -9,7 +9,7 @@ function draws(random: Random, bound: number, count: number): number[] {
   return Array.from({ length: count }, () => random.below(bound));
 }
 
-/** A source that gives these words and then fails, with a count of those left. */
+/** A source that gives these words and then fails; `left` counts the rest. */
 function scripted(words: number[]): { random: Random; left: () => number } {
   const random = randomFromWords(() => {
     const word = words.shift();
@@ -20,7 +20,7 @@ function scripted(words: number[]): { random: Random; left: () => number } {
 }
 
 describe('the stream of a key', () => {
-  // Computed with another implementation (Python's hmac): whoever has the seed can check every roll, in any language, for ever.
+  // Computed with another implementation (Python's hmac): anybody with the seed can check every roll in any language.
   test('is the published one', () => {
     expect(draws(keyedRandom(1, 'round1/dice'), SPAN, 10)).toEqual([
       1789029053, 772692746, 615476964, 2683761718, 3627745734, 2286814786, 2908993197, 551708442, 3679701004, 340856042,
@@ -44,8 +44,7 @@ describe('the stream of a key', () => {
 
 describe('drawing below a bound', () => {
   test('keeps as many words for every number, whatever the bound', () => {
-    // Kept words are 0 … limit − 1, each taken modulo the bound: a limit that is a multiple of the bound gives every number its equal share,
-    // and there is no room for another share.
+    // Accepted words are 0 … limit − 1, taken modulo the bound: a limit that is a multiple of the bound makes all results equally likely.
     fc.assert(
       fc.property(fc.integer({ min: 1, max: SPAN }), (bound) => {
         const limit = Math.floor(SPAN / bound) * bound;

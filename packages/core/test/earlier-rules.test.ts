@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { play } from './play.ts';
 import { sealedBids } from './toys/sealed-bids.ts';
 
-/** Sealed bids as they might be one day: with one more option, of which the rules before knew nothing. */
+/** A later version of sealed bids with one more option that the earlier rules do not know. */
 const later: AnyGame = {
   ...sealedBids,
   rules: 2,

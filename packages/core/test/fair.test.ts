@@ -29,12 +29,12 @@ const SHARES = [
 const SECRET = 'c2'.repeat(32);
 const FAIR: FairDice = { commitment: commitTo(SECRET), secret: SECRET, shares: SHARES };
 const SEED = fairSeed(SECRET, SHARES);
-/** What the browser at seat 1 remembers. */
+/** What the browser at seat 1 has stored. */
 const OWN: OwnShare = { commitment: FAIR.commitment, share: SHARES[1]?.share ?? '' };
 
 type Dice = { readonly seed: Seed; readonly fair?: FairDice; readonly reseeds?: readonly Reseed[] };
 
-/** A whole match in which everybody bids one coin; `cheat` may bring another prize than the seed. */
+/** A whole match in which everybody bids one coin; `cheat` may replace the prize of a roll. */
 function played(dice: Dice, cheat: (roll: number) => number | null = () => null): MatchRecord {
   const options = { rounds: 3, ties: 'earliest' } as const;
   const setup: Setup = { game: sealedBids.id, rules: sealedBids.rules, players: 2, options, ...dice };
@@ -64,7 +64,6 @@ function verdictOn(record: MatchRecord, own: OwnShare | null = null): FairVerdic
   return verifyDice(replayed.game, { ...replayed.setup, moves: replayed.moves }, own).verdict;
 }
 
-/** The prize of the second roll that the seed does not hold. */
 function anotherSecondPrize(): number {
   const { moves } = played({ seed: SEED, fair: FAIR });
   const prizes = moves.flatMap(({ action }) => ('prize' in action ? [action.prize] : []));

@@ -10,7 +10,6 @@ describe('the toys keep the laws', () => {
 });
 
 type Broken = { readonly game: AnyGame; readonly options?: JsonObject; readonly players?: number; readonly settings?: LawSettings };
-/** What the law must say of the game. */
 type Breach = readonly [says: RegExp, broken: Broken];
 
 const BIDS_OPTIONS = { rounds: 3, ties: 'nobody' };
@@ -24,13 +23,13 @@ function targets(change: Partial<typeof target>): { game: AnyGame; options: Json
   return { game: { ...target, ...change }, options: TARGET_OPTIONS };
 }
 
-/** Sealed bids with something more in the state, which a match has from the start and views and positions keep. */
+/** Sealed bids with extra fields in the state, which views and positions keep. */
 function bidsWith(extra: { readonly [field: string]: unknown }): { game: AnyGame } {
   const start: typeof sealedBids.start = (options, players) => ({ ...sealedBids.start(options, players), ...extra });
   return bids({ start });
 }
 
-/** Sealed bids whose state notes who was first to bid in a round: what follows may then depend on it. */
+/** The state notes who bid first in a round: later moves may then depend on it. */
 type Noted = State & { readonly first?: number };
 function bidsNotingTheFirst(change: Partial<typeof sealedBids>): { game: AnyGame } {
   const apply: typeof sealedBids.apply = (state: Noted, by, action) => {
@@ -49,7 +48,7 @@ function changeEffects(change: (effect: Effect) => Effect): { game: AnyGame } {
   });
 }
 
-/** Sealed bids with the prizes on the faces of a real die; those that are gone are on it too, and refused. */
+/** Sealed bids with the prizes on the faces of a real die; prizes already gone are on it too, and refused. */
 const PRIZE_DIE: NonNullable<typeof sealedBids.realDice> = {
   roller: () => null,
   dice: () => [{ label: { key: 'prizeDie' }, faces: PRIZES.map((prize) => ({ label: String(prize) })) }],
@@ -62,7 +61,7 @@ function bidsWithDie(change: Partial<typeof PRIZE_DIE> = {}): { game: AnyGame } 
   return bids({ realDice: { ...PRIZE_DIE, ...change } });
 }
 
-/** In a view of a view there is nothing left to add up. */
+/** A view has only sealed bids, so its pot was computed before. */
 function potOf({ bids, pot }: State & { readonly pot?: number }): number {
   return bids.includes('sealed') ? (pot ?? 0) : bids.map(Number).reduce((a, b) => a + b);
 }
@@ -386,7 +385,7 @@ const BREACHES: { readonly [law: string]: { readonly [what: string]: Breach } } 
     'a guess that cannot be played': [
       /playing on from what seat \d imagined failed: .*seat \d is to act, but has no offers/s,
       bids({
-        // The others seem to have no coins at all; the view hides coins, so that the guesser cannot tell.
+        // The others seem to have no coins; the view hides coins, so that the guesser cannot tell.
         view: (state, viewer) => {
           const view = sealedBids.view(state, viewer);
           return viewer === 'table' ? view : { ...view, coins: view.coins.map((coins, seat) => (seat === viewer ? coins : -1)) };
@@ -568,7 +567,6 @@ const BREACHES: { readonly [law: string]: { readonly [what: string]: Breach } } 
 
 type Reports = { readonly broken: ReadonlyMap<string, string>; readonly skipped: ReadonlyMap<string, string> };
 
-/** What the laws say of one table, by law. */
 function reports(game: AnyGame, options: JsonObject, players: number, settings: LawSettings): Reports {
   const broken = new Map<string, string>();
   const skipped = new Map<string, string>();
@@ -675,7 +673,7 @@ test('lawsOf tries every law with every set of options and number of players, or
 });
 
 describe('walkers choose by seed', () => {
-  /** Every position that the walkers of a game come to, whatever the order in which it lists its offers. */
+  /** Every set of bids that the random walks of a game reach, for any order of its offers. */
   function phasesSeen(change: Partial<typeof sealedBids>): ReadonlySet<string> {
     const seen = new Set<string>();
     const { game } = bids(change);

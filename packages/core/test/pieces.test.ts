@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { play } from './play.ts';
 import { sealedBids } from './toys/sealed-bids.ts';
 
-/** Sealed bids whose pieces say what a point is worth. */
 function sealedBidsWorth(worth: number): AnyGame {
   const score: AnyGame['score'] = (state) =>
     sealedBids.score(state).map((sheet) => ({

@@ -11,7 +11,6 @@ import {
   type Setup,
 } from '@tablehop/core';
 
-/** Plays a match from the start: chance from the seed, choices from it too. */
 export function play(
   game: AnyGame,
   setup: Setup,

@@ -34,7 +34,7 @@ function withMove(index: number, change: object): unknown {
 
 describe('the chain', () => {
   test('begins with the seed committed to, not with the seed', () => {
-    // SHA-256, computed elsewhere, of: tablehop seed 42
+    // SHA-256 of `tablehop seed 42`, computed elsewhere.
     expect(commitment(42)).toBe('3a60274ed88543e27db30ecac088abfc0a0879dc684efdb05add20bd8d8df541');
     expect(commitment('42')).toBe('f8179904f0750eeb33e6e46d0d1907a62ce753df0ae5a4cda44bfbf1a1053de9');
     const { seed, ...rest } = SETUP;
@@ -221,7 +221,7 @@ describe('a record from a position', () => {
     expect(opening(sealedBids, { ...loaded, position: sealed })).toEqual(filled);
     const bidsBySeed = Array.from({ length: 20 }, (_, seed) => opening(sealedBids, { ...loaded, position: sealed, seed }));
     expect(new Set(bidsBySeed.map((opened) => JSON.stringify(opened))).size).toBeGreaterThan(1);
-    // Stored matches rely on the name of this event.
+    // Stored matches rely on this event's name.
     const drawing: AnyGame = {
       ...sealedBids,
       load: (_position, _options, _players, random) => ({ ok: true, value: random.below(10 ** 9) }),

@@ -13,7 +13,6 @@ import {
 
 type Sums = { readonly double: { readonly asked: number; readonly answer: number; readonly progress: string } };
 
-/** Time that passes when it is told to. */
 function createTime() {
   const timers = new Map<() => void, number>();
   const after: After = (ms, run) => {
@@ -104,7 +103,7 @@ describe('requester', () => {
     const urgent = requester.request('double', 2, { isUrgent: true });
     expect(sent.map(({ id }) => id)).toEqual([2]);
     expect(requester.pending().map(({ isSent }) => isSent)).toEqual([false, true]);
-    // Its time runs from when it is sent.
+    // Its timeout runs from when it is sent.
     time.pass(10);
     line.isOpen = true;
     requester.flush();
@@ -146,7 +145,7 @@ describe('responder', () => {
   const respond = async (handler: (asked: number, progress: (said: string) => void) => number | Promise<number>, question = 'double') => {
     const replies: Reply[] = [];
     await createResponder<Sums>({ double: handler }, (reply) => {
-      // As between threads: functions cannot be copied.
+      // As between threads: functions cannot be cloned.
       structuredClone(reply);
       replies.push(reply);
     })({ id: 7, question, asked: 2 });
@@ -209,7 +208,7 @@ describe('worker pool', () => {
         };
       },
     });
-    /** The worker started as the so-manieth. */
+    /** Counted from 1. */
     const worker = (number: number) => workers[number - 1] as Started;
     return { pool, workers, worker, reported, time };
   }
@@ -261,7 +260,7 @@ describe('worker pool', () => {
     await settled(Promise.resolve());
     time.pass(10);
     await settled(Promise.resolve());
-    // It comes before the next.
+    // The retry is sent before the next job.
     expect(workers.map(({ asked }) => asked)).toEqual([[1], [1], [1]]);
     expect(worker(2).isTerminated).toBe(true);
     time.pass(10);

@@ -22,7 +22,7 @@ function gameOf(id: string): AnyGame {
   return game;
 }
 
-/** The same moves up to there, then others, with hashes that fit: somebody who cheats knows how to chain. */
+/** The same moves up to a point, then others with valid hashes: a cheater can chain them, too. */
 function rechained(record: MatchRecord, moves: readonly Move[]): MatchRecord {
   let link = firstLink(record);
   const chained = moves.map(({ by, action }) => {
@@ -32,7 +32,6 @@ function rechained(record: MatchRecord, moves: readonly Move[]): MatchRecord {
   return { ...record, moves: chained };
 }
 
-/** Expects a refusal by this key, and that it can be said in every language. */
 function expectRefused(judged: JudgedTry, key: string): void {
   if (judged.ok) throw new Error(`accepted, though ${key} was expected`);
   expect(judged.problem.key).toBe(key);
@@ -69,7 +68,7 @@ describe('challenges', () => {
     const days = Array.from({ length: 60 }, (_, index) => challengeOf(game, dayAfter(firstDay, index)));
     expect(new Set(days.map(({ seed }) => seed)).size).toBe(days.length);
     for (const { options, seats, seed, rules, position } of days) {
-      // As a host writes them down, none left out: otherwise no try would have the options of the day.
+      // With no option left out, as a host stores them: otherwise no attempt would match the options of the day.
       expect(parseOptions(game.options, options)).toEqual({ ok: true, value: options });
       const setup = { game: game.id, rules, players: seats.length, options, seed, ...(position === undefined ? {} : { position }) };
       expect(opening(game, setup)).toMatchObject({ ok: true });
@@ -120,7 +119,7 @@ describe.each(games)('a try of $id', (game) => {
     const [title, ...signs] = cardOf(game, challenge, record);
     expect(title).toBe(`Tablehop · ${game.title} #16`);
     expect(signs.length).toBeGreaterThan(0);
-    // Signs and numbers: no word, and no more than a phone shows in a line.
+    // Symbols and numbers only, short enough for one line on a phone.
     for (const line of signs) {
       expect(line).not.toMatch(/\p{Letter}/u);
       expect([...line].length).toBeLessThanOrEqual(20);

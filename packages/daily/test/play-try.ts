@@ -1,5 +1,3 @@
-/** A try played by a bot in your place. */
-
 import { chooseAction, createSimulationRandom, decideBySeed, type Level } from '@tablehop/bots';
 import { type AnyGame, firstLink, keyedRandom, type MatchRecord, nextLink, opening, type RecordedMove, type Setup } from '@tablehop/core';
 import { type Challenge, YOU } from '../index.ts';

@@ -1,6 +1,6 @@
 /**
- * What a game refuses: every case with its answer, which is compared and spoken in all languages. A move's answer is the rule or the code and
- * the key; a position's is the field and the rule. What has the wrong shape is answered with its field and what was expected there.
+ * Cases that a game refuses, with the expected answers, which are also spoken in all languages. The answer to a move is the rule or code
+ * and the key, to a position the field and the rule, to a wrong shape the field and what was expected there.
  */
 
 import { type AnyGame, type By, isObject, type Judged, type Message, type Parsed } from '@tablehop/core';
@@ -9,7 +9,7 @@ import { type Catalogs, everyVoice } from './catalogs.ts';
 import { withChanges } from './positions.ts';
 
 export type MoveCase<State> = readonly [state: State, by: By, action: unknown, answer: string, params?: object];
-/** A position with something changed at a path, and what `load` is told besides. */
+/** A position, changes by path, the expected answer, and further arguments of `load`. */
 export type PositionCase<Rest extends readonly unknown[] = readonly unknown[]> = readonly [
   given: unknown,
   changes: { readonly [path: string]: unknown },
@@ -17,12 +17,10 @@ export type PositionCase<Rest extends readonly unknown[] = readonly unknown[]> =
   ...rest: Rest,
 ];
 
-/** Several moves with one answer. */
 export function eachMove<State>(state: State, by: By, answer: string, ...actions: readonly unknown[]): readonly MoveCase<State>[] {
   return actions.map((action) => [state, by, action, answer]);
 }
 
-/** Several changes of a position with one answer. */
 export function eachChange<Rest extends readonly unknown[]>(
   given: unknown,
   answer: string,
@@ -35,7 +33,7 @@ export function eachChange<Rest extends readonly unknown[]>(
 type Cases<State, Rest extends readonly unknown[]> = {
   readonly game: AnyGame;
   readonly catalogs: Catalogs;
-  /** By key, parameters that are for programs alone. */
+  /** By key, parameters that only programs use. */
   readonly unspoken?: { readonly [key: string]: readonly string[] };
   judged(state: State, by: By, action: unknown): Judged;
   load(given: unknown, ...rest: Rest): Parsed<State>;

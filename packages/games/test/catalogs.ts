@@ -1,4 +1,4 @@
-/** What every game's catalogs must keep: the keys that are asked for and no others, and the same parameters in all languages. */
+/** Checks the catalogs of a game: exactly the keys in use, and the same parameters in all languages. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, isObject, type Message, type RulesPage } from '@tablehop/core';
@@ -8,27 +8,25 @@ import { findModule } from '../index.ts';
 
 export type Catalogs = { readonly [locale in Locale]: Catalog };
 
-/** Finds in a game's sources what a pattern catches, each after a prefix. */
+/** Finds matches of a pattern in a game's sources, each with a prefix added. */
 type KeySearch = (pattern: RegExp, prefix?: string) => readonly string[];
 
-/** Searches the sources in a game's folder, and what all games share. */
+/** Searches the sources in a game's folder and those that all games share. */
 export function searchSources(folder: URL): KeySearch {
   const sources = [...readdirSync(folder).filter((file) => file.endsWith('.ts')), '../issue.ts'];
   const code = sources.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   return (pattern, prefix = '') => [...code.matchAll(pattern)].map((match) => `${prefix}${match[1]}`);
 }
 
-/** The reasons that the bots' knowledge of a game gives for actions. */
 export function keysOfReasons(id: string): readonly string[] {
   return keysIn(new URL(`../../bots/${id}/`, import.meta.url), /reasons\.ts$/, /'(why\.[\w.]+)'/g);
 }
 
-/** What the lab's knowledge of a game names. */
 function keysOfYields(id: string): readonly string[] {
   return keysIn(new URL(`../../lab/${id}/`, import.meta.url), /\.ts$/, /'(lab\.[\w.]+)'/g);
 }
 
-/** What reports of the lab call a game's events, and those of its rules that are neither rulings nor cited by refusals. `all`: its sources. */
+/** Names in lab reports: a game's events, and its rules that are neither rulings nor cited by refusals. `all`: its sources. */
 function keysForReports({ id, ruleIds }: AnyGame, all: KeySearch): readonly string[] {
   const rules = keysIn(new URL(`../../lab/${id}/`, import.meta.url), /^index\.ts$/, /^ {2}'([a-z][\w-]*)',$/gm);
   return [
@@ -42,7 +40,7 @@ function keysIn(folder: URL, files: RegExp, keys: RegExp): readonly string[] {
   return [...code.join('\n').matchAll(keys)].map((match) => match[1] ?? '');
 }
 
-/** What the lobby, the play screen and the rules page ask of every game by convention. */
+/** Keys that the lobby, the play screen and the rules page use for every game by convention. */
 function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly string[] {
   const options = Object.entries<{ readonly values: readonly unknown[] }>(game.options);
   return [
@@ -55,10 +53,7 @@ function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly string[] 
   ];
 }
 
-/**
- * `own`: every key that the game's code or its boards ask for, besides those that every game needs; those of the common catalogs may be
- * among them. `all`: the game's sources.
- */
+/** `own`: keys that the game or its boards use, besides those of every game; some are in the common catalogs. `all`: its sources. */
 export function testCatalogs(game: AnyGame, catalogs: Catalogs, rulesPage: RulesPage, all: KeySearch, own: readonly string[]): void {
   const needed = [
     ...own,
@@ -72,7 +67,7 @@ export function testCatalogs(game: AnyGame, catalogs: Catalogs, rulesPage: Rules
 
   describe('The catalogs', () => {
     test('hold every key that the code can emit, and none that nobody asks for', () => {
-      // A reason that names a player is told to that player in other words.
+      // A reason that names a player has another text for that player.
       const toYou = needed.filter((key) => key.startsWith('why.') && catalogs.en[key]?.includes('$player')).map((key) => `${key}.you`);
       const specific = [...needed, ...toYou].filter((key) => !Object.hasOwn(commonCatalogs.en, key));
       expect(english.toSorted()).toEqual([...new Set(specific)].sort());
@@ -107,7 +102,7 @@ export function testCatalogs(game: AnyGame, catalogs: Catalogs, rulesPage: Rules
   });
 }
 
-/** Speaks a message in every language with exactly the parameters it has. `unspoken`: by key, parameters that are for programs alone. */
+/** Speaks a message in every language with exactly its parameters. `unspoken`: by key, parameters that only programs use. */
 export function everyVoice(
   catalogs: Catalogs,
   unspoken: { readonly [key: string]: readonly string[] } = {},

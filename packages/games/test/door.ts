@@ -1,4 +1,4 @@
-/** The door that all moves go through, for the tests of one game: what it lets pass is applied, what it does not is refused. */
+/** Judges and applies the moves of one game in tests, as in play. */
 
 import {
   type ActionShape,
@@ -22,21 +22,18 @@ type Step<State, Action, GameEffect> = {
   readonly effects: readonly GameEffect[];
 };
 
-/** What a seat does. */
 type Choose<State, Action> = (state: State, seat: Seat, random: Random) => Action;
 
 type Door<State, Action, GameEffect> = {
   judged(state: State, by: By, action: unknown): Judged;
-  /** How the door answers to a move that it does not let pass. */
   refusal(state: State, by: By, action: unknown): Refused;
   apply(state: State, by: By, action: unknown): { readonly state: State; readonly effects: readonly GameEffect[] };
-  /** A match played on to its end, the same for the same seed; at random if nobody chooses. */
+  /** Plays a match to its end, the same for the same seed; at random without `choose`. */
   play(from: State, seed: string, choose?: Choose<State, Action>): Generator<Step<State, Action, GameEffect>>;
-  /** Plays on at random until the condition holds. */
   playUntil(from: State, seed: string, holds: (state: State) => boolean): State;
 };
 
-/** `GameEffect` is what the game's effects are known to be. */
+/** `GameEffect`: the game's own type of effects. */
 export function doorOf<Options, State, Action extends ActionShape, GameEffect extends Effect>(
   game: Game<Options, State, Action>,
   playersIn: (state: State) => number,

@@ -24,7 +24,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { doorOf } from './door.ts';
 
-/** Moves in a row, the first digits of the hash after each of them, and more of the last one's. */
+/** Moves, the first digits of the hash after each of them, and more digits of the last hash. */
 type Block = readonly [moves: readonly Move[], digits: string, lastHash: string];
 
 type Playthrough = {
@@ -33,7 +33,7 @@ type Playthrough = {
   readonly seed: string;
   readonly blocks: readonly Block[];
   readonly scores: Json;
-  /** As the protocol tells it: facts stand beside the rest. */
+  /** As in the protocol: facts are beside the other fields. */
   readonly end: Json;
   /** Absent where listing all offers takes too long. */
   readonly told?: Told;
@@ -51,17 +51,17 @@ type Choose = (state: ReturnType<AnyGame['start']>, seat: Seat, random: Random) 
 type Playthroughs = {
   readonly file: URL;
   readonly settings: readonly Setting[];
-  /** What a seat does; absent: anything that is offered. */
+  /** Absent: a random offer. */
   readonly choose?: Choose;
-  /** Whether to hash what is told in a match; absent: in all. */
+  /** Whether to hash effects, offers, views and scores; absent: in all matches. */
   readonly isTold?: (setting: Setting) => boolean;
 };
 
-/** What players and programs are told in the course of a match: a hash of all effects, offers, views and scores each. */
+/** A hash each of all effects, offers, views and scores of a match. */
 type Told = { readonly effects: string; readonly offers: string; readonly views: string; readonly scores: string };
 
 const MOVES_PER_BLOCK = 20;
-/** Enough to see at which move a change shows; found the same faults at the same moves as 16 digits. */
+/** Enough to locate a change: found the same faults at the same moves as 16 digits. */
 const DIGITS_PER_MOVE = 3;
 const HASH_DIGITS = 16;
 
@@ -73,7 +73,6 @@ export function movesOf({ blocks }: { readonly blocks: readonly Block[] }): read
   return blocks.flatMap(([moves]) => moves);
 }
 
-/** The playthroughs of a file as records of matches, by name. */
 export function recordsIn(file: URL): { readonly [name: string]: MatchRecord } {
   const { game, rules, playthroughs } = readPlaythroughs(file);
   const records = Object.entries(playthroughs).map(([name, { players, options, seed, blocks }]) => {
@@ -188,7 +187,7 @@ function byName(a: { readonly name: string }, b: { readonly name: string }): num
   return a.name < b.name ? -1 : 1;
 }
 
-/** A line for each block of moves. */
+/** One line for each block of moves. */
 function textOf({ playthroughs, ...of }: PlaythroughFile): string {
   const texts = Object.entries(playthroughs).map(([name, { blocks, scores, end, told, ...setting }]) => {
     const lines = blocks.map((block) => JSON.stringify(block)).join(',\n');

@@ -1,26 +1,24 @@
-/** For tests of `load`: positions with something changed in them, and why they are refused. */
+/** Changed positions for tests of `load`, and why they are refused. */
 
 import type { Parsed } from '@tablehop/core';
 
 export type Given = { readonly [field: string]: unknown };
 
-/** What no game takes for a position. */
 export const NO_POSITIONS = [null, 7, 'position', [], true].map((given) => [given, {}, 'positionNotObject'] as const);
 
-/** The field of a refused position and the rule that it breaks, or the key of the problem with its shape and the field. */
+/** The field and rule of a refused position, or the key and field if its shape is wrong. */
 export function whyRefused(read: Parsed<unknown>): string {
   if (read.ok) return 'accepted';
   const { key, params } = read.problem;
   return params?.rule === undefined ? `${key} ${params?.field ?? ''}`.trim() : `${params.field} ${params.rule}`;
 }
 
-/** The position that was read; throws if it is refused. */
 export function accepted<State>(read: Parsed<State>): State {
   if (!read.ok) throw new Error(`the position is refused: ${JSON.stringify(read.problem)}`);
   return read.value;
 }
 
-/** A position with another thing at a path; undefined takes it away. */
+/** The position with another value at a path; undefined removes it. */
 export function changed(given: Given, path: readonly (string | number)[], value: unknown): Given {
   const copy = structuredClone(given);
   let inner = copy as { [key: string | number]: unknown };
@@ -31,7 +29,7 @@ export function changed(given: Given, path: readonly (string | number)[], value:
   return copy;
 }
 
-/** A position with other things at dotted paths. Anything else is not changed. */
+/** The position with other values at dotted paths. */
 export function withChanges(given: unknown, changes: Given): unknown {
   return Object.entries(changes).reduce<unknown>((position, [path, value]) => changed(position as Given, path.split('.'), value), given);
 }

@@ -1,7 +1,6 @@
 /**
- * What a game answers to moves, positions and pieces that are wrong in one place: every key with how often it is given, and a hash of all
- * the messages with their parameters. Scenarios show why a thing is refused; this shows that no answer changes unnoticed. Written anew
- * with TABLEHOP_WRITE_PLAYTHROUGHS=told.
+ * Answers of a game to moves, positions and pieces with one fault: each key with its count, and a hash of all messages with parameters.
+ * They show that no answer changes unnoticed. TABLEHOP_WRITE_PLAYTHROUGHS=told writes them again.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { movesOf, readPlaythroughs } from './playthroughs.ts';
 type Answers = { readonly keys: { readonly [key: string]: number }; readonly hash: string };
 type Match = { readonly players: number; readonly options: JsonObject; readonly moves: readonly Move[] };
 
-/** Of each match so many states, evenly spread; of each position and of the pieces at most so many changes. */
+/** States per match, evenly spread; `MOST_CHANGES` limits the changes of each position and of the pieces. */
 const STATES = 10;
 const MOST_CHANGES = 400;
 
@@ -38,7 +37,7 @@ export function testRefusals(game: AnyGame, playthroughs: URL, mostChangesOfPiec
   });
 }
 
-/** The moves of other moments, and those of the moment with one thing changed. */
+/** Moves of other moments, and those of the moment with one change. */
 function refusedMoves(game: AnyGame, match: Match): Answers {
   const others = spread(match.moves, 12).map(({ action }) => action);
   const answers: (Message | null)[] = [];
@@ -84,7 +83,7 @@ function statesOf(game: AnyGame, match: Match) {
   });
 }
 
-/** The value with one thing in it taken out or replaced, in every place. */
+/** The value with one part removed or replaced, in every place. */
 function changesOf(value: Json): readonly Json[] {
   const replaced: Json[] = [null, -1, 0, 99, 'x', [], {}];
   if (Array.isArray(value)) {

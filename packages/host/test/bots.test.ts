@@ -1,4 +1,4 @@
-/** Bots never hold up the table: whatever goes wrong while they think, a move comes of it. */
+/** Bots never block the match: they move even if thinking fails. */
 
 import type { AnyGame } from '@tablehop/core';
 import { openTable, type Table } from '@tablehop/table';
@@ -25,7 +25,7 @@ function thinkerAt(table: Table) {
   return createThinker(sealedBids, table, {}, ports);
 }
 
-/** Whoever tries out a move fails; whoever takes any offer does not. */
+/** Trying out a move fails; taking any offer does not. */
 const thoughtless: AnyGame = {
   ...sealedBids,
   apply: () => {

@@ -1,21 +1,20 @@
-/** What every bus must do, as checks that throw and need no test runner. */
+/** Checks for every bus; they throw and need no test runner. */
 
 import type { Bus } from '@tablehop/host';
 import { checksOf, equal } from './storage-contract.ts';
 
 export type BusNetwork = {
-  /** The bus as one more process has it. */
+  /** The bus of one more process. */
   readonly connect: () => Promise<Bus>;
-  /** The bus goes away for everybody, and resolves when all have noticed; or is back, for all. */
+  /** Cuts the bus for everybody, and resolves when all have noticed; `back` restores it. */
   readonly away: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Tries until it is so; rejects if it never is. */
+  /** Rejects if it never becomes so. */
   readonly until: (isSo: () => boolean | Promise<boolean>) => Promise<void>;
 };
 
 type BusCheck = (network: BusNetwork, topic: string) => Promise<void>;
 
-/** Whoever listens to a topic, and what they have heard. */
 type Ear = { readonly heard: string[]; readonly stood: () => number; readonly stop: () => void };
 
 function listen(bus: Bus, topic: string): Ear {
@@ -38,7 +37,7 @@ async function standing(network: BusNetwork, bus: Bus, topic: string): Promise<E
   return ear;
 }
 
-/** What was published before has arrived with this bus by then. */
+/** Waits until everything published before has arrived at this bus. */
 async function settled(network: BusNetwork, bus: Bus, topic: string): Promise<void> {
   const last = await standing(network, bus, `${topic} last`);
   await bus.publish(`${topic} last`, '');

@@ -28,7 +28,7 @@ it('can own a match although its first sign of life got lost', async () => {
   await expect(cluster.claim('match', false)).rejects.toMatchObject({ trouble: 'closed' });
   isAway = false;
   expect(await cluster.claim('match', false)).toMatchObject({ kind: 'owned' });
-  // Whoever has not said that it is alive would lose at once what it claims.
+  // A process without a heartbeat would lose its claims at once.
   expect(signs).toEqual(['one']);
 });
 

@@ -1,4 +1,4 @@
-/** Dice that server and players have mixed, through everything that a match goes through: storage, files, links and the way online. */
+/** Dice mixed by server and players survive storage, files, links and the move to an online room. */
 
 import { inflateRawSync } from 'node:zlib';
 import { commitTo, type FairDice, fairSeed, keyedRandom, type MatchRecord, pick, replay, verifyDice } from '@tablehop/core';
@@ -22,7 +22,6 @@ const SEED = fairSeed(SECRET, FAIR.shares);
 const fresh = { entropy: { id: () => 'id', seed: () => 'drawn' }, now: 1 };
 const summaryOfFile = { id: 'abcdef0123', createdAt: 0 } as MatchSummary;
 
-/** The table of a match as it is stored, and what is stored while it is played. */
 async function opened({ game, summary, entries }: ReadableMatch): Promise<Table> {
   const table = await openTable(game, setupOf(summary), { store: async () => undefined }, entries);
   if (!table.ok) throw new Error(table.problem.key);
@@ -46,7 +45,7 @@ async function online(): Promise<{ readonly match: ReadableMatch; readonly recor
   return { match, table, record: await playOut(table) };
 }
 
-/** A match of one's own that goes on with fair dice after half of its moves. */
+/** A local match that goes on with fair dice after half of its moves. */
 async function broughtOnline(): Promise<{ readonly match: ReadableMatch; readonly own: MatchRecord }> {
   const own = playedRecord(hooray, 2, 'at home', 40);
   return { match: await matchOfRecord(hooray, { seats: people(2), record: own }, fresh, { humans: [0, 1], fair: FAIR }), own };

@@ -25,13 +25,12 @@ async function begin(matches: Matches, plan: MatchPlan) {
   return { id, session: await matches.open(id) };
 }
 
-/** Waits until it is the seat's turn, then does the first thing that is offered. */
+/** Waits for the seat's turn, then takes the first offer. */
 async function act(session: Session, ear: Ear, seat: Seat) {
   const { look } = await untilOffered(ear);
   return session.submit(seat, look.offers[0]?.action as JsonObject, look.version);
 }
 
-/** The table as the owner of the log sees it. */
 async function positionOf(session: Session) {
   const ear = createEar();
   const unwatch = session.watch('table', ear.listener);
@@ -96,7 +95,7 @@ describe('a match', () => {
     const ear = listen(session, 0);
     await act(session, ear, 0);
     const { look } = await ear.until((news) => news.look.undo !== null && news === ear.heard.at(-1) && news.look.offers.length > 0);
-    // Nobody else is there to be asked: bots do not mind.
+    // Only bots are left, and they never object.
     expect(look.undo?.asks).toEqual([]);
     expect(await session.undo(0, look.version)).toMatchObject({ ok: true });
     const { moves } = await session.record();
@@ -203,7 +202,7 @@ describe('bots', () => {
     expect(await session.undo(0, look.version)).toMatchObject({ ok: true });
     const { turn, version } = await positionOf(session);
     expect(turn).toMatchObject({ kind: 'act', seats: [0, 1] });
-    // What it thought of was for another position.
+    // The answer was for an earlier position.
     thinking[0]?.();
     while (thinking.length === 1) await settled();
     expect(await positionOf(session)).toMatchObject({ version });
@@ -220,7 +219,7 @@ describe('bots', () => {
     for (let round = 0; round < 20; round++) await settled();
     expect(entriesNow(), 'before anybody watches').toBe(begun);
     const ear = listen(session, 'table');
-    // A move that chance follows is shown with it.
+    // A move and the chance after it are shown together.
     const heard = () => ear.heard.filter(({ look }) => look.turn.kind !== 'chance');
     await ear.until(() => heard().length === 4);
     for (let round = 0; round < 20; round++) await settled();
@@ -267,7 +266,7 @@ describe('storage that fails', () => {
     expect(matches.trouble.value).toEqual({ key: 'match.storage.full' });
     expect(storage.stored.get(id)?.entries).toHaveLength(saved);
 
-    // Left and come back to on the same page, it is still there, and can be carried away as a file.
+    // Closed and opened again on the same page, it is still there and can be saved as a file.
     session.close();
     const again = await matches.open(id);
     expect(again.keeping.value.kind).toBe('not-kept');
@@ -320,7 +319,6 @@ describe('two tabs', () => {
     const action = (await ear.until(() => true)).look.offers[0]?.action as JsonObject;
     expect(await session.submit(seat, action, version)).toMatchObject({ ok: false, refused: { code: 'ended', key: 'match.takenOver' } });
     expect(await taken.submit(seat, action, version)).toMatchObject({ ok: true });
-    // And back again.
     const back = await left.matches.open(id, { takeOver: true });
     expect(await back.record()).toEqual((await left.matches.record(id)).record);
   });

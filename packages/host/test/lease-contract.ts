@@ -1,12 +1,11 @@
-/** What every storage that several processes share under leases must do, as checks that throw and need no test runner. */
+/** Checks for every storage that several processes share under leases; they throw and need no test runner. */
 
 import { type Claim, isStorageError, type LeaseStorage, type MatchStorage } from '@tablehop/host';
 import { checksOf, entry, equal, summaryOf } from './storage-contract.ts';
 
 export type LeasePlace = {
-  /** The storage as the process of this name has it. */
   readonly open: (process: string) => Promise<{ readonly storage: MatchStorage; readonly leases: LeaseStorage }>;
-  /** Tries until it is so; rejects if it never is. */
+  /** Rejects if it never becomes so. */
   readonly until: (isSo: () => Promise<boolean>) => Promise<void>;
 };
 
@@ -20,7 +19,7 @@ type Process = {
   readonly name: string;
   readonly leases: LeaseStorage;
   readonly claim: (match: string, force?: boolean) => Promise<Claim>;
-  /** Claims it, and must get it, anew. */
+  /** Claims the match, and must get a new lease. */
   readonly take: (match: string, force?: boolean) => Promise<number>;
   readonly append: (match: string, number: number, fence: number, more?: object) => Promise<'stored' | 'grown'>;
   readonly read: (match: string) => Promise<readonly unknown[]>;
@@ -54,12 +53,11 @@ async function join(place: LeasePlace, name: string): Promise<Process> {
       }
     },
     read: async (match) => (await storage.read(match))?.entries ?? [],
-    // Nothing has been heard of it for long.
+    // Its heartbeat has expired.
     die: () => leases.stayAlive(name, 0),
   };
 }
 
-/** Two processes, and a match that the first has stored and owns. */
 async function withMatch(place: LeasePlace, match = 'm') {
   const [a, b] = [await join(place, 'a'), await join(place, 'b')];
   const fence = await a.take(match);
@@ -238,14 +236,14 @@ export const leaseContract = checksOf<LeaseCheck>({
         try {
           for (let turns = 0; turns < round % 4; turns++) await other.read(match);
           fence = await other.take(match, true);
-          // Read by whoever has it now: nothing may be added to this, whatever the other has under way.
+          // Read by the present owner: nothing may be added to this, even if the other process has an append under way.
           seen = (await other.read(match)).length;
         } finally {
           isGoingOn = false;
           await going;
         }
         equal((await other.read(match)).length, seen, `length of ${match} after the claim`);
-        // An append whose answer was under way when the claim was made.
+        // An append whose answer was under way at the claim.
         equal(last, seen, `acknowledged in ${match}`);
       }
     };

@@ -1,24 +1,23 @@
-/** A bus in memory: what goes on between processes that live in one, with failures on demand. */
+/** A bus in memory between simulated processes, with failures on demand. */
 
 import type { Bus } from '@tablehop/host';
 
 type MemoryBus = Bus & {
-  /** This process is cut off, or in touch again. */
+  /** This process only. */
   readonly cut: () => void;
   readonly restore: () => void;
 };
 
 export type MemoryNetwork = {
-  /** The bus as one more process has it. */
   readonly connect: () => MemoryBus;
-  /** The bus goes away for all, or is back. */
+  /** All processes. */
   readonly cut: () => void;
   readonly restore: () => void;
 };
 
 /**
- * How a text travels, and how the confirmation of a subscription does: called in order for each pair, and to keep that order, as a
- * connection does. It may come late; if it is to get lost, the connection must be cut. Absent: at once, in a turn of its own.
+ * How a text, or the confirmation of a subscription, travels: called in order for each pair, and keeps that order like a connection.
+ * It may be late; to lose it, cut the connection. Absent: at once, in a turn of its own.
  */
 export type Travel = (arrive: () => void) => void;
 
@@ -34,7 +33,7 @@ export function createMemoryNetwork(travel: Travel = queueMicrotask): MemoryNetw
     const watchers = new Set<(isUp: boolean) => void>();
     processes.add(process);
 
-    /** What was under way on a connection that has been cut since arrives nowhere. */
+    /** Messages under way on a connection that was cut since are lost. */
     function overConnection(to: Process, arrive: () => void): void {
       const { made } = to;
       travel(() => {
@@ -55,7 +54,7 @@ export function createMemoryNetwork(travel: Travel = queueMicrotask): MemoryNetw
       process.isUp = isUp;
       process.made += 1;
       const all = [...process.topics].flatMap(([topic, listeners]) => [...listeners].map((listener) => ({ topic, listener })));
-      // When it is back, the subscriptions stand.
+      // When the bus is back, subscriptions are active again.
       for (const { listener } of all) listener.isStanding = isUp;
       for (const watcher of [...watchers]) watcher(isUp);
       if (isUp) for (const { topic, listener } of all) if (process.topics.get(topic)?.has(listener)) listener.stands();

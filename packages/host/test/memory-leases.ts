@@ -1,13 +1,11 @@
-/** A storage in memory that several processes share under leases, by a clock of its own. */
-
 import type { Append, LeaseStorage, MatchStorage } from '@tablehop/host';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 
 export type MemoryLeases = {
   readonly leases: LeaseStorage;
-  /** The storage as the process of this name has it: what it stores first is its own. */
+  /** The storage as the process of this name uses it; the process owns what it stores first. */
   readonly storageOf: (process: string) => MatchStorage;
-  /** What all of them store, without a fence: to look into, and to let fail. */
+  /** The shared storage without a fence: to inspect, and to make it fail. */
   readonly shared: Pick<MemoryStorage, 'stored' | 'fail'>;
 };
 
@@ -16,7 +14,6 @@ type Lease = { readonly owner: string | null; readonly fence: number };
 export function memoryLeases(now: () => number): MemoryLeases {
   const leases = new Map<string, Lease>();
   const aliveUntil = new Map<string, number>();
-  /** Who appends. */
   const processes = new WeakMap<Append, string>();
   let lastFence = 0;
 

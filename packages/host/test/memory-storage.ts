@@ -1,15 +1,13 @@
-/** A storage in memory that several hosts may share, and that can be told to fail. */
-
 import { type Append, type MatchStorage, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
 
 export type MemoryStorage = MatchStorage & {
   readonly stored: Map<string, { summary: StoredSummary; entries: unknown[] }>;
-  /** What every attempt to write comes to from now on; null for success. */
+  /** Makes every write fail this way from now on; null: succeed. */
   fail: (trouble: StorageTrouble | null) => void;
 };
 
 export type MemoryOptions = {
-  /** Asked in the very moment in which it would be stored. Absent: whoever has a lower fence than the one before may not. */
+  /** Asked at the moment of storing. Absent: a lower fence than the one before is refused. */
   readonly mayAppend?: (append: Append, isStored: boolean) => boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What a server of rooms asks of the matches that it hosts. */
+/** What a server of rooms needs from the matches that it hosts. */
 
 import {
   createHosting,
@@ -20,7 +20,6 @@ function plan(seats: readonly SeatInfo[]): MatchPlan {
   return { game: 'sealed-bids', options: {}, seats, seed: 'online' };
 }
 
-/** A hosting as a server has it, and a match in it. */
 async function hosted(seats: readonly SeatInfo[], changes: Partial<HostPorts> = {}) {
   const storage = memoryStorage();
   const writes: string[] = [];
@@ -47,7 +46,7 @@ function firstOffer({ game, view, seat }: Thinking): Thought {
   return { action: gameOf(game).offers(view, seat)[0]?.action, reasons: [] };
 }
 
-/** Thoughts that are thought when the test says so. */
+/** A thinker whose answers the test releases. */
 function slowThinker() {
   const waiting: {
     readonly request: Thinking;

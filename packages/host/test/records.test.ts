@@ -21,7 +21,6 @@ const shared: SharedMatch = { seats: [...people(1), ...bots(1)], record: playedR
 const summary = { id: 'abcdef0123', createdAt: Date.UTC(2026, 10, 15) } as MatchSummary;
 const fileText = writeMatchFile(summary, shared).text;
 
-/** The file as an object, changed. */
 function tampered(change: (file: ReturnType<typeof parsed>) => void): string {
   const file = parsed();
   change(file);

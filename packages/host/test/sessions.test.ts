@@ -19,7 +19,7 @@ describe('several sessions of one page', () => {
     const heard = await Promise.all(ears.map((ear) => ear.until(({ event }) => event !== null)));
     expect(heard.map(({ viewer }) => viewer)).toEqual([0, 1]);
     expect(heard.map(({ look }) => look.view)).toMatchObject([{ bids: [4, null] }, { bids: ['sealed', null] }]);
-    // Nothing that the other seat is told says what was bid.
+    // Nothing sent to the other seat reveals the bid.
     expect(JSON.stringify(ears[1].heard)).not.toMatch(/bidCoins|"coins":4,"key"|"bids":\[4/);
     expect(await sessions[1].submit(1, bid(1), 2)).toEqual({ ok: true, version: 4 });
   });
@@ -97,7 +97,7 @@ describe('a host that must store what it acknowledges', () => {
 describe('a host that was paused', () => {
   it('can write no more once another has the lease, though nobody told it', async () => {
     const storage = memoryStorage();
-    // Leases that expire behind the holder's back.
+    // Leases that expire unnoticed by their holder.
     let fence = 0;
     const expiring: AcquireLease = async () => {
       fence += 1;
@@ -108,7 +108,7 @@ describe('a host that was paused', () => {
     const old = await paused.matches.open(id);
     const taken = await next.matches.open(id);
     expect(await taken.submit(0, bid(1), 1)).toMatchObject({ ok: true });
-    // With the other's entry gone the number would be free: only the fencing number is against the paused host.
+    // Without the other's entry the number would be free: only the fence stops the paused host.
     const log = storage.stored.get(id);
     if (log === undefined) throw new RangeError('not stored');
     log.entries.pop();

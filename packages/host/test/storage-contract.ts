@@ -1,15 +1,12 @@
-/**
- * What every storage of matches must do, as checks that throw. They need no test runner, so that a storage can be checked where it
- * lives: in Node, or in a page of a browser.
- */
+/** Checks for every storage of matches. They throw and need no test runner, so that they can also run in a browser page. */
 
 import { same } from '@tablehop/core';
 import { isStorageError, type MatchStorage, type PlainAction, type StoredSummary } from '@tablehop/host';
 import type { Entry } from '@tablehop/table';
 
-/** The ids of matches begin with `prefix`: others may be there. `reopen` gives the same storage as whoever comes next finds it. */
+/** Match ids begin with `prefix`: other matches may exist. `reopen` opens the same storage again. */
 type Check = (storage: MatchStorage, prefix: string, reopen: () => Promise<MatchStorage>) => Promise<void>;
-/** `isFenced`: only where several hosts share the storage, under leases with fencing numbers. */
+/** `isFenced`: only for storage that several hosts share under leases with fencing numbers. */
 type StorageCheck = { readonly name: string; readonly check: Check; readonly isFenced?: true };
 
 export function checksOf<Check>(checks: { readonly [name: string]: Check }): readonly { readonly name: string; readonly check: Check }[] {
@@ -44,10 +41,10 @@ function entries(from: number, to: number): readonly Entry[] {
   return Array.from({ length: to - from + 1 }, (_, index) => entry(from + index));
 }
 
-/** Signs that some storage or other takes for the end of a text, for its own, or for two. */
+/** Characters that a storage may misread as a delimiter, an escape or two characters. */
 export const ODD_TEXT = 'NUL \0, quotes \' " ` \\, dollar $1 ? :a, é e\u0301, 😀, half of one \ud83d, \u2028, null';
 
-/** Writes as the holder of one and the same lease. */
+/** Always writes under the same lease. */
 async function append(storage: MatchStorage, id: string, added: readonly Entry[], fence = FENCE): Promise<void> {
   await storage.append({ summary: summaryOf(id, added.at(-1)?.number), entries: added, fence });
 }

@@ -10,7 +10,6 @@ describe('a storage in memory', () => {
   });
 });
 
-/** The names of the checks that a storage fails. */
 async function failed(create: () => MatchStorage, reopen?: () => MatchStorage): Promise<readonly string[]> {
   const outcomes = await Promise.all(
     storageContract.map(({ check }) => {

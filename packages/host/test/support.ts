@@ -1,5 +1,3 @@
-/** Matches to test with, and a host without a browser. */
-
 import { type AnyGame, hashText, type JsonObject, type MatchRecord, parseOptions, same, type Viewer } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import {
@@ -38,7 +36,7 @@ export const people = (count: number): readonly SeatInfo[] =>
 export const bots = (count: number): readonly SeatInfo[] =>
   Array.from({ length: count }, (_, seat) => ({ name: `Bot ${seat}`, kind: 'bot', level: 'random' }));
 
-/** A match of people who do whatever comes to mind, up to so many moves. */
+/** A match of random players, up to `most` moves. */
 export function playedRecord(game: AnyGame, players: number, seed: string, most = Number.POSITIVE_INFINITY): MatchRecord {
   const parsed = parseOptions<JsonObject>(game.options, {});
   const options = parsed.ok ? parsed.value : {};
@@ -46,12 +44,11 @@ export function playedRecord(game: AnyGame, players: number, seed: string, most 
   return play(game, setup, { most, key: 'what comes to mind' }).record;
 }
 
-/** A prize that chance could have brought, and did not, in the first move of sealed bids. */
 export function anotherPrize({ moves: [first] }: MatchRecord): number {
   return [2, 3].find((prize) => !same(first?.action, { type: 'prize', prize })) ?? 2;
 }
 
-/** Leases as a browser keeps them, shared by all tabs of a test, each with a higher fencing number than the one before. */
+/** Leases as in a browser, shared by all tabs of a test, each with a higher fencing number than the one before. */
 export function createLeases(): AcquireLease {
   const held = new Map<string, () => void>();
   let fence = 0;
@@ -70,7 +67,7 @@ export function createLeases(): AcquireLease {
 }
 
 let drawn = 0;
-/** Never the same twice, and the same in every run. */
+/** Unique values, the same in every run. */
 function draw(): string {
   drawn += 1;
   return hashText(`draw ${drawn}`).slice(0, 32);
@@ -92,7 +89,7 @@ export function portsFor(storage: MatchStorage, acquireLease: AcquireLease, repo
 
 export type Tab = { readonly matches: Matches; readonly reported: unknown[] };
 
-/** A page. Whatever it is told is frozen: it shares all of it with the host. */
+/** A page. Everything it receives is frozen, because it shares it with the host. */
 export function openTab(storage: MatchStorage, acquireLease = createLeases(), changes: Partial<HostPorts> = {}): Tab {
   const reported: unknown[] = [];
   const matches = createMatches({ ...portsFor(storage, acquireLease, reported), ...changes });
@@ -111,12 +108,11 @@ export function listen(session: Session, viewer: Viewer): Ear {
   return ear;
 }
 
-/** Waits until the viewer has something to do. */
 export function untilOffered(ear: Ear): Promise<News> {
   return ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
 }
 
-/** The next news that fits, from now on or already heard. */
+/** `until` also finds news already received. */
 export type Ear = {
   readonly heard: News[];
   readonly listener: (news: News) => void;

@@ -1,4 +1,4 @@
-/** Tries at a challenge that is the same for everybody. */
+/** Attempts at a daily challenge. */
 
 import { decideBySeed } from '@tablehop/bots';
 import { type JsonObject, type MatchRecord, opening, same } from '@tablehop/core';
@@ -32,7 +32,6 @@ async function act(session: Session, ear: Ear): Promise<void> {
   expect(answer).toMatchObject({ ok: true });
 }
 
-/** Some own moves, and whatever the bot does between them. */
 async function played(plan: MatchPlan, moves = 7): Promise<MatchRecord> {
   const { session, ear } = await begin(plan);
   for (let move = 0; move < moves; move++) await act(session, ear);

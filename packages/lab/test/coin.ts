@@ -1,11 +1,11 @@
-/** A game whose figures are known: a bent coin decides each toss, so that everything can be computed by hand. */
+/** A game with known figures: a biased coin decides each toss, so that everything can be computed by hand. */
 
 import type { Game, JsonObject, Over, Parsed, Seat } from '@tablehop/core';
 
 type Options = { readonly tosses: 1 | 2 };
 type Action = { readonly type: 'call' } | { readonly type: 'toss'; readonly winner: Seat };
 type State = { readonly tosses: number; readonly called: boolean; readonly won: readonly number[] };
-/** `percent`: how often the first seat wins a toss. `prize`: the points for it. The others mean nothing. */
+/** `percent`: how often the first seat wins a toss. `prize`: the points for it. The others have no effect. */
 type Coin = { readonly percent: number; readonly prize: number; readonly spare: number; readonly name: string; readonly isRound: boolean };
 
 export const coin = coinOf({ percent: 60, prize: 10, spare: 0, name: 'bent', isRound: true });

@@ -5,7 +5,7 @@ import { intervalOf, verdictOf } from '../gsprt.ts';
 
 const SERIES = 1000;
 
-/** How many of many series hold the truth in their interval. */
+/** Number of series whose interval holds the true value. */
 function held(seed: string, truth: number, estimate: (random: ReturnType<typeof createSimulationRandom>) => { low: number; high: number }) {
   const random = createSimulationRandom(seed);
   return Array.from({ length: SERIES }, () => estimate(random)).filter(({ low, high }) => low <= truth && truth <= high).length / SERIES;
@@ -32,7 +32,6 @@ describe('intervals hold the truth in about 95 of 100', () => {
   });
 
   test('means of few', () => {
-    // The sum of three dice.
     const roll = (random: ReturnType<typeof createSimulationRandom>) => 3 + random.below(6) + random.below(6) + random.below(6);
     expectAbout95(held('means', 10.5, (random) => meanOf(Array.from({ length: 5 }, () => roll(random)))));
   });

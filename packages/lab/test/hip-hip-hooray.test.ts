@@ -79,7 +79,7 @@ describe('other numbers and formations', () => {
   test('are played by bots who know them', () => {
     const { arms } = reportFor({ ...ASKED, sweep: { mode: 'one-at-a-time', vary: [{ path: '/spotterSide', values: [9] }] } });
     const greens = arms.map(({ yields }) => yields.find(({ key }) => key === 'green')?.points ?? 0);
-    // Whoever took as few spotters as before would have nine halves of the points.
+    // With as few spotters as before it would be nine halves of the points.
     expect(greens[1]).toBeGreaterThan(2 * 4.5 * (greens[0] ?? 0));
   });
 

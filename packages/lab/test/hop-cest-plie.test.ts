@@ -24,7 +24,7 @@ function drew(cells: string, more: object = {}) {
   return { ...row, from: [0, 0], path, exits: [], fresh: [], ...more };
 }
 
-/** A state whose first sheet shows this, from the top left. */
+/** A state whose first sheet shows these rows, from the top left. */
 function showing(...rows: readonly string[]): State {
   const state = started(1);
   const up = ALL_TICKED.map((_, y) => (rows[y] ?? '').padEnd(15, '.'));

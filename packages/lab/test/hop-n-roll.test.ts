@@ -12,7 +12,6 @@ const hop = (space: number): Action => ({ type: 'hop', space });
 const enter = (row: string, value: number, space?: number) =>
   ({ type: 'enter', row, value, ...(space === undefined ? {} : { space }) }) as Action;
 
-/** A round in which everybody has hopped, with these sheets. */
 function beforeEntries(options: Options, sheets: readonly Sheet[], dice: readonly number[], spaces: readonly [number, number]) {
   const start = hopNRoll.start(options, 2);
   const walk = walkFrom(hopNRoll, { ...start, sheets: start.sheets.map((empty, seat) => ({ ...empty, ...sheets[seat] })) });

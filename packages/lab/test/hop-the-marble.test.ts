@@ -22,7 +22,6 @@ const gameOver = (ranking: readonly (readonly number[])[], reason: string) => ({
   totals: [0, 0],
 });
 
-/** Areas with these marbles, everything else in the box. */
 function stateWith(areas: readonly (readonly MarbleId[])[], changes: Partial<State> = {}): State {
   const start = hopTheMarble.start({ ...OPTIONS, ...changes.options }, 2);
   const marbles: { [marble: string]: Place } = Object.fromEntries(Object.keys(start.marbles).map((marble) => [marble, { in: 'box' }]));

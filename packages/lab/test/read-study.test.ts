@@ -15,7 +15,6 @@ function studyOf(request: StudyRequest): Study {
   return read.value;
 }
 
-/** Every problem that a test has met. */
 const met: Message[] = [];
 
 function problemOf(changes: { readonly [field: string]: Json | undefined }): Message | null {

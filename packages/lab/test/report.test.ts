@@ -76,7 +76,7 @@ describe('a comparison', () => {
     const wins = difference(other, 'wins');
     expect(wins?.isClear).toBe(true);
     expectNear(wins?.estimate.mean ?? 0, 0.04, 0.2, 1000);
-    // Two runs with dice of their own would leave it open by ±0.043.
+    // Two runs with different dice would leave ±0.043.
     expect((wins?.estimate.high ?? 1) - (wins?.estimate.low ?? 0)).toBeLessThan(0.03);
     for (const measure of ['turns', 'total', 'margin', 'ties', 'leadChanges']) expect(difference(other, measure)?.isClear).toBe(false);
   });
@@ -85,7 +85,6 @@ describe('a comparison', () => {
     const { arms } = reportFor({ kind: 'compare', games: 1000, other: otherSet({ spare: 1 }) });
     for (const { isClear, estimate } of arms[1]?.differences ?? [])
       expect({ isClear, mean: estimate.mean }).toEqual({ isClear: false, mean: 0 });
-    // Of matches eight, and what is completed: here the one line of the sheet.
     expect(arms[1]?.differences).toHaveLength(9);
   });
 
@@ -97,7 +96,7 @@ describe('a comparison', () => {
     });
     const findings = tasksOf(study).map(({ arm, count, number }): TaskResult => {
       const sheets = 2 * count;
-      // A share of 21% that falls to 8%, and one of 50% that goes up and down by chance alone.
+      // A share of 21% that falls to 8%, and one of 50% that varies by chance alone.
       const fallen = Math.round(sheets * (arm === 0 ? 0.21 : 0.08)) + (number % 5) - 2;
       const same = sheets / 2 + ((7 * number) % 5) - 2;
       const yields = { fallen: yieldOf(sheets, fallen), same: yieldOf(sheets, same), base: yieldOf(sheets, sheets) };
@@ -113,7 +112,7 @@ describe('a comparison', () => {
     expect(other.differences.filter(({ isClear }) => isClear).map(({ measure }) => measure)).toEqual(['completed.fallen']);
     expect(difference(other, 'completed.fallen')?.estimate.mean).toBeCloseTo(completed(other) - completed(base));
     expect(difference(other, 'completed.same')?.isClear).toBe(false);
-    // What only one of both has is no difference of degree.
+    // A value that only one arm has is no difference of degree.
     expect(difference(other, 'completed.base')).toBeUndefined();
   });
 });

@@ -8,7 +8,6 @@ const FEW = { games: 60 };
 const SWEEP = studyOf({ ...FEW, kind: 'sweep', sweep: { mode: 'grid', vary: [{ path: '/percent', values: [20, 80] }] } });
 const DUEL = studyOf({ ...FEW, kind: 'duel', levels: ['random', 'easy'], players: 3 });
 
-/** What was counted, whatever the tasks were. */
 function counts({ arms }: Study, findings: Findings) {
   return arms.map((_, arm) => {
     const results = findings.filter((_, number) => number % arms.length === arm);
@@ -81,7 +80,7 @@ test('progress tells of results without a gap, and in the end of all', async () 
   const waiting: (() => void)[] = [];
   const running = runStudy(study, {
     lanes: 2,
-    // The first task comes last.
+    // The first task ends last.
     play: (task) => (task.number === 0 ? new Promise((resolve) => waiting.push(() => resolve(play(task)))) : Promise.resolve(play(task))),
     progress: (findings, total) => {
       seen.push(findings.length);
@@ -97,7 +96,7 @@ describe('a duel that may stop', () => {
   const STOP = { low: 0.45, high: 0.55, error: 0.05 };
   const study = studyOf({ kind: 'duel', levels: ['random', 'easy'], games: 100_000, stop: STOP });
 
-  /** Matches that the first player wins with this chance, and nothing else. */
+  /** Matches whose only result is whether the first player wins, with this chance. */
   function pureShares(chance: number, seed: number): (task: NumberedTask) => Promise<TaskResult> {
     return async ({ experiment, first, count }) => {
       const random = createSimulationRandom(`${seed} ${first}`);

@@ -1,15 +1,15 @@
-/** Matches that are played move by move, and what the lab says of each. */
+/** Matches played move by move, with the rules that the lab reports for each move. */
 
 import type { ActionShape, AnyGame, By, Effect } from '@tablehop/core';
 import { labKnowledgeOf } from '../knowledge.ts';
 
 export type Walk = {
   readonly state: unknown;
-  /** Makes a move, and says which rules came to bear. */
+  /** Makes a move and returns the rules that applied. */
   readonly move: (by: By, action: ActionShape) => readonly string[];
 };
 
-/** From a position on; it need not be one that a match can come to. */
+/** From any position, even one that no match can reach. */
 export function walkFrom(game: AnyGame, start: unknown): Walk {
   let state = start;
   return {
@@ -25,7 +25,7 @@ export function walkFrom(game: AnyGame, start: unknown): Walk {
   };
 }
 
-/** What the lab says of effects, whatever came before. */
+/** The rules that the lab reports for effects, without earlier moves. */
 export function rulesOf(game: AnyGame, before: unknown, after: unknown, effects: readonly Effect[]): readonly string[] {
   const move = { by: 0, action: { type: 'any' } };
   return labKnowledgeOf(game.id)?.rulesIn?.({ before, move, after, effects }, game) ?? [];

@@ -1,5 +1,3 @@
-/** Studies that are read and played at once. */
-
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import {
@@ -16,19 +14,18 @@ import {
 } from '../index.ts';
 import { coin } from './coin.ts';
 
-/** The coin, and all games. */
 export function findAny(id: string): AnyGame | undefined {
   return id === 'coin' ? coin : findGame(id);
 }
 
-/** Throws if the request is refused. What it leaves out is as in a simulation of a coin. */
+/** Throws if the request is refused. Defaults: a simulation of a coin. */
 export function studyOf(request: object): Study {
   const read = readStudy({ kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 1000, seed: 'a', ...request }, findAny);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
   return read.value;
 }
 
-/** As it comes from a thread or a queue. */
+/** Copied as by a thread or a queue. */
 export function play(task: Task): TaskResult {
   const game = gameOf(task.experiment, findAny);
   if (!game.ok) throw new Error(game.problem.key);
@@ -44,7 +41,6 @@ export function reportFor(request: object): StudyReport {
   return reportOf(study, findingsOf(study));
 }
 
-/** What nobody looks at in a match. */
 export const NO_TALLY: TaskResult['tally'] = { yields: {}, events: {}, rules: {}, choices: { offered: {}, good: {} } };
 
 export function rowWon(winner: number): TaskResult['rows'][number] {

@@ -5,7 +5,7 @@ import { openPuzzle, type Puzzle, type PuzzleFile, ratingOf, readPuzzleFile } fr
 import { judgeAnswer } from '../judge-answer.ts';
 import { keys } from './keys.ts';
 
-/** The search, stopped after so many matches, if it is not done before. */
+/** Stops the search after `matches` matches, if it is not done before. */
 function found(file: PuzzleFile, count: number, matches = 60, kind?: string): PuzzleFile {
   let last = file;
   for (const step of findPuzzles({ game: keys, count, file, ...(kind === undefined ? {} : { kind }) })) {
@@ -73,7 +73,7 @@ describe('an answer', () => {
   it('is as good if it gives nothing away, whether that is known or measured', () => {
     const generous: Puzzle = { ...first, solutions: [{ type: 'key' }, take(3)] };
     expect(judgeAnswer(keys, generous, take(3))).toEqual({ kind: 'asGood' });
-    // Of moves that were never compared, only what is measured counts.
+    // Moves that were never compared are measured.
     const modest: Puzzle = { ...first, solutions: [take(3)], others: [] };
     expect(judgeAnswer(keys, modest, { type: 'key' })).toEqual({ kind: 'asGood' });
     expect(judgeAnswer(keys, modest, take(2))).toMatchObject({ kind: 'wrong' });

@@ -1,7 +1,4 @@
-/**
- * A toy in which the best move is known: whoever takes the key gets nothing at once, and then ten points behind the one door that was
- * drawn; whatever else there is to take brings three points at most.
- */
+/** A toy with a known best move: the key gives nothing at once, then ten points behind the drawn door; all else gives at most three. */
 
 import { type AnyGame, type Game, isObject, type Random, type Seat } from '@tablehop/core';
 

@@ -7,9 +7,9 @@ import { puzzleKnowledgeOf } from '../knowledge.ts';
 import { loadPuzzles } from '../stored.ts';
 import { THRESHOLDS } from '../weigh.ts';
 
-/** Of each game. */
+/** Per game. */
 const FEWEST = 100;
-/** Of each game, spread over the file: whose answers are weighed again, in worlds that the search did not see. */
+/** Per game, spread over the file: their answers are evaluated again in worlds that the search did not see. */
 const SAMPLE = 4;
 
 function opened(game: AnyGame, puzzle: Puzzle) {

@@ -1,5 +1,3 @@
-/** Made-up matches, and their reviews. */
-
 import { chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type JsonObject, keyedRandom, type MatchRecord, replay, type Seat } from '@tablehop/core';
 import { usualOptions } from '../../../bench/measure.ts';
@@ -13,9 +11,9 @@ type MadeMatch = {
   readonly seed?: string;
   /** Absent: to the end. */
   readonly moves?: number;
-  /** What is done instead of the level's choice; null for that. */
+  /** Replaces the level's choice; null: keep it. */
   readonly instead?: (state: unknown, seat: Seat, act: number) => ActionShape | null;
-  /** What falls instead of the seed's; null for that. */
+  /** Replaces the seed's outcome; null: keep it. */
   readonly fallen?: (state: unknown) => ActionShape | null;
 };
 
@@ -45,7 +43,7 @@ export function madeMatch(made: MadeMatch): MatchRecord {
   return recordOf(game, { ...setup, moves });
 }
 
-/** As files have them: replayed, and found to be sound. */
+/** As read from a file: replayed and valid. */
 export function recordOf(game: AnyGame, given: unknown): MatchRecord {
   const replayed = replay(game, given);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.damage));

@@ -1,4 +1,4 @@
-/** Matches that are made up so that it is known what a review must find. Fixed seeds: what is found here is found every time. */
+/** Made-up matches with known mistakes. Fixed seeds make every run the same. */
 
 import { createSimulationRandom, evaluatorOf } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, notJson, type Seat } from '@tablehop/core';
@@ -25,7 +25,7 @@ function valued(game: AnyGame, state: unknown, by: Seat | 'chance', actions: rea
   return actions.map((action) => ({ action, value: evaluatorOf(game).value(game.apply(state, by, action).state, seat) }));
 }
 
-/** The worst of all offers, once, as soon as it costs points; what else is done is up to the experts. */
+/** Takes the worst offer once, as soon as it costs points; experts choose all other moves. */
 function oneBlunder(game: AnyGame) {
   let made: number | null = null;
   const instead = (state: unknown, seat: Seat, act: number) => {
@@ -253,7 +253,6 @@ test('what a review has found so far is the beginning of all that it finds', () 
   expect(parts.some(({ curve }) => curve.length > 1 && curve.length < whole.curve.length)).toBe(true);
 });
 
-/** A game in which everybody is offered only what comes first. */
 function onlyOffer(game: AnyGame): AnyGame {
   return { ...game, offers: (state, seat) => game.offers(state, seat).slice(0, 1) };
 }

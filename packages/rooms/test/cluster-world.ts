@@ -1,4 +1,4 @@
-/** Several processes that serve the same rooms, and clients of each, in one process of ours on a clock that is told what time it is. */
+/** Several processes that serve the same rooms, and their clients, in one process on a manual clock. */
 
 import { createCluster, type LeaseChange } from '@tablehop/host';
 import { expect } from 'vitest';
@@ -16,7 +16,6 @@ export function createClusterWorld(count: number) {
   const { leases, storageOf, shared } = memoryLeases(clock.now);
   const rooms = memoryRoomStorage();
   const errors: unknown[] = [];
-  /** All that clients have sent. */
   const asked: string[] = [];
   const fresh = countedIds();
 
@@ -41,7 +40,7 @@ export function createClusterWorld(count: number) {
       cutters,
       isDead: () => isDead,
       whileAlive,
-      /** As by SIGKILL: nothing it was about to do happens, and its connections break. */
+      /** As by SIGKILL: nothing pending happens, and connections break. */
       async kill(): Promise<void> {
         isDead = true;
         bus.cut();
@@ -53,7 +52,7 @@ export function createClusterWorld(count: number) {
 
   const processes = Array.from({ length: count }, (_, index) => startProcess(`process-${index}`));
 
-  /** A client who connects to this process, and to the next one that answers when that does not. */
+  /** A client that connects to this process, or to the next one that answers. */
   function client(preferred: number) {
     const find = () => {
       const order = processes.map((_, index) => processes[(preferred + index) % processes.length]);

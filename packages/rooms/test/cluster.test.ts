@@ -1,6 +1,6 @@
 /**
- * Rooms that several processes serve: who is at which of them makes no difference to those who play. What becomes of kills, pauses, a lost
- * bus and changes at the same moment is for the simulation, and for real processes (apps/server/test/cluster.test.ts).
+ * Rooms served by several processes: players notice no difference. Kills, pauses, a lost bus and simultaneous changes are tested by the
+ * simulation and with real processes (apps/server/test/cluster.test.ts).
  */
 
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,6 @@ const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 type Asked = Parameters<RoomsClient['createRoom']>[0];
 type Player = Awaited<ReturnType<typeof playerAt>>;
 
-/** A room in which everybody sits and plays, each at the process named. */
 async function playing(world: ClusterWorld, at: readonly number[], asked: Partial<Asked> = {}): Promise<readonly Player[]> {
   const seats: Asked['seats'] = at.map((_, seat) => ({ kind: seat === 0 ? 'host' : 'open' }));
   const people = await gather((seat) => world.client(at[seat] ?? 0), { plan: PLAN, seats, ...asked });
@@ -25,7 +24,6 @@ async function playerAt(room: OpenRoom, client: ReturnType<ClusterWorld['client'
   return { room, client, ...(await sitAt(room)) };
 }
 
-/** Whoever may act does what is offered first. */
 async function moveOnce(world: ClusterWorld, players: readonly Player[]): Promise<Player> {
   const acting = players.find((player) => player.look().offers.length > 0) ?? expect.fail('nobody may act');
   const submitted = acting.submit();
@@ -187,7 +185,7 @@ describe('without the bus', () => {
     expect(await ada.session.undo(ada.seat(), ada.look().version)).toMatchObject({ ok: true });
     await settle();
     expect(cy.look().request).toMatchObject({ by: ada.seat() });
-    // Bo's process hears of nothing, and takes over for a move that is none.
+    // Bo's process receives nothing, and takes over for an illegal move.
     const refused = bo.session.submit(bo.seat(), { type: 'bid', coins: 99 }, bo.look().version);
     await world.clock.pass(3000);
     expect(await refused).toMatchObject({ ok: false, refused: { code: 'illegal-action' } });
@@ -242,7 +240,7 @@ describe('a room whose change nobody has told of', () => {
     const [ada] = (await playing(world, [0, 1])) as readonly [Player];
     const [stored] = [...world.rooms.rooms.values()];
     if (stored === undefined) throw new Error('no room was stored');
-    // As by a process that died right after it had written.
+    // As by a process that died right after writing.
     const document = { ...(stored.document as Room), revision: stored.revision + 1, host: 'somebody else' };
     world.rooms.rooms.set(stored.id, { ...stored, revision: stored.revision + 1, document });
     await world.clock.pass(20_000);

@@ -1,11 +1,9 @@
-/** A storage of rooms in memory that can be told to fail. */
-
 import { type StorageTrouble, storageError } from '@tablehop/host';
 import type { RoomStorage, Stage, StoredRoom } from '@tablehop/rooms';
 
 export type MemoryRoomStorage = RoomStorage & {
   readonly rooms: Map<string, StoredRoom>;
-  /** What every attempt to write comes to from now on; null for success. */
+  /** Makes every write fail this way from now on; null: succeed. */
   readonly fail: (trouble: StorageTrouble | null) => void;
 };
 
@@ -21,7 +19,7 @@ export function memoryRoomStorage(removeMatch: (id: string) => Promise<void> = a
     if (trouble !== null) throw storageError(trouble);
   }
 
-  /** Those that fit, the lowest key first. */
+  /** The lowest key first. */
   function sorted(fits: (room: StoredRoom) => boolean, key: (room: StoredRoom) => number, most: number): StoredRoom[] {
     const found = [...rooms.values()].filter(fits).sort((a, b) => key(a) - key(b));
     return structuredClone(found.slice(0, most));

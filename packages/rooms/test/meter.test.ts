@@ -1,4 +1,4 @@
-/** What a meter is told: every question once, and how it was answered. */
+/** A meter receives every request once, with its result. */
 
 import { expect, it } from 'vitest';
 import { createWorld, planOf, settle } from './support.ts';

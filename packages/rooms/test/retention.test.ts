@@ -1,4 +1,4 @@
-/** Rooms that nobody comes to are removed after a stated time, and no room that somebody is in. */
+/** Rooms that nobody visits are removed after a stated time, and no room with somebody in it. */
 
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, RoomsClient } from '../index.ts';
@@ -30,7 +30,7 @@ async function playOut({ room }: Made): Promise<void> {
   await settle();
 }
 
-/** In steps of six hours: what happens every second need not happen a million times. */
+/** In steps of six hours, so that timers of a second do not run a million times. */
 async function idle({ clock }: World, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 6 * HOUR) await clock.jump(Math.min(left, 6 * HOUR));
 }
@@ -111,7 +111,7 @@ describe('a room that somebody is in', () => {
   it('stays for as long as they do, whatever another process thinks', async () => {
     const world = createWorld({ keep: KEEP });
     const made = await make(world);
-    // Another process on the same storage, which does not know who is here.
+    // Another process on the same storage, which does not know who is online.
     const other = world.another();
     await idle(world, 3 * DAY);
     expect(world.stored.rooms.has(made.id)).toBe(true);
@@ -127,7 +127,7 @@ describe('a room that somebody is in', () => {
     await leaveFor(world, made, DAY - HOUR);
     const stored = world.stored.rooms.get(made.id);
     const revision = stored?.revision ?? 0;
-    // Read before the removal, written after it: the room is gone, and said to be.
+    // Read before the removal, written after it: the answer is that the room is gone.
     const release = world.holdRooms();
     const entering = world.client().enter({ by: 'room', room: made.id, token: made.token });
     await settle();

@@ -1,12 +1,12 @@
-/** What every storage of rooms must do, as checks that throw and need no test runner. */
+/** Checks for every storage of rooms; they throw and need no test runner. */
 
 import type { RoomStorage, StoredRoom } from '@tablehop/rooms';
 import { checksOf, equal, ODD_TEXT, refuses } from '../../host/test/storage-contract.ts';
 
-/** Ids, codes and addresses begin with `prefix`: others may be there. `reopen` gives the same storage as whoever comes next finds it. */
+/** Ids, codes and addresses begin with `prefix`: other rooms may exist. `reopen` opens the same storage again. */
 type RoomStorageCheck = (storage: RoomStorage, prefix: string, reopen: () => Promise<RoomStorage>) => Promise<void>;
 
-/** Later than all that others have listed, and due before all of it. */
+/** Later than every other listed room, and due before all of them. */
 const LATE = 8_000_000_000_000;
 const EARLY = -8_000_000_000_000;
 

@@ -1,4 +1,4 @@
-/** Whole evenings in rooms: people come, play, lose their connection, come back, and play again. */
+/** Rooms from start to rematch: people join, play, lose their connection and come back. */
 
 import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,6 @@ const start = (...players: readonly Player[]) => begin(players);
 
 const two = async (world: World) => (await gather(world.client, { plan: PLAN })) as [Player, Player];
 
-/** Plays whatever is offered first, for everybody given, until the match is over. */
 async function playOut(players: readonly Player[]): Promise<void> {
   const tables = await Promise.all(players.map(({ room }) => sitAt(room)));
   const isOver = () => tables.some((table) => table.looks.some(({ turn }) => turn.kind === 'over'));
@@ -72,7 +71,7 @@ describe('a room', () => {
     await bo.room.ask('ready', { ready: true, share: share('2') });
     await ada.room.ask('changePlan', { plan: { ...PLAN, hints: false } });
     await settle();
-    // Whoever agreed to other terms has to agree again.
+    // Consent to other terms no longer counts.
     expect(bo.room.view.value.seats[1]).toMatchObject({ ready: false });
     await ada.room.ask('removeMember', { member: bo.room.view.value.you.member ?? '' });
     await settle();
@@ -80,7 +79,7 @@ describe('a room', () => {
     expect(seatsOf(ada)).toEqual(['person Ada', 'open']);
     await ada.room.ask('changeSeat', { seat: 1, to: { kind: 'bot', level: 'easy', name: 'Pip', mark: 0 } });
     await settle();
-    // A sign is worn by one alone.
+    // No two seats have the same mark.
     expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'bot', level: 'easy', name: 'Pip', mark: 1 });
   });
 
@@ -132,7 +131,7 @@ describe('a room', () => {
     await playOut([ada, bo]);
     const commitment = ada.room.view.value.dice.commitment;
     await bo.room.ask('rematch', {});
-    // Two who press at the same moment both get what they asked for, once.
+    // Two simultaneous requests both succeed, but happen once.
     await ada.room.ask('rematch', {});
     await settle();
     expect(seatsOf(ada)).toEqual(['person Bo', 'person Ada']);
@@ -150,7 +149,7 @@ describe('a room', () => {
     const table = await sitAt(ada.room);
     expect(await table.submit()).toMatchObject({ ok: true });
     await settle();
-    // Nothing has been taken back: every entry is a move.
+    // No undo yet: every entry is a move.
     const moved = table.look().version;
     await bo.room.ask('leave', {});
     await settle();
@@ -164,7 +163,7 @@ describe('a room', () => {
     await ada.room.ask('answerWish', { member: wish?.member ?? '', consent: true });
     await settle();
     expect(seatsOf(ada)).toEqual(['person Ada', 'person Cy']);
-    // Who made the earlier moves stays known, to those who come later as well.
+    // The authors of earlier moves stay known, also to those who join later.
     const changes = [
       { seat: 1, kind: 'left', name: 'Bo', mark: 1 },
       { seat: 1, kind: 'taken', name: 'Bo', mark: 1 },
@@ -221,7 +220,7 @@ describe('what a room knows of the turn', () => {
     const table = await sitAt(ada.room);
     const home = world.client();
     home.followRooms([{ room: idOf(ada), token: bo.token }]);
-    // The room is held up on its way to the storage, and the move is not.
+    // Storing the room is delayed, storing the move is not.
     const release = world.holdRooms();
     const changing = bo.room.ask('changePerson', { person: { name: 'Bob', mark: 1 } });
     await settle();
@@ -291,7 +290,7 @@ describe('the clock of a room', () => {
     await playOut([ada, bo]);
     expect(before).toHaveLength(2);
     expect(ada.room.view.value.phase).toBe('over');
-    // What was changed later is stored, though the clock says that it was earlier.
+    // The later change is stored, though its clock time is earlier.
     const stored = world.stored.rooms.get(idOf(ada));
     expect(stored?.changedAt).toBeLessThan(start + 5 * DAY);
     expect(stored).toMatchObject({ stage: 'finished', due: null });
@@ -361,7 +360,7 @@ describe('a storage that fails for a while', () => {
     expect(await move()).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
     await world.clock.pass(3000);
     expect(versions()).toEqual([version + 1, version + 1]);
-    // Whoever tries again has made that move, and is not told that it is somebody else's turn.
+    // A retry succeeds, and is not refused because it is another player's turn.
     expect(await move()).toEqual({ ok: true, version: version + 1 });
     expect(versions()).toEqual([version + 1, version + 1]);
   });
@@ -382,7 +381,7 @@ describe('a storage that fails for a while', () => {
     await ada.room.ask('ready', { ready: true, share: share('1') });
     const { append } = world.matches;
     let isAway = true;
-    // The match begins; what the bot does then finds no storage.
+    // The match begins; then the bot's move cannot be stored.
     Object.assign(world.matches, {
       append: (given: Parameters<typeof append>[0]) =>
         isAway && given.entries.some(({ by }) => by === 1) ? Promise.reject(storageError('closed')) : append(given),
@@ -439,7 +438,7 @@ describe('what can be refused', () => {
     const [ada, bo] = await two(world);
     for (let times = 0; times < 5; times++) await ada.room.ask('react', { reaction: 'clap' });
     await expect(ada.room.ask('react', { reaction: 'clap' })).rejects.toMatchObject({ code: 'too-fast' });
-    // A second connection of the same person is no way around it.
+    // A second connection of the same person has the same limit.
     const tab = await world.client().enter({ by: 'room', room: idOf(ada), token: ada.token });
     await expect(tab.room.ask('react', { reaction: 'clap' })).rejects.toMatchObject({ code: 'too-fast' });
     await expect(ada.room.ask('nudge', { seat: 1 })).rejects.toMatchObject({ code: 'not-allowed' });

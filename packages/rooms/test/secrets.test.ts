@@ -1,4 +1,4 @@
-/** No frame tells more than its reader may know: every byte sent to everybody over whole matches, compared with what their views tell. */
+/** No frame tells more than its reader may know: compares every byte sent over whole matches with the readers' views. */
 
 import { type AnyGame, keyedRandom, pick, replay, type Viewer, visibleTo } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
@@ -76,7 +76,7 @@ function compareNews(game: AnyGame, states: readonly unknown[], viewer: Viewer, 
   expect(news.viewer).toBe(viewer);
   compareLook(game, states, viewer, news.look);
   expect(visibleTo(news.effects, viewer)).toEqual(news.effects);
-  // A reader who knows the frame knows the same as one who knows the view.
+  // All fields are compared above; there are no others.
   expect(Object.keys(news).sort()).toEqual(['effects', 'event', 'look', 'steps', 'viewer']);
   expect((news as News & { steps: unknown }).steps, 'only older pages look for them').toEqual([]);
 }
@@ -90,7 +90,7 @@ function compareLook(game: AnyGame, states: readonly unknown[], viewer: Viewer, 
   expect(look.offers).toEqual(viewer === 'watcher' ? [] : plain(game.offers(state, viewer as number)));
 }
 
-/** As it is after a journey as JSON. */
+/** As after a round trip through JSON. */
 function plain<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

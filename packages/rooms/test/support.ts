@@ -1,4 +1,4 @@
-/** A server of rooms and its clients in one process, on a clock of its own, with connections that can be cut. */
+/** A server of rooms and its clients in one process, on a manual clock, with connections that can be cut. */
 
 import type { AnyGame } from '@tablehop/core';
 import { createObservable, storageError, thinkNow } from '@tablehop/host';
@@ -22,7 +22,6 @@ export type World = ReturnType<typeof createWorld>;
 
 type Plan = Asked<'createRoom'>['plan'];
 
-/** No clock, and nothing out of the ordinary. */
 export function planOf(game: string, change: Partial<Plan> = {}): Plan {
   return {
     game,
@@ -39,7 +38,7 @@ export function planOf(game: string, change: Partial<Plan> = {}): Plan {
 
 type Timer = { readonly at: number; readonly run: () => void };
 
-/** Time passes when it is told to; everything else happens as soon as it can. */
+/** Time advances only on request; everything else happens as soon as it can. */
 export function createClock(start = 1_000_000) {
   let now = start;
   const timers = new Set<Timer>();
@@ -51,12 +50,12 @@ export function createClock(start = 1_000_000) {
   return {
     now: () => now,
     after,
-    /** Lets so much time pass at once, as for a computer that slept: what was due meanwhile happens at the end. */
+    /** Advances at once, as for a computer that slept: everything due happens at the end. */
     jump(ms: number): Promise<void> {
       now += ms;
       return this.pass(0);
     },
-    /** Lets so much time pass, with all that happens meanwhile. */
+    /** Advances in order, with everything that is due on the way. */
     async pass(ms: number): Promise<void> {
       const end = now + ms;
       for (;;) {
@@ -73,12 +72,12 @@ export function createClock(start = 1_000_000) {
   };
 }
 
-/** Until nothing happens any more without time passing. */
+/** Until nothing more happens without advancing the clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The looks that a member has been told of, and their session. */
+/** A member's session and the looks it has received. */
 export async function sitAt(room: OpenRoom) {
   const session = await room.openMatch();
   const looks: Look[] = [];
@@ -92,13 +91,13 @@ export async function sitAt(room: OpenRoom) {
 
 const TWO_SEATS: Asked<'createRoom'>['seats'] = [{ kind: 'host' }, { kind: 'open' }];
 
-/** Ada makes a room, with an open seat unless others are asked for. */
+/** With an open seat by default. */
 export const makeRoom = (client: RoomsClient, asked: Pick<Asked<'createRoom'>, 'plan'> & Partial<Asked<'createRoom'>>) =>
   client.createRoom({ seats: TWO_SEATS, person: { name: 'Ada', mark: 0 }, ...asked });
 
 type Person<Client> = { readonly client: Client; readonly room: OpenRoom; readonly token: string };
 
-/** A room in which everybody sits: the first client makes it, the others take the open seats. */
+/** The first client creates the room, the others take the open seats. */
 export async function gather<Client extends RoomsClient>(
   client: (seat: number) => Client,
   asked: Pick<Asked<'createRoom'>, 'plan'> & Partial<Asked<'createRoom'>>,
@@ -116,7 +115,6 @@ export async function gather<Client extends RoomsClient>(
   return people;
 }
 
-/** Everybody is ready, and the match begins. */
 export async function begin(people: readonly Pick<Person<never>, 'room'>[]): Promise<void> {
   for (const [index, { room }] of people.entries()) await room.ask('ready', { ready: true, share: String(index).repeat(32) });
   await settle();
@@ -135,7 +133,7 @@ export function countedIds(): () => string {
 type Clock = ReturnType<typeof createClock>;
 type TestHost = Pick<RoomsPorts['host'], 'storage' | 'report'> & Partial<RoomsPorts['host']>;
 
-/** What rooms need, on the clock of the test; bots think at once. */
+/** The ports of rooms on the test's clock; bots think at once. */
 export function testPorts(
   clock: Pick<Clock, 'now' | 'after'>,
   fresh: () => string,
@@ -171,7 +169,7 @@ type TestServer = {
 
 type ClientParts = { readonly clock: Clock; readonly fresh: () => string; readonly errors: unknown[]; readonly asked?: string[] };
 
-/** A client as pages have it, of the server that `find` names whenever it connects. */
+/** A client as in pages, of the server that `find` names at each connection. */
 export function testClient(
   find: () => TestServer,
   { clock, fresh, errors, asked = [] }: ClientParts,
@@ -254,7 +252,6 @@ export function createWorld(
   const cutters = new Set<() => void>();
   const client = () => testClient(() => ({ server, cutters, isDead: () => false, whileAlive: (run) => run() }), { clock, fresh, errors });
 
-  /** A connection without a client around it. */
   async function raw() {
     const told: Told[] = [];
     const closes: number[] = [];
@@ -268,7 +265,6 @@ export function createWorld(
       told,
       closes,
       connection,
-      /** The answer or the problem. */
       async ask(question: string, asked: unknown = {}): Promise<{ answer?: never; problem?: { code: string } } & Record<string, unknown>> {
         id += 1;
         const own = id;
@@ -286,7 +282,7 @@ export function createWorld(
     errors,
     client,
     raw,
-    /** Rooms are not stored until the returned function is called. */
+    /** Delays storing rooms until the returned function is called. */
     holdRooms(): () => void {
       let release = (): void => undefined;
       held = new Promise((resolve) => {
@@ -294,18 +290,18 @@ export function createWorld(
       });
       return release;
     },
-    /** The next room is stored, and the storage fails before anybody hears of it. */
+    /** The next room is stored, but the storage fails before it can answer. */
     unheard(): void {
       isUnheard = true;
     },
     server: () => server,
-    /** The time of day of the server is wrong by so much from now on; timers go on as they were. */
+    /** Sets the server's time of day wrong by `ms`; timers are not affected. */
     mistake(ms: number): void {
       timeError = ms;
     },
-    /** Another process on what is stored, which nobody is connected to. */
+    /** Another process on the same storage, without connections. */
     another: startServer,
-    /** The process dies, and another one is started on what is stored. */
+    /** The process dies, and another one starts on the same storage. */
     async restart(): Promise<void> {
       for (const cut of [...cutters]) cut();
       server = startServer();

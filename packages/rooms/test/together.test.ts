@@ -1,4 +1,4 @@
-/** What people do together at the table of a room: take back, bring a match along, look on. */
+/** Undo, bringing a match along and spectating in a room. */
 
 import { commitTo, type MatchRecord, replay, verifyDice } from '@tablehop/core';
 import { storageError } from '@tablehop/host';
@@ -11,7 +11,6 @@ const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
 type Asked = Parameters<RoomsClient['createRoom']>[0];
 
-/** A room in which everybody sits and plays. */
 async function playing(world: World, asked: Partial<Asked> = {}): Promise<readonly OpenRoom[]> {
   const people = await gather(world.client, { plan: PLAN, ...asked });
   await begin(people);
@@ -26,7 +25,6 @@ async function moveOnce(tables: readonly Awaited<ReturnType<typeof sitAt>>[]) {
   return acting;
 }
 
-/** A table at which a person has moved against a bot, and may move again. */
 async function movedAgainstBot(world: World) {
   const [room] = await playing(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });
   if (room === undefined) throw new Error('no room');
@@ -59,7 +57,7 @@ describe('taking back in a room', () => {
     await settle();
     expect(asked).toHaveLength(1);
 
-    // Of another move one may ask again; a request that is withdrawn has been made.
+    // A later move allows another request; a withdrawn request counts as made.
     while ((await moveOnce(tables)) !== mover) await settle();
     expect(mover.look().undo).not.toBeNull();
     expect(await wish()).toMatchObject({ ok: true });
@@ -115,7 +113,7 @@ describe('a match that is brought along', () => {
 describe('the dice of a room', () => {
   const game = gameOf('hop-n-roll');
 
-  /** Plays a match to its end, with something done to the server's room before the start; gives the record and what Ada remembers. */
+  /** Plays a match to its end, with the server's room changed before the start; gives the record and what Ada has stored. */
   async function recordAfter(cheat: (dice: RoomDice) => Partial<RoomDice>) {
     const world = createWorld();
     const people = await gather(world.client, { plan: PLAN });
@@ -160,7 +158,7 @@ describe('the dice of a room', () => {
 });
 
 describe('a match that cannot be read just now', () => {
-  /** Everybody is back on a server that has not read the match yet, and that cannot for a while. */
+  /** Everybody is back on a server that has not read the match yet, and cannot for a while. */
   async function unreadable() {
     const world = createWorld();
     const rooms = await playing(world);

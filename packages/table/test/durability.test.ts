@@ -42,7 +42,7 @@ describe('durable before acknowledged', () => {
   test('what is stored comes with what a watcher may know of the match once it stands', async () => {
     const standings: Standing[] = [];
     const store = async (_: readonly Entry[], after: Standing) => void standings.push(after);
-    // A score that counts what lies open shows through whose eyes it was counted.
+    // A score that counts only what is visible shows for which view it was counted.
     const telling = {
       ...sealedBids,
       score: (state: { bids: readonly unknown[] }) => state.bids.map((own, seat) => ({ seat, lines: [], total: own === 'sealed' ? 1 : 0 })),

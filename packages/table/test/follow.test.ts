@@ -15,7 +15,7 @@ function listen(table: Table): News[] {
   return heard;
 }
 
-/** A match of two who do whatever comes to mind, and sometimes take back; a second table follows its log. */
+/** A match of two random players with some undos; a second table follows its log. */
 async function play(game: AnyGame, seed: string): Promise<void> {
   const setup = { ...setupFor(2, [0, 1]), seed };
   const { table } = await seated(game, setup);
@@ -33,7 +33,7 @@ async function play(game: AnyGame, seed: string): Promise<void> {
       sinceUndo.length = 0;
     } else await table.submit({ by: seat, action: pick(random, offers).action, version });
     for (const viewer of VIEWERS) expectMissed(table, viewer, sinceUndo);
-    // Now and then it hears of several things at once, and of some for the second time.
+    // Sometimes it receives several entries at once, and some twice.
     if (random.below(3) > 0) continue;
     expect(await replica.follow(table.log().slice(Math.max(0, replica.version - 1)))).toEqual({ ok: true });
     const isAsked = (kind: string | undefined) => kind === 'asked' || kind === 'consented';
@@ -45,7 +45,7 @@ async function play(game: AnyGame, seed: string): Promise<void> {
   expect(replica.record()).toEqual(table.record());
 }
 
-/** Who left after any of the last news is told the rest of them. */
+/** A viewer who left after any of the last news gets the rest of them. */
 function expectMissed(table: Table, viewer: Viewer, told: readonly News[]): void {
   const heard = told.filter((news) => news.viewer === viewer);
   for (let left = Math.max(0, heard.length - 5); left < heard.length - 1; left++) {
@@ -64,7 +64,7 @@ function byViewer(heard: readonly News[]) {
   return VIEWERS.map((viewer) => heard.filter((news) => news.viewer === viewer).map(withoutLook));
 }
 
-/** What could be done at that moment was told at that moment; who hears of two things at once is offered what can be done after both. */
+/** Without offers: a viewer who receives two entries at once gets only those after both. */
 function withoutLook({ viewer, event, effects, look }: News) {
   return { viewer, event, effects, version: look.version, view: look.view };
 }
@@ -121,7 +121,7 @@ describe('following', () => {
     await replica.followRequest(table.look(0).request, { kind: 'asked', by: 0 }, 2, table.asked());
     expect(await replica.answerUndo({ seat: 1, consent: true, version: 2 })).toMatchObject({ ok: true, granted: true });
     expect(replica.log().at(-1)).toMatchObject({ kind: 'undo', by: 0, id: 'first' });
-    // Asked again because the answer got lost, it is not done again.
+    // Sent again because the answer got lost, it is not done again.
     expect(await replica.undo({ seat: 0, version: 2, id: 'first' })).toMatchObject({ ok: true, granted: true });
     expect(replica.version).toBe(3);
   });

@@ -1,6 +1,6 @@
 /**
- * Whatever happens at a table, in whatever order (moves in time and late, several at once, undos asked for and answered, stores that
- * fail, crashes before and after an entry became durable), these hold after every step.
+ * Invariants that hold after every step, in any order of moves (timely, late, simultaneous), undo requests and answers, failing stores, and
+ * crashes before and after an entry became durable.
  */
 
 import { type AnyGame, hashOf, replay, type Seat } from '@tablehop/core';
@@ -12,7 +12,7 @@ import { type Memory, memory, opened, SEED, sealedBids, silentBids } from './tab
 
 type Bidding = { readonly seat: Seat; readonly coins: number; readonly late: number };
 type Step =
-  /** Made at once: none waits for the answer to another. */
+  /** Simultaneous: none waits for the answer to another. */
   | { readonly kind: 'submit'; readonly bids: readonly Bidding[] }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number | null; readonly late: number }
   | { readonly kind: 'answer'; readonly seat: Seat; readonly consent: boolean }
@@ -30,7 +30,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('submit' as const), bids: fc.array(bidding, { minLength: 1, maxLength: 3 }) }) },
     {
       weight: 6,
-      // Mostly the seat's own last move, on the table as it is: that is what can be free.
+      // Mostly the seat's own last move at the current version: only that can be free.
       arbitrary: fc.record({
         kind: fc.constant('undo' as const),
         seat: seats,
@@ -57,7 +57,7 @@ const setups = fc.record({
   chance: fc.constant('drawn' as const),
 });
 
-/** How often each of the rare things came about: a property that never meets them says nothing about them. */
+/** How often each rare case occurred: without them the property proves nothing. */
 const met = { refused: 0, late: 0, 'not-stored': 0, free: 0, agreed: 0, kept: 0, unacknowledged: 0, over: 0 };
 
 describe.each<[string, AnyGame]>([
@@ -106,7 +106,7 @@ async function open(game: AnyGame, setup: TableSetup, storage: Memory): Promise<
   return opened(game, setup, storage, JSON.parse(JSON.stringify(storage.stored)));
 }
 
-/** Lets an entry become durable and its table die before it could say so. */
+/** The entry becomes durable, but its table dies before it can say so. */
 async function crash(table: Table, storage: Memory, inFlight: Bidding | null): Promise<void> {
   if (inFlight === null) return;
   const before = storage.stored.length;
@@ -179,7 +179,7 @@ async function take(
   }
 }
 
-/** What is acknowledged is in storage, and every acknowledgement is of something later than the one before. */
+/** Acknowledged entries are in storage, each later than the one before. */
 function expectAcknowledged(storage: Memory, acknowledged: { version: number }, version: number): void {
   expect(storage.stored.length).toBeGreaterThanOrEqual(version);
   expect(version).toBeGreaterThan(acknowledged.version);
@@ -205,7 +205,7 @@ function expectEqual(resumed: Table, live: Table): void {
   expect(resumed.record()).toEqual(live.record());
 }
 
-/** The moves that stand are a match of their own, and lead to the state that the table is in. No chance is left undrawn. */
+/** The moves that stand replay to the table's state, and no chance is left undrawn. */
 function expectWhole(game: AnyGame, table: Table): void {
   const replayed = replay(game, table.record());
   if (!replayed.ok) throw new Error(`move ${replayed.damage.move}: ${replayed.damage.problem.key}`);
@@ -213,11 +213,11 @@ function expectWhole(game: AnyGame, table: Table): void {
   expect(table.turn().kind).not.toBe('chance');
 }
 
-/** Watches all seats. News come with ever higher versions, or tell of a request; they hold nothing that is not for that seat. */
+/** Watches all seats: versions of news only rise, except for requests, and news hold nothing that is not for that seat. */
 function listen(game: AnyGame, table: Table): { check(): void } {
   const unread: { seat: Seat; news: News }[] = [];
   const last = Array<number>(PLAYERS).fill(table.version);
-  // A bot that watched would see everything at once: nobody could take back anything for free.
+  // A watching bot would see everything at once, and no undo would be free.
   const watching = game === silentBids ? [0, 1, 2] : [1];
   for (const seat of watching) {
     table.watch(seat, (news) => {
@@ -238,7 +238,7 @@ function listen(game: AnyGame, table: Table): { check(): void } {
   };
 }
 
-/** A look holds the seat's own view and offers, no bid of another seat that is not shown yet, and never the seed. */
+/** A look holds the seat's own view and offers, no hidden bid of another seat, and never the seed. */
 function expectMasked(game: AnyGame, table: Table | null, seat: Seat, look: Look | null): void {
   if (look === null) throw new Error('a seat was shown nothing');
   const { bids } = look.view as State;

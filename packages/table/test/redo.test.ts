@@ -51,7 +51,7 @@ describe('a look shows what the seat may do again', () => {
     for (const { viewer, look, event } of undone) {
       expect(look.redo).toBeNull();
       expect(event).toEqual({ kind: 'undone', by: 0, count: 1, free: true });
-      // Seats see nothing of what was taken back; only the owner of the log may.
+      // Seats see nothing of what was undone; only the owner of the log may.
       if (viewer !== 'table') expect(look.view).toMatchObject({ bids: [null, null, null] });
     }
   });

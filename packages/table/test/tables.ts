@@ -1,4 +1,4 @@
-/** Tables to test with: toy games, and a storage in memory that can be told to fail. */
+/** Toy games and a storage in memory that can be made to fail. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { type Entry, openTable, type Submission, type Table, type TableSetup, type TurnedDown } from '@tablehop/table';
@@ -8,7 +8,7 @@ import { type State, sealedBids } from '../../core/test/toys/sealed-bids.ts';
 export { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 export { target } from '../../core/test/toys/target.ts';
 
-/** Sealed bids where the others cannot even see that a bid was made: a step that a view hides entirely. */
+/** Others cannot even see that a bid was made: a step that a view hides entirely. */
 export const silentBids: AnyGame = {
   ...sealedBids,
   id: 'silent-bids',
@@ -16,7 +16,7 @@ export const silentBids: AnyGame = {
     viewer === 'table' ? state : { ...state, bids: state.bids.map((bid, seat) => (seat === viewer ? bid : null)) },
 };
 
-/** Sealed bids that may be changed until the last has bid: a simultaneous phase in which a seat makes several steps. */
+/** Bids may change until the last seat has bid: a simultaneous phase in which a seat makes several steps. */
 export const changingBids: AnyGame = {
   ...sealedBids,
   id: 'changing-bids',
@@ -25,7 +25,7 @@ export const changingBids: AnyGame = {
   refuse: (state: State, by, action) => sealedBids.refuse({ ...state, bids: state.bids.map(() => null) }, by, action),
 };
 
-/** Sealed bids in which each bid is whispered to the next seat. */
+/** Each bid is shown to the next seat. */
 export const whisperedBids: AnyGame = {
   ...sealedBids,
   id: 'whispered-bids',
@@ -59,13 +59,11 @@ export function setupFor(players: number, humans: readonly Seat[], chance: Table
   return { players, options: {}, seed: SEED, humans, chance };
 }
 
-/** A table that opens. */
 export async function opened(...given: Parameters<typeof openTable>): Promise<Table> {
   const answer = await openTable(...given);
   return answer.ok ? answer.table : expect.fail(`entry ${answer.entry}: ${answer.problem.key}`);
 }
 
-/** A table that opens, with its storage. */
 export async function seated(game: AnyGame, setup: TableSetup, storage: Memory = memory()): Promise<{ table: Table; storage: Memory }> {
   return { table: await opened(game, setup, storage, [...storage.stored]), storage };
 }
@@ -74,12 +72,11 @@ export function bid(by: Seat, coins: number, version: number): Submission {
   return { by, action: { type: 'bid', coins }, version };
 }
 
-/** Bids of all seats, in seat order, each on the table as it is. */
+/** In seat order, each at the current version. */
 export async function bidAll(table: Table, coins: readonly number[]): Promise<void> {
   for (const [seat, each] of coins.entries()) expect(await table.submit(bid(seat, each, table.version))).toMatchObject({ ok: true });
 }
 
-/** Takes the first thing offered to whoever must act. */
 export async function playOn(table: Table): Promise<void> {
   const turn = table.turn();
   const seat = turn.kind === 'act' ? turn.seats[0] : undefined;
@@ -92,7 +89,7 @@ export function stateOf(table: Table): unknown {
   return table.look('table').view;
 }
 
-/** What was answered, as a refusal: fails if it was accepted. */
+/** Fails if the answer was accepted. */
 export function refusal(answer: { readonly ok: true } | TurnedDown): TurnedDown['refused'] {
   if (answer.ok) throw new Error('accepted, not refused');
   return answer.refused;

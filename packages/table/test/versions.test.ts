@@ -75,7 +75,7 @@ describe('requests that refer to what is not there are refused, never thrown, an
   test.each(nobody)('a seat that is not there: %s', async (seat) => {
     const expected = (key: string) => ({ refused: { code: 'bad-request', key, params: { last: 1 } }, look: null });
     await refuses((table) => table.submit({ by: seat, action, version: 1 }), expected('problem.requestBy'));
-    // The seat goes before all else: whoever cannot be made out is shown nothing.
+    // The seat is checked first: an unknown viewer is shown nothing.
     await refuses((table) => table.undo({ seat, version: 9, to: 9 }), expected('problem.requestSeat'));
     await refuses((table) => table.answerUndo({ seat, version: 1, consent: true }), expected('problem.requestSeat'));
   });

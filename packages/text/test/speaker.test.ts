@@ -37,7 +37,7 @@ describe('a speaker', () => {
       expect(speak({ key: 'dice', params: { n } })).toBe(n === 1 ? '1 die' : '1,200 dice');
       expect(german({ key: 'dice', params: { n } })).toBe(n === 1 ? '1 Würfel' : '1.200 Würfel');
     }
-    // More than are remembered.
+    // More than the cache holds.
     for (let n = 2; n < 6_000; n++) speak({ key: 'dice', params: { n } });
     expect(speak({ key: 'dice', params: { n: 2 } })).toBe('2 dice');
   });

@@ -1,11 +1,10 @@
 /**
- * Sealed bids: the smallest game that shows the whole contract.
- *
+ * Sealed bids: the smallest game that uses the whole contract.
  * - `prizes`  Each round chance turns up a prize. Every prize comes once.
- * - `coins`   All seats bid for it at the same time, in secret, from none to all of the coins they have.
- * - `reveal`  When the last has bid, the bids are shown. The highest takes the prize and pays its bid, the others keep theirs.
+ * - `coins`   All seats bid at the same time, in secret, from none to all of their coins.
+ * - `reveal`  The bids are shown after the last one. The highest takes the prize and pays its bid, the others keep theirs.
  *             On a tie the prize goes to the earliest seat or to nobody: an option.
- * - `end`     After the last round prizes count their value and coins one point each.
+ * - `end`     Prizes count their value and coins one point each.
  */
 
 import {
@@ -37,7 +36,7 @@ export type Options = {
   readonly ties: 'earliest' | 'nobody';
 };
 
-/** Coins; null while the seat has not bid; 'sealed' in the view of a seat that may not see the bid yet. */
+/** Coins; null: has not bid; 'sealed': bid not visible in this view. */
 type Bid = number | null | 'sealed';
 
 export type State = {
@@ -45,13 +44,12 @@ export type State = {
   /** From 1. */
   readonly round: number;
   readonly phase: 'prize' | 'bid' | 'over';
-  /** The prize to be won in this round, once it is turned up. */
   readonly prize: number | null;
   /** By seat, as are `coins` and `won`. */
   readonly bids: readonly Bid[];
   readonly coins: readonly number[];
   readonly won: readonly (readonly number[])[];
-  /** Prizes that went to nobody. */
+  /** Prizes that nobody won. */
   readonly unsold: readonly number[];
 };
 
@@ -124,7 +122,6 @@ function apply(state: State, by: By, action: Action): Applied<State> {
     case 'bid': {
       if (by === 'chance') throw new TypeError('chance does not bid');
       const bids = state.bids.with(by, action.coins);
-      // The others learn that a bid was made, only the bidder how high it is.
       const effects: Effect[] = [
         { key: 'bidMade', seat: by },
         { key: 'bidCoins', seat: by, only: by, coins: action.coins },
@@ -136,7 +133,7 @@ function apply(state: State, by: By, action: Action): Applied<State> {
   }
 }
 
-/** Looks at the bids in seat order, never in the order in which they were made. */
+/** Uses the bids in seat order, never in the order in which they were made. */
 function reveal(state: State): Applied<State> {
   const { bids, coins, won, unsold } = state;
   const prize = state.prize ?? 0;
@@ -195,7 +192,6 @@ function parse(action: unknown): Parsed<Action> {
   }
 }
 
-/** An action with one field besides its type, a whole number. */
 function parseCount(action: { readonly [field: string]: unknown }, field: string, make: (count: number) => Action): Parsed<Action> {
   const extra = Object.keys(action).find((name) => name !== 'type' && name !== field);
   if (extra !== undefined) return problem('problem.unknownField', { field: extra });
@@ -215,10 +211,7 @@ function refuse(state: State, by: By, action: Action): Refusal | null {
   return left.includes(action.prize) ? null : { rule: 'prizes', key: 'sealedBids.noSuchPrize', params: { left: left.join(', ') } };
 }
 
-/**
- * A position needs `prize`, `bids`, `coins`, `won` and `unsold`; the rest follows from them and, where given, must agree.
- * Bids that are given as sealed are drawn.
- */
+/** A position needs `prize`, `bids`, `coins`, `won` and `unsold`; other fields must agree with them. Sealed bids are drawn. */
 function load(position: unknown, options: Options, players: number, random: Random): Parsed<State> {
   if (!isObject(position)) return problem('problem.positionNotObject');
   const { prize, bids, coins, won, unsold } = position;
@@ -262,7 +255,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 function isCoins(value: unknown): value is number {
-  // −0 is a whole number too, but no plain JSON.
+  // −0 is a whole number, but JSON does not have it.
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= COINS && !Object.is(value, -0);
 }
 

@@ -1,9 +1,8 @@
 /**
- * Target: a game whose actions have continuous fields, and nothing left to chance or hidden.
- *
+ * Target: a game with continuous fields in its actions, without chance or hidden information.
  * - `peg`    In seat order everybody sets a peg in the ring, at least 1 from every other.
  * - `flick`  In seat order everybody flicks a stone from the centre; it stops at direction × strength.
- * - `end`    A stone within 1 of a peg scores: 2 points for one's own peg, 1 for another's. Alone, one has to score to win.
+ * - `end`    A stone within 1 of a peg scores: 2 points for the own peg, 1 for another's. A single player has to score to win.
  */
 
 import {
@@ -39,7 +38,7 @@ export type Action = { readonly type: 'peg'; readonly at: Spot } | ({ readonly t
 
 const APART = 1;
 const RING: Vary = { at: { centre: [0, 0], radius: 2, apart: APART, step: 0.5 } };
-/** Four spots so far from each other that no peg covers two of them: with at most two pegs in the ring one is free. */
+/** Four spots so far apart that no peg covers two of them: with at most two pegs in the ring one is free. */
 const SPOTS: readonly Spot[] = [
   [0, -2],
   [2, 0],
@@ -154,11 +153,11 @@ function refuse(state: State, by: By, action: Action): Refusal | null {
   const offered = findOffer(offers(state, by), action) !== undefined;
   if (action.type === 'flick') return offered ? null : { rule: 'flick', key: 'target.flick' };
   if (!offered) return { rule: 'ring', key: 'target.ring' };
-  // The offer names the ring; what stands in it already is for us to check.
+  // The offer names the ring; pegs already in it are checked here.
   return isFree(state, action.at) ? null : { rule: 'apart', key: 'target.apart', params: { apart: APART } };
 }
 
-/** A position holds every move that led to it: played again, it proves itself. */
+/** A position holds every move, so it is checked by replaying them. */
 function load(position: unknown, options: Options, players: number): Parsed<State> {
   if (!isObject(position) || !Array.isArray(position.pegs) || !Array.isArray(position.flicks)) return problem({ key: 'target.position' });
   let state = target.start(options, players);

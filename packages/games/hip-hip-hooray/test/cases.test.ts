@@ -1,5 +1,3 @@
-/** Moves and positions that Hip, Hip, Hooray refuses, and how. */
-
 import { expect, test } from 'vitest';
 import { eachChange, eachMove, type MoveCase, type PositionCase, testCases } from '../../test/cases.ts';
 import { changed, NO_POSITIONS } from '../../test/positions.ts';

@@ -29,7 +29,7 @@ describe('What is drawn', () => {
     const bag: Bag = { blue: 2, yellow: 1, orange: 0, green: 1 };
     const drawing: State = { ...loaded(position({ built: 3, phase: 'draw', lineup: { 1: 'blue' } })), bag };
     const outcomes = everyDraw(hipHipHooray, drawing);
-    // 4 × 3 ways to draw two dice one after the other, 36 ways to roll them.
+    // 4 × 3 ways to draw two dice in order, 36 ways to roll them.
     expect(outcomes).toHaveLength(12 * 36);
     expect(counted(outcomes, colors)).toEqual({ bb: 72, by: 72, bg: 72, yb: 72, yg: 36, gb: 72, gy: 36 });
     expect(new Set(Object.values(counted(outcomes, values)))).toEqual(new Set([12]));

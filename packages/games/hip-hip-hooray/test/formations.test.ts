@@ -6,7 +6,6 @@ import { hipHipHooray, readPieces, standardPieces } from '../index.ts';
 import numbers from '../pieces.json' with { type: 'json' };
 import { OFFICIAL } from './match.ts';
 
-/** How a box with other numbers or formations is answered. */
 function answer(changed: object, formations: unknown = shapes): string {
   const read = readPieces({ ...numbers, ...changed }, formations);
   return read.ok ? 'accepted' : inShort(read.problem);
@@ -63,7 +62,7 @@ describe('The formations of the box', () => {
 });
 
 describe('A formation file is refused', () => {
-  /** The stairs with another cell at the end, on one face. */
+  /** The stairs with another last cell, on one face. */
   const ending = (...cell: readonly number[]) => stairs.with(5, [...cell]);
   const raised = stairs.map(([column = 0, level = 0]) => [column, level + 1]);
   const apart = [...[1, 2, 3, 4].map((level) => [0, level]), [2, 3], [2, 4]];
@@ -125,7 +124,7 @@ test.each<readonly [accepted: readonly object[], refused: readonly object[], ans
 test('what the game declares of itself', () => {
   expect(hipHipHooray).toMatchObject({ id: 'hip-hip-hooray', rules: 1, players: [2, 4] });
   expect(hipHipHooray.options).toEqual({ fromTheGround: { values: [false, true], default: false } });
-  // Who begins; each round the formations, the line-up with 20 more rolls and 3 decisions; builds with a draw and a decision between them.
+  // Start player; per round the formations, the line-up with 20 rerolls and 3 decisions; builds with a draw and a decision between them.
   expect(hipHipHooray.longest(OFFICIAL, 2)).toBe(1 + 3 * (1 + 24 + 3 * 12 - 2));
   expect(hipHipHooray.longest(OFFICIAL, 4)).toBe(1 + 3 * (1 + 24 + 3 * 24 - 2));
 });

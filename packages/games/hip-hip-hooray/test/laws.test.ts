@@ -2,10 +2,10 @@ import { lawsOf } from '@tablehop/core/laws';
 import { describe, test } from 'vitest';
 import { hipHipHooray } from '../index.ts';
 
-/** What a die earns in a formation, no other takes away again. */
+/** No other die takes away what a die has earned. */
 const CLAIMS = { neverFalls: 'total' } as const;
 
-/** There are 2 sets of options and 3 numbers of players: a law looks at thirty matches. */
+/** With 2 sets of options and 3 numbers of players, each law checks thirty matches. */
 const RUNS = 5;
 
 describe('Hip, Hip, Hooray keeps the laws of every game', () => {

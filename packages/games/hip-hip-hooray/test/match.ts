@@ -1,4 +1,4 @@
-/** Short ways to write dice, moves and positions in these tests. Every move goes through the door that all moves go through. */
+/** Short notation for dice, moves and positions. Every move passes the same checks as in play. */
 
 import { keyedRandom } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
@@ -35,7 +35,7 @@ export const { judged, refusal, apply, playUntil } = doorOf<Options, State, Acti
   ({ formations }) => formations.length,
 );
 
-/** A match whose formations of the first round are rolled; the line-up comes next. */
+/** The formations of the first round are rolled; the line-up comes next. */
 export function begin({ players = 2, first = 0, options = OFFICIAL, faces = Array.from({ length: players }, () => 1) } = {}): State {
   const drawn = apply(hipHipHooray.start(options, players), 'chance', { type: 'first', seat: first }).state;
   return apply(drawn, 'chance', { type: 'patterns', faces }).state;
@@ -58,7 +58,7 @@ export function build(state: State, value: number, cell: Cell): State {
   return apply(state, state.seat ?? 'chance', { type: 'build', value, cell }).state;
 }
 
-/** The cells of face 1 in an order that the house rule allows too. */
+/** The cells of face 1 in an order that the house rule allows, too. */
 const TOSS: readonly Cell[] = [
   [0, 1],
   [1, 1],
@@ -68,10 +68,7 @@ const TOSS: readonly Cell[] = [
   [1, 6],
 ];
 
-/**
- * A position in round `round` in which all have face 1 and `built` dice have been placed in turn, colours in rotation; what neither lies
- * in a formation nor in the line-up nor has been rolled is in the bag.
- */
+/** A position where all have face 1 and `built` dice were placed in turn, colours in rotation; dice not in use are in the bag. */
 export function position({
   players = 2,
   round = 0,

@@ -3,7 +3,7 @@ import { hipHipHooray } from '../index.ts';
 
 const settings = [2, 3, 4].flatMap((players) =>
   [false, true].flatMap((fromTheGround) => {
-    // Four matches of two players, as most are.
+    // Most matches have two players.
     const seeds = players === 2 ? ['hip', 'hooray'] : players === 4 ? ['bag'] : fromTheGround ? ['ground'] : ['squad', 'cheer', 'toss'];
     return seeds.map((seed) => ({
       name: `${players}-players-${fromTheGround ? 'house-rule' : 'official'}-${seed}`,

@@ -5,7 +5,6 @@ import { apply, begin, build, dice, loaded, OFFICIAL, position, refusal, roll } 
 const { realDice } = hipHipHooray;
 if (realDice === undefined) throw new Error('no real dice');
 
-/** What the faces tell, once the door has let it pass. */
 function told(state: State, faces: readonly number[]): { action: Action; state: State } {
   const action = realDice?.outcome(state, faces) as Action;
   return { action, state: apply(state, 'chance', action).state };

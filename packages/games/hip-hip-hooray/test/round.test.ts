@@ -94,7 +94,7 @@ describe('Round, step 3: turn', () => {
   test('two new dice with one number: the roller keeps one, before the next player builds', () => {
     const state = roll(build(opened, 5, [1, 6]), 'g4 o4');
     expect(hipHipHooray.turn(state)).toEqual({ kind: 'act', phase: 'keep', seats: [1] });
-    // The old die lies there until the decision.
+    // The old die stays until the decision.
     expect(state).toMatchObject({ lineup: { 4: 'green' }, bag: bagOf(5, 5, 5, 5) });
     const { state: kept, effects } = apply(state, 1, { type: 'keep', value: 4, color: 'orange' });
     expect(kept).toMatchObject({ phase: 'build', seat: 2, rolled: [], lineup: { 4: 'orange' }, bag: bagOf(5, 5, 5, 7) });

@@ -13,7 +13,6 @@ describe('R1: the order of filling', () => {
     expect(openCells(state)).toEqual(['0/1', '1/1', '2/1', '0/2', '1/2', '1/6']);
   });
 
-  /** The cells open to seat 0 after it has filled these. */
   function openAfter(face: number, ...filled: readonly (readonly [number, number])[]): string[] {
     const start = position({ built: 2 * filled.length, lineup: { 1: 'blue', 2: 'blue' } });
     const [[toss] = [], ...others] = start.formations;
@@ -179,7 +178,7 @@ describe('R9: rolling again', () => {
     ]);
     state = again.state;
     expect(hipHipHooray.turn(state)).toEqual({ kind: 'chance', phase: 'reroll', key: 'round1/reroll2' });
-    // The blue 1 that lay still is now one of four.
+    // The blue 1 that was not rerolled is now one of four.
     state = reroll(state, 'b3 b4 y6 o4');
     expect(state).toMatchObject({
       phase: 'keep',

@@ -4,7 +4,7 @@ import { type Cell, type Color, createHipHipHooray, type Formation, hipHipHooray
 import numbers from '../pieces.json' with { type: 'json' };
 import { begin, dice, OFFICIAL, playUntil } from './match.ts';
 
-/** Face and cells from the ground up, as the shape lists them: `b4` a blue 4, `-` an open cell. */
+/** Face and cells from the ground up, in the order of the shape: `b4` a blue 4, `-` an open cell. */
 function formation(face: number, text: string): Formation {
   const cells = standardPieces.shapes[face - 1]?.cells ?? [];
   const placed = text

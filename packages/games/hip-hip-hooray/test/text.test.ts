@@ -17,10 +17,9 @@ const speakEverywhere = everyVoice(catalogs);
 const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
 
 const all = searchSources(new URL('../', import.meta.url));
-/** What a seat does is also said to whoever sits there alone. */
+/** Effects that also have a text for a player alone among bots. */
 const SAID_TO_YOU = ['first', 'roundStart', 'roll', 'reroll', 'keep', 'build'] as const;
 
-/** Every key that the sources write down or put together. */
 const keysInCode = [
   ...all(/'((?:problem|refusal|expected|realDie|action)\.[\w.]+)'/g),
   ...all(/'(die|diceOfColor|formationOf|pointsOf)'/g),
@@ -33,7 +32,7 @@ const keysInCode = [
   ...standardPieces.shapes.map(({ name }) => `formation.${name}`),
 ];
 
-/** What boards and the play screen ask for by convention. */
+/** Keys that boards and the play screen use by convention. */
 const keysForBoards = [
   ...['keep', 'build'].map((phase) => `phase.${phase}.wait`),
   ...COLORS.flatMap((color) => [`role.${color}`, `role.${color}.help`, `score.${color}`]),
@@ -100,7 +99,7 @@ describe('What happens can be said in every language', () => {
     for (const message of messages.values()) speakEverywhere(message);
     const told = Object.keys(en).filter((key) => /^(effect|action)\.\w+$/.test(key));
     expect([...messages.keys()].sort()).toEqual(told.sort());
-    // Whatever is said of a seat can be said to it.
+    // Every effect about a seat has a text addressed to that seat.
     const ofSeats = [...messages.values()].filter(({ key, params }) => key.startsWith('effect.') && params?.player !== undefined);
     expect(ofSeats.map(({ key }) => key).sort()).toEqual(SAID_TO_YOU.map((effect) => `effect.${effect}`).sort());
     for (const { key, params } of ofSeats) {

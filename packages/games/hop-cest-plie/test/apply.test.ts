@@ -1,5 +1,3 @@
-/** What every kind of move tells, in full. */
-
 import { expect, test } from 'vitest';
 import { hopCestPlie } from '../index.ts';
 import { apply, cells, DONE, drawing, fold, row, start } from './match.ts';

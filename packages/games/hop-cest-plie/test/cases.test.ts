@@ -1,5 +1,3 @@
-/** Moves and positions that HOP c'est plié ! refuses, and how. */
-
 import { expect, test } from 'vitest';
 import { type MoveCase, type PositionCase, testCases } from '../../test/cases.ts';
 import { changed, NO_POSITIONS } from '../../test/positions.ts';
@@ -288,7 +286,7 @@ const positions: readonly PositionCase<[players?: number, level?: number]>[] = [
   [fourths('roll', FLIPPED), { 'sheets.0.folds.NW': null }, 'sheets.0.flipped flippedTooSoon', 2, 4],
   [fourths('roll', FLIPPED), { 'sheets.0.folds.SE': null }, 'sheets.0.flipped flippedTooSoon', 2, 4],
   [fourths('roll', { ...FLIPPED, back: [[3, 0]] }), {}, 'sheets.0.back neverSeen', 2, 4],
-  // R14: a bonus that is left is ticked and of the printed length; covering its cell takes it away on level 4 only.
+  // R14: an unused bonus is ticked and of the printed length; only on level 4 does covering its cell remove it.
   [withBonus({ front: [[9, 4]] }, [9, 4]), {}, 'accepted'],
   [withBonus({ front: [[9, 4]] }, [9, 4], 2), {}, 'sheets.0.unused.0 noBonus'],
   [withBonus({ front: [[9, 5]] }, [9, 5]), {}, 'sheets.0.unused.0 noBonus'],
@@ -296,7 +294,7 @@ const positions: readonly PositionCase<[players?: number, level?: number]>[] = [
   [withBonus({ front: EVERYWHERE }, [15, 4]), {}, 'sheets.0.unused.0 noBonus'],
   [withBonus({ front: EVERYWHERE }, [9, -1]), {}, 'sheets.0.unused.0 noBonus'],
   [withBonus({ front: EVERYWHERE }, [9, 15]), {}, 'sheets.0.unused.0 noBonus'],
-  // Counted on beyond the edge, both would come to [9, 4].
+  // Without a check of the edge both would wrap around to [9, 4].
   [withBonus({ front: EVERYWHERE }, [-6, 5]), {}, 'sheets.0.unused.0 noBonus'],
   [withBonus({ front: EVERYWHERE }, [24, 3]), {}, 'sheets.0.unused.0 noBonus'],
   [withBonus({ folds: { NE: 'large' }, front: [[9, 4]] }, [9, 4]), {}, 'accepted'],
@@ -309,7 +307,7 @@ const positions: readonly PositionCase<[players?: number, level?: number]>[] = [
   [toRoll, { 'sheets.1.unused': [{ use: { die: 0 }, length: 1 }] }, 'sheets.1.unused tooSoon'],
   [toRoll, { 'sheets.1.ticksThisTurn': 1 }, 'sheets.1.ticksThisTurn tooSoon'],
   [toRoll, { 'sheets.1.plusUsed': true }, 'sheets.1.plusUsed tooSoon'],
-  // A die that was taken needs its bonus.
+  // A chosen die needs its bonus.
   [taking, { 'sheets.1.die': 'white' }, 'sheets.1.unused.0 noNumber'],
   [taking, { 'sheets.1.die': 'white', 'sheets.1.unused': [{ use: { die: 1 }, length: 2 }] }, 'accepted'],
   [

@@ -1,5 +1,3 @@
-/** The roll, drawn or typed in from real dice. */
-
 import { everyDraw } from '@tablehop/core/laws';
 import { expect, test } from 'vitest';
 import { hopCestPlie } from '../index.ts';

@@ -1,4 +1,4 @@
-/** A match played eagerly: whoever can fold does, and rows go where there is something to be had. It ends in some dozens of turns. */
+/** Plays eagerly: folds when it can, and draws rows towards something useful. Matches end in some dozens of turns. */
 
 import { pick, type Random } from '@tablehop/core';
 import { type Action, type GameEffect, hopCestPlie, type State } from '../index.ts';
@@ -8,7 +8,7 @@ export function eagerPlay(from: State, seed: string) {
   return play(from, seed, eagerAction);
 }
 
-/** A few rows are looked at, and everything else. */
+/** Max rows considered, besides all other offers. */
 const LOOKED_AT = 60;
 
 export function eagerAction(state: State, seat: number, random: Random): Action {
@@ -40,7 +40,7 @@ function worthOf(state: State, seat: number, action: Action): number {
   }
 }
 
-/** Seats differ in temper: even ones wait for large folds. */
+/** Seats differ: even ones wait for large folds. */
 function foldsSoon(seat: number): boolean {
   return seat % 2 === 1;
 }

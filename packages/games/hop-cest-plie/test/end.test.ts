@@ -5,7 +5,7 @@ import { atGoal, LARGE, nearGoal, SMALL } from './near-goal.ts';
 
 const done = (ticksThisTurn: number) => ({ done: true, ticksThisTurn });
 
-/** The ranking once the last seat, which is nowhere, is done too. */
+/** The ranking after the last seat, with an empty sheet, is done too. */
 function ranking(...sheets: readonly ReturnType<typeof sheet>[]) {
   const state = loaded(position({ sheets: [...sheets, sheet()] }), sheets.length + 1);
   const turn = hopCestPlie.turn(apply(state, sheets.length, DONE).state);
@@ -38,7 +38,7 @@ test('everybody who did not meet the goal shares the last place, and only the fi
 });
 
 test('R7: ticks count up to the moment the goal was met', () => {
-  // Both need the middle. One takes two steps over it, the other one.
+  // Both need the middle. One goes two steps over it, the other one.
   const state = loaded(position({ sheets: [nearGoal(), nearGoal()], white: [1, 1], black: [2, 2] }));
   const first = apply(state, 1, row([6, 7], 'E', 2)).state;
   const over = apply(first, 0, row([6, 7], 'E', 1)).state;

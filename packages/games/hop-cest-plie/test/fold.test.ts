@@ -34,7 +34,6 @@ function everyFolding(): readonly Folding[] {
   return [...fronts, ...backs];
 }
 
-/** What the exact model says, in the words of the real paper. */
 function said(folding: Folding): readonly Seen[] {
   return Array.from(facingUp(folding), (paper): Seen => {
     if (paper === -1) return 'none';
@@ -96,7 +95,6 @@ test('the back is seen by turning the sheet over left to right', () => {
 });
 
 describe('The parts of the paper that folds need and show', () => {
-  /** `B3` for a cell of a side, as players say it. */
   const named = (papers: readonly number[]) =>
     papers.map((paper) => `${String.fromCharCode(65 + (paper % 15))}${1 + Math.floor((paper % POSITIONS) / 15)}`).sort();
 

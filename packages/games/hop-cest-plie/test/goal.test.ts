@@ -1,4 +1,4 @@
-/** R2: what is joined, held against a slow way to say the same. */
+/** R2: which ticks are joined, compared with a slow second algorithm. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const level = levelOf(standardPieces, 1);
 const folded = sheetOf(loaded(position({ sheets: [sheet({ folds: LARGE }), sheet()] })));
 const { targets } = level.surfaceOf(folded);
 
-/** Rows of `x` and `.`: scattered, mostly blank or mostly ticked, and now and then with every target ticked. */
+/** Rows of `x` and `.`: scattered, mostly blank or mostly ticked, sometimes with every target ticked. */
 const anyTicked = fc
   .record({
     percent: fc.integer({ min: 20, max: 95 }),
@@ -25,7 +25,7 @@ const anyTicked = fc
     return Array.from({ length: SIZE }, (_, y) => cells.slice(SIZE * y, SIZE * (y + 1)));
   });
 
-/** The lowest position of the cells it is joined with; null where nothing is ticked. Numbers wander to their neighbours until none does. */
+/** The lowest position each cell is joined with; null if not ticked. Numbers spread to neighbours until none changes. */
 function lowestOf(ticked: readonly string[]): readonly (number | null)[] {
   const lowest = EVERY_POSITION.map((each) => (isMarked(ticked, each) ? each : null));
   for (let isChanged = true; isChanged; ) {

@@ -3,13 +3,13 @@ import { lawsOf } from '@tablehop/core/laws';
 import { describe, test } from 'vitest';
 import { hopCestPlie } from '../index.ts';
 
-/** R7: of those who meet the goal in one turn, ticks and folds tell who is first. */
+/** R7: if several meet the goal in one turn, ticks and folds decide. */
 const CLAIMS = { ranking: 'tie-break', neverFalls: 'total' } as const;
 
-/** Alone, with every level and every column: these matches are short. */
+/** Single-player matches are short enough for every level and every column. */
 const alone = lawsOf(hopCestPlie, { ...CLAIMS, optionSets: everyOptions<JsonObject>(hopCestPlie.options), playerCounts: [1], runs: 1 });
 
-/** Players who choose at random take thousands of moves to fold and join everything; those who rarely end a turn early take fewer. */
+/** Random players take thousands of moves to fold and join everything; fewer if they rarely end a turn early. */
 const together = [3, 2, 2, 2].flatMap((players, index) =>
   lawsOf(hopCestPlie, {
     ...CLAIMS,

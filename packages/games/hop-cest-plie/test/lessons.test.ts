@@ -10,12 +10,11 @@ import { atGoal, SMALL } from './near-goal.ts';
 
 const lessons = lessonsOf(hopCestPlie);
 
-/** What this seat needs to know for what it is about to decide, most pressing first. */
 function needed(state: State, seat = 0): readonly string[] {
   return lessons.filter(({ applies }) => applies(state, seat, hopCestPlie.turn(state))).map(({ id }) => id);
 }
 
-/** All that is needed by somebody at some time, beside what is known to be already. */
+/** All lessons that anybody needs at some time in a match, besides those in `ids`. */
 function neededIn(level: number, players: number, seed: string, ids = new Set<string>()): ReadonlySet<string> {
   for (const { before } of eagerPlay(start(players, level), seed)) {
     const turn = hopCestPlie.turn(before);

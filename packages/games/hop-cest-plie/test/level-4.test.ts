@@ -154,7 +154,7 @@ describe('Bonus numbers on level 4', () => {
   });
 
   test('putting its cell out of sight loses it: fold', () => {
-    // [5,1] lies in no small square, but a large fold of the north-west halves or hides what is near.
+    // [5,1] is in no small square, but a large fold of the north-west halves or hides cells near it.
     const smileys = cells('2,1 0,2 3,3 4,4');
     const before = drawing({ level: 4, front: [...smileys], starts: { front: [[1, 4]] } }, [1, 2]);
     // [1,5] is a 2.

@@ -25,7 +25,7 @@ function printed(level: LevelData, ...changes: readonly (readonly [Face, number,
 
 const speakEverywhere = everyVoice({ en, de, fr });
 
-/** What the owner is told, which can be said in every language; null for what is accepted. */
+/** The problem, which has a text in every language; null if accepted. */
 function told<Value>(read: Parsed<Value>): Message | null {
   if (read.ok) return null;
   speakEverywhere(read.problem);
@@ -98,7 +98,7 @@ describe('The box', () => {
     ['one column', withColumns(solo.columns[0])],
     ['crowns from turn 1', withCrowns([1, 2, 3, 4, 5])],
   ])('may have %s', (_, data) => {
-    // One small level, for the checks of all four take long.
+    // One small level, because checking all four takes long.
     expect(told(readPieces({ ...data, levels: [first] }))).toBeNull();
   });
 
@@ -222,7 +222,7 @@ test('the options are the levels and the columns of the solo table', () => {
 });
 
 test('a match lasts as long as every turn with all it may hold, and every fold and bonus once', () => {
-  // Eight bonuses are printed on level 1.
+  // Level 1 has eight printed bonuses.
   expect([...first.front, ...first.back].join('').match(/[123]/g)).toHaveLength(8);
   expect(hopCestPlie.longest({ level: 1, soloColumn: 0 }, 1)).toBe(29 * 6 + 9 + 8);
   expect(hopCestPlie.longest({ level: 1, soloColumn: 0 }, 3)).toBe(20_000 * 14 + 3 * (9 + 8));

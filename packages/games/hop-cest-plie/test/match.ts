@@ -1,4 +1,4 @@
-/** Short ways to write sheets, positions and moves in these tests. Every move goes through the door that all moves go through. */
+/** Short notation for sheets, positions and moves. Every move passes the same checks as in play. */
 
 import { type By, keyedRandom, type Seat } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
@@ -28,7 +28,7 @@ import {
 
 export const { judged, refusal, apply, play } = doorOf<Options, State, Action, GameEffect>(hopCestPlie, ({ sheets }) => sheets.length);
 
-/** The rule that a move breaks, or the code if it breaks none; null if it may be made. */
+/** The rule that a move breaks, or the code if it breaks none; null if it is legal. */
 export function ruleOf(state: State, by: By, action: unknown): string | null {
   const answer = judged(state, by, action);
   return answer.ok ? null : (answer.refused.rule?.replace('hop-cest-plie/', '') ?? answer.refused.code);
@@ -42,13 +42,11 @@ export function start(players = 2, level = 1, soloColumn = 0): State {
   return hopCestPlie.start(options(level, soloColumn), players);
 }
 
-/** Rolls and chooses: everybody may draw. */
 export function rolled(state: State, white: readonly number[], black: readonly number[], die: Die = 'white'): State {
   const chosen = apply(state, 'chance', { type: 'roll', white, black }).state;
   return apply(chosen, chosen.active, { type: 'choose', die }).state;
 }
 
-/** A straight row: so many steps from a cell in a direction. */
 export function row(from: Cell, direction: Side, steps: number, more: object = {}) {
   const [across, down] = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }[direction] as [number, number];
   const path = Array.from({ length: steps }, (_, step) => [from[0] + across * (step + 1), from[1] + down * (step + 1)]);
@@ -70,21 +68,20 @@ export function offeredTypes(state: State, seat: Seat): readonly string[] {
   return [...new Set(offered(state, seat).map(({ type }) => type))].sort();
 }
 
-/** Cells by their coordinates: `'4,0 4,1'`. */
+/** `'4,0 4,1'`. */
 export function cells(text: string): readonly Cell[] {
   return text.split(' ').map((cell) => cell.split(',').map(Number) as unknown as Cell);
 }
 
 export type Marks = readonly Cell[];
 
-/** Fifteen texts with `x` on these cells. */
+/** Fifteen strings with `x` on these cells. */
 export function marks(ticked: Marks): readonly string[] {
   return Array.from({ length: SIZE }, (_, y) =>
     Array.from({ length: SIZE }, (_, x) => (ticked.some(([cx, cy]) => cx === x && cy === y) ? 'x' : '.')).join(''),
   );
 }
 
-/** Everything on a side. */
 export const EVERYWHERE: Marks = Array.from({ length: POSITIONS }, (_, position) => [position % SIZE, Math.floor(position / SIZE)]);
 
 export type SheetSpec = {
@@ -98,7 +95,7 @@ export type SheetSpec = {
   readonly more?: object;
 };
 
-/** A sheet in the protocol's shape: what its folds need is ticked, and start points are. */
+/** A sheet in the protocol's shape; start points and the cells that its folds need are ticked. */
 export function sheet({
   level = 1,
   front = [],
@@ -139,7 +136,7 @@ export type PositionSpec = {
   readonly chosen?: Die;
 };
 
-/** A position in the protocol's shape; while rows are drawn everybody has all numbers of their die left, and the bonuses of their large folds. */
+/** A position in the protocol's shape; while rows are drawn all numbers of each die and the bonuses of large folds are unused. */
 export function position(spec: PositionSpec = {}) {
   const { sheets = [sheet(), sheet()], phase = 'mark', turnNumber = 1, white = [1, 2], black = [4], chosen = 'white' } = spec;
   const active = (turnNumber - 1) % sheets.length;
@@ -170,7 +167,7 @@ export function loaded(given: unknown, players = 2, level = 1, soloColumn = 0): 
   return accepted(load(given, players, level, soloColumn));
 }
 
-/** Seat 0 of two is about to draw rows of these lengths on such a sheet; the other sheet is blank. */
+/** Seat 0 of two is about to draw rows of these lengths; the other sheet is blank. */
 export function drawing(spec: SheetSpec, white: readonly number[] = [1, 2]): State {
   const { level = 1 } = spec;
   return loaded(position({ sheets: [sheet(spec), sheet({ level })], white }), 2, level);
@@ -186,7 +183,6 @@ export function unusedOf(state: State, seat: Seat = 0): readonly Unused[] {
   return sheetOf(state, seat).unused;
 }
 
-/** What faces up on a cell. */
 export function shown(state: State, [x, y]: Cell, seat: Seat = 0): string {
   return sheetOf(state, seat).up[y]?.charAt(x) ?? '';
 }

@@ -1,4 +1,4 @@
-/** A sheet of level 1 on which nothing is missing but the target in the middle, beside a start point at [6,7]. */
+/** A sheet of level 1 that lacks only the target in the middle, beside a start point at [6,7]. */
 
 import type { Corner, FoldSize } from '../index.ts';
 import { EVERYWHERE, sheet } from './match.ts';
@@ -13,7 +13,6 @@ export function nearGoal(folds: Folds = SMALL, more: object = {}) {
   return sheet({ folds, front, back: flapCells(folds), starts: { front: [[6, 7]] }, more });
 }
 
-/** With everything ticked. */
 export function atGoal(folds: Folds = SMALL, more: object = {}, front = EVERYWHERE) {
   return sheet({ folds, front, back: flapCells(folds), more });
 }

@@ -1,4 +1,4 @@
-/** The offers besides rows, in their order. */
+/** The order of all offers except rows. */
 
 import { expect, test } from 'vitest';
 import { hopCestPlie, type Sheet } from '../index.ts';

@@ -1,4 +1,4 @@
-/** Rules that the levels of the box never need, on levels that differ from them in a few cells. */
+/** Rules that the printed levels never need, on levels that differ in a few cells. */
 
 import { canonical } from '@tablehop/core';
 import { expect, test } from 'vitest';
@@ -24,7 +24,6 @@ import { referenceRows } from './reference.ts';
 const [first, , third] = standardData.levels as [LevelData, LevelData, LevelData];
 const OPTIONS = { level: 1, soloColumn: 0 };
 
-/** The game with this level alone. */
 function gameWith(level: LevelData) {
   const replaced = hopCestPlie.pieces?.replace(JSON.parse(JSON.stringify({ ...standardData, levels: [level] })));
   if (replaced?.ok !== true) throw new Error(`refused: ${JSON.stringify(replaced)}`);
@@ -68,7 +67,7 @@ test('rows turn on the stars that are left, also where there are more stars than
 });
 
 test('the cell in the very corner is ticked as any other, counts for its fold (R8), and is a start point from then on (R9)', () => {
-  // A smiley where the levels of the box have a start point.
+  // A smiley where the printed levels have a start point.
   const { game, apply } = gameWith({ ...first, front: first.front.with(0, 'S.............O') });
   const given = position({ sheets: [sheet({ starts: { front: [[1, 0]] } }), sheet()], white: [1, 2] });
   const drawn = apply(accepted(game.load(given, OPTIONS, 2, { below: () => 0 })), 0, row([1, 0], 'W', 1)).state;

@@ -1,16 +1,15 @@
 /**
- * Real paper, by brute force: every cell is cut into four triangles, and each triangle is a scrap that knows where it came from, where it
- * lies now, which side is up and how many lie below it. A fold turns over all scraps beyond its line, the top one first. Nothing here knows
- * what a fold does to a cell.
+ * Paper by brute force: every cell is cut into four triangles that know their origin, place, upper side and order in the pile.
+ * A fold turns over all triangles beyond its line, the top one first. Nothing here knows what a fold does to a cell.
  */
 
 import type { Corner, Folding, Side } from '../index.ts';
 
 type Scrap = {
-  /** Of the front, from which it was cut, and which of the four triangles. */
+  /** The cell of the front it was cut from, and which of its four triangles. */
   readonly x: number;
   readonly y: number;
-  /** Where its middle lies now, in sixths of a cell, so that all numbers are whole. */
+  /** The middle of the triangle, in sixths of a cell so that all numbers are whole. */
   readonly at: readonly [x: number, y: number];
   readonly isFrontUp: boolean;
 };
@@ -18,7 +17,6 @@ type Scrap = {
 const SIZE = 15;
 const UNIT = 6;
 const WHOLE = SIZE * UNIT;
-/** The middles of the four triangles of a cell, in sixths. */
 const MIDDLES = [
   [3, 1],
   [5, 3],
@@ -33,7 +31,7 @@ const FLAT: Pile = Array.from({ length: SIZE * SIZE }, (_, cell) => [cell % SIZE
   MIDDLES.map(([right, down]) => ({ x, y, at: [x * UNIT + right, y * UNIT + down] as const, isFrontUp: true })),
 );
 
-/** All scraps beyond a line go over it: what was on top of them lies below them afterwards. */
+/** Turns over all scraps beyond a line: the topmost becomes the lowest of them. */
 function foldOver(pile: Pile, isBeyond: (at: Scrap['at']) => boolean, mirror: (at: Scrap['at']) => Scrap['at']): Pile {
   const turned = pile.filter(({ at }) => isBeyond(at)).map((scrap) => ({ ...scrap, at: mirror(scrap.at), isFrontUp: !scrap.isFrontUp }));
   return [...pile.filter(({ at }) => !isBeyond(at)), ...turned.reverse()];
@@ -82,7 +80,7 @@ function foldSide(pile: Pile, side: Side): Pile {
 
 const SQUARES = { small: 4, large: 6 } as const;
 
-/** Folds as a player would: corners in this order, then the sides in this order. */
+/** Folds like a player: first these corners, then these sides. */
 export function foldPaper({ folds, flipped, sides }: Folding, corners: readonly Corner[], edges: readonly Side[]): Pile {
   let pile = FLAT;
   for (const corner of corners) {
@@ -95,10 +93,10 @@ export function foldPaper({ folds, flipped, sides }: Folding, corners: readonly 
   return pile;
 }
 
-/** A whole cell of one side of the paper; `none`: no paper; `half`: parts of different things; `diagonal`: whole, but on its way there twice. */
+/** A whole cell of one side; `none`: no paper; `half`: parts of several cells; `diagonal`: whole, but folded twice. */
 export type Seen = { readonly side: 'front' | 'back'; readonly x: number; readonly y: number } | 'none' | 'half' | 'diagonal';
 
-/** What one sees from above, by 15 · y + x. */
+/** Seen from above, by 15 · y + x. */
 export function look(pile: Pile, { flipped }: Folding): readonly Seen[] {
   const top = new Map<string, Scrap>();
   for (const scrap of pile) top.set(scrap.at.join(), scrap);
@@ -111,7 +109,7 @@ export function look(pile: Pile, { flipped }: Folding): readonly Seen[] {
     if (first === undefined || !isWhole) return 'half';
     const side = first.isFrontUp ? 'front' : 'back';
     const own = first.isFrontUp ? first.x : SIZE - 1 - first.x;
-    // After the flip a back that is not where it was printed has been folded with its corner, and then with its side.
+    // After the flip a cell of the back that is not in its printed place was folded with its corner and then with its side.
     if (flipped && side === 'back' && (own !== x || first.y !== y)) return 'diagonal';
     return { side, x: own, y: first.y };
   });

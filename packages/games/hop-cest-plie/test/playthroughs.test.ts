@@ -3,7 +3,6 @@ import { hopCestPlie } from '../index.ts';
 import { eagerAction } from './eager.ts';
 import { options } from './match.ts';
 
-/** Every level with several players and alone. */
 const settings = [1, 2, 3, 4].flatMap((level) => [
   { name: `level-${level}-2-players`, players: 2, options: options(level), seed: 'hop' },
   { name: `level-${level}-solo`, players: 1, options: options(level, level - 1), seed: 'alone' },
@@ -14,6 +13,6 @@ testPlaythroughs(hopCestPlie, {
   settings,
   // Random players would take thousands of moves.
   choose: eagerAction,
-  // To list every row of a long match takes seconds.
+  // Listing every row of a long match takes seconds.
   isTold: ({ players }) => players === 1,
 });

@@ -7,7 +7,7 @@ import { referenceRows } from './reference.ts';
 
 const sorted = (actions: readonly object[]) => actions.map(canonical).sort();
 
-/** The row with its end moved aside, one cell shorter or longer, from elsewhere, with or without a slide or +1, or with another number. */
+/** The row with its end moved aside, shorter, longer, from elsewhere, with or without a slide or +1, or with another number. */
 function changedRows({ plus, slide, ...row }: RowAction): readonly RowAction[] {
   const kept = { ...(plus === true ? { plus } : {}), ...(slide === true ? { slide } : {}) };
   const [[beforeX, beforeY], [x, y]] = [row.path.at(-2) ?? row.from, row.path.at(-1) ?? row.from];
@@ -23,7 +23,6 @@ function changedRows({ plus, slide, ...row }: RowAction): readonly RowAction[] {
   ];
 }
 
-/** Some positions of a whole match, early and late, with all the folds between. */
 function* sampled(level: number, every: number): Generator<{ readonly state: State; readonly seat: number }> {
   let count = 0;
   for (const { before, by } of eagerPlay(start(2, level), `reference ${level}`)) {
@@ -44,7 +43,7 @@ describe('A second model of the rows agrees, and the refusals agree with the off
       const names = sorted(rows);
       expect(names).toEqual(sorted(referenceRows(sheet, level === 4)));
       const isOffered = new Set(names);
-      // Every 20th is asked for at the door, and again with something changed.
+      // Every 20th row is submitted, and again with a change.
       for (const [index, offer] of rows.entries()) {
         if (index % 20 !== 0) continue;
         expect(judged(state, seat, offer).ok).toBe(true);

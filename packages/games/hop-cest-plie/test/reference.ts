@@ -1,4 +1,4 @@
-/** The rows of a sheet, told a second time and slowly, from nothing but what a view shows. */
+/** A slow second model of the rows of a sheet that uses only what a view shows. */
 
 import type { Cell, RowAction, Sheet, Use } from '../index.ts';
 
@@ -21,12 +21,12 @@ export function referenceRows(sheet: Sheet, isFoldedTwice: boolean): readonly Ro
   });
 }
 
-/** Every cell that faces up, whose print is a start point, or whose paper is one that a row made. */
+/** Visible cells whose print is a start point or whose paper is one that a row made. */
 function startsOf(sheet: Sheet): readonly Cell[] {
   return everyCell().filter((cell) => shownAt(sheet, cell) === 'O' || isMade(sheet, cell));
 }
 
-/** A made start point faces up where its paper does: found by folding back where each cell comes from. */
+/** A made start point is visible where its paper is: found by tracing each cell back through the folds. */
 function isMade(sheet: Sheet, cell: Cell): boolean {
   const paper = paperAt(sheet, cell);
   return paper !== null && sheet.starts[paper.side].some(([x, y]) => x === paper.x && y === paper.y);
@@ -62,7 +62,7 @@ function paperAt({ folds, flipped, sides, up }: Sheet, [x, y]: Cell): Paper | nu
   return { side: 'back', x, y };
 }
 
-/** Whether the back, before its sides are folded, has a whole cell there. */
+/** Whether the back has a whole cell there before its sides are folded. */
 function isPaper(folds: Sheet['folds'], x: number, y: number): boolean {
   return Object.entries(folds).every(([corner, size]) => {
     const across = corner.endsWith('W') ? 14 - x : x;

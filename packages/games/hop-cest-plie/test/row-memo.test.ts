@@ -1,4 +1,4 @@
-/** What is remembered of rows is shared while it holds, and forgotten when there is too much of it. That it is right: row-offers.test.ts. */
+/** The memo of rows is shared while it is valid, and cleared when it is too large. row-offers.test.ts checks the rows themselves. */
 
 import { expect, test } from 'vitest';
 import { type Cell, levelOf, type Sheet, standardPieces } from '../index.ts';
@@ -11,7 +11,7 @@ const level3 = levelOf(standardPieces, 3);
 const beside = sheetOf(drawing({ level: 3, starts: { front: [[3, 2]] } }, [1, 2]));
 const five = { ...beside, unused: [{ use: { die: 0 }, length: 5 }] };
 
-/** The paths that are offered, which are the very same as long as they are remembered. */
+/** The paths on offer: identical objects as long as they are in the memo. */
 function paths(memo: RowMemo, sheet: Sheet): ReadonlySet<readonly Cell[]> {
   const offers: Parameters<typeof addRowOffers>[3] = [];
   addRowOffers(memo, level3, rowsOn(memo, level3, sheet), offers);
@@ -56,7 +56,7 @@ test('rows hold until a star that the search met is ticked, and again for who ha
 
 test('from one start point rows are kept for eight ways in which stars are left', () => {
   const memo = newRowMemo();
-  // Between two stars, each of which turns rows towards another while it is left: three ways on either side.
+  // Between two stars, each of which turns rows towards another while it is unused: three ways on either side.
   const between = { ...five, starts: { front: [[7, 6] as const], back: [] } };
   const side = (x: number): readonly (readonly Cell[])[] => [[], [[x, 6]], [[x, 8]]];
   for (const ticked of side(6).flatMap((some) => side(8).map((others) => [...some, ...others])))

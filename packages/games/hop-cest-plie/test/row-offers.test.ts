@@ -1,4 +1,4 @@
-/** The rows that are offered, held against a slow second model on a few sheets, and asked for back and forth: what is remembered never shows. */
+/** Compares offered rows with a slow second model, in both orders of asking: the memo never changes the result. */
 
 import { canonical, same } from '@tablehop/core';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function named(actions: readonly object[]): readonly string[] {
 
 const told = new Map<State, readonly string[]>();
 
-/** By the second model, which is slow. There is more than one row, and each is there once. */
+/** By the slow second model: more than one row, each once. */
 function rowsOf(state: State): readonly string[] {
   const known = told.get(state);
   if (known !== undefined) return known;
@@ -30,12 +30,12 @@ function rowsOf(state: State): readonly string[] {
   return rows;
 }
 
-/** One that was written down and read again looks the same and is another. */
+/** A copy through JSON equals the state but is another object. */
 function expectRows(state: State, given = state): void {
   expect(named(offeredRows(given, 0))).toEqual(rowsOf(state));
 }
 
-/** A bot that takes any offer gets, for every number that it may throw, the offer that stands there in the list. */
+/** `anyOffer` gives, for every random number, the offer at that index of the list. */
 function expectPicks(state: State): void {
   const thrownBelow = new Set<number>();
   const picked = (place: number) =>
@@ -45,7 +45,7 @@ function expectPicks(state: State): void {
         return place;
       },
     });
-  // Asked for one alone before there is a list, and after.
+  // Asked for a single offer before there is a list, and after.
   const first = picked(1);
   const offers = hopCestPlie.offers(state, 0);
   expect(first).toEqual(offers[1]);
@@ -129,7 +129,7 @@ test('more sheets than are remembered, one after the other and again', () => {
 });
 
 test('level 3: a row turns on a star beyond which there is no way straight on', () => {
-  // One step up to the star, one more to the edge: of five steps the others go aside.
+  // One step up to the star, one more to the edge: the rest of five steps go aside.
   const state = drawing({ level: 3, starts: { front: [[3, 2]] } }, [5], {}, 'black');
   expectRows(state);
   expect(offeredRows(state, 0).some(({ from, path }) => from.join() === '3,2' && path.at(-1)?.join() === '7,1')).toBe(true);

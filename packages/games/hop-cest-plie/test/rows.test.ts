@@ -172,7 +172,7 @@ describe('Level 3', () => {
   });
 
   test('also within the same row', () => {
-    // [6,6] and [6,8] are stars. Down to the second and straight back: there the first is spent, and the row goes straight on.
+    // [6,6] and [6,8] are stars. Down to the second and straight back: the first is used by then, and the row goes straight on.
     const given = sheet({ level: 3, folds: { SW: 'large' }, starts: { front: [[6, 5]] } });
     const state = loaded(position({ sheets: [given, sheet({ level: 3 })], black: [5], chosen: 'black' }), 2, 3);
     const way = '6,6 6,7 6,8 6,7 6,6';

@@ -40,7 +40,7 @@ test('R2: one of four directions, no diagonals, no turns, no gaps', () => {
 test('R3: start points count as ticked, printed or made', () => {
   expect(sheetOf(start()).ticked[0]).toBe('x.............x');
   const state = drawing({ folds: { NW: 'small' }, starts: { front: [[7, 8]] } });
-  // The printed start of the flap.
+  // The printed start on the flap.
   expect(shown(state, [1, 3])).toBe('O');
   expect(cells('1,3 7,8 7,9').map((cell) => isTickedAt(state, cell as [number, number]))).toEqual([true, true, false]);
 });
@@ -216,7 +216,7 @@ describe('Folding, level 1', () => {
     const folded = apply(state, 0, fold('NW', 'small')).state;
     expect(sheetOf(folded).front).toEqual(sheetOf(state).front);
     expect(isTickedAt(folded, [5, 5])).toBe(true);
-    // Covered by the flap, whose cell has never been ticked.
+    // Covered by the flap, whose cell was never ticked.
     expect(isTickedAt(folded, [3, 3])).toBe(false);
   });
 

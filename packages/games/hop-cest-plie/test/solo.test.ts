@@ -45,7 +45,7 @@ test('R6: a large fold earns no die to take, but +1', () => {
 
 describe('A win', () => {
   test.each(cells('12,8 15,5 29,1'))('in turn %i is worth %i crowns', (turnNumber, crowns) => {
-    // Column 0 begins with a free box, and so do turns 12 and 29 after two others.
+    // Column 0 begins with a free box, as do turns 12 and 29 after two others.
     const chosen = (standardPieces.solo.columns[0] ?? '').charAt(turnNumber - 1) === 'B' ? 'black' : 'white';
     const given = nearGoal();
     const state = loaded(position({ sheets: [given], turnNumber, chosen, white: [1, 2], black: [2, 2] }), 1);

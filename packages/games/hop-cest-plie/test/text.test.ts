@@ -17,13 +17,12 @@ const speakEverywhere = everyVoice(catalogs);
 const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
 
 const all = searchSources(new URL('../', import.meta.url));
-/** What a seat does is also said to whoever sits there alone. */
+/** Effects that also have a text for a player alone among bots. */
 const SAID_TO_YOU = [
   ...['rolled', 'chose', 'took', 'drew', 'earned', 'bonusLost', 'smileysTicked', 'sideSmileysTicked', 'bulbsTicked', 'targetTicked'],
   ...['folded', 'folded.bonus', 'flipped', 'sideFolded', 'finished', 'goalMet', 'turnStart', 'soloWon', 'soloLost'],
 ] as const;
 
-/** Every key that the sources write down or put together. */
 const keysInCode = [
   ...all(/'((?:problem|expected|action|effect|cell|use|way|folding)\.[\w.]+)'/g),
   ...all(/refusal\('[\w-]+', '([\w.]+)'/g, 'refusal.'),
@@ -32,7 +31,7 @@ const keysInCode = [
   ...SAID_TO_YOU.map((effect) => `effect.${effect}.you`),
   ...['roll', 'choose', 'take', 'row', 'fold', 'flip', 'foldSide', 'done'].map((type) => `action.${type}`),
   'effect.gameOver.you',
-  // A match that is over is answered before its phase could be named.
+  // Moves in a finished match are refused before the phase is named.
   ...PHASES.flatMap((phase) => (phase === 'over' ? [] : [`phase.${phase}.do`])),
   ...DICE.flatMap((die) => [`die.${die}`, `realDie.${die}`]),
   ...CORNERS.map((corner) => `corner.${corner}`),
@@ -41,7 +40,7 @@ const keysInCode = [
   ...BONUSES.map((bonus) => `bonus.${bonus}`),
 ];
 
-/** What boards and the play screen ask for by convention. */
+/** Keys that boards and the play screen use by convention. */
 const keysForBoards = [
   ...['choose', 'mark'].map((phase) => `phase.${phase}.wait`),
   'phase.choose.forced',
@@ -55,7 +54,7 @@ const keysForBoards = [
 testCatalogs(hopCestPlie, catalogs, rulesPage, all, [
   ...keysInCode,
   ...keysForBoards,
-  // How its bots play, where that is special to it.
+  // Descriptions of bots that are special to this game.
   ...['easy', 'medium', 'hard', 'expert'].map((level) => `character.${level}`),
 ]);
 
@@ -86,7 +85,7 @@ describe('What happens can be said in every language', () => {
         .filter((key) => /^(action|effect)\./.test(key) && !key.endsWith('.you'))
         .sort(),
     );
-    // Whatever is said of a seat can be said to it.
+    // Every effect about a seat has a text addressed to that seat.
     const ofSeats = [...spoken.values()].filter(({ key, params }) => key.startsWith('effect.') && params?.player !== undefined);
     expect(ofSeats.map(({ key }) => key).sort()).toEqual(SAID_TO_YOU.map((effect) => `effect.${effect}`).sort());
     for (const { key, params } of ofSeats) {
@@ -120,7 +119,7 @@ describe('What happens can be said in every language', () => {
     expect(effect({ key: 'gameOver', ranking: [[0, 2], [1]], turn: 20 })[0]).toBe('A shared victory in turn 20: Ada and Cem.');
     const rays = { type: 'row', use: { die: 1 }, from: [5, 0], path: cells('6,0 8,5 8,4') } as const;
     const third = drawing({ level: 3, starts: { front: [[5, 0]] } }, [1, 2]);
-    // On a sheet that is folded twice a bonus row begins on its own cell, which is named once.
+    // On a sheet folded twice a bonus row begins on its own cell, which is named once.
     const bonus: GameEffect = {
       key: 'drew',
       seat: 0,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hopNRoll, type State, spacesOf, standardPieces } from '../index.ts';
 import { enter, hop, offeredInShort, offeredNumbers, roll, ruleOf, STANDARD_B, start } from './match.ts';
 
-/** Seat 0 hops to the space, the others to the first that are free; the sheets are empty, so that every number fits. */
+/** Seat 0 hops to the space, the others to the first free ones; the sheets are empty, so that every number fits. */
 function onSpace(space: number, dice: readonly number[], disco = 'any'): State {
   let state = hop(roll(start(dice.length, STANDARD_B), dice, disco), space);
   for (let seat = 1; seat < dice.length; seat++) {
@@ -14,7 +14,7 @@ function onSpace(space: number, dice: readonly number[], disco = 'any'): State {
 
 const numbersOn = (space: number, dice: readonly number[]) => offeredNumbers(onSpace(space, dice), 0);
 
-// The dice lie from slot 6 − n to slot 5; slots without a die have no space.
+// The dice are in slots 6 − n to 5; slots without a die have no space.
 test.each([
   [5, '−1:0 ±1:1 :2 −1:3 pair:34 ±1:4 disco: dj:01234'],
   [4, '±1:0 :1 −1:2 pair:23 ±1:3 disco: dj:0123'],

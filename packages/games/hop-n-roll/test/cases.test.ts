@@ -1,5 +1,3 @@
-/** Moves and positions that Hop'n'ROLL refuses, and how. */
-
 import { expect, test } from 'vitest';
 import { eachChange, eachMove, type MoveCase, type PositionCase, testCases } from '../../test/cases.ts';
 import { NO_POSITIONS } from '../../test/positions.ts';
@@ -37,7 +35,7 @@ const pyramids = free({}, ADVANCED_A);
 const pyramid = free({ calculation: [1, 2, 5] }, ADVANCED_A);
 
 const blocked = free({ calculation: [5, 5, 3] }, ADVANCED_A);
-/** By the rule of its row, which lets in only these numbers. */
+/** Refused by the rule of its row, which accepts only the numbers in `fits`. */
 function refusedBy(row: string, numbers: Numbers, value: number, fits: readonly string[], space?: number): MoveCase<State> {
   return [free({ [row]: numbers }, sheetWith(row)), 0, writes(row, value, space), `${row} ${row}`, { value, fits }];
 }

@@ -1,5 +1,3 @@
-/** The roll, drawn or typed in from real dice. */
-
 import { keyedRandom } from '@tablehop/core';
 import { everyDraw } from '@tablehop/core/laws';
 import { expect, test } from 'vitest';
@@ -51,7 +49,7 @@ test('the player on top rolls', () => {
     return [realDice.roller(state), rolled?.key === 'rolled' && rolled.seat];
   };
   expect(rollers(start(2))).toEqual([0, 0]);
-  // Seat 0 hops to the lower space, so that seat 1 stands on top in the next round.
+  // Seat 0 hops to the lower space, so that seat 1 is first in the next round.
   const rolled = apply(start(2), 'chance', realDice.outcome(start(2), [0, 1, 5])).state;
   expect(rollers(enter(hop(rolled, 1, 0), ['same', 2], ['same', 1]))).toEqual([1, 1]);
 });

@@ -49,7 +49,7 @@ describe('The end', () => {
 });
 
 describe('The ranking', () => {
-  /** The last round is over: sheet by sheet, all of them having forfeited. */
+  /** The last round is over, and everybody has forfeited. */
   function ranking(...sheets: readonly { readonly [row: string]: readonly number[] }[]) {
     const entries = Object.fromEntries(sheets.map((_, seat) => [seat, { type: 'forfeit' }]));
     const turn = hopNRoll.turn(loaded(position({ sheets, phase: 'over', entries }), sheets.length));

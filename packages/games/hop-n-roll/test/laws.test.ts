@@ -2,10 +2,10 @@ import { lawsOf } from '@tablehop/core/laws';
 import { describe, test } from 'vitest';
 import { hopNRoll, standardData } from '../index.ts';
 
-/** Of equal totals the one with more complete rows is first. Numbers stay where they are entered. */
+/** Of equal totals the one with more complete rows is first. Entered numbers stay. */
 const CLAIMS = { ranking: 'tie-break', neverFalls: 'total' } as const;
 
-/** There are 8 sets of options and 4 numbers of players, so that a law looks at more than thirty matches all the same. */
+/** 8 sets of options and 4 numbers of players: one run still gives more than thirty matches per law. */
 const RUNS = 1;
 
 describe("Hop'n'ROLL keeps the laws of every game", () => {
@@ -16,7 +16,7 @@ describe('and it keeps them with sheets and boards of one’s own', () => {
   for (const { name, check } of lawsOf(oddGame(), { ...CLAIMS, runs: 1, playerCounts: [2, 5] })) test(name, check);
 });
 
-/** Short rows, worthless stars, other groups and pyramids, a board B upside down and a disco die that shows one colour. */
+/** Short rows, worthless stars, other groups and pyramids, board B upside down and a disco die of one colour. */
 function oddGame() {
   const odd = {
     sheets: {

@@ -6,12 +6,10 @@ import { ADVANCED_A, ADVANCED_B, free, hop, loaded, play, position, roll, STANDA
 
 const lessons = lessonsOf(hopNRoll);
 
-/** What this seat needs to know for what it is about to decide, most pressing first. */
 function needed(state: State, seat: number): readonly string[] {
   return lessons.filter(({ applies }) => applies(state, seat, hopNRoll.turn(state))).map(({ id }) => id);
 }
 
-/** All that is needed by somebody at some time, as they see it. */
 function neededIn(options: Options, seed: string): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { before } of play(start(2, options), seed)) {

@@ -1,4 +1,4 @@
-/** Short ways to write sheets, positions and moves in these tests. Every move goes through the door that all moves go through. */
+/** Short notation for sheets, positions and moves. Every move passes the same checks as in play. */
 
 import { type By, keyedRandom, type Seat } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
@@ -21,12 +21,11 @@ export const STANDARD_B: Options = { sheet: 'standard', board: 'B', mayDecline: 
 export const ADVANCED_A: Options = { sheet: 'advanced', board: 'A', mayDecline: false };
 export const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
 
-/** With a sheet that has this row. */
 export function sheetWith(row: string): Options {
   return (ROWS.standard as readonly string[]).includes(row) ? STANDARD_A : ADVANCED_A;
 }
 
-/** What is written in some rows of a sheet; the rest of a row and of the sheet is empty. */
+/** Numbers in some rows of a sheet; everything else is empty. */
 export type Rows = { readonly [row: string]: Numbers };
 
 export type Written = readonly [row: string, value: number, space?: number | undefined];
@@ -36,7 +35,7 @@ export const { judged, refusal, apply, play, playUntil } = doorOf<Options, State
   ({ order }) => order.length,
 );
 
-/** The rule that a move breaks, or the code if it breaks none; null if it may be made. */
+/** The rule that a move breaks, or the code if it breaks none; null if it is legal. */
 export function ruleOf(state: State, by: By, action: unknown): string | null {
   const answer = judged(state, by, action);
   return answer.ok ? null : (answer.refused.rule?.replace('hop-n-roll/', '') ?? answer.refused.code);
@@ -50,7 +49,6 @@ export function roll(state: State, dice: readonly number[], disco = 'any'): Stat
   return apply(state, 'chance', { type: 'roll', dice, disco }).state;
 }
 
-/** Those whose turn it is hop to these spaces, one after the other. */
 export function hop(state: State, ...spaces: readonly number[]): State {
   return spaces.reduce((now, space) => {
     const turn = hopNRoll.turn(now);
@@ -58,7 +56,7 @@ export function hop(state: State, ...spaces: readonly number[]): State {
   }, state);
 }
 
-/** Everybody enters, seat by seat: `[row, value]`, `[row, value, space]`, or null for nothing. */
+/** Entries in seat order: `[row, value]`, `[row, value, space]`, or null for nothing. */
 export function enter(state: State, ...entries: readonly (Written | null)[]): State {
   return entries.reduce((now, entry, seat) => apply(now, seat, actionOf(entry)).state, state);
 }
@@ -83,7 +81,7 @@ function countNumbers(rows: Rows): number {
   return numbers.filter((number) => number !== null).length;
 }
 
-/** A position in the protocol's shape: as early a round as its sheets allow, pawns in seat order, whoever has hopped on the first spaces. */
+/** A position in the protocol's shape: the earliest round that its sheets allow, pawns in seat order, hopped ones on the first spaces. */
 export function position({
   options = STANDARD_A,
   sheets = [{}, {}] as readonly Rows[],
@@ -118,7 +116,7 @@ export function loaded(given: unknown, players = 2, options: Options = STANDARD_
   return accepted(load(given, players, options));
 }
 
-/** Two players about to enter. Seat 0 stands beside the disco die, which shows `any`, and so may write whatever its sheet takes. */
+/** Two players about to enter. Seat 0 is beside the disco die, which shows `any`: it may enter whatever its sheet takes. */
 export function free(rows: Rows, options: Options): State {
   return loaded(position({ options, sheets: [rows, {}], hopped: { 0: discoSpace(options), 1: 0 } }), 2, options);
 }
@@ -127,7 +125,7 @@ function discoSpace({ board }: Options): number {
   return board === 'A' ? 2 : 3;
 }
 
-/** What seat 0 may write in a row, with everything free: for a line the numbers, for a pyramid `space:number`. */
+/** What seat 0 may enter in a row for any roll: numbers for a line, `space:number` for a pyramid. */
 export function fitting(row: string, numbers: Numbers, options: Options): readonly (number | string)[] {
   return offered(free({ [row]: numbers }, options), 0).flatMap((action) => {
     if (action.type !== 'enter' || action.row !== row) return [];
@@ -139,7 +137,7 @@ export function offered(state: State, seat: Seat): readonly Action[] {
   return hopNRoll.offers(state, seat).map(({ action }) => action);
 }
 
-/** The offers in short: `ascending 4`, `calculation 3 at 2`, `forfeit`. */
+/** `ascending 4`, `calculation 3 at 2`, `forfeit`. */
 export function offeredInShort(state: State, seat: Seat): readonly string[] {
   return offered(state, seat).map((action) => {
     switch (action.type) {
@@ -153,7 +151,6 @@ export function offeredInShort(state: State, seat: Seat): readonly string[] {
   });
 }
 
-/** The different numbers that a seat may enter. */
 export function offeredNumbers(state: State, seat: Seat): readonly number[] {
   const numbers = offered(state, seat).flatMap((action) => (action.type === 'enter' ? [action.value] : []));
   return [...new Set(numbers)].sort((a, b) => a - b);

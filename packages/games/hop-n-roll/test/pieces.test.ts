@@ -1,4 +1,4 @@
-/** The box, boxes of an owner, and what is wrong with boxes that nobody can play with. */
+/** The printed pieces, custom pieces, and the problems of unplayable ones. */
 
 import type { Json } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,6 @@ type Path = readonly (string | number)[];
 
 const speakEverywhere = everyVoice({ en, de, fr });
 
-/** The data of the box with another thing at a path; undefined takes it away. */
 function boxWith(path: Path, value: unknown): unknown {
   return changed(standardData as unknown as Given, path, value);
 }
@@ -26,7 +25,7 @@ function packed(path: Path, value: unknown) {
   return game.value as typeof hopNRoll;
 }
 
-/** What the owner is told, which can be said in every language. */
+/** The problem, which has a text in every language. */
 function problem(path: Path, value: unknown) {
   const pieces = readPieces(boxWith(path, value));
   if (pieces.ok) return null;

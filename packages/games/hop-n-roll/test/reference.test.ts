@@ -6,7 +6,7 @@ import { referenceCompleteRows, referenceEntries, referenceHops, referenceScore 
 
 const sorted = (actions: readonly object[]) => actions.map(canonical).sort();
 
-/** The order of the next round: by space, and who is on the DJ's, the last one of board B, is last anyway. */
+/** Next round's order: by space; the DJ, the last space of board B, is last anyway. */
 function orderAfter({ order, hopped }: State): readonly number[] {
   return order.toSorted((a, b) => (hopped[a] ?? 0) - (hopped[b] ?? 0));
 }

@@ -1,13 +1,13 @@
 /**
- * A second, slow model of what may be entered and what it is worth, written from the rules without looking at how the game does it: whole
- * rows are judged after the fact, entries are found by trying all, and the tables are copied from the rules by hand.
+ * A second, slow model of legal entries and their worth, written from the rules alone: it judges whole rows after the fact, finds entries
+ * by trying all, and has its own copy of the tables.
  */
 
 import type { Numbers, Options, Sheet, State } from '../index.ts';
 
 const isFilled = (number: number | null | undefined): number is number => typeof number === 'number';
 
-/** A line: its numbers, if they stand without gaps. */
+/** The numbers of a line, or null if it has gaps. */
 function lineIn(numbers: Numbers): readonly number[] | null {
   const written = numbers.filter(isFilled);
   return numbers.slice(0, written.length).every(isFilled) ? written : null;
@@ -66,7 +66,6 @@ const COLOR_OF: { readonly [row: string]: string } = {
   ...{ twoNumbers: 'red', calculation: 'yellow', unequal: 'green', pairsTriple: 'blue', smallerLarger: 'purple' },
 };
 
-/** The spaces of the boards by name, as the rules list them. */
 function boardOf({ board }: Options, players: number): readonly string[] {
   if (board === 'A') return [...Array.from({ length: players }, (_, die) => `die ${die}`), 'disco'];
   return ['slot 1 −1', 'slot 2 ±1', 'slot 3', 'slot 4 −1', 'pair', 'slot 5 ±1', 'disco', 'DJ'].slice(0).filter((name) => {
@@ -88,7 +87,6 @@ function resultsOf(state: State, seat: number): { name: string; rolled: readonly
   return { name, rolled: [die], given: changes.map((change) => die + change).filter((value) => value >= 1 && value <= 6) };
 }
 
-/** Everything that a seat may enter, by trying all. */
 export function referenceEntries(state: State, seat: number): readonly object[] {
   const { name, rolled, given } = resultsOf(state, seat);
   const entries: object[] = [];
@@ -113,7 +111,7 @@ export function referenceHops(state: State): readonly object[] {
   return boardOf(state.options, state.order.length).flatMap((_, space) => (taken.includes(space) ? [] : [{ type: 'hop', space }]));
 }
 
-/** Of lines the stars over the spaces; then the bonus space, from 1. */
+/** For lines: the stars over the spaces, then the bonus space, from 1. */
 const STARS: { readonly [row: string]: readonly [stars: readonly number[], bonus: number] } = {
   same: [[1, 3, 5, 7, 10, 13, 17], 4],
   ascending: [[1, 2, 4, 7, 9, 12, 16], 3],
@@ -124,7 +122,7 @@ const STARS: { readonly [row: string]: readonly [stars: readonly number[], bonus
   pairsTriple: [[1, 2, 4, 6, 9, 12, 15], 5],
   smallerLarger: [[1, 2, 4, 6, 9, 12, 15], 5],
 };
-/** Of each level its spaces and its star; then the bonus space, from 1. */
+/** For each level: its spaces and its star; then the bonus space, from 1. */
 const LEVELS: { readonly [row: string]: readonly [spaces: readonly string[], stars: readonly number[], bonus: number] } = {
   calculation: [['012', '34', '5', '6'], [3, 8, 12, 17], 4],
   unequal: [['0', '12', '345'], [2, 5, 12], 5],

@@ -9,7 +9,7 @@ test('the game declares its options, their values and defaults, and how long a m
     board: { values: ['A', 'B'], default: 'A' },
     mayDecline: { values: [false, true], default: false },
   });
-  // 2,000 rounds of a roll, and of each player a hop and an entry.
+  // 2,000 rounds: a roll, and for each player a hop and an entry.
   expect(hopNRoll.longest(STANDARD_A, 2)).toBe(2000 * 5);
   expect(hopNRoll.longest(STANDARD_A, 5)).toBe(2000 * 11);
 });

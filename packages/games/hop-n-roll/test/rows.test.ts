@@ -29,7 +29,7 @@ describe('What fits next in a line', () => {
     ['pairsTriple', [4, 4, 4], [4]],
     ['pairsTriple', [4, 4, 4, 4], ALL],
     ['pairsTriple', [4, 4, 1, 1, 6, 6], [6]],
-    // R5: the second number sets the direction, then it alternates. Equal numbers never stand side by side, but may come back later.
+    // R5: the second number sets the direction, then it alternates. Equal numbers are never adjacent, but may come back later.
     ['smallerLarger', [3], [1, 2, 4, 5, 6]],
     ['smallerLarger', [3, 5], [1, 2, 3, 4]],
     ['smallerLarger', [3, 1], [2, 3, 4, 5, 6]],
@@ -56,7 +56,7 @@ describe('What fits next in a line', () => {
   });
 });
 
-/** As `fitting` tells the spaces of a pyramid. */
+/** Spaces of a pyramid in the format of `fitting`. */
 const onSpaces = (spaces: readonly number[], ...numbers: readonly number[]) =>
   spaces.flatMap((space) => numbers.map((number) => `${space}:${number}`));
 
@@ -72,7 +72,7 @@ describe('calculation: a pyramid of sums and differences, from the bottom', () =
     ],
     [[1, 2, 5, null, 3], onSpaces([3], 1, 3)],
     [[1, 2, 5, 3], onSpaces([4], 3)],
-    // The sum of the two below, or the larger minus the smaller; only 1 to 6 can be written.
+    // The sum of the two below, or the larger minus the smaller; only 1 to 6 are possible.
     [[2, 2, 3, null, 5], onSpaces([3], 4)],
     [[4, 2, 1, null, 1], onSpaces([3], 2, 6)],
     [[2, 4, 1, null, 3], onSpaces([3], 2, 6)],
@@ -158,7 +158,7 @@ describe('what an entry closes off', () => {
     expect(closing(row, [3], 1, 3).spaces).toEqual([]);
     expect(blockedSpaces(row, filled(row, [4, 4]))).toEqual([3, 5, 6]);
     expect(blockedSpaces(row, filled(row, [4]))).toEqual([]);
-    // 3 + 3 makes 6 twice, and nothing can stand on two sixes.
+    // 3 + 3 makes 6 twice, and nothing fits on two sixes.
     expect(closing(row, [3, 3], 2, 3).spaces).toEqual([5, 6]);
     expect(blockedSpaces(row, filled(row, [3, 3, 3]))).toEqual([5, 6]);
     expect(closing(rowNamed('unequal'), [], 0, 2)).toEqual({ numbers: [2], spaces: [] });

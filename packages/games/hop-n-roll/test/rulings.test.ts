@@ -21,7 +21,6 @@ const FORFEIT = { type: 'forfeit' };
 const NARROW: Rows = { same: [1], ascending: [6], descending: [1], sumSeven: [1], evenOdd: [2] };
 const NO_ODD: Rows = { ...NARROW, evenOdd: [1] };
 
-/** Seat 0 with this sheet on a space, seat 1 on another. */
 function standing(rows: Rows, space: number, dice: readonly number[], options = STANDARD_A, disco = 'any'): State {
   return loaded(position({ options, sheets: [rows, {}], dice, disco, hopped: { 0: space, 1: space === 0 ? 1 : 0 } }), 2, options);
 }

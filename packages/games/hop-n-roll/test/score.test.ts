@@ -8,7 +8,7 @@ function lines(rows: Rows, options: Options): { readonly [key: string]: number }
   return Object.fromEntries([...(sheet?.lines ?? []).map(({ key, points }) => [key, points] as const), ['total', sheet?.total ?? -1]]);
 }
 
-/** Points after each entry of a row, 0 entries first. */
+/** Starts with 0 entries. */
 function growing(row: string, numbers: Numbers, options: Options): readonly (number | undefined)[] {
   return Array.from({ length: numbers.length + 1 }, (_, count) => lines({ [row]: numbers.slice(0, count) }, options)[row]);
 }

@@ -18,23 +18,22 @@ const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia', 'Eli'][seat] ?? ''
 const rowNames = [...ROWS.standard, ...ROWS.advanced];
 
 const all = searchSources(new URL('../', import.meta.url));
-/** Every key that the sources write down or put together. */
 const keysInCode = [
   ...all(/'((?:problem|refusal|expected|realDie|action|place|where|phase)\.[\w.]+)'/g),
   ...all(/fault\(sheet, \w+, '(\w+)'/g, 'problem.sheet.'),
   ...all(/fault\('(\w+)'/g, 'problem.board.'),
   ...all(/readonly key: '(\w+)'/g, 'effect.'),
-  // What one person among bots does is said to them.
+  // Effects of a player alone among bots have a text for that player.
   ...all(/readonly key: '(\w+)';\s+readonly seat: Seat/g, 'effect.').map((key) => `${key}.you`),
   'effect.gameOver.you',
-  // A match that is over is answered before its phase could be named.
+  // Moves in a finished match are refused before the phase is named.
   ...PHASES.flatMap((phase) => (phase === 'over' ? [] : [`phase.${phase}.do`])),
   ...[...COLORS, 'any'].map((color) => `color.${color}`),
   ...['none', 'minusOne', 'plusMinusOne'].map((effect) => `place.${effect}`),
   ...rowNames.flatMap((row) => [`row.${row}`, `refusal.${row}`]),
 ];
 
-/** What boards and the play screen ask for by convention. */
+/** Keys that boards and the play screen use by convention. */
 const keysForBoards = [
   ...['hop', 'enter'].map((phase) => `phase.${phase}.wait`),
   ...rowNames.flatMap((row) => [`row.${row}.help`, `score.${row}`]),

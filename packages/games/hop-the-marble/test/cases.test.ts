@@ -1,5 +1,3 @@
-/** Moves and positions that Hop the Marble refuses, and how. */
-
 import { expect, test } from 'vitest';
 import { eachChange, eachMove, type MoveCase, type PositionCase, testCases } from '../../test/cases.ts';
 import { type Given, NO_POSITIONS } from '../../test/positions.ts';
@@ -259,7 +257,7 @@ const positions: readonly PositionCase<[players?: number, options?: Options]>[] 
   [toFlick, { turnNumber: 201 }, 'turnNumber afterLastTurn'],
   [toFlick, { turnNumber: 601 }, 'turnNumber afterLastTurn', 2, { ...STEADY, turnLimit: 600 }],
   [position({ turnNumber: 3, areas: COMPLETE }), {}, 'cards.1 alreadyComplete'],
-  // What a match may come to is not refused.
+  // Positions that a match can reach are accepted.
   ...eachChange(toFlick, 'accepted', [{ options: asOfRules1(LONG) }, { turnNumber: 201, seat: 0, options: LONG }], 2, LONG),
   [position({ options: NO_CARD, turnNumber: 3, areas: { 0: 'L0 L1 L2 L3 R0' } }), {}, 'accepted', 2, NO_CARD],
   [
@@ -279,16 +277,16 @@ const positions: readonly PositionCase<[players?: number, options?: Options]>[] 
   [position({ areas: { 0: 'D0 D1 L0 L1', 1: 'Y0' } }), {}, 'accepted'],
   [position({ turnNumber: 2, cards: ['3A* 4A* 5A', '3B 4B 5B'] }), {}, 'accepted'],
   [toFlick, { weather: 'fine' }, 'accepted'],
-  // Nobody has checked the last flick of turn 1.
+  // The last flick of turn 1 was never checked.
   [tremblingIn(1), {}, 'accepted', 2, NATURAL],
   [tremblingIn(3), {}, 'cards.1 alreadyComplete', 2, NATURAL],
   // Before the deal a pile has no cards, named or not.
   ...eachChange(written(start(2, PILE)), 'accepted', [{}, { pile: undefined, pileLeft: undefined }], 2, PILE),
-  // R3: what goes into the middle was all that the flick touched, so that nobody holds a gift.
+  // R3: a marble goes to the middle only if it was all that the flick touched, so nobody holds a gift.
   [position({ phase: 'settle', areas: { 0: 'R0', 1: '' }, hands: { 0: 'D0>middle', 1: 'D1' } }), {}, 'marbles.D0.to notToMiddle'],
-  // With a dry pile there is an open card, too, until the match is over.
+  // Even with an empty pile there is an open card until the match is over.
   [position({ options: EIGHT, turnNumber: 21, cards: DRY, pile: '' }), {}, 'cards.0 noOpenCard', 2, EIGHT],
-  // R6: nobody has checked a set of turn 1; one that lies there while gifts are given was there before.
+  // R6: a set of turn 1 is unchecked; a set that is there while gifts are given was there before.
   [position({ options: EXTRAS, turnNumber: 1, areas: { 1: SET } }), {}, 'accepted', 2, EXTRAS],
   [setWhileGiving, {}, 'phase alreadyWon', 3, EXTRAS],
   // Won with the first flick.

@@ -6,14 +6,13 @@ import { apply, dealOf, EIGHT, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, rul
 
 const trembling = flicked(table({ options: NATURAL }), 'D0', NORTH, 500).state;
 
-/** Every deal but for the relief, which there are too many of: its draw, the only one of that many, always gives 7. */
+/** Every deal, except for the relief: it has too many values, so its draw, recognised by its limit, always gives 7. */
 function everyDeal(players: number, options: Options): readonly Action[] {
   const withRelief = (random: Random): Random => ({ below: (bound) => (bound === 2 ** 32 ? 7 : random.below(bound)) });
   const game = { ...hopTheMarble, draw: (state: State, random: Random) => hopTheMarble.draw(state, withRelief(random)) };
   return everyDraw(game, start(players, options));
 }
 
-/** How often each of these comes up. */
 function tally(items: readonly unknown[]): readonly number[] {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(JSON.stringify(item), (counts.get(JSON.stringify(item)) ?? 0) + 1);
@@ -23,7 +22,7 @@ function tally(items: readonly unknown[]): readonly number[] {
 describe('The deal that chance draws', () => {
   test('fast: every colour and every order of its cards is equally likely', () => {
     const deals = everyDeal(2, FAST);
-    // Which cards the others do not get is drawn, too.
+    // The cards that nobody gets are drawn, too.
     expect(deals).toHaveLength(3 * 24);
     expect(tally(deals)).toEqual(Array.from({ length: 3 * 4 * 3 }, () => 2));
     for (const deal of deals) expect(ruleOf(start(2, FAST), 'chance', deal)).toBeNull();
@@ -42,7 +41,7 @@ describe('The deal that chance draws', () => {
 });
 
 describe('R8: the tremble that chance draws', () => {
-  /** Every answer to two of the four draws, the other two being in the middle. */
+  /** Every result of two of the four draws; the other two are in the middle. */
   function everyHalf(first: number): readonly Extract<Action, { type: 'tremble' }>[] {
     return Array.from({ length: 41 * 41 }, (_, index) => {
       let asked = 0;

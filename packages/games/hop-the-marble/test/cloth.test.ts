@@ -1,4 +1,4 @@
-/** Where marbles may lie, to the micrometre, against exact whole numbers. */
+/** Legal spots of marbles to the micrometre, compared with exact integers. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,13 +20,12 @@ import { flicked, NORTH, place, ruleOf, table } from './match.ts';
 const SOUTH_AREA = areaOf(standardPieces, 2, 0);
 const MIDDLE = middleOf(standardPieces);
 
-/** Seat 0 places D0 in its area, where R0 lies in the centre; nothing else is near. */
+/** Seat 0 places D0 in its area, where R0 is in the centre; nothing else is near. */
 const settling = table({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0' } });
-/** Seat 0 places D0 in the middle, where nothing lies. */
+/** Seat 0 places D0 in the middle, which is empty. */
 const middling = flicked(table(), 'D0', NORTH, 0).state;
 const inArea = (x: number, y: number) => ruleOf(settling, 0, place('D0', x, y));
 
-/** Marbles in an area, and the rest in the box. */
 function marblesAt(spots: readonly Spot[]): Marbles {
   return Object.fromEntries(
     MARBLES.map((marble, index): [MarbleId, Place] => {
@@ -84,7 +83,7 @@ describe('Whole micrometres', () => {
   test('law: accepted exactly if in the disc and apart, in whole numbers', () => {
     const micrometre = (centre: number, reach: number) => fc.integer({ min: (centre - reach) * 1000, max: (centre + reach) * 1000 });
     const near = fc.tuple(micrometre(350, 90), micrometre(590, 90));
-    // Limits are where mistakes live: points on the very rim of a circle, and a micrometre beside it.
+    // Mistakes happen at limits: points exactly on the rim of a circle, and a micrometre beside it.
     const rim = (radius: number) =>
       fc
         .tuple(fc.integer({ min: -radius, max: radius }), fc.constantFrom(-1, 1), fc.integer({ min: -1, max: 1 }))
@@ -103,7 +102,7 @@ describe('Whole micrometres', () => {
   });
 });
 
-/** All places of the lattice in a disc, north to south, west to east, in a way of its own. */
+/** All lattice spots in a disc, north to south, west to east, by a second algorithm. */
 function latticeOf({ centre: [x, y], radius }: Disc, lattice: number): Spot[] {
   const steps = Math.floor((2 * radius) / lattice);
   return Array.from(

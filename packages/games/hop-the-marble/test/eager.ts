@@ -1,4 +1,4 @@
-/** Matches played eagerly: whoever lacks a colour flicks at it, whoever has too many gives one up. Most end in some dozens of turns. */
+/** Plays eagerly: flicks at missing colours, gives up spare marbles. Most matches end in some dozens of turns. */
 
 import { findOffer, type Offer, pick, type Random, type Seat } from '@tablehop/core';
 import {
@@ -65,7 +65,7 @@ function towards({ marbles }: State, marble: MarbleId, target: MarbleId): Spot {
   return direction[0] === 0 && direction[1] === 0 ? [0, 1] : direction;
 }
 
-/** What the area should hold: the open card that has most of its marbles already, or all of the colour that there is most of. */
+/** Marbles to collect: those of the open card nearest to completion, or all of the most frequent colour. */
 function wantedCount(state: State, seat: Seat, count: Count): Count {
   const goals =
     state.options.variant === 'noCard'
@@ -75,7 +75,7 @@ function wantedCount(state: State, seat: Seat, count: Count): Count {
   return goals[lacks.indexOf(Math.min(...lacks))] ?? count;
 }
 
-/** Somewhere in the disc, to the micrometre; where it is offered if something lies there. */
+/** A random spot in the disc, to the micrometre; the offered one if it is taken. */
 function somewhere(state: State, seat: Seat, offer: Offer<Action>, luck: Random): Action {
   const range = offer.vary?.at;
   if (offer.action.type !== 'place' || range === undefined || !('centre' in range)) return offer.action;

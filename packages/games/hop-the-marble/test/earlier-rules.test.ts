@@ -1,4 +1,4 @@
-/** Records that rules 1 left: as the engine wrote them when there were no others, with how they stood at their end. */
+/** Records written by the engine under rules 1, with their final state. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, hashOf, type MatchRecord, presentOptions, type Replayed, replay, verifyDraws } from '@tablehop/core';
@@ -84,7 +84,7 @@ describe('what was different', () => {
     const view = state as State;
     expect(view.options).toEqual({ variant: 'noCard', relief: 'gentle', steadiness: 'natural', pileCards: 12 });
     expect(game.load(view, view.options, 2, { below: () => 0 }).ok).toBe(true);
-    // Four of a colour lie there with others, and nobody has won.
+    // Four of a colour are there with others, and nobody has won.
     expect(game.turn(state).kind).toBe('act');
   });
 });

@@ -1,7 +1,4 @@
-/**
- * A digest of several hundred flicks to the last bit: every contact with its time and speed, and where everything came to rest. Runs in
- * Node and in a browser, which must agree.
- */
+/** A digest of several hundred flicks to the last bit: contacts with time and speed, and final spots. Node and browsers must agree. */
 
 import { hashText } from '@tablehop/core';
 import { marbleScenes, type Scene, sceneWorld } from '../../../../bench/marble-scenes.ts';

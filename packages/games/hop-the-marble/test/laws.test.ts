@@ -4,10 +4,10 @@ import { hopTheMarble } from '../index.ts';
 import { oddGame } from './odd-game.ts';
 import { SETTINGS } from './settings.ts';
 
-/** R7: whoever is first to reach everything wins, even if somebody else does in the same turn. */
+/** R7: the first to reach everything wins, even if another does in the same turn. */
 const CLAIMS = { ranking: 'tie-break' } as const;
 
-/** Random players play on to the last turn almost always: one match of each setting must do. */
+/** Random players almost always reach the last turn: one match of each setting is enough. */
 const RUNS = 1;
 
 describe('Hop the Marble keeps the laws of every game', () => {

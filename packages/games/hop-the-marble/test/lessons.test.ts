@@ -6,12 +6,10 @@ import { dealt, EXTRAS, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, STEADY, SU
 
 const lessons = lessonsOf(hopTheMarble);
 
-/** What this seat needs to know for what it is about to decide, most pressing first. */
 function needed(state: State, seat: number): readonly string[] {
   return lessons.filter(({ applies }) => applies(state, seat, hopTheMarble.turn(state))).map(({ id }) => id);
 }
 
-/** All that is needed by somebody at some time, as they see it. */
 function neededIn(options: Options, seed: string): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { before } of eagerPlay(start(2, options), seed)) {

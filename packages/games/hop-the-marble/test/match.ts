@@ -1,4 +1,4 @@
-/** Short ways to write positions and moves in these tests. Every move goes through the door that all moves go through. */
+/** Short notation for positions and moves. Every move passes the same checks as in play. */
 
 import { type By, type Game, keyedRandom, type Seat } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
@@ -25,7 +25,7 @@ import {
   standardPieces,
 } from '../index.ts';
 
-/** On a flat cloth, with a finger that does not tremble: marbles go where they are sent. */
+/** Flat cloth and no tremble: marbles go where they are sent. */
 export const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 200, extras: false };
 export const NATURAL: Options = { ...STEADY, steadiness: 'natural' };
 export const FAST: Options = { ...STEADY, variant: 'fast' };
@@ -35,10 +35,9 @@ export const EXTRAS: Options = { ...NO_CARD, extras: true };
 export const PILE: Options = { ...STEADY, variant: 'pile' };
 export const EIGHT: Options = { ...PILE, pileCards: 8 };
 
-/** The game by the rules before. */
 export const rules1 = hopTheMarble.earlier?.[0]?.game as Game<OptionsOfRules1, State, Action>;
 
-/** Parameters of messages that are for programs alone. */
+/** Message parameters that only programs use. */
 export const UNSPOKEN = {
   'taken.own': ['seat'],
   marble: ['id'],
@@ -57,7 +56,7 @@ export const SOUTH: Spot = [0, 1];
 
 type Step = { readonly state: State; readonly effects: readonly GameEffect[] };
 
-/** The moves and positions of a game: the standard one, or one with other cards. */
+/** Moves and positions of a game: the standard one, or one with other cards. */
 export function tableOf(game: Game<Options, State, Action>) {
   const { judged, refusal, apply, play } = doorOf<Options, State, Action, GameEffect>(game, ({ cards }) => cards.length);
 
@@ -73,7 +72,6 @@ export function tableOf(game: Game<Options, State, Action>) {
     return game.load(given, options, players, keyedRandom('load', 'load'));
   }
 
-  /** The state of such a position. */
   function table(spec: TableSpec = {}): State {
     const { players = 2, options = STEADY } = spec;
     return accepted(load(position(spec), players, options));
@@ -87,7 +85,7 @@ export function tableOf(game: Game<Options, State, Action>) {
     return apply(state, state.seat ?? 0, flick(marble, direction, strength));
   }
 
-  /** Everybody places all they hold where it is offered, and the turn is over. */
+  /** Everybody places all marbles in hand where offered, and the turn ends. */
   function settled(from: State): Step {
     let state = from;
     const effects: GameEffect[] = [];
@@ -101,12 +99,11 @@ export function tableOf(game: Game<Options, State, Action>) {
     return { state, effects };
   }
 
-  /** The flick goes north at full strength, and everything is placed. */
   function hit(state: State, marble: string): Step {
     return settled(flicked(state, marble).state);
   }
 
-  /** The flick touches nothing, because the marble does not roll, and goes where it must: a turn in which little happens. */
+  /** A turn in which little happens: the marble does not roll, touches nothing and goes where it must. */
   function idled(state: State, marble: string): Step {
     return settled(flicked(state, marble, NORTH, 0).state);
   }
@@ -116,7 +113,6 @@ export function tableOf(game: Game<Options, State, Action>) {
 
 export const { judged, refusal, apply, play, start, dealt, load, table, offered, flicked, settled, hit, idled } = tableOf(hopTheMarble);
 
-/** The game with other combinations on some of its cards. */
 export function withCards(combinations: { readonly [id: string]: string }): Game<Options, State, Action> {
   const cards = standardPieces.cards.map((card) => ({ ...card, combination: combinations[card.id]?.split('') ?? card.combination }));
   const replaced = hopTheMarble.pieces?.replace({ ...standardPieces, cards });
@@ -124,13 +120,13 @@ export function withCards(combinations: { readonly [id: string]: string }): Game
   return replaced.value;
 }
 
-/** The rule that a move breaks, or the code if it breaks none; null if it may be made. */
+/** The rule that a move breaks, or the code if it breaks none; null if it is legal. */
 export function ruleOf(state: State, by: By, action: unknown): string | null {
   const answer = judged(state, by, action);
   return answer.ok ? null : (answer.refused.rule?.replace('hop-the-marble/', '') ?? answer.refused.code);
 }
 
-/** What chance might deal, with the cards in the order in which the rules list them. */
+/** A possible deal, with the cards in the order of the rules. */
 export function dealOf(players: number, { variant, pileCards }: Options, relief = 7): object {
   const letters = ['A', 'B', 'C', 'D'];
   const bySeat = (sizes: readonly number[]) =>
@@ -160,7 +156,6 @@ export function give(marble: string, to: Seat) {
   return { type: 'give', marble, to };
 }
 
-/** What the last flick touched, as its effects tell. */
 export function touchedIn(effects: readonly GameEffect[]): readonly MarbleId[] {
   return effects.flatMap((effect) => (effect.key === 'flicked' ? effect.touched : []));
 }
@@ -169,7 +164,6 @@ export function turnOf(state: State) {
   return hopTheMarble.turn(state);
 }
 
-/** In short: `D0 L1`. */
 export function handOf(state: State, seat: Seat): string {
   return inHandOf(state.marbles, seat).join(' ');
 }
@@ -178,7 +172,7 @@ export function areaIn(state: State, seat: Seat): string {
   return inAreaOf(state.marbles, seat).join(' ');
 }
 
-/** Offsets that leave the lines through a disc's centre free, but for the first. */
+/** Offsets off the lines through a disc's centre, except the first. */
 const RINGS = [30, 50].flatMap((x) => [30, 50].map((y) => [x, y] as const));
 const OFFSETS: readonly Spot[] = [
   [0, 0],
@@ -196,22 +190,21 @@ type TableSpec = {
   readonly phase?: Phase;
   readonly turnNumber?: number;
   /**
-   * By seat, `D0 L1:350,600`: the first one named without a spot lies in the middle of the area, the others off the lines through it.
-   * A seat that is not named has those of its own that are named nowhere else.
+   * By seat, `D0 L1:350,600`. Without a spot the first is in the centre of the area, the others off the lines through it.
+   * A seat that is not listed has those of its own marbles that are named nowhere else.
    */
   readonly areas?: { readonly [seat: number]: string };
   /** By seat: `D0 L1`, or `D0>middle` for one that must go there. */
   readonly hands?: { readonly [seat: number]: string };
-  /** Those in play that are named nowhere lie in the middle, too, off the lines through it. */
+  /** Marbles in play that are named nowhere are in the middle, too, off the lines through it. */
   readonly middle?: string;
-  /** By seat: `3A 4A* 5A`; a star for what is done. */
+  /** By seat: `3A 4A* 5A`; a star for completed cards. */
   readonly cards?: readonly string[];
   readonly pile?: string;
   readonly relief?: number;
   readonly flick?: Flick;
 };
 
-/** A position in the protocol's shape. */
 export function position(spec: TableSpec = {}) {
   const { options = STEADY, players = 2, phase = 'flick', turnNumber = 1, relief = 0, flick: pending = null } = spec;
   const { cards = cardsFor(players, options), pile } = spec;

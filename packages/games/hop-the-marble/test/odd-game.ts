@@ -1,4 +1,4 @@
-/** The game with pieces that an owner might make: cards of one marble, cards alike, a cloth in odd measures on which marbles roll otherwise. */
+/** The game with odd custom pieces: cards of one marble, equal cards, a cloth of odd size with other physics. */
 
 import { COLORS, hopTheMarble, standardPieces } from '../index.ts';
 

@@ -3,12 +3,12 @@ import { marbleScenes } from '../../../../bench/marble-scenes.ts';
 import golden from './golden-flicks.json' with { type: 'json' };
 import { digestOf, goldenFlicks } from './golden-flicks.ts';
 
-// Records are replayed with the physics they were played with: whoever changes a bit of it on purpose raises the game's `rules`.
+// Records are replayed with the same physics: raise the game's `rules` to change a bit of it on purpose.
 it('500 flicks go as they always went, to the last bit', () => {
   expect(goldenFlicks()).toEqual(golden);
 });
 
-// A handful is quick enough to be asked for every mutant: docs/MUTANTS.md.
+// A handful is quick enough to run for every mutant: docs/MUTANTS.md.
 it.each([
   ['flat', '0938bdf7bbbc24c01797f7718e1231e3'],
   ['gentle', '83df4cd4f55fa0f602539a3053f15f9a'],

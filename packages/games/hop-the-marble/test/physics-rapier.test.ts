@@ -1,4 +1,4 @@
-/** A second opinion: Rapier, an engine that shares nothing with ours, rolls the same flicks on a flat cloth. */
+/** Rapier, an independent engine, rolls the same flicks on a flat cloth for comparison. */
 
 import { describe, expect, it } from 'vitest';
 import { isSameFirst, isSameSet, marbleScenes, rollFlat, type Scene, sceneWorld } from '../../../../bench/marble-scenes.ts';
@@ -11,16 +11,16 @@ const FULL_STRENGTH = 1000;
 const FLICKS = 1_000;
 const FLICKS_IN_SMALL_STEPS = 3_000;
 const FEWEST_MARBLES = 10;
-/** Rolling every one of them to its end in small steps takes Rapier too long for every day: `npm run bench -- marbles` does. */
+/** Rapier takes too long to roll all to the end in small steps on every run: `npm run bench -- marbles` does. */
 const FLICKS_TO_THE_END = 200;
-/** Some ten seconds of work, on a machine that may have much else to do. */
+/** About ten seconds of work, on a machine that may be busy. */
 const PATIENCE_MS = 300_000;
 
 const scenes = marbleScenes(FLICKS, FEWEST_MARBLES);
 const ours = scenes.map(rollFlat);
 const rapier = await loadRapier();
 
-/** What is so close that a hair decides: whether it is touched at all, or which of two is touched first. */
+/** Tolerance within which it is undecided whether a marble is touched at all, or which of two is first. */
 type Hair = { readonly aside: number; readonly along: number };
 
 function isWithinAHair(scene: Scene, disputed: readonly number[], hair: Hair): boolean {
@@ -30,10 +30,10 @@ function isWithinAHair(scene: Scene, disputed: readonly number[], hair: Hair): b
   return all.some(grazes) || second - first <= hair.along;
 }
 
-/** How near the way comes to a marble's centre, and how far along it the two would meet; infinity if they would not. */
+/** Closest distance of the path to a marble's centre, and distance along it to the contact; infinity if there is none. */
 type Approach = { readonly marble: number; readonly closest: number; readonly meeting: number };
 
-/** To every other marble on a flat cloth, as long as nothing is met, by plain geometry. */
+/** To every other marble, on a flat cloth before any contact, by plain geometry. */
 function approaches({ x, y, shot }: Scene): readonly Approach[] {
   const length = Math.hypot(...shot.direction);
   const [east, south] = [shot.direction[0] / length, shot.direction[1] / length];
@@ -72,7 +72,7 @@ describe('the first contact of a flick on a flat cloth', () => {
   });
 
   it('is the same in Rapier in at least 99 of 100, and where it is not, a hair decides', { timeout: PATIENCE_MS }, () => {
-    // In one of its steps a marble rolls 4.2 mm at most: it may pass unseen over a rim for a way shorter than that, which is 0.14 mm aside.
+    // A marble rolls at most 4.2 mm per step of Rapier: it may cross a rim unseen for less than that, which is 0.14 mm aside.
     const hair: Hair = { aside: 0.15, along: 4.2 };
     const different = scenes.flatMap((scene, index) => {
       const [first] = ours[index] ?? [];
@@ -98,7 +98,7 @@ describe('all that a flick touches on a flat cloth', () => {
   });
 });
 
-/** What the rules promise of the gentle cloth; the rough one is wilder. */
+/** The rules promise this for the gentle cloth; the rough one is wilder. */
 const FEWEST_SAME: { readonly [relief in ReliefKind]: number } = { flat: 0.998, gentle: 0.99, rough: 0.98 };
 
 it.each(RELIEFS)('on a %s cloth steps eight times as small touch the same marbles', (relief) => {

@@ -9,7 +9,7 @@ import { cloth, DIAMETER, flatWorld, physics, spotsOf, watch } from './rolling.t
 
 const EAST: Shot['direction'] = [1, 0];
 const FULL = 1000;
-/** So little that nothing is seen to slow down. */
+/** Too little to slow anything down visibly. */
 const HARDLY = 1e-6;
 
 const scenes = marbleScenes(300, 2);
@@ -75,7 +75,7 @@ describe('what a flick touches', () => {
   });
 
   it('counts contacts at the same instant in that order also where different marbles make them', () => {
-    // The flick parts two marbles, and against each of them lies one more: 4 against 0, and 3 against 1.
+    // The flick parts two marbles, each of which touches one more: 4 against 0, and 3 against 1.
     const spots: readonly Spot[] = [
       [300, 341],
       [300, 359],
@@ -118,7 +118,7 @@ describe('a flick that nobody watches', () => {
         if (watched.touched.length > 1) touchedLater++;
       }
     }
-    // What comes after a first contact is where an end could come too soon.
+    // A too early end would miss contacts after the first.
     expect(touchedLater).toBeGreaterThan(200);
   });
 });
@@ -137,7 +137,7 @@ describe('rolling', () => {
         const { moments } = watch(wide, [[5000, 5000]], { marble: 0, direction: towards, strength: force });
         const end = moments.at(-1)?.marbles[0];
         expect(Math.hypot((end?.x ?? 0) - 5000, (end?.y ?? 0) - 5000)).toBeCloseTo(1.05 * force, 8);
-        // It stops within 2 s, give or take a rounding.
+        // It stops within 2 s, plus rounding.
         expect(moments.at(-1)?.seconds).toBeLessThan(2.01);
       }),
     );
@@ -172,7 +172,7 @@ describe('rolling', () => {
   });
 
   it('R4: a marble touches nothing from the very moment at which its centre leaves the cloth', () => {
-    // Within one step it crosses the edge and then comes up to the other.
+    // Within one step it crosses the edge and then reaches the other marble.
     const shot: Shot = { marble: 0, direction: [1, 4], strength: FULL };
     expect(roll(flatWorld(), [699, 699.5], [350, 372.5], shot)).toEqual([]);
     expect(roll(flatWorld({}, 710), [699, 699.5], [350, 372.5], shot)).toEqual([1]);

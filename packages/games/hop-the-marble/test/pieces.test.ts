@@ -7,7 +7,6 @@ import { cardOf } from '../pieces.ts';
 import { flick, PILE, place, rules1, STEADY, start, table, tableOf } from './match.ts';
 import { ODD_PIECES, oddGame } from './odd-game.ts';
 
-/** How the pieces are answered with another thing at a dotted path. */
 function answer(path: string, value: unknown): string {
   const read = readPieces(withChanges(standardPieces, { [path]: value }));
   return read.ok ? 'accepted' : inShort(read.problem);

@@ -6,7 +6,7 @@ import { EXTRAS, play, start } from './match.ts';
 import { type Model, referenceNext, referenceOffers, referenceScore, referenceStart, referenceTurn, referenceView } from './reference.ts';
 import { SETTINGS } from './settings.ts';
 
-/** What both say of a position, side by side. */
+/** Pairs of what the game and the model say of a position. */
 function accounts(state: State, model: Model): readonly (readonly [found: unknown, expected: unknown])[] {
   const { options: _options, ...view } = hopTheMarble.view(state, 'table');
   return [
@@ -47,7 +47,7 @@ describe('A second model of the rules agrees at every point of whole matches', (
   });
 });
 
-/** Nobody touches anything: a flick without strength. */
+/** A flick without strength touches nothing. */
 function idle(state: State, seat: number): Action {
   const [offer] = hopTheMarble.offers(state, seat);
   if (offer === undefined) throw new Error(`seat ${seat} may do nothing`);

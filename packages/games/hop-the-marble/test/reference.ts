@@ -1,13 +1,13 @@
 /**
- * A second, slow model of the rules, written from their text without looking at how the game does it: it keeps the bare facts of a match
- * and works everything else out anew each time, the phase included. How marbles roll is not its business: it is told what a flick touched.
+ * A second, slow model of the rules, written from their text alone: it stores the bare facts of a match and computes everything else
+ * each time, the phase included. It does not roll marbles: the test tells it what a flick touched.
  */
 
 import type { Over, Seat, Turn } from '@tablehop/core';
 import type { Action, Options } from '../index.ts';
 
 type Spot = readonly [number, number];
-/** `area 2`, `middle`, `hand 0`, `hand 0 for the middle` or `box`, and where on the cloth. */
+/** `area 2`, `middle`, `hand 0`, `hand 0 for the middle` or `box`, and the spot on the cloth. */
 type Lying = { readonly where: string; readonly at?: Spot };
 
 export type Model = {
@@ -16,7 +16,7 @@ export type Model = {
   readonly isDealt: boolean;
   readonly turnNumber: number;
   readonly marbles: ReadonlyMap<string, Lying>;
-  /** By seat, as they were taken; those that are done apart. */
+  /** By seat, in the order in which they were taken; completed ones are separate. */
   readonly cards: readonly (readonly string[])[];
   readonly done: ReadonlySet<string>;
   readonly pile: readonly string[];
@@ -52,7 +52,7 @@ export const CLOCKWISE: readonly Spot[] = [
   [410, 350],
   [392, 392],
 ];
-/** `noCard`: which of these nobody owns, by the number of players. */
+/** `noCard`: marbles without an owner, by number of players. */
 const IN_THE_MIDDLE: { readonly [players: number]: readonly (readonly [marble: string, spot: number])[] } = {
   2: ['L2', 'R2', 'G2', 'Y2', 'L3', 'R3', 'G3', 'Y3'].map((marble, index) => [marble, index] as const),
   3: ['L3', 'R3', 'G3', 'Y3'].map((marble, index) => [marble, 2 * index] as const),
@@ -84,7 +84,7 @@ export function referenceStart(options: Options, players: number): Model {
   };
 }
 
-/** `touched`: what the flick touched, once it has rolled. */
+/** `touched`: marbles that the flick touched, once it has rolled. */
 export function referenceNext(model: Model, action: Action, touched: readonly string[] | null): Model {
   switch (action.type) {
     case 'deal': {
@@ -155,7 +155,7 @@ function over(ranking: readonly (readonly Seat[])[], reason: string): Over {
   return { kind: 'over', ranking, reason };
 }
 
-/** Best first: a place is shared by all that nobody left is better than. */
+/** Best first: seats that no remaining seat beats share a place. */
 function ranked(model: Model, seats: readonly Seat[]): readonly (readonly Seat[])[] {
   const best = seats.filter((seat) => seats.every((other) => totalOf(model, other) <= totalOf(model, seat)));
   const others = seats.filter((seat) => !best.includes(seat));
@@ -264,7 +264,7 @@ function isAllDone({ cards, done }: Model, seat: Seat): boolean {
   return cards[seat]?.every((id) => done.has(id)) === true;
 }
 
-/** Four of a colour: there are no more of any. Others may lie beside them only if they may. */
+/** All four of a colour; others may be beside them only with `extras`. */
 function isOneColour(colors: string, extras: boolean): boolean {
   const isWhole = 'LRGY'.split('').some((color) => colors.split(color).length - 1 === 4);
   return isWhole && (extras || colors.length === 4);

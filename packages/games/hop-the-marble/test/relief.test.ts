@@ -19,7 +19,7 @@ function slopeOf({ probe }: Relief, x: number, y: number) {
   return { east, south };
 }
 
-/** Read at this many places each way: none of them where the relief itself looks for its steepest slope. */
+/** Spots different from those where the relief looks for its steepest slope. */
 function* everywhere(places: number): Generator<readonly [x: number, y: number]> {
   for (let row = 0; row <= places; row++) for (let column = 0; column <= places; column++) yield at(column, row, places);
 }
@@ -66,7 +66,7 @@ it('a flat cloth has no slope and no height', () => {
   expect(FLAT.heightAt(12, 345)).toBe(0);
 });
 
-// Records are replayed on the cloth they were played on: whoever changes a bit of it on purpose raises the game's `rules`.
+// Records are replayed on the same cloth: raise the game's `rules` to change a bit of it on purpose.
 it.each([
   ['gentle', '8414ef1cc8865a188d513777bbad06e71422babe4395222d58ded8f1f1501dcd'],
   ['rough', 'c396adf68a6ab3b89f59f2ba1dbae9657661f9e3a4c2e010a34bcf3496aa4600'],

@@ -1,4 +1,4 @@
-/** Flicks watched from beginning to end. */
+/** Flicks recorded from start to end. */
 
 import { type PhysicsConstants, roll, type Shot, type World } from '../physics.ts';
 import { standardPieces } from '../pieces.ts';
@@ -23,12 +23,11 @@ type Contact = {
   readonly one: number;
   readonly other: number;
   readonly speed: number;
-  /** How far apart the centres were. */
+  /** Distance of the centres. */
   readonly apart: number;
 };
 type Watched = { readonly touched: readonly number[]; readonly moments: readonly Moment[]; readonly contacts: readonly Contact[] };
 
-/** A flat cloth of the printed size, unless told otherwise. */
 export function flatWorld(constants: Partial<PhysicsConstants> = {}, size = cloth.size): World {
   return { constants: { ...physics, ...constants }, relief: FLAT, size, marbleRadius: cloth.marbleRadius };
 }

@@ -1,8 +1,8 @@
 import { type Options, PILE_SIZES, RELIEFS, STEADINESSES, VARIANTS } from '../index.ts';
 
 /**
- * Every variant with every number of players; in each variant every cloth, both fingers and both piles have their turn. Matches at random
- * go on to the last turn almost always, so the later limit comes once for each number of players.
+ * Every variant with every number of players; each variant has every cloth, both fingers and both piles. Random matches almost always reach
+ * the last turn, so the later limit is used once for each number of players.
  */
 export const SETTINGS = VARIANTS.flatMap((variant, index) =>
   [2, 3, 4].map((players) => {

@@ -25,16 +25,16 @@ import { dealOf, FAST, flick, give, hit, NATURAL, NO_CARD, PILE, place, start, t
 const describer = describerOf(hopTheMarble);
 
 const catalogs = { en, de, fr };
-/** Parts of a sentence that name a player; they have other words for the player who reads them. */
+/** Parts of a sentence that name a player; each has other words for that player. */
 const PARTS_OF_PLAYERS = ['taken.own', 'taken.other', 'what.other', 'what.otherSeveral', 'aim.area'];
-/** What only programs need: which marble, which spot, and whose part of a sentence it is. */
+/** Parameters for programs only: marble, spot, and the owner of a part of a sentence. */
 const speakEverywhere = everyVoice(catalogs, UNSPOKEN);
 const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
 
 const all = searchSources(new URL('../', import.meta.url));
 const variantsOf = (keys: { readonly [key: string]: readonly string[] }) =>
   Object.entries(keys).flatMap(([key, endings]) => endings.map((ending) => `${key}${ending}`));
-/** Keys that several sentences share, and the endings that tell them apart. */
+/** Keys shared by several sentences, and the suffixes that tell them apart. */
 const SEVERAL = {
   'action.deal': ['', '.noCards'],
   'action.flick': ['', '.letGo'],
@@ -44,7 +44,7 @@ const SEVERAL = {
   'effect.place': ['.area', '.middle'],
 };
 
-/** What is also said to the one who did it. */
+/** Effects that also have a text for the player who acted. */
 const TO_YOU = [
   ...['place.area', 'place.middle', 'flick', 'flick.letGo', 'flicked', 'flicked.nothing', 'flicked.only'],
   ...['give', 'cardDone', 'cardDrawn', 'pileEmpty', 'turnStart', 'owed', 'gameOver'],
@@ -52,7 +52,6 @@ const TO_YOU = [
   .map((key) => `effect.${key}.you`)
   .concat('effect.give.toYou', 'action.give.you', 'taken.other.you');
 
-/** Every key that the sources write down or put together. */
 const keysInCode = [
   ...all(/'((?:problem|refusal|expected|taken|turn|force|aim|spot|flicked|amount|effect\.flicked)\.[\w.]+)'/g),
   ...all(/refused\('(\w+)'/g, 'refusal.deal.'),
@@ -73,7 +72,7 @@ const keysInCode = [
   ...['marble', 'card', 'handOf'],
 ];
 
-/** What boards and the play screen ask for by convention. */
+/** Keys that boards and the play screen use by convention. */
 const keysForBoards = [
   ...['setup', 'flick', 'give', 'settle'].map((phase) => `phase.${phase}.wait`),
   ...[...standardPieces.cards.map(({ id }) => id), 'sameColour'].map((line) => `score.${line}`),
@@ -85,7 +84,7 @@ const keysForBoards = [
 testCatalogs(hopTheMarble, catalogs, rulesPage, all, [
   ...keysInCode,
   ...keysForBoards,
-  // How its bots play, where that is special to it.
+  // Descriptions of bots that are special to this game.
   ...['easy', 'medium', 'hard', 'expert'].map((level) => `character.${level}`),
 ]);
 

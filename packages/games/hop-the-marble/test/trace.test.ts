@@ -56,7 +56,7 @@ test('R2, R4: the trace of a flick has every marble, every contact and who left 
   const trace = traceOf(worlds, state, { marble: 'D0', direction: [0, -1], strength: 1000 }, null);
   expect(trace.marbles).toEqual(onCloth(state.marbles));
   expect(trace.touched).toEqual(['D1']);
-  // 464 mm on, with 1050 mm a second and 525 less each second.
+  // 464 mm on, at 1050 mm/s, slowing by 525 mm/s².
   const speed = Math.sqrt(1050 ** 2 - 2 * 525 * 464);
   expect(trace.contacts).toEqual([
     { one: 'D0', other: 'D1', seconds: expect.closeTo((1050 - speed) / 525, 2), speed: expect.closeTo(speed, -1) },

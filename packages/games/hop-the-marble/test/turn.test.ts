@@ -299,7 +299,7 @@ describe('pile: the open card scores, the next is drawn', () => {
   });
 
   test('but only after the check: who comes later in it still scores, and may win', () => {
-    // What seat 1 keeps is 4D, YYDG.
+    // Seat 1 keeps 4D, YYDG.
     const { state, effects } = hit(table({ ...dry, areas: { 0: 'L0 R0 G0', 1: 'L1 Y0 Y1 D0 G1' } }), 'L0');
     expect(turnOf(state)).toEqual(won(1, 'pile'));
     expect(state.points).toEqual([13, 15]);
