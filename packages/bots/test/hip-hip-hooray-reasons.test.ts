@@ -95,7 +95,6 @@ const TRUTH: { readonly [key: string]: (stated: Each) => boolean } = {
     const built = { ...own, cells: [...own.cells, { cell, color: state.lineup[value] ?? 'blue', value }] };
     const rounds = (state.formations[each.seat] ?? []).with(state.round, built);
     const later: State = { ...state, formations: state.formations.with(each.seat, rounds) };
-    // The cell just filled is no longer open.
     return openTo(later, each.seat) - (openTo(state, each.seat) - 1) === numberIn(each, 'count');
   },
   'why.denies': (each) => {

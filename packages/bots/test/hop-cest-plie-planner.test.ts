@@ -1,5 +1,3 @@
-/** The parts of the planner, compared with the rules in random matches. */
-
 import {
   CORNERS,
   type Level,

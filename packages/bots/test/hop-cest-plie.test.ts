@@ -12,7 +12,6 @@ const SEEDS = [0, 1];
 /** Plans, enough for one world. */
 const FEW_PLAYOUTS = 6;
 
-/** The choice of a bot that makes no errors and has no clock. */
 function choiceOf(view: unknown, effort: Effort, seat = 0): Action {
   const thinking = { random: createSimulationRandom(1), iterations: FEW_PLAYOUTS };
   return chooseBySkill(hopCestPlie, view, seat, { effort }, thinking) as Action;

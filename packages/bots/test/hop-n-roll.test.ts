@@ -10,7 +10,6 @@ import { movesOf } from './moves.ts';
 
 const EFFORTS: readonly Skill['effort'][] = ['glance', 'judgement', 'longSearch'];
 
-/** The choice of a bot that makes no errors. */
 function choiceOf(state: State, seat: number, effort: Skill['effort']): Action {
   const random = createSimulationRandom(effort);
   return chooseBySkill(hopNRoll, hopNRoll.view(state, seat), seat, { effort }, { random, iterations: 150 }) as Action;

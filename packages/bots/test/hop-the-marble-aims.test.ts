@@ -15,7 +15,6 @@ describe('the folds of the cloth', () => {
   const marbles = marblesLike({ D0: { in: 'area', seat: 0, at: [320, 590] }, L1: { in: 'area', seat: 1, at: [380, 110] } });
   const base = table({ options: NATURAL });
 
-  /** Number of cloths on which the marble at the other end is hit. */
   function hits(relief: 'gentle' | 'rough', isAllowedFor: boolean): number {
     return Array.from({ length: CLOTHS }, (_, seed) => {
       const drift = isAllowedFor ? createDrift(worlds(relief, seed)) : null;

@@ -1,5 +1,3 @@
-/** Distance of areas from goals. */
-
 import { COLORS, type Color, NUMBERS } from '@tablehop/games/hop-the-marble';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

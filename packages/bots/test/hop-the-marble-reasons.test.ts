@@ -172,7 +172,6 @@ const TRUTH: { readonly [key: string]: (stated: Each) => boolean } = {
   'why.give.spare': (each) => isSpare(each, wordIn(each, 'color')),
 };
 
-/** Rare positions: a spare marble that is let go or grazes another more often than not, and a rival with nothing left. */
 function* madeUp(): Generator<Stated> {
   const offered = (state: State) => hopTheMarble.offers(state, 0).map(({ action }) => action);
   const spare = table({ options: { ...NATURAL, variant: 'fast' }, areas: { 0: 'D0 Y0 Y1 R0', 1: 'L1 R1 G1' }, cards: ['3A', '3B'] });

@@ -1,7 +1,4 @@
-/**
- * The planner counts R3, R5, R6, R7, R10 and R11 by tallies, because a search has no time for whole states.
- * These tests compare its counts with the game: random positions, rolled flicks, every way to give marbles back, the check after the turn.
- */
+/** The planner counts R3, R5, R6, R7, R10 and R11 by tallies, because whole states are too slow: compares its counts with the game's. */
 
 import { keyedRandom, pick, type Random, type Seat } from '@tablehop/core';
 import {
@@ -98,7 +95,6 @@ function nearlyComplete(before: State, random: Random): { readonly state: State;
   return isMissed ? null : { state: { ...before, marbles }, wanted: [first, ...others] };
 }
 
-/** `rolled`: the state after the flick has rolled. */
 function expectSameOutcome(before: State, marble: MarbleId, touched: readonly MarbleId[], rolled: State): void {
   const flicker = before.seat ?? 0;
   const match = matchOf(before);
@@ -115,7 +111,6 @@ function expectSameOutcome(before: State, marble: MarbleId, touched: readonly Ma
     expectSameCheck(before, check(match, standingOf(state), flicker), allPlaced(state), flicker);
 }
 
-/** All marbles of some seats, and a few others. */
 function sweptAtRandom({ marbles, seat: flicker, cards }: State, flicked: MarbleId, random: Random): readonly MarbleId[] {
   const victims = cards.map((_, seat) => seat !== flicker && random.below(3) > 0);
   return MARBLES.filter((marble) => {
@@ -200,7 +195,6 @@ function allPlaced(from: State): State {
   return state;
 }
 
-/** At another marble, hard enough to touch several; sometimes at nothing. */
 function flickAtRandom({ marbles, seat }: State, random: Random) {
   const own = MARBLES.filter((marble) => isIn(marbles[marble], seat ?? 0));
   const marble = pick(random, own);
@@ -211,7 +205,6 @@ function flickAtRandom({ marbles, seat }: State, random: Random) {
   return { type: 'flick', marble, direction, strength: random.below(4) === 0 ? 0 : 400 + random.below(601) } as const;
 }
 
-/** At least one marble for everybody; some cards done; the pile may be empty; often the last turn. */
 function positionAtRandom(options: Options, players: number, random: Random): State {
   const start = hopTheMarble.start(options, players);
   const dealt = hopTheMarble.apply(start, 'chance', hopTheMarble.draw(start, random)).state;

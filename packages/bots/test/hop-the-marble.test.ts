@@ -11,13 +11,11 @@ import { movesOf } from './moves.ts';
 
 const EFFORTS = ['glance', 'judgement', 'longSearch'] as const;
 
-/** The choice of a bot that makes no errors. */
 function choice(state: State, seat: Seat, effort: Skill['effort']): Action {
   const view = hopTheMarble.view(state, seat);
   return chooseBySkill(hopTheMarble, view, seat, { effort }, { random: createSimulationRandom('choice'), iterations: 1 }) as Action;
 }
 
-/** Plays the turn to its end without tremble. */
 function endOf(state: State, action: Action): State {
   if (action.type !== 'flick') throw new Error(`not a flick: ${JSON.stringify(action)}`);
   return settled(flicked(state, action.marble, action.direction, action.strength).state).state;
@@ -64,7 +62,6 @@ describe('the flick that completes a card is found', () => {
 });
 
 describe('R6: four of a colour', () => {
-  // Three light blue marbles and two others; the fourth is within reach.
   const areas = { 0: 'L0 L2 L3 R0 G0', 1: 'L1 R1 G1 Y1' };
 
   for (const effort of EFFORTS) {

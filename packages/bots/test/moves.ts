@@ -2,7 +2,6 @@ import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
 
 export type MadeMove = { readonly state: unknown; readonly by: Seat | 'chance'; readonly action: ActionShape };
 
-/** Yields every move with the position before it. */
 export function* movesOf(
   game: AnyGame,
   options: object,

@@ -5,7 +5,7 @@ import { usualOptions } from '../../../bench/measure.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { evaluatorOf, type Level, playBotMatch } from '../index.ts';
 
-/** One bot that thinks and one that does not: their times must be counted separately. */
+/** One bot that searches and one that does not: each must have its own random stream. */
 const PAIR: readonly { readonly level: Level; readonly iterations: number }[] = [
   { level: 'easy', iterations: 10 },
   { level: 'medium', iterations: 10 },

@@ -26,7 +26,6 @@ type Played = {
   readonly actions?: number;
 };
 
-/** Plays a match and argues for the chosen action and some others at every decision. */
 export function* statedIn({
   game,
   seed,
@@ -75,7 +74,6 @@ export function numberIn({ argument: { params = {} } }: Argued, name: string): n
   return Number(params[name]);
 }
 
-/** Every statement of these matches and made-up positions is true, and every kind of statement occurs. */
 export function expectTrue<State, Action>(
   setups: readonly Played[],
   truth: { readonly [key: string]: (stated: Stated<State, Action>) => boolean },

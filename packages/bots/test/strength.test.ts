@@ -1,7 +1,6 @@
 /**
- * A sequential test (SPRT) decides whether the stronger of two levels wins half of the matches or two of three; at most one series of a
- * thousand is decided wrongly. Seeds and playouts are fixed, so every run decides the same. Neighbouring levels meet in quick games,
- * levels farther apart in slow ones, for shorter series. `npm run bench -- levels` plays all, slow experts included.
+ * A sequential test (SPRT) decides whether the stronger level wins half of the matches or two of three; at most one of a thousand is wrong.
+ * Fixed seeds: same result every run. Slow games compare levels farther apart, for shorter series; `npm run bench -- levels` plays all.
  */
 
 import type { AnyGame } from '@tablehop/core';

@@ -12,7 +12,6 @@ import { labCatalogs } from '../text/index.ts';
 const ROLL = { game: 'hop-n-roll', levels: ['random'], players: 2, games: 8, seed: 'charts' } as const;
 const STARS = '/sheets/standard/0/stars/6';
 
-/** Does harm if it is not escaped. */
 export const HOSTILE_NAME = `<b>"Mine" & 'yours'</b>`;
 
 const requests = {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { play } from './play.ts';
 import { sealedBids } from './toys/sealed-bids.ts';
 
-/** A later version of sealed bids with one more option that the earlier rules do not know. */
 const later: AnyGame = {
   ...sealedBids,
   rules: 2,

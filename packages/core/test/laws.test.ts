@@ -23,7 +23,6 @@ function targets(change: Partial<typeof target>): { game: AnyGame; options: Json
   return { game: { ...target, ...change }, options: TARGET_OPTIONS };
 }
 
-/** Sealed bids with extra fields in the state, which views and positions keep. */
 function bidsWith(extra: { readonly [field: string]: unknown }): { game: AnyGame } {
   const start: typeof sealedBids.start = (options, players) => ({ ...sealedBids.start(options, players), ...extra });
   return bids({ start });

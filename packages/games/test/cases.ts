@@ -1,7 +1,4 @@
-/**
- * Cases that a game refuses, with the expected answers, which are also spoken in all languages. The answer to a move is the rule or code
- * and the key, to a position the field and the rule, to a wrong shape the field and what was expected there.
- */
+/** Refused cases with answers: rule or code and key of a move, field and rule of a position, field and expectation of a wrong shape. */
 
 import { type AnyGame, type By, isObject, type Judged, type Message, type Parsed } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +30,6 @@ export function eachChange<Rest extends readonly unknown[]>(
 type Cases<State, Rest extends readonly unknown[]> = {
   readonly game: AnyGame;
   readonly catalogs: Catalogs;
-  /** By key, parameters that only programs use. */
   readonly unspoken?: { readonly [key: string]: readonly string[] };
   judged(state: State, by: By, action: unknown): Judged;
   load(given: unknown, ...rest: Rest): Parsed<State>;

@@ -33,7 +33,6 @@ type Door<State, Action, GameEffect> = {
   playUntil(from: State, seed: string, holds: (state: State) => boolean): State;
 };
 
-/** `GameEffect`: the game's own type of effects. */
 export function doorOf<Options, State, Action extends ActionShape, GameEffect extends Effect>(
   game: Game<Options, State, Action>,
   playersIn: (state: State) => number,

@@ -16,7 +16,6 @@ test('a game that is not there has no text; a language that is not there is Engl
   expect((await loadGameText('hip-hip-hooray', 'xx')).catalog).toEqual((await loadGameText('hip-hip-hooray', 'en')).catalog);
 });
 
-/** The seats that act first, after chance. */
 function firstToAct(game: AnyGame, seed: number): readonly number[] {
   const options = parseOptions(game.options, undefined);
   if (!options.ok) throw new RangeError(game.id);

@@ -1,7 +1,6 @@
 /**
- * Whole matches with three digits of the state's hash after every move: they must not change unless `rules` is raised. Each file holds
- * all playthroughs of a game by one version of its rules, 20 moves a line. TABLEHOP_WRITE_PLAYTHROUGHS=1 writes the files again;
- * TABLEHOP_WRITE_PLAYTHROUGHS=told writes only the hashes of effects, offers, views and scores.
+ * Whole matches with three hash digits after every move: they must not change unless `rules` is raised. One file per version of the rules.
+ * TABLEHOP_WRITE_PLAYTHROUGHS=1 writes the files again, =told only the hashes of effects, offers, views and scores.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -57,7 +56,6 @@ type Playthroughs = {
   readonly isTold?: (setting: Setting) => boolean;
 };
 
-/** A hash each of all effects, offers, views and scores of a match. */
 type Told = { readonly effects: string; readonly offers: string; readonly views: string; readonly scores: string };
 
 const MOVES_PER_BLOCK = 20;
@@ -187,7 +185,6 @@ function byName(a: { readonly name: string }, b: { readonly name: string }): num
   return a.name < b.name ? -1 : 1;
 }
 
-/** One line for each block of moves. */
 function textOf({ playthroughs, ...of }: PlaythroughFile): string {
   const texts = Object.entries(playthroughs).map(([name, { blocks, scores, end, told, ...setting }]) => {
     const lines = blocks.map((block) => JSON.stringify(block)).join(',\n');

@@ -29,7 +29,6 @@ export function changed(given: Given, path: readonly (string | number)[], value:
   return copy;
 }
 
-/** The position with other values at dotted paths. */
 export function withChanges(given: unknown, changes: Given): unknown {
   return Object.entries(changes).reduce<unknown>((position, [path, value]) => changed(position as Given, path.split('.'), value), given);
 }

@@ -1,7 +1,4 @@
-/**
- * Answers of a game to moves, positions and pieces with one fault: each key with its count, and a hash of all messages with parameters.
- * They show that no answer changes unnoticed. TABLEHOP_WRITE_PLAYTHROUGHS=told writes them again.
- */
+/** Keys, counts and a hash of all refusals of a game, so that no answer changes unnoticed. TABLEHOP_WRITE_PLAYTHROUGHS=told writes them. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AnyGame, hashOf, type Json, type JsonObject, judge, keyedRandom, type Message, type Move } from '@tablehop/core';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type BusNetwork, busContract } from './bus-contract.ts';
 import { createMemoryNetwork, type MemoryNetwork, type Travel } from './memory-bus.ts';
 
-/** Late, each a little later than the one before. */
 const late = (): Travel => {
   const waiting: (() => void)[] = [];
   return (arrive) => {

@@ -45,7 +45,6 @@ async function online(): Promise<{ readonly match: ReadableMatch; readonly recor
   return { match, table, record: await playOut(table) };
 }
 
-/** A local match that goes on with fair dice after half of its moves. */
 async function broughtOnline(): Promise<{ readonly match: ReadableMatch; readonly own: MatchRecord }> {
   const own = playedRecord(hooray, 2, 'at home', 40);
   return { match: await matchOfRecord(hooray, { seats: people(2), record: own }, fresh, { humans: [0, 1], fair: FAIR }), own };

@@ -25,7 +25,6 @@ async function begin(matches: Matches, plan: MatchPlan) {
   return { id, session: await matches.open(id) };
 }
 
-/** Waits for the seat's turn, then takes the first offer. */
 async function act(session: Session, ear: Ear, seat: Seat) {
   const { look } = await untilOffered(ear);
   return session.submit(seat, look.offers[0]?.action as JsonObject, look.version);

@@ -19,7 +19,6 @@ type Process = {
   readonly name: string;
   readonly leases: LeaseStorage;
   readonly claim: (match: string, force?: boolean) => Promise<Claim>;
-  /** Claims the match, and must get a new lease. */
   readonly take: (match: string, force?: boolean) => Promise<number>;
   readonly append: (match: string, number: number, fence: number, more?: object) => Promise<'stored' | 'grown'>;
   readonly read: (match: string) => Promise<readonly unknown[]>;

@@ -46,7 +46,6 @@ function firstOffer({ game, view, seat }: Thinking): Thought {
   return { action: gameOf(game).offers(view, seat)[0]?.action, reasons: [] };
 }
 
-/** A thinker whose answers the test releases. */
 function slowThinker() {
   const waiting: {
     readonly request: Thinking;

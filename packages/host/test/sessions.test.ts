@@ -1,5 +1,3 @@
-/** Several sessions of one page, and pages that share a storage. */
-
 import { type AcquireLease, createObservable, type MatchPlan, type Session } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { createEar, createLeases, listen, memoryStorage, openTab, people } from './support.ts';

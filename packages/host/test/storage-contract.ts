@@ -44,7 +44,6 @@ function entries(from: number, to: number): readonly Entry[] {
 /** Characters that a storage may misread as a delimiter, an escape or two characters. */
 export const ODD_TEXT = 'NUL \0, quotes \' " ` \\, dollar $1 ? :a, é e\u0301, 😀, half of one \ud83d, \u2028, null';
 
-/** Always writes under the same lease. */
 async function append(storage: MatchStorage, id: string, added: readonly Entry[], fence = FENCE): Promise<void> {
   await storage.append({ summary: summaryOf(id, added.at(-1)?.number), entries: added, fence });
 }

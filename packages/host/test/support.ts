@@ -36,7 +36,6 @@ export const people = (count: number): readonly SeatInfo[] =>
 export const bots = (count: number): readonly SeatInfo[] =>
   Array.from({ length: count }, (_, seat) => ({ name: `Bot ${seat}`, kind: 'bot', level: 'random' }));
 
-/** A match of random players, up to `most` moves. */
 export function playedRecord(game: AnyGame, players: number, seed: string, most = Number.POSITIVE_INFINITY): MatchRecord {
   const parsed = parseOptions<JsonObject>(game.options, {});
   const options = parsed.ok ? parsed.value : {};

@@ -9,7 +9,6 @@ import { rulesOf, walkFrom } from './steps.ts';
 const started = (level: number, players = 2) => hopCestPlie.start({ level, soloColumn: 0 }, players);
 const ALL_TICKED = Array.from({ length: 15 }, () => 'x'.repeat(15));
 
-/** Every corner folded small, everything ticked. */
 function atTheGoal(level: number, changes: Partial<Sheet> = {}): Sheet {
   const [sheet] = started(level).sheets;
   if (sheet === undefined) throw new Error('nobody plays');
@@ -24,7 +23,6 @@ function drew(cells: string, more: object = {}) {
   return { ...row, from: [0, 0], path, exits: [], fresh: [], ...more };
 }
 
-/** A state whose first sheet shows these rows, from the top left. */
 function showing(...rows: readonly string[]): State {
   const state = started(1);
   const up = ALL_TICKED.map((_, y) => (rows[y] ?? '').padEnd(15, '.'));

@@ -80,7 +80,6 @@ test('progress tells of results without a gap, and in the end of all', async () 
   const waiting: (() => void)[] = [];
   const running = runStudy(study, {
     lanes: 2,
-    // The first task ends last.
     play: (task) => (task.number === 0 ? new Promise((resolve) => waiting.push(() => resolve(play(task)))) : Promise.resolve(play(task))),
     progress: (findings, total) => {
       seen.push(findings.length);

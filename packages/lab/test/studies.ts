@@ -18,7 +18,6 @@ export function findAny(id: string): AnyGame | undefined {
   return id === 'coin' ? coin : findGame(id);
 }
 
-/** Throws if the request is refused. Defaults: a simulation of a coin. */
 export function studyOf(request: object): Study {
   const read = readStudy({ kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 1000, seed: 'a', ...request }, findAny);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));

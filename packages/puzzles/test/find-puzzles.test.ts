@@ -5,7 +5,6 @@ import { openPuzzle, type Puzzle, type PuzzleFile, ratingOf, readPuzzleFile } fr
 import { judgeAnswer } from '../judge-answer.ts';
 import { keys } from './keys.ts';
 
-/** Stops the search after `matches` matches, if it is not done before. */
 function found(file: PuzzleFile, count: number, matches = 60, kind?: string): PuzzleFile {
   let last = file;
   for (const step of findPuzzles({ game: keys, count, file, ...(kind === undefined ? {} : { kind }) })) {

@@ -43,7 +43,6 @@ export function madeMatch(made: MadeMatch): MatchRecord {
   return recordOf(game, { ...setup, moves });
 }
 
-/** As read from a file: replayed and valid. */
 export function recordOf(game: AnyGame, given: unknown): MatchRecord {
   const replayed = replay(game, given);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.damage));

@@ -1,7 +1,4 @@
-/**
- * Rooms served by several processes: players notice no difference. Kills, pauses, a lost bus and simultaneous changes are tested by the
- * simulation and with real processes (apps/server/test/cluster.test.ts).
- */
+/** Rooms served by several processes. The simulation and apps/server/test/cluster.test.ts test kills, pauses, a lost bus and races. */
 
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, Room, RoomsClient } from '../index.ts';

@@ -19,7 +19,6 @@ export function memoryRoomStorage(removeMatch: (id: string) => Promise<void> = a
     if (trouble !== null) throw storageError(trouble);
   }
 
-  /** The lowest key first. */
   function sorted(fits: (room: StoredRoom) => boolean, key: (room: StoredRoom) => number, most: number): StoredRoom[] {
     const found = [...rooms.values()].filter(fits).sort((a, b) => key(a) - key(b));
     return structuredClone(found.slice(0, most));

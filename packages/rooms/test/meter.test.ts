@@ -1,5 +1,3 @@
-/** A meter receives every request once, with its result. */
-
 import { expect, it } from 'vitest';
 import { createWorld, planOf, settle } from './support.ts';
 

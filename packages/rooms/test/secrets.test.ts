@@ -76,7 +76,7 @@ function compareNews(game: AnyGame, states: readonly unknown[], viewer: Viewer, 
   expect(news.viewer).toBe(viewer);
   compareLook(game, states, viewer, news.look);
   expect(visibleTo(news.effects, viewer)).toEqual(news.effects);
-  // All fields are compared above; there are no others.
+  // The frame has no other fields.
   expect(Object.keys(news).sort()).toEqual(['effects', 'event', 'look', 'steps', 'viewer']);
   expect((news as News & { steps: unknown }).steps, 'only older pages look for them').toEqual([]);
 }

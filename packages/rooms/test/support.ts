@@ -77,7 +77,6 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A member's session and the looks it has received. */
 export async function sitAt(room: OpenRoom) {
   const session = await room.openMatch();
   const looks: Look[] = [];
@@ -91,7 +90,6 @@ export async function sitAt(room: OpenRoom) {
 
 const TWO_SEATS: Asked<'createRoom'>['seats'] = [{ kind: 'host' }, { kind: 'open' }];
 
-/** With an open seat by default. */
 export const makeRoom = (client: RoomsClient, asked: Pick<Asked<'createRoom'>, 'plan'> & Partial<Asked<'createRoom'>>) =>
   client.createRoom({ seats: TWO_SEATS, person: { name: 'Ada', mark: 0 }, ...asked });
 
@@ -301,7 +299,6 @@ export function createWorld(
     },
     /** Another process on the same storage, without connections. */
     another: startServer,
-    /** The process dies, and another one starts on the same storage. */
     async restart(): Promise<void> {
       for (const cut of [...cutters]) cut();
       server = startServer();

@@ -1,7 +1,4 @@
-/**
- * Invariants that hold after every step, in any order of moves (timely, late, simultaneous), undo requests and answers, failing stores, and
- * crashes before and after an entry became durable.
- */
+/** Invariants after every step, for any order of moves, undo requests, failing stores and crashes before or after an entry is durable. */
 
 import { type AnyGame, hashOf, replay, type Seat } from '@tablehop/core';
 import type { Entry, Look, News, Table, TableSetup } from '@tablehop/table';

@@ -25,7 +25,6 @@ export const changingBids: AnyGame = {
   refuse: (state: State, by, action) => sealedBids.refuse({ ...state, bids: state.bids.map(() => null) }, by, action),
 };
 
-/** Each bid is shown to the next seat. */
 export const whisperedBids: AnyGame = {
   ...sealedBids,
   id: 'whispered-bids',
@@ -89,7 +88,6 @@ export function stateOf(table: Table): unknown {
   return table.look('table').view;
 }
 
-/** Fails if the answer was accepted. */
 export function refusal(answer: { readonly ok: true } | TurnedDown): TurnedDown['refused'] {
   if (answer.ok) throw new Error('accepted, not refused');
   return answer.refused;

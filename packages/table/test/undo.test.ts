@@ -218,7 +218,6 @@ describe('typed dice that nobody has acted on are corrected by anybody', () => {
     expect(table.turn().kind).toBe('chance');
     expect(await table.submit(prize(5, 2))).toMatchObject({ ok: true });
     expect(stateOf(table)).toMatchObject({ prize: 5 });
-    // The log with the correction opens again.
     expect(stateOf((await seated(sealedBids, setupFor(3, [0, 1], 'given'), storage)).table)).toMatchObject({ prize: 5 });
   });
 

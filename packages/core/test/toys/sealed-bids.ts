@@ -49,7 +49,6 @@ export type State = {
   readonly bids: readonly Bid[];
   readonly coins: readonly number[];
   readonly won: readonly (readonly number[])[];
-  /** Prizes that nobody won. */
   readonly unsold: readonly number[];
 };
 

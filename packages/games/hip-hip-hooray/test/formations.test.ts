@@ -62,7 +62,6 @@ describe('The formations of the box', () => {
 });
 
 describe('A formation file is refused', () => {
-  /** The stairs with another last cell, on one face. */
   const ending = (...cell: readonly number[]) => stairs.with(5, [...cell]);
   const raised = stairs.map(([column = 0, level = 0]) => [column, level + 1]);
   const apart = [...[1, 2, 3, 4].map((level) => [0, level]), [2, 3], [2, 4]];

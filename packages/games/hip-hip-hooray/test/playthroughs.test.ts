@@ -3,7 +3,6 @@ import { hipHipHooray } from '../index.ts';
 
 const settings = [2, 3, 4].flatMap((players) =>
   [false, true].flatMap((fromTheGround) => {
-    // Most matches have two players.
     const seeds = players === 2 ? ['hip', 'hooray'] : players === 4 ? ['bag'] : fromTheGround ? ['ground'] : ['squad', 'cheer', 'toss'];
     return seeds.map((seed) => ({
       name: `${players}-players-${fromTheGround ? 'house-rule' : 'official'}-${seed}`,

@@ -315,7 +315,6 @@ const positions: readonly PositionCase<[players?: number, level?: number]>[] = [
     { 'sheets.1.die': 'white', 'sheets.1.unused': [{ use: { die: 1 }, length: 2 }], 'sheets.1.bonuses': [] },
     'sheets.1.die otherDie',
   ],
-  // A +1 is spent on a number of the die.
   [raised, { 'sheets.0.plusUsed': true }, 'sheets.0.plusUsed plusOnNothing'],
   [raised, { 'sheets.0.plusUsed': true, 'sheets.0.unused': [{ use: { die: 1 }, length: 2 }] }, 'accepted'],
   [

@@ -14,7 +14,6 @@ function needed(state: State, seat = 0): readonly string[] {
   return lessons.filter(({ applies }) => applies(state, seat, hopCestPlie.turn(state))).map(({ id }) => id);
 }
 
-/** All lessons that anybody needs at some time in a match, besides those in `ids`. */
 function neededIn(level: number, players: number, seed: string, ids = new Set<string>()): ReadonlySet<string> {
   for (const { before } of eagerPlay(start(players, level), seed)) {
     const turn = hopCestPlie.turn(before);

@@ -75,7 +75,6 @@ export function cells(text: string): readonly Cell[] {
 
 export type Marks = readonly Cell[];
 
-/** Fifteen strings with `x` on these cells. */
 export function marks(ticked: Marks): readonly string[] {
   return Array.from({ length: SIZE }, (_, y) =>
     Array.from({ length: SIZE }, (_, x) => (ticked.some(([cx, cy]) => cx === x && cy === y) ? 'x' : '.')).join(''),

@@ -1,7 +1,4 @@
-/**
- * Paper by brute force: every cell is cut into four triangles that know their origin, place, upper side and order in the pile.
- * A fold turns over all triangles beyond its line, the top one first. Nothing here knows what a fold does to a cell.
- */
+/** Paper by brute force: cells cut into four triangles that a fold turns over. Nothing here knows what a fold does to a cell. */
 
 import type { Corner, Folding, Side } from '../index.ts';
 
@@ -80,7 +77,6 @@ function foldSide(pile: Pile, side: Side): Pile {
 
 const SQUARES = { small: 4, large: 6 } as const;
 
-/** Folds like a player: first these corners, then these sides. */
 export function foldPaper({ folds, flipped, sides }: Folding, corners: readonly Corner[], edges: readonly Side[]): Pile {
   let pile = FLAT;
   for (const corner of corners) {

@@ -21,7 +21,6 @@ export function referenceRows(sheet: Sheet, isFoldedTwice: boolean): readonly Ro
   });
 }
 
-/** Visible cells whose print is a start point or whose paper is one that a row made. */
 function startsOf(sheet: Sheet): readonly Cell[] {
   return everyCell().filter((cell) => shownAt(sheet, cell) === 'O' || isMade(sheet, cell));
 }

@@ -19,7 +19,6 @@ function named(actions: readonly object[]): readonly string[] {
 
 const told = new Map<State, readonly string[]>();
 
-/** By the slow second model: more than one row, each once. */
 function rowsOf(state: State): readonly string[] {
   const known = told.get(state);
   if (known !== undefined) return known;
@@ -30,7 +29,7 @@ function rowsOf(state: State): readonly string[] {
   return rows;
 }
 
-/** A copy through JSON equals the state but is another object. */
+/** `given`: an equal copy of the state, as after a round trip through JSON. */
 function expectRows(state: State, given = state): void {
   expect(named(offeredRows(given, 0))).toEqual(rowsOf(state));
 }

@@ -25,7 +25,6 @@ export function sheetWith(row: string): Options {
   return (ROWS.standard as readonly string[]).includes(row) ? STANDARD_A : ADVANCED_A;
 }
 
-/** Numbers in some rows of a sheet; everything else is empty. */
 export type Rows = { readonly [row: string]: Numbers };
 
 export type Written = readonly [row: string, value: number, space?: number | undefined];

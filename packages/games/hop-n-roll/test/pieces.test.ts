@@ -1,5 +1,3 @@
-/** The printed pieces, custom pieces, and the problems of unplayable ones. */
-
 import type { Json } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { inShort } from '../../test/cases.ts';
@@ -25,7 +23,6 @@ function packed(path: Path, value: unknown) {
   return game.value as typeof hopNRoll;
 }
 
-/** The problem, which has a text in every language. */
 function problem(path: Path, value: unknown) {
   const pieces = readPieces(boxWith(path, value));
   if (pieces.ok) return null;

@@ -5,7 +5,6 @@ function setting(players: number, options: Options, seed: string) {
   return { name: `${options.sheet}-${options.board.toLowerCase()}-${players}-players-${seed}`, players, options, seed };
 }
 
-/** Every sheet on every board, with few and many players; the house rule once on each sheet. */
 const settings = SHEETS.flatMap((sheet) => [
   ...BOARDS.flatMap((board) => [
     setting(2, { sheet, board, mayDecline: false }, 'hop'),

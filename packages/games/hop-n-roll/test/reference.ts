@@ -1,13 +1,9 @@
-/**
- * A second, slow model of legal entries and their worth, written from the rules alone: it judges whole rows after the fact, finds entries
- * by trying all, and has its own copy of the tables.
- */
+/** A second, slow model of legal entries and their worth, written from the rules alone, with its own copy of the tables. */
 
 import type { Numbers, Options, Sheet, State } from '../index.ts';
 
 const isFilled = (number: number | null | undefined): number is number => typeof number === 'number';
 
-/** The numbers of a line, or null if it has gaps. */
 function lineIn(numbers: Numbers): readonly number[] | null {
   const written = numbers.filter(isFilled);
   return numbers.slice(0, written.length).every(isFilled) ? written : null;
@@ -74,7 +70,6 @@ function boardOf({ board }: Options, players: number): readonly string[] {
   });
 }
 
-/** The numbers that a space gives as rolled, and with its effect. */
 function resultsOf(state: State, seat: number): { name: string; rolled: readonly number[]; given: readonly number[] } {
   const dice = state.dice ?? [];
   const name = boardOf(state.options, dice.length)[state.hopped[seat] ?? -1] ?? '';

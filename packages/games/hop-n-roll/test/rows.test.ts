@@ -56,7 +56,6 @@ describe('What fits next in a line', () => {
   });
 });
 
-/** Spaces of a pyramid in the format of `fitting`. */
 const onSpaces = (spaces: readonly number[], ...numbers: readonly number[]) =>
   spaces.flatMap((space) => numbers.map((number) => `${space}:${number}`));
 

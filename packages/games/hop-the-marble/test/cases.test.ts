@@ -289,7 +289,6 @@ const positions: readonly PositionCase<[players?: number, options?: Options]>[] 
   // R6: a set of turn 1 is unchecked; a set that is there while gifts are given was there before.
   [position({ options: EXTRAS, turnNumber: 1, areas: { 1: SET } }), {}, 'accepted', 2, EXTRAS],
   [setWhileGiving, {}, 'phase alreadyWon', 3, EXTRAS],
-  // Won with the first flick.
   [position({ options: FAST, phase: 'over', turnNumber: 1, areas: { 0: 'L0 L1 R0 G0' }, cards: ['4A*', '4B'] }), {}, 'accepted', 2, FAST],
 ];
 

@@ -22,7 +22,6 @@ const MIDDLE = middleOf(standardPieces);
 
 /** Seat 0 places D0 in its area, where R0 is in the centre; nothing else is near. */
 const settling = table({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0' } });
-/** Seat 0 places D0 in the middle, which is empty. */
 const middling = flicked(table(), 'D0', NORTH, 0).state;
 const inArea = (x: number, y: number) => ruleOf(settling, 0, place('D0', x, y));
 

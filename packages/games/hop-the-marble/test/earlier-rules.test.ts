@@ -84,7 +84,6 @@ describe('what was different', () => {
     const view = state as State;
     expect(view.options).toEqual({ variant: 'noCard', relief: 'gentle', steadiness: 'natural', pileCards: 12 });
     expect(game.load(view, view.options, 2, { below: () => 0 }).ok).toBe(true);
-    // Four of a colour are there with others, and nobody has won.
     expect(game.turn(state).kind).toBe('act');
   });
 });

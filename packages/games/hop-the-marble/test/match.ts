@@ -56,7 +56,6 @@ export const SOUTH: Spot = [0, 1];
 
 type Step = { readonly state: State; readonly effects: readonly GameEffect[] };
 
-/** Moves and positions of a game: the standard one, or one with other cards. */
 export function tableOf(game: Game<Options, State, Action>) {
   const { judged, refusal, apply, play } = doorOf<Options, State, Action, GameEffect>(game, ({ cards }) => cards.length);
 
@@ -85,7 +84,6 @@ export function tableOf(game: Game<Options, State, Action>) {
     return apply(state, state.seat ?? 0, flick(marble, direction, strength));
   }
 
-  /** Everybody places all marbles in hand where offered, and the turn ends. */
   function settled(from: State): Step {
     let state = from;
     const effects: GameEffect[] = [];
@@ -189,10 +187,7 @@ type TableSpec = {
   readonly players?: number;
   readonly phase?: Phase;
   readonly turnNumber?: number;
-  /**
-   * By seat, `D0 L1:350,600`. Without a spot the first is in the centre of the area, the others off the lines through it.
-   * A seat that is not listed has those of its own marbles that are named nowhere else.
-   */
+  /** By seat, `D0 L1:350,600`; default: first central, others off the lines through it. Absent seat: its marbles named nowhere else. */
   readonly areas?: { readonly [seat: number]: string };
   /** By seat: `D0 L1`, or `D0>middle` for one that must go there. */
   readonly hands?: { readonly [seat: number]: string };

@@ -4,7 +4,6 @@ import { hopTheMarble, type Options } from '../index.ts';
 import { eagerAction } from './eager.ts';
 import { rules1 } from './match.ts';
 
-/** Every variant with every number of players; in each of them every cloth and both kinds of finger. */
 const CHOSEN = [
   [2, 'normal', 'rough', 'natural', 12, 'hand'],
   [3, 'normal', 'flat', 'steady', 12, 'hop'],

@@ -6,7 +6,6 @@ import { EXTRAS, play, start } from './match.ts';
 import { type Model, referenceNext, referenceOffers, referenceScore, referenceStart, referenceTurn, referenceView } from './reference.ts';
 import { SETTINGS } from './settings.ts';
 
-/** Pairs of what the game and the model say of a position. */
 function accounts(state: State, model: Model): readonly (readonly [found: unknown, expected: unknown])[] {
   const { options: _options, ...view } = hopTheMarble.view(state, 'table');
   return [
@@ -47,7 +46,6 @@ describe('A second model of the rules agrees at every point of whole matches', (
   });
 });
 
-/** A flick without strength touches nothing. */
 function idle(state: State, seat: number): Action {
   const [offer] = hopTheMarble.offers(state, seat);
   if (offer === undefined) throw new Error(`seat ${seat} may do nothing`);

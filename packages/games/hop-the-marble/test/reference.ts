@@ -1,7 +1,4 @@
-/**
- * A second, slow model of the rules, written from their text alone: it stores the bare facts of a match and computes everything else
- * each time, the phase included. It does not roll marbles: the test tells it what a flick touched.
- */
+/** A slow second model, written from the rules alone: it stores bare facts and computes the rest. Tests tell it what a flick touched. */
 
 import type { Over, Seat, Turn } from '@tablehop/core';
 import type { Action, Options } from '../index.ts';
@@ -84,7 +81,6 @@ export function referenceStart(options: Options, players: number): Model {
   };
 }
 
-/** `touched`: marbles that the flick touched, once it has rolled. */
 export function referenceNext(model: Model, action: Action, touched: readonly string[] | null): Model {
   switch (action.type) {
     case 'deal': {

@@ -1,5 +1,3 @@
-/** Flicks recorded from start to end. */
-
 import { type PhysicsConstants, roll, type Shot, type World } from '../physics.ts';
 import { standardPieces } from '../pieces.ts';
 import { FLAT } from '../relief.ts';

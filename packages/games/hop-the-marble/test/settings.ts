@@ -1,9 +1,6 @@
 import { type Options, PILE_SIZES, RELIEFS, STEADINESSES, VARIANTS } from '../index.ts';
 
-/**
- * Every variant with every number of players; each variant has every cloth, both fingers and both piles. Random matches almost always reach
- * the last turn, so the later limit is used once for each number of players.
- */
+/** Every variant and number of players; the late limit only once per number, because random matches almost always reach the last turn. */
 export const SETTINGS = VARIANTS.flatMap((variant, index) =>
   [2, 3, 4].map((players) => {
     const options: Options = {
