@@ -81,7 +81,7 @@ const names = async (boards: Boards, browser: string | null = null) =>
   (await boards.look(TODAY, browser, 'address')).entries.map(({ place, name }) => `${place} ${name}`);
 
 describe('a board', () => {
-  it('shows the best first, ties by arrival, and tells whoever says who they are their place', async () => {
+  it('shows the best first, ties by arrival, and the place of a known browser', async () => {
     const { boards, clock } = open();
     expect(await boards.look(TODAY, null, 'a')).toEqual({ entries: [], count: 0, yours: null });
     expect(await enter(boards, TODAY, sentBy(1, 10, 'Ada'), 'a')).toEqual({ place: 1, count: 1 });
@@ -96,7 +96,7 @@ describe('a board', () => {
     expect(await boards.look({ ...TODAY, day: '2026-11-15' }, null, 'a')).toMatchObject({ count: 0 });
   });
 
-  it(`shows ${MOST_SHOWN}, and one's own wherever it stands`, async () => {
+  it(`shows ${MOST_SHOWN}, and the own entry at any rank`, async () => {
     const { boards } = open();
     for (let browser = 1; browser <= MOST_SHOWN + 5; browser++) await enter(boards, TODAY, sentBy(browser, 1000 - browser), 'a');
     expect((await boards.look(TODAY, null, 'a')).entries).toHaveLength(MOST_SHOWN);
@@ -105,7 +105,7 @@ describe('a board', () => {
     expect([entries.length, entries.at(-1)?.place, yours, count]).toEqual([MOST_SHOWN + 1, MOST_SHOWN + 3, MOST_SHOWN + 3, MOST_SHOWN + 5]);
   });
 
-  it('keeps the first try of a browser, knows it when it is sent again, and refuses another', async () => {
+  it('stores a browser’s first attempt, accepts it again, and refuses another', async () => {
     const { boards, outcomes } = open();
     await enter(boards, TODAY, sentBy(1, 10), 'a');
     await enter(boards, TODAY, sentBy(2, 20), 'a');
@@ -158,7 +158,7 @@ describe('a board', () => {
     expect(await names(boards)).toEqual(['1 Adá\u0301\u0301 L']);
   });
 
-  it('keeps no secret of a browser, and none that tells two days to be of one', async () => {
+  it('stores no secret of a browser, and nothing that links two days', async () => {
     const { boards, storage } = open();
     const sent = sentBy(0xabcdef, 1);
     await enter(boards, TODAY, sent, 'a');

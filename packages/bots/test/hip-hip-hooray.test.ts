@@ -10,7 +10,7 @@ import { movesOf } from './moves.ts';
 const ANYWHERE = { fromTheGround: false };
 
 describe('prospects of a formation', () => {
-  test('with one open cell are what a die brings there', () => {
+  test('with one open cell are a die’s points there', () => {
     // Twins, all filled but the top cell on level 4; two yellow dice; a green one right below the open cell.
     const formation = {
       face: 4,

@@ -53,7 +53,7 @@ function checkState(row: Row, states: ReturnType<typeof statesOf>, numbers: Numb
 
 describe('states of a row', () => {
   for (const row of [...standardPieces.sheets.standard, ...standardPieces.sheets.advanced]) {
-    test(`${row.name}: whatever has been entered, the state knows what can still be, and what it brings`, () => {
+    test(`${row.name}: the state knows the possible entries and points of every row`, () => {
       const states = statesOf(row, 0);
       const seen = new Set<string>();
       const visit = (numbers: Numbers): void => {

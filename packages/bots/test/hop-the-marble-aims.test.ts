@@ -35,7 +35,7 @@ describe('the folds of the cloth', () => {
   });
 });
 
-test('whatever is not one’s own is flicked at with everything that is, and each of one’s own may be let go', () => {
+test('every own marble is flicked at every other, and each own marble may be let go', () => {
   const marbles = marblesLike({
     D0: { in: 'area', seat: 0, at: [350, 590] },
     L0: { in: 'area', seat: 0, at: [320, 590] },

@@ -88,7 +88,7 @@ describe('R10, R11: after the last turn', () => {
     expect(evaluator.value(table({ ...spec, turnNumber: 199 }), 0)).toBeLessThan(evaluator.value(over, 0));
   });
 
-  test('is foreseen: whoever is behind completes a card in it', () => {
+  test('is foreseen: a player behind completes a card', () => {
     const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
     const state = table({ turnNumber: 200, areas, cards: ['3B* 4B 5B', '3A* 4A 5A'] });
     for (const effort of EFFORTS) expect(doneAfter(state, choice(state, 1, effort)), effort).toContain('4A');

@@ -152,7 +152,7 @@ describe('a server that cheats is caught', () => {
     expect(verdictOn(played(dice), own)).toEqual({ kind });
   });
 
-  it('when it brings a roll that the seed does not hold', () => {
+  it('when it makes a roll that differs from the seed', () => {
     const record = played(fair, (roll) => (roll === 2 ? anotherSecondPrize() : null));
     expect(verdictOn(record)).toEqual({ kind: 'wrong-roll', roll: 2 });
   });
@@ -174,7 +174,7 @@ describe('seeds that take over', () => {
     expect(verdictOn(played(dice, (roll) => (roll === 2 ? other : null)))).toEqual({ kind: 'wrong-roll', roll: 2 });
   });
 
-  it('make the dice fair from there on, for whoever mixed them too', () => {
+  it('make the dice fair from there on, for the mixers too', () => {
     const record = played(dice);
     expect(verdictOn(record, OWN)).toEqual({ kind: 'fair', from: 3, shares: 2 });
     expect(verifyDice(sealedBids, record)).toMatchObject({ rolls: 3, matching: 3 });

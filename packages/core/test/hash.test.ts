@@ -13,7 +13,7 @@ test('the hash of a text is its SHA-256 in lower-case hexadecimal', () => {
   );
 });
 
-test('the hash of a value is that of its canonical text, whatever the order of its keys', () => {
+test('the hash of a value is that of its canonical text for any order of keys', () => {
   const hash = createHash('sha256').update('{"a":[1,{"x":null,"y":"é"}],"b":true}').digest('hex');
   expect(hashOf({ a: [1, { x: null, y: 'é' }], b: true })).toBe(hash);
   expect(hashOf({ b: true, a: [1, { y: 'é', x: null }] })).toBe(hash);

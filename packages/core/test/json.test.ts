@@ -66,7 +66,7 @@ describe('notJson', () => {
     ['a date', new Date(0), '$ is not a plain object'],
   ])('finds %s', (_, value, fault) => expect(notJson(value)).toBe(fault));
 
-  test('finds what is nested too deeply, however deeply', () => {
+  test('finds too deep nesting at any depth', () => {
     expect(notJson(nested(64))).toBeNull();
     expect(notJson(nested(65))).toBe(`$${'[0]'.repeat(64)} is nested too deeply`);
     let object: unknown = {};

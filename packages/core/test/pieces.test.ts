@@ -31,7 +31,7 @@ describe('A match with pieces of its own', () => {
   const setup: Setup = { ...SETUP, components: triple };
   const { record } = play(sealedBidsWorth(3), setup);
 
-  test('is played again with them, by whoever has the game as printed', () => {
+  test('is replayed with them by the game as printed', () => {
     const replayed = replay(standard, JSON.parse(JSON.stringify(record)));
     if (!replayed.ok) throw new Error(replayed.damage.problem.key);
     expect(replayed.setup).toEqual(setup);

@@ -41,7 +41,7 @@ describe('the chain', () => {
     expect(firstLink(SETUP)).toBe(hashOf({ ...rest, commitment: commitment(seed) }));
   });
 
-  test('begins elsewhere for every other set-up', () => {
+  test('differs for every other set-up', () => {
     const others: Setup[] = [
       SETUP,
       { ...SETUP, game: 'other' },
@@ -115,7 +115,7 @@ describe('a damaged record is refused', () => {
     ['options of the wrong type', { ...record, options: [] }, 'problem.optionsNotObject'],
   ])('before the first move: %s', (_, given, key) => expect(damageOf(given)).toMatchObject({ move: null, problem: { key } }));
 
-  test('however deeply it is nested', () => {
+  test('nested at any depth', () => {
     let nested: unknown = 0;
     for (let level = 0; level < 100_000; level++) nested = [nested];
     expect(damageOf({ ...record, note: nested })).toMatchObject({ move: null, problem: { key: 'problem.recordNotObject' } });

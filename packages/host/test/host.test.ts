@@ -45,7 +45,7 @@ function settled(): Promise<void> {
 }
 
 describe('a match', () => {
-  it('tells where it stands at once, and every move after', async () => {
+  it('sends the position at once, and every move after', async () => {
     const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
     const ears = [listen(session, 0), listen(session, 1)] as const;
     const first = await ears[0].until(() => true);
@@ -117,7 +117,7 @@ describe('a match', () => {
     expect((await again.record()).moves).toMatchObject([{ by: 'chance', action: rolled }]);
   });
 
-  it('gives a hint to whoever must act, and to nobody else', async () => {
+  it('gives a hint only to the seat that must act', async () => {
     const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
     const { turn } = await positionOf(session);
     const seat = turn.kind === 'act' ? (turn.seats[0] as Seat) : 0;
@@ -144,7 +144,7 @@ describe('a match', () => {
     expect(await matches.recent()).toEqual([]);
   });
 
-  it('can be deleted, and whoever plays it is told', async () => {
+  it('can be deleted, and its players are told', async () => {
     const storage = memoryStorage();
     const { matches } = openTab(storage);
     const { id, session } = await begin(matches, HOORAY);

@@ -108,7 +108,7 @@ describe('a match file', () => {
 });
 
 describe('a link', () => {
-  it('gives back what was put in, whatever was played', async () => {
+  it('returns the same record for any match', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(hooray, bids, gameOf('target')),
@@ -218,7 +218,7 @@ describe('a replay', () => {
     expect(film.frame(number, 1 - bidder).look.view).toMatchObject({ bids: expect.arrayContaining(['sealed']) });
   });
 
-  it('can be left for a match of one’s own, with other dice to come', () => {
+  it('can be left for a local match, with other dice to come', () => {
     for (const at of [0, 1, 12, film.last - 1]) {
       const forked = forkPlan(hooray, record, { at, seats: people(2), seed: 'another' });
       if (!forked.ok) throw new Error(forked.problem.key);

@@ -45,7 +45,7 @@ test('shares stay within what is possible, and of few or none are no certainty',
   expect(shareOfCount(7, 20).low).toBeCloseTo(shareOf([...Array<number>(7).fill(1), ...Array<number>(13).fill(0)]).low, 12);
 });
 
-test('by chance alone a difference is called clear in one of twenty studies at most, however much is looked at', () => {
+test('by chance alone at most one of twenty studies calls a difference clear, for any number of figures', () => {
   const random = createSimulationRandom('clear');
   const noise = () => Array.from({ length: 50 }, () => random.below(7) - 3);
   const wrong = Array.from({ length: 300 }, () => Array.from({ length: 8 }, () => isApartFromZero(noise(), 8)).some(Boolean)).filter(

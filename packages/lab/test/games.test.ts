@@ -8,7 +8,7 @@ import { reportFor } from './studies.ts';
 
 const SHORT: { readonly [game: string]: object } = { 'hop-the-marble': { variant: 'fast', turnLimit: 200 } };
 
-test.each(games.map(({ id }) => id))('%s is reported with names for all it brings, and no rule that is not listed', async (id) => {
+test.each(games.map(({ id }) => id))('%s is reported with names for all yields, and only listed rules', async (id) => {
   const report = reportFor({ game: id, options: SHORT[id] ?? {}, games: 3, seed: 'names' });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   const [{ yields, rules, turns, firstMover }] = report.arms;
@@ -22,6 +22,6 @@ test.each(games.map(({ id }) => id))('%s is reported with names for all it bring
   }
 });
 
-test('a game of which nothing is known names what it brings by its score lines', () => {
+test('an unknown game names its yields by its score lines', () => {
   expect(nameOfYield('coin', 'tosses')).toEqual({ key: 'score.tosses' });
 });

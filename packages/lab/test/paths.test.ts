@@ -12,7 +12,7 @@ test('every number is found where it stands', () => {
   for (const { path, value } of numbersIn(DATA)) expect(valueAt(DATA, path)).toBe(value);
 });
 
-test('another value stands there, and nothing else has changed', () => {
+test('sets the value at the path and changes nothing else', () => {
   expect(withValue(DATA, '/a/1/b~1c~0d', 9)).toEqual({ ok: true, value: { a: [1, { 'b/c~d': 9 }], e: 'f', g: true, h: null } });
   expect(DATA.a[1]).toEqual({ 'b/c~d': 2 });
 });

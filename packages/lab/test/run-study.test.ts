@@ -22,7 +22,7 @@ describe('the same study gives the same numbers', () => {
   ];
   const alone = new Map([SWEEP, DUEL].map((study) => [study, findingsOf(study)]));
 
-  test.each(STUDIES)('%s, however many play it and whoever is first', async (_, study) => {
+  test.each(STUDIES)('%s, for any number and order of workers', async (_, study) => {
     const expected = JSON.stringify(reportOf(study, alone.get(study) ?? []));
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 7 }), async (scheduler, lanes) => {
@@ -35,7 +35,7 @@ describe('the same study gives the same numbers', () => {
     );
   });
 
-  test.each(STUDIES)('%s, however it is cut', (_, study) => {
+  test.each(STUDIES)('%s, for any task size', (_, study) => {
     const expected = counts(study, alone.get(study) ?? []);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25 }), (size) => {
@@ -126,7 +126,7 @@ describe('a duel that may stop', () => {
     }
   });
 
-  test('stops at the same match however many play it', async () => {
+  test('stops at the same match with 5 workers', async () => {
     const alone = await duelOf(0.6, 7);
     expect(await duelOf(0.6, 7, 5)).toEqual(alone);
     expect(alone.duel?.verdict).toBe('high');

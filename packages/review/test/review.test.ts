@@ -111,7 +111,7 @@ describe('a blunder is found', () => {
     },
   );
 
-  test('in HOP c’est plié !, alone: whoever lets a turn go by is a turn behind', () => {
+  test('in HOP c’est plié !, alone: a skipped turn costs one turn', () => {
     const giveUp = (state: unknown) => {
       const { turnNumber, phase } = state as HopCestPlieState;
       return turnNumber === 2 && phase === 'mark' ? { type: 'done' } : null;

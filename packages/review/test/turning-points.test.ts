@@ -25,7 +25,7 @@ test('what hardly moves a winning chance is no turning point, and there may be n
   expect(moves([decision(1, 0.06, 0)], [fortune(2, 0.04, 9)])).toEqual([1]);
 });
 
-test('points that cost no winning chance decide nothing, however many', () => {
+test('points that cost no winning chance decide nothing', () => {
   expect(moves([decision(1, 0, 12), decision(2, 0.07, 0.5)], [])).toEqual([2]);
 });
 
@@ -39,6 +39,6 @@ test('what may be noise decided nothing', () => {
   expect(moves([], [fortune(1, 0.1, 3, 0.08)])).toEqual([]);
 });
 
-test('whoever plays alone and cannot lose has turning points in what they could expect', () => {
+test('a solo player who cannot lose has turning points in the expected result', () => {
   expect(moves([decision(1, 0, 0.1), decision(2, 0, 3)], [fortune(3, 0, 1.5), fortune(4, 0, 0.5)], false)).toEqual([2, 3]);
 });

@@ -5,7 +5,7 @@ const PLAN = planOf('sealed-bids');
 
 type Look = { readonly version: number; readonly offers: readonly { readonly action: object }[] };
 
-it('tells of every question when it has been answered, and with which refusal', async () => {
+it('reports every answered question, with its refusal', async () => {
   const open: (string | null)[] = [];
   const told: [string | null, string | null][] = [];
   const world = createWorld({

@@ -85,7 +85,7 @@ describe('a room that nobody comes to', () => {
     expect([world.stored.rooms.size, await world.matches.list()]).toEqual([0, []]);
   });
 
-  it('is kept for as long again when somebody has come to look', async () => {
+  it('stays for as long again after a visit', async () => {
     const world = createWorld({ keep: KEEP });
     const made = await make(world);
     await leaveFor(world, made, DAY - 2 * HOUR);
@@ -108,7 +108,7 @@ describe('a room that nobody comes to', () => {
 });
 
 describe('a room that somebody is in', () => {
-  it('stays for as long as they do, whatever another process thinks', async () => {
+  it('stays while they do, even if another process sees nobody', async () => {
     const world = createWorld({ keep: KEEP });
     const made = await make(world);
     // Another process on the same storage, which does not know who is online.
@@ -121,7 +121,7 @@ describe('a room that somebody is in', () => {
     expect(world.errors).toEqual([]);
   });
 
-  it('is found whole or not at all by whoever comes when it is removed', async () => {
+  it('is found whole or not at all during its removal', async () => {
     const world = createWorld({ keep: KEEP });
     const made = await make(world);
     await leaveFor(world, made, DAY - HOUR);

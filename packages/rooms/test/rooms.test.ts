@@ -198,7 +198,7 @@ describe('a room', () => {
     expect(onlooker.openRooms.value).toEqual([]);
   });
 
-  it('tells whose turn it is in the rooms that somebody follows', async () => {
+  it('tells whose turn it is in the rooms that a client follows', async () => {
     const world = createWorld();
     const [ada, bo] = await two(world);
     await start(ada, bo);
@@ -213,7 +213,7 @@ describe('a room', () => {
 });
 
 describe('what a room knows of the turn', () => {
-  it('is right also where somebody moves while the room is being stored', async () => {
+  it('is right even if a player moves while the room is stored', async () => {
     const world = createWorld();
     const [ada, bo] = await two(world);
     await start(ada, bo);

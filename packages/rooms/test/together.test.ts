@@ -191,7 +191,7 @@ describe('a match that cannot be read just now', () => {
     expect(refusals(), 'it has been read').toBe(4);
   });
 
-  it('is not asked for any more by whoever has left', async () => {
+  it('is no longer asked for by a player who left', async () => {
     const { world, table, refusals } = await unreadable();
     table.session.close();
     await world.clock.pass(5_000);

@@ -112,7 +112,7 @@ describe('following', () => {
     expect(replica.version).toBe(2);
   });
 
-  test('an undo request is granted under the id under which it was asked for, also by whoever has taken it over', async () => {
+  test('an undo request is granted under its own id, even after a takeover', async () => {
     const { table } = await seated(sealedBids, setup);
     await table.submit(bid(0, 4, 1));
     const replica = await replicaOf(sealedBids, setup, table);

@@ -34,7 +34,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(table.look(1).request).toMatchObject({ by: 0, to: 0, count: 2 });
   });
 
-  test('the answer to one’s own move tells as much as a look', async () => {
+  test('the answer to a move tells as much as a look', async () => {
     const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     table.look(1);
     await table.submit(bid(0, 2, 1));

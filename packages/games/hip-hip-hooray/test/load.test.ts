@@ -43,7 +43,7 @@ describe('A position loads', () => {
     }
   });
 
-  test('whatever the order of the cells, and with fields it does not know', () => {
+  test('with cells in any order, and with unknown fields', () => {
     const formations = building.formations.map((rounds) =>
       rounds.map((each) => ({ ...each, cells: each.cells.toReversed(), mood: 'good' })),
     );

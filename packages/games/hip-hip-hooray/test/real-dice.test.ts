@@ -54,7 +54,7 @@ describe('what people roll, and how they tell it', () => {
     expect(realDice.faces(state, { type: 'reroll', dice: dice('g1 o6 y5 b4') })).toEqual([3, 4, 5, 0]);
   });
 
-  test('draw: two dice after a placement, rolled by whoever built', () => {
+  test('draw: two dice after a placement, rolled by the builder', () => {
     const state = build(roll(begin(), 'b1 y2 o3 g4 b5 y6'), 1, [0, 1]);
     expect(realDice.roller(state)).toBe(0);
     const colors = COLORS.map((color) => ({ label: { key: `color.${color}` } }));

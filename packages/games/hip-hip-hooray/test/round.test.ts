@@ -75,7 +75,7 @@ describe('Round, step 2: line-up', () => {
 describe('Round, step 3: turn', () => {
   const opened = roll(begin({ players: 3, first: 1 }), 'b1 y2 o3 g4 b5 y6');
 
-  test('the die taken leaves the line-up and lies on the cell with its colour and number', () => {
+  test('the die taken moves from the line-up to the cell with its colour and number', () => {
     const { state, effects } = apply(opened, 1, { type: 'build', value: 5, cell: [1, 6] });
     expect(state.lineup).toEqual({ 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'green', 6: 'yellow' });
     expect(state.formations[1]).toEqual([{ face: 1, cells: [{ cell: [1, 6], color: 'blue', value: 5 }] }]);

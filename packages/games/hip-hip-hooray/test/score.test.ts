@@ -22,14 +22,14 @@ describe('Blue, Leader', () => {
 });
 
 describe('Yellow, Base', () => {
-  test('by how many: 2, 5, 9, 14, 20, 27, whatever they show and wherever they are', () => {
+  test('by how many: 2, 5, 9, 14, 20, 27, for any numbers and cells', () => {
     const rows = ['y6', 'y1 - y3', 'y1 y1 - - y1', '- - y1 y1 y1 y1', 'y1 y1 y1 y1 - y1', 'y1 y2 y3 y4 y5 y6'];
     expect(rows.map((row) => points(2, row).yellow)).toEqual([2, 5, 9, 14, 20, 27]);
   });
 });
 
 describe('Orange, Flyer', () => {
-  test('by level: 2, 3, 5, 8, 9, 9, each die, whatever it shows', () => {
+  test('by level: 2, 3, 5, 8, 9, 9, each die, for any number', () => {
     expect(points(2, 'o6').orange).toBe(2);
     expect(points(2, '- o6').orange).toBe(3);
     expect(points(2, '- - - o1').orange).toBe(5);

@@ -50,7 +50,7 @@ test('R16: a row passes over a ray without another visible ray, ends on it, and 
   expect(game.offers(state, 0).map(({ action }) => action)).toContainEqual(onto);
 });
 
-test('rows turn on the stars that are left, also where there are more stars than are remembered as bits', () => {
+test('rows turn on unused stars, even with more stars than the bit mask holds', () => {
   // Five lines of stars in the middle of the sheet; the last of them are those without a bit.
   const starry = first.front.map((line, y) => (y > 4 && y < 10 ? line.replaceAll('.', '*') : line));
   expect(starry.join('').replaceAll(/[^*]/g, '').length).toBeGreaterThan(30);
@@ -79,7 +79,7 @@ test('the cell in the very corner is ticked as any other, counts for its fold (R
   expect(onward.map((path) => path.at(-1)?.join()).toSorted()).toEqual(['0,2', '2,0']);
 });
 
-test('the goal needs four folded corners, also where all targets are in sight from the beginning', () => {
+test('the goal needs four folded corners, even if all targets are visible at the start', () => {
   const { game } = gameWith({
     ...first,
     front: first.front.with(7, '..2..TTTTT...3.').with(6, first.front[6]?.replace('2', '.') ?? ''),

@@ -90,7 +90,7 @@ describe('A one-time bonus (levels 1 to 3)', () => {
     expect(unusedOf(second)).toEqual([{ use: { bonus: [4, 5] }, length: 2 }]);
   });
 
-  test('survives the covering of its cell, and keeps the coordinates it had', () => {
+  test('stays when its cell is covered, with the same coordinates', () => {
     /** [4,5] is a 2 in the large square of the north-west; the fold covers it. */
     const state = drawing({ starts: { front: [[3, 5]] }, front: cells('2,1 0,2 3,3 4,4') }, [1, 2]);
     const folded = apply(apply(state, 0, row([3, 5], 'E', 1)).state, 0, { type: 'fold', corner: 'NW', size: 'large' }).state;

@@ -23,7 +23,7 @@ describe('The end', () => {
     expect(enter(state, ['ascending', 1], ['same', 1])).toMatchObject({ finalRound: false });
   });
 
-  test('whoever completes more in the additional round triggers nothing further: it is over', () => {
+  test('rows completed in the additional round trigger nothing further: it is over', () => {
     const last = hop(roll(enter(near, ['ascending', 1], ['same', 1]), [1, 1]), 0, 1);
     const entered = apply(last, 0, { type: 'enter', row: 'descending', value: 1 }).state;
     const { state, effects } = apply(entered, 1, { type: 'enter', row: 'same', value: 1 });

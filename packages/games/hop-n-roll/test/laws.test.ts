@@ -12,7 +12,7 @@ describe("Hop'n'ROLL keeps the laws of every game", () => {
   for (const { name, check } of lawsOf(hopNRoll, { ...CLAIMS, runs: RUNS })) test(name, check);
 });
 
-describe('and it keeps them with sheets and boards of one’s own', () => {
+describe('and it keeps them with custom sheets and boards', () => {
   for (const { name, check } of lawsOf(oddGame(), { ...CLAIMS, runs: 1, playerCounts: [2, 5] })) test(name, check);
 });
 

@@ -31,7 +31,7 @@ describe('A position loads', () => {
     expect(loaded(changed(state, ['entries'], undefined))).toEqual(state);
   });
 
-  test('with who has entered in any order', () => {
+  test('with entries in any seat order', () => {
     const three = position({ sheets: [{}, {}, {}], dice: [1, 1, 1], entries: { 0: FORFEIT, 2: FORFEIT } });
     expect(loaded({ ...three, entered: [2, 0] }, 3).entered).toEqual([0, 2]);
   });

@@ -122,7 +122,7 @@ describe('The disco die', () => {
     expect(offeredInShort(beside('any'), 0)).toHaveLength(30);
   });
 
-  test('binds nobody but whoever stands beside it', () => {
+  test('binds only the player beside it', () => {
     expect(offeredInShort(beside('red'), 1)).toEqual(['same 2', 'ascending 2', 'descending 2', 'sumSeven 2', 'evenOdd 2']);
   });
 });

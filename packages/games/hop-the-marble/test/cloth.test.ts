@@ -45,8 +45,8 @@ test.each([
   expect(ruleOf(middling, 0, place('D0', x, y))).toBe(rule);
 });
 
-describe('A marble lies at least 2 clear of every other', () => {
-  test('whoever’s it is: the refusal names it', () => {
+describe('A marble is at least 2 clear of every other', () => {
+  test('of any owner: the refusal names it', () => {
     expect(refuseSpot(standardPieces, settling.marbles, SOUTH_AREA, [350, 600])).toEqual({
       rule: 'apart',
       key: 'refusal.apart',
@@ -69,7 +69,7 @@ describe('Whole micrometres', () => {
     expect(inArea(431.9999, 590)).toBe('micrometres');
   });
 
-  test('one that is written with three places is allowed, whatever its bits', () => {
+  test('one that is written with three places is allowed for any bits', () => {
     for (const x of [400.001, 400.1, 400.107, 400.999, 0.1 + 400.2])
       expect(inArea(x, 590)).toBe(Number(x.toFixed(3)) === x ? null : 'micrometres');
   });

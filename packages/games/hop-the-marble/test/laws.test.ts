@@ -17,7 +17,7 @@ describe('Hop the Marble keeps the laws of every game', () => {
   }
 });
 
-describe('and it keeps them with cards and a cloth of one’s own', () => {
+describe('and it keeps them with custom cards and cloth', () => {
   const optionSets = (['suite', 'pile', 'noCard'] as const).map((variant) => ({
     variant,
     relief: 'rough',

@@ -44,13 +44,13 @@ describe('what a flick touches', () => {
       }
     }));
 
-  it('R2: goes on through a row of marbles, whatever their numbers', () => {
+  it('R2: goes on through a row of marbles in any numbering', () => {
     const x = [350, 314, 296, 332, 278];
     const shot: Shot = { marble: 4, direction: EAST, strength: 600 };
     expect(roll(flatWorld(), x, Array(5).fill(350), shot)).toEqual([2, 1, 3, 0]);
   });
 
-  it('R2: does not include a marble that merely lies beside the way', () => {
+  it('R2: does not include a marble beside the path', () => {
     const beside = (aside: number): readonly number[] =>
       roll(flatWorld(), [200, 300], [350, 350 + aside], { marble: 0, direction: EAST, strength: 500 });
     expect(beside(DIAMETER + 0.001)).toEqual([]);

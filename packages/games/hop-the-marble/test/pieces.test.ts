@@ -94,7 +94,7 @@ describe('A match with other pieces', () => {
     expect(oddGame.score(scored).map(({ total }) => total)).toEqual([7 * 11, 7 * 10]);
   });
 
-  test('is laid out on its own cloth: seats, areas and the middle', () => {
+  test('uses its own cloth for seats, areas and the middle', () => {
     const state = oddGame.start({ ...PILE, variant: 'noCard' }, 2);
     expect(state.marbles.L2).toEqual({ in: 'middle', at: [400, 460] });
     const dealt = oddGame.apply(state, 'chance', { type: 'deal', relief: 1 }).state;

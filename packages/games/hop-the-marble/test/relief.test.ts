@@ -44,7 +44,7 @@ describe.each(CLOTHS)('a $name cloth, number $seed', ({ shape, seed }) => {
     expect(steepest / shape.steepestSlope).toBeLessThan(1.01);
   });
 
-  it('has the slopes that its heights have, also where cells of its lattice meet', () => {
+  it('has the slopes of its heights, even where lattice cells meet', () => {
     const way = 1e-3;
     const check = (x: number, y: number) => {
       const { east, south } = slopeOf(relief, x, y);

@@ -171,7 +171,7 @@ describe('What happens can be said in every language', () => {
     expect(speakEverywhere(describer.describeEffect(effect, nameOf))[0]).toBe(said);
   });
 
-  test('what a flick brings, in every language', () => {
+  test('flick results, in every language', () => {
     const taken = [
       { marble: 'L1', from: 1 },
       { marble: 'Y0', from: 'middle' },
@@ -184,7 +184,7 @@ describe('What happens can be said in every language', () => {
     ]);
   });
 
-  test('R8: left and right are those of whoever looks along the flick', () => {
+  test('R8: left and right are as seen along the flick', () => {
     // Turned to the right, a flick to the north goes east.
     expect(trembled({ marble: 'R0', direction: [0, -1], strength: 500 }, { turn: 10, strength: 0 }).direction[0]).toBeGreaterThan(0);
     expect(describer.describeAction(start(), { type: 'tremble', turn: 10, strength: 0 }, nameOf).params?.turn).toMatchObject({

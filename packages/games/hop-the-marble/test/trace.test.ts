@@ -72,7 +72,7 @@ test('R8: it is the trembling flick that is shown', () => {
   expect(traceOf(worlds, table({ options: NATURAL }), flick, { turn: 40, strength: 0 }).touched).toEqual(['L1', 'D1']);
 });
 
-test('between two frames a marble is in proportion of the time; it lies still before the first and after the last', () => {
+test('between two frames a marble moves in proportion to time; it rests before the first and after the last', () => {
   const trace = traceOf(worlds, state, { marble: 'D0', direction: [3, -4], strength: 300 }, null);
   const [[fromX, fromY], [toX, toY]] = [2, 3].map((frame) => trace.frames[frame]?.[0] ?? [0, 0]) as [[number, number], [number, number]];
   expect(toX).toBeGreaterThan(fromX);

@@ -214,7 +214,7 @@ describe('Turn 5: a card is completed', () => {
     expect(state.phase).toBe(expected.includes(false) ? 'flick' : 'over');
   });
 
-  test('by giving a marble up as well: what lies in the middle counts for nobody', () => {
+  test('by giving a marble up as well: marbles in the middle count for nobody', () => {
     const { state } = idled(table({ areas: { 0: 'L0 L1 R0 G0 D0' } }), 'D0');
     expect(done(state, 0)).toEqual([false, true, false]);
   });
@@ -288,7 +288,7 @@ describe('pile: the open card scores, the next is drawn', () => {
 
   const dry = { options: EIGHT, turnNumber: 21, cards: ['3A* 3B* 3C* 4A', '3D* 4B* 4C* 4D'], pile: '' };
 
-  test('whoever must draw and cannot ends it; most points win', () => {
+  test('a draw from an empty pile ends it; most points win', () => {
     const { state, effects } = hit(table({ ...dry, areas: nearly4A }), 'L0');
     expect(turnOf(state)).toEqual(won(0, 'pile'));
     expect(effects.slice(-3)).toEqual([
@@ -306,7 +306,7 @@ describe('pile: the open card scores, the next is drawn', () => {
     expect(effects.flatMap((effect) => (effect.key === 'pileEmpty' ? [effect.seat] : []))).toEqual([0, 1]);
   });
 
-  test('whoever ends it need not win; equal points share the place', () => {
+  test('ending it is no win; equal points share the place', () => {
     const behind = hit(table({ ...dry, areas: nearly4A, cards: ['3A* 4A', '3B* 3C* 3D* 4B* 4C* 4D'] }), 'L0').state;
     expect(turnOf(behind)).toEqual(won(1, 'pile'));
     const level = hit(table({ ...dry, areas: nearly4A, cards: ['3A* 3B* 3C* 4A', '4B* 4C* 5A* 3D'] }), 'L0').state;
