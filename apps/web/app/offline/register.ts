@@ -37,6 +37,8 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.waiting !== null && !isFirstVisit) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing;
+    // The first worker replaces nothing. WebKit may say that it is installed when it controls the page already.
+    if (registration.active === null) return;
     fresh?.addEventListener('statechange', () => {
       if (fresh.state === 'installed' && navigator.serviceWorker.controller !== null) offer(fresh);
     });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStaticServer } from '../../../server/static.ts';
 import { DIST } from '../built.ts';
-import { useHouse } from './harness.ts';
+import { drawn, useHouse } from './harness.ts';
 
 const house = useHouse();
 const PLAY = '.home-tile-hip-hip-hooray .play-now';
@@ -51,6 +51,26 @@ describe('without a network', () => {
     await page.reload();
     await page.locator('.play').waitFor();
   });
+});
+
+it('tells of a new version only where an older one is replaced', async () => {
+  const page = await house.newPage({ offline: true });
+  await visit(page, '/');
+  /** As in WebKit, where a worker may be said to be installed when it controls the page already. */
+  const install = (replaces: boolean) =>
+    page.evaluate(async (hasActive) => {
+      const registration = await navigator.serviceWorker.ready;
+      const fresh = Object.assign(new EventTarget(), { state: 'installed' });
+      const given = { installing: fresh, active: hasActive ? {} : null };
+      for (const [name, value] of Object.entries(given)) Object.defineProperty(registration, name, { value, configurable: true });
+      registration.dispatchEvent(new Event('updatefound'));
+      fresh.dispatchEvent(new Event('statechange'));
+    }, replaces);
+  await install(false);
+  await drawn(page);
+  expect(await page.locator('.notice-slip').count()).toBe(0);
+  await install(true);
+  await page.getByRole('status').getByText('new version').waitFor();
 });
 
 describe('a new version', () => {
