@@ -106,14 +106,14 @@ export function runs(path) {
   }
 }
 
-/** Installs the first available Debian package, as root with apt; false if that is impossible. */
+/** Installs the first available Debian package (or several, separated by spaces), as root with apt; false if that is impossible. */
 export function installFromDebian(what, packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
   say(`Installing Debian's ${what} …`);
   // In runlevel 1 packages do not start their own server.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...words) => spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
-  return apt('update') && packages.some((name) => apt('install', '--no-install-recommends', name));
+  return apt('update') && packages.some((name) => apt('install', '--no-install-recommends', ...name.split(' ')));
 }
 
 function quote(words) {

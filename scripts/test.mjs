@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findEngines } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 import { giveUp, ROOT, ready, say } from './ready.mjs';
 import { startRedis } from './redis.mjs';
@@ -44,6 +44,7 @@ const steps = asked.length === 0 ? STEPS : STEPS.filter((step) => asked.includes
 
 const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
 if (steps.some((step) => step.needsBrowser)) env.CHROMIUM_PATH = findBrowser();
+if (env.TOURS === 'all') Object.assign(env, findEngines());
 await ready({ build: [...new Set(steps.flatMap((step) => step.build ?? []))] });
 const starting = steps.some((step) => step.needsServers) ? Promise.all([startPostgres(), startRedis()]) : [];
 
