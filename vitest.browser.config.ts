@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Left to `npm run test:tours`: at every size and in every language these take as long as all the others. */
 const FULL_SUITE_ONLY = [
-  ...['best-results', 'coaching', 'companion', 'hop-the-marble-look', 'match-screens', 'old-data', 'own-pieces'],
+  ...['best-results', 'coaching', 'companion', 'engines', 'hop-the-marble-look', 'match-screens', 'old-data', 'own-pieces'],
   ...['policy', 'print'],
 ];
 

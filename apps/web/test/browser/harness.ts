@@ -91,7 +91,7 @@ export type Served = { readonly url: string; readonly close: () => Promise<void>
 let sharedBrowser: Promise<Browser> | null = null;
 let sharedServer: Promise<Served> | null = null;
 
-async function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const open = await sharedBrowser?.catch(() => null);
   if (open?.isConnected() !== true) {
     sharedBrowser = chromium.launch({

@@ -1,50 +1,15 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, tour, useHouse } from './harness.ts';
-import { type BoardDriver, driverOf, makeMove, nextMoment, type Press, playOn, setTable, spoken } from './match-driver.ts';
+import { type BoardDriver, byKeyboard, driverOf, makeMove, nextMoment, playOn, setTable, spoken } from './match-driver.ts';
 import { mostMoves, seedOfFirst } from './records.ts';
 
 const house = useHouse();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
-
-/** More stops than any screen has. */
-const MOST_TABS = 120;
-
-/** Estimated tab stops to the control, negative if backwards is shorter. Checking the focus after every stop would be too slow. */
-function stopsTo(target: Locator): Promise<number> {
-  return target.evaluate((element) => {
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')];
-    const stops = all.filter(
-      (each) => each.tabIndex >= 0 && !each.matches(':disabled') && !each.closest('[inert]') && each.checkVisibility(),
-    );
-    const [from, to] = [stops.indexOf(document.activeElement as HTMLElement), stops.indexOf(element as HTMLElement)];
-    if (from < 0 || to < 0) return 0;
-    const ahead = (to - from + stops.length) % stops.length;
-    return ahead <= stops.length / 2 ? ahead : ahead - stops.length;
-  });
-}
-
-/** Tabs to the control and presses it, by Enter and by the space bar in turn. */
-function byKeyboard(page: Page): Press {
-  let presses = 0;
-  return async (target) => {
-    await target.waitFor();
-    const stops = await stopsTo(target);
-    const key = stops < 0 ? 'Shift+Tab' : 'Tab';
-    for (let tabs = 1; tabs < Math.abs(stops); tabs += 1) await page.keyboard.press(key);
-    // The last steps check the focus, as the estimate may be wrong.
-    for (let tabs = 0; !(await hasFocus(target)); tabs += 1) {
-      expect(tabs, `${target} is in the order of the tab key`).toBeLessThan(MOST_TABS);
-      await page.keyboard.press(key);
-    }
-    presses += 1;
-    await page.keyboard.press(presses % 2 === 0 ? 'Enter' : 'Space');
-  };
-}
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -9,6 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Arrangement, arrangementsFor } from '../../features/seating/seating.ts';
 import { loadWebText } from '../../text/index.ts';
+import { hasFocus } from './harness.ts';
 import type { Heard } from './profiles.ts';
 
 export type Press = (target: Locator) => Promise<void>;
@@ -18,6 +19,41 @@ export const byMouse: Press = (target) => target.click();
 /** Forces the click: Playwright refuses to click a disabled control. */
 export function touchIdle(target: Locator): Promise<void> {
   return target.click({ force: true });
+}
+
+/** More stops than any screen has. */
+const MOST_TABS = 120;
+
+/** Estimated tab stops to the control, negative if backwards is shorter. Checking the focus after every stop would be too slow. */
+function stopsTo(target: Locator): Promise<number> {
+  return target.evaluate((element) => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')];
+    const stops = all.filter(
+      (each) => each.tabIndex >= 0 && !each.matches(':disabled') && !each.closest('[inert]') && each.checkVisibility(),
+    );
+    const [from, to] = [stops.indexOf(document.activeElement as HTMLElement), stops.indexOf(element as HTMLElement)];
+    if (from < 0 || to < 0) return 0;
+    const ahead = (to - from + stops.length) % stops.length;
+    return ahead <= stops.length / 2 ? ahead : ahead - stops.length;
+  });
+}
+
+/** Tabs to the control and presses it, by Enter and by the space bar in turn. */
+export function byKeyboard(page: Page): Press {
+  let presses = 0;
+  return async (target) => {
+    await target.waitFor();
+    const stops = await stopsTo(target);
+    const key = stops < 0 ? 'Shift+Tab' : 'Tab';
+    for (let tabs = 1; tabs < Math.abs(stops); tabs += 1) await page.keyboard.press(key);
+    // The last steps check the focus, as the estimate may be wrong.
+    for (let tabs = 0; !(await hasFocus(target)); tabs += 1) {
+      expect(tabs, `${target} is in the order of the tab key`).toBeLessThan(MOST_TABS);
+      await page.keyboard.press(key);
+    }
+    presses += 1;
+    await page.keyboard.press(presses % 2 === 0 ? 'Enter' : 'Space');
+  };
 }
 
 export type BoardDriver = {
