@@ -42,7 +42,7 @@ const pageChunks = [
     minShareCount: 2,
     priority: 1.2,
   },
-  // A higher threshold makes chunks with import cycles, see chunks.test.ts.
+  // A higher threshold makes chunks with import cycles, see budget.test.ts.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 1 },
 ];
 

@@ -122,7 +122,7 @@ function runBy(coverage) {
   return tests;
 }
 
-/** For `relief.ts`: tests of `relief.test.ts` and `relief-golden.test.ts`. */
+/** For `physics.ts`: tests of `physics.test.ts` and `physics-golden.test.ts`. */
 function namesakesOf(source) {
   const name = basename(source, '.ts');
   return (id) => {
