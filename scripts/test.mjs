@@ -13,7 +13,8 @@ import { startRedis } from './redis.mjs';
 /** With the builds a step needs, and `seconds` for those that keep one core busy. */
 const STEPS = [
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'], seconds: 10 },
-  { name: 'types', command: ['tsc', '-p', '.'], seconds: 50 },
+  // TypeScript 7 checks in a third of the time; dependency-cruiser and knip need the API of version 6.
+  { name: 'types', command: [process.execPath, 'node_modules/typescript-7/bin/tsc', '-p', '.'], seconds: 15 },
   { name: 'unused', command: ['knip'], seconds: 15 },
   {
     name: 'layers',
