@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { createProgress } from './scripts/progress.mjs';
 
 /** Left to `npm run test:tours`: at every size and in every language these take as long as all the others. */
 const FULL_SUITE_ONLY = [
@@ -13,6 +14,7 @@ const FULL_SUITE_ONLY = [
  */
 export default defineConfig({
   test: {
+    reporters: ['default', createProgress('browser')],
     include: ['apps/web/test/browser/**/*.test.ts'],
     exclude: process.env.TOURS === 'all' ? [] : FULL_SUITE_ONLY.map((name) => `apps/web/test/browser/${name}.test.ts`),
     isolate: false,

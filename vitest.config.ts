@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { createProgress } from './scripts/progress.mjs';
 
 export default defineConfig({
   test: {
+    reporters: ['default', createProgress('units')],
     // The files that run in one process one after the other share its modules: loading them anew for each takes a third of the time.
     isolate: false,
     // By itself vitest leaves a core free: a machine with two would work with one.

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SCRIPTS = ['start', 'build-all', 'test', 'browser', 'postgres', 'redis', 'private-server', 'ready', 'say', 'build'];
+const SCRIPTS = ['start', 'build-all', 'test', 'progress', 'browser', 'postgres', 'redis', 'private-server', 'ready', 'say', 'build'];
 
 const SMALL_SERVER = `
   import { readFileSync } from 'node:fs';
@@ -37,17 +37,19 @@ export function smallProject({ buildPage, tools = [] }: SmallProject): string {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const project = {
     ...{ name: 'small', version: '1.0.0', private: true, type: 'module', workspaces: ['part'] },
-    devDependencies: { 'test-tool': 'file:test-tool' },
+    devDependencies: { 'test-tool': 'file:test-tool', 'typescript-7': 'file:test-tool' },
   };
   const part = { version: '1.0.0', bin: Object.fromEntries(tools.map((name) => [name, 'tool'])) };
   const packages = {
     ...{ '': project, part, 'node_modules/part': { resolved: 'part', link: true } },
     ...{ 'test-tool': { version: '1.0.0', dev: true }, 'node_modules/test-tool': { resolved: 'test-tool', link: true, dev: true } },
+    'node_modules/typescript-7': { resolved: 'test-tool', link: true, dev: true },
   };
   write('package.json', JSON.stringify({ ...project, scripts }));
   write('package-lock.json', JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }));
   write('part/package.json', JSON.stringify({ name: 'part', ...part }));
   write('test-tool/package.json', JSON.stringify({ name: 'test-tool', version: '1.0.0' }));
+  write('test-tool/bin/tsc', '');
   write('part/tool', '#!/bin/sh\necho "tool, with the database $TEST_DATABASE_URL and $TEST_REDIS_URL"\n');
   chmodSync(join(folder, 'part/tool'), 0o755);
   write(

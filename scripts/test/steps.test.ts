@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runNpm } from './npm-command.ts';
 import { smallProject } from './small-project.ts';
 
-const TOOLS = ['biome', 'tsc', 'knip', 'depcruise', 'vitest'];
+const TOOLS = ['biome', 'knip', 'depcruise', 'vitest'];
 
 async function builtFor(steps: readonly string[]): Promise<readonly (string | undefined)[]> {
   const folder = smallProject({ buildPage: '', tools: TOOLS });
