@@ -72,7 +72,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: workerChunks } } } },
   build: {
-    target: 'es2022',
+    // The oldest browsers supported, and why: docs/BROWSERS.md.
+    target: ['chrome114', 'edge114', 'firefox125', 'safari17'],
     modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: true,

@@ -1,3 +1,4 @@
+import { isSupported } from './supported-browser.ts';
 import '../ui/look/look.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
@@ -11,18 +12,22 @@ import { beginToLoad, Shell } from './shell.tsx';
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no element #app');
 
-followSettings();
-beginToLoad();
-beginToSpeak(loadBoardText).then(
-  () => {
-    root.replaceChildren();
-    render(<Shell />, root);
-    void keepOffline();
-    resumeEarlierWork();
-  },
-  // Without words there is no page to draw: index.html itself says so in all languages.
-  () => root.setAttribute('data-failed', ''),
-);
+if (isSupported) start(root);
+
+function start(root: HTMLElement): void {
+  followSettings();
+  beginToLoad();
+  beginToSpeak(loadBoardText).then(
+    () => {
+      root.replaceChildren();
+      render(<Shell />, root);
+      void keepOffline();
+      resumeEarlierWork();
+    },
+    // Without words there is no page to draw: index.html itself says so in all languages.
+    () => root.setAttribute('data-failed', ''),
+  );
+}
 
 function followSettings(): void {
   const { documentElement } = document;

@@ -359,3 +359,17 @@ describe('setting the table', () => {
     });
   });
 });
+
+it('a browser without what the app needs gets a sentence in three languages', async () => {
+  const page = await house.newPage({ unused: true });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'toSorted');
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  });
+  house.expectError(/toSorted is not a function/);
+  await page.goto(GAME);
+  await page.getByText('the browser is too old').waitFor();
+  await page.getByText('ist der Browser zu alt').waitFor();
+  await page.getByText('est trop ancien').waitFor();
+  expect(await page.locator('#app > :not(.app-failed)').count()).toBe(0);
+});
