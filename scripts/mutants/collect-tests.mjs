@@ -1,4 +1,7 @@
-/** The part of vitest that tests of the rules use: `describe`, `test` and `each` of both, and `beforeAll`, with vitest’s `expect`. */
+/** The part of vitest that tests of the packages use, with vitest’s `expect`. */
+
+const POLL_MS = 5;
+const POLL_LIMIT_MS = 2_000;
 
 /** @param {typeof import('vitest')} vitest */
 export function collectTests({ expect, vi }) {
@@ -36,9 +39,10 @@ export function collectTests({ expect, vi }) {
   };
   describe.each = each(describe);
   test.each = each(test);
+  test.skipIf = (isSkipped) => (isSkipped ? () => {} : test);
 
   return {
-    vitest: { describe, test, it: test, beforeAll: (step) => before.push(step), expect, vi },
+    vitest: { describe, test, it: test, beforeAll: (step) => before.push(step), afterAll() {}, expect: withPoll(expect), vi },
     testsOf(name, load) {
       tests = new Map();
       file = name;
@@ -48,4 +52,27 @@ export function collectTests({ expect, vi }) {
       return tests;
     },
   };
+}
+
+/** Vitest’s own polling wants to know the test that it is in. */
+function withPoll(expect) {
+  const poll = (read, { timeout = POLL_LIMIT_MS } = {}, path = []) =>
+    new Proxy(() => {}, {
+      get: (_, name) => poll(read, { timeout }, [...path, name]),
+      async apply(_, _this, args) {
+        for (const end = Date.now() + timeout; ; ) {
+          try {
+            return call(expect(await read()), path, args);
+          } catch (error) {
+            if (Date.now() > end) throw error;
+          }
+          await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        }
+      },
+    });
+  return new Proxy(expect, { get: (target, name) => (name === 'poll' ? poll : target[name]) });
+}
+
+function call(assertion, [name, ...rest], args) {
+  return rest.length === 0 ? assertion[name](...args) : call(assertion[name], rest, args);
 }

@@ -17,6 +17,8 @@ const DURATIONS = 'durations.json';
 const RUN_BY = 'run-by.json';
 /** Recent killers run first: mutants of one place die of the same test. */
 const MOST_RECENT_KILLERS = 20;
+/** A mutant may lose a promise that its test waits for. */
+const TEST_LIMIT_MS = 10_000;
 /** It has a top-level await, which an evaluated bundle cannot have: it is loaded once, and no target mutates it. */
 const EVERY_GAME = '@tablehop/games/rules';
 /** StrykerJS’s mutants read the active mutant here, and count coverage here. */
@@ -154,12 +156,18 @@ function missing(id, file, error) {
 async function resultOf({ id, file, run }, activate = () => {}) {
   const started = performance.now();
   const result = { id, name: id.slice(file.length + 1), fileName: resolve(file), status: SUCCESS };
+  let timer;
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${TEST_LIMIT_MS} ms`)), TEST_LIMIT_MS);
+  });
   try {
     activate();
-    await run();
+    await Promise.race([run(), limit]);
   } catch (error) {
     result.status = FAILED;
     result.failureMessage = String(error?.message ?? error).slice(0, 500);
+  } finally {
+    clearTimeout(timer);
   }
   return { ...result, timeSpentMs: performance.now() - started };
 }

@@ -10,7 +10,7 @@ function mutate(...words: readonly string[]) {
 }
 
 describe('npm run mutate', () => {
-  const names = 'hop-n-roll, hop-cest-plie, hop-the-marble, hip-hip-hooray, core, table';
+  const names = 'hop-n-roll, hop-cest-plie, hop-the-marble, hip-hip-hooray, core, table, rooms, host, lab, daily, boards, puzzles, review';
 
   test('says what there is to mutate', () => {
     expect(mutate()).toEqual({ status: 1, said: `Say what to mutate: npm run mutate -- NAME, where NAME is one of ${names}.` });
@@ -49,5 +49,18 @@ describe('the tests that mutants are tried on', () => {
     ]);
     for (const { run } of tests.values()) await run();
     expect(done).toEqual(['before', 'one', 'before', [1, 2], 'before', [3], [1, 2], 3]);
+  });
+
+  test('may poll for a condition, and be skipped', async () => {
+    const collect = collectTests(vitest);
+    let reads = 0;
+    const tests = collect.testsOf('a.test.ts', () => {
+      const { test: declare, expect: expectIn } = collect.vitest;
+      declare('polls', () => expectIn.poll(() => ++reads).not.toBeLessThan(3));
+      declare.skipIf(true)('skipped', () => {});
+    });
+    expect([...tests.keys()]).toEqual(['a.test.ts#polls']);
+    for (const { run } of tests.values()) await run();
+    expect(reads).toBe(3);
   });
 });
