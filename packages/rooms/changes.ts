@@ -262,7 +262,7 @@ export function timeUp(room: Room, seat: Seat): Room {
 
 export function wishSeat(room: Room, member: string, seat: Seat): Room {
   inPhase(room, 'playing');
-  if (seatOf(room, member) !== null) throw roomError('not-allowed');
+  if (seatOf(room, member) !== null || memberOf(room, member)?.watches === true) throw roomError('not-allowed');
   const wanted = room.seats[seat];
   if (wanted?.kind !== 'bot' && wanted?.kind !== 'left') throw roomError('seat-taken');
   return { ...room, wishes: [...room.wishes.filter((wish) => wish.member !== member), { member, seat, consent: [] }] };
@@ -272,10 +272,11 @@ function players(room: Room): readonly string[] {
   return room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.member] : []));
 }
 
-/** Granted when all players online agree; one refusal is enough to decline. */
+/** Granted when a player agrees, and all players online do; one refusal is enough to decline. The wisher may only withdraw. */
 export function answerWish(room: Room, by: string, wisher: string, consent: boolean, isOnline: (member: string) => boolean): Room {
   inPhase(room, 'playing');
   if (by !== wisher) ownSeat(room, by);
+  else if (consent) throw roomError('not-allowed');
   const wish = room.wishes.find(({ member }) => member === wisher);
   if (wish === undefined) throw roomError('not-allowed');
   const others = room.wishes.filter(({ member }) => member !== wisher);
@@ -289,7 +290,6 @@ export function answerWish(room: Room, by: string, wisher: string, consent: bool
     ...room,
     seats: room.seats.with(wish.seat, { kind: 'person', member: wisher, away: false }),
     wishes: others.filter(({ seat }) => seat !== wish.seat),
-    members: room.members.map((each) => (each.id === wisher ? { ...each, watches: false } : each)),
   };
   const person = memberOf(seated, wisher);
   return person === undefined ? seated : withPerson(seated, wisher, person);

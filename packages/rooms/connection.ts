@@ -163,7 +163,10 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       return null;
     },
     back: () => changing((room, member) => changes.back(room, member)),
-    wishSeat: ({ seat, person }) => asPerson(person, (room, member) => changes.wishSeat(room, member, seat)),
+    async wishSeat({ seat, person }) {
+      if (here().guest.watches) throw roomError('not-allowed');
+      return asPerson(person, (room, member) => changes.wishSeat(room, member, seat));
+    },
     async answerWish({ member: wisher, consent }) {
       await opened(here().live);
       return changing((room, member, live) => changes.answerWish(room, member, wisher, consent, live.isOnline));

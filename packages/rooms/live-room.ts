@@ -1,5 +1,6 @@
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
+import type { UndoRequest } from '@tablehop/table';
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
 import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
@@ -17,6 +18,12 @@ const TRIED_AGAIN_MS = 1000;
 const UNSETTLED_TICKS = 2;
 
 export type LiveRoom = ReturnType<typeof createLiveRoom>;
+
+/** Takes back at most the last move of the one who asks, and no chance. */
+function isLastMove({ by, to }: UndoRequest, moves: MatchRecord['moves']): boolean {
+  const undone = moves.slice(to);
+  return undone.filter((move) => move.by === by).length <= 1 && undone.every((move) => move.by !== 'chance');
+}
 
 export type LiveParts = {
   readonly ports: RoomsPorts;
@@ -249,17 +256,22 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     }
   }
 
-  /** Bots and absent players do not block an undo. */
+  /** Bots consent. Absent players do so to what cannot harm them; else the request waits for them, or fails if they left. */
   function consentForAbsent(): void {
     if (hosted === null || !isOwner()) return;
     const { table } = hosted.match;
     const { request } = table.look('watcher');
-    const absent = request?.awaits.find((seat) => {
+    if (request === null) return;
+    const isHarmless = isLastMove(request, table.record().moves);
+    const kindOf = (seat: Seat) => room().seats[seat]?.kind;
+    const isAway = (seat: Seat) => {
       const info = room().seats[seat];
-      return info?.kind !== 'person' || info.away;
-    });
-    if (absent === undefined) return;
-    table.answerUndo({ seat: absent, consent: true, version: table.version }).then((answer) => {
+      return info?.kind === 'person' && info.away;
+    };
+    const answering = request.awaits.find((seat) => kindOf(seat) !== 'person' || (isAway(seat) && isHarmless));
+    if (answering === undefined) return;
+    const consent = isHarmless || kindOf(answering) === 'bot';
+    table.answerUndo({ seat: answering, consent, version: table.version }).then((answer) => {
       // Retry: nobody else consents for them.
       if (!answer.ok && answer.refused.code === 'not-stored') consentLater();
     }, report);

@@ -136,11 +136,11 @@ export function SeatTalk({ table, seat, acts, words }: SeatTalkProps) {
   );
 }
 
-/** The seat of a bot, or one that was left, during a match. */
+/** The seat of a bot, or one that was left, during a match; not for those who came by the link for spectators. */
 export function mayWish(table: TableRoom, seat: Seat): boolean {
-  const { phase, seats, you } = table.room.view.value;
+  const { id, phase, seats, you } = table.room.view.value;
   const kind = seats[seat]?.kind;
-  return !table.isPast.value && phase === 'playing' && you.seat === null && (kind === 'bot' || kind === 'left');
+  return id !== null && !table.isPast.value && phase === 'playing' && you.seat === null && (kind === 'bot' || kind === 'left');
 }
 
 type WishingProps = { readonly table: TableRoom; readonly seat: Seat; readonly name: string; readonly words: Words };

@@ -1,0 +1,109 @@
+/** What people in a room may not do to each other while some are absent. */
+
+import { describe, expect, it } from 'vitest';
+import { begin, createWorld, gather, planOf, settle, sitAt, type World } from './support.ts';
+
+const WITH_BOT = [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] as const;
+
+async function hostAgainstBot(world: World) {
+  const people = await gather(world.client, { plan: planOf('sealed-bids'), seats: WITH_BOT });
+  await begin(people);
+  const [ada] = people;
+  if (ada === undefined) throw new Error('no host');
+  return ada;
+}
+
+const wishFor = { seat: 1, person: { name: 'Cy', mark: 4 } };
+const REFUSED = { code: 'not-allowed' };
+
+describe('the wish for a seat', () => {
+  it('is not granted by the one who wishes, though nobody else is there', async () => {
+    const world = createWorld();
+    const ada = await hostAgainstBot(world);
+    const { room } = await world.client().enter({ by: 'room', room: ada.room.view.value.id ?? '' });
+    await ada.client.close();
+    await settle();
+    await room.ask('wishSeat', wishFor);
+    const { member } = room.view.value.you;
+    await expect(room.ask('answerWish', { member: member ?? '', consent: true })).rejects.toMatchObject(REFUSED);
+    expect(room.view.value.seats[1]).toMatchObject({ kind: 'bot' });
+    expect(room.view.value.wishes).toHaveLength(1);
+    await room.ask('answerWish', { member: member ?? '', consent: false });
+    await settle();
+    expect(room.view.value.wishes).toEqual([]);
+  });
+
+  it('is refused to those who came by the link for spectators', async () => {
+    const world = createWorld();
+    const ada = await hostAgainstBot(world);
+    const { room } = await world.client().enter({ by: 'watch', watch: ada.room.view.value.watch });
+    await expect(room.ask('wishSeat', wishFor)).rejects.toMatchObject(REFUSED);
+    expect(ada.room.view.value.wishes).toEqual([]);
+  });
+});
+
+const TURN_SECONDS = 60;
+
+/** It is Ada's turn again, after Bo's clock ran out and his stand-in played for him. */
+async function withBoAway(world: World, change: { readonly timeUp?: 'give-up' } = {}) {
+  const plan = planOf('hop-n-roll', { standIn: 'random', clock: { unit: 'seconds', each: TURN_SECONDS }, ...change });
+  const people = await gather(world.client, { plan });
+  await begin(people);
+  const [ada, bo] = await Promise.all(people.map(({ room }) => sitAt(room)));
+  if (ada === undefined || bo === undefined) throw new Error('there are two');
+  const isOut = () => {
+    const info = people[0]?.room.view.value.seats[1];
+    return info?.kind === 'left' || (info?.kind === 'person' && info.away);
+  };
+  while (!isOut() || ada.look().offers.length === 0) {
+    if (ada.look().offers.length > 0) await ada.submit();
+    else await world.clock.pass(1000 * (TURN_SECONDS + 1));
+    await settle();
+  }
+  return { ada, bo, boRoom: people[1]?.room };
+}
+
+describe('taking back while a player is away', () => {
+  it('waits for them where it would undo rolls or earlier moves', async () => {
+    const world = createWorld();
+    const { ada, bo, boRoom } = await withBoAway(world);
+    const before = ada.look().version;
+    expect(await ada.session.undo(ada.seat(), before, 0)).toMatchObject({ ok: true });
+    await world.clock.pass(5000);
+    expect(ada.look()).toMatchObject({ version: before, request: { to: 0, awaits: [bo.seat()] } });
+
+    // He is back, and can say no himself.
+    await boRoom?.ask('back', {});
+    await bo.session.answerUndo(bo.seat(), false, bo.look().version);
+    await settle();
+    expect(ada.look()).toMatchObject({ version: before, request: null });
+  });
+
+  it('undoes one move that no roll has followed', async () => {
+    const world = createWorld();
+    const { ada } = await withBoAway(world);
+    const phase = () => (ada.look().view as { readonly phase: string }).phase;
+    const hops = () => ada.look().offers.some(({ action }) => action.type === 'hop');
+    while (!hops()) {
+      if (ada.look().offers.length > 0) await ada.submit();
+      await settle();
+    }
+    const before = ada.look();
+    await ada.submit();
+    await settle();
+    expect(phase()).toBe('enter');
+    const { version } = ada.look();
+    expect(await ada.session.undo(ada.seat(), version)).toMatchObject({ ok: true });
+    await expect.poll(() => ada.look().version > version && ada.look().request === null).toBe(true);
+    expect(ada.look().view).toEqual(before.view);
+  });
+
+  it('is refused for a player who has left, where it would undo more', async () => {
+    const world = createWorld();
+    const { ada } = await withBoAway(world, { timeUp: 'give-up' });
+    const before = ada.look().version;
+    await ada.session.undo(ada.seat(), before, 0);
+    await expect.poll(() => ada.look().request).toBeNull();
+    expect(ada.look().version).toBe(before);
+  });
+});
