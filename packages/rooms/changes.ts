@@ -15,7 +15,9 @@ import {
 } from './room.ts';
 import { roomError } from './room-error.ts';
 
-const MOST_MEMBERS = 64;
+const MAX_MEMBERS = 64;
+/** Spectators with a name; more of them come without one. */
+const MAX_SPECTATING_MEMBERS = 24;
 const TICKET_MS = 10 * 60_000;
 const MOST_TICKETS = 4;
 
@@ -58,8 +60,14 @@ function markAt(room: Pick<Room, 'members'>, seat: RoomSeat, except: string | nu
   return member === undefined || member.id === except ? [] : [member.mark];
 }
 
+/** In a full room the earliest who has no seat makes way for somebody who may sit down. */
 export function withMember(room: Room, member: Member): Room {
-  if (room.members.length >= MOST_MEMBERS) throw roomError('too-many');
+  if (member.watches && room.members.filter(({ watches }) => watches).length >= MAX_SPECTATING_MEMBERS) throw roomError('too-many');
+  if (room.members.length >= MAX_MEMBERS) {
+    const idle = room.members.find(({ id, watches }) => watches || (id !== room.host && seatOf(room, id) === null));
+    if (member.watches || idle === undefined) throw roomError('too-many');
+    return withMember(withoutMember(room, idle.id), member);
+  }
   return {
     ...room,
     members: [...room.members, member],

@@ -28,6 +28,9 @@ export type RoomConnection = {
 
 export const CLOSE_OUTDATED = 4001;
 
+/** Of the connections of a room. */
+const SPECTATOR_SHARE = 0.75;
+
 /** A code that is taken is drawn again. */
 const CODE_TRIES = 5;
 
@@ -305,7 +308,9 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   }
 
   function enter(live: LiveRoom, { member, watches, token }: { member: string | null; watches: boolean; token: string | null }): Entered {
-    if (live.guests().size >= limits.connectionsPerRoom) {
+    // Who holds a seat always comes in, and spectators leave room for those who came to play.
+    const limit = limits.connectionsPerRoom * (watches ? SPECTATOR_SHARE : 1);
+    if (changes.seatOf(live.room(), member) === null && live.guests().size >= limit) {
       directory.settle(live);
       throw roomError('room-full');
     }

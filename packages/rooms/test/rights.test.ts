@@ -1,6 +1,9 @@
 /** What people in a room may not do to each other while some are absent. */
 
 import { describe, expect, it } from 'vitest';
+import { withMember } from '../changes.ts';
+import { DEFAULT_LIMITS } from '../ports.ts';
+import type { Room, RoomPlan } from '../room.ts';
 import { begin, createWorld, gather, planOf, settle, sitAt, type World } from './support.ts';
 
 const WITH_BOT = [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] as const;
@@ -39,6 +42,44 @@ describe('the wish for a seat', () => {
     const { room } = await world.client().enter({ by: 'watch', watch: ada.room.view.value.watch });
     await expect(room.ask('wishSeat', wishFor)).rejects.toMatchObject(REFUSED);
     expect(ada.room.view.value.wishes).toEqual([]);
+  });
+});
+
+describe('a crowd of spectators', () => {
+  it('locks out neither who holds a seat nor a friend', async () => {
+    const limits = { ...DEFAULT_LIMITS, connectionsPerRoom: 8 };
+    const world = createWorld({ limits });
+    const [ada, bo] = await gather(world.client, {
+      plan: planOf('sealed-bids'),
+      seats: [{ kind: 'host' }, { kind: 'open' }, { kind: 'open' }],
+    });
+    if (ada === undefined || bo === undefined) throw new Error('there are three');
+    const { watch } = ada.room.view.value;
+    const room = ada.room.view.value.id ?? '';
+    await bo.client.close();
+    await settle();
+    const spectators = await Promise.allSettled(Array.from({ length: 10 }, () => world.client().enter({ by: 'watch', watch })));
+    expect(spectators.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    const friend = await world.client().enter({ by: 'room', room });
+    expect(friend.room.view.value.you).toMatchObject({ member: null });
+    const back = await world.client().enter({ by: 'room', room, token: bo.token });
+    expect(back.room.view.value.you).toMatchObject({ seat: 1 });
+  });
+
+  it('takes at most 24 memberships, and in a full room makes way for a friend', () => {
+    const member = (id: string, watches: boolean) => ({ id, name: id, mark: 0, tokenHash: id, ready: false, watches });
+    const plan = planOf('sealed-bids') as RoomPlan;
+    const dice = { secret: '', commitment: '', shares: {} };
+    const empty = { id: 'r', plan, members: [], seats: [], wishes: [], tickets: [], dice, match: null, host: '' } as unknown as Room;
+    const spectators = Array.from({ length: 24 }, (_, index) => member(`s${index}`, true));
+    const watched = spectators.reduce(withMember, empty);
+    expect(() => withMember(watched, member('one too many', true))).toThrow('too-many');
+    const full = Array.from({ length: 40 }, (_, index) => member(`p${index}`, false)).reduce(withMember, watched);
+    expect(full.members).toHaveLength(64);
+    const { members } = withMember(full, member('friend', false));
+    expect(members).toHaveLength(64);
+    expect(members[0]).toMatchObject({ id: 's1' });
+    expect(members.at(-1)).toMatchObject({ id: 'friend' });
   });
 });
 
