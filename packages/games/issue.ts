@@ -91,6 +91,12 @@ export function refused(problem: Message): { readonly ok: false; readonly proble
   return { ok: false, problem };
 }
 
+/** For pieces that were read before. */
+export function sound<Value>(read: Parsed<Value>, title: string): Value {
+  if (!read.ok) throw new TypeError(`not a game of ${title}: ${JSON.stringify(read.problem)}`);
+  return read.value;
+}
+
 export function missingProblem(field: string, expected: string): Message {
   return { key: 'problem.missingField', params: { field, expected: { key: expected } } };
 }

@@ -11,6 +11,7 @@ import {
   type Sheet,
   SIDES,
   type State,
+  sheetOf,
 } from '@tablehop/games/hop-cest-plie';
 import type { Limits } from '../levels.ts';
 import { draftOf, drawOn, isOfUse, newTrial, type Trial, wipeOff } from './draft.ts';
@@ -153,12 +154,6 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
   }
 
   return { plansFor, costOf };
-}
-
-function sheetOf({ sheets }: State, seat: Seat): Sheet {
-  const sheet = sheets[seat];
-  if (sheet === undefined) throw new RangeError(`no seat ${seat} at this table`);
-  return sheet;
 }
 
 function isMarking({ state, sheet }: Plan): boolean {

@@ -2,7 +2,7 @@
 
 import { type AnyGame, isObject, type Json, type Message, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, readShape, whole, wholeFrom } from '../issue.ts';
+import { exactly, readShape, sound, whole, wholeFrom } from '../issue.ts';
 import { about } from './about.ts';
 import standardFormations from './formations.json' with { type: 'json' };
 import standardNumbers from './pieces.json' with { type: 'json' };
@@ -72,13 +72,7 @@ export function shapeOfFace(pieces: Pieces, face: number): Shape {
   return shape;
 }
 
-function readStandard(): Pieces {
-  const read = readPieces(standardNumbers, standardFormations);
-  if (!read.ok) throw new TypeError(`pieces of Hip, Hip, Hooray: ${JSON.stringify(read.problem)}`);
-  return read.value;
-}
-
-export const standardPieces = readStandard();
+export const standardPieces = sound(readPieces(standardNumbers, standardFormations), about.title);
 
 /** The whole box as one document, to edit numbers and formations. */
 export const standardData: Json = { ...standardNumbers, formations: standardFormations };
@@ -89,10 +83,7 @@ export function readData(data: unknown): Parsed<Pieces> {
 }
 
 export function piecesOf(game: AnyGame): Pieces {
-  if (game.pieces === undefined) return standardPieces;
-  const read = readData(game.pieces.data);
-  if (!read.ok) throw new TypeError(`not a game of Hip, Hip, Hooray: ${JSON.stringify(read.problem)}`);
-  return read.value;
+  return game.pieces === undefined ? standardPieces : sound(readData(game.pieces.data), about.title);
 }
 
 function readFormations(given: unknown): Parsed<readonly Shape[]> {

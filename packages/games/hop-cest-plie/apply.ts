@@ -1,13 +1,14 @@
 /** Applies a move. Does not change its input: copies small parts, shares the rest. */
 
 import type { Applied, By, Over, Seat } from '@tablehop/core';
+import { seatOf } from '../seats.ts';
 import { drawRow } from './draw-row.ts';
 import { positionOf } from './fold.ts';
 import { type Level, meetsGoal } from './level.ts';
 import { levelOf, type Pieces, SOLO_TURNS } from './pieces.ts';
 import { resultOf } from './score.ts';
 import { tickedOn } from './surface.ts';
-import { activeSeat, bonusesOf, otherDie, rowsOfDie } from './turn.ts';
+import { activeSeat, bonusesOf, otherDie, rowsOfDie, sheetOf } from './turn.ts';
 import {
   type Action,
   BONUS_OF,
@@ -43,17 +44,6 @@ export function applyAction(pieces: Pieces, state: State, by: By, action: Action
 function isEverybodyDone({ sheets }: State): boolean {
   for (const { done } of sheets) if (!done) return false;
   return true;
-}
-
-function seatOf(by: By): Seat {
-  if (by === 'chance') throw new TypeError('chance only rolls');
-  return by;
-}
-
-function sheetOf({ sheets }: State, seat: Seat): Sheet {
-  const sheet = sheets[seat];
-  if (sheet === undefined) throw new RangeError(`no seat ${seat} at this table`);
-  return sheet;
 }
 
 function roll(state: State, rolled: Roll): Applied<State> {

@@ -1,7 +1,18 @@
-import type { AnyGame, Game, Json, Parsed, Seat, Turn } from '@tablehop/core';
+import {
+  type AnyGame,
+  type Game,
+  type Json,
+  type Parsed,
+  pick,
+  type Random,
+  type RealDice,
+  type RealDie,
+  type Seat,
+  same,
+  type Turn,
+} from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
-import { createRealDice, drawRoll } from './dice.ts';
 import type { Level } from './level.ts';
 import { loadPosition } from './load.ts';
 import { BLANK_SHEET } from './marks.ts';
@@ -13,7 +24,7 @@ import { newRowMemo } from './row-offers.ts';
 import { resultOf, scoreSheets } from './score.ts';
 import { bonusLength, tickedOn } from './surface.ts';
 import { mayMark } from './turn.ts';
-import { type Action, CORNERS, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
+import { type Action, CORNERS, DICE, type Die, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
 
 /** No limit with several players. Random matches take 200 to 1,500 turns; players who avoid the goal could go on forever. */
 const MOST_TURNS = 20_000;
@@ -102,4 +113,32 @@ function seatsToMark(state: State): readonly Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < state.sheets.length; seat++) if (mayMark(state, seat)) seats.push(seat);
   return seats;
+}
+
+type Rolling = Extract<Action, { type: 'roll' }>;
+
+function drawRoll({ dice }: Pieces, random: Random): Rolling {
+  return { type: 'roll', white: pick(random, dice.white), black: pick(random, dice.black) };
+}
+
+/** Entered by their faces, each different face once. */
+function createRealDice({ dice }: Pieces): RealDice<State, Action> {
+  const shown = { white: different(dice.white), black: different(dice.black) };
+  const told = (die: Die): RealDie => ({
+    label: { key: `realDie.${die}` },
+    faces: shown[die].map((face) => ({ label: face.join(' + ') })),
+  });
+  const [white, black] = [told('white'), told('black')];
+
+  return {
+    roller: ({ active }) => active,
+    dice: () => [white, black],
+    outcome: (_state, [first = 0, second = 0]) => ({ type: 'roll', white: shown.white[first] ?? [], black: shown.black[second] ?? [] }),
+    faces: (_state, outcome) =>
+      outcome.type === 'roll' ? DICE.map((die) => shown[die].findIndex((face) => same(face, outcome[die]))) : [],
+  };
+}
+
+function different(faces: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  return faces.filter((face, index) => faces.findIndex((other) => same(other, face)) === index);
 }

@@ -26,6 +26,6 @@ export {
   standardPieces,
 } from './pieces.ts';
 export { bonusLength, PRINTS, type Surface, visibleStarts } from './surface.ts';
-export { isSameUse, mayFlip, mayFold, mayFoldSide } from './turn.ts';
+export { isSameUse, mayFlip, mayFold, mayFoldSide, sheetOf } from './turn.ts';
 export * from './types.ts';
 export { cellWord } from './words.ts';

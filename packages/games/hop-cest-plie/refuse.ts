@@ -5,7 +5,7 @@ import { isTicked } from './marks.ts';
 import { levelOf, type Pieces } from './pieces.ts';
 import { ANY, followPath, type Standing } from './rows.ts';
 import { CODES, directionTo, entersIce, landingOf, PRINTS, type Surface, visibleStarts } from './surface.ts';
-import { boundStart, dicePermitted, mayAddOneTo, mayFlip, mayFold, mayFoldSide, mayTake, takeBonus, unusedFor } from './turn.ts';
+import { boundStart, dicePermitted, mayAddOneTo, mayFlip, mayFold, mayFoldSide, mayTake, sheetOf, takeBonus, unusedFor } from './turn.ts';
 import {
   type Action,
   type Cell,
@@ -50,8 +50,7 @@ export function refuseAction(pieces: Pieces, state: State, by: By, action: Actio
   }
   if (action.type === 'roll') return refuseRoll(pieces, action);
   const seat = Number(by);
-  const sheet = state.sheets[seat];
-  if (sheet === undefined) throw new RangeError(`no seat ${seat} at this table`);
+  const sheet = sheetOf(state, seat);
   const level = levelOf(pieces, state.options.level);
   switch (action.type) {
     case 'choose':

@@ -1,4 +1,5 @@
 import type { Over, ScoreSheet, Seat } from '@tablehop/core';
+import { rankBy } from '../seats.ts';
 import { type Level, meetsGoal } from './level.ts';
 import { crownsFor, levelOf, type Pieces } from './pieces.ts';
 import { CORNERS, type Sheet, type State } from './types.ts';
@@ -28,13 +29,7 @@ function rankingOf(level: Level, sheets: readonly Sheet[]): readonly (readonly S
   const winners = [...sheets.keys()].filter((seat) => isThere[seat]);
   const others = [...sheets.keys()].filter((seat) => !isThere[seat]);
   const compare = (a: Seat, b: Seat) => ticksOf(sheets[a]) - ticksOf(sheets[b]) || largeFolds(sheets[b]) - largeFolds(sheets[a]);
-  const places: Seat[][] = [];
-  for (const seat of winners.sort((a, b) => compare(a, b) || a - b)) {
-    const place = places.at(-1);
-    const [tied] = place ?? [];
-    if (place !== undefined && tied !== undefined && compare(tied, seat) === 0) place.push(seat);
-    else places.push([seat]);
-  }
+  const places = rankBy(winners, compare);
   return others.length === 0 ? places : [...places, others];
 }
 

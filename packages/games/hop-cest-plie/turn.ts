@@ -20,6 +20,12 @@ import {
   type Use,
 } from './types.ts';
 
+export function sheetOf({ sheets }: State, seat: Seat): Sheet {
+  const sheet = sheets[seat];
+  if (sheet === undefined) throw new RangeError(`no seat ${seat} at this table`);
+  return sheet;
+}
+
 export function activeSeat(turnNumber: number, players: number): Seat {
   return (turnNumber - 1) % players;
 }

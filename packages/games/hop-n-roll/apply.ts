@@ -1,6 +1,7 @@
 /** Applies a move. Does not change its input: copies small parts, shares the rest. */
 
 import type { Applied, By, Seat } from '@tablehop/core';
+import { seatOf } from '../seats.ts';
 import type { Space } from './boards.ts';
 import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { hopper, nextOrder, seatsWithEnoughRows, sideOf, spaceUnder } from './round.ts';
@@ -20,11 +21,6 @@ export function applyAction(pieces: Pieces, state: State, by: By, action: Action
     case 'forfeit':
       return enter(pieces, state, seatOf(by), action);
   }
-}
-
-function seatOf(by: By): Seat {
-  if (by === 'chance') throw new TypeError('chance only rolls');
-  return by;
 }
 
 function roll(state: State, given: readonly number[], disco: DiscoFace): Applied<State> {

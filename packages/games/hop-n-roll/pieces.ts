@@ -2,7 +2,8 @@
 
 import type { AnyGame, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, readShape } from '../issue.ts';
+import { exactly, readShape, sound } from '../issue.ts';
+import { about } from './about.ts';
 import { BOARDS_EXPECTATIONS, type Boards, boardsSchema, readBoards, type Space } from './boards.ts';
 import file from './pieces.json' with { type: 'json' };
 import type { Row } from './rows.ts';
@@ -47,14 +48,8 @@ export function spacesOf(pieces: Pieces, options: Options, players: number): rea
 
 export const standardData = file as unknown as PiecesData;
 
-export const standardPieces = unfolded(standardData);
+export const standardPieces = sound(readPieces(standardData), about.title);
 
 export function piecesOf(game: AnyGame): Pieces {
-  return unfolded(game.pieces?.data);
-}
-
-function unfolded(data: unknown): Pieces {
-  const read = readPieces(data);
-  if (!read.ok) throw new TypeError(`not a game of Hop'n'ROLL: ${JSON.stringify(read.problem)}`);
-  return read.value;
+  return sound(readPieces(game.pieces?.data), about.title);
 }

@@ -1,4 +1,5 @@
 import type { ScoreSheet, Seat } from '@tablehop/core';
+import { rankBy } from '../seats.ts';
 import { firstEmpty, isComplete, numbersIn, type Row } from './rows.ts';
 import type { Numbers, Sheet } from './types.ts';
 
@@ -45,12 +46,5 @@ export function rankingOf(rows: readonly Row[], sheets: readonly Sheet[]): reado
   const totals = totalsOf(rows, sheets);
   const complete = sheets.map((sheet) => completeRows(rows, sheet));
   const compare = (a: Seat, b: Seat) => (totals[b] ?? 0) - (totals[a] ?? 0) || (complete[b] ?? 0) - (complete[a] ?? 0);
-  const places: Seat[][] = [];
-  for (const seat of [...sheets.keys()].sort((a, b) => compare(a, b) || a - b)) {
-    const place = places.at(-1);
-    const [tied] = place ?? [];
-    if (place !== undefined && tied !== undefined && compare(tied, seat) === 0) place.push(seat);
-    else places.push([seat]);
-  }
-  return places;
+  return rankBy(sheets.keys(), compare);
 }

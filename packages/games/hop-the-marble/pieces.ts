@@ -2,7 +2,8 @@
 
 import type { AnyGame, Parsed, Seat } from '@tablehop/core';
 import * as v from 'valibot';
-import { exactly, fieldProblem, readShape, wholeFrom } from '../issue.ts';
+import { exactly, fieldProblem, readShape, sound, wholeFrom } from '../issue.ts';
+import { about } from './about.ts';
 import file from './pieces.json' with { type: 'json' };
 import { CARD_COLORS, COLORS, MARBLES, NUMBERS, PLAYERS, type Spot } from './types.ts';
 
@@ -96,16 +97,10 @@ function canBeCollected({ combination: wanted }: Card): boolean {
   return COLORS.every((color) => wanted.filter((each) => each === color).length <= NUMBERS.length);
 }
 
-export const standardPieces = readOrThrow(file);
+export const standardPieces = sound(readPieces(file), about.title);
 
 export function piecesOf(game: AnyGame): Pieces {
-  return readOrThrow(game.pieces?.data);
-}
-
-function readOrThrow(data: unknown): Pieces {
-  const read = readPieces(data);
-  if (!read.ok) throw new TypeError(`not a game of Hop the Marble: ${JSON.stringify(read.problem)}`);
-  return read.value;
+  return sound(readPieces(game.pieces?.data), about.title);
 }
 
 export function cardOf({ cards }: Pieces, id: string): Card {
