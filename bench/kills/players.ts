@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isMatchError, type News, type Session } from '@tablehop/host';
 import { type Asked, createRoomsClient, type OpenRoom, type RoomsClient } from '@tablehop/rooms';
 import { WebSocket } from 'ws';
+import { PLAN as PEBBLES_PLAN } from '../load/our-pair.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -28,16 +29,7 @@ export type PairParts = {
 };
 
 const GAME = 'hip-hip-hooray';
-const PLAN: Asked<'createRoom'>['plan'] = {
-  game: GAME,
-  options: {},
-  clock: null,
-  timeUp: 'stand-in',
-  standIn: 'easy',
-  hints: false,
-  listed: false,
-  first: 'seated',
-};
+const PLAN: Asked<'createRoom'>['plan'] = { ...PEBBLES_PLAN, game: GAME };
 const SHARE = 'ab'.repeat(16);
 const SHORTEST_THOUGHT_MS = 20;
 const LONGEST_THOUGHT_MS = 60;

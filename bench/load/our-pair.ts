@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Meter, openSocket, type Pace, type Pair } from './pairs.ts';
 import { BOWLS } from './pebbles.ts';
 
-const PLAN = {
+export const PLAN = {
   game: 'pebbles',
   options: {},
   clock: null,
@@ -13,7 +13,7 @@ const PLAN = {
   hints: false,
   listed: false,
   first: 'seated',
-};
+} as const;
 
 type News = { look: { version: number; turn: { kind: string; seats?: readonly number[] } } };
 type Told = {
