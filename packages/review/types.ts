@@ -32,6 +32,9 @@ export type Interval = { readonly mean: number; readonly low: number; readonly h
 /** `given`: the loss if beyond noise, otherwise 0; `measured`: the expert's action minus the played one. */
 export type Loss = { readonly given: number; readonly measured: Estimate };
 
+/** In points, the unit of the review, and as a winning chance from 0 to 1. */
+type InBoth<Value> = { readonly points: Value; readonly chance: Value };
+
 /** `forced`: no choice; `same`: the expert's action or an equivalent one; `close`: no loss beyond noise; `worse`: a loss. */
 export type Verdict = 'forced' | 'same' | 'close' | 'worse';
 
@@ -42,7 +45,8 @@ export type LineDifferences = {
   readonly end: readonly ScoreLine[];
 };
 
-export type Decision = {
+/** What it gave away: of the lead over the strongest rival (solo: of the seat's own result), and of the winning chance. */
+export type Decision = InBoth<Loss> & {
   /** The index of the move in the record: the position before it is that after `move` moves. */
   readonly move: number;
   readonly seat: Seat;
@@ -51,30 +55,19 @@ export type Decision = {
   /** The expert's action; the played one if the verdict is `forced` or `same`. */
   readonly best: ActionShape;
   readonly verdict: Verdict;
-  /** Of the lead over the strongest rival, in the unit of the review; solo: of the seat's own result. */
-  readonly points: Loss;
-  /** Of the winning chance, from 0 to 1. */
-  readonly chance: Loss;
   readonly lines: LineDifferences;
   /** Reasons for the expert's action over the played one; empty unless it was worse. */
   readonly why: readonly Reason[];
 };
 
-/** A chance event, and its value for each seat compared with the other possible outcomes. */
-export type Fortune = {
+/** A chance event, and its value by seat compared with the other possible outcomes. */
+export type Fortune = InBoth<readonly Estimate[]> & {
   readonly move: number;
   readonly key: string;
   readonly outcome: ActionShape;
-  /** By seat. */
-  readonly points: readonly Estimate[];
-  readonly chance: readonly Estimate[];
 };
 
-export type SeatLuck = {
-  readonly seat: Seat;
-  readonly points: Interval;
-  readonly chance: Interval;
-};
+export type SeatLuck = InBoth<Interval> & { readonly seat: Seat };
 
 /** The position after this many moves of the record. */
 export type CurvePoint = {
@@ -85,24 +78,20 @@ export type CurvePoint = {
   readonly leads: readonly number[];
 };
 
-export type TurningPoint = {
+/** `chance`: the change of this seat's winning chance, negative for the loss of a decision. */
+export type TurningPoint = InBoth<number> & {
   readonly kind: 'decision' | 'chance';
   readonly move: number;
   /** Whose decision it was, or whose winning chance the event moved most. */
   readonly seat: Seat;
-  /** The change of this seat's winning chance: negative for the loss of a decision. */
-  readonly chance: number;
-  readonly points: number;
 };
 
-export type SeatSummary = {
+export type SeatSummary = InBoth<number> & {
   readonly seat: Seat;
   readonly decisions: number;
   readonly forced: number;
   /** As the expert, or nothing given away. */
   readonly good: number;
-  readonly points: number;
-  readonly chance: number;
 };
 
 /** The unit of leads and losses: points of the score, or turns in games won by being first. */
