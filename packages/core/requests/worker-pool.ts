@@ -1,6 +1,17 @@
 /** Workers that do one job at a time. A worker that dies or times out is replaced, and its job retried if allowed. */
 
-import { type After, createRequester, type QuestionOf, type Questions, RemoteError, type Reply, type Requester } from './requester.ts';
+import {
+  type After,
+  createRequester,
+  createResponder,
+  type Handlers,
+  type QuestionOf,
+  type Questions,
+  RemoteError,
+  type Reply,
+  type Request,
+  type Requester,
+} from './requester.ts';
 
 export type WorkerEvents = {
   readonly receive: (message: unknown) => void;
@@ -160,4 +171,30 @@ export function createWorkerPool<Q extends Questions>({ start, size, after, repo
 
 function stopped(): Error {
   return new Error('the workers were stopped');
+}
+
+/** Page and worker are of one build, so messages are typed but not checked. */
+export type WebWorker = {
+  readonly postMessage: (message: unknown) => void;
+  readonly terminate: () => void;
+  readonly addEventListener: (type: 'message' | 'messageerror' | 'error', listener: (event: { readonly data?: unknown }) => void) => void;
+};
+
+/** `create` contains the `new Worker(new URL(…))`, which the bundler must see. */
+export function startWebWorker(create: () => WebWorker): StartWorker {
+  return ({ receive, failed }) => {
+    const worker = create();
+    const fail = () => failed(new Error('a worker could not be started, or broke down'));
+    worker.addEventListener('message', ({ data }) => receive(data));
+    worker.addEventListener('messageerror', fail);
+    worker.addEventListener('error', fail);
+    return { send: (message) => worker.postMessage(message), terminate: () => worker.terminate() };
+  };
+}
+
+/** Call it in the worker before any await: earlier messages would be lost. */
+export function answerPage<Q extends Questions>(handlers: Handlers<Q>): void {
+  const page = self as unknown as DedicatedWorkerGlobalScope;
+  const respond = createResponder(handlers, (reply) => page.postMessage(reply));
+  page.addEventListener('message', ({ data }: MessageEvent<Request>) => void respond(data));
 }
