@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LEVELS, type Level } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
@@ -13,7 +15,6 @@ import { playMatch } from './play/play.ts';
 import { chooseInk, openTerminal } from './play/terminal.ts';
 import { replayFile, unknownGame, verifyFile } from './records/record-file.ts';
 import { reviewFile, reviewJson } from './records/review.ts';
-import { maintain, type ServeFlags, serve } from './serve/serve.ts';
 import { loadVoice, plainSpeaker, type Voice } from './voice.ts';
 
 const HELP_TITLES: { readonly [english: string]: string } = {
@@ -210,4 +211,35 @@ function wholeNumber(say: Speaker): (text: string) => number {
 
 function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+type ServeFlags = { readonly [flag: string]: string | boolean | readonly string[] | undefined };
+
+/** Relative to the bundled command. */
+const SERVER = '../../server/dist/';
+
+function serve(flags: ServeFlags, say: Speaker): Promise<void> {
+  return become('main.mjs', wordsOf(flags), say);
+}
+
+function maintain(command: string, files: readonly string[], flags: ServeFlags, say: Speaker): Promise<void> {
+  return become('maintenance.mjs', [command, ...wordsOf(flags), '--', ...files], say);
+}
+
+/** This process becomes the built server or its data command: signals reach it, its exit code is ours, it checks the flags. */
+async function become(program: string, words: readonly string[], say: Speaker): Promise<void> {
+  const file = fileURLToPath(new URL(`${SERVER}${program}`, import.meta.url));
+  if (!existsSync(file)) throw new Failure(say({ key: 'error.noServer', params: { file } }));
+  process.argv = [process.execPath, file, ...words];
+  await import(pathToFileURL(file).href);
+}
+
+/** The language is for this command only: the server speaks English. */
+function wordsOf({ lang: _, ...flags }: ServeFlags): readonly string[] {
+  return Object.entries(flags).flatMap(([name, value]) => {
+    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (typeof value === 'boolean') return value ? [flag] : [];
+    // In one word: a value may begin with a hyphen.
+    return [value ?? []].flat().map((each) => `${flag}=${each}`);
+  });
 }

@@ -65,6 +65,10 @@ export type Refusal = Message & { readonly rule: string };
 
 export type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Message };
 
+export function unparsed(key: string, params: JsonObject = {}): { readonly ok: false; readonly problem: Message } {
+  return { ok: false, problem: { key, params } };
+}
+
 /** Allowed values and default of each option, by name. */
 export type OptionSpec<Options> = {
   readonly [Name in keyof Options]: { readonly values: readonly Options[Name][]; readonly default: Options[Name] };

@@ -9,7 +9,7 @@ export type GameModule = {
   readonly about: GameAbout;
   readonly rules: () => Promise<AnyGame>;
   /** By language. English replaces missing languages and keys; without English, bare facts are shown. */
-  readonly catalogs?: { readonly [locale: string]: () => Promise<{ readonly [key: string]: string }> };
+  readonly catalogs?: CatalogFiles;
   readonly rulesPage?: () => Promise<RulesPage>;
   /** Absent: `action.<type>` and `effect.<key>` of the catalog, with the fields of the action or effect as parameters. */
   readonly describerOf?: () => Promise<DescriberOf>;
@@ -63,6 +63,17 @@ export type AloneResult = {
   /** By measure; called only for a match that was won. */
   readonly of: (over: Over, view: unknown) => { readonly [measure: string]: number };
 };
+
+export type Catalog = { readonly [key: string]: string };
+
+/** A file per language, loaded when needed, which exports its catalog by the name of the language. */
+export type CatalogFiles<Locale extends string = string> = {
+  readonly [locale in Locale]: () => Promise<{ readonly [name in locale]: Catalog }>;
+};
+
+export function catalogLoader<Locale extends string>(files: CatalogFiles<Locale>): (locale: Locale) => Promise<Catalog> {
+  return async (locale) => (await files[locale]())[locale];
+}
 
 export type DescriberOf = (game: AnyGame) => AnyDescriber;
 export type LessonsOf = (game: AnyGame) => readonly AnyLesson[];

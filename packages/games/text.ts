@@ -1,9 +1,8 @@
 /** The texts of each game, loaded one language at a time. */
 
-import { type AnyDescriber, conventionalDescriber, type DescriberOf, type LessonsOf, type RulesPage } from '@tablehop/core';
+import { type Catalog, catalogLoader, conventionalDescriber, type DescriberOf, type LessonsOf, type RulesPage } from '@tablehop/core';
 import { findModule } from './index.ts';
 
-type Catalog = { readonly [key: string]: string };
 export type GameText = {
   readonly catalog: Catalog;
   readonly rulesPage: RulesPage;
@@ -12,17 +11,17 @@ export type GameText = {
 };
 
 const NO_PAGE: RulesPage = { sections: [], rulings: [], places: {} };
-const conventional = (): AnyDescriber => conventionalDescriber;
+const conventional: DescriberOf = () => conventionalDescriber;
 const noLessons: LessonsOf = () => [];
 
 export async function loadGameText(id: string, locale: string): Promise<GameText> {
   const module = findModule(id);
   if (module === undefined) throw new RangeError(`no text of "${id}"`);
   const { catalogs = {} } = module;
-  const own = locale !== 'en' && Object.hasOwn(catalogs, locale) ? catalogs[locale] : undefined;
+  const load = catalogLoader(catalogs);
   const [english, catalog, rulesPage, describerOf, lessonsOf] = await Promise.all([
-    catalogs.en?.() ?? {},
-    own?.() ?? {},
+    Object.hasOwn(catalogs, 'en') ? load('en') : {},
+    locale !== 'en' && Object.hasOwn(catalogs, locale) ? load(locale) : {},
     module.rulesPage?.() ?? NO_PAGE,
     module.describerOf?.() ?? conventional,
     module.lessonsOf?.() ?? noLessons,

@@ -1,6 +1,16 @@
 /** A match as a file, readable for us, for the engine (`replay` takes its `record`) and for people. */
 
-import { type AnyGame, type Damage, isObject, type MatchRecord, type Message, parseJson, type Refused, replay } from '@tablehop/core';
+import {
+  type AnyGame,
+  type Damage,
+  isObject,
+  type MatchRecord,
+  type Message,
+  parseJson,
+  type Refused,
+  replay,
+  unparsed,
+} from '@tablehop/core';
 import * as v from 'valibot';
 import { seats } from './plan.ts';
 import type { LoadGame } from './ports.ts';
@@ -27,14 +37,14 @@ export function writeMatchFile(summary: MatchSummary, shared: SharedMatch): Text
 }
 
 export async function readMatchFile(text: string, findGame: LoadGame): Promise<ReadMatch> {
-  if (text.length > LONGEST_TEXT) return unreadable('match.file.tooLong', { characters: LONGEST_TEXT });
+  if (text.length > LONGEST_TEXT) return unparsed('match.file.tooLong', { characters: LONGEST_TEXT });
   const content = parseJson(text);
-  if (!isObject(content)) return unreadable('match.file.notJson');
+  if (!isObject(content)) return unparsed('match.file.notJson');
   if (content.format === undefined) return readBareRecord(isObject(content.record) ? content.record : content, findGame);
-  if (content.format !== FORMAT) return unreadable('match.file.foreign');
-  if (typeof content.version === 'number' && content.version > VERSION) return unreadable('match.file.newer');
+  if (content.format !== FORMAT) return unparsed('match.file.foreign');
+  if (typeof content.version === 'number' && content.version > VERSION) return unparsed('match.file.newer');
   const read = v.safeParse(file, content);
-  if (!read.success) return unreadable('match.file.field', { field: v.getDotPath(read.issues[0]) ?? 'format' });
+  if (!read.success) return unparsed('match.file.field', { field: v.getDotPath(read.issues[0]) ?? 'format' });
   return readMatch(read.output.record, read.output.seats, findGame);
 }
 
@@ -44,16 +54,16 @@ export async function readMatch(
   findGame: LoadGame,
 ): Promise<ReadMatch> {
   const standard = typeof record.game === 'string' ? await findGame(record.game) : undefined;
-  if (standard === undefined) return unreadable('match.file.game', { game: String(record.game) });
+  if (standard === undefined) return unparsed('match.file.game', { game: String(record.game) });
   const replayed = replay(standard, record);
   if (!replayed.ok) return damaged(replayed.damage, record.moves);
   const { game, setup, moves } = replayed;
-  if (seats.length !== setup.players) return unreadable('match.file.seats', { seats: seats.length, players: setup.players });
+  if (seats.length !== setup.players) return unparsed('match.file.seats', { seats: seats.length, players: setup.players });
   return { ok: true, game, shared: { seats, record: { ...setup, moves } } };
 }
 
 async function readBareRecord(record: { readonly [field: string]: unknown }, findGame: LoadGame): Promise<ReadMatch> {
-  if (record.game === undefined || record.moves === undefined) return unreadable('match.file.foreign');
+  if (record.game === undefined || record.moves === undefined) return unparsed('match.file.foreign');
   const players = typeof record.players === 'number' && record.players >= 1 && record.players <= 8 ? Math.trunc(record.players) : 1;
   return readMatch(record, namelessSeats(players), findGame);
 }
@@ -69,14 +79,10 @@ function damaged({ move, problem, refused }: Damage, moves: unknown): ReadMatch 
   if (refused !== undefined) return { ok: false, problem: { key: 'match.damage.refused', params }, refused };
   switch (problem.key) {
     case 'problem.recordHash':
-      return unreadable('match.damage.end');
+      return unparsed('match.damage.end');
     case 'problem.moveHash':
-      return unreadable('match.damage.changed', params);
+      return unparsed('match.damage.changed', params);
     default:
-      return unreadable('match.damage.unreadable', params);
+      return unparsed('match.damage.unreadable', params);
   }
-}
-
-function unreadable(key: string, params: NonNullable<Message['params']> = {}): { readonly ok: false; readonly problem: Message } {
-  return { ok: false, problem: { key, params } };
 }

@@ -1,16 +1,13 @@
 /** From keys and parameters to sentences. Catalogs are tables of MessageFormat 2 sources, typed against the English one. */
 
-import { isObject, type JsonObject, type Message } from '@tablehop/core';
+import { type Catalog, isObject, type Json, type JsonObject, type Message, type Naming, type Reason, type Seat } from '@tablehop/core';
 import { MessageFormat } from 'messageformat';
 import { numberFunctions } from './numbers.ts';
 
+export type { Catalog };
+
 export const LOCALES = ['en', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
-
-export type Catalog = { readonly [key: string]: string };
-
-/** Lazy: only the chosen language is loaded. */
-export type CatalogLoaders = { readonly [locale in Locale]: () => Promise<Catalog> };
 
 /** Where `Key` names the keys of a catalog, another key fails the build. */
 export type Speaker<Key extends string = never> = SpeakMessage & SpeakKey<Key>['speak'];
@@ -86,4 +83,32 @@ export function chooseLocale(wishes: readonly string[]): Locale {
     if (locale !== undefined) return locale;
   }
   return 'en';
+}
+
+/** Null if the catalog lacks it, or the message lacks a parameter. */
+export function trySpeak(speak: Speaker, message: Message): string | null {
+  if (!speak.knows(message.key)) return null;
+  try {
+    return speak(message);
+  } catch {
+    return null;
+  }
+}
+
+/** With the name of the player it is about, or to them; null if the catalog lacks it. */
+export function sayReason(speak: Speaker, { key, params, seat }: Reason, nameOf: Naming, you: Seat | null = null): string | null {
+  if (seat === undefined) return trySpeak(speak, { key, ...(params === undefined ? {} : { params }) });
+  const toYou = `${key}.you`;
+  return trySpeak(speak, { key: seat === you && speak.knows(toYou) ? toYou : key, params: { ...params, player: nameOf(seat) } });
+}
+
+/** For what a game’s catalog has no words: `{"type":"build","value":4,"cell":[1,3]}` → "build: value 4, cell 1 3" */
+export function bareFacts({ type, ...facts }: JsonObject): string {
+  const parts = Object.entries(facts).map(([field, value]) => `${field} ${bare(value)}`);
+  return parts.length === 0 ? String(type) : `${type}: ${parts.join(', ')}`;
+}
+
+function bare(value: Json): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value).map(bare).join(' ');
 }

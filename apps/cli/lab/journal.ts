@@ -2,7 +2,7 @@
 // identity, each other one a task's number and result. A truncated last line is dropped.
 
 import { type FileHandle, open } from 'node:fs/promises';
-import { isObject, type Parsed } from '@tablehop/core';
+import { isObject, type Parsed, unparsed } from '@tablehop/core';
 import type { NumberedTask, TaskResult } from '@tablehop/lab';
 import type { Identity } from './thread-pool.ts';
 
@@ -56,25 +56,21 @@ function readJournal(text: string, file: string, identity: Identity, tasks: read
   // Only our own first line may be truncated: other content is not ours.
   if (first === undefined) {
     const isOurs = FIRST_LINE.startsWith(text) || text.startsWith(FIRST_LINE);
-    return isOurs ? { ok: true, value: { known: new Map(), length: 0 } } : problem('lab.journal.foreign', { file });
+    return isOurs ? { ok: true, value: { known: new Map(), length: 0 } } : unparsed('lab.journal.foreign', { file });
   }
-  if (!isObject(first) || first.format !== FORMAT) return problem('lab.journal.foreign', { file });
+  if (!isObject(first) || first.format !== FORMAT) return unparsed('lab.journal.foreign', { file });
   if (first.version !== VERSION || first.code !== identity.code || first.rules !== identity.rules)
-    return problem('lab.journal.version', { file });
-  if (first.study !== identity.study) return problem('lab.journal.study', { file, given: String(first.study), study: identity.study });
+    return unparsed('lab.journal.version', { file });
+  if (first.study !== identity.study) return unparsed('lab.journal.study', { file, given: String(first.study), study: identity.study });
   const known = new Map<number, TaskResult>();
   for (const [index, line] of lines.entries()) {
-    if (!isEntry(line, tasks)) return problem('lab.journal.damaged', { file, line: index + 2 });
+    if (!isEntry(line, tasks)) return unparsed('lab.journal.damaged', { file, line: index + 2 });
     known.set(line.task, line.result);
   }
   return { ok: true, value: { known, length: Buffer.byteLength(whole) } };
 }
 
 const FIRST_LINE = JSON.stringify({ format: FORMAT }).slice(0, -1);
-
-function problem(key: string, params: { readonly [name: string]: string | number }): Parsed<never> {
-  return { ok: false, problem: { key, params } };
-}
 
 function parsed(line: string): unknown {
   try {

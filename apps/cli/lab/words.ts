@@ -1,15 +1,19 @@
-import { labCatalogs } from '@tablehop/charts/text';
+import { loadChartText } from '@tablehop/charts/text';
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { changeableGame } from '@tablehop/lab';
-import { labProblems } from '@tablehop/lab/text';
+import { loadLabProblems } from '@tablehop/lab/text';
 import { commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import { Refused } from '../failure.ts';
 import { cliCatalogs, plainSpeaker } from '../voice.ts';
 
 export async function labSpeaker(game: AnyGame, locale: Locale): Promise<Speaker> {
-  const [{ catalog }, charts, problems] = await Promise.all([loadGameText(game.id, locale), labCatalogs[locale](), labProblems[locale]()]);
+  const [{ catalog }, charts, problems] = await Promise.all([
+    loadGameText(game.id, locale),
+    loadChartText(locale),
+    loadLabProblems(locale),
+  ]);
   return createSpeaker(locale, commonCatalogs[locale], charts, problems, cliCatalogs[locale], catalog);
 }
 

@@ -1,6 +1,5 @@
 import {
   type ActionShape,
-  type AnyDescriber,
   type AnyGame,
   type By,
   type Damage,
@@ -20,7 +19,7 @@ import type { Locale, Speaker } from '@tablehop/text';
 import { Failure, readText } from '../failure.ts';
 import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
 import { amountWords, finalPlaces, scoreTable } from '../scoreboard.ts';
-import { loadVoice, plainSpeaker } from '../voice.ts';
+import { loadVoice, plainSpeaker, type Voice } from '../voice.ts';
 
 type Step = {
   readonly state: unknown;
@@ -29,10 +28,8 @@ type Step = {
   readonly drawn: { readonly action: ActionShape; readonly isSame: boolean } | null;
 };
 
-export type OpenRecord = {
+export type OpenRecord = Pick<Voice, 'say' | 'describer'> & {
   readonly game: AnyGame;
-  readonly say: Speaker;
-  readonly describer: AnyDescriber;
   readonly replayed: Replayed;
   readonly steps: readonly Step[];
   /** Seats of people; all seats if the file does not say who played, or only bots did. */

@@ -76,7 +76,7 @@ function wordsFor(say: Speaker, { unit }: Review): Words {
   };
   const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const signed = { signDisplay: 'exceptZero' } as const;
-  const amount = (value: number) => say({ key: unit === 'points' ? 'review.points' : 'review.turns', params: { value } });
+  const amount = (value: number) => say({ key: `unit.${unit}`, params: { value } });
   return {
     say,
     nameOf: namesOf(say),

@@ -129,14 +129,6 @@ one {{Der einzige Wurf ist der, den der Startwert ergibt.}}
     '.input {$given :integer} .match $given one {{{$given} von {$count} Würfen ist nicht der, den der Startwert ergibt: Er wurde eingegeben oder geändert.}} * {{{$given} von {$count} Würfen sind nicht die, die der Startwert ergibt: Sie wurden eingegeben oder geändert.}}',
 
   'review.progress': 'Partie wird besprochen: {$percent}',
-  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} Punkt}}
-*   {{{$value} Punkte}}`,
-  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} Zug}}
-*   {{{$value} Züge}}`,
   'review.decisions': 'Entscheidungen, verglichen mit denen eines Experten',
   'review.seat':
     '{$player}: verschenkt {$points} (Entscheidungen: {$decisions}, erzwungen: {$forced}, so gut wie die des Experten: {$good})',

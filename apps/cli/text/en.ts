@@ -124,14 +124,6 @@ one {{The only roll matches the seed.}}
   'records.someGiven': 'Rolls that do not match the seed: {$given} of {$count}. They were typed in or changed.',
 
   'review.progress': 'Reviewing: {$percent}',
-  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} point}}
-*   {{{$value} points}}`,
-  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} turn}}
-*   {{{$value} turns}}`,
   'review.decisions': 'Decisions, compared with an expert’s',
   'review.seat': '{$player}: given away {$points} (decisions: {$decisions}, forced: {$forced}, as good as the expert’s: {$good})',
   'review.nothing': 'Nothing was given away.',

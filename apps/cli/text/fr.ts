@@ -131,14 +131,6 @@ one {{{$given} lancer sur {$count} n’est pas conforme au code de tirage : il 
 *   {{{$given} lancers sur {$count} ne sont pas conformes au code de tirage : ils ont été saisis ou modifiés.}}`,
 
   'review.progress': 'Analyse en cours : {$percent}',
-  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} point}}
-*   {{{$value} points}}`,
-  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} tour}}
-*   {{{$value} tours}}`,
   'review.decisions': 'Les décisions, comparées à celles d’un expert',
   'review.seat':
     '{$player} : cédé {$points} (décisions : {$decisions}, forcées : {$forced}, aussi bonnes que celles de l’expert : {$good})',

@@ -1,4 +1,3 @@
-import './notice-board.css';
 import { useEffect, useState } from 'preact/hooks';
 import { announcements, dismiss, notices, type PostedNotice } from '../ui/notices.ts';
 import { isWholePage } from '../ui/page.ts';

@@ -6,13 +6,13 @@
 
 import type { AnyGame, Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
+import type { WebSpeaker } from '../text/index.ts';
 import type { SoundTable } from '../ui/sound/sounds-of.ts';
 import type { Sound } from '../ui/sound/voices.ts';
 
-/** `Words`: the speaker, typed with the keys of the board's own catalog. */
-export type BoardProps<View = unknown, Action = unknown, Words = Speaker> = {
+/** `Speak`: the speaker, typed with the keys of the board's own catalog. */
+export type BoardProps<View = unknown, Action = unknown, Speak = WebSpeaker> = {
   /** With the pieces of this match: draw those, not the standard ones. */
   readonly game: AnyGame;
   readonly view: View;
@@ -29,7 +29,7 @@ export type BoardProps<View = unknown, Action = unknown, Words = Speaker> = {
   readonly effects: readonly Effect[];
   /** The move to point out after "show me". It replaces a choice that the player has begun. */
   readonly hint: Action | null;
-  readonly speak: Words;
+  readonly speak: Speak;
   readonly describe: (action: Action) => string;
   /** Effects without words are left out. */
   readonly describeEffects: (effects: readonly Effect[]) => readonly string[];
@@ -70,28 +70,28 @@ export type Showing<View = unknown> = {
 
 export type Saying = Pick<BoardProps, 'speak' | 'describeEffects'>;
 
-export type LineOf<View = unknown, Words = Speaker> = {
+export type LineOf<View = unknown, Speak = WebSpeaker> = {
   readonly game: AnyGame;
   readonly view: View;
   readonly seat: Seat;
   readonly line: string;
-  readonly speak: Words;
+  readonly speak: Speak;
 };
-export type SeatOf<View = unknown, Words = Speaker> = Omit<LineOf<View, Words>, 'line'>;
+export type SeatOf<View = unknown, Speak = WebSpeaker> = Omit<LineOf<View, Speak>, 'line'>;
 /** `shown`: a few characters for the eye; `said`: words for screen readers. */
 export type LineDetail = { readonly shown: string; readonly said: string };
 
 /** Props of the picture of a finished match that players can share. */
-export type PictureProps<View = unknown, Words = Speaker> = {
+export type PictureProps<View = unknown, Speak = WebSpeaker> = {
   readonly game: AnyGame;
   readonly view: View;
   readonly scores: readonly ScoreSheet[];
   /** With display names. */
   readonly seats: readonly SeatInfo[];
-  readonly speak: Words;
+  readonly speak: Speak;
 };
 
-export type SeatSheetProps<View = unknown, Words = Speaker> = PictureProps<View, Words> & { readonly seat: Seat };
+export type SeatSheetProps<View = unknown, Speak = WebSpeaker> = PictureProps<View, Speak> & { readonly seat: Seat };
 
 /** In rem: in an upright box, and in one beside the column of a low or wide window. */
 export type LeastHeight = { readonly upright: number; readonly beside: number };

@@ -1,6 +1,7 @@
 /** Loads the browser part of a game when it is first needed, or a default. */
 
-import type { Catalog, Locale } from '@tablehop/text';
+import { type Catalog, catalogLoader } from '@tablehop/core';
+import type { Locale } from '@tablehop/text';
 import type { BoardModule } from './board.ts';
 import * as list from './list.ts';
 import type { PrintModule } from './printing.ts';
@@ -13,7 +14,8 @@ export function webGame(id: string): WebGame {
 }
 
 export async function loadBoardText(id: string, locale: Locale): Promise<Catalog> {
-  return (await webGame(id).text?.[locale]()) ?? {};
+  const { text } = webGame(id);
+  return text === undefined ? {} : catalogLoader(text)(locale);
 }
 
 export function loadBoard(id: string): Promise<BoardModule> {

@@ -1,8 +1,9 @@
 /** What the browser adds to a game. All parts are optional: the default is the generic board behind a default tile. */
 
-import type { AnyGame, Json, Message } from '@tablehop/core';
-import type { CatalogLoaders, Speaker } from '@tablehop/text';
+import type { AnyGame, CatalogFiles, Json, Message } from '@tablehop/core';
+import type { Locale, Speaker } from '@tablehop/text';
 import type { ComponentType, FunctionComponent } from 'preact';
+import type { WebSpeaker } from '../text/index.ts';
 import type { BoardModule } from './board.ts';
 import type { PrintModule } from './printing.ts';
 
@@ -20,7 +21,7 @@ export type WebGame = {
   readonly Scene?: FunctionComponent;
   readonly palette?: Palette;
   /** The catalog of its board, sheets, forms and tuning, beside the game's own. */
-  readonly text?: CatalogLoaders;
+  readonly text?: CatalogFiles<Locale>;
   readonly board?: () => Promise<BoardModule>;
   readonly figures?: () => Promise<FiguresModule>;
   readonly print?: () => Promise<PrintModule>;
@@ -30,8 +31,8 @@ export type WebGame = {
   readonly tuning?: () => Promise<TuningModule>;
 };
 
-export type FigureProps<Words = Speaker> = {
-  readonly speak: Words;
+export type FigureProps<Speak = WebSpeaker> = {
+  readonly speak: Speak;
   /** For a canvas, which style sheets do not reach. */
   readonly colorScheme: 'light' | 'dark';
 };
@@ -42,14 +43,14 @@ export type Figures = { readonly [key: string]: ComponentType<FigureProps> };
 type FiguresModule = { readonly figures: Figures };
 
 /** The contract of a form for custom pieces. It knows its game's pieces, but no drafts, files or storage. */
-export type PiecesFormProps<Words = Speaker> = {
+export type PiecesFormProps<Speak = WebSpeaker> = {
   /** In a shape that passes `canShow`; it may still not make a game. */
   readonly data: Json;
   /** Why it makes no game, shown beside the field it concerns; null if it does. */
   readonly problem: Message | null;
   /** The game with these pieces, or with the last valid ones. */
   readonly game: AnyGame;
-  readonly speak: Words;
+  readonly speak: Speak;
   readonly onChange: (data: Json) => void;
   /** Shows a message until it is read. */
   readonly notify: (note: { readonly kind: 'info' | 'problem'; readonly text: string }) => void;
@@ -79,13 +80,13 @@ export type NumberPlace = {
   readonly range?: { readonly min: number; readonly max: number };
 };
 
-export type TuningPictureProps<Words = Speaker> = {
+export type TuningPictureProps<Speak = WebSpeaker> = {
   /** The game with these pieces, or with the last valid ones. */
   readonly game: AnyGame;
   readonly part: string;
   /** The paths of the numbers that differ from the standard pieces. */
   readonly changed: readonly string[];
-  readonly speak: Words;
+  readonly speak: Speak;
 };
 
 export type TuningModule = {

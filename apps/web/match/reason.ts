@@ -1,5 +1,5 @@
 import { isMatchError } from '@tablehop/host';
-import type { WebKey } from '../text/say-with.ts';
+import type { WebKey } from '../text/index.ts';
 import { say, speech } from '../ui/speech.ts';
 
 /** The error's own reason if it has one, otherwise the given sentence. */

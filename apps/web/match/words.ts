@@ -13,7 +13,7 @@ import {
 } from '@tablehop/core';
 import type { SeatChange, SeatInfo } from '@tablehop/host';
 import { bareFacts, trySpeak } from '@tablehop/text';
-import type { WebKey, WebSpeaker } from '../text/say-with.ts';
+import type { WebKey, WebSpeaker } from '../text/index.ts';
 import { onlyPersonAt, seatName } from './seats.ts';
 
 /** Keys that have a second text, which addresses the player as "you". */

@@ -1,6 +1,6 @@
 /** Facts from and to the progress file, and from the localStorage keys of earlier versions. Format: docs/decisions/032-progress.md. */
 
-import { isObject, type Message, type Parsed } from '@tablehop/core';
+import { isObject, type Parsed, unparsed } from '@tablehop/core';
 import { type Day, isDay } from '@tablehop/daily/day';
 import { BOT_LEVELS, count, id, jsonObject, moment } from '@tablehop/host';
 import * as v from 'valibot';
@@ -117,18 +117,14 @@ export function readProgressFile(text: string): Parsed<Progress> {
   try {
     file = JSON.parse(text);
   } catch {
-    return refused('progress.file.notJson');
+    return unparsed('progress.file.notJson');
   }
-  if (!isObject(file) || file.format !== FORMAT) return refused('progress.file.foreign');
-  if (typeof file.version === 'number' && file.version > VERSION) return refused('progress.file.newer');
-  if (file.version !== VERSION) return refused('progress.file.field', { field: 'version' });
+  if (!isObject(file) || file.format !== FORMAT) return unparsed('progress.file.foreign');
+  if (typeof file.version === 'number' && file.version > VERSION) return unparsed('progress.file.newer');
+  if (file.version !== VERSION) return unparsed('progress.file.field', { field: 'version' });
   const read = v.safeParse(content, file, { abortEarly: true });
-  if (!read.success) return refused('progress.file.field', { field: v.getDotPath(read.issues[0]) ?? 'matches' });
+  if (!read.success) return unparsed('progress.file.field', { field: v.getDotPath(read.issues[0]) ?? 'matches' });
   return { ok: true, value: read.output };
-}
-
-function refused(key: string, params: NonNullable<Message['params']> = {}): { readonly ok: false; readonly problem: Message } {
-  return { ok: false, problem: { key, params } };
 }
 
 /** Skips unreadable entries. `read` may throw. */

@@ -1,23 +1,23 @@
 /** The app's catalogs by language: those of the home page, and those of all pages. */
 
-import type { Catalog, CatalogLoaders, Locale } from '@tablehop/text';
+import { type Catalog, catalogLoader } from '@tablehop/core';
+import type { Locale, Speaker } from '@tablehop/text';
+import type { en as pages } from './en.ts';
+import type { en as home } from './home/en.ts';
 
-const home: CatalogLoaders = {
-  en: async () => (await import('./home/en.ts')).en,
-  de: async () => (await import('./home/de.ts')).de,
-  fr: async () => (await import('./home/fr.ts')).fr,
-};
+export type WebKey = keyof typeof home | keyof typeof pages;
 
-const pages: CatalogLoaders = {
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-};
+/** `More`: the catalogs of: a page or a board. */
+export type WebSpeaker<More = unknown> = Speaker<WebKey | (keyof More & string)>;
 
-export function loadHomeText(locale: Locale): Promise<Catalog> {
-  return home[locale]();
-}
+export const loadHomeText = catalogLoader({
+  en: () => import('./home/en.ts'),
+  de: () => import('./home/de.ts'),
+  fr: () => import('./home/fr.ts'),
+});
+
+const loadPagesText = catalogLoader({ en: () => import('./en.ts'), de: () => import('./de.ts'), fr: () => import('./fr.ts') });
 
 export async function loadWebText(locale: Locale): Promise<Catalog> {
-  return Object.assign({}, ...(await Promise.all([home[locale](), pages[locale]()])));
+  return Object.assign({}, ...(await Promise.all([loadHomeText(locale), loadPagesText(locale)])));
 }

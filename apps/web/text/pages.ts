@@ -1,56 +1,60 @@
 /** Catalogs of single pages by language, each loaded with its page. */
 
+import { type Catalog, catalogLoader } from '@tablehop/core';
 import type { en as results } from '@tablehop/daily/text/en';
-import type { Catalog, CatalogLoaders, Locale, Speaker } from '@tablehop/text';
+import type { Locale } from '@tablehop/text';
 import type { en as daily } from './daily/en.ts';
+import type { WebSpeaker } from './index.ts';
 import type { en as lab } from './lab/en.ts';
 import type { en as progress } from './progress/en.ts';
 import type { en as puzzles } from './puzzles/en.ts';
 import type { en as review } from './review/en.ts';
-import type { WebKey } from './say-with.ts';
 
 export type ReviewKey = keyof typeof review;
 
-export type DailySpeaker = Speaker<WebKey | keyof typeof daily | keyof typeof results>;
-export type LabSpeaker = Speaker<WebKey | keyof typeof lab>;
+export type DailySpeaker = WebSpeaker<typeof daily & typeof results>;
+export type LabSpeaker = WebSpeaker<typeof lab>;
 /** Results of challenges use the catalog of challenges. */
-export type ProgressSpeaker = Speaker<WebKey | keyof typeof progress | keyof typeof daily | keyof typeof results>;
-export type PuzzleSpeaker = Speaker<WebKey | keyof typeof puzzles>;
-export type ReviewSpeaker = Speaker<WebKey | ReviewKey>;
+export type ProgressSpeaker = WebSpeaker<typeof progress & typeof daily & typeof results>;
+export type PuzzleSpeaker = WebSpeaker<typeof puzzles>;
+export type ReviewSpeaker = WebSpeaker<typeof review>;
 
-type Load = (locale: Locale) => Promise<Catalog>;
-
-export const loadLabText = byLocale({
-  en: async () => (await import('./lab/en.ts')).en,
-  de: async () => (await import('./lab/de.ts')).de,
-  fr: async () => (await import('./lab/fr.ts')).fr,
+export const loadLabText = catalogLoader({
+  en: () => import('./lab/en.ts'),
+  de: () => import('./lab/de.ts'),
+  fr: () => import('./lab/fr.ts'),
 });
 
-export const loadProgressText = byLocale({
-  en: async () => (await import('./progress/en.ts')).en,
-  de: async () => (await import('./progress/de.ts')).de,
-  fr: async () => (await import('./progress/fr.ts')).fr,
+export const loadProgressText = catalogLoader({
+  en: () => import('./progress/en.ts'),
+  de: () => import('./progress/de.ts'),
+  fr: () => import('./progress/fr.ts'),
 });
 
-export const loadPuzzleText = byLocale({
-  en: async () => (await import('./puzzles/en.ts')).en,
-  de: async () => (await import('./puzzles/de.ts')).de,
-  fr: async () => (await import('./puzzles/fr.ts')).fr,
+export const loadPuzzleText = catalogLoader({
+  en: () => import('./puzzles/en.ts'),
+  de: () => import('./puzzles/de.ts'),
+  fr: () => import('./puzzles/fr.ts'),
 });
 
-export const loadReviewText = byLocale({
-  en: async () => (await import('./review/en.ts')).en,
-  de: async () => (await import('./review/de.ts')).de,
-  fr: async () => (await import('./review/fr.ts')).fr,
+export const loadReviewText = catalogLoader({
+  en: () => import('./review/en.ts'),
+  de: () => import('./review/de.ts'),
+  fr: () => import('./review/fr.ts'),
+});
+
+const loadResultText = catalogLoader({
+  en: () => import('@tablehop/daily/text/en'),
+  de: () => import('@tablehop/daily/text/de'),
+  fr: () => import('@tablehop/daily/text/fr'),
+});
+const loadChallengeText = catalogLoader({
+  en: () => import('./daily/en.ts'),
+  de: () => import('./daily/de.ts'),
+  fr: () => import('./daily/fr.ts'),
 });
 
 /** Includes the catalogs of results and of refused attempts. */
-export const loadDailyText = byLocale({
-  en: async () => ({ ...(await import('@tablehop/daily/text/en')).en, ...(await import('./daily/en.ts')).en }),
-  de: async () => ({ ...(await import('@tablehop/daily/text/de')).de, ...(await import('./daily/de.ts')).de }),
-  fr: async () => ({ ...(await import('@tablehop/daily/text/fr')).fr, ...(await import('./daily/fr.ts')).fr }),
-});
-
-function byLocale(catalogs: CatalogLoaders): Load {
-  return (locale) => catalogs[locale]();
+export async function loadDailyText(locale: Locale): Promise<Catalog> {
+  return Object.assign({}, ...(await Promise.all([loadResultText(locale), loadChallengeText(locale)])));
 }

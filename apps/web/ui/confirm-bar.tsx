@@ -1,14 +1,13 @@
 /** Confirms choices that cannot be undone: says what will be done and what it costs. Shared by the boards. */
 
-import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { sayWith } from '../text/say-with.ts';
+import type { WebSpeaker } from '../text/index.ts';
 import { Icon } from './icon.tsx';
 import './confirm-bar.css';
 
 type ConfirmBarProps = {
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   readonly text: string;
   readonly gain?: number | null;
   readonly takesFocus?: boolean;
@@ -31,7 +30,7 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
       class="confirm-bar row gap-2 center-x on-paper rounded-2 shadow-lifted p-1 ps-3"
       data-chooses={children !== undefined}
       role="group"
-      aria-label={sayWith(speak, 'play.confirm.group')}
+      aria-label={speak('play.confirm.group')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
       }}
@@ -39,17 +38,15 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
       <p class="confirm-bar-text grow min-w-0 m-0 balance text-5">
         {text}
         {facts !== undefined && <> {facts}</>}
-        {gain !== null && (
-          <strong class="confirm-bar-gain inline-block good">{sayWith(speak, 'play.confirm.gain', { points: gain })}</strong>
-        )}
+        {gain !== null && <strong class="confirm-bar-gain inline-block good">{speak('play.confirm.gain', { points: gain })}</strong>}
       </p>
       {children}
-      <button type="button" class="button confirm-bar-cancel px-2" onClick={onCancel} aria-label={sayWith(speak, 'play.confirm.no')}>
+      <button type="button" class="button confirm-bar-cancel px-2" onClick={onCancel} aria-label={speak('play.confirm.no')}>
         <Icon name="close" />
       </button>
       <button type="button" class="button button-main" ref={confirm} onClick={onConfirm}>
         <Icon name="check" />
-        {sayWith(speak, 'play.confirm.yes')}
+        {speak('play.confirm.yes')}
       </button>
     </div>
   );

@@ -3,8 +3,8 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, RulesPage } from '@tablehop/core';
 import { type Catalog, createSpeaker, type Locale } from '@tablehop/text';
+import type { WebKey, WebSpeaker } from '../text/index.ts';
 import { loadHomeText, loadWebText } from '../text/index.ts';
-import type { WebKey, WebSpeaker } from '../text/say-with.ts';
 import { notify } from './notices.ts';
 import { settings } from './settings.ts';
 import { useLoaded } from './use-loaded.ts';

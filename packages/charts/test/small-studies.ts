@@ -7,7 +7,7 @@ import { commonCatalogs, createSpeaker, type Locale } from '@tablehop/text';
 import { Window } from 'happy-dom';
 import { reportFor } from '../../lab/test/studies.ts';
 import type { ChartWords } from '../index.ts';
-import { labCatalogs } from '../text/index.ts';
+import { loadChartText } from '../text/index.ts';
 
 const ROLL = { game: 'hop-n-roll', levels: ['random'], players: 2, games: 8, seed: 'charts' } as const;
 const STARS = '/sheets/standard/0/stars/6';
@@ -68,7 +68,7 @@ export function reportNamed(name: StudyName): StudyReport {
 
 export async function wordsFor(report: StudyReport, locale: Locale): Promise<ChartWords> {
   const { catalog } = await loadGameText(report.arms[0].experiment.game, locale);
-  return { say: createSpeaker(locale, commonCatalogs[locale], await labCatalogs[locale](), catalog) };
+  return { say: createSpeaker(locale, commonCatalogs[locale], await loadChartText(locale), catalog) };
 }
 
 export function aDocument(): Document {

@@ -1,7 +1,3 @@
-import type { Catalog, Locale } from '@tablehop/text';
+import { catalogLoader } from '@tablehop/core';
 
-export const labCatalogs: { readonly [locale in Locale]: () => Promise<Catalog> } = {
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-};
+export const loadChartText = catalogLoader({ en: () => import('./en.ts'), de: () => import('./de.ts'), fr: () => import('./fr.ts') });

@@ -4,11 +4,7 @@ import { about } from './about.ts';
 export const hipHipHoorayModule: GameModule = {
   about,
   rules: async () => (await import('./game.ts')).hipHipHooray,
-  catalogs: {
-    en: async () => (await import('./text/en.ts')).en,
-    de: async () => (await import('./text/de.ts')).de,
-    fr: async () => (await import('./text/fr.ts')).fr,
-  },
+  catalogs: { en: () => import('./text/en.ts'), de: () => import('./text/de.ts'), fr: () => import('./text/fr.ts') },
   rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
   describerOf: async () => (await import('./describe.ts')).describerOf,
   lessonsOf: async () => (await import('./lessons.ts')).lessonsOf,

@@ -2,7 +2,7 @@ import type { AnyGame, Json, Message } from '@tablehop/core';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readStudy, type Study, type StudyRequest } from '../index.ts';
-import { labProblems } from '../text/index.ts';
+import { loadLabProblems } from '../text/index.ts';
 import { coin } from './coin.ts';
 
 const REQUEST: StudyRequest = { kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 1000, seed: 'a' };
@@ -30,7 +30,7 @@ function problemOfRequest(request: unknown): Message | null {
 
 afterAll(async () => {
   for (const locale of LOCALES) {
-    const catalog = await labProblems[locale]();
+    const catalog = await loadLabProblems(locale);
     const say = createSpeaker(locale, commonCatalogs[locale], catalog, { 'problem.percent': 'percent' });
     for (const problem of met) expect(say(problem)).not.toBe('');
     const keys = met.map(({ key }) => key).filter((key) => key.startsWith('lab.'));

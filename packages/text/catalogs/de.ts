@@ -68,4 +68,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.entryUndo': 'Die Rücknahme in Eintrag {$entry} des Protokolls kann es so nicht gegeben haben.',
   'problem.entryHash':
     'Eintrag {$entry} des Protokolls trägt nicht die Prüfsumme, die aus den Einträgen davor folgt: Das Protokoll wurde verändert.',
+  'unit.points':
+    '.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1} .match $value one {{{$value} Punkt}} * {{{$value} Punkte}}',
+  'unit.turns':
+    '.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1} .match $value one {{{$value} Zug}} * {{{$value} Züge}}',
 };

@@ -64,4 +64,8 @@ export const en = {
   'problem.entryChance': 'Entry {$entry} of the log is not what the seed gives there.',
   'problem.entryUndo': 'The undo in entry {$entry} of the log could not have been made.',
   'problem.entryHash': 'Entry {$entry} of the log does not carry the hash that follows from the entries before it: the log was changed.',
+  'unit.points':
+    '.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1} .match $value one {{{$value} point}} * {{{$value} points}}',
+  'unit.turns':
+    '.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1} .match $value one {{{$value} turn}} * {{{$value} turns}}',
 } as const;

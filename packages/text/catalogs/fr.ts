@@ -69,4 +69,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.entryUndo': 'L’annulation de l’entrée {$entry} du journal n’a pas pu avoir lieu.',
   'problem.entryHash':
     'L’entrée {$entry} du journal ne porte pas l’empreinte qui découle des entrées précédentes : le journal a été modifié.',
+  'unit.points':
+    '.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1} .match $value one {{{$value} point}} * {{{$value} points}}',
+  'unit.turns':
+    '.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1} .match $value one {{{$value} tour}} * {{{$value} tours}}',
 };

@@ -1,6 +1,6 @@
 import { isMatchError, type MatchErrorCode } from '@tablehop/host';
 import { matches } from '../../match/index.ts';
-import type { WebKey } from '../../text/say-with.ts';
+import type { WebKey } from '../../text/index.ts';
 import { notify } from '../../ui/notices.ts';
 import { Link, navigate } from '../../ui/router.ts';
 import { saveFile } from '../../ui/save-file.ts';

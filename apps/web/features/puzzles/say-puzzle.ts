@@ -29,10 +29,10 @@ export function createPuzzleWords({ speak, you, nameOf }: Words, puzzle: Puzzle)
   const say: PuzzleSpeaker = speak;
   const number = new Intl.NumberFormat(speak.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(speak.locale, { style: 'percent' });
-  const amount = (value: number) => say(unit === 'points' ? 'puzzles.points' : 'puzzles.turns', { value });
+  const amount = (value: number) => say(`unit.${unit}`, { value });
   return {
     say,
-    question: say(unit === 'points' ? 'puzzles.question.points' : 'puzzles.question.turns'),
+    question: say(`puzzles.question.${unit}`),
     verdict: (answer) =>
       answer.kind === 'wrong' ? say('puzzles.wrong', { loss: amount(answer.loss.mean) }) : say(`puzzles.${answer.kind}`),
     reasons: (why) => why.flatMap((reason) => sayReason(speak, reason, nameOf, you) ?? []),

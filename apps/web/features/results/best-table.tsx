@@ -6,7 +6,7 @@ import { findModule } from '@tablehop/games';
 import { optionWord } from '../../match/words.ts';
 import { type BestResult, findBest, type Result } from '../../results/bests.ts';
 import { bests } from '../../results/index.ts';
-import type { WebSpeaker } from '../../text/say-with.ts';
+import type { WebSpeaker } from '../../text/index.ts';
 import { say } from '../../ui/speech.ts';
 import { dateInWords } from '../../ui/when.ts';
 

@@ -43,7 +43,7 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
   const change = format({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
   function amount(value: number): string {
-    return say(unit === 'points' ? 'review.points' : 'review.turns', { value });
+    return say(`unit.${unit}`, { value });
   }
 
   function amountChange(value: number): string {

@@ -73,7 +73,7 @@ export function YourTurn() {
   return (
     <Link to={`/room/${urgent.room}`} class="your-turn row gap-3 no-underline rounded-2 shadow-lifted" style={paletteStyle(urgent.game)}>
       <Icon name="friends" />
-      <span class="your-turn-words stack leading-3">
+      <span class="resume-words stack leading-3">
         <b>{say('rooms.mine.resume', { game: titleOf(urgent.game) })}</b>
         <span>
           {say('house.resume.against', { names: othersIn(urgent) })}

@@ -1,6 +1,6 @@
 import { isMatchError } from '@tablehop/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { WebKey } from '../../text/say-with.ts';
+import type { WebKey } from '../../text/index.ts';
 import { loadNewestBuild } from '../../ui/newest-build.ts';
 import { focusLatePage, useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';

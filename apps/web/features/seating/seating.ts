@@ -3,7 +3,7 @@ import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
 import { trySpeak } from '@tablehop/text';
 import { botNames } from '../../match/seats.ts';
-import type { WebSpeaker } from '../../text/say-with.ts';
+import type { WebSpeaker } from '../../text/index.ts';
 import { distinctMarks } from '../../ui/marks.ts';
 
 export const ARRANGEMENTS = ['bots', 'together', 'alone', 'watch'] as const;

@@ -2,7 +2,6 @@
 
 import { type Json, type JsonObject, type Offer, same } from '@tablehop/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sayWith } from '../../text/say-with.ts';
 import { Die } from '../../ui/die.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox } from '../parts/places.tsx';
@@ -33,17 +32,14 @@ export function Board(props: BoardProps<Json, JsonObject>) {
           </div>
         )}
         {events.length > 0 && (
-          <ol
-            class="generic-events stack no-bullets gap-1 m-0 on-paper rounded-1 shadow p-3-4"
-            aria-label={sayWith(speak, 'play.generic.events')}
-          >
+          <ol class="generic-events stack no-bullets gap-1 m-0 on-paper rounded-1 shadow p-3-4" aria-label={speak('play.generic.events')}>
             {events.map(({ id, sentence }) => (
               <li key={id}>{sentence}</li>
             ))}
           </ol>
         )}
-        <section aria-label={sayWith(speak, 'play.generic.offers')}>
-          {offers.length === 0 && <p class="soft">{sayWith(speak, 'play.generic.nothing')}</p>}
+        <section aria-label={speak('play.generic.offers')}>
+          {offers.length === 0 && <p class="soft">{speak('play.generic.nothing')}</p>}
           <ul class="generic-offers grid plain-list gap-2">
             {shown.map((offer) => (
               <li key={JSON.stringify(offer.action)}>
@@ -53,15 +49,15 @@ export function Board(props: BoardProps<Json, JsonObject>) {
           </ul>
           {offers.length > shownCount && (
             <button type="button" class="button" onClick={() => setShownCount(shownCount * 4)}>
-              {sayWith(speak, 'play.generic.more', { count: offers.length - shownCount })}
+              {speak('play.generic.more', { count: offers.length - shownCount })}
             </button>
           )}
         </section>
-        <section class="generic-sheet on-paper rounded-1 shadow p-3-4" aria-label={sayWith(speak, 'play.scores.title')}>
+        <section class="generic-sheet on-paper rounded-1 shadow p-3-4" aria-label={speak('play.scores.title')}>
           <ScoreTable scores={scores} seats={seats} speak={speak} reducedMotion={reducedMotion} />
         </section>
         <details class="generic-sheet on-paper rounded-1 shadow p-3-4">
-          <summary>{sayWith(speak, 'play.generic.position')}</summary>
+          <summary>{speak('play.generic.position')}</summary>
           <ViewList value={view} speak={speak} names={seats.map(({ name }) => name)} />
         </details>
       </div>
@@ -129,7 +125,7 @@ function OfferForm({ offer, isHint, speak, describe, act }: OfferFormProps) {
       ))}
       <button type="submit" class="button generic-do text-start">
         {describe(offer.action)}
-        {isHint && <span class="hidden-text"> {sayWith(speak, 'play.hint.title')}</span>}
+        {isHint && <span class="hidden-text"> {speak('play.hint.title')}</span>}
       </button>
     </form>
   );

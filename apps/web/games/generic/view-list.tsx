@@ -1,15 +1,14 @@
 /** A position as nested lists of names and values, with all that the seat may know. */
 
 import { isObject, type Json } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
-import { sayWith } from '../../text/say-with.ts';
+import type { WebSpeaker } from '../../text/index.ts';
 
 /** Lists of plain values up to this many characters are shown on one line. */
 const LONGEST_LINE = 60;
 
 type ViewListProps = {
   readonly value: Json;
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   /** By seat: a field `seat`, and a list with one entry per seat, are labelled with these. */
   readonly names: readonly string[];
   readonly field?: string;
@@ -39,9 +38,9 @@ function isOfSeats(value: Json, names: readonly string[]): boolean {
   return Array.isArray(value) && names.length > 1 && value.length === names.length;
 }
 
-function asLine(value: Json, speak: Speaker): string | null {
+function asLine(value: Json, speak: WebSpeaker): string | null {
   if (value === null) return '–';
-  if (typeof value === 'boolean') return sayWith(speak, value ? 'play.generic.yes' : 'play.generic.no');
+  if (typeof value === 'boolean') return speak(value ? 'play.generic.yes' : 'play.generic.no');
   if (typeof value === 'number') return new Intl.NumberFormat(speak.locale).format(value);
   if (typeof value === 'string') return value === '' ? '–' : value;
   const children = Object.values(value);

@@ -5,7 +5,7 @@ import { type Color, type GameEffect, type State, standardPieces } from '@tableh
 import type { SoundTable } from '../../ui/sound/sounds-of.ts';
 import type { Showing } from '../board.ts';
 import { countSteps } from './die-points.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 const FLIGHT_MS = 620;
 /** Shorter: the player who placed the die knows where it goes. */
@@ -106,7 +106,7 @@ export function rollerOf(_game: unknown, { phase, seat }: State): Seat | null {
 export const sounds: SoundTable = { patterns: 'dice', build: 'click', keep: 'click', roundScored: 'chime' };
 
 /** A round is counted after its last die has landed: nobody takes a die then. */
-export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: { readonly speak: BoardWords }): string | null {
+export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: { readonly speak: BoardSpeaker }): string | null {
   const { scored } = beatsOf(effects);
   return scored === null ? null : speak('board.counting', { round: scored.round + 1 });
 }

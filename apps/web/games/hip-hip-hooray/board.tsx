@@ -11,7 +11,6 @@ import {
 } from '@tablehop/games/hip-hip-hooray';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { sayWith } from '../../text/say-with.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
 import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +23,7 @@ import { namesOf, ScoringStrip } from './roles.tsx';
 import { RoundCount } from './round-count.tsx';
 import { OtherSquad, OwnSquad, SeatSheet } from './squad.tsx';
 import type { CellTouch } from './stage.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 export { holds, leadsOn, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
 export { Picture } from './picture.tsx';
@@ -33,7 +32,7 @@ export { SeatSheet } from './squad.tsx';
 /** Line-up, six levels large enough to touch, and the scoring below or beside them. */
 export const leastHeight = () => ({ upright: 25.5, beside: 23 });
 
-export function Board(props: BoardProps<State, Action, BoardWords>) {
+export function Board(props: BoardProps<State, Action, BoardSpeaker>) {
   const { view, told, version, seat, offers, effects, hint, speak, reducedMotion, tempo, confirms, seats } = props;
   const { act, whyNot, preview, roll, goOn } = props;
 
@@ -178,7 +177,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
         {opened !== null && (
           <Dialog
             title={speak('board.stageOf', { player: nameOf(opened) })}
-            closeLabel={sayWith(speak, 'play.close')}
+            closeLabel={speak('play.close')}
             onClose={() => setOpened(null)}
           >
             <SeatSheet view={told.view} seat={opened} speak={speak} />

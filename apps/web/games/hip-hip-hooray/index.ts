@@ -5,11 +5,7 @@ export const hipHipHoorayWeb: WebGame = {
   id: 'hip-hip-hooray',
   Scene: HoorayScene,
   palette: { tile: '#f0bd78', ink: '#33200a', soft: '#583a10', accent: '#1a55ad', accentInk: '#ffffff' },
-  text: {
-    en: async () => (await import('./text/en.ts')).en,
-    de: async () => (await import('./text/de.ts')).de,
-    fr: async () => (await import('./text/fr.ts')).fr,
-  },
+  text: { en: () => import('./text/en.ts'), de: () => import('./text/de.ts'), fr: () => import('./text/fr.ts') },
   board: () => import('./board.tsx'),
   figures: () => import('./rules-figures.tsx'),
   tuning: () => import('./tuning.tsx'),

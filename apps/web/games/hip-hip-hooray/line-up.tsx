@@ -5,12 +5,12 @@ import { COLORS, type Color, type Die, lowestContested, NUMBERS, type State } fr
 import type { Landing } from './beats.ts';
 import type { Keep } from './choice.ts';
 import { namesOf, RoleDie, RoleEmblem, ruleOf } from './roles.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 type LineUpProps = {
   readonly view: State;
   readonly version: number;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly takeable: ReadonlySet<number>;
   readonly chosen: number | null;
   readonly hinted: number | null;
@@ -105,7 +105,7 @@ function PlaceDice({ view, version, value, color, landing, hinted }: PlaceDicePr
   );
 }
 
-export function BagCount({ view, speak }: { readonly view: State; readonly speak: BoardWords }) {
+export function BagCount({ view, speak }: { readonly view: State; readonly speak: BoardSpeaker }) {
   const count = COLORS.reduce((sum, color) => sum + view.bag[color], 0);
   return (
     <p class="cheer-bag middle items-center gap-1-3 m-0 p-1-3 text-5 medium">
@@ -130,7 +130,7 @@ export function colorsAt(rolled: readonly Die[], value: number): readonly { read
 
 type TrayProps = {
   readonly view: State;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly keeps: readonly Keep[];
   readonly reducedMotion: boolean;
   readonly onKeep: (keep: Keep) => void;
@@ -175,7 +175,7 @@ export function Tray({ view, speak, keeps, reducedMotion, onKeep }: TrayProps) {
 
 type ChosenRoleProps = {
   readonly color: Color;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly nothing: string | null;
 };
 

@@ -6,7 +6,6 @@ import { markOf, shapeOf } from '../../ui/seat-mark.tsx';
 import type { PictureProps } from '../board.ts';
 import { RoleDie } from './roles.tsx';
 import './board.css';
-import './picture.css';
 
 const CELL = 10;
 const WIDTH = 3;

@@ -1,6 +1,6 @@
 import { COLORS, type Color, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import { Die } from '../../ui/die.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 const EMBLEMS: { readonly [color in Color]: string } = {
   blue: 'm50 12 10.6 24.4 26.5 2.5-20 17.5 5.9 26L50 68.7 27 82.4l5.9-26-20-17.5 26.5-2.5Z',
@@ -40,11 +40,11 @@ export function Silhouette() {
   );
 }
 
-export function namesOf(speak: BoardWords, color: Color): { readonly color: string; readonly role: string } {
+export function namesOf(speak: BoardSpeaker, color: Color): { readonly color: string; readonly role: string } {
   return { color: speak({ key: `color.${color}` }), role: speak({ key: `role.${color}` }) };
 }
 
-export function ruleOf(speak: BoardWords, color: Color): string {
+export function ruleOf(speak: BoardSpeaker, color: Color): string {
   const { baseTrack, flyerLevels, spotterSide } = standardPieces;
   const track = baseTrack.join(' · ');
   const levels = flyerLevels.join(' · ');
@@ -52,7 +52,7 @@ export function ruleOf(speak: BoardWords, color: Color): string {
 }
 
 type ScoringStripProps = {
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly bases: number;
   readonly chosen: Color | null;
 };

@@ -9,7 +9,7 @@ import { type Built, COUNT_STEP_MS, flightMs, formationsOfRound } from './beats.
 import { countedDice, countSteps, type DiePoints } from './die-points.ts';
 import { RoleEmblem } from './roles.tsx';
 import { Stage } from './stage.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './round-count.css';
 
 type RoundCountProps = {
@@ -18,7 +18,7 @@ type RoundCountProps = {
   readonly built: Built | null;
   readonly seat: Seat | null;
   readonly seats: readonly SeatInfo[];
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   /** Everything has been counted: no animation. */
   readonly isDone: boolean;
   readonly tempo: number;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { pointsIn } from '../parts/points.ts';
+import { LinearGradient, pointsIn } from '../parts/svg.tsx';
 
 const SIZE = 44;
 const FLOOR = 214;
@@ -21,14 +21,8 @@ export function HoorayScene() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMin slice">
       <defs>
-        <linearGradient id="gym-wall" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#bfe6ff" />
-          <stop offset="1" stop-color="#e8f7ff" />
-        </linearGradient>
-        <linearGradient id="gym-floor" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#d99a55" />
-          <stop offset="1" stop-color="#f0bd78" />
-        </linearGradient>
+        <LinearGradient id="gym-wall" stops="0 #bfe6ff, 1 #e8f7ff" />
+        <LinearGradient id="gym-floor" stops="0 #d99a55, 1 #f0bd78" />
       </defs>
       <rect width="320" height="240" fill="url(#gym-wall)" />
       <g stroke="#9ccfee" stroke-width="3" opacity="0.8">

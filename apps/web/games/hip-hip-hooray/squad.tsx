@@ -1,7 +1,6 @@
 /** The player's own formation large, the others' beside it; a tap opens them in full. */
 
 import './board.css';
-import './seat-sheet.css';
 import type { Seat } from '@tablehop/core';
 import { COLORS, type Color, type Formation, pointsOf, type State, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import { SeatMark } from '../../ui/seat-mark.tsx';
@@ -9,14 +8,14 @@ import type { SeatSheetProps } from '../board.ts';
 import { countedDice } from './die-points.ts';
 import { RoleEmblem } from './roles.tsx';
 import { type CellTouch, Stage } from './stage.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 type SquadProps = {
   readonly view: State;
   /** The position whose points may be told. */
   readonly told: State;
   readonly seat: Seat;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 type OwnSquadProps = SquadProps & { readonly touch: CellTouch; readonly chosen: Color | null };
@@ -91,7 +90,7 @@ export function OtherSquad({ view, told, seat, speak, name, onOpen }: OtherSquad
   );
 }
 
-function formationName({ face }: Formation, speak: BoardWords): string {
+function formationName({ face }: Formation, speak: BoardSpeaker): string {
   const { name } = shapeOfFace(standardPieces, face);
   const key = `formation.${name}`;
   return speak.knows(key) ? speak({ key }) : name;
@@ -101,7 +100,7 @@ function pointsIn(formation: Formation): number {
   return Object.values(pointsOf(standardPieces, formation)).reduce((sum, points) => sum + points, 0);
 }
 
-export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State, BoardWords>, 'view' | 'seat' | 'speak'>) {
+export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State, BoardSpeaker>, 'view' | 'seat' | 'speak'>) {
   const rounds = view.formations[seat] ?? [];
   const ahead = Array.from({ length: standardPieces.rounds - rounds.length }, (_, index) => rounds.length + index);
   return (
@@ -120,7 +119,7 @@ export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State, Boar
   );
 }
 
-type SheetRoundProps = { readonly formation: Formation; readonly round: number; readonly speak: BoardWords };
+type SheetRoundProps = { readonly formation: Formation; readonly round: number; readonly speak: BoardSpeaker };
 
 function SheetRound({ formation, round, speak }: SheetRoundProps) {
   const points = pointsOf(standardPieces, formation);

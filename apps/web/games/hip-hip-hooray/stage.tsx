@@ -5,7 +5,7 @@ import { shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import { sameCell } from './choice.ts';
 import type { DiePoints } from './die-points.ts';
 import { namesOf, RoleDie, Silhouette } from './roles.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './stage.css';
 
 export type CellTouch = {
@@ -16,7 +16,7 @@ export type CellTouch = {
   readonly chosen: Cell | null;
   readonly hinted: Cell | null;
   readonly onTouch: (cell: Cell) => void;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 type StageProps = {

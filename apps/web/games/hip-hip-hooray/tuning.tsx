@@ -3,7 +3,7 @@
 import './tuning.css';
 import { isObject, type Json } from '@tablehop/core';
 import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 const SERIES = /^\/(baseTrack|flyerLevels)\/(\d+)$/;
 const COUNT = /^\/(rounds|dicePerColor|lineupDice|drawnDice|rerollFrom)$/;
@@ -14,7 +14,7 @@ const LEVELS = { min: 1, max: 6 } as const;
 
 type Formation = { readonly name: string; readonly cells: readonly (readonly number[])[] };
 
-export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
+export function placeOf(path: string, data: Json, speak: BoardSpeaker): NumberPlace | null {
   const points = { id: 'points', label: speak('tuning.points') };
   const [, track, place] = SERIES.exec(path) ?? [];
   if (track !== undefined) {
@@ -54,7 +54,7 @@ function formationsIn(data: Json): readonly Formation[] {
   return isObject(data) && Array.isArray(data.formations) ? data.formations : [];
 }
 
-export function Picture({ game, part, changed }: TuningPictureProps<BoardWords>) {
+export function Picture({ game, part, changed }: TuningPictureProps<BoardSpeaker>) {
   if (part !== 'formations') return null;
   return (
     <div class="cheer-tuning grid gap-2" aria-hidden="true">

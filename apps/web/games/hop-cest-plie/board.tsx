@@ -34,8 +34,8 @@ import { actionOf, controlOf, type Held, IDLE, isPlanned, liftedParts, type Plan
 import { bonusOf, type CornerProgress, connectedTargets, cornerProgress, foldedCorners, sideProgress, startsOn } from './progress.ts';
 import { type Reach, reachOf, rowsIn, type Tool } from './row-choice.ts';
 import { SoloTable } from './solo-table.tsx';
+import type { BoardSpeaker } from './text/en.ts';
 import { useForcedDie } from './use-forced-die.ts';
-import type { BoardWords } from './words.ts';
 
 export { lineWhile, rollerOf, showMs } from './beats.ts';
 export { SeatSheet } from './others.tsx';
@@ -52,7 +52,7 @@ export function leastHeight(): LeastHeight {
 export { sounds } from './beats.ts';
 
 /** Points say nothing before the end, so show how many targets are connected. */
-export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): LineDetail | null {
+export function seatNote({ view, seat, speak }: SeatOf<State, BoardSpeaker>): LineDetail | null {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return null;
   const [connected, folded] = [connectedTargets(sheet), foldedCorners(sheet)];
@@ -62,7 +62,7 @@ export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): Line
   };
 }
 
-export function Board(props: BoardProps<State, Action, BoardWords>) {
+export function Board(props: BoardProps<State, Action, BoardSpeaker>) {
   const { view, seat } = props;
   const look = levelLook(props.game, view);
   const own = seat === null ? undefined : view.sheets[seat];
@@ -84,7 +84,7 @@ function WatchedTable({
   tempo,
   turn,
   look,
-}: BoardProps<State, Action, BoardWords> & LookProps) {
+}: BoardProps<State, Action, BoardSpeaker> & LookProps) {
   const all = view.sheets.map((_, each) => each);
   return (
     <BoardBox class={`plie plie-watched plie-players-${view.sheets.length}`}>
@@ -124,7 +124,7 @@ function WatchedTable({
 }
 
 type LookProps = { readonly look: LevelLook };
-type OwnTableProps = BoardProps<State, Action, BoardWords> & LookProps & { readonly seat: Seat; readonly sheet: Sheet };
+type OwnTableProps = BoardProps<State, Action, BoardSpeaker> & LookProps & { readonly seat: Seat; readonly sheet: Sheet };
 
 function OwnTable(props: OwnTableProps) {
   const { game, view, version, told, seat, sheet, look, seats, offers, effects, hint, speak } = props;

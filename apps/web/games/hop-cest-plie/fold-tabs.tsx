@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { isNorth, isWest, placeOf } from './geometry.ts';
 import { cornerPulled, type Held, MEANT_DEGREES, pulledInwards, sidePulled } from './plan.ts';
 import type { CornerProgress, Count, SideProgress } from './progress.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './fold-tabs.css';
 
 type Pulling = {
@@ -26,7 +26,7 @@ type CornerTabProps = Pulling & {
   readonly power: Bonus | null;
   readonly hasPower: boolean;
   readonly tip: string | undefined;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChoose: () => void;
   readonly onIdle: () => void;
 };
@@ -85,7 +85,7 @@ type SideTabProps = Pulling & {
   readonly canFold: boolean;
   readonly isChosen: boolean;
   readonly isHinted: boolean;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChoose: () => void;
   readonly onIdle: () => void;
 };
@@ -170,7 +170,7 @@ function Dots({ count: { ticked, of } }: { readonly count: Count }) {
 }
 
 /** In words, because screen readers say "3/4" as three quarters. */
-export function countWords({ ticked, of }: Count, speak: BoardWords): string {
+export function countWords({ ticked, of }: Count, speak: BoardSpeaker): string {
   return speak('tab.count', { ticked, of });
 }
 

@@ -3,9 +3,9 @@
 import type { Sheet } from '@tablehop/games/hop-cest-plie';
 import type { LevelLook } from './level-look.ts';
 import { bulbProgress, targetProgress } from './progress.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
-type GoalLineProps = { readonly look: LevelLook; readonly sheet: Sheet; readonly speak: BoardWords };
+type GoalLineProps = { readonly look: LevelLook; readonly sheet: Sheet; readonly speak: BoardSpeaker };
 
 export function GoalLine({ look, sheet, speak }: GoalLineProps) {
   const targets = targetProgress(sheet);

@@ -7,14 +7,14 @@ import { NumberDie } from './dice.tsx';
 import { PowerSign } from './fold-tabs.tsx';
 import type { Ways } from './plan.ts';
 import { type Tool, useName } from './row-choice.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './hand.css';
 
 type HandProps = {
   readonly view: State;
   readonly seat: Seat | null;
   readonly seats: readonly SeatInfo[];
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly ways: Ways;
   readonly rows: readonly RowAction[];
   readonly tool: Tool;

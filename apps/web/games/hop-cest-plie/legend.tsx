@@ -1,17 +1,16 @@
 import { BONUSES, bonusLength, PRINTS } from '@tablehop/games/hop-cest-plie';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PowerSign } from './fold-tabs.tsx';
 import type { LevelLook } from './level-look.ts';
 import { PrintSign, SignOnPaper } from './print-signs.tsx';
 import { crossOf, ringOf } from './strokes.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './legend.css';
 
-type LegendProps = { readonly look: LevelLook; readonly isAlone: boolean; readonly speak: BoardWords };
+type LegendProps = { readonly look: LevelLook; readonly isAlone: boolean; readonly speak: BoardSpeaker };
 
 /** In the order in which players meet them. */
 const EXPLAINED = ['start', 'smiley', 'target', 'ice', 'hole', 'star', 'ray', 'bulb'] as const;
@@ -33,7 +32,7 @@ export function Legend({ look, isAlone, speak }: LegendProps) {
         <Icon name="help" />
       </button>
       {isOpen && (
-        <Dialog title={speak('legend.open')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+        <Dialog title={speak('legend.open')} closeLabel={speak('play.close')} onClose={() => setIsOpen(false)}>
           <Symbols look={look} isAlone={isAlone} speak={speak} />
         </Dialog>
       )}

@@ -10,12 +10,12 @@ import type { Plan } from './plan.ts';
 import { PrintSign } from './print-signs.tsx';
 import { useName, windingsOf } from './row-choice.ts';
 import { CrownSign } from './solo-table.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './next-step.css';
 
 type NextStepProps = {
   readonly plan: Plan;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly sheet: Sheet;
   /** Of the planned action, or of the one pointed at. */
   readonly gains: readonly Gain[];
@@ -73,7 +73,7 @@ export function NextStep(props: NextStepProps) {
   return <EndOfTurn {...props} />;
 }
 
-function Outcome({ over, speak }: { readonly over: Over; readonly speak: BoardWords }) {
+function Outcome({ over, speak }: { readonly over: Over; readonly speak: BoardSpeaker }) {
   if (over.reason === 'sadSmiley') return <p class="plie-crowns stack centered gap-2px m-0 p-1-3 text-center">{speak('solo.lost')}</p>;
   if ((over.facts?.crowns ?? 0) === 0) return null;
   return (
@@ -149,7 +149,7 @@ function WayChoice({ plan, sheet, ways, speak, onPlan }: NextStepProps) {
 }
 
 /** How a way differs from the others: its shape, and what it is drawn with. */
-function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Unused[], speak: BoardWords): string {
+function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Unused[], speak: BoardSpeaker): string {
   const windings = windingsOf(row);
   const facts = windings.length === 0 ? [speak('wayName.straight')] : windings.map((each) => speak(`wayName.${each}`));
   if (new Set(ways.map(({ use }) => useName(use))).size > 1) {
@@ -184,7 +184,7 @@ function SizeChoice({ plan, sizes, speak, onPlan }: NextStepProps) {
   );
 }
 
-type GainsProps = { readonly gains: readonly Gain[]; readonly speak: BoardWords };
+type GainsProps = { readonly gains: readonly Gain[]; readonly speak: BoardSpeaker };
 
 function Gains({ gains, speak }: GainsProps) {
   return (
@@ -206,7 +206,7 @@ function hasShort(gain: Gain): gain is LongGain {
 }
 
 /** A word and signs, where there is no room for the sentence. */
-function ShortGain({ gain, speak }: { readonly gain: LongGain; readonly speak: BoardWords }) {
+function ShortGain({ gain, speak }: { readonly gain: LongGain; readonly speak: BoardSpeaker }) {
   return (
     <span class="plie-gain-short items-center gap-3px" aria-hidden="true">
       {speak(`gain.${gain.kind}.short`)}
@@ -229,7 +229,7 @@ function ShortGain({ gain, speak }: { readonly gain: LongGain; readonly speak: B
 /** For numbers only the shape matters. */
 const SIGN_OF = { start: PRINTS.start, target: PRINTS.target, bulb: PRINTS.bulb, bonus: '+' } as const;
 
-function gainText(gain: Gain, speak: BoardWords): string {
+function gainText(gain: Gain, speak: BoardSpeaker): string {
   switch (gain.kind) {
     case 'bonusRow':
     case 'bonusLost':

@@ -2,7 +2,6 @@ import type { Effect, Seat } from '@tablehop/core';
 import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
 import type { SeatInfo } from '@tablehop/host';
 import { useState } from 'preact/hooks';
-import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { markOf } from '../../ui/seat-mark.tsx';
@@ -14,7 +13,7 @@ import { type LevelLook, levelLook } from './level-look.ts';
 import { Coordinates } from './own-sheet.tsx';
 import { bonusOf, cornerProgress, sideProgress } from './progress.ts';
 import { SheetOnTable } from './sheet-on-table.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './others.css';
 
 type OthersProps = {
@@ -27,7 +26,7 @@ type OthersProps = {
   readonly tempo: number;
   /** Nobody here draws, so small sheets may be enlarged during animations. */
   readonly isWatching: boolean;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 const DRAWN: readonly string[] = ['drew', 'folded', 'flipped', 'sideFolded', 'goalMet'];
@@ -61,7 +60,7 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
         );
       })}
       {open !== null && opened !== undefined && (
-        <Dialog title={speak('sheet.of', { player: nameOf(open) })} closeLabel={sayWith(speak, 'play.close')} onClose={() => setOpen(null)}>
+        <Dialog title={speak('sheet.of', { player: nameOf(open) })} closeLabel={speak('play.close')} onClose={() => setOpen(null)}>
           <OpenedSheet look={look} view={view} sheet={opened} seat={open} speak={speak} />
         </Dialog>
       )}
@@ -69,7 +68,7 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
   );
 }
 
-export function SeatSheet({ game, view, seat, speak }: SeatSheetProps<State, BoardWords>) {
+export function SeatSheet({ game, view, seat, speak }: SeatSheetProps<State, BoardSpeaker>) {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return null;
   return <OpenedSheet look={levelLook(game, view)} view={view} sheet={sheet} seat={seat} speak={speak} />;

@@ -24,7 +24,7 @@ import { nearestTo, type Reach, wayAlong } from './row-choice.ts';
 import { RowMarks } from './row-marks.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetOnTable, type SheetOnTableProps } from './sheet-on-table.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 /** Hit distance from a start or end, in cells: fingers are wider than a mouse pointer. */
 const REACH_CELLS = { touch: 1.5, mouse: 0.75 } as const;
@@ -35,7 +35,7 @@ const LOUPE_MS = 180;
 type OwnSheetProps = Omit<SheetOnTableProps, 'id' | 'landMs'> & {
   readonly look: LevelLook;
   readonly sheet: Sheet;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly reach: Reach;
   readonly starts: ReadonlySet<number>;
   readonly plan: Plan;

@@ -3,6 +3,7 @@
 import './paper.css';
 import { cellAt, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { LinearGradient } from '../parts/svg.tsx';
 import {
   asMatrix,
   asPoints,
@@ -104,16 +105,33 @@ export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], reduc
   );
 }
 
-type FlapProps = {
+type PartProps = {
   readonly name: string;
-  readonly fold: Fold;
   /** Its outline before the fold. */
   readonly part: readonly Point[];
-  readonly face: Face;
   readonly look: LevelLook;
   readonly sheet: Sheet;
-  readonly fresh: Fresh;
 };
+
+type ShownProps = PartProps & { readonly face: Face; readonly fresh: Fresh; readonly clip: string };
+
+/** What the face shows within the outline. */
+function Shown({ name, part, face, look, sheet, fresh, clip }: ShownProps) {
+  return (
+    <>
+      <clipPath id={clip}>
+        <polygon points={asPoints(part)} />
+      </clipPath>
+      <g clip-path={`url(#${clip})`}>
+        <polygon class={`paper-${face}`} points={asPoints(part)} />
+        <polygon points={asPoints(part)} fill={`url(#${name}grid)`} />
+        <SideFace face={face} look={look} sheet={sheet} fresh={fresh} window={windowOf(part)} />
+      </g>
+    </>
+  );
+}
+
+type FlapProps = PartProps & { readonly fold: Fold; readonly face: Face; readonly fresh: Fresh };
 
 function Flap({ name, fold, part, face, look, sheet, fresh }: FlapProps) {
   const crease = creaseOf(fold, sheet.flipped);
@@ -125,18 +143,17 @@ function Flap({ name, fold, part, face, look, sheet, fresh }: FlapProps) {
   return (
     <g>
       <polygon fill="rgb(50 32 8 / 50%)" points={asPoints(lying)} filter={`url(#${name}soft)`} />
-      <clipPath id={`${id}clip`}>
-        <polygon points={asPoints(seen)} />
-      </clipPath>
-      <linearGradient id={`${id}shade`} gradientUnits="userSpaceOnUse" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]}>
-        <stop stop-color="#fff" stop-opacity="0.75" offset="0" />
-        <stop stop-color="#5a3c10" stop-opacity="0.16" offset="0.16" />
-        <stop stop-color="#5a3c10" stop-opacity="0" offset="1" />
-      </linearGradient>
-      <g transform={asMatrix(compose(over, MIRROR))} clip-path={`url(#${id}clip)`}>
-        <polygon class={`paper-${face}`} points={asPoints(seen)} />
-        <polygon points={asPoints(seen)} fill={`url(#${name}grid)`} />
-        <SideFace face={face} look={look} sheet={sheet} fresh={fresh} window={windowOf(seen)} />
+      <LinearGradient
+        id={`${id}shade`}
+        gradientUnits="userSpaceOnUse"
+        x1={from[0]}
+        y1={from[1]}
+        x2={to[0]}
+        y2={to[1]}
+        stops="0 #fff 0.75, 0.16 #5a3c10 0.16, 1 #5a3c10 0"
+      />
+      <g transform={asMatrix(compose(over, MIRROR))}>
+        <Shown name={name} part={seen} face={face} look={look} sheet={sheet} fresh={fresh} clip={`${id}clip`} />
       </g>
       <polygon points={asPoints(lying)} fill={`url(#${id}shade)`} />
       <polygon class="paper-edge no-fill" points={asPoints(lying)} />
@@ -187,14 +204,10 @@ export const WHOLE_TURN_MS = 520;
 export const OWN_TURN_MS = 360;
 const SHORTEST_MS = 160;
 
-type TurningPartProps = {
-  readonly name: string;
+type TurningPartProps = PartProps & {
   readonly turning: Turning;
-  readonly part: readonly Point[];
   readonly face: Face;
   readonly under: Face;
-  readonly look: LevelLook;
-  readonly sheet: Sheet;
   readonly reducedMotion: boolean;
   readonly tempo: number;
 };
@@ -234,26 +247,12 @@ function TurningPart({ name, turning, part, face, under, look, sheet, reducedMot
   const clip = `${name}air${part.length}${fold.kind === 'corner' ? fold.corner + fold.size : fold.side}`;
   return (
     <g ref={group} class="paper-turning">
-      <clipPath id={`${clip}face`}>
-        <polygon points={asPoints(part)} />
-      </clipPath>
-      <clipPath id={`${clip}under`}>
-        <polygon points={asPoints(mirrored)} />
-      </clipPath>
       <polygon fill="rgb(50 32 8 / 50%)" points={asPoints(part)} filter={`url(#${name}soft)`} />
       <g>
-        <g clip-path={`url(#${clip}face)`}>
-          <polygon class={`paper-${face}`} points={asPoints(part)} />
-          <polygon points={asPoints(part)} fill={`url(#${name}grid)`} />
-          <SideFace face={face} look={look} sheet={sheet} fresh={NOTHING_FRESH} window={windowOf(part)} />
-        </g>
+        <Shown name={name} part={part} face={face} look={look} sheet={sheet} fresh={NOTHING_FRESH} clip={`${clip}face`} />
       </g>
       <g>
-        <g clip-path={`url(#${clip}under)`}>
-          <polygon class={`paper-${under}`} points={asPoints(mirrored)} />
-          <polygon points={asPoints(mirrored)} fill={`url(#${name}grid)`} />
-          <SideFace face={under} look={look} sheet={sheet} fresh={NOTHING_FRESH} window={windowOf(mirrored)} />
-        </g>
+        <Shown name={name} part={mirrored} face={under} look={look} sheet={sheet} fresh={NOTHING_FRESH} clip={`${clip}under`} />
       </g>
       <polygon fill="rgb(60 38 8 / 55%)" points={asPoints(part)} />
       <polygon class="paper-edge no-fill" points={asPoints(part)} />
@@ -265,7 +264,7 @@ function TurningPart({ name, turning, part, face, under, look, sheet, reducedMot
 function poseAt(group: SVGGElement, crease: ReturnType<typeof creaseOf>, degrees: number): void {
   const matrix = turned(crease, degrees);
   const height = Math.sin((degrees * Math.PI) / 180);
-  const [shadow, front, back, light, edge] = [...group.children].slice(2) as SVGElement[];
+  const [shadow, front, back, light, edge] = [...group.children] as SVGElement[];
   const fallen = turned(crease, degrees, -0.22);
   shadow?.setAttribute('transform', asMatrix(fallen));
   shadow?.setAttribute('opacity', String(0.35 + 0.65 * height));

@@ -6,7 +6,7 @@ import { Paper } from './paper.tsx';
 import { painted } from './pieces-form-data.ts';
 import { nameOfPrint } from './sheet-grid.tsx';
 import type { Face } from './side-face.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 type PaintGridProps = {
   readonly name: string;
@@ -16,7 +16,7 @@ type PaintGridProps = {
   readonly sign: string;
   readonly fault: number | null;
   readonly faultId: string;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onPaint: (level: LevelData) => void;
 };
 
@@ -159,7 +159,7 @@ type RowProps = {
   readonly signs: string;
   readonly stop: number;
   readonly fault: number | null;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 function Row({ y, signs, stop, fault, speak }: RowProps) {

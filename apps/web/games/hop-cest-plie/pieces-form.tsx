@@ -25,13 +25,13 @@ import { PaintGrid } from './pieces-form-grid.tsx';
 import { PrintSign, SignOnPaper } from './print-signs.tsx';
 import { nameOfPrint } from './sheet-grid.tsx';
 import type { Face } from './side-face.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
-export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFormProps<BoardWords>) {
+export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFormProps<BoardSpeaker>) {
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');
   const change = (changed: Pieces) => onChange(changed as Json);
@@ -66,7 +66,7 @@ type LevelFormProps = Pick<PiecesFormProps, 'notify'> & {
   readonly number: number;
   readonly level: LevelData;
   readonly fault: FaultPlace | null;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChange: (level: LevelData) => void;
 };
 
@@ -171,7 +171,7 @@ async function readFile(file: File): Promise<LevelFile | null> {
 type PaletteProps = {
   readonly sign: string;
   readonly look: LevelLook;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChoose: (sign: string) => void;
 };
 
@@ -207,7 +207,7 @@ export function Palette({ sign, look, speak, onChoose }: PaletteProps) {
   );
 }
 
-type FoldPreviewProps = { readonly look: LevelLook; readonly speak: BoardWords };
+type FoldPreviewProps = { readonly look: LevelLook; readonly speak: BoardSpeaker };
 
 const ALL_SMALL = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' } as const;
 const NO_SIDES = { N: false, E: false, S: false, W: false };
@@ -258,7 +258,7 @@ export function FoldPreview({ look, speak }: FoldPreviewProps) {
 type CornerSelectProps = {
   readonly label: string;
   readonly value: FoldSize | null;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChange: (size: FoldSize | null) => void;
 };
 

@@ -6,14 +6,14 @@ import { fitting, linesOf, Words } from '../parts/paper-words.tsx';
 import { type LevelLook, soloLook } from './level-look.ts';
 import { Felt, GRID_TOP, PowerBadge, STRIP_LEFT, STRIP_WIDTH } from './print-parts.tsx';
 import { PrintSign } from './print-signs.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 type AidStripProps = {
   readonly game: AnyGame;
   readonly look: LevelLook;
   readonly name: string;
   readonly played: Played | null;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 const LEFT = STRIP_LEFT.front;
@@ -173,7 +173,7 @@ function Signs({ look, speak }: Pick<AidStripProps, 'look' | 'speak'>) {
 
 export type Played = { readonly view: State; readonly seat: Seat };
 
-function standing(game: AnyGame, { view, seat }: Played, speak: BoardWords): readonly string[] {
+function standing(game: AnyGame, { view, seat }: Played, speak: BoardSpeaker): readonly string[] {
   const sheet = view.sheets[seat];
   if (sheet === undefined) throw new RangeError(`no sheet of seat ${seat}`);
   const sentences = [speak('standing.turn', { turn: view.turnNumber }), ...rolled(view, speak)];
@@ -195,7 +195,7 @@ function standing(game: AnyGame, { view, seat }: Played, speak: BoardWords): rea
   return [sentences.join(' '), ...folding(sheet, speak)];
 }
 
-function rolled({ roll }: State, speak: BoardWords): readonly string[] {
+function rolled({ roll }: State, speak: BoardSpeaker): readonly string[] {
   return roll === null ? [] : [speak('standing.rolled', { white: roll.white.join(' + '), black: roll.black.join(' + ') })];
 }
 
@@ -204,7 +204,7 @@ function boxKey(game: AnyGame, view: State): 'standing.box.W' | 'standing.box.B'
   return box === 'W' || box === 'B' ? `standing.box.${box}` : 'standing.box.X';
 }
 
-function marking({ die, unused, done, plusUsed }: Sheet, speak: BoardWords): readonly string[] {
+function marking({ die, unused, done, plusUsed }: Sheet, speak: BoardSpeaker): readonly string[] {
   if (done) return [speak('standing.done')];
   const lengths = unused.map(({ length }) => String(length));
   return [
@@ -214,14 +214,14 @@ function marking({ die, unused, done, plusUsed }: Sheet, speak: BoardWords): rea
   ];
 }
 
-function ending(game: AnyGame, view: State, speak: BoardWords): readonly string[] {
+function ending(game: AnyGame, view: State, speak: BoardSpeaker): readonly string[] {
   const turn = game.turn(view);
   if (turn.kind !== 'over') return [];
   const crowns = turn.facts?.crowns === undefined ? [] : [speak('standing.crowns', { crowns: turn.facts.crowns })];
   return [speak({ key: `reason.${turn.reason}` }), ...crowns];
 }
 
-function folding({ folds, flipped, sides }: Sheet, speak: BoardWords): readonly string[] {
+function folding({ folds, flipped, sides }: Sheet, speak: BoardSpeaker): readonly string[] {
   const corners = CORNERS.flatMap((corner) => {
     const size = folds[corner];
     return size === null ? [] : [speak({ key: `folding.${size}`, params: { corner: speak({ key: `corner.${corner}` }) } })];

@@ -6,13 +6,13 @@ import { Words } from '../parts/paper-words.tsx';
 import type { Played } from './print-aid.tsx';
 import { Felt, GRID_TOP, STRIP_LEFT, STRIP_WIDTH } from './print-parts.tsx';
 import { boxKind, CROWN_PATH, MOST_CROWNS } from './solo-table.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 type SoloStripProps = {
   readonly game: AnyGame;
   readonly level: number;
   readonly played: Played | null;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 const LEFT = STRIP_LEFT.back;
@@ -86,7 +86,7 @@ function middleOf(column: number): number {
   return FIRST_COLUMN + column * COLUMN + BOX.width / 2;
 }
 
-type ColumnProps = { readonly index: number; readonly boxes: string; readonly ticked: number; readonly speak: BoardWords };
+type ColumnProps = { readonly index: number; readonly boxes: string; readonly ticked: number; readonly speak: BoardSpeaker };
 
 function Column({ index, boxes, ticked, speak }: ColumnProps) {
   const x = FIRST_COLUMN + index * COLUMN;

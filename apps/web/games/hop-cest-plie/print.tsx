@@ -12,7 +12,7 @@ import { CornerPowers, GRID_LEFT, GRID_TOP, GRID_WIDTH, HEIGHT, SCALE, WIDTH } f
 import { inkOf } from './print-signs.tsx';
 import { SoloStrip } from './print-solo.tsx';
 import { type Face, NOTHING_FRESH, SideFace } from './side-face.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 export function kindsOf(game: AnyGame): readonly SheetKind[] {
   return piecesOf(game).levels.map((_, index) => ({
@@ -35,7 +35,7 @@ function kindId(level: number): string {
 
 const WHOLE = { left: 0, top: 0, right: SIZE, bottom: SIZE };
 
-export function PrintedSheet({ game, kind, side: face, ink, name, played: given, speak }: PrintedSheetProps<BoardWords>) {
+export function PrintedSheet({ game, kind, side: face, ink, name, played: given, speak }: PrintedSheetProps<BoardSpeaker>) {
   const level = Number(kind.slice(KIND.length));
   const played = given as Played | null;
   const look = levelLook(game, { options: { level, soloColumn: 0 } });

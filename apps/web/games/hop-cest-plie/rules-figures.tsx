@@ -1,6 +1,6 @@
 import './paper.css';
 import { BLANK_SHEET, type Cell, type Folding, type FoldSize, hopCestPlie, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
-import { pointsIn } from '../parts/points.ts';
+import { pointsIn } from '../parts/svg.tsx';
 import type { Figures } from '../web-game.ts';
 import { foldedSheet, levelLook } from './level-look.ts';
 import { Paper } from './paper.tsx';

@@ -1,4 +1,4 @@
-import { pointsIn } from '../parts/points.ts';
+import { LinearGradient, pointsIn } from '../parts/svg.tsx';
 
 const CELL = 26;
 const COLUMNS = 13;
@@ -13,11 +13,7 @@ export function CestPlieScene() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMaxYMin slice">
       <defs>
-        <linearGradient id="fold-back" x1="0" y1="1" x2="1" y2="0">
-          <stop offset="0" stop-color="#ffe9c9" />
-          <stop offset="0.5" stop-color="#ffd9a3" />
-          <stop offset="1" stop-color="#e8b06a" />
-        </linearGradient>
+        <LinearGradient id="fold-back" x1="0" y1="1" x2="1" y2="0" stops="0 #ffe9c9, 0.5 #ffd9a3, 1 #e8b06a" />
         <filter id="fold-soft" x="-20%" y="-20%" width="140%" height="140%">
           <feGaussianBlur stdDeviation="5" />
         </filter>

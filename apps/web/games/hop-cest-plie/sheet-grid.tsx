@@ -4,7 +4,7 @@ import { bonusLength, type Cell, cellWord, isMarked, POSITIONS, PRINTS, SIZE } f
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { shownAt } from './progress.ts';
 import { nextTowards } from './row-choice.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 type SheetGridProps = {
   readonly name: string;
@@ -14,7 +14,7 @@ type SheetGridProps = {
   /** What can be picked now: starts or, after one is picked, ends. */
   readonly open: ReadonlySet<number>;
   readonly picked: number | null;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onPick: (position: number) => void;
   /** Null when the focus has left the sheet. */
   readonly onFocus: (position: number | null) => void;
@@ -127,7 +127,7 @@ type GridRowProps = {
   readonly tips: string;
   readonly picked: number | null;
   readonly isPicking: boolean;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 /** Memoized: most rows do not change between moves. */
@@ -169,7 +169,7 @@ function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking
   );
 }
 
-type WordKey = Parameters<BoardWords>[0];
+type WordKey = Parameters<BoardSpeaker>[0];
 
 const PRINT_NAMES: { readonly [shown: string]: WordKey } = {
   ...Object.fromEntries(Object.entries(PRINTS).map(([name, print]) => [print, `print.${name as keyof typeof PRINTS}` as const])),

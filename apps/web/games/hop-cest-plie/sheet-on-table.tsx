@@ -1,6 +1,5 @@
 /** A sheet and its animation: strokes being drawn, parts folding, the whole sheet turning over. */
 
-import './gold-chain.css';
 import type { Effect, Seat } from '@tablehop/core';
 import { cellAt, facingUp, type GameEffect, positionOf, type Sheet } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';

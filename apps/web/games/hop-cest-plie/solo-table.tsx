@@ -3,18 +3,17 @@
 import type { AnyGame, Turn } from '@tablehop/core';
 import type { State } from '@tablehop/games/hop-cest-plie';
 import { useState } from 'preact/hooks';
-import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { soloLook } from './level-look.ts';
 import { crossOf } from './strokes.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './solo-table.css';
 
 type SoloTableProps = {
   readonly game: AnyGame;
   readonly view: State;
   readonly turn: Turn;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 export const MOST_CROWNS = 5;
@@ -58,7 +57,7 @@ export function SoloTable(props: SoloTableProps) {
       </button>
       <Boxes {...props} />
       {isOpen && (
-        <Dialog title={speak('solo.name')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+        <Dialog title={speak('solo.name')} closeLabel={speak('play.close')} onClose={() => setIsOpen(false)}>
           <div class="plie plie-solo-opened stack gap-3 ink">
             <p class="m-0">{named}</p>
             <Boxes {...props} />

@@ -5,7 +5,7 @@ import type { Json } from '@tablehop/core';
 import { piecesOf } from '@tablehop/games/hop-cest-plie';
 import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { NumberDie } from './dice.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 const ON_DIE = /^\/dice\/(white|black)\/(\d+)\/(\d+)$/;
 const ON_TABLE = /^\/solo\/crowns\/(once|twice)\/(\d+)$/;
@@ -13,7 +13,7 @@ const DICE = ['white', 'black'] as const;
 /** For a win within the first limit. */
 const MOST_CROWNS = 5;
 
-export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
+export function placeOf(path: string, data: Json, speak: BoardSpeaker): NumberPlace | null {
   const [, die, face, half] = ON_DIE.exec(path) ?? [];
   if (die !== undefined) {
     const faces = (data as { readonly dice: { readonly [die: string]: readonly (readonly number[])[] } }).dice[die];
@@ -41,7 +41,7 @@ export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlac
   };
 }
 
-export function Picture({ game, part, changed }: TuningPictureProps<BoardWords>) {
+export function Picture({ game, part, changed }: TuningPictureProps<BoardSpeaker>) {
   if (part !== 'dice') return null;
   const { dice } = piecesOf(game);
   return (

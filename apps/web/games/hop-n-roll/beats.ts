@@ -6,7 +6,7 @@ import type { SoundTable } from '../../ui/sound/sounds-of.ts';
 import type { LineDetail, LineOf, Showing } from '../board.ts';
 import { memoizedPiecesOf } from './arrangement.ts';
 import { FLIGHT_MS, NEXT_FLIGHT_MS } from './reveal.ts';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 /** The dice tumble, rest, and slide into their order. */
 const ROLL_MS = 1500;
@@ -37,13 +37,13 @@ export function rollerOf(_game: AnyGame, { phase, order }: State): Seat | null {
 export const sounds: SoundTable = { hopped: 'hop', entered: 'write', rowComplete: 'chime' };
 
 /** All numbers are revealed together: nobody writes any more. */
-export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: { readonly speak: BoardWords }): string | null {
+export function lineWhile({ effects }: Pick<Showing, 'effects'>, { speak }: { readonly speak: BoardSpeaker }): string | null {
   const isReveal = effects.some(({ key }) => key === 'revealed' || key === 'forfeited');
   return isReveal ? speak('board.revealing') : null;
 }
 
 /** Star plus bonus number, where a row has both; otherwise its sum says enough. */
-export function lineDetail({ game, view, seat, line, speak }: LineOf<State, BoardWords>): LineDetail | null {
+export function lineDetail({ game, view, seat, line, speak }: LineOf<State, BoardSpeaker>): LineDetail | null {
   const row = rowsOf(memoizedPiecesOf(game), view.options).find(({ name }) => name === line);
   const numbers = view.sheets[seat]?.[line] ?? [];
   const bonus = row === undefined ? null : (numbers[row.bonusSpace] ?? null);

@@ -17,7 +17,7 @@ import { Others, SheetSum } from './others.tsx';
 import { freshIn, NOTHING_SEEN, type Reveal, revealIn, seeing } from './reveal.ts';
 import { type CellTouch, Sheet } from './sheet.tsx';
 import { ColorSign } from './signs.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import {
   type Cell,
   type Choice,
@@ -40,7 +40,7 @@ export { leastHeight } from './arrangement.ts';
 export { lineDetail, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
 export { SeatSheet } from './others.tsx';
 
-export function Board(props: BoardProps<State, Action, BoardWords>) {
+export function Board(props: BoardProps<State, Action, BoardSpeaker>) {
   const { game, view, told, seat, offers, effects, hint, speak, describe, seats, reducedMotion, tempo, confirms, act, whyNot, roll } =
     props;
 

@@ -10,7 +10,7 @@ import { SeatMark, useMark } from '../../ui/seat-mark.tsx';
 import { fallenPlaces, freeMiddle, type Middle, middleOf } from './arrangement.ts';
 import type { Reveal } from './reveal.ts';
 import { ColorSign, DiscoDie, Turntable } from './signs.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 export type SpaceTouch = {
   readonly isOpen: (space: number) => boolean;
@@ -34,7 +34,7 @@ type DiceBoardProps = {
   readonly spaces: readonly Space[];
   readonly rows: readonly Row[];
   readonly seats: readonly SeatInfo[];
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly effects: readonly Effect[];
   /** The dice tumble and are not sorted yet. */
   readonly isRolling: boolean;
@@ -192,7 +192,7 @@ type DiceColumnProps = {
   readonly view: State;
   readonly spaces: readonly Space[];
   readonly middle: Middle;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly isRolling: boolean;
   readonly onDie: ((die: DieName) => void) | null;
   readonly roll: (() => void) | null;

@@ -5,11 +5,7 @@ export const hopNRollWeb: WebGame = {
   id: 'hop-n-roll',
   Scene: HopNRollScene,
   palette: { tile: '#1a1150', ink: '#f8f5ff', soft: '#cfc7f5', accent: '#ffd23f', accentInk: '#241a4d' },
-  text: {
-    en: async () => (await import('./text/en.ts')).en,
-    de: async () => (await import('./text/de.ts')).de,
-    fr: async () => (await import('./text/fr.ts')).fr,
-  },
+  text: { en: () => import('./text/en.ts'), de: () => import('./text/de.ts'), fr: () => import('./text/fr.ts') },
   board: () => import('./board.tsx'),
   figures: () => import('./rules-figures.tsx'),
   print: () => import('./print.tsx'),

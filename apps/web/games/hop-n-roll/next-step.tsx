@@ -2,12 +2,11 @@
 
 import type { Seat } from '@tablehop/core';
 import { includes, listOf, type Row, rolledNumbers, type Space, type State } from '@tablehop/games/hop-n-roll';
-import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { Reveal } from './reveal.ts';
 import { ColorSign } from './signs.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import { numbersGiven, valuesIn, type Worth } from './worth.ts';
 
 type NumbersProps = {
@@ -22,7 +21,7 @@ type NumbersProps = {
   readonly hinted: number | null;
   readonly mayForfeit: boolean;
   readonly forfeitIsHinted: boolean;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChoose: (value: number) => void;
   readonly onForfeit: () => void;
 };
@@ -110,7 +109,7 @@ type RevealedProps = {
   readonly nameOf: (seat: Seat) => string;
   /** The only human among bots, addressed as “you”. */
   readonly you: Seat | null;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onClose: () => void;
 };
 
@@ -151,12 +150,7 @@ export function Revealed({ reveal, rows, nameOf, you, speak, onClose }: Revealed
           {sentenceOf(news)}
         </p>
       ))}
-      <button
-        type="button"
-        class="disco-revealed-close center bare absolute circle"
-        aria-label={sayWith(speak, 'play.close')}
-        onClick={onClose}
-      >
+      <button type="button" class="disco-revealed-close center bare absolute circle" aria-label={speak('play.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </section>

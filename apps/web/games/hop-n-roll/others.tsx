@@ -13,14 +13,13 @@ import {
 } from '@tablehop/games/hop-n-roll';
 import type { SeatInfo } from '@tablehop/host';
 import { useState } from 'preact/hooks';
-import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
 import { blocksOf, heightOf, levelsTopDown, memoizedPiecesOf, widthOf } from './arrangement.ts';
 import { freshName } from './reveal.ts';
 import { Sheet } from './sheet.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 type OthersProps = {
   readonly view: State;
@@ -28,7 +27,7 @@ type OthersProps = {
   readonly shown: readonly Seat[];
   readonly seats: readonly SeatInfo[];
   readonly scores: readonly ScoreSheet[];
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly fresh: ReadonlySet<string>;
 };
 
@@ -69,11 +68,7 @@ export function Others({ view, rows, shown, seats, scores, speak, fresh }: Other
         );
       })}
       {open !== null && (
-        <Dialog
-          title={speak('board.sheetOf', { player: nameOf(open) })}
-          closeLabel={sayWith(speak, 'play.close')}
-          onClose={() => setOpen(null)}
-        >
+        <Dialog title={speak('board.sheetOf', { player: nameOf(open) })} closeLabel={speak('play.close')} onClose={() => setOpen(null)}>
           <OpenedSheet view={view} rows={rows} scores={scores} seat={open} speak={speak} />
         </Dialog>
       )}
@@ -92,7 +87,7 @@ function OpenedSheet({ view, rows, scores, seat, speak }: OpenedSheetProps) {
   );
 }
 
-export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<State, BoardWords>) {
+export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<State, BoardSpeaker>) {
   const rows = rowsOf(memoizedPiecesOf(game), view.options);
   return <OpenedSheet view={view} rows={rows} scores={scores} seat={seat} speak={speak} />;
 }

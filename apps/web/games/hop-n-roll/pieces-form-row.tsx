@@ -13,7 +13,7 @@ import {
 } from './pieces-form-data.ts';
 import { SIGN_COLOURS } from './print-parts.tsx';
 import { SIGNS } from './signs.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 const STARS = [0, 99] as const;
 const SPACES = [1, 7] as const;
@@ -22,7 +22,7 @@ type RowFormProps<Pieces extends RowPieces = RowPieces> = {
   readonly row: Pieces;
   /** Of this row, such as `standard.0`. */
   readonly path: string;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChange: (row: RowPieces) => void;
 };
 

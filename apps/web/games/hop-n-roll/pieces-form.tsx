@@ -21,13 +21,13 @@ import {
 import { FaultContext, FaultOf, NumberField, RowForm, SelectField, SmallButton } from './pieces-form-row.tsx';
 import { SheetDrawing } from './print.tsx';
 import { BoardDrawing } from './print-board.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
-export function PiecesForm({ data, problem, game, speak, onChange, announce }: PiecesFormProps<BoardWords>) {
+export function PiecesForm({ data, problem, game, speak, onChange, announce }: PiecesFormProps<BoardSpeaker>) {
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');
   const change = (changed: Pieces) => onChange(changed as Json);
@@ -86,7 +86,7 @@ const PLAYERS = [2, 5] as const;
 
 type BoardFormProps = Pick<PiecesFormProps, 'announce'> & {
   readonly spaces: readonly SpacePieces[];
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChange: (spaces: readonly SpacePieces[]) => void;
 };
 
@@ -152,7 +152,7 @@ export function BoardForm({ spaces, speak, onChange, announce }: BoardFormProps)
 type SpaceFormProps = {
   readonly space: SpacePieces;
   readonly index: number;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly onChange: (space: SpacePieces) => void;
 };
 

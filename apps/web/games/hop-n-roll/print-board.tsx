@@ -5,7 +5,7 @@ import { type PiecesData, PLAYERS } from '@tablehop/games/hop-n-roll';
 import { Words } from '../parts/paper-words.tsx';
 import { SHEET_SIZES } from '../printing.ts';
 import { LINE, PAPER } from './print-parts.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import './print.css';
 
 const { width: WIDTH, height: HEIGHT } = SHEET_SIZES.whole;
@@ -27,7 +27,7 @@ const SIDE_A: readonly SpaceData[] = [
   { gives: 'disco', players: [...PLAYERS] },
 ];
 
-type BoardDrawingProps = { readonly game: AnyGame; readonly side: 'A' | 'B'; readonly speak: BoardWords };
+type BoardDrawingProps = { readonly game: AnyGame; readonly side: 'A' | 'B'; readonly speak: BoardSpeaker };
 
 export function BoardDrawing({ game, side, speak }: BoardDrawingProps) {
   const data = game.pieces?.data as PiecesData;
@@ -101,7 +101,7 @@ function Slot({ y, label, isDisco = false }: { readonly y: number; readonly labe
   );
 }
 
-type PawnProps = { readonly x: number; readonly y: number; readonly space: SpaceData; readonly speak: BoardWords };
+type PawnProps = { readonly x: number; readonly y: number; readonly space: SpaceData; readonly speak: BoardSpeaker };
 
 function Pawn({ x, y, space, speak }: PawnProps) {
   const [fewest = 0, most = 0] = space.players;
@@ -116,7 +116,7 @@ function Pawn({ x, y, space, speak }: PawnProps) {
   );
 }
 
-function signOf(space: SpaceData, speak: BoardWords): string {
+function signOf(space: SpaceData, speak: BoardSpeaker): string {
   switch (space.gives) {
     case 'die':
       return space.effect === 'minusOne' ? '−1' : space.effect === 'plusMinusOne' ? '±1' : '';

@@ -18,7 +18,7 @@ import { type Ink, type PrintedSheetProps, SHEET_SIZES, type SheetKind } from '.
 import { levelsTopDown, starOf, widthOf } from './arrangement.ts';
 import { BoardDrawing } from './print-board.tsx';
 import { LINE, PAPER, Pictogram, Sign, Space, Star, SumBox } from './print-parts.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 const sheetKinds = SHEETS.map(
   (sheet): SheetKind => ({ id: sheet, label: (speak) => speak({ key: `option.sheet.${sheet}` }), size: 'half', sides: ['front'] }),
@@ -26,7 +26,7 @@ const sheetKinds = SHEETS.map(
 
 const BOARD_KINDS: { readonly [kind: string]: 'A' | 'B' } = { boardA: 'A', boardB: 'B' };
 const boardKinds = Object.entries(BOARD_KINDS).map(
-  ([id, side]): SheetKind => ({ id, label: (speak: BoardWords) => speak(`sheet.board${side}`), size: 'whole', sides: ['front'] }),
+  ([id, side]): SheetKind => ({ id, label: (speak: BoardSpeaker) => speak(`sheet.board${side}`), size: 'whole', sides: ['front'] }),
 );
 
 const kinds: readonly SheetKind[] = [...sheetKinds, ...boardKinds];
@@ -39,7 +39,7 @@ export function kindOf(options: Partial<Options>): string {
   return options.sheet ?? 'standard';
 }
 
-export function PrintedSheet({ game, kind, ink, name, played, speak }: PrintedSheetProps<BoardWords>) {
+export function PrintedSheet({ game, kind, ink, name, played, speak }: PrintedSheetProps<BoardSpeaker>) {
   const side = BOARD_KINDS[kind];
   if (side !== undefined) {
     return <BoardDrawing game={game} side={side} speak={speak} />;
@@ -65,7 +65,7 @@ type SheetDrawingProps = {
   /** Null for a blank sheet. */
   readonly written?: Sheet | null;
   readonly ink?: Ink;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 export function SheetDrawing({ game, sheet, name = '', written = null, ink = 'colour', speak }: SheetDrawingProps) {
@@ -111,7 +111,7 @@ type RowProps = {
   readonly y: number;
   readonly written: Sheet | null;
   readonly ink: Ink;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 const SPACE = { left: 62, top: 7.8, width: 12.6, height: 10.4 } as const;
@@ -216,7 +216,7 @@ type RowLabelProps = {
   readonly y: number;
   readonly width: number;
   readonly ink: Ink;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
 };
 
 function RowLabel({ row, x, y, width, ink, speak }: RowLabelProps) {

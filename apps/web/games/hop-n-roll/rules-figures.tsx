@@ -6,7 +6,7 @@ import { namedSeats } from '../../match/seats.ts';
 import type { FigureProps, Figures } from '../web-game.ts';
 import { DiceBoard } from './dice-board.tsx';
 import { SheetRow } from './sheet.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 const STANDARD: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const ADVANCED: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
@@ -36,7 +36,7 @@ export const figures: Figures = {
   ),
 };
 
-type TableProps = FigureProps<BoardWords> & { readonly view: Pick<State, 'options' | 'order' | 'dice' | 'disco' | 'hopped'> };
+type TableProps = FigureProps<BoardSpeaker> & { readonly view: Pick<State, 'options' | 'order' | 'dice' | 'disco' | 'hopped'> };
 
 function Table({ view, speak }: TableProps) {
   const state: State = { ...view, round: 1, phase: 'hop', finalRound: false, side: 'left', entered: [], entries: {}, sheets: [] };
@@ -63,7 +63,7 @@ function Table({ view, speak }: TableProps) {
   );
 }
 
-type RowsProps = FigureProps<BoardWords> & { readonly options: Options; readonly written: Written };
+type RowsProps = FigureProps<BoardSpeaker> & { readonly options: Options; readonly written: Written };
 
 function Rows({ options, written, speak }: RowsProps) {
   const rows = rowsOf(standardPieces, options).filter(({ name }) => written[name] !== undefined);

@@ -1,3 +1,5 @@
+import { LinearGradient, RadialGradient } from '../parts/svg.tsx';
+
 const ROW_COLORS = ['#ff4f6d', '#ffd23f', '#3ddc84', '#4aa8ff', '#b57bff'] as const;
 const HORIZON = 118;
 const FLOOR_LINES = [HORIZON, 130, 148, 174, 212, 262] as const;
@@ -7,24 +9,10 @@ export function HopNRollScene() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMin slice">
       <defs>
-        <linearGradient id="disco-night" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#120d3a" />
-          <stop offset="0.6" stop-color="#2b1b78" />
-          <stop offset="1" stop-color="#1a1150" />
-        </linearGradient>
-        <radialGradient id="disco-ball" cx="0.35" cy="0.3" r="0.8">
-          <stop offset="0" stop-color="#ffffff" />
-          <stop offset="0.35" stop-color="#c9c6ff" />
-          <stop offset="1" stop-color="#4a3f96" />
-        </radialGradient>
-        <radialGradient id="disco-halo">
-          <stop offset="0" stop-color="#d9d2ff" stop-opacity="0.55" />
-          <stop offset="1" stop-color="#d9d2ff" stop-opacity="0" />
-        </radialGradient>
-        <linearGradient id="disco-haze" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#1a1150" stop-opacity="0.85" />
-          <stop offset="0.5" stop-color="#1a1150" stop-opacity="0" />
-        </linearGradient>
+        <LinearGradient id="disco-night" stops="0 #120d3a, 0.6 #2b1b78, 1 #1a1150" />
+        <RadialGradient id="disco-ball" cx="0.35" cy="0.3" r="0.8" stops="0 #ffffff, 0.35 #c9c6ff, 1 #4a3f96" />
+        <RadialGradient id="disco-halo" stops="0 #d9d2ff 0.55, 1 #d9d2ff 0" />
+        <LinearGradient id="disco-haze" stops="0 #1a1150 0.85, 0.5 #1a1150 0" />
       </defs>
       <rect width="320" height="240" fill="url(#disco-night)" />
       {ROW_COLORS.map((color, lane) => (

@@ -12,7 +12,7 @@ import {
 import { beginsGroup, blocksOf, levelsTopDown, starOf, widthOf } from './arrangement.ts';
 import { freshName } from './reveal.ts';
 import { ColorSign } from './signs.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 import { type Cell, type Prospect, sameCell } from './worth.ts';
 import './sheet.css';
 
@@ -30,7 +30,7 @@ type SheetProps = {
   readonly rows: readonly Row[];
   readonly sheet: Sheets;
   readonly seat: Seat;
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly fresh: ReadonlySet<string>;
   readonly touch: CellTouch | null;
 };

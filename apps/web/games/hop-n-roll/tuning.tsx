@@ -8,7 +8,7 @@ import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { faultPath as faultInForm, readPieces } from './pieces-form-data.ts';
 import { SheetDrawing } from './print.tsx';
 import { BoardDrawing } from './print-board.tsx';
-import type { BoardWords } from './words.ts';
+import type { BoardSpeaker } from './text/en.ts';
 
 const ON_SHEET = /^\/sheets\/(standard|advanced)\/(\d+)\/(\w+)(?:\/(\d+))?(?:\/(\w+))?$/;
 const ON_BOARD = /^\/boards\/B\/(\d+)\/(\w+)(?:\/(\d+))?$/;
@@ -18,14 +18,14 @@ const SPACES = { min: 1, max: 7 } as const;
 const SLOTS = { min: 1, max: 5 } as const;
 const PLAYERS = { min: 2, max: 5 } as const;
 
-export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
+export function placeOf(path: string, data: Json, speak: BoardSpeaker): NumberPlace | null {
   const onSheet = ON_SHEET.exec(path);
   if (onSheet !== null) return onSheetPlace(onSheet, data, speak);
   const onBoard = ON_BOARD.exec(path);
   return onBoard === null ? null : onBoardPlace(onBoard, speak);
 }
 
-function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data: Json, speak: BoardWords): NumberPlace | null {
+function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data: Json, speak: BoardSpeaker): NumberPlace | null {
   const name = (data as { readonly sheets?: { readonly [sheet: string]: readonly { readonly row?: unknown }[] } }).sheets?.[sheet ?? '']?.[
     Number(row)
   ]?.row;
@@ -49,7 +49,7 @@ function onSheetPlace([, sheet, row, field, index, inner]: RegExpExecArray, data
   }
 }
 
-function onBoardPlace([, space, field, index]: RegExpExecArray, speak: BoardWords): NumberPlace | null {
+function onBoardPlace([, space, field, index]: RegExpExecArray, speak: BoardSpeaker): NumberPlace | null {
   const single = singleOf();
   if (single === null) return null;
   return {
@@ -77,7 +77,7 @@ export function faultPath(problem: Message, data: Json): string | null {
   return path === 'B' || path.startsWith('B.') ? `/boards${pointer}` : `/sheets${pointer}`;
 }
 
-export function Picture({ game, part, changed, speak }: TuningPictureProps<BoardWords>) {
+export function Picture({ game, part, changed, speak }: TuningPictureProps<BoardSpeaker>) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = SHEETS.find((each): each is SheetName => each === part);
   const rows = sheet === undefined ? [] : piecesOf(game).sheets[sheet];

@@ -2,7 +2,6 @@ import './board.css';
 import type { Seat } from '@tablehop/core';
 import { type Action, createWorlds, inAreaOf, type MarbleId, piecesOf, playersOf, type State } from '@tablehop/games/hop-the-marble';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { sayWith } from '../../text/say-with.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { BoardProps } from '../board.ts';
@@ -22,7 +21,7 @@ import type { Marks } from './painted-scene.ts';
 import { AimPanel, type Give, GivePanel, HandPanel } from './panels.tsx';
 import { useFlicking } from './use-flicking.ts';
 import { usePlacing } from './use-placing.ts';
-import type { BoardWords, Saying } from './words.ts';
+import type { BoardSpeaker, Saying } from './words.ts';
 
 export { leadsOn, lineWhile, showMs, sounds } from './beats.ts';
 export { SeatSheet, seatNote } from './others.tsx';
@@ -30,7 +29,7 @@ export { SeatSheet, seatNote } from './others.tsx';
 /** A cloth on which marbles can be told apart, and the player's cards. */
 export const leastHeight = () => ({ upright: 24, beside: 22 });
 
-export function Board(props: BoardProps<State, Action, BoardWords>) {
+export function Board(props: BoardProps<State, Action, BoardSpeaker>) {
   const { game, view, version, told, seat, seats, offers, effects, hint, speak, reducedMotion, tempo, confirms, describe, act, whyNot } =
     props;
   const { colorScheme, patterns, playSound } = props;
@@ -217,7 +216,7 @@ export function Board(props: BoardProps<State, Action, BoardWords>) {
         {opened !== null && (
           <Dialog
             title={opened === seat ? speak('goals.yours') : speak('goals.of', { player: nameOf(opened) })}
-            closeLabel={sayWith(speak, 'play.close')}
+            closeLabel={speak('play.close')}
             onClose={() => setOpened(null)}
           >
             <SeatOpened pieces={pieces} view={told.view} seat={opened} saying={saying} />

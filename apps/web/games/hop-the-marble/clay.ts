@@ -1,7 +1,7 @@
 /** The look of marbles on canvas and cards: a colour and a sign, since colour alone must never carry meaning. */
 
 import type { Color } from '@tablehop/games/hop-the-marble';
-import { pointsIn } from '../parts/points.ts';
+import { pointsIn } from '../parts/svg.tsx';
 
 export type Clay = {
   readonly light: string;

@@ -17,15 +17,38 @@ function taking(step: KeyStep): (event: KeyboardEvent) => void {
   };
 }
 
-function useFocus(timesChosen: number) {
+type ControlProps = {
+  /** Each time it is chosen it gets the focus. */
+  readonly timesChosen: number;
+  readonly label: string;
+  readonly most: number;
+  readonly now: number;
+  readonly text: string;
+  readonly step: KeyStep;
+};
+
+function Control({ timesChosen, label, most, now, text, step }: ControlProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (timesChosen > 0) element.current?.focus({ preventScroll: true });
   }, [timesChosen]);
-  return element;
+  return (
+    <div
+      ref={element}
+      class="marble-control cover click-through rounded-2"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      aria-valuenow={now}
+      aria-valuetext={text}
+      onKeyDown={taking(step)}
+    />
+  );
 }
 
-type ControlProps = {
+type ChosenProps = {
   readonly view: State;
   readonly quarter: Quarter;
   readonly timesChosen: number;
@@ -33,7 +56,7 @@ type ControlProps = {
   readonly onCancel: () => void;
 };
 
-type AimControlProps = ControlProps & {
+type AimControlProps = ChosenProps & {
   readonly pieces: Pieces;
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
@@ -41,7 +64,6 @@ type AimControlProps = ControlProps & {
 };
 
 export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, onAim, onFlick, onCancel }: AimControlProps) {
-  const element = useFocus(timesChosen);
   const step: KeyStep = ({ key, shiftKey, ctrlKey }) => {
     const fineness = shiftKey ? 0.1 : ctrlKey ? 10 : 1;
     const aims: { readonly [key: string]: Aim } = {
@@ -62,22 +84,18 @@ export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, on
   };
   const marble = placedName(saying, view, aim.marble, view.marbles[aim.marble]);
   return (
-    <div
-      ref={element}
-      class="marble-control cover click-through rounded-2"
-      role="slider"
-      tabIndex={0}
-      aria-label={saying.speak('aim.control', { marble })}
-      aria-valuemin={0}
-      aria-valuemax={359.9}
-      aria-valuenow={aim.degrees}
-      aria-valuetext={aimWords(saying, pieces, view, aim)}
-      onKeyDown={taking(step)}
+    <Control
+      timesChosen={timesChosen}
+      label={saying.speak('aim.control', { marble })}
+      most={359.9}
+      now={aim.degrees}
+      text={aimWords(saying, pieces, view, aim)}
+      step={step}
     />
   );
 }
 
-type SpotControlProps = ControlProps & {
+type SpotControlProps = ChosenProps & {
   readonly marble: MarbleId;
   readonly at: Spot;
   readonly disc: Disc;
@@ -91,7 +109,6 @@ const STEP = 5;
 const FINE_STEP = 1;
 
 export function SpotControl({ view, marble, at, disc, quarter, timesChosen, saying, onMove, onPut, onCancel }: SpotControlProps) {
-  const element = useFocus(timesChosen);
   const { speak } = saying;
   const [across, along] = turnVector([at[0] - disc.centre[0], at[1] - disc.centre[1]], quarter);
   const step: KeyStep = ({ key, shiftKey }) => {
@@ -104,17 +121,13 @@ export function SpotControl({ view, marble, at, disc, quarter, timesChosen, sayi
     return true;
   };
   return (
-    <div
-      ref={element}
-      class="marble-control cover click-through rounded-2"
-      role="slider"
-      tabIndex={0}
-      aria-label={speak('place.control', { marble: placedName(saying, view, marble, view.marbles[marble]) })}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(disc.radius)}
-      aria-valuenow={Math.round(Math.hypot(across, along))}
-      aria-valuetext={spotWords()}
-      onKeyDown={taking(step)}
+    <Control
+      timesChosen={timesChosen}
+      label={speak('place.control', { marble: placedName(saying, view, marble, view.marbles[marble]) })}
+      most={Math.round(disc.radius)}
+      now={Math.round(Math.hypot(across, along))}
+      text={spotWords()}
+      step={step}
     />
   );
 

@@ -1,5 +1,4 @@
 import './marble-sign.css';
-import './marble-choice.css';
 import { type Color, colorOf, type MarbleId } from '@tablehop/games/hop-the-marble';
 import { CLAY, SIGNS } from './clay.ts';
 import { marbleName, type Saying } from './words.ts';

@@ -1,5 +1,4 @@
 import './others.css';
-import './seat-sheet.css';
 import type { Seat } from '@tablehop/core';
 import { COLORS, colorOf, countArea, inHandOf, type Pieces, piecesOf, type State } from '@tablehop/games/hop-the-marble';
 import { SeatMark } from '../../ui/seat-mark.tsx';
@@ -7,7 +6,7 @@ import type { LineDetail, SeatOf, SeatSheetProps } from '../board.ts';
 import { colorsIn } from './goal-match.ts';
 import { Goals } from './goals.tsx';
 import { MarbleSign } from './marble-sign.tsx';
-import { type BoardWords, colorList, type Saying } from './words.ts';
+import { type BoardSpeaker, colorList, type Saying } from './words.ts';
 
 type OthersProps = {
   readonly pieces: Pieces;
@@ -40,7 +39,7 @@ export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
   );
 }
 
-export function SeatSheet({ game, view, seats, seat, speak }: SeatSheetProps<State, BoardWords>) {
+export function SeatSheet({ game, view, seats, seat, speak }: SeatSheetProps<State, BoardSpeaker>) {
   const nameOf = (each: Seat) => seats[each]?.name ?? '';
   return <SeatOpened pieces={piecesOf(game)} view={view} seat={seat} saying={{ speak, nameOf, you: null }} />;
 }
@@ -76,7 +75,7 @@ function AreaMarbles({ view, seat }: { readonly view: State; readonly seat: Seat
 const SET_SIZE = 4;
 
 /** Completed cards, or marbles of the winning set. Where points count, the total says enough. */
-export function seatNote({ view, seat, speak }: SeatOf<State, BoardWords>): LineDetail | null {
+export function seatNote({ view, seat, speak }: SeatOf<State, BoardSpeaker>): LineDetail | null {
   const { variant } = view.options;
   const cards = view.cards[seat] ?? [];
   if (variant === 'pile' || (variant !== 'noCard' && cards.length === 0)) return null;

@@ -1,3 +1,5 @@
+import { LinearGradient, RadialGradient } from '../parts/svg.tsx';
+
 const MARBLES = [
   { x: 92, y: 178, radius: 21, color: '#d9402f', dark: '#7d1c14' },
   { x: 222, y: 92, radius: 17, color: '#f0b323', dark: '#94630a' },
@@ -12,11 +14,7 @@ export function MarbleScene() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMin slice">
       <defs>
-        <linearGradient id="cloth-sun" x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stop-color="#fff6df" />
-          <stop offset="0.55" stop-color="#f6e0b4" />
-          <stop offset="1" stop-color="#e4bf85" />
-        </linearGradient>
+        <LinearGradient id="cloth-sun" x1="0" y1="0" x2="1" y2="1" stops="0 #fff6df, 0.55 #f6e0b4, 1 #e4bf85" />
         <pattern id="cloth-weave" width="6" height="6" patternUnits="userSpaceOnUse">
           <path d="M0 1.5H6M0 4.5H6" stroke="#b98c4a" stroke-opacity="0.16" />
           <path d="M1.5 0V6M4.5 0V6" stroke="#fff" stroke-opacity="0.28" />
@@ -28,12 +26,14 @@ export function MarbleScene() {
           <feGaussianBlur stdDeviation="3" />
         </filter>
         {MARBLES.map(({ x, color, dark }) => (
-          <radialGradient key={x} id={`clay-${x}`} cx="0.34" cy="0.28" r="0.85">
-            <stop offset="0" stop-color="#fff" stop-opacity="0.9" />
-            <stop offset="0.16" stop-color={color} />
-            <stop offset="0.62" stop-color={color} />
-            <stop offset="1" stop-color={dark} />
-          </radialGradient>
+          <RadialGradient
+            key={x}
+            id={`clay-${x}`}
+            cx="0.34"
+            cy="0.28"
+            r="0.85"
+            stops={`0 #fff 0.9, 0.16 ${color}, 0.62 ${color}, 1 ${dark}`}
+          />
         ))}
       </defs>
       <rect width="320" height="240" fill="url(#cloth-sun)" />

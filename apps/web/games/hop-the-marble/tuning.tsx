@@ -5,14 +5,14 @@ import type { Json } from '@tablehop/core';
 import { type Card, piecesOf } from '@tablehop/games/hop-the-marble';
 import type { NumberPlace, TuningPictureProps } from '../web-game.ts';
 import { MarbleSign } from './marble-sign.tsx';
-import { type BoardWords, colorList } from './words.ts';
+import { type BoardSpeaker, colorList } from './words.ts';
 
 const CARD = /^\/cards\/(\d+)\/points$/;
 const PHYSICS = ['speedAtFullStrength', 'rollingDeceleration', 'restitution', 'gravity', 'stepsPerSecond', 'seconds'] as const;
 const CLOTH = ['size', 'marbleRadius', 'clear', 'areaRadius', 'middleRadius'] as const;
 const FOLDS = /^\/reliefs\/(gentle|rough)\/(lattice|steepestSlope)$/;
 
-export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlace | null {
+export function placeOf(path: string, data: Json, speak: BoardSpeaker): NumberPlace | null {
   const single = (label: string) => ({ label, short: label, isSeries: false });
   const [, card] = CARD.exec(path) ?? [];
   if (card !== undefined) {
@@ -43,14 +43,14 @@ export function placeOf(path: string, data: Json, speak: BoardWords): NumberPlac
   };
 }
 
-function cardName(card: Card | undefined, speak: BoardWords): string {
+function cardName(card: Card | undefined, speak: BoardSpeaker): string {
   if (card === undefined) return '';
   const saying = { speak, nameOf: String, you: null };
   const params = { color: speak({ key: `cardColor.${card.color}` }), marbles: colorList(saying, card.combination) };
   return speak('goals.cardPlain', params);
 }
 
-export function Picture({ game, part, changed }: TuningPictureProps<BoardWords>) {
+export function Picture({ game, part, changed }: TuningPictureProps<BoardSpeaker>) {
   if (part !== 'cards') return null;
   return (
     <div class="marble-tuning grid gap-2" aria-hidden="true">

@@ -11,13 +11,14 @@ import {
   type State,
 } from '@tablehop/games/hop-the-marble';
 import type { Speaker } from '@tablehop/text';
+import type { WebSpeaker } from '../../text/index.ts';
 import { counted } from './goal-match.ts';
 import type { en } from './text/en.ts';
 
-export type BoardWords = Speaker<keyof typeof en>;
+export type BoardSpeaker = WebSpeaker<typeof en>;
 
 export type Saying = {
-  readonly speak: BoardWords;
+  readonly speak: BoardSpeaker;
   readonly nameOf: (seat: number) => string;
   /** The seat addressed as “you”; null if none. */
   readonly you: number | null;

@@ -1,8 +1,7 @@
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
 import { lineName } from '../../match/words.ts';
-import { sayWith } from '../../text/say-with.ts';
+import type { WebSpeaker } from '../../text/index.ts';
 import { CountingNumber } from '../../ui/counting-number.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { LineDetail } from '../board.ts';
@@ -13,7 +12,7 @@ export type DetailOf = (seat: Seat, line: string) => LineDetail | null;
 type ScoreTableProps = {
   readonly scores: readonly ScoreSheet[];
   readonly seats: readonly SeatInfo[];
-  readonly speak: Speaker;
+  readonly speak: WebSpeaker;
   readonly reducedMotion: boolean;
   readonly detailOf?: DetailOf;
   /** Whether a line of a seat is revealed and counts; absent: all are. */
@@ -35,7 +34,7 @@ export function ScoreTable({
   return (
     <div class="scroll-x">
       <table class="score-table w-full tabular">
-        <caption class="hidden-text">{sayWith(speak, 'play.scores.title')}</caption>
+        <caption class="hidden-text">{speak('play.scores.title')}</caption>
         <thead>
           <tr>
             <td />
@@ -57,7 +56,7 @@ export function ScoreTable({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{sayWith(speak, 'play.scores.total')}</th>
+            <th scope="row">{speak('play.scores.total')}</th>
             {scores.map((sheet) => (
               <td key={sheet.seat}>
                 <CountingNumber value={revealedTotal(sheet, isRevealed)} locale={speak.locale} reducedMotion={reducedMotion} {...from} />

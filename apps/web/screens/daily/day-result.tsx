@@ -1,4 +1,3 @@
-import './day-result.css';
 import type { AnyGame } from '@tablehop/core';
 import type { Day } from '@tablehop/daily/day';
 import { type MatchSummary, writeLink } from '@tablehop/host';

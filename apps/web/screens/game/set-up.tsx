@@ -1,4 +1,3 @@
-import './set-up.css';
 import { type AnyGame, type JsonObject, keyedRandom, type Seat, type Seed } from '@tablehop/core';
 import type { MatchPlan } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';

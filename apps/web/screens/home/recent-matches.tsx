@@ -1,12 +1,11 @@
 import '../../ui/kept-list.css';
-import './recent-matches.css';
 import type { Message } from '@tablehop/core';
 import type { Matches, MatchSummary } from '@tablehop/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
 import { namedSeats } from '../../match/seats.ts';
-import type { WebKey } from '../../text/say-with.ts';
+import type { WebKey } from '../../text/index.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';

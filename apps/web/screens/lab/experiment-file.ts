@@ -1,6 +1,6 @@
 /** An experiment as a link or a file, with its results so far, to continue elsewhere. Reads reports of the terminal, too. */
 
-import { isObject, type Message, type Parsed } from '@tablehop/core';
+import { isObject, type Parsed, unparsed } from '@tablehop/core';
 import { fromLetters, LONGEST_LINK, type TextFile, toLetters } from '@tablehop/host';
 import type { StudyReport, StudyRequest, TaskResult } from '@tablehop/lab';
 import * as v from 'valibot';
@@ -71,29 +71,25 @@ export function readExperimentFile(text: string): Parsed<OpenedFile> {
   try {
     content = JSON.parse(text);
   } catch {
-    return refused('lab.page.file.notJson');
+    return unparsed('lab.page.file.notJson');
   }
-  if (!isObject(content)) return refused('lab.page.file.foreign');
+  if (!isObject(content)) return unparsed('lab.page.file.foreign');
   if (content.format !== FORMAT) return readReport(content);
-  if (typeof content.version === 'number' && content.version > VERSION) return refused('lab.page.file.newer');
-  if (content.version !== VERSION) return refused('lab.page.file.field', { field: 'version' });
-  if (!isObject(content.request)) return refused('lab.page.file.field', { field: 'request' });
+  if (typeof content.version === 'number' && content.version > VERSION) return unparsed('lab.page.file.newer');
+  if (content.version !== VERSION) return unparsed('lab.page.file.field', { field: 'version' });
+  if (!isObject(content.request)) return unparsed('lab.page.file.field', { field: 'request' });
   const read = v.safeParse(results, content.results ?? []);
-  if (!read.success) return refused('lab.page.file.field', { field: `results.${v.getDotPath(read.issues[0]) ?? ''}` });
+  if (!read.success) return unparsed('lab.page.file.field', { field: `results.${v.getDotPath(read.issues[0]) ?? ''}` });
   const known = new Map(read.output.map(({ task, ...result }) => [task, result]));
   return { ok: true, value: { kind: 'experiment', request: content.request, known } };
 }
 
 function readReport(content: object): Parsed<OpenedFile> {
-  if (!('study' in content) || !('arms' in content)) return refused('lab.page.file.foreign');
-  if ('format' in content && typeof content.format === 'number' && content.format > 1) return refused('lab.page.file.newer');
+  if (!('study' in content) || !('arms' in content)) return unparsed('lab.page.file.foreign');
+  if ('format' in content && typeof content.format === 'number' && content.format > 1) return unparsed('lab.page.file.newer');
   const read = v.safeParse(reportShape, content);
-  if (!read.success) return refused('lab.page.file.field', { field: v.getDotPath(read.issues[0]) ?? 'study' });
+  if (!read.success) return unparsed('lab.page.file.field', { field: v.getDotPath(read.issues[0]) ?? 'study' });
   return { ok: true, value: { kind: 'report', report: content as unknown as StudyReport } };
-}
-
-function refused(key: string, params: NonNullable<Message['params']> = {}): { readonly ok: false; readonly problem: Message } {
-  return { ok: false, problem: { key, params } };
 }
 
 /** A link holds an experiment in its fragment, so it works without a server. */
@@ -102,15 +98,15 @@ const LINK_VERSION = 1;
 /** On this page's origin; fails if it is too long to share. */
 export async function experimentAddress(request: StudyRequest): Promise<Parsed<string>> {
   const letters = await toLetters({ version: LINK_VERSION, request });
-  if (letters.length > LONGEST_LINK) return refused('lab.page.link.tooLong', { characters: letters.length, limit: LONGEST_LINK });
+  if (letters.length > LONGEST_LINK) return unparsed('lab.page.link.tooLong', { characters: letters.length, limit: LONGEST_LINK });
   return { ok: true, value: `/lab/${request.game}#e=${letters}` };
 }
 
 /** Not validated: `readStudy` says whether it can be played. */
 export async function readExperimentLink(letters: string): Promise<Parsed<unknown>> {
   const content = letters.length > LONGEST_LINK ? null : await fromLetters(letters);
-  if (!isObject(content)) return refused('lab.page.link.broken');
-  if (typeof content.version === 'number' && content.version > LINK_VERSION) return refused('lab.page.link.newer');
-  if (content.version !== LINK_VERSION || !isObject(content.request)) return refused('lab.page.link.broken');
+  if (!isObject(content)) return unparsed('lab.page.link.broken');
+  if (typeof content.version === 'number' && content.version > LINK_VERSION) return unparsed('lab.page.link.newer');
+  if (content.version !== LINK_VERSION || !isObject(content.request)) return unparsed('lab.page.link.broken');
   return { ok: true, value: content.request };
 }

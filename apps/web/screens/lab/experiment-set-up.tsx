@@ -1,4 +1,3 @@
-import './experiment-set-up.css';
 import { LEVELS, type Level } from '@tablehop/bots';
 import { type AnyGame, type Message, same } from '@tablehop/core';
 import { useId, useState } from 'preact/hooks';

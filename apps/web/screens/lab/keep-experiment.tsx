@@ -1,4 +1,3 @@
-import './run-bar.css';
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { StudyReport } from '@tablehop/lab';

@@ -1,13 +1,13 @@
-import { labCatalogs } from '@tablehop/charts/text';
+import { loadChartText } from '@tablehop/charts/text';
 import type { Message } from '@tablehop/core';
-import { labProblems } from '@tablehop/lab/text';
+import { loadLabProblems } from '@tablehop/lab/text';
 import { type LabSpeaker, loadLabText } from '../../text/pages.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 
 export const LAB_TEXT: MoreWords = {
   name: 'lab',
   load: async (locale) => {
-    const [page, charts, problems] = await Promise.all([loadLabText(locale), labCatalogs[locale](), labProblems[locale]()]);
+    const [page, charts, problems] = await Promise.all([loadLabText(locale), loadChartText(locale), loadLabProblems(locale)]);
     return { ...problems, ...charts, ...page };
   },
 };

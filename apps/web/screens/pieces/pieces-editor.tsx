@@ -1,7 +1,7 @@
-import './pieces-editor.css';
 import { signal } from '@preact/signals';
 import { type AnyGame, type Json, LONGEST_SET_NAME, type PieceSet } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
+import type { RefObject } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { ownPieces } from '../../features/pieces/index.ts';
 import type { Draft, KeptPieces } from '../../features/pieces/own-pieces.ts';
@@ -31,7 +31,6 @@ export function PiecesEditor({ game, id, form, speak }: PiecesEditorProps) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  const fieldId = useId();
   const title = draft.name.trim() === '' ? say('pieces.editor.new') : say('pieces.editor.title', { name: draft.name });
   useTitle(title);
   useUnsavedGuard(isChanged, (go) => setLeaving({ go }));
@@ -67,28 +66,16 @@ export function PiecesEditor({ game, id, form, speak }: PiecesEditorProps) {
       <h1 class="break-words">{title}</h1>
       {trouble !== null && <p class="pieces-trouble">{speech.value(trouble)}</p>}
       {edited.isRestored && <p class="pieces-editor-restored ps-3">{say('pieces.editor.restored')}</p>}
-      <div class="field pieces-editor-name">
-        <label for={fieldId}>{say('house.seat.name')}</label>
-        <input
-          id={fieldId}
-          ref={nameField}
-          type="text"
-          autocomplete="off"
-          maxLength={LONGEST_SET_NAME}
-          aria-invalid={isNameMissing}
-          aria-describedby={isNameMissing ? `${fieldId}-problem` : undefined}
-          value={draft.name}
-          onInput={({ currentTarget }) => {
-            setIsNameMissing(false);
-            edited.change({ name: currentTarget.value });
-          }}
-        />
-        {isNameMissing && (
-          <p id={`${fieldId}-problem`} class="pieces-problem bad semibold">
-            {say('pieces.nameMissing')}
-          </p>
-        )}
-      </div>
+      <SetName
+        class="pieces-editor-name"
+        field={nameField}
+        name={draft.name}
+        isMissing={isNameMissing}
+        onInput={(name) => {
+          setIsNameMissing(false);
+          edited.change({ name });
+        }}
+      />
       <Ways edited={edited} form={form} speak={speak} />
       <div class="pieces-editor-bar at-end sticky row wrap gap-2-3 at-bottom on-paper shadow">
         <p class="pieces-editor-state m-0 good semibold" role="status" data-good={judged.kind === 'good'}>
@@ -122,6 +109,40 @@ export function PiecesEditor({ game, id, form, speak }: PiecesEditorProps) {
         />
       )}
       <CollisionQuestion />
+    </div>
+  );
+}
+
+type SetNameProps = {
+  readonly class?: string;
+  /** Where it is given, the caller focuses it if the name is missing: that tells the problem. */
+  readonly field?: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  readonly isMissing: boolean;
+  readonly onInput: (name: string) => void;
+};
+
+export function SetName({ class: own = '', field, name, isMissing, onInput }: SetNameProps) {
+  const id = useId();
+  return (
+    <div class={`field ${own}`}>
+      <label for={id}>{say('house.seat.name')}</label>
+      <input
+        id={id}
+        ref={field ?? null}
+        type="text"
+        autocomplete="off"
+        maxLength={LONGEST_SET_NAME}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? `${id}-problem` : undefined}
+        value={name}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+      {isMissing && (
+        <p id={`${id}-problem`} class="pieces-problem bad semibold" role={field === undefined ? 'alert' : undefined}>
+          {say('pieces.nameMissing')}
+        </p>
+      )}
     </div>
   );
 }

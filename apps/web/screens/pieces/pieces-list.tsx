@@ -1,9 +1,9 @@
 import '../../ui/kept-list.css';
 import './pieces.css';
-import { type AnyGame, LONGEST_SET_NAME } from '@tablehop/core';
+import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Speaker } from '@tablehop/text';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { ownPieces } from '../../features/pieces/index.ts';
 import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
@@ -20,7 +20,7 @@ import { say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ageInWords } from '../../ui/when.ts';
 import { LONGEST_TEXT } from './judge.ts';
-import { CollisionQuestion, keepPieces, NEW_SET, PiecesEditor } from './pieces-editor.tsx';
+import { CollisionQuestion, keepPieces, NEW_SET, PiecesEditor, SetName } from './pieces-editor.tsx';
 import { readPiecesFile, writePiecesFile } from './pieces-file.ts';
 
 type PiecesListProps = { readonly game: AnyGame; readonly speak: Speaker };
@@ -176,7 +176,6 @@ async function importFile(file: File, game: AnyGame, speak: Speaker): Promise<st
 function RenamePieces({ set, onClose }: { readonly set: KeptPieces; readonly onClose: () => void }) {
   const [name, setName] = useState(set.name);
   const [isMissing, setIsMissing] = useState(false);
-  const id = useId();
   const rename = () => {
     if (name.trim() === '') return setIsMissing(true);
     onClose();
@@ -188,24 +187,7 @@ function RenamePieces({ set, onClose }: { readonly set: KeptPieces; readonly onC
       answers={[{ label: say('pieces.rename'), kind: 'main', isSubmit: true, run: rename }]}
       onCancel={onClose}
     >
-      <div class="field">
-        <label for={id}>{say('house.seat.name')}</label>
-        <input
-          id={id}
-          type="text"
-          autocomplete="off"
-          maxLength={LONGEST_SET_NAME}
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-problem` : undefined}
-          value={name}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        {isMissing && (
-          <p id={`${id}-problem`} class="pieces-problem bad semibold" role="alert">
-            {say('pieces.nameMissing')}
-          </p>
-        )}
-      </div>
+      <SetName name={name} isMissing={isMissing} onInput={setName} />
     </Confirm>
   );
 }

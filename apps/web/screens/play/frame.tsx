@@ -12,8 +12,7 @@ import { SeatMark } from '../../ui/seat-mark.tsx';
 import './frame.css';
 import './parts/seat-strip.css';
 import './parts/tools.css';
-import './parts/turn-line.css';
-import type { WebSpeaker } from '../../text/say-with.ts';
+import type { WebSpeaker } from '../../text/index.ts';
 
 /** A press that moves further than this is a drag, which no click follows. */
 const DRAGGED_PX = 8;

@@ -1,15 +1,4 @@
-import './parts/rules-sheet.css';
-import {
-  type AnyGame,
-  type Effect,
-  findOffer,
-  type JsonObject,
-  judge,
-  type Offer,
-  type Refused,
-  type ScoreSheet,
-  type Seat,
-} from '@tablehop/core';
+import { type Effect, findOffer, type JsonObject, judge, type Offer, type Refused, type ScoreSheet, type Seat } from '@tablehop/core';
 import type { Look, SeatInfo } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -30,9 +19,7 @@ import { Frame, type SeatExtras, SeatStrip, type Tool, Tools } from './frame.tsx
 
 type Position = Pick<Look, 'version' | 'view' | 'turn' | 'scores'>;
 
-export type Match = {
-  readonly game: AnyGame;
-  readonly board: BoardModule;
+export type Match = Pick<GameParts, 'game' | 'board'> & {
   readonly gameSpeech: GameSpeech;
   readonly words: Words;
   readonly seats: readonly SeatInfo[];

@@ -33,7 +33,6 @@ import { BringOnline, canBringOnline, HelpSheet, MenuSheet, SettingsSheet } from
 import { type Learning, Recap } from './parts/recap.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
 import type { Recapping } from './use-play-match.ts';
-import './parts/seat-notes.css';
 
 export type Sheet =
   | MatchSheet

@@ -35,7 +35,6 @@ import { type MatchSheet, MatchView, playEffects, useNewMatch } from './match-vi
 import { PuzzleBar } from './parts/dock-bars.tsx';
 import { createPuzzlePlay, type PuzzlePlay } from './puzzle-play.ts';
 import { useExplaining } from './status-line.ts';
-import './puzzle-table.css';
 
 type Found = Omit<PuzzleTableProps, 'gameSpeech'> | { readonly puzzle: null };
 

@@ -26,7 +26,6 @@ import { type MatchSheet, MatchView, playEffects, useNewMatch } from './match-vi
 import { ForkSheet, MoveList, ReplayAbout, ReplayBar, ReviewBar, useSentences } from './parts/replay-parts.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
 import { createReplayPlayer, type ReplayPlayer } from './replay-player.ts';
-import './replay-table.css';
 
 export function ReplayScreen(source: RecordSource) {
   return (

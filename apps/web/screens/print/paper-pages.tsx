@@ -1,7 +1,6 @@
 /** The printed pages, in true proportions on the screen and in true size on paper. */
 
 import './paper-pages.css';
-import './print-desk.css';
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';

@@ -7,7 +7,7 @@ import type { ProgressSpeaker } from '../../text/pages.ts';
 import { Link } from '../../ui/router.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { dateInWords } from '../../ui/when.ts';
-import { Chapter, Chart, DataTable, FoldedTable, type Plots } from './chart.tsx';
+import { Chapter, Chart, Charted, DataTable, FoldedTable, type Plots } from './chart.tsx';
 
 type RatingProps = { readonly id: string; readonly title: string; readonly lines: readonly HistoryLine[]; readonly speak: ProgressSpeaker };
 
@@ -53,24 +53,20 @@ function History({ id, title, elos, lines, rated, speak }: HistoryProps) {
     },
     [history, rated, speak],
   );
-  if (history.length < 2) return null;
   const date = dateIn(speak);
   return (
-    <>
-      <Chart caption={speak('progress.rating.axis')} draw={draw} />
-      <FoldedTable
-        label={speak('progress.given.table')}
-        caption={`${speak('progress.rating.title')}, ${title}`}
-        columns={['progress.rating.after', 'progress.rating.title', 'progress.rating.range'].map((key) => speak({ key }))}
-        rows={history
-          .map(({ at, elo, low, high }) => [
-            date(at),
-            sayElo(elo),
-            speak('progress.rating.between', { low: sayElo(low), high: sayElo(high) }),
-          ])
-          .toReversed()}
-      />
-    </>
+    <Charted
+      caption={speak('progress.rating.axis')}
+      draw={draw}
+      label={speak('progress.given.table')}
+      title={`${speak('progress.rating.title')}, ${title}`}
+      columns={['progress.rating.after', 'progress.rating.title', 'progress.rating.range'].map((key) => speak({ key }))}
+      rows={history.map(({ at, elo, low, high }) => [
+        date(at),
+        sayElo(elo),
+        speak('progress.rating.between', { low: sayElo(low), high: sayElo(high) }),
+      ])}
+    />
   );
 }
 
@@ -97,17 +93,14 @@ function GivenAway({ title, given, speak }: GivenProps) {
   const name = speak('progress.given');
   return (
     <Chapter title={name} sentences={sayGiven(speak, given)}>
-      {given.all.length > 1 && (
-        <>
-          <Chart caption={speak('progress.given.axis')} draw={draw} />
-          <FoldedTable
-            label={speak('progress.given.table')}
-            caption={`${name}, ${title}`}
-            columns={[speak('progress.given.match'), speak('progress.given.amount')]}
-            rows={given.all.map(({ at, given: amount }) => [date(at), number(amount)]).toReversed()}
-          />
-        </>
-      )}
+      <Charted
+        caption={speak('progress.given.axis')}
+        draw={draw}
+        label={speak('progress.given.table')}
+        title={`${name}, ${title}`}
+        columns={[speak('progress.given.match'), speak('progress.given.amount')]}
+        rows={given.all.map(({ at, given: amount }) => [date(at), number(amount)])}
+      />
     </Chapter>
   );
 }
@@ -119,17 +112,14 @@ function Luck({ title, given, speak }: GivenProps) {
   const name = speak('progress.luck');
   return (
     <Chapter title={name} sentences={[sayLuck(speak, given)]}>
-      {given.all.length > 1 && (
-        <>
-          <Chart caption={speak('progress.luck.axis')} draw={draw} />
-          <FoldedTable
-            label={speak('progress.given.table')}
-            caption={`${name}, ${title}`}
-            columns={[speak('progress.given.match'), speak('progress.given.luck')]}
-            rows={given.all.map(({ at, luck }) => [date(at), signed(luck)]).toReversed()}
-          />
-        </>
-      )}
+      <Charted
+        caption={speak('progress.luck.axis')}
+        draw={draw}
+        label={speak('progress.given.table')}
+        title={`${name}, ${title}`}
+        columns={[speak('progress.given.match'), speak('progress.given.luck')]}
+        rows={given.all.map(({ at, luck }) => [date(at), signed(luck)])}
+      />
     </Chapter>
   );
 }

@@ -61,6 +61,19 @@ export function Chart({ caption, draw }: ChartProps) {
   );
 }
 
+type ChartedProps = ChartProps & Omit<DataTableProps, 'caption'> & { readonly label: string; readonly title: string };
+
+/** The rows from first to last, as a chart and as a table; nothing for one row. */
+export function Charted({ caption, draw, label, title, columns, rows }: ChartedProps) {
+  if (rows.length < 2) return null;
+  return (
+    <>
+      <Chart caption={caption} draw={draw} />
+      <FoldedTable label={label} caption={title} columns={columns} rows={rows.toReversed()} />
+    </>
+  );
+}
+
 type DataTableProps = {
   readonly caption: string;
   readonly columns: readonly string[];

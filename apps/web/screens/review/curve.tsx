@@ -4,7 +4,6 @@ import { Link, navigate } from '../../ui/router.ts';
 import { markOf, SeatMark } from '../../ui/seat-mark.tsx';
 import { type CurveValue, curveKind, curveMarks, extremesOf, type SeatCurve, seatCurves, tableRows } from './curve-data.ts';
 import type { Reviewed } from './decisions.tsx';
-import './curve.css';
 
 const MOST_ROWS = 40;
 

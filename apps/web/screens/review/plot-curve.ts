@@ -64,7 +64,7 @@ export function plotCurve({ kind, lines, marks, last, width, height, format, onP
       },
     ],
   });
-  // The content security policy forbids its style element: curve.css has the same rules.
+  // The content security policy forbids its style element: review-page.css has the same rules.
   for (const style of drawn.querySelectorAll('style')) style.remove();
   // Plot labels its parts ("line", "rule") for screen readers: the element around it has a better text.
   drawn.setAttribute('aria-hidden', 'true');

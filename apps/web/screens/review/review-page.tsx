@@ -130,16 +130,7 @@ function Findings({ film, seats, words, review, isWhole }: FindingsProps) {
   useReturn(isWhole);
   return (
     <>
-      {isWhole && (
-        <ul class="review-summary mb-3 stack no-bullets gap-2">
-          {review.seats.map((summary) => (
-            <li key={summary.seat}>
-              <SeatMark seat={summary.seat} />
-              {speakReview.summary(summary)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {isWhole && <BySeat of={review.seats} say={speakReview.summary} />}
       <Curve {...reviewed} />
       <div class="review-columns">
         <div>
@@ -173,17 +164,23 @@ function Luck({ review: { luck }, speak }: Reviewed) {
       ) : (
         <>
           <p class="soft text-5">{speak.say('review.luck.about')}</p>
-          <ul class="review-summary mb-3 stack no-bullets gap-2">
-            {luck.seats.map((each) => (
-              <li key={each.seat}>
-                <SeatMark seat={each.seat} />
-                {speak.luck(each)}
-              </li>
-            ))}
-          </ul>
+          <BySeat of={luck.seats} say={speak.luck} />
         </>
       )}
     </section>
+  );
+}
+
+function BySeat<Each extends { readonly seat: Seat }>({ of, say }: { readonly of: readonly Each[]; readonly say: (each: Each) => string }) {
+  return (
+    <ul class="review-summary mb-3 stack no-bullets gap-2">
+      {of.map((each) => (
+        <li key={each.seat}>
+          <SeatMark seat={each.seat} />
+          {say(each)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

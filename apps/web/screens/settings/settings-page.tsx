@@ -1,4 +1,3 @@
-import './settings-page.css';
 import { useState } from 'preact/hooks';
 import { CoachingSetting, LanguageChoice, MotionChoice, SettingToggle, TableSettings } from '../../features/settings/table-settings.tsx';
 import { bests, eraseResults } from '../../results/index.ts';

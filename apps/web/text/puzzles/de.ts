@@ -41,14 +41,6 @@ one {{{$solved} von einem Rätsel gelöst}}
   'puzzles.then': 'Dann: {$move}',
   'puzzles.margin': '{$amount} besser als der nächstbeste Zug (zu 95 % sicher: {$low} bis {$high}), {$chance} Gewinnchance.',
   'puzzles.missed': 'Bots auf „mittel“ haben ihn in {$medium} von {$tries} Versuchen verfehlt, auf „schwer“ in {$hard} von {$hardTries}.',
-  'puzzles.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} Punkt}}
-*   {{{$value} Punkte}}`,
-  'puzzles.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} Zug}}
-*   {{{$value} Züge}}`,
   'puzzles.again': 'Noch einmal',
   'puzzles.next': 'Nächstes Rätsel',
   'puzzles.show': 'Lösung zeigen',

@@ -38,14 +38,6 @@ one {{{$solved} of one puzzle solved}}
   'puzzles.then': 'Then: {$move}',
   'puzzles.margin': '{$amount} better than the next best move (95% certain: {$low} to {$high}), {$chance} winning chance.',
   'puzzles.missed': 'Medium bots missed it in {$medium} of {$tries} tries, hard ones in {$hard} of {$hardTries}.',
-  'puzzles.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} point}}
-*   {{{$value} points}}`,
-  'puzzles.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} turn}}
-*   {{{$value} turns}}`,
   'puzzles.again': 'Try again',
   'puzzles.next': 'Next puzzle',
   'puzzles.show': 'Show the solution',

@@ -41,14 +41,6 @@ one {{{$solved} énigme résolue sur une}}
   'puzzles.then': 'Ensuite : {$move}',
   'puzzles.margin': '{$amount} de mieux que le coup suivant (sûr à 95 % : de {$low} à {$high}), {$chance} de chances de gagner.',
   'puzzles.missed': 'Les bots moyens l’ont manqué {$medium} fois sur {$tries}, les difficiles {$hard} fois sur {$hardTries}.',
-  'puzzles.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} point}}
-*   {{{$value} points}}`,
-  'puzzles.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} tour}}
-*   {{{$value} tours}}`,
   'puzzles.again': 'Réessayer',
   'puzzles.next': 'Énigme suivante',
   'puzzles.show': 'Voir la solution',

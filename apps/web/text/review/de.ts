@@ -13,14 +13,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'review.back': 'Zurück zur Analyse',
   'review.close': 'Vergleich schließen',
 
-  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} Punkt}}
-*   {{{$value} Punkte}}`,
-  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} Zug}}
-*   {{{$value} Züge}}`,
   'review.chance': '{$percent} Gewinnchance',
   'review.chance.little': 'die Gewinnchance änderte sich um weniger als {$percent}',
   'review.under': 'unter {$percent}',

@@ -11,14 +11,6 @@ export const en = {
   'review.back': 'Back to the review',
   'review.close': 'Close the comparison',
 
-  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} point}}
-*   {{{$value} points}}`,
-  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} turn}}
-*   {{{$value} turns}}`,
   'review.chance': '{$percent} winning chance',
   'review.chance.little': 'winning chance changed by under {$percent}',
   'review.under': 'under {$percent}',

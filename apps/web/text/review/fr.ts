@@ -13,14 +13,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'review.back': 'Retour à l’analyse',
   'review.close': 'Fermer la comparaison',
 
-  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} point}}
-*   {{{$value} points}}`,
-  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
-.match $value
-one {{{$value} tour}}
-*   {{{$value} tours}}`,
   'review.chance': '{$percent} de chances de gagner',
   'review.chance.little': 'moins de {$percent} d’écart sur les chances de gagner',
   'review.under': 'moins de {$percent}',

@@ -1,3 +1,5 @@
+import type { WebSpeaker } from '../../../text/index.ts';
+
 export const en = {
   'board.lineup': 'Line-up',
   'board.place.empty': 'Line-up {$value}: empty',
@@ -52,3 +54,5 @@ export const en = {
   'tuning.column': 'Cell {$cell}: column',
   'tuning.level': 'Cell {$cell}: level',
 } as const;
+
+export type BoardSpeaker = WebSpeaker<typeof en>;

@@ -1,3 +1,5 @@
+import type { WebSpeaker } from '../../../text/index.ts';
+
 export const en = {
   'sheet.own': 'Your sheet',
   'sheet.of': 'Sheet: {$player}',
@@ -225,3 +227,5 @@ export const en = {
   'tuning.crowns':
     '.input {$crowns :integer} .match $crowns one {{Latest turn for {$crowns} crown}} * {{Latest turn for {$crowns} crowns}}',
 } as const;
+
+export type BoardSpeaker = WebSpeaker<typeof en>;

@@ -1,3 +1,5 @@
+import type { WebSpeaker } from '../../../text/index.ts';
+
 export const en = {
   'board.dice': 'Dice board',
   'board.round': 'Round {$round}',
@@ -137,3 +139,5 @@ export const en = {
   'form.addOne': 'Add a space at the bottom',
   'form.moved': 'Space {$from} is now space {$to}.',
 } as const;
+
+export type BoardSpeaker = WebSpeaker<typeof en>;

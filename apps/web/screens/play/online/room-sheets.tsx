@@ -17,7 +17,6 @@ import { say } from '../../../ui/speech.ts';
 import { presenceInWords, timeLeftInWords } from './room-parts.tsx';
 import type { TableRoom } from './table-room.ts';
 import { allowNotifications, ownWish, wishWords } from './use-room-notices.ts';
-import './seat-talk.css';
 
 export type RoomSheet = { readonly kind: 'links' | 'move' | 'giveUp' } | { readonly kind: 'wish'; readonly member: string };
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { nameAt } from '../../../features/rooms/plan-words.ts';
 import { attempt } from '../../../features/rooms/use-room.ts';
 import type { SeatHistory, Words } from '../../../match/words.ts';
-import type { WebSpeaker } from '../../../text/say-with.ts';
+import type { WebSpeaker } from '../../../text/index.ts';
 import { announce, notify } from '../../../ui/notices.ts';
 import { useTitle } from '../../../ui/page.ts';
 import { settings } from '../../../ui/settings.ts';

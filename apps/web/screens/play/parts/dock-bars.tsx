@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PuzzleStage } from '../puzzle-play.ts';
 import './dock-bars.css';
-import type { WebSpeaker } from '../../../text/say-with.ts';
+import type { WebSpeaker } from '../../../text/index.ts';
 
 type PuzzleBarProps = {
   readonly stage: PuzzleStage;

@@ -12,7 +12,7 @@ import { say } from '../../../ui/speech.ts';
 import { useBusy } from '../../../ui/use-loaded.ts';
 import { COMMANDS, KEYS, type Tool } from '../frame.tsx';
 import './menu-sheets.css';
-import type { WebSpeaker } from '../../../text/say-with.ts';
+import type { WebSpeaker } from '../../../text/index.ts';
 
 type MenuSheetProps = {
   readonly title: string;

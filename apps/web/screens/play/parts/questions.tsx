@@ -1,9 +1,9 @@
 import type { Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import type { Words } from '../../../match/words.ts';
+import type { WebSpeaker } from '../../../text/index.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import './questions.css';
 
 export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly words: Words; readonly onLift: () => void }) {
   const name = words.nameOf(seat);
@@ -47,14 +47,7 @@ function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps)
           : speak('play.undo.explain', { name: nameOf(request.by), again: speak('luck.again') })}
       </p>
       <p class="bold">{speak('play.undo.question', { name: nameOf(asked) })}</p>
-      <div class="undo-request-answers flex wrap gap-2">
-        <button type="button" class="button button-main grow" onClick={() => onAnswer(asked, true)}>
-          {speak('play.undo.agree')}
-        </button>
-        <button type="button" class="button grow" onClick={() => onAnswer(asked, false)}>
-          {speak('play.undo.decline')}
-        </button>
-      </div>
+      <Answers speak={speak} onAnswer={(consent) => onAnswer(asked, consent)} />
     </Dialog>
   );
 }
@@ -68,14 +61,20 @@ function UndoConsent({ request, you, words, onAnswer }: UndoConsentProps) {
   return (
     <Dialog title={speak('play.undo.title')}>
       <p>{speak('rooms.undo.asks', { name: nameOf(request.by), again: speak('luck.again') })}</p>
-      <div class="undo-request-answers flex wrap gap-2">
-        <button type="button" class="button button-main grow" onClick={() => onAnswer(you, true)}>
-          {speak('play.undo.agree')}
-        </button>
-        <button type="button" class="button grow" onClick={() => onAnswer(you, false)}>
-          {speak('play.undo.decline')}
-        </button>
-      </div>
+      <Answers speak={speak} onAnswer={(consent) => onAnswer(you, consent)} />
     </Dialog>
+  );
+}
+
+function Answers({ speak, onAnswer }: { readonly speak: WebSpeaker; readonly onAnswer: (consent: boolean) => void }) {
+  return (
+    <div class="undo-request-answers flex wrap gap-2">
+      <button type="button" class="button button-main grow" onClick={() => onAnswer(true)}>
+        {speak('play.undo.agree')}
+      </button>
+      <button type="button" class="button grow" onClick={() => onAnswer(false)}>
+        {speak('play.undo.decline')}
+      </button>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { freshId } from '../../../match/fresh.ts';
 import { labelledMarks, type RoundMark } from '../../../match/rounds.ts';
 import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
-import type { WebKey, WebSpeaker } from '../../../text/say-with.ts';
+import type { WebKey, WebSpeaker } from '../../../text/index.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notices.ts';

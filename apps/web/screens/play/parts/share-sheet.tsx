@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { loadPrint } from '../../../games/index.ts';
 import type { PrintModule } from '../../../games/printing.ts';
 import { namedSeats } from '../../../match/seats.ts';
+import type { WebSpeaker } from '../../../text/index.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,8 +12,6 @@ import { announce } from '../../../ui/notices.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { outcomeOf } from '../after-match.ts';
 import { PICTURE_SIZE, ResultPicture, type ResultPictureProps } from './result-picture.tsx';
-import './share-sheet.css';
-import type { WebSpeaker } from '../../../text/say-with.ts';
 
 type ShareSheetProps = {
   readonly game: AnyGame;

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/icon.tsx';
 import { notices } from '../../../ui/notices.ts';
 import './tip.css';
-import type { WebSpeaker } from '../../../text/say-with.ts';
+import type { WebSpeaker } from '../../../text/index.ts';
 
 type TipProps = {
   readonly title: string;

@@ -6,5 +6,5 @@ import { about } from './about.ts';
 export const pigModule: GameModule = {
   about,
   rules: async () => (await import('./game.ts')).pig,
-  catalogs: { en: async () => (await import('./text/en.ts')).en },
+  catalogs: { en: () => import('./text/en.ts') },
 };
