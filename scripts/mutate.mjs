@@ -17,31 +17,26 @@ const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts'];
 const SLOW_TESTS = ['laws.test.ts'];
 
 const TARGETS = {
-  'hop-n-roll': game('hop-n-roll', { slow: ['reference.test.ts'] }),
+  'hop-n-roll': game('hop-n-roll', {}),
   'hop-cest-plie': game('hop-cest-plie', {
     slow: [
-      'reference.test.ts',
       ...[4, 8, 9, 10, 11].map((part) => `refusals.test.ts#What is wrong in one place is refused as ever %s [${part}]`),
       ...[0, 2, 4, 6].map((match) => `playthroughs.test.ts#A playthrough comes out the same, move by move %s [${match}]`),
       'playthroughs.test.ts#In a playthrough everybody is told the same',
       'level-faults.test.ts#A level of one’s own is played from its data alone',
       'level-faults.test.ts#The box passes its own checks',
-      'fold.test.ts#Folded paper shows what real paper shows',
       'goal.test.ts#R2: with all corners folded',
     ],
   }),
   'hop-the-marble': game('hop-the-marble', {
     slow: [
-      'reference.test.ts',
-      'physics-rapier.test.ts',
+      'physics-geometry.test.ts',
       // Reads the sources, which are mutated here.
       'physics.test.ts#the sources',
       'physics.test.ts#what a flick touches R2: is never the flicked marble',
       'physics.test.ts#what a flick touches does not depend',
-      'physics.test.ts#the length of the direction',
       'physics.test.ts#rolling alone',
       'physics.test.ts#rolling a marble at rest',
-      'physics.test.ts#contacts on a',
       'relief.test.ts#a $name cloth',
       'trace.test.ts#R8: a trace touches',
       'playthroughs.test.ts#By rules 1 In a playthrough',
