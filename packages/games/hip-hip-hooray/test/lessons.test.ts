@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { hipHipHooray, type State } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
 import { begin, build, HOUSE_RULE, keep, loaded, OFFICIAL, playUntil, position, roll } from './match.ts';
@@ -11,7 +11,7 @@ function needed(state: State): readonly string[] {
   return seat === undefined ? [] : lessons.filter(({ applies }) => applies(state, seat, turn)).map(({ id }) => id);
 }
 
-test.each([
+it.each([
   ['official', OFFICIAL, ['ground']],
   ['from the ground', HOUSE_RULE, []],
 ] as const)('every lesson comes up in play, and the house rule only where it holds: %s', (_, options, others) => {
@@ -26,31 +26,27 @@ test.each([
   expect([...ids].sort()).toEqual(expected.sort());
 });
 
-test('the first decision: the goal, what the colours do, then how to build, and the roles that lie there', () => {
+it('the first decision: the goal, what the colours do, then how to build, and the roles that lie there', () => {
   expect(needed(roll(begin(), 'b1 y2 o3 b4 b5 y6'))).toEqual(['goal', 'colors', 'build', 'role.blue', 'role.yellow', 'role.orange']);
 });
 
-test('dice that share a number: what colours do is said before one of them is chosen', () => {
+it('dice that share a number: what colours do is said before one of them is chosen', () => {
   const state = roll(begin(), 'b2 g2 b5 y4 o1 g3');
   expect(needed(state)).toEqual(['goal', 'colors', 'keep']);
   expect(needed(keep(state, 'b2'))).toContain('build');
 });
 
-test('the house rule is among the first three, which is as many as one decision is taught', () => {
+it('the house rule is among the first three, which is as many as one decision is taught', () => {
   expect(needed(roll(begin({ options: HOUSE_RULE }), 'b1 y2 o3 b4 b5 y6')).slice(0, 3)).toEqual(['goal', 'colors', 'ground']);
 });
 
-test('every lesson points at something', () => {
-  expect(lessons.filter(({ at }) => at === undefined)).toEqual([]);
-});
-
-test('the line-up moves on: with the second placement', () => {
+it('the line-up moves on: with the second placement', () => {
   const built = roll(build(roll(begin(), 'b1 y2 o3 b4 b5 y6'), 1, [0, 1]), 'g1 g2');
   expect(needed(built)).not.toContain('lineup');
   expect(needed(roll(build(built, 1, [0, 1]), 'g1 g3'))).toContain('lineup');
 });
 
-test('the sixth place, and the next round', () => {
+it('the sixth place, and the next round', () => {
   const lineup = { 1: 'blue', 2: 'green' } as const;
   expect(needed(loaded(position({ built: 10, lineup })))).toContain('roundEnd');
   expect(needed(loaded(position({ built: 8, lineup })))).not.toContain('roundEnd');

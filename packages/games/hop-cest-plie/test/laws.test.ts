@@ -1,6 +1,6 @@
 import { everyOptions, type JsonObject } from '@tablehop/core';
 import { lawsOf } from '@tablehop/core/laws';
-import { describe, test } from 'vitest';
+import { describe, it } from 'vitest';
 import { hopCestPlie } from '../index.ts';
 
 /** R7: if several meet the goal in one turn, ticks and folds decide. */
@@ -9,11 +9,11 @@ const CLAIMS = { ranking: 'tie-break', neverFalls: 'total' } as const;
 /** Single-player matches are short enough for every level and every column. */
 const alone = lawsOf(hopCestPlie, { ...CLAIMS, optionSets: everyOptions<JsonObject>(hopCestPlie.options), playerCounts: [1], runs: 1 });
 
-/** Random players take thousands of moves to fold and join everything; fewer if they rarely end a turn early. */
-const together = [3, 2, 2, 2].flatMap((players, index) =>
+/** Random players take thousands of moves to fold and join everything; fewer if they rarely end a turn early. Level 3, the longest, is played alone. */
+const together = Object.entries({ 1: 3, 2: 2, 4: 2 }).flatMap(([level, players]) =>
   lawsOf(hopCestPlie, {
     ...CLAIMS,
-    optionSets: [{ level: index + 1, soloColumn: 0 }],
+    optionSets: [{ level: Number(level), soloColumn: 0 }],
     playerCounts: [players],
     runs: 1,
     prefers: { row: 8, fold: 8, flip: 8, foldSide: 8 },
@@ -21,5 +21,5 @@ const together = [3, 2, 2, 2].flatMap((players, index) =>
 );
 
 describe("HOP c'est plié ! keeps the laws of every game", () => {
-  for (const { name, check } of [...alone, ...together]) test(name, check);
+  for (const { name, check } of [...alone, ...together]) it(name, check);
 });

@@ -1,9 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopCestPlie, type State } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
-import { de } from '../text/de.ts';
-import { en } from '../text/en.ts';
-import { fr } from '../text/fr.ts';
 import { eagerPlay } from './eager.ts';
 import { apply, cells, drawing, loaded, position, rolled, row, sheet, start } from './match.ts';
 import { atGoal, SMALL } from './near-goal.ts';
@@ -30,19 +27,19 @@ const RAYS = ['star', 'ray'];
 const ONCE = ['goal', 'bonus', 'bonusRow'];
 const TWICE = ['goalTwice', 'bonusAtEnd', 'bonusBeside', 'bulb', 'flip', 'back', 'foldSide', 'dead'];
 
-test.each([
+it.each([
   [1, [...ICE, ...RAYS, ...TWICE]],
   [2, [...RAYS, ...TWICE]],
   [3, [...ICE, ...TWICE]],
   [4, [...ICE, ...RAYS, ...ONCE]],
 ])('every lesson comes up in play with the sheet that it is about, and no other: level %i', (level, others) => {
   const ids = new Set<string>();
-  for (let match = 0; match < 6; match++) neededIn(level, 2, `lessons ${match}`, ids);
+  for (let match = 0; match < 3; match++) neededIn(level, 2, `lessons ${match}`, ids);
   const expected = lessons.map(({ id }) => id).filter((id) => ![...others, ...ALONE].includes(id));
   expect([...ids].sort()).toEqual(expected.sort());
 });
 
-test('alone the solo table is taught, and nothing of other players', () => {
+it('alone the solo table is taught, and nothing of other players', () => {
   const ids = neededIn(1, 1, 'alone');
   expect([...ids]).toEqual(expect.arrayContaining(['solo', 'crowns', 'sadSmiley', 'goal', 'choose', 'row', 'smiley']));
   for (const id of ['others', 'otherDie', 'take', 'lastTurn']) expect(ids).not.toContain(id);
@@ -53,7 +50,7 @@ describe('a rule is taught when it is needed', () => {
     apply(start(players, level, column), 'chance', { type: 'roll', white: [3], black: [4] }).state;
   const first = rolled(start(2), [3], [2, 3]);
 
-  test.each([
+  it.each([
     ['the first choice: the goal, the dice, and what the others get', choosing(2), 0, ['goal', 'choose', 'others']],
     ['the goal of level 4', choosing(2, 4), 0, ['goalTwice', 'choose', 'others']],
     ['alone: the goal, the dice, then the solo table', choosing(1), 0, ['goal', 'choose', 'solo']],
@@ -65,7 +62,7 @@ describe('a rule is taught when it is needed', () => {
     expect(needed(state, seat)).toEqual(ids);
   });
 
-  test('alone, where the box leaves no choice, the solo table comes with the rows', () => {
+  it('alone, where the box leaves no choice, the solo table comes with the rows', () => {
     const state = apply(choosing(1, 1, 1), 0, { type: 'choose', die: 'white' }).state;
     expect(needed(state).slice(0, 3)).toEqual(['goal', 'solo', 'row']);
   });
@@ -76,7 +73,7 @@ describe('a rule is taught when it is needed', () => {
   const bonuses = (chosen: 'white' | 'black') => loaded(position({ sheets: [large('NE'), large('NW')], turnNumber: 3, chosen }));
   const alone = (smileys: string) => loaded(position({ sheets: [sheet({ front: cells(smileys) })] }), 1);
 
-  test.each([
+  it.each([
     ['the second row', apply(rolled(start(2), [1, 2], [4]), 0, row([0, 0], 'E', 1)).state, 0, ['newStart', 'again'], []],
     ['a number of the sheet before it is crossed', bonus, 0, ['bonus'], ['bonusRow']],
     ['and when its row may be drawn', apply(bonus, 0, row([0, 7], 'E', 2, { use: { die: 1 } })).state, 0, ['bonusRow'], ['bonus']],
@@ -94,11 +91,4 @@ describe('a rule is taught when it is needed', () => {
     const ids = needed(state, seat);
     expect([some.filter((id) => !ids.includes(id)), others.filter((id) => ids.includes(id))]).toEqual([[], []]);
   });
-});
-
-test('every lesson is short in every language, points at something and has a name of its own', () => {
-  const texts = [en, de, fr].flatMap((catalog) => lessons.map(({ id }): string => catalog[`lesson.${id}.text` as keyof typeof en]));
-  expect(texts.filter((text) => text.length > 130)).toEqual([]);
-  expect(lessons.filter(({ at }) => at === undefined)).toEqual([]);
-  expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
 });

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, hashOf, type MatchRecord, presentOptions, type Replayed, replay, verifyDraws } from '@tablehop/core';
 import { lawsOf } from '@tablehop/core/laws';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allOptions, hopTheMarble, type OptionsOfRules1, type State } from '../index.ts';
 import { NO_CARD, rules1, withCards } from './match.ts';
 
@@ -30,7 +30,7 @@ function shownTurn(state: unknown): unknown {
   return turn.kind === 'chance' ? { kind: turn.kind, phase: turn.phase } : turn;
 }
 
-test('there are records of every variant, a loaded and an unfinished one, and one that ended with turn 200', () => {
+it('there are records of every variant, a loaded and an unfinished one, and one that ended with turn 200', () => {
   const variants = files.map((file) => read(file).record.options.variant);
   expect(new Set(variants)).toEqual(new Set(['normal', 'fast', 'suite', 'noCard', 'pile']));
   expect(read('no-card-loaded.json').record.position).toBeDefined();
@@ -41,7 +41,7 @@ test('there are records of every variant, a loaded and an unfinished one, and on
 describe.each(files)('%s', (file) => {
   const { record, end } = read(file);
 
-  test('comes to the same end, link by link', () => {
+  it('comes to the same end, link by link', () => {
     const { game, setup, state, moves } = replayed(hopTheMarble, record);
     expect({ rules: setup.rules, options: setup.options }).toEqual({ rules: 1, options: record.options });
     expect(game.rules).toBe(1);
@@ -53,7 +53,7 @@ describe.each(files)('%s', (file) => {
     expect(checks.every(({ seeded }) => seeded)).toBe(true);
   });
 
-  test('is damaged with another option, with one that came later, and under another number', () => {
+  it('is damaged with another option, with one that came later, and under another number', () => {
     const { options } = record;
     const damageOf = (changed: object) => replay(hopTheMarble, { ...record, ...changed });
     expect(damageOf({ options: { ...options, pileCards: options.pileCards === 8 ? 12 : 8 } }).ok).toBe(false);
@@ -64,7 +64,7 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('what was different', () => {
-  test('R6: four of a colour did not win with others beside them; now they do', () => {
+  it('R6: four of a colour did not win with others beside them; now they do', () => {
     const { record } = read('no-card-past-extras.json');
     const { hash: _, rules: __, ...unchained } = record;
     const options = { ...allOptions(record.options as OptionsOfRules1), extras: true };
@@ -72,14 +72,14 @@ describe('what was different', () => {
     expect(replayed(hopTheMarble, { ...unchained, options: { ...options, extras: false } }).setup.rules).toBe(2);
   });
 
-  test('R10: turn 200 was the last; now one may follow', () => {
+  it('R10: turn 200 was the last; now one may follow', () => {
     const { record } = read('pile-turn-200.json');
     const { hash: _, rules: __, ...unchained } = record;
     const longer = replayed(hopTheMarble, { ...unchained, options: { ...record.options, turnLimit: 600 } });
     expect(longer.state).toMatchObject({ phase: 'flick', turnNumber: 201 });
   });
 
-  test('an unfinished match goes on by rules 1', () => {
+  it('an unfinished match goes on by rules 1', () => {
     const { game, state } = replayed(hopTheMarble, read('no-card-unfinished.json').record);
     const view = state as State;
     expect(view.options).toEqual({ variant: 'noCard', relief: 'gentle', steadiness: 'natural', pileCards: 12 });
@@ -88,21 +88,21 @@ describe('what was different', () => {
   });
 });
 
-test('what is new is of rules 2; a match that follows from one of rules 1 names what that did not leave to choose', () => {
+it('what is new is of rules 2; a match that follows from one of rules 1 names what that did not leave to choose', () => {
   const { turnLimit: _, extras: __, ...old } = NO_CARD;
   expect(hopTheMarble.rules).toBe(2);
   expect(presentOptions(hopTheMarble, 1, old)).toEqual({ ok: true, value: { ...old, turnLimit: 200, extras: false } });
   expect(presentOptions(hopTheMarble, undefined, old)).toEqual({ ok: true, value: { ...old, turnLimit: 600, extras: true } });
 });
 
-test('the view of a match of rules 1 loads by the present rules, with the options that it means', () => {
+it('the view of a match of rules 1 loads by the present rules, with the options that it means', () => {
   const { state } = replayed(hopTheMarble, read('no-card-unfinished.json').record);
   const view = state as State;
   const read2 = hopTheMarble.load(view, allOptions(view.options), 2, { below: () => 0 });
   expect(read2.ok && read2.value).toEqual({ ...view, options: { ...view.options, turnLimit: 200, extras: false } });
 });
 
-test('own pieces go with the earlier rules, too', () => {
+it('own pieces go with the earlier rules, too', () => {
   const odd = withCards({ '3A': 'LLL' });
   const replaced = rules1.pieces?.replace(odd.pieces?.data);
   expect(replaced?.ok && { rules: replaced.value.rules, data: replaced.value.pieces?.data }).toEqual({ rules: 1, data: odd.pieces?.data });
@@ -111,5 +111,5 @@ test('own pieces go with the earlier rules, too', () => {
 
 describe('rules 1 keep the laws', () => {
   const optionSets = (['noCard', 'pile'] as const).map((variant) => ({ variant, relief: 'flat', steadiness: 'natural', pileCards: 8 }));
-  for (const { name, check } of lawsOf(rules1, { runs: 1, optionSets, playerCounts: [3] })) test(name, check);
+  for (const { name, check } of lawsOf(rules1, { runs: 1, optionSets, playerCounts: [2] })) it(name, check);
 });

@@ -1,5 +1,5 @@
 import { lawsOf } from '@tablehop/core/laws';
-import { describe, test } from 'vitest';
+import { describe, it } from 'vitest';
 import { hopTheMarble } from '../index.ts';
 import { oddGame } from './odd-game.ts';
 import { SETTINGS } from './settings.ts';
@@ -7,13 +7,14 @@ import { SETTINGS } from './settings.ts';
 /** R7: the first to reach everything wins, even if another does in the same turn. */
 const CLAIMS = { ranking: 'tie-break' } as const;
 
-/** Random players almost always reach the last turn: one match of each setting is enough. */
+/** Random players almost always reach the last turn: one match of every other setting; they have every variant and number of players. */
 const RUNS = 1;
+const SOME_SETTINGS = SETTINGS.filter((_, index) => index % 2 === 1);
 
 describe('Hop the Marble keeps the laws of every game', () => {
-  for (const { players, options } of SETTINGS) {
+  for (const { players, options } of SOME_SETTINGS) {
     const settings = { ...CLAIMS, runs: RUNS, optionSets: [options], playerCounts: [players] };
-    for (const { name, check } of lawsOf(hopTheMarble, settings)) test(name, check);
+    for (const { name, check } of lawsOf(hopTheMarble, settings)) it(name, check);
   }
 });
 
@@ -26,5 +27,5 @@ describe('and it keeps them with custom cards and cloth', () => {
     turnLimit: 200,
     extras: variant === 'noCard',
   }));
-  for (const { name, check } of lawsOf(oddGame, { ...CLAIMS, runs: RUNS, optionSets, playerCounts: [2] })) test(name, check);
+  for (const { name, check } of lawsOf(oddGame, { ...CLAIMS, runs: RUNS, optionSets, playerCounts: [2] })) it(name, check);
 });
