@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { eachChange, eachMove, type MoveCase, type PositionCase, testCases } from '../../test/cases.ts';
 import { changed, NO_POSITIONS } from '../../test/positions.ts';
 import { hipHipHooray, type Options, type State } from '../index.ts';
@@ -30,21 +30,13 @@ const moves: readonly MoveCase<State>[] = [
   ...eachMove(building, 1, 'bad-request actionNotObject', null, [1], 'build', { value: 1, cell: [0, 1] }, { type: 7 }),
   ...eachMove(building, 1, 'bad-request actionType', { type: 'dance' }, { type: 'constructor' }),
   [building, 1, { type: 'build', value: 1 }, 'bad-request missingField cell cell'],
-  [building, 1, { type: 'build', value: 1, cell: [0, 1], seat: 1 }, 'bad-request unknownField seat'],
   [building, 1, { type: 'build', value: 1, cell: [0, 1], toString: 1 }, 'bad-request unknownField toString'],
   [building, 1, JSON.parse('{"type":"build","value":1,"cell":[0,1],"__proto__":1}'), 'bad-request unknownField __proto__'],
   [building, 1, { type: 'build', value: '1', cell: [0, 1] }, 'bad-request field value integer'],
-  [building, 1, { type: 'build', value: 1.5, cell: [0, 1] }, 'bad-request field value integer'],
-  [building, 1, JSON.parse('{"type":"build","value":1e999,"cell":[0,1]}'), 'bad-request field value integer'],
   [building, 1, { type: 'build', value: 1, cell: [0] }, 'bad-request field cell cell'],
-  [building, 1, { type: 'build', value: 1, cell: [0, 1, 1] }, 'bad-request field cell cell'],
-  [building, 1, { type: 'build', value: 1, cell: { 0: 0, 1: 1 } }, 'bad-request field cell cell'],
   [keeping, 1, { type: 'keep', value: 2, color: 1 }, 'bad-request field color text'],
   [start, 'chance', { type: 'first', seat: null }, 'bad-request field seat integer'],
   [patterns, 'chance', { type: 'patterns', faces: [1, 2] }, 'bad-request field faces faces'],
-  [patterns, 'chance', { type: 'patterns', faces: [1, 2, 3, 4] }, 'bad-request field faces faces'],
-  [patterns, 'chance', { type: 'patterns', faces: [1, 2, true] }, 'bad-request field faces.2 faces'],
-  [lineup, 'chance', { type: 'roll', dice: {} }, 'bad-request field dice dice'],
   [
     drawing,
     'chance',
@@ -52,11 +44,9 @@ const moves: readonly MoveCase<State>[] = [
     'bad-request missingField dice.0.value integer',
   ],
   [drawing, 'chance', { type: 'roll', dice: [{ color: 'blue', value: 1, id: 7 }] }, 'bad-request unknownField dice.0.id'],
-  [drawing, 'chance', { type: 'roll', dice: [['blue', 1]] }, 'bad-request missingField dice.0.color text'],
   [rerolling, 'chance', { type: 'reroll', dice: [{ value: 1 }] }, 'bad-request missingField dice.0.color text'],
   [building, 1, keeps(2, 'blue'), 'phase phase', { now: { key: 'phase.build.do' } }],
   [keeping, 1, builds(1, [0, 1]), 'phase phase'],
-  [building, 1, { type: 'roll', dice: [] }, 'phase phase'],
   [start, 'chance', { type: 'patterns', faces: [1, 2, 3] }, 'phase phase'],
   [patterns, 'chance', { type: 'first', seat: 0 }, 'phase phase'],
   [lineup, 'chance', { type: 'reroll', dice: [] }, 'phase phase'],
@@ -75,7 +65,6 @@ const moves: readonly MoveCase<State>[] = [
   [scarce, 'chance', rolls('b1 y2'), 'accepted'],
   [drawing, 'chance', { type: 'roll', dice: [{ color: 'pink', value: 1 }, ...dice('b1')] }, 'draw draw.color', { color: 'pink' }],
   [drawing, 'chance', { type: 'roll', dice: [{ color: 'constructor', value: 1 }, ...dice('b1')] }, 'draw draw.color'],
-  [drawing, 'chance', { type: 'roll', dice: [{ color: '', value: 1 }, ...dice('b1')] }, 'draw draw.color'],
   [
     rerolling,
     'chance',
@@ -242,7 +231,7 @@ const positions: readonly PositionCase<[players?: number, options?: Options]>[] 
 
 testCases({ game: hipHipHooray, catalogs: { en, de, fr }, judged, load, moves, positions });
 
-test('the field, what it must be and what it is are told; a long text is quoted short', () => {
+it('the field, what it must be and what it is are told; a long text is quoted short', () => {
   expect(refusal(building, 1, builds(1.5, [0, 1]))).toMatchObject({
     params: { field: 'value', expected: { key: 'expected.integer' }, given: '1.5' },
   });
@@ -254,7 +243,7 @@ test('the field, what it must be and what it is are told; a long text is quoted 
   });
 });
 
-test('−0, which JSON can write, is 0', () => {
+it('−0, which JSON can write, is 0', () => {
   const answer = judged(building, 1, JSON.parse('{"type":"build","value":1,"cell":[-0,1]}'));
   expect(answer).toEqual({ ok: true, action: builds(1, [0, 1]) });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type MoveCase, type PositionCase, testCases } from '../../test/cases.ts';
 import { changed, NO_POSITIONS } from '../../test/positions.ts';
 import { hopCestPlie, type Phase, type State } from '../index.ts';
@@ -113,41 +113,26 @@ const moves: readonly MoveCase<State>[] = [
   [flipped, 0, { type: 'foldSide', side: 'N' }, 'side sideAlready', { side: { key: 'edge.N' } }],
   [flipped, 0, { type: 'foldSide', side: 'E' }, 'R8 sideSmileys', { side: { key: 'edge.E' }, cells: ['M9', 'L7'], count: 2 }],
   [marking, 0, null, 'bad-request actionNotObject'],
-  [marking, 0, { die: 'white' }, 'bad-request actionNotObject'],
   [marking, 0, { type: 7 }, 'bad-request actionNotObject'],
   [choosing, 0, { type: 'choose' }, 'bad-request missingField die text'],
-  [choosing, 0, { type: 'choose', die: 1 }, 'bad-request field die text'],
   [marking, 0, { ...row([0, 0], 'E', 1), use: undefined }, 'bad-request missingField use use'],
-  [marking, 0, row([0, 0], 'E', 1, { use: { die: 'white' } }), 'bad-request field use use'],
   [marking, 0, row([0, 0], 'E', 1, { use: { die: 0, bonus: [1, 1] } }), 'bad-request field use use'],
-  [marking, 0, row([0, 0], 'E', 1, { use: { bonus: [1] } }), 'bad-request field use use'],
   [marking, 0, { type: 'row', use: { die: 0 }, path: [[1, 0]] }, 'bad-request missingField from cell'],
-  [marking, 0, { ...row([0, 0], 'E', 1), from: [0, 0, 0] }, 'bad-request unknownField from.2'],
-  [marking, 0, { ...row([0, 0], 'E', 1), path: [[0.5, 0]] }, 'bad-request field path.0.0 cells'],
-  [marking, 0, { type: 'row', use: { die: 0 }, from: [0, 0] }, 'bad-request missingField path cells'],
   [marking, 0, { ...row([0, 0], 'E', 1), path: 'east' }, 'bad-request field path cells'],
   [marking, 0, row([0, 0], 'E', 1, { plus: 1 }), 'bad-request field plus boolean'],
-  [marking, 0, row([0, 0], 'E', 1, { slide: 'yes' }), 'bad-request field slide boolean'],
   [marking, 0, row([0, 0], 'E', 1, { noSuchField: 1 }), 'bad-request unknownField noSuchField'],
   [marking, 0, { type: 'fold', corner: 'NW' }, 'bad-request missingField size text'],
   [marking, 0, { type: 'fold', size: 'small' }, 'bad-request missingField corner text'],
   [marking, 0, { type: 'foldSide', side: 1 }, 'bad-request field side text'],
   [marking, 0, { type: 'done', toString: 1 }, 'bad-request unknownField toString'],
-  [rolling, 'chance', { type: 'roll', white: [1, 2] }, 'bad-request missingField black numbers'],
-  [rolling, 'chance', { type: 'roll', white: ['1', '2'], black: [4] }, 'bad-request field white.0 numbers'],
-  [marking, 0, { ...ROLL, black: ['4'] }, 'bad-request field black.0 numbers'],
   [marking, 0, { type: 'take', die: null }, 'bad-request field die text'],
-  [marking, 0, { ...ROW, from: 1 }, 'bad-request field from cell'],
   [marking, 0, { ...FOLD, corner: 1 }, 'bad-request field corner text'],
   [marking, 0, { ...FOLD, size: 1 }, 'bad-request field size text'],
   [marking, 0, { ...FOLD, side: 'N' }, 'bad-request unknownField side'],
   [marking, 0, { type: 'flip', side: 'N' }, 'bad-request unknownField side'],
-  [marking, 0, 'done', 'bad-request actionNotObject'],
   [marking, 0, ['done'], 'bad-request actionNotObject'],
   [marking, 1, { type: 'nonsense', anything: [1] }, 'bad-request actionType'],
   [marking, 1, { type: 'constructor', anything: [1] }, 'bad-request actionType'],
-  [marking, 1, { type: '__proto__', anything: [1] }, 'bad-request actionType'],
-  [marking, 1, { type: '', anything: [1] }, 'bad-request actionType'],
   [choosing, 0, row([0, 0], 'E', 1), 'turn turn'],
   [rolling, 'chance', DONE, 'turn turn'],
   [marking, 0, row([0, 0], 'E', 1, { use: { die: -1 } }), 'number number'],
@@ -332,13 +317,13 @@ const positions: readonly PositionCase<[players?: number, level?: number]>[] = [
 
 testCases({ game: hopCestPlie, catalogs: { en, de, fr }, judged, load, moves, positions });
 
-test('absent is false: a row has one form', () => {
+it('absent is false: a row has one form', () => {
   expect(judged(marking, 0, { ...ROW, plus: false, slide: false })).toEqual({ ok: true, action: ROW });
   const withMinusZero = JSON.parse('{"type":"row","use":{"die":-0},"from":[-0,0],"path":[[1,-0]]}');
   expect(judged(marking, 0, withMinusZero)).toEqual({ ok: true, action: ROW });
 });
 
-test('an unknown type is told with those that there are', () => {
+it('an unknown type is told with those that there are', () => {
   expect(refusal(marking, 0, { type: 'dance' })).toMatchObject({
     params: { type: 'dance', known: 'roll, choose, take, row, fold, flip, foldSide, done' },
   });

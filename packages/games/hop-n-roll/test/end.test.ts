@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopNRoll } from '../index.ts';
 import { ADVANCED_A, apply, enter, hop, loaded, position, roll, STANDARD_A } from './match.ts';
 
@@ -9,7 +9,7 @@ const sixOfSeven = [1, 1, 1, 1, 1, 1];
 describe('The end', () => {
   const near = loaded(position({ sheets: [{ same, ascending: sixOfSeven }, {}], dice: [1, 1] }));
 
-  test('two complete rows at the end of a round bring exactly one more', () => {
+  it('two complete rows at the end of a round bring exactly one more', () => {
     const entered = apply(near, 0, { type: 'enter', row: 'ascending', value: 1 }).state;
     expect(entered.finalRound).toBe(false);
     const { state, effects } = apply(entered, 1, { type: 'enter', row: 'same', value: 1 });
@@ -17,13 +17,13 @@ describe('The end', () => {
     expect(effects).toContainEqual({ key: 'lastRound', seats: [0] });
   });
 
-  test('one complete row does not, nor does one each', () => {
+  it('one complete row does not, nor does one each', () => {
     expect(enter(near, ['descending', 1], ['same', 1])).toMatchObject({ phase: 'roll', finalRound: false });
     const state = loaded(position({ sheets: [{ same }, { same: sixOfSeven }], dice: [1, 1] }));
     expect(enter(state, ['ascending', 1], ['same', 1])).toMatchObject({ finalRound: false });
   });
 
-  test('rows completed in the additional round trigger nothing further: it is over', () => {
+  it('rows completed in the additional round trigger nothing further: it is over', () => {
     const last = hop(roll(enter(near, ['ascending', 1], ['same', 1]), [1, 1]), 0, 1);
     const entered = apply(last, 0, { type: 'enter', row: 'descending', value: 1 }).state;
     const { state, effects } = apply(entered, 1, { type: 'enter', row: 'same', value: 1 });
@@ -32,16 +32,7 @@ describe('The end', () => {
     expect(effects.some(({ key }) => key === 'roundStart' || key === 'lastRound')).toBe(false);
   });
 
-  test('the fields of the last round stay', () => {
-    const last = hop(roll(enter(near, ['ascending', 1], ['same', 1]), [1, 1], 'red'), 0, 1);
-    const over = enter(last, ['descending', 1], ['same', 1]);
-    const { round, side, order, dice, disco, hopped } = last;
-    expect(over).toMatchObject({ phase: 'over', finalRound: true, round, side, order, dice, disco, hopped, entered: [0, 1] });
-    expect(over.entries).toEqual({ 0: { type: 'enter', row: 'descending', value: 1 }, 1: { type: 'enter', row: 'same', value: 1 } });
-    for (const seat of [0, 1]) expect(hopNRoll.offers(over, seat)).toEqual([]);
-  });
-
-  test('a complete pyramid is a complete row', () => {
+  it('a complete pyramid is a complete row', () => {
     const rows = { calculation: [1, 2, 5, 1, 3, 4, 4], unequal: [1, 2, 3, 4, 5] };
     const state = loaded(position({ options: ADVANCED_A, sheets: [rows, {}], hopped: { 0: 2, 1: 0 } }), 2, ADVANCED_A);
     expect(enter(state, ['unequal', 6, 5], ['twoNumbers', 1]).finalRound).toBe(true);
@@ -58,11 +49,11 @@ describe('The ranking', () => {
   const points = (rows: { readonly [row: string]: readonly number[] }) =>
     hopNRoll.score(loaded(position({ sheets: [rows, {}], phase: 'roll' }), 2, STANDARD_A))[0]?.total;
 
-  test('the highest total first', () => {
+  it('the highest total first', () => {
     expect(ranking({ same }, { same, ascending }, {})).toEqual([[1], [0], [2]]);
   });
 
-  test('a tie goes to more complete rows', () => {
+  it('a tie goes to more complete rows', () => {
     // 17 + 1 and 16 + 1 with two complete rows, against the same points with one.
     const two = { same, ascending };
     const one = { same, ascending: [1, 1, 1, 1, 1, 1], descending: [1, 1, 1], sumSeven: [1] };
@@ -71,7 +62,7 @@ describe('The ranking', () => {
     expect(ranking(one, two, {})).toEqual([[1], [0], [2]]);
   });
 
-  test('still tied: the place is shared, at the top and anywhere', () => {
+  it('still tied: the place is shared, at the top and anywhere', () => {
     expect(ranking({ same, ascending }, {}, { same, ascending })).toEqual([[0, 2], [1]]);
     expect(ranking({}, { same, ascending }, {}, { same })).toEqual([[1], [3], [0, 2]]);
     expect(ranking({ same, ascending }, { same, ascending })).toEqual([[0, 1]]);

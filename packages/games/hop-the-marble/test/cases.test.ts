@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { eachChange, eachMove, type MoveCase, type PositionCase, testCases } from '../../test/cases.ts';
 import { type Given, NO_POSITIONS } from '../../test/positions.ts';
 import { hopTheMarble, type Options, type State } from '../index.ts';
@@ -62,21 +62,15 @@ const moves: readonly MoveCase<State>[] = [
   ...eachMove(flicking, 0, 'bad-request actionNotObject', undefined, null, [1], 'flick', { marble: 'D0' }, { type: 7 }),
   ...eachMove(flicking, 0, 'bad-request actionType', { type: 'nonsense' }, { type: 'toString' }),
   [flicking, 0, { type: 'flick', marble: 'D0', strength: 1 }, 'bad-request missingField direction pair'],
-  [flicking, 0, JSON.parse('{"type":"flick","marble":"D0","direction":[1e999,0],"strength":1}'), 'bad-request field direction.0 pair'],
   [flicking, 0, { ...flick('D0'), constructor: 1 }, 'bad-request unknownField constructor'],
   [giving, 0, { type: 'give', marble: 'D0' }, 'bad-request missingField to seat'],
   ...eachMove(giving, 0, 'bad-request field to seat', { ...give('D0', 1), to: '1' }, give('D0', 2), give('D0', -1), give('D0', 0.5)),
   [toDeal, 'chance', { type: 'deal', cards: Object.values(cards), relief: 1 }, 'bad-request field cards hands'],
-  [toDeal, 'chance', { type: 'deal', cards: { 0: cards[0] }, relief: 1 }, 'bad-request field cards hands'],
   [toDeal, 'chance', { type: 'deal', cards: { ...cards, 2: ['3C', '4C', '5C'] }, relief: 1 }, 'bad-request field cards hands'],
-  [toDeal, 'chance', { type: 'deal', cards: { 0: cards[0], 2: cards[1] }, relief: 1 }, 'bad-request field cards hands'],
   [toDeal, 'chance', { type: 'deal', cards: { 0: cards[0], '01': cards[1] }, relief: 1 }, 'bad-request field cards hands'],
-  [toDeal, 'chance', { type: 'deal', cards: { 0: ['3A', '4A'], 1: ['3B', '4B'] }, relief: 1 }, 'bad-request field cards hands'],
-  [toDeal, 'chance', { type: 'deal', cards: { 0: cards[0], 1: ['3B', '4B'] }, relief: 1 }, 'bad-request field cards hands'],
   [start(2, PILE), 'chance', { type: 'deal', pile: '3A', relief: 1 }, 'bad-request field pile texts'],
   [flicking, 0, flick('D9'), 'marble unknownMarble', { marble: 'D9' }],
   ...eachMove(flicking, 0, 'marble unknownMarble', flick('X0'), flick(''), flick('d0'), flick('D00'), flick('constructor')),
-  [settling, 0, place('X0', 350, 590), 'marble unknownMarble'],
   [giving, 0, give('X0', 1), 'marble unknownMarble'],
   [withMiddle, 0, flick('D1'), 'marble notOwn', { marble: { key: 'marble', params: { color: { key: 'color.D' }, id: 'D1' } } }],
   ...eachMove(withMiddle, 0, 'marble notOwn', flick('Y0'), flick('D2')),
@@ -110,7 +104,6 @@ const moves: readonly MoveCase<State>[] = [
   [flicking, 'chance', TREMBLE, 'not-your-turn noChance'],
   [setting, 'chance', dealOf(2, STEADY), 'not-your-turn noChance'],
   ...eachMove(over, 0, 'game-over gameOver', flick('L0'), { type: 'nonsense' }),
-  [over, 1, flick('L0'), 'game-over gameOver'],
   [over, 'chance', flick('L0'), 'game-over gameOver'],
   [trembling, 'chance', { ...TREMBLE, strength: -41 }, 'R8 tremble', { value: -41, most: 40 }],
   [start(2, NO_CARD), 'chance', { type: 'deal', relief: 2 ** 32 }, 'deal deal.relief', { relief: 4294967296, last: 4294967295 }],
@@ -294,7 +287,7 @@ const positions: readonly PositionCase<[players?: number, options?: Options]>[] 
 
 testCases({ game: hopTheMarble, catalogs: { en, de, fr }, unspoken: UNSPOKEN, judged, load, moves, positions });
 
-test('what was given instead is quoted, and an unknown type is told with those that there are', () => {
+it('what was given instead is quoted, and an unknown type is told with those that there are', () => {
   expect(refusal(giving, 0, give('D0', 2))).toMatchObject({ params: { field: 'to', given: '2' } });
   expect(refusal(flicking, 0, { type: 'nonsense' })).toMatchObject({
     params: { type: 'nonsense', known: 'deal, place, flick, tremble, give' },
@@ -303,7 +296,7 @@ test('what was given instead is quoted, and an unknown type is told with those t
   expect(unknown.ok ? null : unknown.problem.params).toMatchObject({ given: 'X0' });
 });
 
-test('−0, which JSON can write, is 0', () => {
+it('−0, which JSON can write, is 0', () => {
   const given = JSON.parse('{"type":"flick","marble":"D0","direction":[-0,-1],"strength":-0}');
   expect(judged(flicking, 0, given)).toStrictEqual({ ok: true, action: flick('D0', [0, -1], 0) });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accepted, changed, type Given, whyRefused } from '../../test/positions.ts';
 import { hopTheMarble, type Options, type State } from '../index.ts';
 import { dealt, EIGHT, load, NATURAL, PILE, position, STEADY, start, tableOf, withCards } from './match.ts';
@@ -13,15 +13,11 @@ const dealing = written(start());
 const setting = written(dealt());
 const flicking: Given = position({ turnNumber: 3 });
 const trembling: Given = position({ options: NATURAL, phase: 'tremble', flick: { marble: 'D0', direction: [0, -1], strength: 500 } });
-const _giving: Given = position({ phase: 'give', areas: { 0: 'R0', 1: '' }, hands: { 0: 'D0 D1' } });
-const _settling: Given = position({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0 D1' } });
-const _lost: Given = position({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0>middle' } });
-const _gifted: Given = position({ phase: 'settle', areas: { 0: 'R0', 1: '' }, hands: { 0: 'D0', 1: 'D1' } });
 const over: Given = position({ phase: 'over', turnNumber: 9, areas: { 0: 'L0 L1 R0 G0' }, cards: ['3A* 4A* 5A*', '3B 4B 5B'] });
 const piling: Given = position({ options: PILE, turnNumber: 5, cards: ['3A* 4A', '3B'], pile: '5A 3C 3D 4B 4C 4D 5B 5C 5D' });
 
 describe('A position loads', () => {
-  test('without what follows from the rest', () => {
+  it('without what follows from the rest', () => {
     for (const [given, options, fields] of [
       [written(start(2, PILE)), PILE, ['seat', 'pileLeft', 'pile', 'points', 'relief', 'flick', 'options']],
       [dealing, STEADY, ['seat', 'pileLeft', 'points', 'relief', 'flick', 'options']],
@@ -37,13 +33,13 @@ describe('A position loads', () => {
     }
   });
 
-  test('without the marbles in the box, and without a pile where there is none', () => {
+  it('without the marbles in the box, and without a pile where there is none', () => {
     expect('pile' in loaded({ ...flicking, pile: [] })).toBe(false);
     const { D2: _D2, Y3: _Y3, ...marbles } = flicking.marbles as Given;
     expect(loaded({ ...flicking, marbles })).toEqual(loaded(flicking));
   });
 
-  test('a missing pile is drawn from those that nobody has seen', () => {
+  it('a missing pile is drawn from those that nobody has seen', () => {
     const hidden = changed(piling, ['pile'], undefined);
     const state = loaded(hidden, PILE);
     expect(state.pile?.toSorted()).toEqual(['3C', '3D', '4B', '4C', '4D', '5A', '5B', '5C', '5D']);
@@ -53,12 +49,12 @@ describe('A position loads', () => {
     expect(new Set([...(eight.pile ?? []), '3A', '4A', '3B']).size).toBe(8);
   });
 
-  test('with −0 read as 0', () => {
+  it('with −0 read as 0', () => {
     const state = loaded(changed(trembling, ['flick', 'direction', 0], -0), NATURAL);
     expect(Object.is(state.flick?.direction[0], 0)).toBe(true);
   });
 
-  test('with a card that waits for the next check, because another that wants the same was counted (R5)', () => {
+  it('with a card that waits for the next check, because another that wants the same was counted (R5)', () => {
     const alike = tableOf(withCards({ '3A': 'L', '4A': 'L' }));
     const { state } = alike.idled(alike.table({ areas: { 0: 'L0 D0' } }), 'D0');
     const read = alike.load(written(state));
