@@ -1,6 +1,5 @@
-import type { Message } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
-import { everyVoice, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { describe, expect, it } from 'vitest';
+import { everyVoice, expectEverythingSaid, messagesOf, nameOf, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import { type Action, COLORS, type GameEffect, hopNRoll, PHASES, ROWS, type State } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
@@ -14,7 +13,6 @@ const describer = describerOf(hopNRoll);
 
 const catalogs = { en, de, fr };
 const speakEverywhere = everyVoice(catalogs);
-const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia', 'Eli'][seat] ?? '';
 const rowNames = [...ROWS.standard, ...ROWS.advanced];
 
 const all = searchSources(new URL('../', import.meta.url));
@@ -44,11 +42,11 @@ const keysForBoards = [
 
 testCatalogs(hopNRoll, catalogs, rulesPage, all, [...keysInCode, ...keysForBoards]);
 
-test('a row is called in the scores what it is called on the sheet', () => {
+it('a row is called in the scores what it is called on the sheet', () => {
   for (const catalog of [en, de, fr]) for (const row of rowNames) expect(catalog[`score.${row}`]).toBe(catalog[`row.${row}`]);
 });
 
-test('the rules page says at the start what is our own, the number of players among it', () => {
+it('the rules page says at the start what is our own, the number of players among it', () => {
   expect(hopNRoll.players).toEqual([2, 5]);
   expect(en['rules.setup.ours']).toContain('two and at most five');
   expect(de['rules.setup.ours']).toContain('zwei und höchstens fünf');
@@ -56,30 +54,17 @@ test('the rules page says at the start what is our own, the number of players am
 });
 
 describe('What happens can be said in every language', () => {
-  test('every move and every effect of whole matches', () => {
-    const spoken = new Map<string, Message>();
-    for (const options of [STANDARD_A, STANDARD_B, ADVANCED_A, ADVANCED_B]) {
-      for (const { before, by, action, effects } of play(start(3, { ...options, mayDecline: true }), 'heard')) {
-        const offers = by === 'chance' ? [] : hopNRoll.offers(before, by);
-        const actions = [action, ...offers.map((offer) => offer.action)].map((each) => describer.describeAction(before, each, nameOf));
-        for (const message of [...actions, ...effects.map((effect) => describer.describeEffect(effect, nameOf))]) {
-          spoken.set(JSON.stringify(message), message);
-        }
-      }
-    }
-    for (const message of spoken.values()) speakEverywhere(message);
-    const keys = new Set([...spoken.values()].map(({ key }) => key));
-    expect([...keys].sort()).toEqual(
-      Object.keys(en)
-        .filter((key) => /^(action|effect)\./.test(key) && !key.endsWith('.you'))
-        .sort(),
-    );
+  it('every move and every effect of whole matches', () => {
+    const steps = [STANDARD_A, STANDARD_B, ADVANCED_A, ADVANCED_B].flatMap((options) => [
+      ...play(start(3, { ...options, mayDecline: true }), 'heard'),
+    ]);
+    expectEverythingSaid(messagesOf(describer, steps, hopNRoll), en, speakEverywhere);
   });
 
   const rolled = roll(start(2, ADVANCED_B), [2, 5], 'yellow');
   const onLevel = (space: number): Action => ({ type: 'enter', row: 'calculation', value: 4, space });
 
-  test.each<readonly [said: string, State, Action]>([
+  it.each<readonly [said: string, State, Action]>([
     ['Hop to space 1, next to the 2 (−1 optional)', rolled, { type: 'hop', space: 0 }],
     ['Write 4 in “Calculation Pyramid”, level 1, space 2', hop(rolled, 3, 0), onLevel(1)],
     ['Write 4 in “Calculation Pyramid”, level 2, space 2', hop(rolled, 3, 0), onLevel(4)],
@@ -87,7 +72,7 @@ describe('What happens can be said in every language', () => {
     expect(speakEverywhere(describer.describeAction(state, action, nameOf))[0]).toBe(said);
   });
 
-  test.each<readonly [said: string, GameEffect]>([
+  it.each<readonly [said: string, GameEffect]>([
     ['Ben rolls 2 and 5. The disco die shows: any row.', { key: 'rolled', seat: 1, dice: [2, 5], disco: 'any' }],
     ['Two complete rows: Ada and Cem. One more round, then the points are counted.', { key: 'lastRound', seats: [0, 2] }],
     ['Ada and Cem: shared victory with 50 points each.', { key: 'gameOver', ranking: [[0, 2], [1]], totals: [50, 40, 50] }],
@@ -96,7 +81,7 @@ describe('What happens can be said in every language', () => {
     expect(speakEverywhere(describer.describeEffect(effect, nameOf))[0]).toBe(said);
   });
 
-  test('in good sentences of every language', () => {
+  it('in good sentences of every language', () => {
     const effect: GameEffect = { key: 'revealed', seat: 0, row: 'same', value: 4, space: 0, points: 1 };
     expect(speakEverywhere(describer.describeEffect(effect, nameOf))).toEqual([
       'Ada wrote 4 in “Same Numbers”: 1 point.',
