@@ -2,7 +2,7 @@ import { type AnyGame, everyOptions } from '@tablehop/core';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { hopCestPlie, type Options } from '@tablehop/games/hop-cest-plie';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playMatch } from '../../../bench/duel.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
@@ -18,8 +18,8 @@ function levelAt(index: number): Level {
 describe('every level plays whole matches without one illegal choice', () => {
   for (const game of GAMES) {
     for (const options of everyOptions<object>(game.options)) {
-      for (let count = game.players[0]; count <= game.players[1]; count++) {
-        test(`${game.id} ${JSON.stringify(options)}, ${count} players`, () => {
+      for (const count of new Set(game.players)) {
+        it(`${game.id} ${JSON.stringify(options)}, ${count} players`, () => {
           for (let first = 0; first < LEVELS.length; first += count) {
             const players = Array.from({ length: count }, (_, seat) => ({ level: levelAt(first + seat), iterations: 4 }));
             const { state } = playMatch({ game, options, players, seed: count });
@@ -39,7 +39,7 @@ describe.each<[Options, readonly Level[]]>([
   [plieOptions(2), ['medium', 'expert']],
   [plieOptions(4, 3), ['easy']],
 ])('hop-cest-plie %j', (options, levels) => {
-  test(`${levels.join(', ')}: no illegal choice`, () => {
+  it(`${levels.join(', ')}: no illegal choice`, () => {
     // Plans, enough for one world.
     const players = levels.map((level) => ({ level, iterations: 6 }));
     expect(hopCestPlie.turn(playMatch({ game: hopCestPlie, options, players, seed: 3 }).state as never).kind).toBe('over');
@@ -48,7 +48,7 @@ describe.each<[Options, readonly Level[]]>([
 
 describe('a bot without time', () => {
   for (const game of [...GAMES, hopCestPlie]) {
-    test(`still answers with an offer in ${game.id}`, () => {
+    it(`still answers with an offer in ${game.id}`, () => {
       const options = game === hopCestPlie ? plieOptions(3) : everyOptions<object>(game.options)[0];
       const players = [0, 1].map(() => ({ level: 'expert' as const, budgetMs: 0, now: () => 0 }));
       expect(game.turn(playMatch({ game, options, players, seed: 3 }).state).kind).toBe('over');
@@ -56,7 +56,7 @@ describe('a bot without time', () => {
   }
 });
 
-test('a seat that may not act is told so', () => {
+it('a seat that may not act is told so', () => {
   const state = sealedBids.start({ rounds: 2, ties: 'nobody' }, 2);
   const random = createSimulationRandom(1);
   for (const level of LEVELS)
