@@ -170,11 +170,6 @@ describe('a flick', () => {
     'is not understood: %j',
     (line) => expect(typed(AIMING, line)).toBeNull(),
   );
-
-  it('beyond full strength is for the rules to refuse', () => {
-    const action = typed(AIMING, 'R0 0 120') as Action;
-    expect(hopTheMarble.refuse(AIMING, 0, action)?.rule).toBe('strength');
-  });
 });
 
 describe('placing', () => {

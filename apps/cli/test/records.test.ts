@@ -5,6 +5,7 @@ import { commitTo, fairSeed } from '@tablehop/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../server/test/program.ts';
 import { createEngineSession } from '../engine/run.ts';
+import { reviewFile, reviewJson } from '../records/review.ts';
 import { run } from './command.ts';
 import { ask, finish } from './toy-session.ts';
 
@@ -54,22 +55,6 @@ describe('tablehop replay', () => {
       );
     }
   });
-
-  it.each([
-    ['not json', /record\.json is not valid JSON\.$/],
-    ['[]', /record\.json is not a record of a match\.$/],
-    ['{"game":"chess"}', /There is no game “chess”; the games are: /],
-    ['{"game":"hip-hip-hooray","players":7}', /^The record is damaged: /],
-  ])('refuses the file %s', async (content, message) => {
-    const { code, errors } = await run(['replay', fileOf(content)]);
-    expect(code).toBe(1);
-    expect(errors.trimEnd()).toMatch(message);
-  });
-
-  it('says so if there is no such file', async () => {
-    const missing = { code: 1, errors: expect.stringMatching(/^Cannot read .*nothing\.json: ENOENT\.\n$/) };
-    expect(await run(['replay', join(temporaryFolder(), 'nothing.json')])).toMatchObject(missing);
-  });
 });
 
 describe('tablehop verify', () => {
@@ -111,39 +96,99 @@ describe('tablehop verify, of a match with fair dice', () => {
     reseeds: [{ from: 30, ...reseed }],
   });
 
-  it('says in one sentence that they are fair', async () => {
-    const { code, lines } = await run(['verify', fileOf(goingOn({ seed: fairSeed(secret, shares), fair }))]);
+  it.each([
+    ['en', /^Fair dice after the first 30 moves, checked: /],
+    ['fr', /^Dés équitables après les 30 premiers coups, vérifiés\u00a0: /],
+    ['de', /^Faire Würfel nach den ersten 30 Zügen, nachgerechnet: /],
+  ])('says in one sentence of %s that they are fair', async (language, sentence) => {
+    const { code, lines } = await run(['verify', fileOf(goingOn({ seed: fairSeed(secret, shares), fair })), '--lang', language]);
     expect(code).toBe(0);
-    expect(lines.at(-1)).toMatch(/^Fair dice after the first 30 moves, checked: /);
+    expect(lines.at(-1)).toMatch(sentence);
     expect(lines.at(-2)).toBe('');
   });
 
+  it('catches a secret that does not fit, a seed that was not mixed, and a roll that was not drawn', async () => {
+    const verdictOf = async (reseed: object, moves?: readonly Move[]) => {
+      const { code, lines } = await run(['verify', fileOf(goingOn(reseed, moves))]);
+      expect(code).toBe(1);
+      return lines.at(-1);
+    };
+    const [seed, other] = [fairSeed(secret, shares), { ...fair, secret: 'dd'.repeat(32) }];
+    expect(await verdictOf({ seed: fairSeed(other.secret, shares), fair: other })).toBe(
+      'Not fair: the secret that the server revealed is not the one it had fixed beforehand.',
+    );
+    expect(await verdictOf({ seed: 'lucky', fair })).toBe('Not fair: the seed is not what the secret and the players’ shares give.');
+    expect(await verdictOf({ from: 0, seed, fair }, match.moves)).toMatch(/^Not fair: roll \d+ is not what the seed gives\.$/);
+  });
+});
+
+/** Not a terminal, so no progress is written. */
+const SILENT = { write: (text: string) => expect.fail(text) };
+
+describe('tablehop review', () => {
+  const begun = () => ({ ...match, moves: match.moves.slice(0, 14), hash: undefined });
+
   it.each([
-    ['fr', /^Dés équitables après les 30 premiers coups, vérifiés\u00a0: /],
-    ['de', /^Faire Würfel nach den ersten 30 Zügen, nachgerechnet: /],
-  ])('also in the language %s', async (language, sentence) => {
-    const { lines } = await run(['verify', fileOf(goingOn({ seed: fairSeed(secret, shares), fair })), '--lang', language]);
-    expect(lines.at(-1)).toMatch(sentence);
+    ['en', 'Decisions, compared with an expert’s', 'Turning points', /^Player 1: given away \d+\.\d points? \(decisions: /],
+    ['de', 'Entscheidungen, verglichen mit denen eines Experten', 'Wendepunkte', /^Person 1: verschenkt \d+,\d Punkte? \(/],
+    ['fr', 'Les décisions, comparées à celles d’un expert', 'Les tournants', /^Joueur 1\u00a0: cédé \d+,\d points? \(/],
+  ] as const)(
+    'tells in %s what was given away, who was lucky, and what decided the match',
+    async (language, decisions, turning, summary) => {
+      const lines = await reviewFile(fileOf(begun()), language, 4, SILENT);
+      for (const title of [decisions, turning]) expect(lines).toContain(title);
+      expect(lines).toContainEqual(expect.stringMatching(summary));
+      expect(lines.at(-1)).toMatch(/^14 +\d+\s?% +\d+\s?%$/);
+    },
+  );
+
+  it('is a command that gives the whole review as JSON, the same every time', async () => {
+    const { code, lines, errors } = await run(['review', fileOf(begun()), '--json', '--effort=2', '--lang=de']);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(lines).toEqual(await reviewJson(fileOf(begun()), 'en', 2, SILENT));
+    const review = JSON.parse(lines.join('\n'));
+    expect(review).toMatchObject({ game: 'hip-hip-hooray', players: 2, moves: 14, unit: 'points' });
+    expect(review.curve).toHaveLength(15);
+    expect(review.decisions).toHaveLength(begun().moves.filter(({ by }) => by !== 'chance').length);
   });
 
-  it('catches a secret that does not fit, a seed that was not mixed, and a roll that was not drawn', async () => {
-    const other = { ...fair, secret: 'dd'.repeat(32) };
-    const wrongSecret = await run(['verify', fileOf(goingOn({ seed: fairSeed(other.secret, shares), fair: other }))]);
-    expect(wrongSecret.code).toBe(1);
-    expect(wrongSecret.lines.at(-1)).toBe('Not fair: the secret that the server revealed is not the one it had fixed beforehand.');
-    const wrongSeed = await run(['verify', fileOf(goingOn({ seed: 'lucky', fair }))]);
-    expect(wrongSeed.code).toBe(1);
-    expect(wrongSeed.lines.at(-1)).toBe('Not fair: the seed is not what the secret and the players’ shares give.');
-    const wrongRoll = await run([
-      'verify',
-      fileOf({
-        ...goingOn({ seed: fairSeed(secret, shares), fair }, match.moves),
-        reseeds: [{ from: 0, seed: fairSeed(secret, shares), fair }],
-      }),
-    ]);
-    expect(wrongRoll.code).toBe(1);
-    expect(wrongRoll.lines.at(-1)).toMatch(/^Not fair: roll \d+ is not what the seed gives\.$/);
+  it('judges only people, where the file says who played', async () => {
+    const seats = [
+      { name: 'Ada', kind: 'person' },
+      { name: 'Bot', kind: 'bot', level: 'easy' },
+    ];
+    const lines = await reviewJson(fileOf({ format: 'tablehop-match', version: 1, seats, record: begun() }), 'en', 2, SILENT);
+    const { seats: judged } = JSON.parse(lines.join('\n'));
+    expect(judged.map(({ seat }: { readonly seat: number }) => seat)).toEqual([0]);
   });
+
+  it('tells a terminal how far it has come, and clears the line at the end', async () => {
+    const written: string[] = [];
+    await reviewFile(fileOf(begun()), 'en', 2, { isTTY: true, write: (text) => written.push(text) });
+    expect(written.length).toBeGreaterThan(5);
+    expect(written[0]).toMatch(/Reviewing: \d+%$/);
+    expect(written.at(-2)).toMatch(/Reviewing: 100%$/);
+    expect(written.at(-1)).toBe('\r\u001b[K');
+  });
+});
+
+it.each([
+  ['replay', 'not json', [], /record\.json is not valid JSON\.$/],
+  ['replay', '[]', [], /record\.json is not a record of a match\.$/],
+  ['replay', '{"game":"chess"}', [], /There is no game “chess”; the games are: /],
+  ['replay', '{"game":"hip-hip-hooray","players":7}', [], /^The record is damaged: /],
+  ['review', '[]', [], /record\.json is not a record of a match\.$/],
+  ['review', '{}', ['--effort', '0'], /^The effort must be at least 1\.$/],
+  ['review', '{}', ['--effort', 'much'], /This must be a whole number\.$/],
+])('%s refuses %s %j', async (command, content, words, message) => {
+  const { code, lines, errors } = await run([command, fileOf(content), ...words]);
+  expect({ code, lines }).toEqual({ code: 1, lines: [] });
+  expect(errors.trimEnd()).toMatch(message);
+});
+
+it('replay says so if there is no such file', async () => {
+  const missing = { code: 1, errors: expect.stringMatching(/^Cannot read .*nothing\.json: ENOENT\.\n$/) };
+  expect(await run(['replay', join(temporaryFolder(), 'nothing.json')])).toMatchObject(missing);
 });
 
 describe('a record of earlier rules', () => {

@@ -60,6 +60,76 @@ describe('the id of a reply', () => {
   });
 });
 
+/** Per command, fields that it cannot do without, and beside each a value of the wrong kind. */
+const FIELDS: { readonly [cmd: string]: { readonly [field: string]: unknown } } = {
+  new: { game: 5, players: '2' },
+  load: { position: 'start' },
+  turn: { match: 1 },
+  legal: { match: 1, seat: 'table' },
+  view: { match: 1, seat: 'chance' },
+  apply: { match: 1, by: 'table', action: [] },
+  roll: { match: 1 },
+  score: { match: 1 },
+  log: { match: 1 },
+  replay: { record: [] },
+  bot: { match: 1, seat: '0', level: 3 },
+  end: { match: 1 },
+};
+/** Fields are judged before it is known whether there is such a game or match. */
+const RIGHT = { game: 'no such', players: 2, match: 'no such', seat: 0, by: 0, action: {}, level: 'easy', position: {}, record: {} };
+
+type Refused = [code: string, situation: keyof typeof SITUATIONS, cmd: string, fields: object, message?: RegExp, rule?: string];
+
+const wrongFields = Object.entries(FIELDS).flatMap(([cmd, fields]) =>
+  Object.entries(fields).flatMap(([field, wrong]) =>
+    [undefined, wrong].map((value): Refused => ['bad-request', 'no match', cmd, { ...RIGHT, [field]: value }, RegExp(`“${field}”`)]),
+  ),
+);
+
+const wrongSetups = (
+  [
+    ...[0, 1, 5, -2, 2.5, 1e300].map((players) => [{ players }, /2 to 4 players/] as const),
+    [{ options: { rounds: 4 } }, /“rounds” takes 2, 3, not 4/],
+    [{ options: { rounds: '2' } }, /“rounds”/],
+    [{ options: { nothing: 1 } }, /no option “nothing”/],
+    [{ options: JSON.parse('{"__proto__":1}') }, /no option “__proto__”/],
+    [{ options: [] }, /“options”/],
+    [{ seed: 1.5 }, /“seed”/],
+  ] as const
+).flatMap(([wrong, message]): readonly Refused[] => [
+  ['bad-request', 'no match', 'new', { ...TWO, ...wrong }, message],
+  ['bad-request', 'no match', 'load', { ...TWO, ...wrong, position: {} }, message],
+]);
+
+const noSeats = [2, -1, 0.5, 1e9].flatMap((seat) =>
+  ['legal', 'view', 'bot', 'apply'].map(
+    (cmd): Refused => ['bad-request', 'chance is pending', cmd, { seat, by: seat, level: 'easy', action: BID }, /no seat/],
+  ),
+);
+
+const prize = (action: object) => ({ by: 'chance', action: { type: 'prize', ...action } });
+const FIRST_MOVE = /fails at move 0 \(counting from 0\)/;
+const wrongRecords = (
+  [
+    [{ game: undefined }, /which game/],
+    [{ game: 5 }, /which game/],
+    [{ players: undefined }, /players/],
+    [{ players: 9 }, /players/],
+    [{ seed: undefined }, /seed/],
+    [{ moves: undefined }, /moves/],
+    [{ moves: {} }, /moves/],
+    [{ rules: 2 }, /version/],
+    [{ options: { rounds: 9 } }, /“rounds”/],
+    [{ position: {} }, /"coins"/],
+    [{ hash: 'nonsense' }, /hash/],
+    [{ moves: [5] }, FIRST_MOVE],
+    [{ moves: [{ by: 2, action: {} }] }, FIRST_MOVE],
+  ] as const
+).map(([wrong, message]): Refused => {
+  const record = { ...TWO, seed: 1, moves: [], ...wrong };
+  return ['bad-position', 'no match', 'replay', { record }, message];
+});
+
 describe('a request is refused', () => {
   it.each(['', ' ', 'hello', '{"id":1', 'null', '5', '"games"', '[]', '[{"cmd":"games"}]', '{}', '{"cmd":null}', '{"cmd":["games"]}'])(
     'where the line is %j',
@@ -70,97 +140,34 @@ describe('a request is refused', () => {
     expectFault(JSON.parse(session.answer({ unreadable: { key: 'engine.notUtf8' } })), 'bad-request', /UTF-8/);
   });
 
-  it.each(['Games', 'quit', 'toString', '__proto__', 'constructor', 'hasOwnProperty'])('where the command is %j', (cmd) => {
-    expectFault(ask(session, cmd), 'bad-request', /the commands are: games, new, load/);
-  });
-
-  it.each([
-    ['new', { game: 'sealed-bids' }, 'players'],
-    ['new', { players: 2 }, 'game'],
-    ['new', { game: 5, players: 2 }, 'game'],
-    ['new', { game: 'no-such-game', players: null }, 'players'],
-    ['new', { ...TWO, players: '2' }, 'players'],
-    ['new', { ...TWO, seed: 1.5 }, 'seed'],
-    ['new', { ...TWO, options: [] }, 'options'],
-    ['load', TWO, 'position'],
-    ['load', { game: 'no-such-game', players: 2, position: 'start' }, 'position'],
-    ['turn', {}, 'match'],
-    ['turn', { match: 1 }, 'match'],
-    ['legal', { match: 'm1' }, 'seat'],
-    ['legal', { match: 'm1', seat: 'table' }, 'seat'],
-    ['legal', { match: 'no such', seat: '0' }, 'seat'],
-    ['view', { match: 'm1', seat: 'chance' }, 'seat'],
-    ['apply', { match: 'm1', by: 0 }, 'action'],
-    ['apply', { match: 'm1', by: 0, action: [] }, 'action'],
-    ['apply', { match: 'm1', action: {} }, 'by'],
-    ['apply', { match: 'm1', by: 'table', action: {} }, 'by'],
-    ['apply', { match: 'm1', by: '0', action: {} }, 'by'],
-    ['roll', {}, 'match'],
-    ['score', {}, 'match'],
-    ['log', {}, 'match'],
-    ['replay', {}, 'record'],
-    ['replay', { record: [] }, 'record'],
-    ['bot', { match: 'm1', seat: 0 }, 'level'],
-    ['bot', { match: 'm1', seat: 0, level: 3 }, 'level'],
-    ['bot', { match: 'm1', level: 'easy' }, 'seat'],
-    ['bot', { match: 'm1', seat: 0, level: 'easy', budgetMs: '100' }, 'budgetMs'],
-    ['bot', { match: 'm1', seat: 0, level: 'easy', budgetMs: -1 }, 'budgetMs'],
-    ['end', {}, 'match'],
-  ])('as %s %j, naming the field %s', (cmd, fields, field) => {
-    expectFault(ask(session, cmd, fields), 'bad-request', new RegExp(`“${field}”`));
-  });
-
-  type Refused = [code: string, situation: keyof typeof SITUATIONS, cmd: string, fields: object, message?: RegExp, rule?: string];
-
-  const wrongPlayers = [0, 1, 5, -2, 2.5, 1e300].map((players) => [{ players }, /2 to 4 players/] as const);
-  const wrongSetups = [
-    ...wrongPlayers,
-    [{ options: { rounds: 4 } }, /“rounds” takes 2, 3, not 4/],
-    [{ options: { rounds: '2' } }, /“rounds”/],
-    [{ options: { nothing: 1 } }, /no option “nothing”/],
-    [{ options: JSON.parse('{"__proto__":1}') }, /no option “__proto__”/],
-  ] as const;
-  const record = { ...TWO, seed: 1, moves: [] };
-
   it.each<Refused>([
-    ...wrongSetups.flatMap(([wrong, message]): readonly Refused[] => [
-      ['bad-request', 'no match', 'new', { ...TWO, ...wrong }, message],
-      ['bad-request', 'no match', 'load', { ...TWO, ...wrong, position: {} }, message],
-    ]),
-    ...[2, -1, 0.5, 1e9].flatMap((seat): readonly Refused[] => [
-      ['bad-request', 'chance is pending', 'legal', { seat }, /no seat/],
-      ['bad-request', 'chance is pending', 'view', { seat }, /no seat/],
-      ['bad-request', 'chance is pending', 'bot', { seat, level: 'easy' }, /no seat/],
-      ['bad-request', 'chance is pending', 'apply', { by: seat, action: BID }, /no seat/],
-    ]),
-    ...[{}, { type: 'nonsense' }, { type: 'prize' }, { type: 'prize', prize: '5' }, { type: 'prize', prize: 5, more: 1 }].map(
-      (action): Refused => ['bad-request', 'chance is pending', 'apply', { by: 'chance', action }, /./],
+    ...['Games', 'quit', 'toString', '__proto__', 'constructor', 'hasOwnProperty'].map(
+      (cmd): Refused => ['bad-request', 'no match', cmd, {}, /the commands are: games, new, load/],
+    ),
+    ...wrongFields,
+    ...wrongSetups,
+    ...noSeats,
+    ...['legal', 'view', 'apply', 'bot', 'turn', 'roll', 'score', 'log', 'end'].map(
+      (cmd): Refused => ['unknown-match', 'no match', cmd, { ...RIGHT, match: 'm0', seat: 99, by: 99 }, /"m0"/],
+    ),
+    ...[{ type: 'nonsense' }, {}, { prize: '5' }, { prize: 5, more: 1 }].map(
+      (action): Refused => ['bad-request', 'chance is pending', 'apply', prize(action), /./],
     ),
     ['bad-request', 'chance is pending', 'bot', { seat: 0, level: 'godlike' }, /random, easy, medium, hard, expert/],
+    ['bad-request', 'chance is pending', 'bot', { seat: 0, level: 'easy', budgetMs: '100' }, /“budgetMs”/],
+    ['bad-request', 'chance is pending', 'bot', { seat: 0, level: 'easy', budgetMs: -1 }, /“budgetMs”/],
     ['unknown-game', 'no match', 'new', { game: 'chess', players: 99 }, /"chess".*sealed-bids, target/],
     ['unknown-game', 'no match', 'load', { game: 'chess', players: 2, position: {} }],
     ['unknown-game', 'no match', 'replay', { record: { game: 'chess' } }],
     ['unknown-game', 'no match', 'new', { game: '__proto__', players: 2 }],
-    ...['turn', 'roll', 'score', 'log', 'end'].map((cmd): Refused => ['unknown-match', 'no match', cmd, { match: 'm0' }, /"m0"/]),
-    ['unknown-match', 'no match', 'legal', { match: 'm0', seat: 99 }],
-    ['unknown-match', 'no match', 'view', { match: 'm0', seat: 'table' }],
-    ['unknown-match', 'no match', 'apply', { match: 'm0', by: 99, action: {} }],
-    ['unknown-match', 'no match', 'bot', { match: 'm0', seat: 0, level: 'easy' }],
     ['unknown-match', 'no match', 'turn', { match: '__proto__' }],
     ['not-your-turn', 'chance is pending', 'apply', { by: 0, action: { type: 'nonsense' } }],
     ['not-your-turn', 'chance is pending', 'bot', { seat: 0, level: 'random' }],
     ['not-your-turn', 'both may bid', 'roll', {}],
-    ['not-your-turn', 'both may bid', 'apply', { by: 'chance', action: { type: 'prize', prize: 5 } }],
+    ['not-your-turn', 'both may bid', 'apply', prize({ prize: 5 })],
     ['not-your-turn', 'seat 0 has bid', 'apply', { by: 0, action: BID }],
     ['not-your-turn', 'seat 0 has bid', 'bot', { seat: 0, level: 'random' }],
-    [
-      'illegal-action',
-      'chance is pending',
-      'apply',
-      { by: 'chance', action: { type: 'prize', prize: 4 } },
-      /The prizes left are 2, 3, 5, 8\./,
-      'prizes',
-    ],
+    ['illegal-action', 'chance is pending', 'apply', prize({ prize: 4 }), /The prizes left are 2, 3, 5, 8\./, 'prizes'],
     ['illegal-action', 'both may bid', 'apply', { by: 1, action: { type: 'bid', coins: 7 } }, /^You have only 6 coins\.$/, 'coins'],
     ['game-over', 'it is over', 'apply', { by: 0, action: { type: 'nonsense' } }],
     ['game-over', 'it is over', 'apply', { by: 'chance', action: {} }],
@@ -170,25 +177,7 @@ describe('a request is refused', () => {
     ['bad-request', 'it is over', 'apply', { by: 2, action: {} }],
     ['bad-request', 'it is over', 'bot', { seat: 1, level: 'none' }],
     ['bad-position', 'no match', 'load', { ...TWO, position: {} }, /"coins" cannot be so/],
-    ['bad-position', 'no match', 'replay', { record: {} }, /which game/],
-    ['bad-position', 'no match', 'replay', { record: { game: 5 } }, /which game/],
-    ['bad-position', 'no match', 'replay', { record: { game: 'sealed-bids' } }, /players/],
-    ['bad-position', 'no match', 'replay', { record: { ...record, players: 9 } }, /players/],
-    ['bad-position', 'no match', 'replay', { record: TWO }, /seed/],
-    ['bad-position', 'no match', 'replay', { record: { ...record, moves: undefined } }, /moves/],
-    ['bad-position', 'no match', 'replay', { record: { ...record, moves: {} } }, /moves/],
-    ['bad-position', 'no match', 'replay', { record: { ...record, rules: 2 } }, /version/],
-    ['bad-position', 'no match', 'replay', { record: { ...record, options: { rounds: 9 } } }, /“rounds”/],
-    ['bad-position', 'no match', 'replay', { record: { ...record, position: {} } }, /"coins"/],
-    ['bad-position', 'no match', 'replay', { record: { ...record, hash: 'nonsense' } }, /hash/],
-    ['bad-position', 'no match', 'replay', { record: { ...record, moves: [5] } }, /fails at move 0 \(counting from 0\)/],
-    [
-      'bad-position',
-      'no match',
-      'replay',
-      { record: { ...record, moves: [{ by: 2, action: {} }] } },
-      /fails at move 0 \(counting from 0\)/,
-    ],
+    ...wrongRecords,
   ])('as %s while %s: %s %j', (code, situation, cmd, fields, message, rule) => {
     const match = SITUATIONS[situation]();
     const before = match && ask(session, 'log', { match });
@@ -236,31 +225,6 @@ describe('a request is refused', () => {
 });
 
 describe('commands', () => {
-  it('games lists what can be played, with everything a caller must know', () => {
-    expect(ask(session, 'games')).toEqual({
-      id: 1,
-      ok: true,
-      protocol: 1,
-      games: [
-        {
-          id: 'sealed-bids',
-          title: 'Sealed Bids',
-          players: [2, 4],
-          options: { rounds: { values: [2, 3], default: 3 }, ties: { values: ['earliest', 'nobody'], default: 'earliest' } },
-        },
-        { id: 'target', title: 'Target', players: [1, 3], options: { throws: { values: ['short', 'long'], default: 'long' } } },
-      ],
-    });
-  });
-
-  it('turns are shown without the key of a chance', () => {
-    const started = ask(session, 'new', { ...TWO, players: 3, seed: 1 });
-    expect(started.turn).toEqual({ kind: 'chance', phase: 'prize' });
-    const rolled = ask(session, 'roll', { match: started.match });
-    expect(rolled.turn).toEqual({ kind: 'act', phase: 'bid', seats: [0, 1, 2] });
-    expect(ask(session, 'turn', { match: started.match })).toEqual({ id: 1, ok: true, turn: rolled.turn });
-  });
-
   it('apply gives the turn and all effects, those for one seat included; views show a seat what it may know, the table everything', () => {
     const match = rolledMatch();
     expect(ask(session, 'apply', { match, by: 1, action: { type: 'bid', coins: 2 } })).toEqual({
@@ -290,20 +254,6 @@ describe('commands', () => {
     expect(ask(session, 'legal', { match, seat: 0 }).offers).toEqual(target.offers(target.start({ throws: 'long' }, 1), 0));
     for (const situation of ['seat 0 has bid', 'it is over'] as const)
       expect(ask(session, 'legal', { match: SITUATIONS[situation](), seat: 0 })).toEqual({ id: 1, ok: true, offers: [] });
-  });
-
-  it('a match that is over can still be looked at', () => {
-    const match = SITUATIONS['it is over']();
-    for (const cmd of ['turn', 'score', 'log']) expect(ask(session, cmd, { match }).ok).toBe(true);
-    expect(ask(session, 'view', { match, seat: 1 }).view.phase).toBe('over');
-  });
-
-  it('score gives a sheet for every seat at any time', () => {
-    const lines = [
-      { key: 'prizes', points: 0 },
-      { key: 'coins', points: 6 },
-    ];
-    expect(ask(session, 'score', { match: newMatch() }).scores).toEqual([0, 1].map((seat) => ({ seat, lines, total: 6 })));
   });
 
   it('a lost solo match has no ranking', () => {
