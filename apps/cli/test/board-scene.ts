@@ -6,9 +6,26 @@ import type { Choice, Choices, Scene, TerminalBoard } from '../games/board.ts';
 import { chooseInk, noInk } from '../play/terminal.ts';
 import { loadVoice } from '../voice.ts';
 
-export async function sceneOf(game: AnyGame): Promise<Scene> {
+/** A board of the terminal with players Ada, Ben, Cem and Dia; seat 0 looks at it. */
+export async function boardFor<State, Action extends ActionShape>(game: AnyGame, board: TerminalBoard<State, Action>) {
   const { say, describer } = await loadVoice(game, 'en');
-  return { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '', say, describer, ink: noInk };
+  const scene: Scene = { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '', say, describer, ink: noInk };
+  const drawn = (state: State, seat = 0) => board.draw(state, game.offers(state, seat), { ...scene, seat });
+  const choices = (state: State, seat = 0) => board.choices(state, game.offers(state, seat), { ...scene, seat });
+
+  /** Colours only repeat what a sign says: without them the text is the same. */
+  function expectColoursToRepeat(sign: string, state: State): void {
+    const shownWith = (ink: Scene['ink']) => {
+      const offers: readonly Offer<Action>[] = game.offers(state, 0);
+      return [...board.draw(state, offers, { ...scene, ink }), ...board.choices(state, offers, { ...scene, ink }).lines];
+    };
+    const painted = shownWith(chooseInk(true, {}));
+    expect(painted.join('\n')).toContain(sign);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
+    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(shownWith(noInk).map((line) => line.trimEnd()));
+  }
+
+  return { board, scene, drawn, choices, expectColoursToRepeat };
 }
 
 export function* decisions<State, Action extends ActionShape>(
@@ -31,24 +48,6 @@ export function* decisions<State, Action extends ActionShape>(
     yield { state, seat, offers, random, move, phase: turn.phase };
     state = game.apply(state, seat, pick(random, offers).action).state;
   }
-}
-
-/** Colours only repeat what a sign says: without them the text is the same. */
-export function expectColoursToRepeat<State, Action extends ActionShape>(
-  sign: string,
-  board: TerminalBoard<State, Action>,
-  state: State,
-  offers: readonly Offer<Action>[],
-  scene: Scene,
-): void {
-  const shownWith = (ink: Scene['ink']) => {
-    const { lines } = board.choices(state, offers, { ...scene, ink });
-    return [...board.draw(state, offers, { ...scene, ink }), ...lines];
-  };
-  const painted = shownWith(chooseInk(true, {}));
-  expect(painted.join('\n')).toContain(sign);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
-  expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(shownWith(noInk).map((line) => line.trimEnd()));
 }
 
 export function opened(choice: Choice | null | undefined): Choices {

@@ -5,11 +5,10 @@ import type { Choices } from '../games/board.ts';
 import { createHopCestPlieBoard } from '../games/hop-cest-plie/index.ts';
 import { COLUMNS_USUAL } from '../play/terminal.ts';
 import { scoreTable } from '../scoreboard.ts';
-import { decisions, expectColoursToRepeat, opened, reachable, sceneOf } from './board-scene.ts';
+import { boardFor, decisions, opened, reachable } from './board-scene.ts';
 import { run } from './command.ts';
 
-const scene = await sceneOf(hopCestPlie);
-const board = createHopCestPlieBoard(hopCestPlie);
+const { scene, drawn, choices, expectColoursToRepeat } = await boardFor(hopCestPlie, createHopCestPlieBoard(hopCestPlie));
 
 function rolled(state: State, white: readonly number[], black: readonly number[]): State {
   return played(state, ['chance', { type: 'roll', white, black }], [state.active, { type: 'choose', die: 'white' }]);
@@ -35,14 +34,6 @@ function ticked(state: State, front: readonly string[], back: readonly string[] 
   const read = hopCestPlie.load(position, state.options, state.sheets.length, keyedRandom('load', 'load'));
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
   return read.value;
-}
-
-function drawn(state: State): readonly string[] {
-  return board.draw(state, hopCestPlie.offers(state, 0), scene);
-}
-
-function choices(state: State, seat = 0): Choices {
-  return board.choices(state, hopCestPlie.offers(state, seat), { ...scene, seat });
 }
 
 const ROW_OF_TWO: Action = {
@@ -211,7 +202,7 @@ describe('the choices', () => {
 });
 
 it('colours only repeat what a sign says already', () => {
-  expectColoursToRepeat('\u001b[93m☺\u001b[0m', board, rolled(start(2, 2), [1, 2], [4]), [], scene);
+  expectColoursToRepeat('\u001b[93m☺\u001b[0m', rolled(start(2, 2), [1, 2], [4]));
 });
 
 it('goes back from choices that were opened by 0, and shows them again with the board', async () => {

@@ -3,10 +3,9 @@ import { type Action, hopNRoll, type Options, type Sheet, type State, standardDa
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '../games/board.ts';
 import { createHopNRollBoard } from '../games/hop-n-roll/index.ts';
-import { decisions, expectColoursToRepeat, sceneOf } from './board-scene.ts';
+import { boardFor, decisions } from './board-scene.ts';
 
-const scene = await sceneOf(hopNRoll);
-const board = createHopNRollBoard(hopNRoll);
+const { board, scene, drawn, choices, expectColoursToRepeat } = await boardFor(hopNRoll, createHopNRollBoard(hopNRoll));
 
 const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
@@ -21,14 +20,6 @@ function written(state: State, rows: Sheet): State {
   const [own = {}, ...others] = state.sheets;
   const filled = Object.entries(own).map(([row, numbers]) => [row, numbers.map((_, space) => rows[row]?.[space] ?? null)]);
   return { ...state, sheets: [Object.fromEntries(filled), ...others] };
-}
-
-function drawn(state: State): readonly string[] {
-  return board.draw(state, hopNRoll.offers(state, 0), scene);
-}
-
-function choices(state: State) {
-  return board.choices(state, hopNRoll.offers(state, 0), scene);
 }
 
 describe('the dice board', () => {
@@ -120,13 +111,11 @@ describe('the own sheet', () => {
   });
 });
 
-describe("the others' sheets", () => {
-  it('are short: a dot for an empty space, the levels of a pyramid apart, and who has entered', () => {
-    const state = written(rolled(ADVANCED_B, 2, [3, 4], 'red', { 0: 0, 1: 1 }), { twoNumbers: [2, 6], calculation: [1, 2, 3, null, 5] });
-    const fromTheOtherSide = board.draw({ ...state, entered: [0] }, [], { ...scene, seat: 1 });
-    expect(fromTheOtherSide).toContain('Ada · 7 points · 0 rows complete · done');
-    expect(fromTheOtherSide).toContain('  ● 26·····  ▲ 123|·5|·|·  ■ ·|··|···  ◆ ·······  ★ ·······');
-  });
+it("the others' sheets are short: a dot for an empty space, the levels of a pyramid apart, and who has entered", () => {
+  const state = written(rolled(ADVANCED_B, 2, [3, 4], 'red', { 0: 0, 1: 1 }), { twoNumbers: [2, 6], calculation: [1, 2, 3, null, 5] });
+  const fromTheOtherSide = board.draw({ ...state, entered: [0] }, [], { ...scene, seat: 1 });
+  expect(fromTheOtherSide).toContain('Ada · 7 points · 0 rows complete · done');
+  expect(fromTheOtherSide).toContain('  ● 26·····  ▲ 123|·5|·|·  ■ ·|··|···  ◆ ·······  ★ ·······');
 });
 
 describe('the choices', () => {
@@ -212,6 +201,5 @@ describe('the choices', () => {
 });
 
 it('colours only repeat what a shape says already', () => {
-  const state = rolled(ADVANCED_B, 3, [1, 4, 6], 'purple', { 0: 2, 1: 1, 2: 0 });
-  expectColoursToRepeat('\u001b[95m★\u001b[0m', board, state, hopNRoll.offers(state, 0), scene);
+  expectColoursToRepeat('\u001b[95m★\u001b[0m', rolled(ADVANCED_B, 3, [1, 4, 6], 'purple', { 0: 2, 1: 1, 2: 0 }));
 });

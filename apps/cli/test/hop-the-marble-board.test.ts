@@ -4,15 +4,13 @@ import { type ActionShape, findOffer } from '@tablehop/core';
 import { type Action, hopTheMarble, MARBLES, type Marbles, type Options, type Place, type State } from '@tablehop/games/hop-the-marble';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../server/test/program.ts';
-import type { Choices } from '../games/board.ts';
 import { createHopTheMarbleBoard } from '../games/hop-the-marble/index.ts';
 import { openMenu } from '../play/play.ts';
 import { scoreTable } from '../scoreboard.ts';
-import { decisions, expectColoursToRepeat, opened, reachable, sceneOf } from './board-scene.ts';
+import { boardFor, decisions, opened, reachable } from './board-scene.ts';
 import { run } from './command.ts';
 
-const scene = await sceneOf(hopTheMarble);
-const board = createHopTheMarbleBoard(hopTheMarble);
+const { board, scene, drawn, choices, expectColoursToRepeat } = await boardFor(hopTheMarble, createHopTheMarbleBoard(hopTheMarble));
 
 const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
 
@@ -45,14 +43,6 @@ const PLACING = table(
   },
   { phase: 'settle' },
 );
-
-function drawn(state: State): readonly string[] {
-  return board.draw(state, hopTheMarble.offers(state, 0), scene);
-}
-
-function choices(state: State): Choices {
-  return board.choices(state, hopTheMarble.offers(state, 0), scene);
-}
 
 function typed(state: State, ...lines: readonly string[]): ActionShape | 'turned' | null {
   const menu = openMenu(choices(state), 'Back');
@@ -193,56 +183,50 @@ describe('placing', () => {
   );
 });
 
-describe('giving', () => {
-  it('is chosen from a list in words', () => {
-    const state = table({ R0: { in: 'hand', seat: 0, to: 'area' }, L1: { in: 'hand', seat: 0, to: 'area' } }, { phase: 'give' });
-    expect(choices(state).lines).toEqual(['  1  Give the light blue marble to Ben', '  2  Give the red marble to Ben']);
-  });
+it('giving is chosen from a list in words', () => {
+  const state = table({ R0: { in: 'hand', seat: 0, to: 'area' }, L1: { in: 'hand', seat: 0, to: 'area' } }, { phase: 'give' });
+  expect(choices(state).lines).toEqual(['  1  Give the light blue marble to Ben', '  2  Give the red marble to Ben']);
 });
 
-describe('the choices', () => {
-  it('are all offered, and all that is offered can be chosen, throughout matches of every kind', () => {
-    for (const [players, variant] of [
-      [2, 'normal'],
-      [4, 'noCard'],
-      [3, 'pile'],
-    ] as const) {
-      for (const { state, seat, offers } of decisions<State, Action>(hopTheMarble, { ...STEADY, variant }, players, 30)) {
-        const actions = reachable<Action>(board.choices(hopTheMarble.view(state, seat), offers, { ...scene, seat }));
-        for (const action of actions) expect(hopTheMarble.refuse(state, seat, action)).toBeNull();
-        for (const offer of offers) expect(actions.some((action) => findOffer([offer], action) !== undefined)).toBe(true);
-      }
+it('the choices are all offered, and all that is offered can be chosen, throughout matches of every kind', () => {
+  for (const [players, variant] of [
+    [2, 'normal'],
+    [4, 'noCard'],
+    [3, 'pile'],
+  ] as const) {
+    for (const { state, seat, offers } of decisions<State, Action>(hopTheMarble, { ...STEADY, variant }, players, 30)) {
+      const actions = reachable<Action>(board.choices(hopTheMarble.view(state, seat), offers, { ...scene, seat }));
+      for (const action of actions) expect(hopTheMarble.refuse(state, seat, action)).toBeNull();
+      for (const offer of offers) expect(actions.some((action) => findOffer([offer], action) !== undefined)).toBe(true);
     }
-  });
+  }
 });
 
-describe('the scores', () => {
-  it('have a line for every card that somebody has completed', () => {
-    const scores = hopTheMarble.score({
-      ...AIMING,
-      cards: [
-        [{ id: '3A', done: true }],
-        [
-          { id: '3B', done: true },
-          { id: '4B', done: true },
-        ],
+it('the scores have a line for every card that somebody has completed', () => {
+  const scores = hopTheMarble.score({
+    ...AIMING,
+    cards: [
+      [{ id: '3A', done: true }],
+      [
+        { id: '3B', done: true },
+        { id: '4B', done: true },
       ],
-    });
-    expect(scoreTable(scores, scene)).toEqual([
-      '          Ada   Ben',
-      'Card 3A     1      ',
-      'Card 3B           1',
-      'Card 4B           1',
-      'Total       1     2',
-    ]);
+    ],
   });
+  expect(scoreTable(scores, scene)).toEqual([
+    '          Ada   Ben',
+    'Card 3A     1      ',
+    'Card 3B           1',
+    'Card 4B           1',
+    'Total       1     2',
+  ]);
 });
 
 it.each([
   ['aiming', AIMING],
   ['placing', PLACING],
 ])('colours only repeat what a letter says already, %s', (_, state) => {
-  expectColoursToRepeat('\u001b[91mR0\u001b[0m', board, state, hopTheMarble.offers(state, 0), scene);
+  expectColoursToRepeat('\u001b[91mR0\u001b[0m', state);
 });
 
 it('takes typed places and flicks, says what is wrong with others, and saves a record that verifies', async () => {

@@ -83,16 +83,12 @@ describe('a journal', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
-  it.each(['a letter', '{"format":"something else"}\n', 'some\nlines\n', '{"form'])(
-    'does not touch a file that is none: %j',
-    async (text) => {
-      const file = join(temporaryFolder(), 'letter.txt');
-      writeFileSync(file, text);
-      if (text === '{"form') await (await open(file)).close();
-      else await expect(open(file)).rejects.toThrow('lab.journal.foreign');
-      if (text !== '{"form') expect(readFileSync(file, 'utf8')).toBe(text);
-    },
-  );
+  it.each(['a letter', '{"format":"something else"}\n', 'some\nlines\n'])('does not touch a file that is none: %j', async (text) => {
+    const file = join(temporaryFolder(), 'letter.txt');
+    writeFileSync(file, text);
+    await expect(open(file)).rejects.toThrow('lab.journal.foreign');
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
 
   it.each(['nonsense', '{"task":7,"result":{"rows":[],"tally":{}}}', '{"task":1,"result":{"rows":[],"tally":{}}}', '{"task":1}'])(
     'names a line that is damaged before its end: %s',

@@ -4,20 +4,18 @@ import { createPace } from '../lab/progress.ts';
 import { cliCatalogs } from '../voice.ts';
 import { run } from './command.ts';
 
-describe('tablehop lab', () => {
-  it.each(LOCALES)('helps in %s', async (lang) => {
-    const say = createSpeaker(lang, cliCatalogs[lang]);
-    const all = await run(['lab', '--help', '--lang', lang]);
-    expect(all.code).toBe(0);
-    for (const command of ['simulate', 'duel', 'sweep', 'compare', 'paths', 'worker', 'report']) {
-      expect(all.lines.join('\n')).toMatch(new RegExp(`^  ${command} `, 'm'));
-      const { code, lines } = await run(['lab', command, '--help', '--language', lang]);
-      expect(code).toBe(0);
-      const text = lines.join(' ').replaceAll(/ +/g, ' ');
-      expect(text).toContain(say({ key: `help.lab.${command}` }));
-      expect(text).not.toContain('help.lab');
-    }
-  });
+it.each(LOCALES)('tablehop lab helps in %s', async (lang) => {
+  const say = createSpeaker(lang, cliCatalogs[lang]);
+  const all = await run(['lab', '--help', '--lang', lang]);
+  expect(all.code).toBe(0);
+  for (const command of ['simulate', 'duel', 'sweep', 'compare', 'paths', 'worker', 'report']) {
+    expect(all.lines.join('\n')).toMatch(new RegExp(`^  ${command} `, 'm'));
+    const { code, lines } = await run(['lab', command, '--help', '--language', lang]);
+    expect(code).toBe(0);
+    const text = lines.join(' ').replaceAll(/ +/g, ' ');
+    expect(text).toContain(say({ key: `help.lab.${command}` }));
+    expect(text).not.toContain('help.lab');
+  }
 });
 
 describe('the pace of a run', () => {

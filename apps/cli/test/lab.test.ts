@@ -81,16 +81,14 @@ describe('tablehop lab sweep', () => {
   });
 });
 
-describe('tablehop lab duel', () => {
-  it('ends as soon as its question is answered, the same on any number of threads', async () => {
-    const words = ['duel', 'hip-hip-hooray', '--games', '2000', '--levels', 'easy,random', '--choices', '0', '--stop', '0.5,0.6', '--json'];
-    const two = await lab([...words, '--threads', '2']);
-    expect(two).toMatchObject({ code: 0, errors: '' });
-    const { matches, duel } = JSON.parse(two.output);
-    expect(duel.verdict).toBe('high');
-    expect(matches).toBeLessThan(2000);
-    expect(await lab([...words, '--threads', '1'])).toEqual(two);
-  });
+it('tablehop lab duel ends as soon as its question is answered, the same on any number of threads', async () => {
+  const words = ['duel', 'hip-hip-hooray', '--games', '2000', '--levels', 'easy,random', '--choices', '0', '--stop', '0.5,0.6', '--json'];
+  const two = await lab([...words, '--threads', '2']);
+  expect(two).toMatchObject({ code: 0, errors: '' });
+  const { matches, duel } = JSON.parse(two.output);
+  expect(duel.verdict).toBe('high');
+  expect(matches).toBeLessThan(2000);
+  expect(await lab([...words, '--threads', '1'])).toEqual(two);
 });
 
 function expectWellFormed(text: string, language: string): void {

@@ -189,18 +189,14 @@ describe('tablehop play', () => {
   });
 });
 
-describe('ink', () => {
-  it('is for terminals that want it', () => {
-    expect(chooseInk(false, {})).toBe(noInk);
-    expect(chooseInk(true, { NO_COLOR: '1' })).toBe(noInk);
-    expect(chooseInk(true, { TERM: 'dumb' })).toBe(noInk);
-    expect(chooseInk(true, {})('blue', 'L4')).toBe('\u001b[94mL4\u001b[0m');
-  });
+it('ink is for terminals that want it', () => {
+  expect(chooseInk(false, {})).toBe(noInk);
+  expect(chooseInk(true, { NO_COLOR: '1' })).toBe(noInk);
+  expect(chooseInk(true, { TERM: 'dumb' })).toBe(noInk);
+  expect(chooseInk(true, {})('blue', 'L4')).toBe('\u001b[94mL4\u001b[0m');
 });
 
-describe('wrap', () => {
-  it('breaks between words, hangs what follows and keeps words that are too long', () => {
-    expect(wrap('one two three', 9, '* ')).toEqual(['* one two', '  three']);
-    expect(wrap('incomprehensible', 5)).toEqual(['incomprehensible']);
-  });
+it('wrap breaks between words, hangs what follows and keeps words that are too long', () => {
+  expect(wrap('one two three', 9, '* ')).toEqual(['* one two', '  three']);
+  expect(wrap('incomprehensible', 5)).toEqual(['incomprehensible']);
 });

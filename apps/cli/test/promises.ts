@@ -172,7 +172,7 @@ export function keepsThePromises(promised: Promised): void {
     expect(error).toMatchObject({ code: 'illegal-action', rule: `${game.id}/${rule}`, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
-  it('bots of all levels finish a match among themselves', () => {
+  it('bots finish a match among themselves', () => {
     const [players] = game.players;
     const { match } = asking('new', { game: game.id, players, seed: 3 });
     for (;;) {
