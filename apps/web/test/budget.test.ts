@@ -121,8 +121,4 @@ describe('what is kept for being offline', () => {
     const { icons } = JSON.parse(built('manifest.webmanifest')) as { readonly icons: readonly { readonly src: string }[] };
     expect(kept).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', ...icons.map(({ src }) => src)]));
   });
-
-  it('carries a version made of what is in it', () => {
-    expect(worker).toMatch(/^const VERSION = "[0-9a-f]{16}";$/m);
-  });
 });

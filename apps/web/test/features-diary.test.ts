@@ -38,36 +38,45 @@ describe('a line of a match', () => {
   } as MatchSummary;
   const played = { game: hopNRoll, summary, seats, you: 0, at: 7 };
   const scores = (...totals: readonly number[]) => totals.map((total, seat) => ({ seat, lines: [], total }));
-  const over = (ranking: number[][]) => ({ kind: 'over' as const, ranking, reason: 'two-rows' });
+  const WON = [[0], [1]];
+  const lineFor = (change: Partial<typeof played>, ranking = WON, totals = [80, 70]) =>
+    lineOfMatch({ ...played, ...change }, { kind: 'over', ranking, reason: 'two-rows' }, scores(...totals));
+  const of = (change: Partial<MatchSummary>) => ({ summary: { ...summary, ...change } });
+  const persons: readonly SeatInfo[] = [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Bo' },
+  ];
 
-  it('says who won, against whom, and whether it counts for a rating', () => {
-    expect(lineOfMatch(played, over([[0], [1]]), scores(80, 70))).toEqual(line('m', { at: 7, others: ['hard'], share: 1, points: 80 }));
-    expect(lineOfMatch(played, over([[0, 1]]), scores(70, 70))?.share).toBe(0.5);
-    expect(lineOfMatch(played, over([[1], [0]]), scores(60, 70))?.share).toBe(0);
-    const persons: readonly SeatInfo[] = [
-      { kind: 'person', name: 'Ada' },
-      { kind: 'person', name: 'Bo' },
-    ];
-    const inRoom = lineOfMatch({ ...played, seats: persons, you: 1 }, over([[1], [0]]), scores(60, 70));
-    expect(inRoom, 'whose review it is').toMatchObject({ share: 1, others: ['person'], points: 70, seat: 1 });
-    const fromMiddle = { ...summary, position: {} };
-    expect(lineOfMatch({ ...played, summary: fromMiddle }, over([[0], [1]]), scores(80, 70))).toBeNull();
-    const challenge = { ...fromMiddle, trial: { day: '2026-11-16', counts: true } };
-    expect(lineOfMatch({ ...played, summary: challenge }, over([[0], [1]]), scores(80, 70))).toMatchObject({ share: 1, usual: false });
-    expect(
-      lineOfMatch({ ...played, summary: { ...summary, options: { ...options, sheet: 'advanced' } } }, over([[0], [1]]), scores(80, 70))
-        ?.usual,
-    ).toBe(false);
-    const trial = (counts: boolean) => ({ ...played, summary: { ...summary, trial: { day: '2026-11-16', counts } } });
-    expect(lineOfMatch(trial(true), over([[0], [1]]), scores(80, 70))?.usual).toBe(true);
-    expect(lineOfMatch(trial(false), over([[0], [1]]), scores(80, 70))?.usual, 'practice, with known dice').toBe(false);
-    expect(lineOfMatch({ ...played, summary: { ...summary, imported: true } }, over([[0], [1]]), scores(80, 70))).toBeNull();
-    // In a solo match, points may only say whether it was won.
-    expect(lineOfMatch({ ...played, seats: seats.slice(0, 1) }, over([[0]]), scores(1))).toMatchObject({
-      share: 1,
-      points: null,
-      others: [],
-    });
+  it('says who won, against whom, and nothing else', () => {
+    expect(lineFor({})).toEqual(line('m', { at: 7, others: ['hard'], share: 1, points: 80 }));
+  });
+
+  it.each<[string, Partial<HistoryLine> | null, ...Parameters<typeof lineFor>]>([
+    ['a tie', { share: 0.5 }, {}, [[0, 1]], [70, 70]],
+    ['a loss', { share: 0 }, {}, [[1], [0]], [60, 70]],
+    [
+      'whose review it is, in a room',
+      { share: 1, others: ['person'], points: 70, seat: 1 },
+      { seats: persons, you: 1 },
+      [[1], [0]],
+      [60, 70],
+    ],
+    [
+      'that a solo match was won, where points say no more',
+      { share: 1, points: null, others: [] },
+      { seats: seats.slice(0, 1) },
+      [[0]],
+      [1],
+    ],
+    ['that other options do not count for a rating', { usual: false }, of({ options: { ...options, sheet: 'advanced' } })],
+    ['nothing of a match from the middle', null, of({ position: {} })],
+    ['nothing of an imported match', null, of({ imported: true })],
+    ['of a challenge from a position', { share: 1, usual: false }, of({ position: {}, trial: { day: '2026-11-16', counts: true } })],
+    ['that a challenge counts', { usual: true }, of({ trial: { day: '2026-11-16', counts: true } })],
+    ['that practice, with known dice, does not', { usual: false }, of({ trial: { day: '2026-11-16', counts: false } })],
+  ])('says %s', (_, expected, ...match) => {
+    if (expected === null) expect(lineFor(...match)).toBeNull();
+    else expect(lineFor(...match)).toMatchObject(expected);
   });
 
   it('takes from a review what is said of one’s own seat, which in a room only the history knows', () => {
@@ -109,15 +118,6 @@ describe('a rating', () => {
     expect(few?.low).toBeLessThan(eloOf('hard'));
     expect(few?.high).toBeGreaterThan(eloOf('hard'));
     expect((many?.high ?? 0) - (many?.low ?? 0)).toBeLessThan(((few?.high ?? 0) - (few?.low ?? 0)) / 2);
-  });
-
-  it('rises with every win, is finite after wins alone, and counts a table of several for what it is', () => {
-    const ratings = [0, 5, 10].map((won) => ratingOf('hop-n-roll', series(['medium'], 10, won))?.elo ?? Number.NaN);
-    expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
-    expect(ratings[2]).toBeLessThan(eloOf('expert') + 600);
-    // A third of the wins against two equals is as good as half against one.
-    const third = ratingOf('hop-n-roll', series(['medium', 'medium'], 30, 10))?.elo ?? 0;
-    expect(Math.abs(third - eloOf('medium'))).toBeLessThan(30);
   });
 
   it('is made from matches against bots with the usual options alone, and not from a few', () => {

@@ -1,4 +1,4 @@
-import type { Over, ScoreSheet } from '@tablehop/core';
+import type { Over, ScoreSheet, Turn } from '@tablehop/core';
 import type { MatchSummary } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { bestsOf, findBest, type Result, resultOf } from '../results/bests.ts';
@@ -27,62 +27,45 @@ const ALONE: readonly ScoreSheet[] = [{ seat: 0, lines: [{ key: 'crowns', points
 
 const bestsAfter = (...results: readonly Result[]) => bestsOf(results.map((each, at) => ({ kind: 'result', ...each, at })));
 
+const seats = [
+  { name: 'Juno', kind: 'bot', level: 'easy' },
+  { name: '', kind: 'person' },
+] as const;
+const points = (...totals: readonly number[]): readonly ScoreSheet[] => totals.map((total, seat) => ({ seat, lines: [], total }));
+const ended = (...ranking: readonly (readonly number[])[]): Over => ({ kind: 'over', ranking, reason: 'rounds' });
+
 describe('what counts', () => {
-  it('is a match won alone, with crowns', () => {
-    expect(resultOf(summary, { turn: WON, view: VIEW, scores: ALONE })).toEqual(result('first', 4, 17));
+  const counted = (change: Partial<MatchSummary>, turn: Turn = WON, scores = ALONE) =>
+    resultOf({ ...summary, ...change }, { turn, view: VIEW, scores });
+
+  it('is a match won alone, with crowns, also with typed dice', () => {
+    for (const change of [{}, { dice: 'real' }] as const) expect(counted(change)).toEqual(result('first', 4, 17));
   });
 
-  it.each<[string, Partial<MatchSummary>]>([
+  it.each<[string, ...Parameters<typeof counted>]>([
     ['one from a file or a link', { imported: true }],
     ['one that began in a position', { position: { turnNumber: 20 } }],
     ['one with pieces of one’s own', { components: { name: 'Easy', data: {} } }],
     ['one of a bot', { seats: [{ name: 'Pip', kind: 'bot', level: 'hard' }] }],
     ['one of two', { seats: [...summary.seats, { name: 'Bo', kind: 'person' }] }],
-  ])('is not %s', (_, change) => {
-    expect(resultOf({ ...summary, ...change }, { turn: WON, view: VIEW, scores: ALONE })).toBeNull();
+    ['one lost alone', {}, { ...ended(), facts: { crowns: 0 } }],
+    ['one that goes on', {}, { kind: 'act', phase: 'mark', seats: [0] }],
+    ['one where points only say who has won', { seats }, ended([0], [1]), points(0, 1)],
+  ])('is not %s', (_, ...match) => {
+    expect(counted(...match)).toBeNull();
   });
 
-  it('is nothing lost alone, and nothing that goes on', () => {
-    expect(
-      resultOf(summary, { turn: { kind: 'over', ranking: [], reason: 'sadSmiley', facts: { crowns: 0 } }, view: VIEW, scores: ALONE }),
-    ).toBeNull();
-    expect(resultOf(summary, { turn: { kind: 'act', phase: 'mark', seats: [0] }, view: VIEW, scores: ALONE })).toBeNull();
-  });
-
-  it('may have typed dice', () => {
-    expect(resultOf({ ...summary, dice: 'real' }, { turn: WON, view: VIEW, scores: ALONE })).not.toBeNull();
-  });
-});
-
-describe('what counts against bots', () => {
-  const seats = [
-    { name: 'Juno', kind: 'bot', level: 'easy' },
-    { name: '', kind: 'person' },
-  ] as const;
-  const over: Over = { kind: 'over', ranking: [[0], [1]], reason: 'rounds' };
-  const scores = (...totals: readonly number[]): readonly ScoreSheet[] => totals.map((total, seat) => ({ seat, lines: [], total }));
-
-  it('are one’s own points, won or lost', () => {
+  it.each([
+    [42, 'lost', [[0], [1]]],
+    [70, 'won', [[1], [0]]],
+  ])('against bots is one’s own points, here %i, when one has %s', (own, _, ranking) => {
     const kept = { game: 'hop-cest-plie', options: OPTIONS, match: 'first', players: 2, measures: null };
-    expect(resultOf({ ...summary, seats }, { turn: over, view: VIEW, scores: scores(60, 42) })).toEqual({ ...kept, points: 42 });
-    expect(resultOf({ ...summary, seats }, { turn: { ...over, ranking: [[1], [0]] }, view: VIEW, scores: scores(60, 70) })).toEqual({
-      ...kept,
-      points: 70,
-    });
-  });
-
-  it('is nothing where points only say who has won', () => {
-    expect(resultOf({ ...summary, seats }, { turn: over, view: VIEW, scores: scores(0, 1) })).toBeNull();
+    expect(counted({ seats }, ended(...ranking), points(60, own))).toEqual({ ...kept, points: own });
   });
 
   it('has a best for each number of players', () => {
-    const points = (match: string, players: number, number: number): Result => ({
-      ...result(match, 0, 0),
-      players,
-      measures: null,
-      points: number,
-    });
-    const best = bestsAfter(points('a', 2, 40), points('b', 3, 30), points('c', 2, 39), points('d', 3, 31));
+    const scored = (match: string, players: number, own: number) => ({ ...result(match, 0, 0), players, measures: null, points: own });
+    const best = bestsAfter(scored('a', 2, 40), scored('b', 3, 30), scored('c', 2, 39), scored('d', 3, 31));
     expect(findBest(best, 'hop-cest-plie', OPTIONS, 2)?.match).toBe('a');
     expect(findBest(best, 'hop-cest-plie', OPTIONS, 3)?.match).toBe('d');
     expect(findBest(best, 'hop-cest-plie', OPTIONS)).toBeUndefined();

@@ -95,12 +95,10 @@ describe('a row that changes its length', () => {
   });
 });
 
-describe('a space of the board that gives something else', () => {
-  it('keeps its players and as much of its slots as fits', () => {
-    const die = { gives: 'die', slot: 3, effect: 'minusOne', players: [3, 5] } as const;
-    const pieces = { ...die, players: [3, 5] as [number, number] };
-    expect(withGives(pieces, 'pair')).toEqual({ gives: 'pair', slots: [3, 5], players: [3, 5] });
-    expect(withGives(withGives(pieces, 'pair'), 'die')).toEqual({ gives: 'die', slot: 5, effect: 'none', players: [3, 5] });
-    expect(withGives(pieces, 'dj')).toEqual({ gives: 'dj', players: [3, 5] });
-  });
+it('a space of the board that gives something else keeps its players and as much of its slots as fits', () => {
+  const die = { gives: 'die', slot: 3, effect: 'minusOne', players: [3, 5] } as const;
+  const pieces = { ...die, players: [3, 5] as [number, number] };
+  expect(withGives(pieces, 'pair')).toEqual({ gives: 'pair', slots: [3, 5], players: [3, 5] });
+  expect(withGives(withGives(pieces, 'pair'), 'die')).toEqual({ gives: 'die', slot: 5, effect: 'none', players: [3, 5] });
+  expect(withGives(pieces, 'dj')).toEqual({ gives: 'dj', players: [3, 5] });
 });

@@ -2,17 +2,8 @@ import { type Effect, keyedRandom, pick } from '@tablehop/core';
 import { hopNRoll, type Options, type Row, rowsOf, type Space, type State, spacesOf, standardPieces } from '@tablehop/games/hop-n-roll';
 import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import {
-  beginsGroup,
-  blocksOf,
-  fallenPlaces,
-  freeMiddle,
-  leastHeight,
-  levelsTopDown,
-  middleOf,
-  starOf,
-} from '../games/hop-n-roll/arrangement.ts';
-import { lineDetail, rollerOf, showMs } from '../games/hop-n-roll/beats.ts';
+import { beginsGroup, fallenPlaces, freeMiddle, leastHeight, levelsTopDown, middleOf, starOf } from '../games/hop-n-roll/arrangement.ts';
+import { lineDetail, showMs } from '../games/hop-n-roll/beats.ts';
 import { flightStops } from '../games/hop-n-roll/flights.tsx';
 import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../games/hop-n-roll/reveal.ts';
 import { en } from '../games/hop-n-roll/text/en.ts';
@@ -130,15 +121,6 @@ describe('the dice board', () => {
   const die = (...dice: readonly number[]): Space => ({ gives: dice.length > 1 ? 'pair' : 'die', effect: 'none', dice });
   const disco: Space = { gives: 'disco', effect: 'none', dice: [] };
 
-  it('lays every die beside its space', () => {
-    for (const [players, dice, discoAt] of [
-      [2, [0, 2], 3],
-      [5, [0, 1, 2, 3, 5], 6],
-    ] as const) {
-      expect(middleOf(spacesOf(standardPieces, ADVANCED_B, players), players)).toEqual({ dice, disco: discoAt });
-    }
-  });
-
   it('has free space in its middle, without dice or brackets', () => {
     const room = (options: Options, players: number) => {
       const spaces = spacesOf(standardPieces, options, players);
@@ -169,12 +151,6 @@ describe('the dice board', () => {
 });
 
 describe('a sheet', () => {
-  it('has a block for each line and one for pyramids that fit beside each other', () => {
-    const names = (options: Options) => blocksOf(rowsOf(standardPieces, options)).map((block) => block.map(({ name }) => name));
-    expect(names(ADVANCED_B)).toEqual([['twoNumbers'], ['calculation', 'unequal'], ['pairsTriple'], ['smallerLarger']]);
-    expect(names({ ...ADVANCED_B, sheet: 'standard' })).toHaveLength(5);
-  });
-
   it('draws pyramids as pyramids: the calculation from the bottom, the other from the top', () => {
     expect(levelsTopDown(rowNamed('calculation'))).toEqual([[6], [5], [3, 4], [0, 1, 2]]);
     expect(levelsTopDown(rowNamed('unequal'))).toEqual([[0], [1, 2], [3, 4, 5]]);
@@ -197,13 +173,6 @@ describe('a sheet', () => {
 describe('the end of a round', () => {
   const revealed = { key: 'revealed', seat: 0, row: 'same', value: 4, space: 2, points: 3 };
   const forfeited = { key: 'forfeited', seat: 1 };
-  const lastRound = { key: 'lastRound', seats: [0] };
-
-  it('is gathered from its effects while it happens', () => {
-    const reveal = revealIn([{ key: 'entered', seat: 1 }, revealed, forfeited, lastRound, { key: 'roundStart' }]);
-    expect(reveal).toEqual({ entries: [revealed, forfeited], news: [lastRound] });
-    expect(revealIn([{ key: 'rolled' }])).toBeNull();
-  });
 
   it.each(OPTIONS)('is the same when the positions before and after are compared: $sheet, $board', (options) => {
     const rows = rowsOf(standardPieces, options);
@@ -276,24 +245,16 @@ describe('the beats', () => {
     expect(showing([revealed(0)])).toBeLessThan(showing([revealed(0), revealed(1)]));
     expect(showing([{ key: 'entered', seat: 1 }])).toBe(0);
   });
-
-  it('let the first in line roll', () => {
-    const view = { ...hopNRoll.start(STANDARD_A, 3), order: [2, 0, 1] };
-    expect(rollerOf(hopNRoll, view)).toBe(2);
-    expect(rollerOf(hopNRoll, { ...view, phase: 'hop' })).toBeNull();
-  });
 });
 
-describe('the room it needs', () => {
-  it('is there on small phones, upright and lying', () => {
-    for (const options of OPTIONS) {
-      for (const players of [2, 5]) {
-        const { upright, beside } = leastHeight(hopNRoll, hopNRoll.start(options, players));
-        expect(upright).toBeLessThanOrEqual(25.5);
-        expect(beside).toBeLessThanOrEqual(24.375);
-      }
+it('the room it needs is there on small phones, upright and lying', () => {
+  for (const options of OPTIONS) {
+    for (const players of [2, 5]) {
+      const { upright, beside } = leastHeight(hopNRoll, hopNRoll.start(options, players));
+      expect(upright).toBeLessThanOrEqual(25.5);
+      expect(beside).toBeLessThanOrEqual(24.375);
     }
-  });
+  }
 });
 
 describe('the final count', () => {

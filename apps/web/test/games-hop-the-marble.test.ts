@@ -10,7 +10,6 @@ import {
   discFor,
   hopTheMarble,
   inAreaOf,
-  isExactly,
   middleOf,
   type Options,
   openCards,
@@ -346,7 +345,6 @@ describe('a goal card', () => {
           (place) => 'seat' in place && place.seat === seat && !('to' in place && place.to === 'middle'),
         );
         expect(Object.values(count).reduce((sum, each) => sum + each, 0)).toBe(placed.length);
-        expect(isExactly(count, gathered(after, seat))).toBe(true);
       }
     }
   });
@@ -386,19 +384,17 @@ describe('spots in words', () => {
   });
 });
 
-describe('a marble that rolls', () => {
-  it('shows its sign again after a whole turn, and the other one after half of it', () => {
-    const whole = rolled(UPRIGHT, 2 * Math.PI, 0);
-    for (const [index, value] of UPRIGHT.entries()) expect(whole[index]).toBeCloseTo(value, 9);
-    expect(seen(SIGNS.D, UPRIGHT, false)).not.toBeNull();
-    expect(seen(SIGNS.D, UPRIGHT, true)).toBeNull();
-    const half = rolled(UPRIGHT, 0, Math.PI);
-    expect(seen(SIGNS.D, half, false)).toBeNull();
-    expect(seen(SIGNS.D, half, true)).not.toBeNull();
-    // After rolling to the right, what was on top is at the right.
-    const [right] = seen([[0, 0]], rolled(UPRIGHT, 0.5, 0), false) ?? [];
-    expect(right?.[0]).toBeCloseTo(Math.sin(0.5), 9);
-  });
+it('a marble that rolls shows its sign again after a whole turn, and the other one after half of it', () => {
+  const whole = rolled(UPRIGHT, 2 * Math.PI, 0);
+  for (const [index, value] of UPRIGHT.entries()) expect(whole[index]).toBeCloseTo(value, 9);
+  expect(seen(SIGNS.D, UPRIGHT, false)).not.toBeNull();
+  expect(seen(SIGNS.D, UPRIGHT, true)).toBeNull();
+  const half = rolled(UPRIGHT, 0, Math.PI);
+  expect(seen(SIGNS.D, half, false)).toBeNull();
+  expect(seen(SIGNS.D, half, true)).not.toBeNull();
+  // After rolling to the right, what was on top is at the right.
+  const [right] = seen([[0, 0]], rolled(UPRIGHT, 0.5, 0), false) ?? [];
+  expect(right?.[0]).toBeCloseTo(Math.sin(0.5), 9);
 });
 
 describe('the stage', () => {
@@ -547,14 +543,6 @@ describe('the stage', () => {
     expect(spotsIn(frames.at(-1))).toEqual(restIn(move.after));
     expect(stage.finish()).toBe(false);
   });
-
-  it('shows at once what is not to be watched', () => {
-    const { frames, stage } = watched();
-    for (const { after } of MATCH.slice(0, 40)) {
-      stage.show(sceneOf(after), true);
-      expect(spotsIn(frames.at(-1))).toEqual(restIn(after));
-    }
-  });
 });
 
 describe('what is told, and when', () => {
@@ -622,19 +610,17 @@ describe('what is foreseen of an aim', () => {
   });
 });
 
-describe('letting go', () => {
-  it('is a flick without strength that touches nothing, even with a shaky finger, wherever there is room for that', () => {
-    let free = 0;
-    for (const { before } of MATCH.filter(({ action }) => action.type === 'flick')) {
-      for (const marble of inAreaOf(before.marbles, before.seat ?? 0)) {
-        const { type: _, ...flick } = letGo(worlds, before, marble);
-        expect(flick.strength).toBe(0);
-        const roll = createRoller(worlds, before, before.marbles);
-        expect(roll(flick)).toEqual([]);
-        const shaken = [-40, 0, 40].map((turn) => roll(trembled(flick, { turn, strength: 40 })).length);
-        if (shaken.every((touched) => touched === 0)) free += 1;
-      }
+it('letting go is a flick without strength that touches nothing, even with a shaky finger, wherever there is room for that', () => {
+  let free = 0;
+  for (const { before } of MATCH.filter(({ action }) => action.type === 'flick')) {
+    for (const marble of inAreaOf(before.marbles, before.seat ?? 0)) {
+      const { type: _, ...flick } = letGo(worlds, before, marble);
+      expect(flick.strength).toBe(0);
+      const roll = createRoller(worlds, before, before.marbles);
+      expect(roll(flick)).toEqual([]);
+      const shaken = [-40, 0, 40].map((turn) => roll(trembled(flick, { turn, strength: 40 })).length);
+      if (shaken.every((touched) => touched === 0)) free += 1;
     }
-    expect(free).toBeGreaterThan(20);
-  });
+  }
+  expect(free).toBeGreaterThan(20);
 });

@@ -172,18 +172,16 @@ describe('a file', () => {
   });
 });
 
-describe('the table of matches', () => {
-  it('has a line for every match of every arm that was played, in order', () => {
-    const [head, ...lines] = writeMatchesCsv(asked, known).trimEnd().split('\r\n');
-    expect(head).toBe(
-      'arm,match,ending,first_seat,turns,decisions,lead_changes,decided_at,points_seat_1,points_seat_2,place_seat_1,place_seat_2',
-    );
-    expect(lines.map((line) => line.split(',').slice(0, 2).join(' ')).toSorted()).toEqual(['0 0', '0 1', '0 2', '1 0', '1 1', '1 2']);
-    const [row] = known.get(0)?.rows ?? [];
-    expect(lines[0]?.split(',').slice(8, 10).map(Number)).toEqual(row?.totals);
-    const places = lines.map((line) => line.split(',').slice(10).map(Number));
-    for (const [one, other] of places) expect([one, other].toSorted()).toEqual(one === other ? [1, 1] : [1, 2]);
-    const some = new Map([...known].slice(0, 1));
-    expect(writeMatchesCsv(asked, some).trimEnd().split('\r\n').length).toBe(1 + (known.get(0)?.rows.length ?? 0));
-  });
+it('the table of matches has a line for every match of every arm that was played, in order', () => {
+  const [head, ...lines] = writeMatchesCsv(asked, known).trimEnd().split('\r\n');
+  expect(head).toBe(
+    'arm,match,ending,first_seat,turns,decisions,lead_changes,decided_at,points_seat_1,points_seat_2,place_seat_1,place_seat_2',
+  );
+  expect(lines.map((line) => line.split(',').slice(0, 2).join(' ')).toSorted()).toEqual(['0 0', '0 1', '0 2', '1 0', '1 1', '1 2']);
+  const [row] = known.get(0)?.rows ?? [];
+  expect(lines[0]?.split(',').slice(8, 10).map(Number)).toEqual(row?.totals);
+  const places = lines.map((line) => line.split(',').slice(10).map(Number));
+  for (const [one, other] of places) expect([one, other].toSorted()).toEqual(one === other ? [1, 1] : [1, 2]);
+  const some = new Map([...known].slice(0, 1));
+  expect(writeMatchesCsv(asked, some).trimEnd().split('\r\n').length).toBe(1 + (known.get(0)?.rows.length ?? 0));
 });

@@ -73,27 +73,23 @@ describe.each(withPieces.map((game) => [game.id, game] as const))('the numbers o
   });
 });
 
-describe('a fault in the pieces of Hop’n’ROLL', () => {
-  it.each([
-    ['/sheets/standard/1/stars/3', 0, '/sheets/standard/1/stars/3'],
-    ['/sheets/advanced/1/levels/1/spaces', 1, '/sheets/advanced/1/levels'],
-    ['/sheets/standard/0/bonusSpace', 9, '/sheets/standard/0/bonusSpace'],
-    ['/boards/B/3/players/1', 1, '/boards/B/3'],
-  ])('by %s = %s lies at %s', async (path, value, place) => {
-    const game = withPieces.find(({ id }) => id === 'hop-n-roll');
-    const tuning = await loadTuning('hop-n-roll');
-    const changed = withValue(game?.pieces.data as Json, path, value);
-    if (!changed.ok || game === undefined) throw new RangeError('there is such a number');
-    const refused = game.pieces.replace(changed.value);
-    if (refused.ok) throw new RangeError('it makes no game');
-    expect(tuning?.faultPath?.(refused.problem, changed.value)?.startsWith(place)).toBe(true);
-  });
+it.each([
+  ['/sheets/standard/1/stars/3', 0, '/sheets/standard/1/stars/3'],
+  ['/sheets/advanced/1/levels/1/spaces', 1, '/sheets/advanced/1/levels'],
+  ['/sheets/standard/0/bonusSpace', 9, '/sheets/standard/0/bonusSpace'],
+  ['/boards/B/3/players/1', 1, '/boards/B/3'],
+])('a fault in the pieces of Hop’n’ROLL by %s = %s lies at %s', async (path, value, place) => {
+  const game = withPieces.find(({ id }) => id === 'hop-n-roll');
+  const tuning = await loadTuning('hop-n-roll');
+  const changed = withValue(game?.pieces.data as Json, path, value);
+  if (!changed.ok || game === undefined) throw new RangeError('there is such a number');
+  const refused = game.pieces.replace(changed.value);
+  if (refused.ok) throw new RangeError('it makes no game');
+  expect(tuning?.faultPath?.(refused.problem, changed.value)?.startsWith(place)).toBe(true);
 });
 
-describe('what was changed', () => {
-  it('is every number that is not as in the box, those that are not there included', () => {
-    expect(changedNumbers({ a: 1, b: [2, 3] }, { a: 1, b: [2, 2] })).toEqual(['/b/1']);
-    expect(changedNumbers({ a: [1, 2] }, { a: [1] })).toEqual(['/a/1']);
-    expect(changedNumbers({ a: 1 }, { a: 1 })).toEqual([]);
-  });
+it('what was changed is every number that is not as in the box, those that are not there included', () => {
+  expect(changedNumbers({ a: 1, b: [2, 3] }, { a: 1, b: [2, 2] })).toEqual(['/b/1']);
+  expect(changedNumbers({ a: [1, 2] }, { a: [1] })).toEqual(['/a/1']);
+  expect(changedNumbers({ a: 1 }, { a: 1 })).toEqual([]);
 });

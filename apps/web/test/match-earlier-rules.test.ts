@@ -57,28 +57,24 @@ describe('a stored match', () => {
   });
 });
 
-describe('a file', () => {
-  it.each(['file', 'fileWithPieces'] as const)('%s is read and kept, and stays of rules 1', async (name) => {
-    const imported = await matches.importFile(JSON.stringify(old[name]));
-    if (!imported.ok) throw new Error(JSON.stringify(imported));
-    const { record, summary } = await matches.record(imported.id);
-    expect(summary.rules).toBe(1);
-    expect(record).toEqual(old[name].record);
-    expect(record.rules).toBe(1);
-    expect(JSON.parse((await matches.exportFile(imported.id)).text)).toEqual(old[name]);
-  });
+it.each(['file', 'fileWithPieces'] as const)('a file (%s) is read and kept, and stays of rules 1', async (name) => {
+  const imported = await matches.importFile(JSON.stringify(old[name]));
+  if (!imported.ok) throw new Error(JSON.stringify(imported));
+  const { record, summary } = await matches.record(imported.id);
+  expect(summary.rules).toBe(1);
+  expect(record).toEqual(old[name].record);
+  expect(record.rules).toBe(1);
+  expect(JSON.parse((await matches.exportFile(imported.id)).text)).toEqual(old[name]);
 });
 
-describe('a link', () => {
-  it('is read, and written again letter by letter', async () => {
-    const read = await readLink(old.link, findGame);
-    if (!read.ok) throw new Error(JSON.stringify(read.problem));
-    expect(read.game.rules).toBe(1);
-    expect(read.shared.record.rules).toBe(1);
-    expect(await writeLink(read.game, read.shared)).toEqual({ ok: true, fragment: old.link });
-    const kept = await matches.keep(read.shared);
-    expect((await matches.record(kept)).record).toEqual(read.shared.record);
-  });
+it('a link is read, and written again letter by letter', async () => {
+  const read = await readLink(old.link, findGame);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  expect(read.game.rules).toBe(1);
+  expect(read.shared.record.rules).toBe(1);
+  expect(await writeLink(read.game, read.shared)).toEqual({ ok: true, fragment: old.link });
+  const kept = await matches.keep(read.shared);
+  expect((await matches.record(kept)).record).toEqual(read.shared.record);
 });
 
 describe('a new match from an old one', async () => {

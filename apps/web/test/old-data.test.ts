@@ -116,8 +116,6 @@ describe('a file made by version 0.1', () => {
   });
 });
 
-describe('a link made by version 0.1', () => {
-  it.each(linked)('$what', async (standing) => {
-    expectStanding(opened(await readLink(links[standing.what] ?? '', findGame)).record, standing);
-  });
+it.each(linked)('a link made by version 0.1: $what', async (standing) => {
+  expectStanding(opened(await readLink(links[standing.what] ?? '', findGame)).record, standing);
 });

@@ -2,15 +2,10 @@ import { signal } from '@preact/signals';
 import type { AnyLesson, Effect, Turn, Viewer } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay } from '@tablehop/host';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
-import { type Coach, createCoach } from '../screens/play/coach.ts';
+import { createCoach } from '../screens/play/coach.ts';
 import type { Shown } from '../screens/play/play-match.ts';
-
-const open: Coach[] = [];
-afterEach(() => {
-  for (const coach of open.splice(0)) coach.close();
-});
 
 const LESSONS: readonly AnyLesson[] = [
   { id: 'urgent', applies: (view: string) => view.includes('!') },
@@ -24,7 +19,7 @@ function sitDown(lessons = LESSONS, alreadyLearned: readonly string[] = [], prac
   const learned = signal<readonly string[]>(alreadyLearned);
   const isQuiet = signal(true);
   const coach = createCoach({ game: 'toy', lessons, told: shown, isQuiet, isOn, learned, practised });
-  open.push(coach);
+  onTestFinished(() => coach.close());
   let version = 0;
   const show = (viewer: Viewer, turn: Turn, view = '', effects: readonly Effect[] = []) => {
     version += 1;

@@ -77,52 +77,28 @@ describe('what to try next', () => {
   ];
   const plan = (game: AnyGame, seats: readonly SeatInfo[], options = {}): MatchPlan => ({ game: game.id, options, seats });
   const over = (...ranking: readonly (readonly number[])[]): Over => ({ kind: 'over', ranking, reason: 'any' });
-  const WON = over([0], [1]);
-  const LOST = over([1], [0]);
+  const [WON, LOST, WON_ALONE, LOST_ALONE] = [over([0], [1]), over([1], [0]), over([0]), over()];
+  const alone = (level: number) => plan(plie, people(1), { level, soloColumn: 0 });
+  const [, bot] = against('easy') as [SeatInfo, SeatInfo];
+  const ADVANCED = { kind: 'option', name: 'sheet', value: 'advanced', plan: { options: { sheet: 'advanced' } } };
+  const STRONGER = { kind: 'bots', level: 'hard', isStronger: true, plan: { seats: against('hard') } };
 
-  it('after a win is the next stronger bot, and another game with the strongest', () => {
-    expect(nextTry(disco, plan(disco, against('medium')), WON, 0)).toMatchObject({
-      kind: 'bots',
-      level: 'hard',
-      isStronger: true,
-      plan: { seats: against('hard') },
-    });
-    expect(nextTry(disco, plan(disco, against('expert')), WON, 0)).toMatchObject({
-      kind: 'option',
-      name: 'sheet',
-      value: 'advanced',
-      plan: { options: { sheet: 'advanced' } },
-    });
-  });
-
-  it('after any loss is an easier bot, but none that plays at random: then a look at where it was lost', () => {
-    expect(nextTry(disco, plan(disco, against('medium')), LOST, 0)).toMatchObject({
-      kind: 'bots',
-      level: 'easy',
-      isStronger: false,
-    });
-    expect(nextTry(disco, plan(disco, against('easy')), LOST, 0)).toEqual({ kind: 'review' });
-  });
-
-  it('alone is the next level after a win, the one before after a loss, and a look at the first one', () => {
-    const [alone] = [[{ name: '', kind: 'person' }]] as const;
-    expect(nextTry(plie, plan(plie, alone, { level: 1, soloColumn: 0 }), over([0]), 0)).toMatchObject({
-      name: 'level',
-      value: 2,
-    });
-    expect(nextTry(plie, plan(plie, alone, { level: 3, soloColumn: 0 }), over(), 0)).toMatchObject({ name: 'level', value: 2 });
-    expect(nextTry(plie, plan(plie, alone, { level: 4, soloColumn: 0 }), over([0]), 0)).toMatchObject({
-      name: 'soloColumn',
-      value: 1,
-    });
-    expect(nextTry(plie, plan(plie, alone, { level: 1, soloColumn: 0 }), over(), 0)).toEqual({ kind: 'review' });
-  });
-
-  it('together is another way to play, as long as there is one; for bots among themselves nothing', () => {
-    expect(nextTry(disco, plan(disco, people(2)), WON, null)).toMatchObject({ name: 'sheet', value: 'advanced' });
-    expect(nextTry(plie, plan(plie, people(2), { level: 4 }), WON, null)).toBeNull();
-    const bots = against('easy').filter(({ kind }) => kind === 'bot');
-    expect(nextTry(disco, plan(disco, [...bots, ...bots]), WON, null)).toBeNull();
+  it.each<[string, MatchPlan, Over, number | null, object | null]>([
+    ['after a win is the next stronger bot', plan(disco, against('medium')), WON, 0, STRONGER],
+    ['after a win against the strongest is another game', plan(disco, against('expert')), WON, 0, ADVANCED],
+    ['after a loss is an easier bot', plan(disco, against('medium')), LOST, 0, { kind: 'bots', level: 'easy', isStronger: false }],
+    ['after a loss is no bot that plays at random, but a look at it', plan(disco, against('easy')), LOST, 0, { kind: 'review' }],
+    ['alone after a win is the next level', alone(1), WON_ALONE, 0, { name: 'level', value: 2 }],
+    ['alone after a loss is the level before', alone(3), LOST_ALONE, 0, { name: 'level', value: 2 }],
+    ['alone after all levels is the next column', alone(4), WON_ALONE, 0, { name: 'soloColumn', value: 1 }],
+    ['alone after a loss in the first level is a look at it', alone(1), LOST_ALONE, 0, { kind: 'review' }],
+    ['together is another way to play', plan(disco, people(2)), WON, null, ADVANCED],
+    ['together is nothing without another way', plan(plie, people(2), { level: 4 }), WON, null, null],
+    ['for bots among themselves is nothing', plan(disco, [bot, bot]), WON, null, null],
+  ])('%s', (_, played, ending, you, next) => {
+    const game = played.game === plie.id ? plie : disco;
+    if (next === null) expect(nextTry(game, played, ending, you)).toBeNull();
+    else expect(nextTry(game, played, ending, you)).toMatchObject(next);
   });
 
   it('in a rematch everybody keeps their name and sign, and the next one begins', () => {

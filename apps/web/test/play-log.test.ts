@@ -37,17 +37,6 @@ describe('the log', () => {
     expect(keysOf(wrote(log, 'chance', 'roll'))).toEqual(['roll', 'undo', 'c', 'undo', 'b', 'a']);
   });
 
-  it('is written from a record as it would have been written live', () => {
-    const game = gameOf('hip-hip-hooray');
-    const record = playedRecord(game, 2, 'log');
-    const log = logOfRecord(game, record, 0, () => null);
-    const counted = log.reduce((sum, group) => sum + (group.kind === 'move' ? group.moves : 0), 0);
-    expect(counted).toBe(record.moves.length);
-    const byPeople = record.moves.filter(({ by }) => by !== 'chance').length;
-    // One more group for chance before the first move.
-    expect(log).toHaveLength(byPeople + 1);
-  });
-
   it('keeps from a viewer what is for another only', () => {
     const game = gameOf('sealed-bids');
     const record = playedRecord(game, 2, 'secret');

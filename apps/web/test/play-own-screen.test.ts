@@ -3,18 +3,13 @@
 import { signal } from '@preact/signals';
 import { opening, type Seat, type Viewer, visibleTo } from '@tablehop/core';
 import type { News, SeatInfo, Session } from '@tablehop/host';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
 import { rollerOf } from '../games/hip-hip-hooray/beats.ts';
 import { logOfRecord, type Made } from '../screens/play/log.ts';
 import { createPlayMatch, type PlayMatch, type PlayParts, type ShowingParts } from '../screens/play/play-match.ts';
 import { ownScreen } from '../screens/play/viewpoint.ts';
 import { createClock, firstOffer, mayAct, until } from './play-support.ts';
-
-const open: PlayMatch[] = [];
-afterEach(() => {
-  for (const play of open.splice(0)) play.close();
-});
 
 /** A match on a server: each player watches through their own view, and nobody gets the record. */
 async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) {
@@ -66,7 +61,7 @@ async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) 
       refused: () => {},
       ...others,
     });
-    open.push(play);
+    onTestFinished(() => play.close());
     return { play, clock, told, lose, resume };
   }
   return { sit, session, game };

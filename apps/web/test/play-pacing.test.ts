@@ -45,19 +45,14 @@ describe('pacing', () => {
     expect([names(), isBehind()]).toEqual([['a', 'b'], false]);
   });
 
-  it('does not wait for what has been on the table long enough', () => {
-    const { pacing, clock, names } = createShow();
-    pacing.push(move('a'));
-    clock.pass(PAUSE_MS);
-    pacing.push(move('b'));
+  it.each<[string, number, readonly (Item | number)[]]>([
+    ['what has been on the table long enough', 1, [move('a'), PAUSE_MS, move('b')]],
+    ['news in which nothing happens', 1, [move('a', { happenings: 0 }), move('b')]],
+    ['anything when motion is off', 0, [move('a'), move('b')]],
+  ])('does not pause for %s', (_, tempo, steps) => {
+    const { pacing, clock, names } = createShow(tempo);
+    for (const step of steps) typeof step === 'number' ? clock.pass(step) : pacing.push(step);
     expect(names()).toEqual(['a', 'b']);
-  });
-
-  it('does not pause for news in which nothing happens', () => {
-    const { pacing, names } = createShow();
-    pacing.push({ name: 'first look', happenings: 0 });
-    pacing.push(move('a'));
-    expect(names()).toEqual(['first look', 'a']);
   });
 
   it('skips to the newest, showing all that waits as one', () => {
@@ -70,12 +65,6 @@ describe('pacing', () => {
     expect(names()).toEqual(['a', 'b+c', 'd']);
     clock.pass(10 * PAUSE_MS);
     expect(names()).toHaveLength(3);
-  });
-
-  it('never pauses when motion is off', () => {
-    const { pacing, names } = createShow(0);
-    for (const name of ['a', 'b', 'c']) pacing.push(move(name));
-    expect(names()).toEqual(['a', 'b', 'c']);
   });
 
   it('shows nothing after it was stopped', () => {

@@ -1,9 +1,8 @@
-import { verifyDice } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { anotherPrize, gameOf, playedRecord } from '../../../packages/host/test/support.ts';
+import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { labelledMarks, roundMarks } from '../match/rounds.ts';
 import { createReplayPlayer, STEP_MS } from '../screens/play/replay-player.ts';
 import { createClock } from './play-support.ts';
@@ -110,22 +109,5 @@ describe('a replay', () => {
   it('marks no rounds where a game counts none', () => {
     const target = gameOf('target');
     expect(roundMarks(createReplay(target, playedRecord(target, 1, 'rounds')), () => null)).toEqual([]);
-  });
-});
-
-describe('fair dice', () => {
-  it.each(['hip-hip-hooray', 'sealed-bids'])('are all computed again from the seed: %s', (id) => {
-    const game = gameOf(id);
-    const record = playedRecord(game, 2, 'fair');
-    const rolls = record.moves.filter(({ by }) => by === 'chance').length;
-    expect(rolls).toBeGreaterThan(0);
-    expect(verifyDice(game, record)).toEqual({ rolls, matching: rolls, verdict: { kind: 'plain' } });
-  });
-
-  it('differ from dice of another seed or typed dice', () => {
-    const game = gameOf('sealed-bids');
-    const record = playedRecord(game, 2, 'fair', 1);
-    const other = { ...record, moves: [{ by: 'chance' as const, action: { type: 'prize', prize: anotherPrize(record) }, hash: '' }] };
-    expect(verifyDice(game, other)).toEqual({ rolls: 1, matching: 0, verdict: { kind: 'plain' } });
   });
 });

@@ -62,10 +62,8 @@ describe('the place of a tip', () => {
   });
 });
 
-describe('the pointer of a tip', () => {
-  it('leads from the edge of the tip to the nearest edge of what it speaks of', () => {
-    const { from, to } = pointerOf(rect(0, 500, 372, 80), rect(100, 100, 50, 50));
-    expect(from[1]).toBe(500);
-    expect(to).toEqual([150, 150]);
-  });
+it('the pointer of a tip leads from the edge of the tip to the nearest edge of what it speaks of', () => {
+  const { from, to } = pointerOf(rect(0, 500, 372, 80), rect(100, 100, 50, 50));
+  expect(from[1]).toBe(500);
+  expect(to).toEqual([150, 150]);
 });

@@ -82,18 +82,16 @@ describe('typed dice in the log', () => {
   });
 });
 
-describe('what was typed', () => {
-  it.each(['hop-n-roll', 'hip-hip-hooray'])('is read from a record of %s, with the same faces', (id) => {
-    const game = gameOf(id);
-    const record = playedRecord(game, 2, 'typed', 30);
-    const typed = typedFaces(game, record);
-    const rolls = record.moves.filter(({ by }) => by === 'chance');
-    expect(typed.size).toBe(rolls.length);
-    const start = game.start(record.options, 2);
-    const turn = game.turn(start);
-    const [first] = typed.values();
-    expect(turn.kind === 'chance' && typed.get(turn.key)).toEqual(first);
-    expect(game.realDice?.outcome(start, first ?? [])).toEqual(rolls[0]?.action);
-    expect(logOfRecord(game, record, 'table', () => null, true).filter((group) => group.by === 'chance')).toHaveLength(rolls.length);
-  });
+it.each(['hop-n-roll', 'hip-hip-hooray'])('what was typed is read from a record of %s, with the same faces', (id) => {
+  const game = gameOf(id);
+  const record = playedRecord(game, 2, 'typed', 30);
+  const typed = typedFaces(game, record);
+  const rolls = record.moves.filter(({ by }) => by === 'chance');
+  expect(typed.size).toBe(rolls.length);
+  const start = game.start(record.options, 2);
+  const turn = game.turn(start);
+  const [first] = typed.values();
+  expect(turn.kind === 'chance' && typed.get(turn.key)).toEqual(first);
+  expect(game.realDice?.outcome(start, first ?? [])).toEqual(rolls[0]?.action);
+  expect(logOfRecord(game, record, 'table', () => null, true).filter((group) => group.by === 'chance')).toHaveLength(rolls.length);
 });

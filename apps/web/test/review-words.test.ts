@@ -35,19 +35,17 @@ function decided(verdict: Decision['verdict'], points: number, chance: number, l
 }
 
 describe('what a review says', () => {
-  it('of luck: by its interval, good, bad or neither, with signs only where no word says them', () => {
-    expect(said.luck(luckOf(0, 1, 3))).toBe('You were lucky: 2.0 points more than usual (95% certain: 1.0 to 3.0), +10% winning chance.');
-    expect(said.luck(luckOf(1, -3, -1))).toBe('Bo was unlucky: 2.0 points less than usual (95% certain: 1.0 to 3.0), -30% winning chance.');
-    expect(said.luck(luckOf(1, -1, 3))).toBe(
-      'The luck of Bo was about average: +1.0 points (95% certain: -1.0 to +3.0), -10% winning chance.',
-    );
-  });
+  const UNLUCKY = 'You were unlucky: 2.0 points less than usual (95% certain: 1.0 to 3.0)';
+  const withChance = (mean: number) => ({ ...luckOf(0, -3, -1), chance: { mean, low: mean, high: 0 } });
 
-  it('of luck that hardly changed a winning chance, never that the chance is 0%; nothing where nobody had one that could change', () => {
-    const luck = luckOf(0, -3, -1);
-    const sentence = 'You were unlucky: 2.0 points less than usual (95% certain: 1.0 to 3.0)';
-    expect(said.luck({ ...luck, chance: { mean: -0.003, low: -0.01, high: 0 } })).toBe(`${sentence}, winning chance changed by under 1%.`);
-    expect(said.luck({ ...luck, chance: { mean: 0, low: 0, high: 0 } })).toBe(`${sentence}.`);
+  it.each([
+    ['good', luckOf(0, 1, 3), 'You were lucky: 2.0 points more than usual (95% certain: 1.0 to 3.0), +10% winning chance.'],
+    ['bad', luckOf(1, -3, -1), 'Bo was unlucky: 2.0 points less than usual (95% certain: 1.0 to 3.0), -30% winning chance.'],
+    ['neither', luckOf(1, -1, 3), 'The luck of Bo was about average: +1.0 points (95% certain: -1.0 to +3.0), -10% winning chance.'],
+    ['with little effect on the winning chance', withChance(-0.003), `${UNLUCKY}, winning chance changed by under 1%.`],
+    ['without a chance that could change', withChance(0), `${UNLUCKY}.`],
+  ])('of luck, by its interval: %s', (_, luck, sentence) => {
+    expect(said.luck(luck)).toBe(sentence);
   });
 
   it.each([

@@ -98,9 +98,7 @@ describe.each(games)('a link to a fresh room of $id', (game) => {
   });
 });
 
-describe('the seats of a room', () => {
-  it('stay who they are when their number changes, and new ones are open', () => {
-    expect(resizeSeats(['host', 'hard'], 4)).toEqual(['host', 'hard', 'open', 'open']);
-    expect(resizeSeats(['host', 'hard', 'open'], 2)).toEqual(['host', 'hard']);
-  });
+it('the seats of a room stay who they are when their number changes, and new ones are open', () => {
+  expect(resizeSeats(['host', 'hard'], 4)).toEqual(['host', 'hard', 'open', 'open']);
+  expect(resizeSeats(['host', 'hard', 'open'], 2)).toEqual(['host', 'hard']);
 });

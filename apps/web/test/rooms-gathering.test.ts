@@ -36,18 +36,11 @@ function seen(seats: readonly SeatView[], member: string | null, watchers: reado
   };
 }
 
-describe('every error in a room', () => {
-  const told = [
-    ...ROOM_PROBLEMS.map((code) => `rooms.problem.${code}`),
-    ...['removed', 'moved', 'closed'].map((why) => `rooms.out.${why}`),
-  ];
-
-  it.each(told)('%s is said without any parameters, in every language', async (key) => {
-    for (const locale of LOCALES) {
-      const speak = createSpeaker(locale, await loadWebText(locale));
-      expect(speak({ key, params: {} }), locale).toMatch(/[.!]$/);
-    }
-  });
+it.each(LOCALES)('every error in a room is said without any parameters in %s', async (locale) => {
+  const speak = createSpeaker(locale, await loadWebText(locale));
+  const out = ['removed', 'moved', 'closed'].map((why) => `rooms.out.${why}`);
+  for (const key of [...ROOM_PROBLEMS.map((code) => `rooms.problem.${code}`), ...out])
+    expect(speak({ key, params: {} }), key).toMatch(/[.!]$/);
 });
 
 describe('starting a match', () => {
@@ -67,10 +60,8 @@ describe('starting a match', () => {
 
   it('is for the host, or for anybody at the table while the host is not there', () => {
     const away = [person('Ada', { isOnline: false, ready: true }), person('Bo')];
-    expect(mayStart(seen([person('Ada'), person('Bo')], 'Ada'))).toBe(true);
-    expect(mayStart(seen([person('Ada'), person('Bo')], 'Bo'))).toBe(false);
-    expect(mayStart(seen(away, 'Bo'))).toBe(true);
-    expect(mayStart(seen(away, null))).toBe(false);
+    const both = [person('Ada'), person('Bo')];
+    expect([seen(both, 'Ada'), seen(both, 'Bo'), seen(away, 'Bo'), seen(away, null)].map(mayStart)).toEqual([true, false, true, false]);
     expect(mayStart(seen([person('Bo'), BOT], 'Bo', ['Ada']))).toBe(false);
     expect(startState(seen(away, 'Bo'), GAME)).toEqual({ kind: 'go' });
     const unready = [person('Ada', { isOnline: false }), person('Bo')];
@@ -130,10 +121,8 @@ describe('the order of online matches', () => {
   });
 
   it('knows whose turn it is', () => {
-    expect(isYourTurn(room({ acting: [0] }))).toBe(true);
-    expect(isYourTurn(room({ acting: [1] }))).toBe(false);
-    expect(isYourTurn(room({ acting: [0], you: null }))).toBe(false);
-    expect(isYourTurn(room({ acting: [0], phase: 'over' }))).toBe(false);
+    const rooms = [{ acting: [0] }, { acting: [1] }, { acting: [0], you: null }, { acting: [0], phase: 'over' }] as const;
+    expect(rooms.map((given) => isYourTurn(room(given)))).toEqual([true, false, false, false]);
   });
 });
 

@@ -108,13 +108,4 @@ describe('settings', () => {
     one.confirming.value = true;
     expect(other.confirming.value).toBe(true);
   });
-
-  it('hold for the visit when storage is blocked', () => {
-    const blocked = () => {
-      throw new Error('blocked');
-    };
-    const settings = openSettings({ languages: ['en'], moreContrast: false, read: blocked, write: blocked, onChange: () => {} });
-    settings.locale.value = 'de';
-    expect(settings.locale.value).toBe('de');
-  });
 });
