@@ -171,22 +171,6 @@ export function keepsThePromises(promised: Promised): void {
     const { error } = asking('apply', { match, by, action });
     expect(error).toMatchObject({ code: 'illegal-action', rule: `${game.id}/${rule}`, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
-
-  it('bots finish a match among themselves', () => {
-    const [players] = game.players;
-    const { match } = asking('new', { game: game.id, players, seed: 3 });
-    for (;;) {
-      const { turn } = asking('turn', { match });
-      if (turn.kind === 'over') break;
-      if (turn.kind === 'chance') expect(asking('roll', { match }).ok).toBe(true);
-      else {
-        const [seat] = turn.seats;
-        const { action } = asking('bot', { match, seat, level: seat === 0 ? 'easy' : 'hard', budgetMs: 1 });
-        expect(asking('apply', { match, by: seat, action }).ok).toBe(true);
-      }
-    }
-    expect(asking('score', { match }).scores).toHaveLength(players);
-  });
 }
 
 /** Paths such as `['round']` and `['sheets', '0', 'front']`, down to objects in lists. */
