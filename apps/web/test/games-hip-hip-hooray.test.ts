@@ -47,11 +47,6 @@ describe('a build in the making', () => {
     expect(chosenBuild(builds, { value: 2, cell: GROUND })).toEqual({ type: 'build', value: 2, cell: GROUND });
   });
 
-  it('is nothing where the offers have no such build', () => {
-    expect(chosenBuild(builds, { value: 3, cell: GROUND })).toBeNull();
-    expect(chosenBuild(builds, { value: 2, cell: [2, 4] })).toBeNull(); // R1: not open from the ground
-  });
-
   it('takes the only die there is without asking', () => {
     expect(buildAt(builds, NO_CHOICE, GROUND)).toBeNull();
     const single = buildsIn(offers.filter(({ action }) => action.type === 'build' && action.value === 5));

@@ -22,8 +22,6 @@ import {
   trembled,
   VARIANTS,
 } from '@tablehop/games/hop-the-marble';
-import { loadGameText } from '@tablehop/games/text';
-import { createSpeaker } from '@tablehop/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -51,8 +49,6 @@ import type { PaintedScene } from '../games/hop-the-marble/paint-scene.ts';
 import { NO_MARKS, restingOf, rolled, seen, UPRIGHT } from '../games/hop-the-marble/painted-scene.ts';
 import { nearestFree, type Room, spread, stepFrom } from '../games/hop-the-marble/room.ts';
 import { createStage } from '../games/hop-the-marble/stage.ts';
-import { en } from '../games/hop-the-marble/text/en.ts';
-import { angleWords } from '../games/hop-the-marble/words.ts';
 
 const worlds = createWorlds(standardPieces);
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12, turnLimit: 600, extras: true };
@@ -160,18 +156,6 @@ describe('an aim', () => {
       const { centre } = areaOf(standardPieces, 4, seat);
       const { direction } = flickOf(firstAim('R0', quarterFor(standardPieces, 4, seat)));
       expect(direction.map(Math.sign)).toEqual([Math.sign(350 - centre[0]), Math.sign(350 - centre[1])]);
-    }
-  });
-
-  it('counts angles in one way: the field and the ear say the same number', async () => {
-    const { catalog } = await loadGameText('hop-the-marble', 'en');
-    const speak = createSpeaker('en', catalog, en);
-    const saying = { speak, nameOf: () => 'Ada', you: 0 };
-    for (const typed of [351.2, -8.8, 711.2, 351.24]) {
-      const degrees = typedDegrees(typed) ?? Number.NaN;
-      expect(degrees).toBe(351.2);
-      const flick = flickOf({ marble: 'R0', degrees, strength: 500 });
-      expect(angleWords(saying, aimOf(flick).degrees)).toBe('351.2° (north)');
     }
   });
 

@@ -1,9 +1,9 @@
-import type { Effect, JsonObject } from '@tablehop/core';
-import type { News, SeatInfo, Session } from '@tablehop/host';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { JsonObject } from '@tablehop/core';
+import type { SeatInfo, Session } from '@tablehop/host';
+import { describe, expect, it } from 'vitest';
 import { bots, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
-import { createPlayMatch, type PlayMatch, type Refusing, type ShowingParts } from '../screens/play/play-match.ts';
-import { actAndWait, createClock, firstOffer, mayAct, until } from './play-support.ts';
+import type { PlayMatch, ShowingParts } from '../screens/play/play-match.ts';
+import { actAndWait, firstOffer, mayAct, openPlay, until } from './play-support.ts';
 
 type Wishes = {
   readonly reducedMotion?: boolean;
@@ -24,22 +24,8 @@ async function sitDown(gameId: string, seats: readonly SeatInfo[], wishes: Wishe
 
 function sitAt(gameId: string, opened: Session, { reducedMotion = true, showing, hear = (session) => session }: Wishes) {
   const session = hear(opened);
-  const clock = createClock();
-  const heard: Effect[] = [];
-  const told: News[] = [];
-  const refused: Refusing[] = [];
-  const play = createPlayMatch({
-    session,
-    game: gameOf(gameId),
-    reducedMotion: () => reducedMotion,
-    wait: clock.wait,
-    ...(showing === undefined ? {} : { showing }),
-    happening: (effects) => heard.push(...effects),
-    told: (news) => told.push(news),
-    refused: (refusing) => refused.push(refusing),
-  });
-  onTestFinished(() => play.close());
-  return { play, session, clock, heard, told, refused };
+  const parts = { session, game: gameOf(gameId), reducedMotion: () => reducedMotion, ...(showing === undefined ? {} : { showing }) };
+  return { session, ...openPlay(parts) };
 }
 
 const totals = (play: PlayMatch) => play.shown.value?.look.scores.map(({ total }) => total);

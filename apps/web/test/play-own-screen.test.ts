@@ -3,13 +3,13 @@
 import { signal } from '@preact/signals';
 import { opening, type Seat, type Viewer, visibleTo } from '@tablehop/core';
 import type { News, SeatInfo, Session } from '@tablehop/host';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
 import { rollerOf } from '../games/hip-hip-hooray/beats.ts';
 import { logOfRecord, type Made } from '../screens/play/log.ts';
-import { createPlayMatch, type PlayMatch, type PlayParts, type ShowingParts } from '../screens/play/play-match.ts';
+import type { PlayMatch, PlayParts, ShowingParts } from '../screens/play/play-match.ts';
 import { ownScreen } from '../screens/play/viewpoint.ts';
-import { createClock, firstOffer, mayAct, until } from './play-support.ts';
+import { firstOffer, mayAct, openPlay, until } from './play-support.ts';
 
 /** A match on a server: each player watches through their own view, and nobody gets the record. */
 async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) {
@@ -30,8 +30,6 @@ async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) 
   }
 
   function sit(viewer: Seat | 'watcher', more: Partial<PlayParts> & { readonly reduced?: boolean } = {}) {
-    const clock = createClock();
-    const told: News[] = [];
     let listener: (news: News) => void = () => {};
     let unwatch = () => {};
     /** As after a lost connection: updates in between are lost. */
@@ -50,19 +48,8 @@ async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) 
       close: () => {},
     };
     const { reduced = true, ...others } = more;
-    const play = createPlayMatch({
-      session: own,
-      game,
-      viewpoint: ownScreen(viewer, () => past(viewer)),
-      reducedMotion: () => reduced,
-      wait: clock.wait,
-      happening: () => {},
-      told: (news) => told.push(news),
-      refused: () => {},
-      ...others,
-    });
-    onTestFinished(() => play.close());
-    return { play, clock, told, lose, resume };
+    const viewpoint = ownScreen(viewer, () => past(viewer));
+    return { ...openPlay({ session: own, game, viewpoint, reducedMotion: () => reduced, ...others }), lose, resume };
   }
   return { sit, session, game };
 }

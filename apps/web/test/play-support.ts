@@ -1,7 +1,9 @@
 /** A manual clock, and helpers for tests of a match on a screen. */
 
-import type { JsonObject } from '@tablehop/core';
-import type { PlayMatch } from '../screens/play/play-match.ts';
+import type { Effect, JsonObject } from '@tablehop/core';
+import type { News } from '@tablehop/host';
+import { onTestFinished } from 'vitest';
+import { createPlayMatch, type PlayMatch, type PlayParts, type Refusing } from '../screens/play/play-match.ts';
 import type { Wait } from '../ui/wait.ts';
 
 export type Clock = { readonly wait: Wait; readonly pass: (milliseconds: number) => void };
@@ -32,6 +34,24 @@ export function createClock(): Clock {
       }
     },
   };
+}
+
+/** A match on a screen without motion, with all that it reports. */
+export function openPlay(parts: Pick<PlayParts, 'session' | 'game'> & Partial<PlayParts>) {
+  const clock = createClock();
+  const heard: Effect[] = [];
+  const told: News[] = [];
+  const refused: Refusing[] = [];
+  const play = createPlayMatch({
+    reducedMotion: () => true,
+    wait: clock.wait,
+    happening: (effects) => heard.push(...effects),
+    told: (news) => told.push(news),
+    refused: (refusing) => refused.push(refusing),
+    ...parts,
+  });
+  onTestFinished(() => play.close());
+  return { play, clock, heard, told, refused };
 }
 
 /** Lets worker and page exchange messages until the condition holds. */
