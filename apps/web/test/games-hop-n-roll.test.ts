@@ -3,7 +3,7 @@ import { hopNRoll, type Options, type Row, rowsOf, type Space, type State, space
 import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { beginsGroup, fallenPlaces, freeMiddle, leastHeight, levelsTopDown, middleOf, starOf } from '../games/hop-n-roll/arrangement.ts';
-import { lineDetail, showMs } from '../games/hop-n-roll/beats.ts';
+import { lineDetail, rollerOf, showMs } from '../games/hop-n-roll/beats.ts';
 import { flightStops } from '../games/hop-n-roll/flights.tsx';
 import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../games/hop-n-roll/reveal.ts';
 import { en } from '../games/hop-n-roll/text/en.ts';
@@ -244,6 +244,12 @@ describe('the beats', () => {
     const revealed = (seat: number) => ({ key: 'revealed', row: 'same', value: 4, space: 0, points: 1, seat });
     expect(showing([revealed(0)])).toBeLessThan(showing([revealed(0), revealed(1)]));
     expect(showing([{ key: 'entered', seat: 1 }])).toBe(0);
+  });
+
+  it('let the first in line roll', () => {
+    const view = { ...hopNRoll.start(STANDARD_A, 3), order: [2, 0, 1] };
+    expect(rollerOf(hopNRoll, view)).toBe(2);
+    expect(rollerOf(hopNRoll, { ...view, phase: 'hop' })).toBeNull();
   });
 });
 
