@@ -38,7 +38,7 @@ import {
   turningPart,
 } from '../games/hop-cest-plie/geometry.ts';
 import { shareOf } from '../games/hop-cest-plie/paper.tsx';
-import { cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sideAt, sidePulled, waysIn } from '../games/hop-cest-plie/plan.ts';
+import { actionOf, cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sideAt, sidePulled, waysIn } from '../games/hop-cest-plie/plan.ts';
 import { bonusOf, chainOf, joinedTargets, joinsOf, targetProgress } from '../games/hop-cest-plie/progress.ts';
 import { endOf, nearestTo, reachOf, rowsIn, segmentsOf, useName, wayAlong, windingsOf } from '../games/hop-cest-plie/row-choice.ts';
 import { crossOf, ringOf } from '../games/hop-cest-plie/strokes.ts';
@@ -229,6 +229,13 @@ describe('a plan', () => {
     expect(ways.sides.size).toBe(0);
   });
 
+  it('becomes an action once it is whole', () => {
+    expect(actionOf(IDLE, reach)).toBeNull();
+    expect(actionOf({ kind: 'row', from: 0, end: null, way: 0 }, reach)).toBeNull();
+    expect(actionOf({ kind: 'row', from: 0, end: 3, way: 0 }, reach)).toMatchObject({ type: 'row', path: cells('1,0 2,0 3,0') });
+    expect(actionOf({ kind: 'fold', fold: { kind: 'side', side: 'N' } }, reach)).toEqual({ type: 'foldSide', side: 'N' });
+  });
+
   it('shows the row that is pointed at before one is chosen', () => {
     expect(rowInSight({ kind: 'row', from: 0, end: null, way: 0 }, 2, reach)?.path).toHaveLength(2);
     expect(rowInSight({ kind: 'row', from: 0, end: null, way: 0 }, 4, reach)).toBeNull();
@@ -261,6 +268,23 @@ describe('what an action would bring', () => {
     const front = almost.sheets[0]?.front.map((row, y) => (y === 2 ? `.${row.slice(1)}` : row)) ?? [];
     const gains = gainsOf(hopCestPlie, withSheet(almost, { front }), 0, rowAlong('0,1 0,2'));
     expect(gains).toEqual([{ kind: 'foldable', corner: 'NW', size: 'large' }]);
+  });
+
+  it('tells what a fold shows, and what it gives from the next turn on', () => {
+    const state = withPrintsTicked(marking(1, [1, 2], [2, 3]), 'S');
+    const small = gainsOf(hopCestPlie, state, 0, { type: 'fold', corner: 'NW', size: 'small' });
+    expect(small).toEqual([
+      {
+        kind: 'shows',
+        prints: [
+          { print: 'target', count: 1 },
+          { print: 'start', count: 1 },
+        ],
+      },
+      { kind: 'hides', prints: [{ print: 'start', count: 1 }] },
+    ]);
+    const large = gainsOf(hopCestPlie, state, 0, { type: 'fold', corner: 'NE', size: 'large' });
+    expect(large[0]).toEqual({ kind: 'power', bonus: 'plusWhite' });
   });
 
   it('promises nothing that has no effect alone (R6)', () => {

@@ -87,6 +87,25 @@ describe('a run', () => {
     expect(run.report.value?.isWhole).toBe(true);
   });
 
+  it('says that a worker failed, and can be started again', async () => {
+    let isBroken = true;
+    const players = (): Players => ({
+      size: 1,
+      play: async (task) => {
+        if (isBroken && task.first === 2) throw new Error('out of memory');
+        return play(task);
+      },
+      dismiss() {},
+    });
+    const run = createStudyRun(study, new Map(), { hire: players, played() {} });
+    run.start();
+    await expect.poll(() => run.state.value).toEqual({ kind: 'failed' });
+    expect([...run.known.keys()]).toEqual([0, 1]);
+    isBroken = false;
+    run.start();
+    await expect.poll(() => kindOf(run)).toBe('done');
+  });
+
   it('knows what was found before, and leaves out what is of another study', () => {
     const results = tasks.map((task): [number, TaskResult] => [task.number, play(task)]);
     const parts = { hire: () => handPlayers().players, played() {} };
