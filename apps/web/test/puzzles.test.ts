@@ -1,6 +1,6 @@
 import type { ActionShape, AnyGame, Effect, JsonObject } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import { openPuzzle, type Puzzle } from '@tablehop/puzzles';
+import { type Answer, openPuzzle, type Puzzle } from '@tablehop/puzzles';
 import { loadPuzzles } from '@tablehop/puzzles/stored';
 import { describe, expect, it } from 'vitest';
 import { inOrder, nextUnsolved, ratingSigns } from '../features/puzzles/say-puzzle.ts';
@@ -11,7 +11,7 @@ const puzzles = await loadPuzzles('hip-hip-hooray');
 const [puzzle] = puzzles as [Puzzle];
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
-function laid() {
+function laid({ answer = { kind: 'right' } as Answer | null } = {}) {
   const opened = openPuzzle(cheer, puzzle);
   if (!opened.ok) throw new Error(opened.problem.key);
   const waits: (() => void)[] = [];
@@ -28,7 +28,10 @@ function laid() {
       waits.push(run);
       return () => undefined;
     },
-    judge: async () => ({ kind: 'right' }),
+    judge: async () => {
+      if (answer === null) throw new Error('nobody judges');
+      return answer;
+    },
     happening: (effects) => heard.push(...effects),
     seen: (effects) => seen.push(...effects),
     told: (what) => told.push(what),
@@ -60,6 +63,19 @@ describe('a puzzle on the board', () => {
     expect(told).toEqual(['right']);
   });
 
+  it('is put back for another try, as it was', async () => {
+    const { play, told, happened, best } = laid({ answer: { kind: 'wrong', loss: { mean: 1, low: 0.5, high: 1.5 }, why: [] } });
+    const asked = play.shown.value;
+    const acting = play.act(best);
+    happened();
+    await acting;
+    play.again();
+    expect(told).toEqual(['wrong']);
+    expect(play.stage.value).toEqual({ kind: 'asking' });
+    expect(play.shown.value).toEqual({ ...asked, version: play.shown.value.version });
+    expect(play.offers.value.length).toBeGreaterThan(0);
+  });
+
   it('forgets an answer that was taken back before it was judged', async () => {
     const { play, told, happened, best } = laid();
     const acting = play.act(best);
@@ -68,6 +84,15 @@ describe('a puzzle on the board', () => {
     await acting;
     expect(play.stage.value).toEqual({ kind: 'showing' });
     expect(told).toEqual(['shown']);
+  });
+
+  it('says so if nobody can judge it', async () => {
+    const { play, told, happened, best } = laid({ answer: null });
+    const acting = play.act(best);
+    happened();
+    await acting;
+    expect(play.stage.value).toEqual({ kind: 'failed' });
+    expect(told).toEqual([]);
   });
 });
 
