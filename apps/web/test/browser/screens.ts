@@ -40,7 +40,7 @@ async function findFaults(page: Page, asksAxe: boolean, within = 'html'): Promis
   return [
     ...(beyond > 0 ? [`the page is ${beyond} px too wide`] : []),
     ...(isMatch ? await frameFaults(page) : (await cutSelects(page)).map((words) => `cut off: ${words}`)),
-    ...(await rawKeys(page)).map((key) => `no words: ${key}`),
+    ...(await keysIn(page)).map((key) => `no words: ${key}`),
     ...(asksAxe ? await axeFindings(page, within) : []),
   ];
 }
@@ -80,7 +80,6 @@ export function isInView(thing: Locator): Promise<boolean> {
 
 /** Selects whose text is cut off: the arrow at the end takes space, too. */
 async function cutSelects(page: Page): Promise<readonly string[]> {
-  await drawn(page);
   return page.locator('select:visible').evaluateAll((selects) => {
     const ARROW = 18;
     const ruler = document.createElement('canvas').getContext('2d');
@@ -108,6 +107,10 @@ const KEY =
 /** Keys, placeholders and empty lists where text should be, visible or for screen readers. */
 export async function rawKeys(page: Page): Promise<readonly string[]> {
   await drawn(page);
+  return keysIn(page);
+}
+
+async function keysIn(page: Page): Promise<readonly string[]> {
   const words = await page.evaluate(() => {
     const named = ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'];
     const names = [...document.querySelectorAll(named.map((name) => `[${name}]`).join())].flatMap((element) =>
