@@ -8,7 +8,7 @@ import { readFreshRoomLink } from '../../features/rooms/fresh-room-link.ts';
 import { plannedSeats } from '../../features/rooms/room-set-up.ts';
 import type { BoardDriver } from './match-driver.ts';
 import type { RoomsServer } from './rooms-server.ts';
-import { openStored } from './stored-match.ts';
+import { openPath, openStored } from './stored-match.ts';
 
 /** Stores the player's name. Call it before the page is opened. */
 export async function called(page: Page, name: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function seatRoom(
     people.map(async ({ page }, index) => {
       const kept = JSON.stringify({ by: 'room', address: room, token: tokens[index], enteredAt: Date.now(), shares: [] });
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`tablehop.room.room.${room}`, kept] as const);
-      await page.goto(`/room/${room}`);
+      await openPath(page, `/room/${room}`);
       await page.locator('.play .frame-board').waitFor();
     }),
   );

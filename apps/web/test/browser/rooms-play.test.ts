@@ -2,20 +2,14 @@ import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import type { SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { tour, useHouse } from './harness.ts';
-import { type BoardDriver, byMouse, driverOf, type Press, playOn } from './match-driver.ts';
+import { byMouse, driverOf, type Press, playOn } from './match-driver.ts';
 import { mostMoves } from './records.ts';
-import { advised, bringOnline, called, joinReady, openRoom, start } from './room-driver.ts';
+import { advised, bringOnline, called, joinReady, start } from './room-driver.ts';
 
 const house = useHouse();
-
-/** Settings and drivers that end a match within minutes. */
-const SHORT: { readonly [game: string]: { readonly terms: string; readonly driver: BoardDriver } } = {
-  'hop-cest-plie': { terms: '', driver: advised },
-  'hop-the-marble': { terms: 'option.variant=fast&option.turnLimit=200', driver: advised },
-};
 
 function byKeys(page: Page): Press {
   return async (target) => {
@@ -47,20 +41,19 @@ async function countCurtains(page: Page): Promise<() => Promise<number>> {
 const totals = async (page: Page) =>
   (await page.locator('.seat-strip-total .hidden-text').allInnerTexts()).map((text) => text.replace(/\D/g, ''));
 
-/** One is played in rooms-cluster; the others take about a minute each and run in `npm run test:tours`. */
-const LAST = ['hip-hip-hooray', 'hop-cest-plie', 'hop-the-marble'];
-const played = games.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id));
-
-/** The usual run plays only the last moves in a room. Whole matches run in test:tours, rooms-cluster and the server's tests. */
+/** Whole matches are played in the server's tests, and by keyboard. */
 const LAST_MOVES = 20;
+/** Random moves of these take long to come to an end. */
+const SLOW = ['hop-cest-plie', 'hop-the-marble'];
 function nearlyOver(game: AnyGame): SharedMatch {
   const record = playedRecord(game, 2, 'rooms');
   const seats = ['Ada', 'Bea'].map((name) => ({ name, kind: 'person' as const }));
   return { seats, record: { ...record, moves: record.moves.slice(0, -LAST_MOVES) } };
 }
 
-describe.each(tour(played, played.length - LAST.length).map((game) => ({ title: game.title, game })))('$title', ({ game }) => {
-  it('is played to its end by two people, on a phone and at a desk, and watched by a third', async () => {
+it.each(tour(games, 1).map((game) => ({ title: game.title, game })))(
+  '$title is played to its end by two people, on a phone and at a desk, and watched by a third',
+  async ({ game }) => {
     const ada = await house.newPage({ size: 'phone' });
     const bea = await house.newPage({ size: 'desktop', locale: 'de-DE' });
     const cleo = await house.newPage({ size: 'window', locale: 'fr-FR' });
@@ -73,9 +66,8 @@ describe.each(tour(played, played.length - LAST.length).map((game) => ({ title: 
     ] as const) {
       await called(page, name);
     }
-    const { terms, driver } = SHORT[game.id] ?? { terms: '', driver: driverOf(game) };
-    const isWhole = process.env.TOURS === 'all';
-    const path = isWhole ? (await openRoom(ada, { game: game.id, terms })).path : await bringOnline(ada, nearlyOver(game));
+    const driver = SLOW.includes(game.id) ? advised : driverOf(game);
+    const path = await bringOnline(ada, nearlyOver(game));
     await ada.locator('.more-links summary').click();
     const watching = new URL(await ada.locator('.more-links input').first().inputValue()).pathname;
     await joinReady(bea, path);
@@ -96,5 +88,5 @@ describe.each(tour(played, played.length - LAST.length).map((game) => ({ title: 
       expect(look.offers).toEqual([]);
       expect(look.undo).toBeNull();
     }
-  });
-});
+  },
+);

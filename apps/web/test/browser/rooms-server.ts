@@ -18,7 +18,7 @@ export type RoomsServer = {
   readonly url: string;
   /** A client in this process, without a page. */
   readonly connect: () => RoomsClient;
-  /** Advances the clock of the rooms. */
+  /** Advances the clock of the rooms, and runs what is due by then. */
   readonly pass: (milliseconds: number) => void;
   /** Sets the LAN addresses that the server reports from now on. */
   readonly setLan: (addresses: readonly string[]) => void;
@@ -55,6 +55,22 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
   };
   let ahead = 0;
   const now = () => Date.now() + ahead;
+  const timers = new Set<{ readonly at: number; readonly runEarly: () => void }>();
+  function afterOnClock(milliseconds: number, run: () => void): () => void {
+    const callOff = after(milliseconds, runEarly);
+    const timer = { at: now() + milliseconds, runEarly };
+    timers.add(timer);
+    return stop;
+
+    function stop(): void {
+      timers.delete(timer);
+      callOff();
+    }
+    function runEarly(): void {
+      stop();
+      run();
+    }
+  }
   const rooms = createRooms({
     host: {
       storage: memoryStorage(),
@@ -73,7 +89,7 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
       const { describerOf } = await loadGameText(game.id, 'en');
       return (view) => describerOf(game).roundOf?.(view) ?? null;
     },
-    after,
+    after: afterOnClock,
     build: 'test',
     limits: DEFAULT_LIMITS,
   });
@@ -108,6 +124,7 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
     connect,
     pass(milliseconds) {
       ahead += milliseconds;
+      for (const { at, runEarly } of [...timers]) if (at <= now()) runEarly();
     },
     setLan(addresses) {
       lan = addresses;

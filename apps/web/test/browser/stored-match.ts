@@ -87,9 +87,7 @@ export function storedRows(page: Page, store: keyof Rows, isOfOpenMatch = false)
 export async function openStored(page: Page, match: SharedMatch, isOwn = false): Promise<void> {
   const { id, summary, entries } = await rowsOf(match, isOwn);
   await storeRows(page, { matches: [[id, summary]], entries: entries.map((entry) => [[id, (entry as { number: number }).number], entry]) });
-  const path = `/${summary.over ? 'replay' : 'play'}/${id}`;
-  if (await page.evaluate(() => document.contentType === 'text/html')) await visit(page, path);
-  else await page.goto(path);
+  await openPath(page, `/${summary.over ? 'replay' : 'play'}/${id}`);
   await page.locator('.play, .replay').waitFor();
 }
 
@@ -101,6 +99,12 @@ export async function openAndFinish(page: Page, game: AnyGame, { seats, record }
   const goOn = page.locator(driver.interlude ?? 'none').first();
   for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver))
     await (moment === 'interlude' ? goOn.click() : makeAdvisedMove(page));
+}
+
+/** Without reloading the app if it is there already. */
+export async function openPath(page: Page, path: string): Promise<void> {
+  if (await page.evaluate(() => document.contentType === 'text/html')) await visit(page, path);
+  else await page.goto(path);
 }
 
 /** Navigates without reloading the app, and clears `heard` and toasts. */
