@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults } from './frame-faults.ts';
 import { drawn, SIZES, type Size, tour, useHouse } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
-import { setTable } from './match-driver.ts';
+import { ADA_AND_BO, freshRecord } from './records.ts';
 import { expectWhole } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert', 'person'] as const;
@@ -44,6 +45,12 @@ describe('the seat form', () => {
   );
 });
 
+async function openMatch(id: string, locale: string): Promise<Page> {
+  const page = await house.sharedPage({ size: 'phone', locale });
+  await openStored(page, { seats: ADA_AND_BO, record: freshRecord(findGame(id) as AnyGame, 2, 3) });
+  return page;
+}
+
 /** Follows hints until one gives reasons: hints for nearly equal moves have none. */
 async function askForReasons(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -73,8 +80,7 @@ describe('a hint', () => {
     ['hop-n-roll', 'de'],
     ['hop-the-marble', 'en-GB'],
   ])('of %s says why in words of the game, in the dock, at every size, in %s', async (id, locale) => {
-    const page = await house.newPage({ size: 'phone', locale });
-    await setTable(page, { game: findGame(id) as AnyGame, seed: 3 });
+    const page = await openMatch(id, locale);
     const boxes: unknown[] = [];
     for (const size of SEEN) {
       await page.setViewportSize(SIZES[size]);
@@ -90,9 +96,8 @@ describe('a hint', () => {
     await expectWhole(page, SEEN, { within: '.hint-bar' });
   });
 
-  it.each(['de', 'fr'] as const)('has room for the longest words that there are, at every size: %s', async (locale) => {
-    const page = await house.newPage({ size: 'phone', locale });
-    await setTable(page, { game: findGame('hop-n-roll') as AnyGame, seed: 3 });
+  it.each(tour(['de', 'fr'] as const, 1))('has room for the longest words that there are, at every size: %s', async (locale) => {
+    const page = await openMatch('hop-n-roll', locale);
     await askForReasons(page);
     const { moves, reasons } = await longestWords(locale);
     await replaceWords(page, { '.hint-bar-text > p': moves[0] ?? '', '.hint-bar-why': reasons[0] ?? '' });

@@ -3,23 +3,17 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
 import { hasFocus, useHouse } from './harness.ts';
-import { byMouse, driverOf, setTable } from './match-driver.ts';
+import { byMouse, driverOf } from './match-driver.ts';
+import { freshRecord, TOGETHER } from './records.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
 const disco = findGame('hop-n-roll') as AnyGame;
 const SET = writePiecesFile(disco.id, { name: 'Attic', data: disco.pieces?.data ?? null }).text;
-
-async function openSets(): Promise<Page> {
-  const page = await house.newPage();
-  await page.goto(`/sets/${disco.id}`);
-  await page.locator('.pieces-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(SET) });
-  await page.getByRole('heading', { name: 'Attic' }).waitFor();
-  return page;
-}
 
 /** In the window's coordinates. */
 async function edgeOf(page: Page): Promise<{ readonly inside: readonly [number, number]; readonly beside: readonly [number, number] }> {
@@ -28,56 +22,54 @@ async function edgeOf(page: Page): Promise<{ readonly inside: readonly [number, 
   return { inside: [box.x + box.width / 2, box.y + 20], beside: [box.x - 40, box.y + 20] };
 }
 
-describe('a question', () => {
-  it.each(['Escape', 'a click beside it', 'its first answer'])('is left by %s without any harm, and gives the focus back', async (way) => {
-    const page = await openSets();
-    const remove = page.getByRole('button', { name: 'Delete: Attic' });
+it('a question is left without any harm, takes what is written by Enter, and moves the focus as its answer asks', async () => {
+  const page = await house.newPage();
+  await page.goto(`/sets/${disco.id}`);
+  await page.locator('.pieces-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(SET) });
+  await page.getByRole('heading', { name: 'Attic' }).waitFor();
+  const remove = page.getByRole('button', { name: 'Delete: Attic' });
+  const dialog = page.getByRole('dialog');
+  const leave = {
+    Escape: () => page.keyboard.press('Escape'),
+    'a click beside it': async () => page.mouse.click(...(await edgeOf(page)).beside),
+    'its first answer': () => page.keyboard.press('Enter'),
+  };
+  for (const [way, act] of Object.entries(leave)) {
     await remove.click();
-    const dialog = page.getByRole('dialog', { name: /Attic/ });
-    await dialog.waitFor();
     await expect.poll(() => hasFocus(dialog.getByRole('button').first()), { message: 'the harmless answer comes first' }).toBe(true);
-    if (way === 'Escape') await page.keyboard.press('Escape');
-    else if (way === 'its first answer') await page.keyboard.press('Enter');
-    else await page.mouse.click(...(await edgeOf(page)).beside);
+    await act();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(remove)).toBe(true);
+    await expect.poll(() => hasFocus(remove), { message: way }).toBe(true);
     await page.getByRole('heading', { name: 'Attic' }).waitFor();
-  });
+  }
 
-  it('lets its answer move the focus', async () => {
-    const page = await openSets();
-    await page.getByRole('button', { name: 'Delete: Attic' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('No custom sets yet.').waitFor();
-    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
-  });
+  await page.getByRole('button', { name: 'Rename: Attic' }).click();
+  const field = dialog.getByLabel('Name');
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await field.fill('');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').waitFor();
+  // Text that is marked to beyond the edge does not close it.
+  const { inside, beside } = await edgeOf(page);
+  await page.mouse.move(...inside);
+  await page.mouse.down();
+  await page.mouse.move(...beside);
+  await page.mouse.up();
+  await field.fill('Cellar');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Cellar' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Rename: Cellar' }))).toBe(true);
 
-  it('takes what is written by Enter, stays while that is wrong, and stays when text is marked to beyond its edge', async () => {
-    const page = await openSets();
-    const rename = page.getByRole('button', { name: 'Rename: Attic' });
-    await rename.click();
-    const dialog = page.getByRole('dialog');
-    const field = dialog.getByLabel('Name');
-    await expect.poll(() => hasFocus(field)).toBe(true);
-    await field.fill('');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').waitFor();
-    const { inside, beside } = await edgeOf(page);
-    await page.mouse.move(...inside);
-    await page.mouse.down();
-    await page.mouse.move(...beside);
-    await page.mouse.up();
-    await field.fill('Cellar');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Cellar' }).waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Rename: Cellar' }))).toBe(true);
-  });
+  await page.getByRole('button', { name: 'Delete: Cellar' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No custom sets yet.').waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
 it('hides the table from the next person until they say so, however often Escape is pressed', async () => {
   const page = await house.newPage({ size: 'phone' });
-  await setTable(page, { game: disco, who: 'together', players: 2, seed: 5 });
+  await openStored(page, { seats: TOGETHER, record: freshRecord(disco, 2, 5) });
   const curtain = page.locator('.curtain-lift');
   for (let moves = 0; (await curtain.count()) === 0; moves += 1) {
     expect(moves).toBeLessThan(10);

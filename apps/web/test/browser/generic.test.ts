@@ -3,16 +3,21 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { built } from '../built.ts';
 import { axeFindings, useHouse } from './harness.ts';
-import { byMouse, generic, makeMove, nextMoment, ownTotal, playOn, setTable, spoken } from './match-driver.ts';
-import { mostMoves, seedOfFirst } from './records.ts';
+import { byMouse, generic, makeMove, nextMoment, ownTotal, playOn, spoken } from './match-driver.ts';
+import { ADA_AND_BO, freshRecord, mostMoves, seedOfFirst } from './records.ts';
 import { expectWhole } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
+
+/** Both phases of the last round. */
+const MOVES_LEFT = 16;
 
 type Chunk = { readonly file: string; readonly css?: readonly string[] };
 
@@ -29,36 +34,36 @@ async function withoutOwnBoard(page: Page): Promise<void> {
   await page.route(`**/${own.file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-describe('a game without a board of its own', () => {
-  it('is played to its end in words', async () => {
-    const page = await house.newPage({ size: 'phone' });
-    await withoutOwnBoard(page);
-    await setTable(page, { game: cheer, seed: 1 });
-    await nextMoment(page, generic);
-    await expect.poll(() => page.locator('.generic-do').first().innerText()).toMatch(/^(Place|Keep) the (blue|yellow|orange|green) \d/);
-    await expectWhole(page);
+it('a game without a board of its own is played to its end in words', async () => {
+  const page = await house.newPage({ size: 'phone' });
+  await withoutOwnBoard(page);
+  const record = playedRecord(cheer, 2, 'in words');
+  await openStored(page, { seats: ADA_AND_BO, record: { ...record, moves: record.moves.slice(0, -MOVES_LEFT) } });
+  await nextMoment(page, generic);
+  await expect.poll(() => page.locator('.generic-do').first().innerText()).toMatch(/^(Place|Keep) the (blue|yellow|orange|green) \d/);
+  await expectWhole(page);
 
-    await page.keyboard.press('h');
-    await page.locator('.generic-offer[data-hint="true"]').waitFor();
-    await page.keyboard.press('m');
-    await page.keyboard.press('Escape');
-    await playOn(page, generic, byMouse, mostMoves(cheer), {
-      async onMove() {
-        await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You ');
-      },
-    });
-    await expect.poll(() => page.locator('.recap-outcome').innerText()).not.toBe('');
-    await expect.poll(() => ownTotal(page)).toBeGreaterThan(0);
+  await page.keyboard.press('h');
+  await page.locator('.generic-offer[data-hint="true"]').waitFor();
+  await page.keyboard.press('m');
+  await page.keyboard.press('Escape');
+  await playOn(page, generic, byMouse, mostMoves(cheer), {
+    async onMove() {
+      await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You ');
+    },
   });
+  await expect.poll(() => page.locator('.recap-outcome').innerText()).not.toBe('');
+  await expect.poll(() => ownTotal(page)).toBeGreaterThan(0);
+});
 
-  it('shows the whole position, and is legible on a desktop in the dark', async () => {
-    const page = await house.newPage({ colorScheme: 'dark' });
-    await withoutOwnBoard(page);
-    await setTable(page, { game: cheer, players: 4, seed: seedOfFirst(cheer, 'build', 4) });
-    await nextMoment(page, generic);
-    await makeMove(page, generic, byMouse, 0);
-    await nextMoment(page, generic);
-    await page.getByText('The whole position').click();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-  });
+it('a game without a board of its own shows the whole position, and is legible on a desktop in the dark', async () => {
+  const page = await house.newPage({ colorScheme: 'dark' });
+  await withoutOwnBoard(page);
+  const seats = [...ADA_AND_BO, ...ADA_AND_BO.slice(1), ...ADA_AND_BO.slice(1)];
+  await openStored(page, { seats, record: freshRecord(cheer, 4, seedOfFirst(cheer, 'build', 4)) });
+  await nextMoment(page, generic);
+  await makeMove(page, generic, byMouse, 0);
+  await nextMoment(page, generic);
+  await page.getByText('The whole position').click();
+  await expect.poll(() => axeFindings(page)).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function openMatch(page: Page, game: AnyGame, share: number): Promise<void
 }
 
 it.each(GAMES)('the log of $title goes on where it ends', async ({ game }) => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await house.sharedPage({ size: 'phone' });
   await openMatch(page, game, 1);
   await page.keyboard.press('l');
   const log = page.getByRole('dialog').locator('.log-list');
@@ -46,7 +46,7 @@ it.each(GAMES)('the log of $title goes on where it ends', async ({ game }) => {
 });
 
 it.each(GAMES)('the log of $title beside the board ends with its last line, dice that follow a move included', async ({ game }) => {
-  const page = await house.newPage();
+  const page = await house.sharedPage();
   await openMatch(page, game, 0.5);
   const hidden = () =>
     page.locator('.frame-side').evaluate((side) => {

@@ -5,10 +5,12 @@ import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { chooseLocale, createSpeaker } from '@tablehop/text';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawn, SIZES, tour, useHouse } from './harness.ts';
-import { byMouse, driverOf, makeMove, nextMoment, setTable } from './match-driver.ts';
+import { byMouse, driverOf, makeMove, nextMoment } from './match-driver.ts';
+import { freshRecord, TOGETHER } from './records.ts';
 import { LOOKS } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 const GAMES = games as readonly AnyGame[];
@@ -16,7 +18,7 @@ const GAMES = games as readonly AnyGame[];
 /** After one move, because at first some games offer everything. */
 async function askWhyNot(page: Page, game: AnyGame): Promise<void> {
   const driver = driverOf(game);
-  await setTable(page, { game, who: 'together', players: 2, seed: 5 });
+  await openStored(page, { seats: TOGETHER, record: freshRecord(game, 2, 5) });
   await nextMoment(page, driver);
   await makeMove(page, driver, byMouse, 0);
   await nextMoment(page, driver);
@@ -24,9 +26,10 @@ async function askWhyNot(page: Page, game: AnyGame): Promise<void> {
   await page.locator('.notice-slip').waitFor();
 }
 
-describe.each(GAMES.map((game) => ({ title: game.title, game })))('a refusal in $title', ({ game }) => {
-  it('leads to the paragraph that states its rule', async () => {
-    const page = await house.newPage({ size: 'phone' });
+it.each(GAMES.map((game) => ({ title: game.title, game })))(
+  'a refusal in $title leads to the paragraph that states its rule',
+  async ({ game }) => {
+    const page = await house.sharedPage({ size: 'phone' });
     await askWhyNot(page, game);
     await page.locator('.notice-rule').getByRole('button', { name: 'Read the rule' }).click();
     const paragraph = page.getByRole('dialog').locator('[data-cited]');
@@ -43,8 +46,8 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))('a refusal in 
     await expect.poll(() => paragraph.count()).toBe(1);
     // The table of contents is closed, so that the rules start at the top.
     await expect.poll(() => page.locator('.rules-contents').getAttribute('open')).toBeNull();
-  });
-});
+  },
+);
 
 /** Preceded by the name of their rule. */
 async function longestRefusals(locale: string): Promise<readonly string[]> {
@@ -87,9 +90,10 @@ function layOf(page: Page, sentence: string): Promise<typeof LAID_WELL> {
   }, sentence);
 }
 
-describe('the words of a refusal', () => {
-  it.each(tour(LOOKS, 1))('have room beside the board, however long they are, in $locale', async ({ locale, sizes }) => {
-    const page = await house.newPage({ size: 'phone', locale });
+it.each(tour(LOOKS, 1))(
+  'the words of a refusal have room beside the board, however long they are, in $locale',
+  async ({ locale, sizes }) => {
+    const page = await house.sharedPage({ size: 'phone', locale });
     const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
     await askWhyNot(page, game);
     // A focused toast stays.
@@ -100,52 +104,50 @@ describe('the words of a refusal', () => {
       for (const sentence of sentences)
         await expect.poll(() => layOf(page, sentence), { message: `${size}: ${sentence}` }).toEqual(LAID_WELL);
     }
-  });
+  },
+);
 
-  it('are said with the name of the rule, are one at a time, and go by a touch or by themselves', async () => {
-    const page = await house.newPage({ size: 'phone', unused: true });
-    await page.clock.install();
-    const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
-    await askWhyNot(page, game);
-    const slips = page.locator('.notice-slip');
-    const lead = await page.getByRole('status').locator('.notice-lead').textContent();
-    expect(lead?.trim()).toMatch(/^[^:]+:$/);
-    await driverOf(game).touchIdle?.(page);
-    await expect.poll(() => slips.count()).toBe(1);
-    await slips.locator('p').click();
-    await slips.waitFor({ state: 'detached' });
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-    await driverOf(game).touchIdle?.(page);
-    await slips.waitFor();
-    await page.clock.runFor(4_000);
-    await expect.poll(() => slips.count()).toBe(1);
-    await page.clock.runFor(1_500);
-    await slips.waitFor({ state: 'detached' });
-  });
+it('the words of a refusal are said with the name of the rule, are one at a time, and go by a touch or by themselves', async () => {
+  const page = await house.newPage({ size: 'phone', unused: true });
+  await page.clock.install();
+  const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
+  await askWhyNot(page, game);
+  const slips = page.locator('.notice-slip');
+  const lead = await page.getByRole('status').locator('.notice-lead').textContent();
+  expect(lead?.trim()).toMatch(/^[^:]+:$/);
+  await driverOf(game).touchIdle?.(page);
+  await expect.poll(() => slips.count()).toBe(1);
+  await slips.locator('p').click();
+  await slips.waitFor({ state: 'detached' });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await driverOf(game).touchIdle?.(page);
+  await slips.waitFor();
+  await page.clock.runFor(4_000);
+  await expect.poll(() => slips.count()).toBe(1);
+  await page.clock.runFor(1_500);
+  await slips.waitFor({ state: 'detached' });
 });
 
-describe('a problem', () => {
-  it('stays until it is dismissed on other pages, but goes after five seconds beside a board', async () => {
-    const page = await house.newPage({ size: 'phone', unused: true });
-    const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
-    await setTable(page, { game, who: 'together', players: 2, seed: 5 });
-    await page.clock.install();
-    await page.goto('/');
-    await page.locator('input[type=file]').setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-    const slip = page.locator('.notice-problem');
-    await slip.waitFor();
-    await page.clock.fastForward(60_000);
-    await expect.poll(() => slip.count()).toBe(1);
-    await page.locator('.resume').first().click();
-    await page.locator('.play .frame-board').waitFor();
-    // A toast under the mouse stays.
-    await slip.hover();
-    await drawn(page);
-    await page.clock.fastForward(60_000);
-    await expect.poll(() => slip.count()).toBe(1);
-    await page.mouse.move(100, 400);
-    await drawn(page);
-    await page.clock.fastForward(5_000);
-    await slip.waitFor({ state: 'detached' });
-  });
+it('a problem stays until it is dismissed on other pages, but goes after five seconds beside a board', async () => {
+  const page = await house.newPage({ size: 'phone', unused: true });
+  const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
+  await openStored(page, { seats: TOGETHER, record: freshRecord(game, 2, 5) }, true);
+  await page.clock.install();
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  const slip = page.locator('.notice-problem');
+  await slip.waitFor();
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => slip.count()).toBe(1);
+  await page.locator('.resume').first().click();
+  await page.locator('.play .frame-board').waitFor();
+  // A toast under the mouse stays.
+  await slip.hover();
+  await drawn(page);
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => slip.count()).toBe(1);
+  await page.mouse.move(100, 400);
+  await drawn(page);
+  await page.clock.fastForward(5_000);
+  await slip.waitFor({ state: 'detached' });
 });

@@ -1,14 +1,16 @@
-import type { AnyGame } from '@tablehop/core';
+import type { AnyGame, JsonObject } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
+import type { SeatInfo } from '@tablehop/host';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from '../../screens/play/frame.tsx';
 import { frameFaults } from './frame-faults.ts';
 import { SIZES, tour, useHouse } from './harness.ts';
-import { byMouse, driverOf, makeMove, nextMoment, ownTotal, playOn, setTable, speakerOf, type Table, touchIdle } from './match-driver.ts';
-import { mostMoves, seedOfFirst } from './records.ts';
+import { byMouse, driverOf, makeMove, nextMoment, ownTotal, setTable, speakerOf, touchIdle } from './match-driver.ts';
+import { ADA_AND_BO, freshRecord, seedOfFirst, TOGETHER } from './records.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -16,9 +18,12 @@ const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
 const BUILD_FIRST = seedOfFirst(cheer, 'build');
 
-async function openTable(table: Omit<Table, 'game'> = {}): Promise<Page> {
-  const page = await house.newPage({ size: 'phone' });
-  await setTable(page, { game: cheer, ...table });
+type Opened = { readonly seats?: readonly SeatInfo[]; readonly options?: JsonObject };
+
+async function openTable({ seats = ADA_AND_BO, options }: Opened = {}): Promise<Page> {
+  const page = await house.sharedPage({ size: 'phone' });
+  await openStored(page, { seats, record: freshRecord(cheer, 2, BUILD_FIRST, options) });
+  await nextMoment(page, driver);
   return page;
 }
 
@@ -35,153 +40,85 @@ function notice(page: Page, text: string | RegExp) {
   return page.locator('.notice-slip').getByText(text);
 }
 
-describe.each(tour([...games].reverse(), 1))('$title', (game) => {
-  it('is played by mouse from the home page to the rematch', async () => {
-    const page = await house.newPage({ size: 'phone' });
-    await page.goto('/');
-    await page.locator(`.home-tile-${game.id} .play-now`).click();
-    await page.locator('.play').waitFor();
-    const match = page.url();
+it('a move against bots is advised by its gain, undone without asking and done again', async () => {
+  const page = await openTable();
+  await expect.poll(() => tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+  const before = await position(page);
+  await tool(page, 'Hint').click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await hint.getByText(/^Place the (blue|yellow|orange|green) \d in column \d, level \d$/).waitFor();
+  await expect.poll(() => page.locator('.cheer-place.cheer-hinted').count()).toBe(1);
+  await expect.poll(() => page.locator('.cheer-cell.cheer-hinted').count()).toBe(1);
+  const reasons = await hint.locator('.hint-bar-reasons li[data-sign]').allInnerTexts();
+  const promised = reasons.reduce((sum, reason) => sum + Number.parseInt(reason, 10), 0);
+  expect(promised).toBeGreaterThan(0);
+  await hint.getByRole('button', { name: 'Play this move' }).click();
+  await expect.poll(() => ownTotal(page)).toBe(promised);
+  await hint.waitFor({ state: 'hidden' });
 
-    let total = 0;
-    let recaps = 0;
-    const moves = await playOn(page, driverOf(game), byMouse, mostMoves(game), {
-      async onMove(moment, gain) {
-        const before = total;
-        total = await ownTotal(page);
-        if (gain !== null) expect(total - before, 'what came is what was promised').toBe(gain);
-        if (moment === 'own') await expect.poll(() => page.locator('.turn-line').innerText()).not.toBe('');
-      },
-      async onInterlude() {
-        recaps += 1;
-      },
-    });
-    expect(moves).toBeGreaterThan(0);
-    if (game.id === cheer.id) expect(recaps).toBe(2);
-
-    const recap = page.getByRole('dialog', { name: 'Final score' });
-    const names = await page.locator('.seat-strip-name').allInnerTexts();
-    const totals = await recap.locator('tfoot td > .hidden-text').allInnerTexts();
-    // Points that only say who won are not shown; seats may show something more useful instead.
-    if (totals.length > 0 && !Number.isNaN(total)) expect(totals[names.indexOf('You')]).toBe(String(total));
-    const outcome = await recap.locator('.recap-outcome').innerText();
-    expect(outcome).not.toBe('');
-    const best = Math.max(...totals.map(Number));
-    if (game.id === cheer.id) expect(outcome).toMatch(total === best ? /^You / : `${best} points`);
-
-    await recap.getByRole('button', { name: 'Rematch' }).click();
-    await page.waitForURL((url) => url.href !== match && url.pathname.startsWith('/play/'));
-    await page
-      .locator('.seat-strip-seat')
-      .first()
-      .getByText(names[1] ?? '')
-      .waitFor();
-    expect(await nextMoment(page, driverOf(game))).toBe('own');
-    await makeMove(page, driverOf(game), byMouse, 0);
-  });
+  await nextMoment(page, driver);
+  const built = page.getByRole('region', { name: 'Your formations' });
+  const after = await built.ariaSnapshot();
+  await expect.poll(() => position(page)).not.toBe(before);
+  await tool(page, 'Undo').click();
+  await notice(page, 'You undid a move. The same dice will come up again.').waitFor();
+  await expect.poll(() => position(page)).toBe(before);
+  const redo = page.getByRole('dialog').getByRole('button', { name: 'Redo' });
+  await tool(page, 'Menu').click();
+  await redo.click();
+  await expect.poll(() => built.ariaSnapshot()).toBe(after);
+  await tool(page, 'Menu').click();
+  await expect.poll(() => redo.getAttribute('aria-disabled')).toBe('true');
 });
 
-describe('taking back', () => {
-  it('against bots is free, and what was taken back can be done again', async () => {
-    const page = await openTable({ seed: BUILD_FIRST });
-    await nextMoment(page, driver);
-    await expect.poll(() => tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
-    const before = await position(page);
-    await makeMove(page, driver, byMouse, 0);
-    await nextMoment(page, driver);
-    const built = page.getByRole('region', { name: 'Your formations' });
-    const after = await built.ariaSnapshot();
-    await expect.poll(() => position(page)).not.toBe(before);
+it('a move among people is undone only if the others agree', async () => {
+  const page = await openTable({ seats: TOGETHER });
+  const before = await position(page);
+  await makeMove(page, driver, byMouse, 0);
+  await page.locator('.seat-strip-seat[data-acts="true"]').getByText('Player 2').waitFor();
+  await expect.poll(() => page.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Player 2');
+  const after = await position(page);
 
-    await tool(page, 'Undo').click();
-    await notice(page, 'You undid a move. The same dice will come up again.').waitFor();
-    await expect.poll(() => position(page)).toBe(before);
+  await tool(page, 'Undo').click();
+  const request = page.getByRole('dialog', { name: 'Undo the last move?' });
+  await request.getByText('Player 2, do you agree?').waitFor();
+  await request.getByRole('button', { name: 'No, keep it' }).click();
+  await notice(page, 'Player 2 said no: the move stands.').waitFor();
+  await expect.poll(() => position(page)).toBe(after);
 
-    const redo = page.getByRole('dialog').getByRole('button', { name: 'Redo' });
-    await tool(page, 'Menu').click();
-    await redo.click();
-    await expect.poll(() => built.ariaSnapshot()).toBe(after);
-    await tool(page, 'Menu').click();
-    await expect.poll(() => redo.getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('among people asks the others', async () => {
-    const page = await openTable({ who: 'together', seed: BUILD_FIRST });
-    await nextMoment(page, driver);
-    const before = await position(page);
-    await makeMove(page, driver, byMouse, 0);
-    await page.locator('.seat-strip-seat[data-acts="true"]').getByText('Player 2').waitFor();
-    await expect.poll(() => page.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Player 2');
-    const after = await position(page);
-
-    await tool(page, 'Undo').click();
-    const request = page.getByRole('dialog', { name: 'Undo the last move?' });
-    await request.getByText('Player 2, do you agree?').waitFor();
-    await request.getByRole('button', { name: 'No, keep it' }).click();
-    await notice(page, 'Player 2 said no: the move stands.').waitFor();
-    await expect.poll(() => position(page)).toBe(after);
-
-    await tool(page, 'Undo').click();
-    await request.getByRole('button', { name: 'Yes, undo' }).click();
-    await notice(page, 'Player 1 undid a move.').waitFor();
-    await expect.poll(() => position(page)).toBe(before);
-  });
+  await tool(page, 'Undo').click();
+  await request.getByRole('button', { name: 'Yes, undo' }).click();
+  await notice(page, 'Player 1 undid a move.').waitFor();
+  await expect.poll(() => position(page)).toBe(before);
 });
 
-describe('why not?', () => {
-  it('names the rule, and opens it', async () => {
-    const page = await openTable({ seed: BUILD_FIRST });
-    await nextMoment(page, driver);
-    const empty = page.locator('.cheer-place:not(:has(.die))').first();
-    const number = await empty.innerText();
-    await touchIdle(empty);
-    const missing = notice(page, `The line-up: There is no ${number} in the line-up.`);
-    await missing.waitFor();
-    // It covers nothing that may be touched, and the next move closes it.
-    for (const control of await page.locator('.cheer-glow, .tools-tool[aria-disabled="false"]').all()) await control.click({ trial: true });
-    await makeMove(page, driver, byMouse, 0);
-    await missing.waitFor({ state: 'hidden' });
-    await nextMoment(page, driver);
-    await touchIdle(page.locator('.cheer-cell-touch:has(.die)').first());
-    const filled = page.locator('.notice-slip', { hasText: /The cells of a formation: The cell in column \d, level \d is already filled/ });
-    await filled.getByRole('button', { name: 'Read the rule' }).click();
-    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
-  });
+it('a move that is not allowed is answered with its rule, a house rule too', async () => {
+  const page = await openTable();
+  const empty = page.locator('.cheer-place:not(:has(.die))').first();
+  const number = await empty.innerText();
+  await touchIdle(empty);
+  const missing = notice(page, `The line-up: There is no ${number} in the line-up.`);
+  await missing.waitFor();
+  // It covers nothing that may be touched, and the next move closes it.
+  for (const control of await page.locator('.cheer-glow, .tools-tool[aria-disabled="false"]').all()) await control.click({ trial: true });
+  await makeMove(page, driver, byMouse, 0);
+  await missing.waitFor({ state: 'hidden' });
+  await nextMoment(page, driver);
+  await touchIdle(page.locator('.cheer-cell-touch:has(.die)').first());
+  await notice(page, /The cells of a formation: The cell in column \d, level \d is already filled/).waitFor();
 
-  it('knows the house rule', async () => {
-    const page = await openTable({ seed: BUILD_FIRST, checked: ['From the ground'] });
-    await nextMoment(page, driver);
-    await touchIdle(page.locator('.cheer-cell-touch[aria-label*="not open yet"]').first());
-    await notice(page, /^Building from the ground: A die in column \d, level \d has no support yet/).waitFor();
-  });
+  await openTable({ options: { fromTheGround: true } });
+  await touchIdle(page.locator('.cheer-cell-touch[aria-label*="not open yet"]').first());
+  await notice(page, /^Building from the ground: A die in column \d, level \d has no support yet/).waitFor();
 });
 
-describe('a hint', () => {
-  it('is marked on the board, explained by its gain, and played', async () => {
-    const page = await openTable({ seed: BUILD_FIRST });
-    await nextMoment(page, driver);
-    await tool(page, 'Hint').click();
-    const hint = page.getByRole('region', { name: 'Hint' });
-    await hint.getByText(/^Place the (blue|yellow|orange|green) \d in column \d, level \d$/).waitFor();
-    await expect.poll(() => page.locator('.cheer-place.cheer-hinted').count()).toBe(1);
-    await expect.poll(() => page.locator('.cheer-cell.cheer-hinted').count()).toBe(1);
-    const reasons = await hint.locator('.hint-bar-reasons li[data-sign]').allInnerTexts();
-    const promised = reasons.reduce((sum, reason) => sum + Number.parseInt(reason, 10), 0);
-    expect(promised).toBeGreaterThan(0);
-    await hint.getByRole('button', { name: 'Play this move' }).click();
-    await expect.poll(() => ownTotal(page)).toBe(promised);
-    await hint.waitFor({ state: 'hidden' });
-  });
-});
-
-describe('a match of bots alone', () => {
-  it('runs to its end, watched', async () => {
-    const page = await openTable({ who: 'watch', players: 3 });
-    const recap = page.getByRole('dialog', { name: 'Final score' });
-    await recap.locator('.recap-outcome[data-told="true"]').waitFor({ timeout: 60_000 });
-    await expect.poll(() => recap.locator('.recap-places li').count()).toBe(3);
-    await expect.poll(() => recap.locator('.recap-outcome').innerText()).toMatch(/^(Juno|Basil|Mika)/);
-  });
+it('bots alone play to the end', async () => {
+  const page = await house.newPage({ size: 'phone', settings: { pace: 'instant' } });
+  await setTable(page, { game: cheer, who: 'watch', players: 3 });
+  const recap = page.getByRole('dialog', { name: 'Final score' });
+  await recap.locator('.recap-outcome[data-told="true"]').waitFor();
+  await expect.poll(() => recap.locator('.recap-places li').count()).toBe(3);
+  await expect.poll(() => recap.locator('.recap-outcome').innerText()).toMatch(/^(Juno|Basil|Mika)/);
 });
 
 /** The longest instructions of all games and rooms, with a long name. */
@@ -204,29 +141,33 @@ async function longestSentences(locale: Locale): Promise<readonly string[]> {
 }
 
 describe('the sentence that says what to do now', () => {
-  it.each(['de', 'fr'] as const)('is never cut off, however long it is, with the way past a roll beside it: %s', async (locale) => {
-    const page = await house.newPage({ size: 'phone', locale, reducedMotion: 'no-preference' });
-    await setTable(page, { game: cheer });
-    // A copy, which stays as it is while the match continues.
-    await page.waitForFunction(() => {
-      if (document.querySelector('.play-skip') === null) return false;
-      const frame = document.querySelector('.frame');
-      frame?.replaceWith(frame.cloneNode(true));
-      return true;
-    });
-    for (const sentence of await longestSentences(locale)) {
-      await page
-        .locator('.turn-line')
-        .evaluate((line, [text, length]) => Object.assign(line, { textContent: text }).setAttribute('data-length', length), [
-          sentence,
-          lengthOf(sentence),
-        ] as const);
+  it.each(tour(['de', 'fr'] as const, 1))(
+    'is never cut off, however long it is, with the way past a roll beside it: %s',
+    async (locale) => {
+      const page = await house.newPage({ size: 'phone', locale, reducedMotion: 'no-preference' });
+      await setTable(page, { game: cheer });
+      // A copy, which stays as it is while the match continues.
+      await page.waitForFunction(() => {
+        if (document.querySelector('.play-skip') === null) return false;
+        const frame = document.querySelector('.frame');
+        frame?.replaceWith(frame.cloneNode(true));
+        return true;
+      });
+      const sentences = await longestSentences(locale);
       for (const size of ['phone', 'smallPhone', 'landscape', 'window', 'laptop', 'desktop'] as const) {
         await page.setViewportSize(SIZES[size]);
-        const faults = async () => (await frameFaults(page)).filter((fault) => /turn-line|play-skip/.test(fault));
-        await expect.poll(faults, { message: `${size}: ${sentence}` }).toEqual([]);
+        for (const sentence of sentences) {
+          await page
+            .locator('.turn-line')
+            .evaluate((line, [text, length]) => Object.assign(line, { textContent: text }).setAttribute('data-length', length), [
+              sentence,
+              lengthOf(sentence),
+            ] as const);
+          const faults = async () => (await frameFaults(page)).filter((fault) => /turn-line|play-skip/.test(fault));
+          await expect.poll(faults, { message: `${size}: ${sentence}` }).toEqual([]);
+        }
+        expect(await page.locator('.play-skip').count()).toBe(1);
       }
-      expect(await page.locator('.play-skip').count()).toBe(1);
-    }
-  });
+    },
+  );
 });

@@ -20,11 +20,18 @@ import { playedRecord } from '../../../../packages/host/test/support.ts';
 
 export const ADA: SeatInfo = { name: 'Ada', kind: 'person' };
 export const ADA_AND_BO: readonly SeatInfo[] = [ADA, { name: 'Bo', kind: 'bot', level: 'easy' }];
+/** Two people without names at one screen. */
+export const TOGETHER: readonly SeatInfo[] = [0, 1].map(() => ({ name: '', kind: 'person' }));
 
-function usualOptions(game: AnyGame): JsonObject {
-  const options = parseOptions<JsonObject>(game.options, {});
-  if (!options.ok) throw new RangeError(`the usual options of ${game.id} are not allowed`);
+function usualOptions(game: AnyGame, chosen: JsonObject = {}): JsonObject {
+  const options = parseOptions<JsonObject>(game.options, chosen);
+  if (!options.ok) throw new RangeError(`these options of ${game.id} are not allowed`);
   return options.value;
+}
+
+/** A match that begins, as the set-up form makes it. */
+export function freshRecord(game: AnyGame, players: number, seed: number, chosen?: JsonObject): MatchRecord {
+  return { game: game.id, rules: game.rules, players, options: usualOptions(game, chosen), seed, moves: [] };
 }
 
 export function mostMoves(game: AnyGame): number {

@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { tour, useHouse } from './harness.ts';
-import { makeAdvisedMove, setTable } from './match-driver.ts';
+import { makeAdvisedMove } from './match-driver.ts';
+import { freshRecord, TOGETHER } from './records.ts';
 import { openStored } from './stored-match.ts';
 
 const house = useHouse();
@@ -47,12 +48,14 @@ async function countNotes(page: Page): Promise<void> {
 it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ game, title: game.title })))(
   'a move of $title is heard, and so is the next, for which the synthesizer wakes up',
   async ({ game }) => {
-    const page = await house.newPage();
+    const page = await house.newPage({ unused: true });
+    await page.clock.install();
     await countNotes(page);
-    await setTable(page, { game, who: 'together', players: 2, seed: 3 });
+    await openStored(page, { seats: TOGETHER, record: freshRecord(game, 2, 3) });
     const before = await page.evaluate(() => notes.count);
     await makeAdvisedMove(page);
     await page.waitForFunction((heard) => notes.count > heard, before);
+    await page.clock.runFor(20_000);
     await page.waitForFunction(() => notes.isSuspended);
     const asleep = await page.evaluate(() => notes.count);
     await makeAdvisedMove(page);
@@ -64,8 +67,7 @@ it('the steps of a replay are heard', async () => {
   const game = findGame('hip-hip-hooray') as AnyGame;
   const page = await house.newPage();
   await countNotes(page);
-  const seats = [0, 1].map((seat) => ({ name: `Ada ${seat}`, kind: 'person' as const }));
-  await openStored(page, { seats, record: playedRecord(game, 2, 'replayed') });
+  await openStored(page, { seats: TOGETHER, record: playedRecord(game, 2, 'replayed') });
   for (let steps = 0; steps < 8; steps++) await page.getByRole('button', { name: 'One step forward' }).click();
   await page.waitForFunction(() => notes.count > 0);
 });
@@ -74,7 +76,7 @@ it('a table is silent where sounds are off', async () => {
   const game = games[0] as AnyGame;
   const page = await house.newPage({ settings: { sound: false } });
   await countNotes(page);
-  await setTable(page, { game, who: 'together', players: 2, seed: 3 });
+  await openStored(page, { seats: TOGETHER, record: freshRecord(game, 2, 3) });
   await makeAdvisedMove(page);
   await expect.poll(() => page.evaluate(() => notes.count)).toBe(0);
 });
