@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { copyWithExample } from '../../../../scripts/test/with-example.ts';
-import { tour, useHouse } from './harness.ts';
+import { useHouse } from './harness.ts';
 import { expectWhole } from './screens.ts';
 
 const copy = copyWithExample('pig', { 'packages/games/list.ts': "export { pigModule } from './pig/module.ts';" });
@@ -16,40 +16,30 @@ const house = useHouse(async () => {
   return join(root, 'dist');
 });
 
-describe('Pig, with one line outside its folder', () => {
-  it.each(
-    tour(
-      [
-        ['phone', 'fr-FR'],
-        ['desktop', 'en-GB'],
-      ] as const,
-      1,
-    ),
-  )('is on home with a drawn tile, and is played to its end on a %s in %s', async (size, locale) => {
-    const page = await house.newPage({ size, locale });
-    await page.goto('/');
-    const tile = page.locator('.home-tile-pig');
-    await expect.poll(() => tile.locator('.scene svg').count()).toBe(1);
-    await expect.poll(() => page.locator('.home-tile').count()).toBe(5);
-    await page.goto('/game/pig');
-    await page.locator('.options-form .choice-one', { hasText: '50' }).click();
-    await page.locator('.set-up-start').click();
-    const events = page.locator('.generic-events li');
-    const over = page.locator('dialog .recap-ways');
-    for (let act = 0; act < 400 && (await over.count()) === 0; act += 1) {
-      const offers = page.locator('.generic-do');
-      // Roll once, then hold: this always reaches the end.
-      await offers.last().or(over).first().waitFor();
-      if ((await over.count()) > 0) break;
-      await offers
-        .last()
-        .click({ timeout: 5_000 })
-        .catch(() => undefined);
-      if (act === 4) {
-        await expect.poll(() => events.count()).toBeGreaterThan(0);
-        await expectWhole(page, undefined, { axe: false });
-      }
+it('Pig, with one line outside its folder, is on home with a drawn tile, and is played to its end', async () => {
+  const page = await house.newPage({ size: 'phone', locale: 'fr-FR' });
+  await page.goto('/');
+  const tile = page.locator('.home-tile-pig');
+  await expect.poll(() => tile.locator('.scene svg').count()).toBe(1);
+  await expect.poll(() => page.locator('.home-tile').count()).toBe(5);
+  await page.goto('/game/pig');
+  await page.locator('.options-form .choice-one', { hasText: '50' }).click();
+  await page.locator('.set-up-start').click();
+  const events = page.locator('.generic-events li');
+  const over = page.locator('dialog .recap-ways');
+  for (let act = 0; act < 400 && (await over.count()) === 0; act += 1) {
+    const offers = page.locator('.generic-do');
+    // Roll once, then hold: this always reaches the end.
+    await offers.last().or(over).first().waitFor();
+    if ((await over.count()) > 0) break;
+    await offers
+      .last()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+    if (act === 4) {
+      await expect.poll(() => events.count()).toBeGreaterThan(0);
+      await expectWhole(page, undefined, { axe: false });
     }
-    await over.waitFor();
-  });
+  }
+  await over.waitFor();
 });

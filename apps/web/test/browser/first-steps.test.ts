@@ -2,9 +2,9 @@ import type { GameModule } from '@tablehop/core';
 import { gameModules } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, drawn, SIZES, type Size, useHouse } from './harness.ts';
+import { axeFindings, drawn, type Size, useHouse } from './harness.ts';
 import type { Press } from './match-driver.ts';
-import { expectWhole, overflow, rawKeys } from './screens.ts';
+import { expectWhole, LOOKS, type Look, rawKeys } from './screens.ts';
 
 const house = useHouse();
 
@@ -121,31 +121,16 @@ describe('a newcomer', () => {
   });
 });
 
-describe('the page to learn by', () => {
-  it.each([
-    ['en-GB', 'Learn by playing', (moves: number) => `about ${moves} moves`],
-    ['de-DE', 'Beim Spielen lernen', (moves: number) => `etwa ${moves} Züge`],
-    ['fr-FR', 'Apprendre en jouant', (moves: number) => `environ ${moves} coups`],
-  ] as const)('names all games and how long they take, at every size: %s', async (locale, title, inWords) => {
-    const page = await house.newPage({ size: 'phone', locale });
-    await page.goto('/learn');
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-    const steps = await Promise.all(gameModules.map((module: GameModule) => module.firstSteps?.()));
-    const moves = steps.map((each) => inWords(each?.measured.decisions ?? Number.NaN));
-    await expect.poll(() => page.locator('.learn-moves').allInnerTexts()).toEqual(moves);
-    await expect.poll(() => page.locator('.learn-game h2').allInnerTexts()).toEqual(gameModules.map(({ about }) => about.title));
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-    const { smallestPhone, phone, landscape } = SIZES;
-    for (const size of locale === 'en-GB' ? Object.values(SIZES) : [smallestPhone, phone, landscape]) {
-      await page.setViewportSize(size);
-      await expect.poll(() => overflow(page), { message: `${size.width} × ${size.height}` }).toBe(0);
-    }
-    // Colours do not depend on the language.
-    for (const colorScheme of locale === 'en-GB' ? (['light', 'dark'] as const) : (['light'] as const)) {
-      await page.emulateMedia({ colorScheme });
-      await expect.poll(() => axeFindings(page), { message: colorScheme }).toEqual([]);
-    }
-  });
+it('the page to learn by names all games and how long they take, at every size', async () => {
+  const { locale, sizes } = LOOKS[0] as Look;
+  const page = await house.newPage({ size: 'phone', locale });
+  await page.goto('/learn');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Beim Spielen lernen');
+  const steps = await Promise.all(gameModules.map((module: GameModule) => module.firstSteps?.()));
+  const moves = steps.map((each) => `etwa ${each?.measured.decisions} Züge`);
+  await expect.poll(() => page.locator('.learn-moves').allInnerTexts()).toEqual(moves);
+  await expect.poll(() => page.locator('.learn-game h2').allInnerTexts()).toEqual(gameModules.map(({ about }) => about.title));
+  await expectWhole(page, sizes);
 });
 
 it('stays learned when all tips are to be shown again, and in a tab that was open before', async () => {

@@ -108,7 +108,7 @@ describe('what one has learned', () => {
     expect(await page.locator('main').innerText()).not.toMatch(/\d[./]\d{1,2}[./]20|\p{L} \d{1,2}, 20\d\d/u);
   });
 
-  it('names every figure: rating, levels, given away, luck, puzzles, challenges, best results', async () => {
+  it('names every figure of each game, to which one goes by keyboard', async () => {
     const page = await house.newPage();
     await openWith(page, played());
     const told = (title: string) => expect.poll(() => chapter(page, title).innerText());
@@ -125,11 +125,7 @@ describe('what one has learned', () => {
     }
     await told('Challenges of the day').toMatch(/Played on 2 days\. Won 1 of 2\.\s+In a row: 2, at most 2 days\.\s+Best result: 71 points/);
     await told('Best results').toContain('97 points');
-  });
 
-  it('goes from game to game by keyboard', async () => {
-    const page = await house.newPage();
-    await openWith(page, played());
     await page.getByRole('tab').first().focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Hop the Marble');

@@ -2,7 +2,7 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { useHouse } from './harness.ts';
 import { byMouse, driverOf, makeMove, nextMoment, playOn } from './match-driver.ts';
@@ -71,108 +71,106 @@ function contrastOf(thing: Locator): Promise<number> {
   });
 }
 
-describe('a replay', () => {
-  it('of a match that is not over shows how it came to where it stands, and leads back', async () => {
-    const page = await house.newPage({ size: 'phone' });
-    await page.goto('/');
-    await page.locator(`.home-tile-${cheer.id} .play-now`).click();
-    await playOn(page, driver, byMouse, 3);
-    const stopped = await position(page);
-    await button(page, 'Menu').click();
-    await button(page, 'Replay').click();
-    await page.locator('.turn-line', { hasText: 'The match begins.' }).waitFor();
-    await button(page, 'To the end').click();
-    await button(page, 'Moves').click();
-    await page.getByLabel('View as').selectOption({ label: 'You' });
-    await page.getByText(/^Dice check: (\d+) of \1 rolls match the seed\.$/).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => position(page)).toEqual(stopped);
-    await button(page, 'Back to the match').click();
-    await nextMoment(page, driver);
-    await expect.poll(() => position(page)).toEqual(stopped);
-  });
+it('a replay of a match that is not over shows how it came to where it stands, and leads back', async () => {
+  const page = await house.newPage({ size: 'phone' });
+  await page.goto('/');
+  await page.locator(`.home-tile-${cheer.id} .play-now`).click();
+  await playOn(page, driver, byMouse, 3);
+  const stopped = await position(page);
+  await button(page, 'Menu').click();
+  await button(page, 'Replay').click();
+  await page.locator('.turn-line', { hasText: 'The match begins.' }).waitFor();
+  await button(page, 'To the end').click();
+  await button(page, 'Moves').click();
+  await page.getByLabel('View as').selectOption({ label: 'You' });
+  await page.getByText(/^Dice check: (\d+) of \1 rolls match the seed\.$/).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => position(page)).toEqual(stopped);
+  await button(page, 'Back to the match').click();
+  await nextMoment(page, driver);
+  await expect.poll(() => position(page)).toEqual(stopped);
+});
 
-  it('is scrubbed, stepped and played', async () => {
-    const page = await openFinished('desktop');
-    await expectAt(page, 0);
-    const play = button(page, 'Play');
-    for (const approach of [() => page.mouse.move(0, 0), () => play.hover()]) {
-      await approach();
-      await expect.poll(() => contrastOf(play), { message: 'it stands out, also under the mouse' }).toBeGreaterThan(4.5);
-    }
-    await button(page, 'One step forward').click();
-    await page.keyboard.press('ArrowRight');
-    await expectAt(page, 2);
-    await page.waitForURL(/\?at=2$/);
-    const second = await position(page);
-    await button(page, 'One step back').click();
-    await expectAt(page, 1);
-    await page.keyboard.press('End');
-    await expectAt(page, last);
-    await page.locator('.turn-line', { hasText: 'Hip, hip, hooray!' }).waitFor();
-    await seek(page, 2);
-    await expect.poll(() => position(page)).toEqual(second);
+it('a replay is scrubbed, stepped and played', async () => {
+  const page = await openFinished('desktop');
+  await expectAt(page, 0);
+  const play = button(page, 'Play');
+  for (const approach of [() => page.mouse.move(0, 0), () => play.hover()]) {
+    await approach();
+    await expect.poll(() => contrastOf(play), { message: 'it stands out, also under the mouse' }).toBeGreaterThan(4.5);
+  }
+  await button(page, 'One step forward').click();
+  await page.keyboard.press('ArrowRight');
+  await expectAt(page, 2);
+  await page.waitForURL(/\?at=2$/);
+  const second = await position(page);
+  await button(page, 'One step back').click();
+  await expectAt(page, 1);
+  await page.keyboard.press('End');
+  await expectAt(page, last);
+  await page.locator('.turn-line', { hasText: 'Hip, hip, hooray!' }).waitFor();
+  await seek(page, 2);
+  await expect.poll(() => position(page)).toEqual(second);
 
-    await page
-      .locator('.move-list-move')
-      .nth(last - 3)
-      .click();
-    await expectAt(page, last - 3);
-    await page.getByLabel('Speed').selectOption('4');
-    await play.click();
-    await expectAt(page, last);
-    await play.waitFor();
+  await page
+    .locator('.move-list-move')
+    .nth(last - 3)
+    .click();
+  await expectAt(page, last - 3);
+  await page.getByLabel('Speed').selectOption('4');
+  await play.click();
+  await expectAt(page, last);
+  await play.waitFor();
 
-    await page.reload();
-    await expectAt(page, last);
-  });
+  await page.reload();
+  await expectAt(page, last);
+});
 
-  it('travels in a link, whole', async () => {
-    const page = await openFinished('phone');
-    await button(page, 'To the end').click();
-    await expectAt(page, last);
-    const end = await position(page);
-    await button(page, 'Share or save').click();
-    const link = await page.getByLabel('Link to the replay').inputValue();
-    expect(link.length).toBeLessThan(2_000);
+it('a replay travels in a link, whole', async () => {
+  const page = await openFinished('phone');
+  await button(page, 'To the end').click();
+  await expectAt(page, last);
+  const end = await position(page);
+  await button(page, 'Share or save').click();
+  const link = await page.getByLabel('Link to the replay').inputValue();
+  expect(link.length).toBeLessThan(2_000);
 
-    const other = await house.newPage({ size: 'phone' });
-    await other.goto(link);
-    await button(other, 'To the end').click();
-    await expectAt(other, last);
-    await expect.poll(() => position(other)).toEqual(end);
-    await expect.poll(() => other.locator('.seat-strip').innerText()).toContain('Ada');
+  const other = await house.newPage({ size: 'phone' });
+  await other.goto(link);
+  await button(other, 'To the end').click();
+  await expectAt(other, last);
+  await expect.poll(() => position(other)).toEqual(end);
+  await expect.poll(() => other.locator('.seat-strip').innerText()).toContain('Ada');
 
-    await button(other, 'Save to my matches').click();
-    await other.waitForURL(/\/replay\/.+\?at=\d+$/);
-    await button(other, 'All games').click();
-    await other.locator('.recent-match').getByText('Finished').waitFor();
-  });
+  await button(other, 'Save to my matches').click();
+  await other.waitForURL(/\/replay\/.+\?at=\d+$/);
+  await button(other, 'All games').click();
+  await other.locator('.recent-match').getByText('Finished').waitFor();
+});
 
-  it('is the start of another match, from any position', async () => {
-    const page = await openFinished('phone');
-    await button(page, 'To the end').click();
-    await button(page, 'Play from here').click();
-    await page.getByText('The match has ended here. Step back to play from an earlier move.').waitFor();
+it('a replay is the start of another match, from any position', async () => {
+  const page = await openFinished('phone');
+  await button(page, 'To the end').click();
+  await button(page, 'Play from here').click();
+  await page.getByText('The match has ended here. Step back to play from an earlier move.').waitFor();
 
-    const middle = finished.moves.findIndex(({ by }, number) => by === 0 && number > last / 2);
-    await seek(page, middle);
-    const there = await position(page);
-    const replay = page.url();
-    await button(page, 'Play from here').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-    await page.waitForURL(/\/play\//);
-    await nextMoment(page, driver);
-    await button(page, 'Menu').waitFor();
-    const table = async () => ({ ...((await position(page)) as object), built: null });
-    await expect.poll(table).toEqual({ ...(there as object), built: null });
-    await makeMove(page, driver, byMouse, 0);
-    await nextMoment(page, driver);
+  const middle = finished.moves.findIndex(({ by }, number) => by === 0 && number > last / 2);
+  await seek(page, middle);
+  const there = await position(page);
+  const replay = page.url();
+  await button(page, 'Play from here').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/\/play\//);
+  await nextMoment(page, driver);
+  await button(page, 'Menu').waitFor();
+  const table = async () => ({ ...((await position(page)) as object), built: null });
+  await expect.poll(table).toEqual({ ...(there as object), built: null });
+  await makeMove(page, driver, byMouse, 0);
+  await nextMoment(page, driver);
 
-    await page.goto(replay);
-    await expectAt(page, middle);
-    await expect.poll(() => position(page)).toEqual(there);
-  });
+  await page.goto(replay);
+  await expectAt(page, middle);
+  await expect.poll(() => position(page)).toEqual(there);
 });
 
 it('a link that is broken is explained, with a way on', async () => {

@@ -1,6 +1,6 @@
 import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tour, useHouse } from './harness.ts';
 import { type BoardDriver, byMouse, driverOf, nextMoment, playOn } from './match-driver.ts';
 
@@ -27,23 +27,21 @@ function hide(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-describe.each(tour(games, 2))('$title', (game) => {
-  it('goes on after a reload exactly where it was', async () => {
-    const page = await house.newPage({ size: 'phone' });
-    const driver = driverOf(game);
-    await page.goto('/');
-    await page.locator(`.home-tile-${game.id} .play-now`).click();
-    await playOn(page, driver, byMouse, 4);
-    const before = await standing(page, driver);
+it.each(tour(games, 2))('$title goes on after a reload exactly where it was', async (game) => {
+  const page = await house.newPage({ size: 'phone' });
+  const driver = driverOf(game);
+  await page.goto('/');
+  await page.locator(`.home-tile-${game.id} .play-now`).click();
+  await playOn(page, driver, byMouse, 4);
+  const before = await standing(page, driver);
 
-    await page.reload();
-    await nextMoment(page, driver);
-    await expect.poll(() => standing(page, driver)).toBe(before);
+  await page.reload();
+  await nextMoment(page, driver);
+  await expect.poll(() => standing(page, driver)).toBe(before);
 
-    await page.goto('/');
-    await page.locator('.recent-match a').first().click();
-    await nextMoment(page, driver);
-    await expect.poll(() => standing(page, driver)).toBe(before);
-    expect(await playOn(page, driver, byMouse, 2)).toBe(2);
-  });
+  await page.goto('/');
+  await page.locator('.recent-match a').first().click();
+  await nextMoment(page, driver);
+  await expect.poll(() => standing(page, driver)).toBe(before);
+  expect(await playOn(page, driver, byMouse, 2)).toBe(2);
 });

@@ -2,7 +2,7 @@ import type { ActionShape, AnyGame, MatchRecord, Offer, Seat } from '@tablehop/c
 import { findGame } from '@tablehop/games/rules';
 import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
 import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
@@ -62,70 +62,71 @@ async function reviewed(page: Page): Promise<void> {
   await page.locator('.curve-plot > svg').waitFor();
 }
 
-describe('the review of a match', () => {
-  it('comes after its end, finds the blunder and shows what was better on the board', async () => {
-    const page = await house.newPage({ size: 'phone' });
-    await openAndFinish(page, cheer, { seats: SEATS, record });
-    await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
-    await reviewed(page);
-    const turning = page.locator('.review-turning > li', { has: page.locator(`[data-move="${blunder}"]`) });
-    await expect.poll(() => turning.locator('h3').innerText()).toMatch(/You gave away .*\d+(\.\d)? points/s);
-    await expect.poll(() => turning.locator('dt').allInnerTexts()).toEqual(['Played', 'Better']);
-    await expect.poll(() => turning.locator('.review-reason').allInnerTexts()).not.toEqual([]);
+it('the review of a match comes after its end, finds the blunder and shows what was better on the board', async () => {
+  const page = await house.newPage({ size: 'phone' });
+  await openAndFinish(page, cheer, { seats: SEATS, record });
+  await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
+  await reviewed(page);
+  const turning = page.locator('.review-turning > li', { has: page.locator(`[data-move="${blunder}"]`) });
+  await expect.poll(() => turning.locator('h3').innerText()).toMatch(/You gave away .*\d+(\.\d)? points/s);
+  await expect.poll(() => turning.locator('dt').allInnerTexts()).toEqual(['Played', 'Better']);
+  await expect.poll(() => turning.locator('.review-reason').allInnerTexts()).not.toEqual([]);
 
-    await turning.getByRole('link').click();
-    const bar = page.locator('.review-bar');
-    await bar.getByText('Better').waitFor();
-    await expect.poll(() => page.locator('.cheer-hinted').count(), { message: 'the better move is on the board' }).toBeGreaterThan(0);
-    await expect.poll(() => page.locator('.replay-bar').count(), { message: 'one thing in the dock' }).toBe(0);
-    await expect.poll(() => frameFaults(page)).toEqual([]);
+  await turning.getByRole('link').click();
+  const bar = page.locator('.review-bar');
+  await bar.getByText('Better').waitFor();
+  await expect.poll(() => page.locator('.cheer-hinted').count(), { message: 'the better move is on the board' }).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.replay-bar').count(), { message: 'one thing in the dock' }).toBe(0);
+  await expect.poll(() => frameFaults(page)).toEqual([]);
 
-    await button(page, 'Back to the review').click();
-    await reviewed(page);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-move'))).toBe(String(blunder));
+  await button(page, 'Back to the review').click();
+  await reviewed(page);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-move'))).toBe(String(blunder));
 
-    await turning.getByRole('link').click();
-    await bar.locator('.review-bar-close').press('Enter');
-    const isOnBoard = () => document.activeElement?.closest('.frame-board') != null;
-    await expect.poll(() => page.evaluate(isOnBoard), { message: 'the focus is not lost' }).toBe(true);
-    await button(page, 'Review').click();
-    await reviewed(page);
+  await turning.getByRole('link').click();
+  await bar.locator('.review-bar-close').press('Enter');
+  const isOnBoard = () => document.activeElement?.closest('.frame-board') != null;
+  await expect.poll(() => page.evaluate(isOnBoard), { message: 'the focus is not lost' }).toBe(true);
+  await button(page, 'Review').click();
+  await reviewed(page);
 
-    await page.locator('.curve-plot > svg').click();
-    await page.waitForURL(/\/replay\/.+\?at=\d+$/);
-    await expect.poll(() => page.locator('.replay-bar').count()).toBe(1);
-  });
+  await page.locator('.curve-plot > svg').click();
+  await page.waitForURL(/\/replay\/.+\?at=\d+$/);
+  await expect.poll(() => page.locator('.replay-bar').count()).toBe(1);
+});
 
-  it('fills while it works: the curve and the decisions come before it is done', async () => {
-    const page = await house.newPage({ size: 'smallPhone' });
-    await openReplay(page, playedRecord(cheer, 2, 'a finished match'));
-    await button(page, 'Review').click();
-    await page.getByRole('checkbox').uncheck();
-    const isFilling = () =>
-      document.querySelectorAll('.review-decision').length > 1 &&
-      document.querySelector('.curve-plot > svg') !== null &&
-      document.querySelector('progress') !== null &&
-      document.querySelector('.review-turning') === null;
-    await page.waitForFunction(isFilling);
-    await reviewed(page);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-  });
+it('the review of a match fills while it works: the curve and the decisions come before it is done', async () => {
+  const page = await house.newPage({ size: 'smallPhone' });
+  await openReplay(page, playedRecord(cheer, 2, 'a finished match'));
+  await button(page, 'Review').click();
+  await page.getByRole('checkbox').uncheck();
+  const isFilling = () =>
+    document.querySelectorAll('.review-decision').length > 1 &&
+    document.querySelector('.curve-plot > svg') !== null &&
+    document.querySelector('progress') !== null &&
+    document.querySelector('.review-turning') === null;
+  await page.waitForFunction(isFilling);
+  await reviewed(page);
+  await expect.poll(() => axeFindings(page)).toEqual([]);
+});
 
-  it('can be cancelled and started again, and ends when it is left', async () => {
-    const page = await house.newPage();
-    const long = playedRecord(cheer, 2, 'a finished match');
-    await openReplay(page, long);
-    await button(page, 'Review').click();
-    await page.getByRole('progressbar').waitFor();
-    await button(page, 'Cancel').click();
-    await page.getByText('The review was cancelled.').waitFor();
-    await button(page, 'Start the review').click();
-    await page.getByRole('progressbar').waitFor();
-    await page.goBack();
-    await page.locator('.replay').waitFor();
-  });
+it('the review of a match can be cancelled and started again, and ends when it is left', async () => {
+  const page = await house.newPage();
+  const long = playedRecord(cheer, 2, 'a finished match');
+  await openReplay(page, long);
+  await button(page, 'Review').click();
+  await page.getByRole('progressbar').waitFor();
+  await button(page, 'Cancel').click();
+  await page.getByText('The review was cancelled.').waitFor();
+  await button(page, 'Start the review').click();
+  await page.getByRole('progressbar').waitFor();
+  await page.goBack();
+  await page.locator('.replay').waitFor();
+});
 
-  it.each(tour(['de', 'fr', 'en'] as const, 2))('of a replay fits at every size in %s, and can be read aloud', async (locale) => {
+it.each(tour(['de', 'fr', 'en'] as const, 1))(
+  'the review of a match of a replay fits at every size in %s, and can be read aloud',
+  async (locale) => {
     const page = await house.newPage({ size: 'phone', locale });
     await openReplay(page, record);
     await page.locator('.tools-tool:has(path[d^="M4 4.5v15"])').click();
@@ -164,5 +165,5 @@ describe('the review of a match', () => {
     await page.locator('.review-bar .dock-details').click();
     await expect.poll(() => page.getByRole('dialog').locator('.dock-details-text > p').count()).toBeGreaterThan(2);
     await expect.poll(() => axeFindings(page)).toEqual([]);
-  });
-});
+  },
+);
