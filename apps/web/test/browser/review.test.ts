@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
+import { axeFindings, drawn, SIZES, tour, useHouse } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
 import { lastMovesOf, recordBy } from './records.ts';
 import { expectWhole } from './screens.ts';
@@ -84,6 +84,8 @@ it('the review of a match comes after its end, finds the blunder and shows what 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-move'))).toBe(String(blunder));
 
   await turning.getByRole('link').click();
+  await bar.waitFor();
+  await drawn(page);
   await bar.locator('.review-bar-close').press('Enter');
   const isOnBoard = () => document.activeElement?.closest('.frame-board') != null;
   await expect.poll(() => page.evaluate(isOnBoard), { message: 'the focus is not lost' }).toBe(true);
