@@ -122,7 +122,6 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
       await Promise.allSettled([looking, ...adding]);
       // Workers leave a queue without an announcement.
       await redis.multi().del(announcementKey(name)).srem(QUEUES, name).del(refusalsKey(name)).exec();
-      await queue.obliterate({ force: true });
       await Promise.all([queue.close(), events.close()]);
       await removeKeys(redis, name);
       listening.disconnect();

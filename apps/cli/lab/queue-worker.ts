@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { findGame } from '@tablehop/games/rules';
 import type { Locale } from '@tablehop/text';
-import { Queue, Worker } from 'bullmq';
+import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { plainSpeaker } from '../voice.ts';
 import {
@@ -132,11 +132,6 @@ async function workOnQueue({ redis, pool, threads, code, joined, refused, signal
 /** The announcing run was killed. The worker that removes the queue from the set removes the rest. */
 async function removeRemains(redis: Redis, name: string): Promise<void> {
   if ((await redis.srem(QUEUES, name)) === 0) return;
-  const queue = new Queue(name, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
-  queue.on('error', () => undefined);
-  await queue.obliterate({ force: true });
-  await queue.close();
-  await redis.del(refusalsKey(name));
   await removeKeys(redis, name);
 }
 

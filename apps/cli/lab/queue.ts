@@ -28,7 +28,7 @@ export function refusalsKey(queue: string): string {
 
 const KEYS_AT_A_TIME = 200;
 
-/** Call when nobody writes to the queue: BullMQ's own removal misses later writes. */
+/** Call when nobody writes to the queue. BullMQ's own removal fails if another process removes at the same time. */
 export async function removeKeys(redis: Redis, queue: string): Promise<void> {
   let cursor = '0';
   do {

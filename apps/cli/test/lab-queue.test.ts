@@ -1,10 +1,12 @@
 /** Studies over a real Redis, with workers in their own processes. */
 
+import type { NumberedTask } from '@tablehop/lab';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startRedis } from '../../server/test/find-redis.ts';
 import type { Program } from '../../server/test/program.ts';
 import { announcementKey, PREFIX, QUEUES, refusalsKey } from '../lab/queue.ts';
+import { queueStudy } from '../lab/queue-study.ts';
 import { lab, startLab } from './command.ts';
 
 /** Processes start slowly while other tests keep the machine busy. */
@@ -17,7 +19,7 @@ describe.skipIf(server === null)('a study over a queue', () => {
   const url = server?.url ?? '';
   let redis: Redis;
   beforeAll(() => {
-    redis = new Redis(url);
+    redis = new Redis(url, { maxRetriesPerRequest: null });
   });
   afterAll(() => redis.disconnect());
 
@@ -79,6 +81,26 @@ describe.skipIf(server === null)('a study over a queue', () => {
     expect(await study.ended).toMatchObject({ code: 130 });
     expect(study.errors()).toMatch(/^Stopped after 0 of 1,?000 matches\. Nothing was kept/);
     await expect.poll(() => redis.keys('*'), PATIENCE).toEqual([]);
+  });
+
+  it('that stops does not mind whoever removes its queue at the same time', async () => {
+    const announcement = { study: 'efgh', rules: 1, code: 'any', game: 'hop-n-roll' };
+    const study = await queueStudy({ redis, announcement, lonely: () => undefined, refused: () => undefined });
+    const task: NumberedTask = { number: 0, arm: 0, experiment: {} as never, first: 0, count: 1 };
+    const played = study.play(task).catch(String);
+    const [name = ''] = await redis.smembers(QUEUES);
+    let isStopped = false;
+    const stopping = study.stop().finally(() => {
+      isStopped = true;
+    });
+    // As workers do once the announcement is gone.
+    while (!isStopped) {
+      void redis.del(`${PREFIX}:${name}:meta`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await stopping;
+    expect(await played).toContain('the study was stopped');
+    expect(await redis.keys('*')).toEqual([]);
   });
 
   it('is refused by a worker of another version, which says so to both', async () => {
