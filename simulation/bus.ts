@@ -33,7 +33,7 @@ export type BusNetwork = {
   readonly weatherChanged: () => void;
 };
 
-export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs: number, trace: Trace): BusNetwork {
+export function createBusNetwork(scheduler: Pick<Scheduler, 'now' | 'after'>, random: Stream, latencyMs: number, trace: Trace): BusNetwork {
   const members = new Set<Member>();
   const lastArrivals = new Map<string, number>();
 

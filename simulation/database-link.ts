@@ -1,12 +1,10 @@
 /** A process’s link to the database: request, commit and answer may each fail. Summaries are written late and lost in a crash. */
 
 import type { AnyGame } from '@tablehop/core';
-import { type Bus, type LeaseStorage, type MatchStorage, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
-import type { ConnectSocket, RoomStorage } from '@tablehop/rooms';
-import type { Database } from './database.ts';
+import { type Bus, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
+import type { ConnectSocket } from '@tablehop/rooms';
+import { copy, type Database, type SharedStorage } from './database.ts';
 import type { Actor, Scheduler, Stream, Trace } from './scheduler.ts';
-
-export type SharedStorage = MatchStorage & RoomStorage & LeaseStorage;
 
 export type DatabaseWeather = {
   isCut: boolean;
@@ -29,13 +27,15 @@ type Parts = {
   readonly database: Database;
   readonly scheduler: Scheduler;
   readonly actor: Actor;
+  readonly isAlone: boolean;
   readonly weather: DatabaseWeather;
   readonly random: Stream;
   readonly latencyMs: number;
   readonly trace: Trace;
 };
 
-export function linkDatabase({ database, scheduler, actor, weather, random, latencyMs, trace }: Parts): SharedStorage {
+export function linkDatabase({ database, scheduler, actor, isAlone, weather, random, latencyMs, trace }: Parts): SharedStorage {
+  const process = isAlone ? null : actor.name;
   const lateSummaries = new Map<string, { readonly summary: StoredSummary; readonly fence: number | null }>();
   let isFlushing = false;
 
@@ -106,8 +106,6 @@ export function linkDatabase({ database, scheduler, actor, weather, random, late
     );
   }
 
-  const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
-
   return {
     list: () => ask('list', false, database.list),
     read: (id) =>
@@ -119,7 +117,7 @@ export function linkDatabase({ database, scheduler, actor, weather, random, late
       const append = copy(given);
       const { summary, entries, fence } = append;
       const numbers = entries.map(({ number }) => number).join(',');
-      const outcome = await ask(`append ${summary.id.slice(0, 4)} ${numbers} fence ${fence}`, true, () => database.append(append));
+      const outcome = await ask(`append ${summary.id.slice(0, 4)} ${numbers} fence ${fence}`, true, () => database.append(append, process));
       if (outcome === 'written') noteSummary(summary, fence);
     },
     async summarise(summary) {

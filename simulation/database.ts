@@ -1,16 +1,26 @@
-/** The shared database. Each function is one transaction; all is stored as text, so no objects are shared. */
+/** The shared database. Each function is one transaction. It owns what it is given, and gives copies. */
 
-import { type Append, type Claim, type StoredSummary, storageError } from '@tablehop/host';
-import type { SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';
+import {
+  type Append,
+  type Claim,
+  type LeaseStorage,
+  type MatchStorage,
+  type StorageTrouble,
+  type StoredSummary,
+  storageError,
+} from '@tablehop/host';
+import type { RoomStorage, SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';
 import type { Entry } from '@tablehop/table';
 
-type MatchRow = { summary: string; readonly entries: string[] };
-type RoomRow = Omit<StoredRoom, 'document'> & { readonly text: string };
+type MatchRow = { summary: StoredSummary; readonly entries: unknown[] };
 type Lease = { owner: string | null; fence: number };
 
-const isListed = ({ listed }: RoomRow) => listed;
-const isDue = (by: number) => (row: RoomRow) => row.due !== null && row.due <= by;
-const isStale = (stage: Stage, before: number) => (row: RoomRow) => row.stage === stage && row.changedAt < before;
+/** As if it had been sent as text. */
+export const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+const isListed = ({ listed }: StoredRoom) => listed;
+const isDue = (by: number) => (room: StoredRoom) => room.due !== null && room.due <= by;
+const isStale = (stage: Stage, before: number) => (room: StoredRoom) => room.stage === stage && room.changedAt < before;
 
 export type DatabaseWatcher = {
   readonly created: (summary: StoredSummary) => void;
@@ -29,70 +39,74 @@ export type DatabaseRules = {
 
 export const CORRECT: DatabaseRules = { fencing: true, uniqueNumbers: true, revisions: true, deathFreesLeases: true };
 
+const NOBODY: DatabaseWatcher = {
+  created: () => undefined,
+  appended: () => undefined,
+  claimed: () => undefined,
+  roomWritten: () => undefined,
+};
+
 export type Database = ReturnType<typeof createDatabase>;
 
-export function createDatabase(now: () => number, watcher: DatabaseWatcher, rules: DatabaseRules = CORRECT) {
+export function createDatabase(now: () => number, watcher: DatabaseWatcher = NOBODY, rules: DatabaseRules = CORRECT) {
   const matches = new Map<string, MatchRow>();
-  const rooms = new Map<string, RoomRow>();
+  const rooms = new Map<string, StoredRoom>();
   const leases = new Map<string, Lease>();
   const aliveUntil = new Map<string, number>();
-  let epoch = 0;
+  let lastFence = 0;
+
+  function nextFence(): number {
+    lastFence += 1;
+    return lastFence;
+  }
 
   function isAlive(process: string): boolean {
     return !rules.deathFreesLeases || (aliveUntil.get(process) ?? 0) > now();
   }
 
-  function roomsThat(fit: (row: RoomRow) => boolean, key: (row: RoomRow) => number, most: number): readonly StoredRoom[] {
+  function roomsThat(fit: (room: StoredRoom) => boolean, key: (room: StoredRoom) => number, most: number): readonly StoredRoom[] {
     const found = [...rooms.values()].filter(fit).sort((a, b) => key(a) - key(b));
-    return found.slice(0, most).map(roomOf);
+    return copy(found.slice(0, most));
+  }
+
+  function remove(id: string): void {
+    matches.delete(id);
+    leases.delete(id);
   }
 
   return {
     matches,
     rooms,
     leases,
-    nextEpoch(): number {
-      epoch += 1;
-      return epoch;
-    },
+    nextFence,
 
-    list: (): readonly StoredSummary[] => [...matches.values()].map(({ summary }) => JSON.parse(summary) as StoredSummary),
-    read(id: string): { summary: unknown; entries: readonly unknown[] } | null {
-      const row = matches.get(id);
-      return row === undefined
-        ? null
-        : { summary: JSON.parse(row.summary), entries: row.entries.map((text) => JSON.parse(text) as unknown) };
-    },
-    append({ summary, entries, fence }: Append): 'created' | 'written' {
+    list: (): readonly StoredSummary[] => copy([...matches.values()].map(({ summary }) => summary)),
+    read: (id: string) => copy(matches.get(id) ?? null),
+    /** `process` is null for one that has the database to itself. */
+    append({ summary, entries, fence }: Append, process: string | null): 'created' | 'written' {
       const { id } = summary;
       const row = matches.get(id);
       const lease = leases.get(id);
-      if (rules.fencing && lease !== undefined && fence < lease.fence) throw storageError('grown');
+      const holds = lease === undefined || (process === null ? fence >= lease.fence : fence === lease.fence);
+      if (rules.fencing && !holds) throw storageError('grown');
       const before = row?.entries.length ?? 0;
       if (rules.uniqueNumbers && entries.some(({ number }, index) => number !== before + 1 + index)) throw storageError('grown');
-      if (lease === undefined) leases.set(id, { owner: null, fence });
-      else lease.fence = Math.max(lease.fence, fence);
+      if (lease === undefined || fence > lease.fence) leases.set(id, { owner: process, fence });
       if (row === undefined) {
-        matches.set(id, { summary: JSON.stringify(summary), entries: [] });
+        matches.set(id, { summary, entries: [...entries] });
         watcher.created(summary);
-      }
-      matches.get(id)?.entries.push(...entries.map((entry) => JSON.stringify(entry)));
+      } else row.entries.push(...entries);
       if (entries.length > 0) watcher.appended(id, entries, before, fence);
       return row === undefined ? 'created' : 'written';
     },
     summarise(summary: StoredSummary, fence: number | null): void {
       const row = matches.get(summary.id);
       if (row === undefined || (fence !== null && (leases.get(summary.id)?.fence ?? 0) > fence)) return;
-      row.summary = JSON.stringify(summary);
+      row.summary = summary;
     },
-    remove(id: string): void {
-      matches.delete(id);
-    },
+    remove,
 
-    readRoom(id: string): StoredRoom | null {
-      const row = rooms.get(id);
-      return row === undefined ? null : roomOf(row);
-    },
+    readRoom: (id: string): StoredRoom | null => copy(rooms.get(id) ?? null),
     findRoom(by: { readonly code: string } | { readonly watch: string }): string | null {
       return [...rooms.values()].find((room) => ('code' in by ? room.code === by.code : room.watch === by.watch))?.id ?? null;
     },
@@ -101,8 +115,7 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
       if (rules.revisions && room.revision !== before + 1) throw storageError('grown');
       const others = [...rooms.values()].filter(({ id }) => id !== room.id);
       if (others.some(({ code, watch }) => (code !== null && code === room.code) || watch === room.watch)) throw storageError('grown');
-      const { document, ...row } = room;
-      rooms.set(room.id, { ...row, text: JSON.stringify(document) });
+      rooms.set(room.id, room);
       watcher.roomWritten(room, before);
     },
     listedRooms: (most: number) => roomsThat(isListed, ({ changedAt }) => -changedAt, most),
@@ -111,7 +124,7 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
     removeRoom(id: string, seen?: SeenRoom): void {
       if (seen !== undefined && rooms.get(id)?.revision !== seen.revision) throw storageError('grown');
       rooms.delete(id);
-      for (const match of seen?.matches ?? []) matches.delete(match);
+      for (const match of seen?.matches ?? []) remove(match);
     },
 
     stayAlive(process: string, forMs: number): void {
@@ -121,35 +134,80 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
       aliveUntil.delete(process);
       for (const lease of leases.values()) if (lease.owner === process) lease.owner = null;
     },
+    /** A match that is not stored is owned by whoever stores it first. */
     claim(match: string, { process, force }: { readonly process: string; readonly force: boolean }): Claim {
-      const lease = leases.get(match) ?? { owner: null, fence: 0 };
-      leases.set(match, lease);
-      if (lease.owner === process) return { kind: 'owned', fence: lease.fence, isNew: false };
-      if (lease.owner !== null && isAlive(lease.owner) && !force) return { kind: 'elsewhere', owner: lease.owner };
-      lease.owner = process;
-      lease.fence += 1;
-      watcher.claimed(match, process, lease.fence);
-      return { kind: 'owned', fence: lease.fence, isNew: true };
+      const lease = leases.get(match);
+      if (lease?.owner === process) return { kind: 'owned', fence: lease.fence, isNew: false };
+      if (lease !== undefined && lease.owner !== null && isAlive(lease.owner) && !force) return { kind: 'elsewhere', owner: lease.owner };
+      const fence = nextFence();
+      if (lease !== undefined) leases.set(match, { owner: process, fence });
+      watcher.claimed(match, process, fence);
+      return { kind: 'owned', fence, isNew: true };
     },
     release(match: string, { process, fence }: { readonly process: string; readonly fence: number }): void {
       const lease = leases.get(match);
       if (lease !== undefined && lease.owner === process && lease.fence === fence) lease.owner = null;
     },
-    entriesSince(match: string, number: number): readonly unknown[] {
-      return (matches.get(match)?.entries ?? []).slice(number).map((text) => JSON.parse(text) as unknown);
-    },
+    entriesSince: (match: string, number: number): readonly unknown[] => copy((matches.get(match)?.entries ?? []).slice(number)),
     orphans(most: number): readonly { readonly match: string; readonly room: string | null }[] {
-      return [...leases]
-        .filter(([match, { owner }]) => owner !== null && !isAlive(owner) && matches.has(match))
-        .slice(0, most)
-        .map(([match]) => {
-          const summary = JSON.parse(matches.get(match)?.summary ?? '{}') as { readonly room?: string };
-          return { match, room: summary.room ?? null };
-        });
+      const orphaned = [...leases].filter(([, { owner }]) => owner !== null && !isAlive(owner));
+      return orphaned.slice(0, most).map(([match]) => {
+        const { room } = (matches.get(match)?.summary ?? {}) as { readonly room?: unknown };
+        return { match, room: typeof room === 'string' ? room : null };
+      });
     },
   };
 }
 
-function roomOf({ text, ...row }: RoomRow): StoredRoom {
-  return { ...row, document: JSON.parse(text) as unknown };
+export type SharedStorage = MatchStorage & RoomStorage & LeaseStorage;
+
+export type MemoryStorage = SharedStorage & {
+  readonly stored: Database['matches'];
+  readonly rooms: Database['rooms'];
+  /** Makes every write fail this way from now on; null: succeed. */
+  readonly fail: (trouble: StorageTrouble | null) => void;
+};
+
+/** The database as one process uses it in calm weather: at once. */
+export function memoryStorage(database: Database = createDatabase(() => 0), process: string | null = null): MemoryStorage {
+  let trouble: StorageTrouble | null = null;
+
+  const reading =
+    <Given extends readonly unknown[], Result>(ask: (...given: Given) => Result) =>
+    async (...given: Given): Promise<Result> =>
+      ask(...given);
+  const writing = <Given extends readonly unknown[], Result>(ask: (...given: Given) => Result) =>
+    reading((...given: Given) => {
+      if (trouble !== null) throw storageError(trouble);
+      return ask(...structuredClone(given));
+    });
+
+  return {
+    stored: database.matches,
+    rooms: database.rooms,
+    fail(next) {
+      trouble = next;
+    },
+    list: reading(database.list),
+    read: reading(database.read),
+    append: writing((append: Append) => {
+      database.append(append, process);
+      database.summarise(append.summary, append.fence);
+    }),
+    summarise: writing((summary: StoredSummary) => database.summarise(summary, null)),
+    remove: writing(database.remove),
+    readRoom: reading(database.readRoom),
+    findRoom: reading(database.findRoom),
+    writeRoom: writing(database.writeRoom),
+    listedRooms: reading(database.listedRooms),
+    dueRooms: reading(database.dueRooms),
+    staleRooms: reading(database.staleRooms),
+    removeRoom: writing(database.removeRoom),
+    stayAlive: reading(database.stayAlive),
+    leaveAll: reading(database.leaveAll),
+    claim: reading(database.claim),
+    release: reading(database.release),
+    entriesSince: reading(database.entriesSince),
+    orphans: reading(database.orphans),
+  };
 }

@@ -3,7 +3,8 @@
 import type { AnyGame } from '@tablehop/core';
 import { isStorageError } from '@tablehop/host';
 import type { Entry } from '@tablehop/table';
-import type { Seams, SharedStorage } from './database-link.ts';
+import type { SharedStorage } from './database.ts';
+import type { Seams } from './database-link.ts';
 import type { InvariantName } from './plan.ts';
 import type { How } from './simulate.ts';
 

@@ -61,6 +61,7 @@ export function createProcess(parts: Parts): Process {
       database: shared,
       scheduler,
       actor,
+      isAlone: busNetwork === null,
       weather: databaseWeather,
       random: createStream(`${seed} ${actor.name} database`),
       latencyMs: databaseMs,
@@ -74,7 +75,7 @@ export function createProcess(parts: Parts): Process {
       reported(actor.name, error);
     };
     const cluster = bus === undefined ? null : createCluster({ self: actor.name, bus, leases: storage, after, report });
-    const epoch = shared.nextEpoch();
+    const epoch = shared.nextFence();
     const played = (id: string) => {
       const game = findGame(id);
       return game === undefined ? undefined : (seams.game?.(game) ?? game);

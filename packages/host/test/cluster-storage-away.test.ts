@@ -2,7 +2,7 @@
 
 import { createCluster, type LeaseStorage, storageError } from '@tablehop/host';
 import { expect, it } from 'vitest';
-import { createMemoryNetwork } from './memory-bus.ts';
+import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
 
 const IDLE: LeaseStorage = {
   stayAlive: async () => undefined,

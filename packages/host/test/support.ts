@@ -17,7 +17,7 @@ import { play } from '../../core/test/play.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
 
-export { memoryStorage } from './memory-storage.ts';
+export { memoryStorage } from '../../../simulation/database.ts';
 
 const toys: readonly AnyGame[] = [sealedBids, target];
 

@@ -3,7 +3,8 @@
 import type { AnyGame } from '@tablehop/core';
 import { createObservable, storageError, thinkNow } from '@tablehop/host';
 import type { Look } from '@tablehop/table';
-import { findAnyGame, memoryStorage } from '../../host/test/support.ts';
+import { createDatabase, memoryStorage } from '../../../simulation/database.ts';
+import { findAnyGame } from '../../host/test/support.ts';
 import {
   type Asked,
   createRooms,
@@ -16,7 +17,6 @@ import {
   type Told,
   WIRE_VERSION,
 } from '../index.ts';
-import { memoryRoomStorage } from './memory-room-storage.ts';
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -219,8 +219,8 @@ export function createWorld(
   given: Partial<Pick<RoomsPorts, 'limits' | 'meter' | 'keep'>> & { readonly findGame?: (id: string) => AnyGame | undefined } = {},
 ) {
   const clock = createClock();
-  const matches = memoryStorage();
-  const stored = memoryRoomStorage((id) => matches.remove(id));
+  const database = createDatabase(clock.now);
+  const [matches, stored] = [memoryStorage(database), memoryStorage(database)];
   let held: Promise<void> = Promise.resolve();
   let isUnheard = false;
   const errors: unknown[] = [];

@@ -8,8 +8,7 @@ import { findGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { thinkNow } from '@tablehop/host';
 import { createRooms, createRoomsClient, DEFAULT_LIMITS, type RoomsClient } from '@tablehop/rooms';
-import { memoryStorage } from '../../../../packages/host/test/support.ts';
-import { memoryRoomStorage } from '../../../../packages/rooms/test/memory-room-storage.ts';
+import { memoryStorage } from '../../../../simulation/database.ts';
 import { createGateway } from '../../../server/gateway.ts';
 import { SOCKET_LIMITS } from '../../../server/limits.ts';
 import { createStaticHandler } from '../../../server/static.ts';
@@ -53,6 +52,7 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
     error: (_what: string, error: unknown) => errors.push(error),
     fatal: (_: string, error: unknown) => errors.push(error),
   };
+  const storage = memoryStorage();
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const timers = new Set<{ readonly at: number; readonly runEarly: () => void }>();
@@ -73,7 +73,7 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
   }
   const rooms = createRooms({
     host: {
-      storage: memoryStorage(),
+      storage,
       acquireLease: async () => ({ fence: 1, release: () => undefined }),
       clock: { now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
       entropy: { id: hex, seed: createSeeds() },
@@ -83,7 +83,7 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
       botsAct: 'at-once',
       think: async (thinking) => thinkNow(thinking, findGame(thinking.game)),
     },
-    storage: memoryRoomStorage(),
+    storage,
     drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
     async roundOf(game) {
       const { describerOf } = await loadGameText(game.id, 'en');
