@@ -50,6 +50,11 @@ function write(value: Json): string {
   return `{${text}}`;
 }
 
+/** For messages about what strangers send: `String` throws for `{ toString: 1 }` and for what is nested too deeply. */
+export function printable(value: unknown): string {
+  return typeof value === 'object' && value !== null ? '{…}' : String(value);
+}
+
 /** Where and why (`"$.dice[2] is NaN"`), or null if it is plain JSON. */
 export function notJson(value: unknown): string | null {
   const fault = findFault(value, 0);

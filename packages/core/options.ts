@@ -1,5 +1,5 @@
 import type { AnyGame, OptionSpec, Parsed } from './game.ts';
-import { isObject, type JsonObject, type JsonPrimitive } from './json.ts';
+import { isObject, type JsonObject, type JsonPrimitive, printable } from './json.ts';
 
 type AnySpec = { readonly [name: string]: { readonly values: readonly JsonPrimitive[]; readonly default: JsonPrimitive } };
 
@@ -37,7 +37,7 @@ export function gameByRules(game: AnyGame, rules: unknown): Parsed<AnyGame> {
   if (rules === undefined || rules === game.rules) return { ok: true, value: game };
   const earlier = game.earlier?.find((each) => each.game.rules === rules);
   if (earlier !== undefined) return { ok: true, value: earlier.game };
-  return { ok: false, problem: { key: 'problem.recordRules', params: { given: String(rules), rules: game.rules } } };
+  return { ok: false, problem: { key: 'problem.recordRules', params: { given: printable(rules), rules: game.rules } } };
 }
 
 /** Options for a new match, converted from those of a match with these rules (default: the current ones). */

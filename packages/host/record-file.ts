@@ -7,6 +7,7 @@ import {
   type MatchRecord,
   type Message,
   parseJson,
+  printable,
   type Refused,
   replay,
   unparsed,
@@ -54,7 +55,7 @@ export async function readMatch(
   findGame: LoadGame,
 ): Promise<ReadMatch> {
   const standard = typeof record.game === 'string' ? await findGame(record.game) : undefined;
-  if (standard === undefined) return unparsed('match.file.game', { game: String(record.game) });
+  if (standard === undefined) return unparsed('match.file.game', { game: printable(record.game) });
   const replayed = replay(standard, record);
   if (!replayed.ok) return damaged(replayed.damage, record.moves);
   const { game, setup, moves } = replayed;

@@ -13,6 +13,7 @@ import {
 } from '@tablehop/host';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answersEachOnce } from '../../core/test/wild.ts';
 import { anotherPrize, bots, findAnyGame, gameOf, people, playedRecord } from './support.ts';
 
 const hooray = gameOf('hip-hip-hooray');
@@ -76,9 +77,28 @@ describe('a match file', () => {
     ['a seat of no kind', tampered((file) => (file.seats = [{ name: 'x', kind: 'ghost' }])), 'match.file.field'],
     ['a seat too few', tampered((file) => file.seats.pop()), 'match.file.seats'],
     ['an unknown game', tampered((file) => (file.record.game = 'chess')), 'match.file.game'],
+    ['a game of no name', tampered((file) => Object.assign(file.record, { game: { toString: 1 } })), 'match.file.game'],
+    ['rules of no number', tampered((file) => Object.assign(file.record, { rules: { toString: 1 } })), 'problem.recordRules'],
     ['other rules', tampered((file) => (file.record.rules = 99)), 'problem.recordRules'],
   ])('is refused in plain words: %s', async (_what, text, key) => {
     expect(await readMatchFile(text, findAnyGame)).toMatchObject({ ok: false, problem: { key } });
+  });
+
+  it('is read or refused with a reason, whatever was changed in it', async () => {
+    const short = { seats: people(2), record: playedRecord(bids, 2, 'short', 4) };
+    await answersEachOnce({
+      requests: [JSON.parse(writeMatchFile(summary, short).text), JSON.parse(JSON.stringify(short.record))],
+      batches: 20,
+      size: 50,
+      send: (texts) =>
+        Promise.all(
+          texts.map(async (text) => {
+            const read = await readMatchFile(text, findAnyGame);
+            if (!read.ok) expect(read.problem.key).toMatch(/^(match|problem|sealedBids)\./);
+            return read;
+          }),
+        ),
+    });
   });
 
   it('is refused at the very move that was changed', async () => {
