@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { boardStorageContract, entryOf } from '../../../../packages/boards/test/board-storage-contract.ts';
 import { storageContract } from '../../../../packages/host/test/storage-contract.ts';
 import { roomStorageContract } from '../../../../packages/rooms/test/room-storage-contract.ts';
-import type { ServerStorage } from '../../storage/index.ts';
 import { engines, expectTrouble, findDatabase, NO_DATABASE } from './engines.ts';
 import { append, movesOf, numbersOf, roomOf, summaryOf } from './samples.ts';
 
@@ -32,32 +31,6 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     expect(storage.commits() - before).toBe(1);
     await Promise.all(ids.map((id) => append(storage, id, [3])));
     expect(storage.commits() - before).toBe(2);
-  });
-
-  it('lets one of two servers win each number, and forks nothing', async () => {
-    const { open } = await newPlace();
-    const storages = [await open(), await open()];
-    const ids = ['a', 'b', 'c'];
-    const won: string[] = [];
-    const play = async (storage: ServerStorage, by: string, id: string) => {
-      for (let attempts = 0; attempts < 30; attempts++) {
-        const next = (await numbersOf(storage, id)).length + 1;
-        await append(storage, id, [next, next + 1], by).then(
-          () => won.push(`${id} ${next} ${by}`, `${id} ${next + 1} ${by}`),
-          (error) => expect(error).toMatchObject({ trouble: 'grown' }),
-        );
-      }
-    };
-    await Promise.all(storages.flatMap((storage, index) => ids.map((id) => play(storage, `server ${index}`, id))));
-    const stored = [];
-    for (const id of ids) {
-      const entries = (await storages[0]?.read(id))?.entries ?? [];
-      for (const [index, each] of (entries as { number: number; action: { by: string } }[]).entries()) {
-        expect(each.number).toBe(index + 1);
-        stored.push(`${id} ${each.number} ${each.action.by}`);
-      }
-    }
-    expect(stored.sort()).toEqual(won.sort());
   });
 
   it('lets one of two servers win each revision of a room, and each code', async () => {
@@ -120,11 +93,9 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     const { open } = await newPlace();
     const storages = [await open(), await open()];
     for (let index = 0; index < 100; index++) await storages[0]?.addEntry(entryOf(`browser ${index}`));
-    await Promise.all(
-      storages.map(async (storage) => {
-        while ((await storage.removeEntries('2026-11-17', 7)) > 0);
-      }),
-    );
+    // One at a time each: SQLite lets a process that writes without a pause starve the other.
+    const remove = () => Promise.all(storages.map((storage) => storage.removeEntries('2026-11-17', 7)));
+    while ((await remove()).some((removed) => removed > 0));
     expect(await storages[1]?.readBoard(entryOf(''), { most: 1, browser: null })).toMatchObject({ count: 0 });
   });
 
