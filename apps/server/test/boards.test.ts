@@ -11,7 +11,6 @@ import { playTry } from '../../../packages/daily/test/play-try.ts';
 import { boardUrl, look, newBrowser, send, today, yesterday } from './board-requests.ts';
 import { temporaryFolder } from './program.ts';
 import { startServer } from './server-process.ts';
-import { database, newSchema } from './storage/engines.ts';
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
@@ -93,31 +92,3 @@ function turned(action: object): object {
     typeof value === 'number' ? (value === 1 ? 2 : 1) : Array.isArray(value) ? value.map(turn) : value;
   return Object.fromEntries(Object.entries(action).map(([name, value]) => [name, turn(value)]));
 }
-
-describe.runIf(database !== null)('two servers on one PostgreSQL', () => {
-  it('accept one entry when a browser sends to both at once, and show the same board', async () => {
-    const env = { DATABASE_URL: await newSchema(database ?? '') };
-    const servers = [startServer({ env }), startServer({ env })];
-    const urls = await Promise.all(servers.map(async ({ address }) => boardUrl(await address, cheer.id)));
-    const [one = '', other = ''] = urls;
-    const browsers = Array.from({ length: 4 }, newBrowser);
-    // A different record to each server, so only one of them can be first.
-    const outcomes = await Promise.all(
-      browsers.map((browser) =>
-        Promise.all([send(one, { record: tryOf(cheer), browser }), send(other, { record: tryOf(cheer, 'another'), browser })]),
-      ),
-    );
-    for (const both of outcomes) {
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-entered' });
-    }
-    // The server that gets the same record second knows it already.
-    const browser = newBrowser();
-    const same = await Promise.all(urls.map((url) => send(url, { record: tryOf(cheer), browser })));
-    expect(same.map(({ status }) => status)).toEqual([200, 200]);
-    const [here, there] = await Promise.all(urls.map((url) => look(url, browser)));
-    expect(here?.body).toMatchObject({ count: browsers.length + 1 });
-    expect(there?.body).toEqual(here?.body);
-    for (const { errors } of servers) expect(errors()).toBe('');
-  });
-});

@@ -1,4 +1,4 @@
-/** Three real servers share one PostgreSQL and one Redis; players connect to different servers. */
+/** Three real servers share one PostgreSQL and one Redis; players connect to different servers. scripts/kills.mjs kills them. */
 
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
@@ -9,7 +9,7 @@ import { startBalancer } from '../../../bench/kills/balancer.ts';
 import { type ServerProcess, startServerProcess } from '../../../bench/kills/servers.ts';
 import { startPrivatePostgres } from '../../../scripts/postgres.mjs';
 import { startRedis } from './find-redis.ts';
-import { gather, openRoomsClient, type Player, type PlayOptions, play, until } from './players.ts';
+import { gather, openRoomsClient, type Player, play, until } from './players.ts';
 import { startServer } from './server-process.ts';
 import { findDatabase, runSql } from './storage/engines.ts';
 
@@ -18,8 +18,7 @@ const FILE = join(import.meta.dirname, '../dist/main.mjs');
 const HALFWAY = 20;
 
 const hasDatabase = findDatabase(process.env) !== null;
-// Durable, because the tests restart it.
-const postgres = hasDatabase ? await startPrivatePostgres({ isDurable: true }) : null;
+const postgres = hasDatabase ? await startPrivatePostgres({ isDurable: false }) : null;
 const redis = await startRedis();
 const servers: ServerProcess[] = [];
 afterAll(async () => {
@@ -76,7 +75,6 @@ const reaches = (player: Player, version: number) => expect.poll(() => seen(play
 async function playToTheEnd(
   players: readonly Player[],
   meanwhile: (goOn: () => void) => Promise<unknown> = async (goOn) => goOn(),
-  options: PlayOptions = {},
 ): Promise<void> {
   // Nobody passes the halfway point before `meanwhile` calls `goOn`.
   let goOn = (): void => undefined;
@@ -84,7 +82,7 @@ async function playToTheEnd(
     goOn = resolve;
   });
   const before = ({ look }: News) => (look.version < HALFWAY ? Promise.resolve() : mayGoOn);
-  const playing = Promise.all(players.map((player) => play(player, () => true, { ...options, before })));
+  const playing = Promise.all(players.map((player) => play(player, () => true, { before })));
   await meanwhile(goOn);
   await playing;
   for (const { news, surprises } of players) {
@@ -131,35 +129,6 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     expect(watched.at(-1)?.look.scores).toEqual(players[0].news.at(-1)?.look.scores);
   });
 
-  it.each(['the owner of the match', 'the other one'])(
-    'one of which is killed, %s: everybody plays on, and nothing is lost or doubled',
-    async (which) => {
-      const players = await sitDownAt(0, 1);
-      await playToTheEnd(players, async (goOn) => {
-        await reaches(players[0], 8);
-        const owner = await ownerOf(players[0]);
-        const connected = players.map(({ target }) => servers.find(({ port }) => port === target()));
-        const victim = which === 'the owner of the match' ? owner : connected.find((each) => each !== undefined && each !== owner);
-        const restarted = victim?.restart('KILL');
-        goOn();
-        await restarted;
-      });
-    },
-  );
-
-  it('hand over the matches of one that stops, and refuse nothing', async () => {
-    const players = await sitDownAt(0, 1);
-    await playToTheEnd(players, async (goOn) => {
-      await reaches(players[0], 8);
-      await (await ownerOf(players[0])).restart('TERM');
-      // It need not own the match yet: while both players wait halfway, no server has to.
-      const next = servers.find(({ port }) => port === players[0].target());
-      const again = next?.restart('TERM');
-      goOn();
-      await again;
-    });
-  });
-
   it('take over from one that is paused, whose later writes are refused', async () => {
     const players = await sitDownAt(0, 1);
     await Promise.all(players.map((player) => play(player, ({ look }) => look.version < 8)));
@@ -185,17 +154,6 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     await playToTheEnd(players);
   });
 
-  it('accept moves and deliver news when Redis is killed and restarted', async () => {
-    const players = await sitDownAt(0, 1);
-    await playToTheEnd(players, async (goOn) => {
-      await reaches(players[0], 8);
-      expect(await redis?.restart('KILL')).toBeNull();
-      const again = redis?.restart('KILL');
-      goOn();
-      expect(await again).toBeNull();
-    });
-  });
-
   it('accept moves while Redis is gone, and deliver the news late', async () => {
     const players = await sitDownAt(1, 2);
     await playToTheEnd(players, async (goOn) => {
@@ -207,17 +165,6 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
       await Promise.all(players.map((player) => reaches(player, before + 4)));
       redis?.resume();
     });
-  });
-
-  it.each(['INT', 'QUIT'])('lose and repeat nothing when PostgreSQL restarts (SIG%s)', async (signal) => {
-    const players = await sitDownAt(2, 0);
-    const restart = async (goOn: () => void) => {
-      await reaches(players[0], 8);
-      const restarted = postgres?.restart(signal);
-      goOn();
-      expect(await restarted).toBeNull();
-    };
-    await playToTheEnd(players, restart, { patience: 'tries-again' });
   });
 });
 

@@ -76,34 +76,27 @@ export function until(room: OpenRoom, fits: (view: OpenRoom['view']['value']) =>
 }
 
 /** What a player does after a storage failure: record a surprise, or retry as a person would. */
-type Patience = 'surprised' | 'tries-again';
-export type PlayOptions = {
-  readonly patience?: Patience;
-  readonly before?: (news: News) => Promise<void>;
-};
-const TRY_AGAIN_MS = 50;
+type PlayOptions = { readonly before?: (news: News) => Promise<void> };
 
 /** Plays until the match is over or `goesOn` returns false. Like the page, it waits for the answer to each move. */
 export async function play(
   player: Player,
   goesOn: (news: News) => boolean = () => true,
-  { patience = 'surprised', before = async () => undefined }: PlayOptions = {},
+  { before = async () => undefined }: PlayOptions = {},
 ): Promise<void> {
   const session = await player.room.openMatch();
   let latest: News | null = null;
   let isMoving = false;
 
   async function act(): Promise<void> {
-    let isDue = true;
-    for (let news = latest; !isMoving && news !== null && isTurnOf(player, news); news = latest === news && !isDue ? null : latest) {
+    for (let news = latest; !isMoving && news !== null && isTurnOf(player, news); news = latest === news ? null : latest) {
       isMoving = true;
       const looked = news;
-      const made = await before(looked)
-        .then(() => move(session, player, looked, patience))
+      await before(looked)
+        .then(() => move(session, player, looked))
         .finally(() => {
           isMoving = false;
         });
-      isDue = made === 'not-stored';
     }
   }
 
@@ -123,16 +116,10 @@ function isTurnOf({ seat }: Player, { look: { turn } }: News): boolean {
   return turn.kind === 'act' && turn.seats.includes(seat);
 }
 
-async function move(session: Session, { seat, surprises }: Player, { look }: News, patience: Patience): Promise<'answered' | 'not-stored'> {
+async function move(session: Session, { seat, surprises }: Player, { look }: News): Promise<void> {
   const offer = look.offers[look.version % look.offers.length];
-  if (offer === undefined) return 'answered';
+  if (offer === undefined) return;
   const answer = await session.submit(seat, offer.action as never, look.version);
-  if (answer.ok) return 'answered';
-  if (patience === 'tries-again' && answer.refused.code === 'not-stored') {
-    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
-    return 'not-stored';
-  }
   // When several seats act at once, another move may come first. The next news has the current offers.
-  if (answer.refused.code !== 'stale') surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
-  return 'answered';
+  if (!answer.ok && answer.refused.code !== 'stale') surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import { startInProcess } from './in-process.ts';
 import { play, sitDown } from './players.ts';
 import { temporaryFolder } from './program.ts';
 import { startServer, wireOf } from './server-process.ts';
-import { database, newSchema } from './storage/engines.ts';
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
@@ -95,46 +94,6 @@ describe('rooms', () => {
       expect(news.at(-1)?.look.turn.kind).toBe('over');
     }
     expect(errors()).toBe('');
-  });
-
-  async function playThrough(signal: NodeJS.Signals, env: { readonly [name: string]: string }): Promise<void> {
-    const first = startServer({ env });
-    const { port } = new URL(await first.address);
-    const players = await sitDown(wireOf(await first.address), cheer);
-    let hasDied = false;
-    const ends = Promise.all(
-      players.map((player) =>
-        play(player, ({ look }) => {
-          if (look.version >= 10 && !hasDied) {
-            hasDied = true;
-            first.child.kill(signal);
-          }
-          return true;
-        }),
-      ),
-    );
-    await first.ended;
-    expect(hasDied).toBe(true);
-    await startServer({ words: ['--port', port], env }).address;
-    await ends;
-    for (const { news, surprises } of players) {
-      expect(surprises).toEqual([]);
-      const versions = news.map(({ look }) => look.version);
-      expect(versions).toEqual([...versions].sort((a, b) => a - b));
-    }
-    expect(players[0].news.at(-1)?.look.version).toBe(players[1].news.at(-1)?.look.version);
-  }
-
-  it.each(['SIGTERM', 'SIGKILL'] as const)('survive %s: everybody plays on where they were', async (signal) => {
-    const env = { TABLEHOP_DATA: temporaryFolder() };
-    await playThrough(signal, env);
-    expect(readdirSync(env.TABLEHOP_DATA)).toContain('tablehop.sqlite');
-  });
-
-  it.runIf(database !== null)('survive SIGKILL in PostgreSQL too, and leave the folder alone', async () => {
-    const env = { TABLEHOP_DATA: join(temporaryFolder(), 'none'), DATABASE_URL: await newSchema(database ?? '') };
-    await playThrough('SIGKILL', env);
-    expect(existsSync(env.TABLEHOP_DATA)).toBe(false);
   });
 });
 

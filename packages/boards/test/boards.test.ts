@@ -12,6 +12,7 @@ import {
 import type { SentTry } from '@tablehop/boards/messages';
 import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
+import { createClock } from '../../rooms/test/support.ts';
 import { memoryBoardStorage } from './memory-board-storage.ts';
 
 const HOUR = 3_600_000;
@@ -40,8 +41,7 @@ type World = { readonly judge?: Judge; readonly limits?: Partial<BoardLimits>; r
 
 function open({ judge = toyJudge, limits = {}, keepDays = 30 }: World = {}) {
   const storage = memoryBoardStorage();
-  const clock = { now: NOON };
-  const timers: { readonly at: number; readonly run: () => void }[] = [];
+  const clock = createClock(NOON);
   const outcomes: TryOutcome[] = [];
   const reported: unknown[] = [];
   const removed: number[] = [];
@@ -49,25 +49,14 @@ function open({ judge = toyJudge, limits = {}, keepDays = 30 }: World = {}) {
     storage,
     judge,
     hasChallenge: ({ game, day }) => game === 'toy' && day >= '2026-01-01',
-    now: () => clock.now,
-    after(ms, run) {
-      const timer = { at: clock.now + ms, run };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), 1);
-    },
+    now: clock.now,
+    after: clock.after,
     limits: { ...BOARD_LIMITS, ...limits },
     keepDays,
     report: (error) => reported.push(error),
     meter: { looked: () => undefined, tried: (outcome) => outcomes.push(outcome), removed: (entries) => removed.push(entries) },
   });
-  const pass = (ms: number) => {
-    clock.now += ms;
-    for (const timer of timers.filter(({ at }) => at <= clock.now)) {
-      timers.splice(timers.indexOf(timer), 1);
-      timer.run();
-    }
-  };
-  return { boards, storage, clock, pass, timers, outcomes, reported, removed };
+  return { boards, storage, clock, outcomes, reported, removed };
 }
 
 async function codeOf(work: Promise<unknown>): Promise<unknown> {
@@ -85,7 +74,7 @@ describe('a board', () => {
     const { boards, clock } = open();
     expect(await boards.look(TODAY, null, 'a')).toEqual({ entries: [], count: 0, yours: null });
     expect(await enter(boards, TODAY, sentBy(1, 10, 'Ada'), 'a')).toEqual({ place: 1, count: 1 });
-    clock.now += 1000;
+    await clock.jump(1000);
     expect(await enter(boards, TODAY, sentBy(2, 20, 'Bo'), 'a')).toEqual({ place: 1, count: 2 });
     expect(await enter(boards, TODAY, sentBy(3, 10, 'Cy'), 'b')).toEqual({ place: 3, count: 3 });
     expect(await names(boards)).toEqual(['1 Bo', '2 Ada', '3 Cy']);
@@ -117,27 +106,24 @@ describe('a board', () => {
     await enter(boards, { ...TODAY, day: '2026-11-17' }, sentBy(1, 30), 'a');
   });
 
-  it('takes one of two that the same browser sends at once', async () => {
-    let isJudging = 0;
+  it('takes the first of those that a browser sends at once, knows it again, and refuses another', async () => {
+    let judging = 0;
+    let judge = (): void => undefined;
+    const allJudged = new Promise<void>((resolve) => {
+      judge = resolve;
+    });
     const { boards, storage, outcomes } = open({
       async judge(board, record) {
-        isJudging += 1;
-        while (isJudging < 3) await Promise.resolve();
+        judging += 1;
+        if (judging === 3) judge();
+        await allJudged;
         return toyJudge(board, record);
       },
     });
-    const sent = [
-      enter(boards, TODAY, sentBy(1, 10), 'a'),
-      enter(boards, TODAY, sentBy(1, 10), 'a'),
-      enter(boards, TODAY, sentBy(1, 11), 'a'),
-    ];
-    const settled = await Promise.allSettled(sent);
-    expect(storage.entries).toHaveLength(1);
-    // The first record to arrive counts: sent again it is recognised, another record is refused.
-    const isFirstTen = storage.entries[0]?.result.rank[0] === 10;
-    const [yes, no] = ['fulfilled', 'rejected'];
-    expect(settled.map(({ status }) => status)).toEqual(isFirstTen ? [yes, yes, no] : [no, no, yes]);
-    expect(outcomes.filter((outcome) => outcome === 'entered')).toHaveLength(1);
+    const sent = [10, 10, 11].map((points) => codeOf(enter(boards, TODAY, sentBy(1, points), 'a')));
+    expect(await Promise.all(sent)).toEqual([null, null, 'already-entered']);
+    expect(storage.entries.map(({ result }) => result.rank)).toEqual([[10]]);
+    expect(outcomes.toSorted()).toEqual(['already-entered', 'entered', 'known']);
   });
 
   it('refuses what the judge refuses, and says why', async () => {
@@ -176,14 +162,14 @@ describe('a day', () => {
     ['2026-11-24T12:00:00Z', 'too-late'],
   ])('at %s: %s', async (time, code) => {
     const { boards, clock } = open();
-    clock.now = Date.parse(time);
+    await clock.jump(Date.parse(time) - NOON);
     expect(await codeOf(enter(boards, TODAY, sentBy(1, 1), 'a'))).toBe(code);
   });
 
   it('that is closed can be looked at, and what was entered is known', async () => {
     const { boards, clock } = open();
     await enter(boards, TODAY, sentBy(1, 1), 'a');
-    clock.now += 20 * 24 * HOUR;
+    await clock.jump(20 * 24 * HOUR);
     expect(await names(boards)).toEqual(['1 Ada']);
     expect(await enter(boards, TODAY, sentBy(1, 1), 'a')).toEqual({ place: 1, count: 1 });
     expect(await codeOf(enter(boards, TODAY, sentBy(2, 1), 'a'))).toBe('too-late');
@@ -222,9 +208,9 @@ describe('limits', () => {
     expect(await codeOf(boards.enter({ game: 'none', day: TODAY.day }, unread, 'b'))).toBe('no-board');
     for (let time = 1; time <= 2; time++) await boards.look(TODAY, null, 'a');
     expect(await codeOf(boards.look(TODAY, null, 'a'))).toBe('too-fast');
-    clock.now += 60_000;
+    await clock.jump(60_000);
     expect(await codeOf(boards.look(TODAY, null, 'a'))).toBeNull();
-    clock.now += HOUR;
+    await clock.jump(HOUR);
     expect(await codeOf(enter(boards, TODAY, sentBy(5, 1), 'a'))).toBeNull();
   });
 
@@ -285,28 +271,24 @@ describe('what goes wrong', () => {
 
 describe('old boards', () => {
   it('go after the days that they are kept, some at a time', async () => {
-    const { boards, storage, clock, pass, timers, removed } = open({ keepDays: 30 });
+    const { boards, storage, clock, removed } = open({ keepDays: 30 });
     for (let browser = 1; browser <= 250; browser++) await enter(boards, TODAY, sentBy(browser, 1), 'a');
     await enter(boards, { ...TODAY, day: '2026-11-17' }, sentBy(1, 1), 'a');
     // Closed on the 24th at noon, stored for 30 days.
-    clock.now = Date.parse('2026-12-24T11:00:00Z') - HOUR;
-    pass(HOUR);
-    await expect.poll(() => timers.length).toBe(1);
+    await clock.jump(Date.parse('2026-12-24T11:00:00Z') - NOON);
     expect(storage.entries).toHaveLength(251);
-    clock.now = Date.parse('2026-12-24T12:00:00Z');
-    pass(0);
+    await clock.jump(HOUR);
     await expect.poll(() => storage.entries.map(({ day }) => day)).toEqual(['2026-11-17']);
     expect(removed).toEqual([200, 50]);
   });
 
   it('are looked for again after a failure, and no more once stopped', async () => {
-    const { boards, storage, pass, reported, timers } = open();
+    const { boards, storage, clock, reported } = open();
     storage.fail('closed');
-    pass(HOUR);
-    await expect.poll(() => reported.length).toBe(1);
-    await expect.poll(() => timers.length).toBe(1);
-    storage.fail(null);
+    await clock.pass(2 * HOUR);
+    expect(reported).toHaveLength(2);
     boards.stop();
-    expect(timers).toEqual([]);
+    await clock.pass(2 * HOUR);
+    expect(reported).toHaveLength(2);
   });
 });
