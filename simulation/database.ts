@@ -204,9 +204,9 @@ export function memoryStorage(database: Database = createDatabase(() => 0), proc
     staleRooms: reading(database.staleRooms),
     removeRoom: writing(database.removeRoom),
     stayAlive: reading(database.stayAlive),
-    leaveAll: reading(database.leaveAll),
-    claim: reading(database.claim),
-    release: reading(database.release),
+    leaveAll: writing(database.leaveAll),
+    claim: writing(database.claim),
+    release: writing(database.release),
     entriesSince: reading(database.entriesSince),
     orphans: reading(database.orphans),
   };

@@ -4,7 +4,7 @@ import type { Bus } from '@tablehop/host';
 import { type BusWeather, calmBus, createBusNetwork } from './bus.ts';
 import { createActor, createStream, createTrace } from './scheduler.ts';
 
-export type MemoryBus = Bus & {
+type MemoryBus = Bus & {
   /** For this process alone; noticed in the next turn. */
   readonly cut: () => void;
   readonly restore: () => void;

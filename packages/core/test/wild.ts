@@ -35,7 +35,7 @@ const wicked = fc.oneof(...[texts, NUMBERS, anything, polluting].map((each) => f
 const junk = fc.array(fc.nat({ max: 0xd7ff }), { maxLength: 100 }).map((codes) => String.fromCharCode(...codes));
 
 /** Every value that differs in one part, which is left out, `other`, or one more. */
-export function changesOf(value: Json, other: Json): readonly Json[] {
+function changesOf(value: Json, other: Json): readonly Json[] {
   if (typeof value !== 'object' || value === null) return [other];
   const parts = Object.entries(value);
   const joined = (entries: readonly (readonly [string, Json])[]): Json =>

@@ -2,29 +2,30 @@
 
 import { createCluster, type LeaseStorage, storageError } from '@tablehop/host';
 import { expect, it } from 'vitest';
+import { createDatabase, memoryStorage } from '../../../simulation/database.ts';
 import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
+import { createClock } from '../../rooms/test/support.ts';
+import { entry, summaryOf } from './storage-contract.ts';
 
-const IDLE: LeaseStorage = {
-  stayAlive: async () => undefined,
-  leaveAll: async () => undefined,
-  claim: async () => ({ kind: 'owned', fence: 1, isNew: true }),
-  release: async () => undefined,
-  entriesSince: async () => [],
-  orphans: async () => [],
-};
+function join(change: (leases: LeaseStorage) => Partial<LeaseStorage> = () => ({})) {
+  const clock = createClock();
+  const database = createDatabase(clock.now);
+  const storage = memoryStorage(database, 'one');
+  const leases = { ...storage, ...change(storage) };
+  const bus = createMemoryNetwork().connect();
+  const cluster = createCluster({ self: 'one', bus, leases, after: clock.after, report: () => undefined });
+  return { clock, database, storage, cluster };
+}
 
 it('can own a match although its first sign of life got lost', async () => {
   let isAway = true;
   const signs: string[] = [];
-  const leases: LeaseStorage = {
-    ...IDLE,
+  const { cluster } = join(() => ({
     async stayAlive(process) {
       if (isAway) throw storageError('closed');
       signs.push(process);
     },
-  };
-  const bus = createMemoryNetwork().connect();
-  const cluster = createCluster({ self: 'one', bus, leases, after: () => () => undefined, report: () => undefined });
+  }));
   await expect(cluster.claim('match', false)).rejects.toMatchObject({ trouble: 'closed' });
   isAway = false;
   expect(await cluster.claim('match', false)).toMatchObject({ kind: 'owned' });
@@ -33,29 +34,13 @@ it('can own a match although its first sign of life got lost', async () => {
 });
 
 it('gives a lease back as soon as it can', async () => {
-  let isFull = true;
-  const released: number[] = [];
-  const ticks: (() => void)[] = [];
-  const leases: LeaseStorage = {
-    ...IDLE,
-    async release(_match, { fence }) {
-      if (isFull) throw storageError('full');
-      released.push(fence);
-    },
-  };
-  const after = (_ms: number, run: () => void) => {
-    ticks.push(run);
-    return () => undefined;
-  };
-  const pass = async () => {
-    for (const tick of ticks.splice(0)) tick();
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  const cluster = createCluster({ self: 'one', bus: createMemoryNetwork().connect(), leases, after, report: () => undefined });
+  const { cluster, storage, database, clock } = join();
+  await storage.append({ summary: summaryOf('match'), entries: [entry(1)], fence: 7 });
+  storage.fail('full');
   await expect(cluster.release('match', 7)).rejects.toMatchObject({ trouble: 'full' });
-  await pass();
-  isFull = false;
-  await pass();
-  await pass();
-  expect(released).toEqual([7]);
+  await clock.pass(5000);
+  expect(database.leases.get('match')).toEqual({ owner: 'one', fence: 7 });
+  storage.fail(null);
+  await clock.pass(5000);
+  expect(database.leases.get('match')).toEqual({ owner: null, fence: 7 });
 });

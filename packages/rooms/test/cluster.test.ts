@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createDatabase, memoryStorage } from '../../../simulation/database.ts';
 import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
 import { createRooms, type OpenRoom, type Room, type RoomsClient } from '../index.ts';
-import { begin, countedIds, createClock, gather, makeRoom, planOf, settle, sitAt, testClient, testPorts } from './support.ts';
+import { begin, countedIds, createClock, gather, makeRoom, moveOnce, planOf, settle, sitAt, testClient, testPorts } from './support.ts';
 
 const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
@@ -74,16 +74,6 @@ async function playing(world: ClusterWorld, at: readonly number[], asked: Partia
 
 async function playerAt(room: OpenRoom, client: ReturnType<ClusterWorld['client']>) {
   return { room, client, ...(await sitAt(room)) };
-}
-
-async function moveOnce(world: ClusterWorld, players: readonly Player[]): Promise<Player> {
-  const acting = players.find((player) => player.look().offers.length > 0) ?? expect.fail('nobody may act');
-  const submitted = acting.submit();
-  await settle();
-  await world.clock.pass(50);
-  expect(await submitted).toMatchObject({ ok: true });
-  await settle();
-  return acting;
 }
 
 function entriesOf(world: ClusterWorld): readonly unknown[] {
@@ -219,7 +209,7 @@ describe('a page that comes to a process which has not heard of its match yet', 
     world.processes[1]?.bus.restore();
     await world.clock.pass(3000);
     const { version } = ada.look();
-    for (let move = 0; move < 3; move++) await moveOnce(world, [ada, bo]);
+    for (let move = 0; move < 3; move++) await moveOnce([ada, bo]);
     expect(ada.look().version).toBeGreaterThan(version);
     expect(bo.look().version).toBe(ada.look().version);
   });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, RoomsClient } from '../index.ts';
-import { begin, createWorld, gather, planOf, settle, type World } from './support.ts';
+import { begin, createWorld, gather, planOf, playOut, settle, sitAt, type World } from './support.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -15,19 +15,6 @@ async function make(world: World): Promise<Made> {
   const [made] = await gather(world.client, { plan: PLAN, seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: '', mark: 1 }] });
   if (made === undefined) throw new Error('no room');
   return { ...made, id: made.room.view.value.id ?? '' };
-}
-
-async function playOut({ room }: Made): Promise<void> {
-  const session = await room.openMatch();
-  const over = new Promise<void>((resolve) => {
-    session.watch(0, ({ look }) => {
-      const [offer] = look.offers;
-      if (look.turn.kind === 'over') resolve();
-      else if (offer !== undefined) void session.submit(0, offer.action as never, look.version);
-    });
-  });
-  await over;
-  await settle();
 }
 
 /** In steps of six hours, so that timers of a second do not run a million times. */
@@ -75,7 +62,7 @@ describe('a room that nobody comes to', () => {
     const world = createWorld({ keep: KEEP });
     const made = await make(world);
     await begin([made]);
-    await playOut(made);
+    await playOut([await sitAt(made.room)]);
     expect(world.stored.rooms.get(made.id)?.stage).toBe('finished');
     await made.room.ask('rematch', {});
     expect(world.stored.rooms.get(made.id)?.stage).toBe('finished');

@@ -3,7 +3,7 @@
 import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, RoomsClient, RoomView } from '../index.ts';
-import { begin, createWorld, gather, makeRoom, planOf, settle, sitAt, type World } from './support.ts';
+import { begin, createWorld, gather, makeRoom, planOf, playOut, settle, sitAt, unheard, type World } from './support.ts';
 
 const PLAN = planOf('sealed-bids');
 const share = (digit: string) => digit.repeat(32);
@@ -26,22 +26,11 @@ function idOf({ room }: Player): string {
   return room.view.value.id ?? '';
 }
 
-const start = (...players: readonly Player[]) => begin(players);
+const start = (...players: readonly Pick<Player, 'room'>[]) => begin(players);
 
 const two = async (world: World) => (await gather(world.client, { plan: PLAN })) as [Player, Player];
 
-async function playOut(players: readonly Player[]): Promise<void> {
-  const tables = await Promise.all(players.map(({ room }) => sitAt(room)));
-  const isOver = () => tables.some((table) => table.looks.some(({ turn }) => turn.kind === 'over'));
-  for (let turn = 0; turn < 200 && !isOver(); turn++) {
-    for (const table of tables) {
-      if (table.look().offers.length === 0) continue;
-      await table.submit();
-      await settle();
-    }
-  }
-  expect(isOver()).toBe(true);
-}
+const playAll = async (players: readonly Pick<Player, 'room'>[]) => playOut(await Promise.all(players.map(({ room }) => sitAt(room))));
 
 function seatsOf({ room }: Player): readonly string[] {
   return room.view.value.seats.map((seat) => (seat.kind === 'open' ? 'open' : `${seat.kind} ${seat.name}`));
@@ -59,7 +48,7 @@ describe('a room', () => {
     await expect(ada.room.ask('start', {})).rejects.toMatchObject({ code: 'not-ready' });
     await start(ada, bo);
     expect(ada.room.view.value.phase).toBe('playing');
-    await playOut([ada, bo]);
+    await playAll([ada, bo]);
     expect(bo.room.view.value.phase).toBe('over');
     expect(world.errors).toEqual([]);
   });
@@ -128,7 +117,7 @@ describe('a room', () => {
     await settle();
     expect(ada.room.view.value.watching).toBe(1);
     await start(ada, bo);
-    await playOut([ada, bo]);
+    await playAll([ada, bo]);
     const commitment = ada.room.view.value.dice.commitment;
     await bo.room.ask('rematch', {});
     // Two simultaneous requests both succeed, but happen once.
@@ -139,7 +128,7 @@ describe('a room', () => {
     expect(ada.room.view.value.dice.commitment).not.toBe(commitment);
     await start(ada, bo);
     expect(seen.room.view.value).toMatchObject({ phase: 'playing', match: { number: 2 } });
-    await playOut([ada, bo]);
+    await playAll([ada, bo]);
   });
 
   it('lets a stand-in play for one who leaves, and a friend take over if those who play agree', async () => {
@@ -156,7 +145,7 @@ describe('a room', () => {
     expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'left', name: 'Bo' });
     const friend = world.client();
     const { room } = await friend.enter({ by: 'room', room: idOf(ada) });
-    const { token } = await room.ask('wishSeat', { seat: 1, person: { name: 'Cy', mark: 4 } });
+    await room.ask('wishSeat', { seat: 1, person: { name: 'Cy', mark: 4 } });
     await settle();
     const [wish] = ada.room.view.value.wishes;
     expect(wish).toMatchObject({ name: 'Cy', seat: 1 });
@@ -170,10 +159,10 @@ describe('a room', () => {
     ];
     expect(ada.room.view.value.match?.seatChanges).toMatchObject(changes);
     expect(room.view.value.match?.seatChanges?.[0]?.moves).toBe(moved);
-    await playOut([ada, { client: friend as never, room, token: token ?? '' }]);
+    await playAll([ada, { room }]);
     expect(ada.room.view.value.match?.seatChanges).toMatchObject(changes);
     await ada.room.ask('rematch', {});
-    await start(ada, { client: friend as never, room, token: token ?? '' });
+    await start(ada, { room });
     expect(ada.room.view.value.match).toMatchObject({ number: 2 });
     expect(ada.room.view.value.match?.seatChanges).toBeUndefined();
   });
@@ -287,7 +276,7 @@ describe('the clock of a room', () => {
     await world.clock.pass(2000);
     expect(kinds(ada.room.view.value)).toEqual(['person', 'person']);
     const before = ada.room.view.value.match?.deadlines;
-    await playOut([ada, bo]);
+    await playAll([ada, bo]);
     expect(before).toHaveLength(2);
     expect(ada.room.view.value.phase).toBe('over');
     // The later change is stored, though its clock time is earlier.
@@ -331,7 +320,7 @@ describe('a storage that fails for a while', () => {
     const [ada, bo] = await two(world);
     await start(ada, bo);
     world.stored.fail('closed');
-    await playOut([ada, bo]);
+    await playAll([ada, bo]);
     await world.clock.pass(5000);
     expect(ada.room.view.value.phase).toBe('playing');
     world.stored.fail(null);
@@ -347,14 +336,7 @@ describe('a storage that fails for a while', () => {
     const tables = await Promise.all([ada, bo].map(({ room }) => sitAt(room)));
     const [table] = tables as [(typeof tables)[0]];
     const versions = () => tables.map(({ look }) => look().version);
-    const { append } = world.matches;
-    Object.assign(world.matches, {
-      async append(given: Parameters<typeof append>[0]) {
-        await append(given);
-        Object.assign(world.matches, { append });
-        throw storageError('closed');
-      },
-    });
+    unheard(world.matches, 'append');
     const { version, offers } = table.look();
     const move = () => table.session.submit(0, offers[0]?.action ?? {}, version);
     expect(await move()).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
@@ -368,7 +350,7 @@ describe('a storage that fails for a while', () => {
   it('shows what was stored of a room although nobody heard of it', async () => {
     const world = createWorld();
     const [ada] = await two(world);
-    world.unheard();
+    unheard(world.stored, 'writeRoom');
     await expect(ada.room.ask('changePerson', { person: { name: 'Adele', mark: 0 } })).rejects.toMatchObject({ code: 'storage' });
     expect(seatsOf(ada)).toContain('person Ada');
     await world.clock.pass(3000);

@@ -3,7 +3,8 @@
 import type { AnyGame } from '@tablehop/core';
 import { createObservable, storageError, thinkNow } from '@tablehop/host';
 import type { Look } from '@tablehop/table';
-import { createDatabase, memoryStorage } from '../../../simulation/database.ts';
+import { expect } from 'vitest';
+import { createDatabase, type MemoryStorage, memoryStorage } from '../../../simulation/database.ts';
 import { findAnyGame } from '../../host/test/support.ts';
 import {
   type Asked,
@@ -14,6 +15,7 @@ import {
   type Rooms,
   type RoomsClient,
   type RoomsPorts,
+  type StoredRoom,
   type Told,
   WIRE_VERSION,
 } from '../index.ts';
@@ -86,6 +88,22 @@ export async function sitAt(room: OpenRoom) {
   const seat = () => room.view.value.you.seat ?? -1;
   const submit = () => session.submit(seat(), look().offers[0]?.action ?? {}, look().version);
   return { session, looks, look, seat, submit };
+}
+
+type Table = Awaited<ReturnType<typeof sitAt>>;
+
+/** Somebody whose turn it is makes the first move that is offered. */
+export async function moveOnce<Each extends Table>(tables: readonly Each[]): Promise<Each> {
+  const acting = tables.find(({ look }) => look().offers.length > 0) ?? expect.fail('nobody may act');
+  expect(await acting.submit()).toMatchObject({ ok: true });
+  await settle();
+  return acting;
+}
+
+export async function playOut(tables: readonly Table[]): Promise<void> {
+  const isOver = () => tables.some(({ looks }) => looks.some(({ turn }) => turn.kind === 'over'));
+  for (let move = 0; move < 400 && !isOver(); move++) await moveOnce(tables);
+  expect(isOver()).toBe(true);
 }
 
 const TWO_SEATS: Asked<'createRoom'>['seats'] = [{ kind: 'host' }, { kind: 'open' }];
@@ -215,14 +233,24 @@ export function testClient(
   return { ...made, cut: () => cut(), heard };
 }
 
+/** The next write is stored, but the storage fails before it can answer. */
+export function unheard(storage: MemoryStorage, name: 'append' | 'writeRoom'): void {
+  const write = storage[name] as (given: unknown) => Promise<void>;
+  Object.assign(storage, {
+    async [name](given: unknown) {
+      Object.assign(storage, { [name]: write });
+      await write(given);
+      throw storageError('closed');
+    },
+  });
+}
+
 export function createWorld(
   given: Partial<Pick<RoomsPorts, 'limits' | 'meter' | 'keep'>> & { readonly findGame?: (id: string) => AnyGame | undefined } = {},
 ) {
   const clock = createClock();
   const database = createDatabase(clock.now);
   const [matches, stored] = [memoryStorage(database), memoryStorage(database)];
-  let held: Promise<void> = Promise.resolve();
-  let isUnheard = false;
   const errors: unknown[] = [];
   let timeError = 0;
   const fresh = countedIds();
@@ -232,16 +260,7 @@ export function createWorld(
     return createRooms(
       testPorts({ now: () => clock.now() + timeError, after: clock.after }, fresh, {
         host: { storage: matches, report: (error) => errors.push(error), ...(findGame === undefined ? {} : { findGame }) },
-        storage: {
-          ...stored,
-          async writeRoom(room) {
-            await held;
-            await stored.writeRoom(room);
-            if (!isUnheard) return;
-            isUnheard = false;
-            throw storageError('closed');
-          },
-        },
+        storage: stored,
         ...more,
       }),
     );
@@ -283,14 +302,12 @@ export function createWorld(
     /** Delays storing rooms until the returned function is called. */
     holdRooms(): () => void {
       let release = (): void => undefined;
-      held = new Promise((resolve) => {
+      const held = new Promise<void>((resolve) => {
         release = resolve;
       });
+      const { writeRoom } = stored;
+      Object.assign(stored, { writeRoom: (room: StoredRoom) => held.then(() => writeRoom(room)) });
       return release;
-    },
-    /** The next room is stored, but the storage fails before it can answer. */
-    unheard(): void {
-      isUnheard = true;
     },
     server: () => server,
     /** Sets the server's time of day wrong by `ms`; timers are not affected. */

@@ -5,7 +5,7 @@ import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../host/test/support.ts';
 import type { OpenRoom, Room, RoomDice, RoomsClient, StoredRoom } from '../index.ts';
-import { begin, createWorld, gather, makeRoom, planOf, settle, sitAt, type World } from './support.ts';
+import { begin, createWorld, gather, makeRoom, moveOnce, planOf, playOut, settle, sitAt, type World } from './support.ts';
 
 const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
@@ -15,14 +15,6 @@ async function playing(world: World, asked: Partial<Asked> = {}): Promise<readon
   const people = await gather(world.client, { plan: PLAN, ...asked });
   await begin(people);
   return people.map(({ room }) => room);
-}
-
-async function moveOnce(tables: readonly Awaited<ReturnType<typeof sitAt>>[]) {
-  const acting = tables.find((table) => table.look().offers.length > 0);
-  if (acting === undefined) throw new Error('nobody may act');
-  expect(await acting.submit()).toMatchObject({ ok: true });
-  await settle();
-  return acting;
 }
 
 async function movedAgainstBot(world: World) {
@@ -90,7 +82,7 @@ describe('a match that is brought along', () => {
     const tables = await Promise.all(rooms.map(sitAt));
     expect(tables[0]?.look().version).toBeGreaterThanOrEqual(30);
     expect((await first?.past())?.length).toBeGreaterThanOrEqual(30);
-    for (let move = 0; move < 400 && tables[0]?.look().turn.kind !== 'over'; move++) await moveOnce(tables);
+    await playOut(tables);
     expect(first?.view.value.phase).toBe('over');
     const kept = await first?.ask('record', {});
     const replayed = replay(game, kept);
@@ -128,7 +120,7 @@ describe('the dice of a room', () => {
     await ada.room.ask('start', {});
     await settle();
     const tables = await Promise.all(people.map(({ room: each }) => sitAt(each)));
-    for (let move = 0; move < 400 && tables[0]?.look().turn.kind !== 'over'; move++) await moveOnce(tables);
+    await playOut(tables);
     return { record: (await ada.room.ask('record', {})) as unknown as MatchRecord, own };
   }
 
