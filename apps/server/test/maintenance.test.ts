@@ -26,14 +26,9 @@ function versionOf({ news }: Player): number {
   return news.at(-1)?.look.version ?? 0;
 }
 
-async function playedFolder(): Promise<string> {
-  const folder = join(temporaryFolder(), 'data');
-  const { child, address, ended } = startServer({ env: { TABLEHOP_DATA: folder } });
-  const players = await sitDown(wireOf(await address), cheer);
-  await Promise.all(players.map((player) => play(player, ({ look }) => look.version < 8)));
-  for (const { client } of players) client.close();
-  child.kill('SIGTERM');
-  await ended;
+async function newFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  await (await openAt(join(folder, 'tablehop.sqlite'), {})).close();
   return folder;
 }
 
@@ -94,7 +89,7 @@ describe('a copy', () => {
   });
 
   it('replaces no file, and needs a database', async () => {
-    const folder = await playedFolder();
+    const folder = await newFolder();
     const to = join(temporaryFolder(), 'copy.sqlite');
     writeFileSync(to, 'precious');
     expect(await run('backup', '--data', folder, '--to', to)).toEqual({
@@ -113,7 +108,7 @@ describe('a copy', () => {
   });
 
   it('is restored only into an empty folder, and only if intact', async () => {
-    const folder = await playedFolder();
+    const folder = await newFolder();
     const copies = temporaryFolder();
     const to = join(copies, 'copy.sqlite');
     expect((await run('backup', '--data', folder, '--to', to)).code).toBe(0);
@@ -162,7 +157,13 @@ describe('a copy', () => {
 
 describe.runIf(database !== null)('moving to PostgreSQL', () => {
   it('moves everything, and matches go on', async () => {
-    const folder = await playedFolder();
+    const folder = temporaryFolder();
+    const { child, address, ended } = startServer({ env: { TABLEHOP_DATA: folder } });
+    const players = await sitDown(wireOf(await address), cheer);
+    await Promise.all(players.map((player) => play(player, ({ look }) => look.version < 8)));
+    for (const { client } of players) client.close();
+    child.kill('SIGTERM');
+    await ended;
     const url = await newSchema(database ?? '');
     expect(await run('move-data', '--data', folder, '--to', url)).toEqual({
       code: 0,
@@ -215,10 +216,8 @@ describe.runIf(database !== null)('moving to PostgreSQL', () => {
     const url = await newSchema(database ?? '');
     const running = await run('move-data', '--data', env.TABLEHOP_DATA, '--to', url);
     expect(running).toMatchObject({ code: 1, said: expect.stringContaining('Another server keeps its rooms in') });
-    const copy = join(temporaryFolder(), 'data');
-    mkdirSync(copy);
-    expect((await run('move-data', '--data', copy, '--to', url)).said).toContain('There is no database');
-    await (await openAt(join(copy, 'tablehop.sqlite'), {})).close();
+    expect((await run('move-data', '--data', temporaryFolder(), '--to', url)).said).toContain('There is no database');
+    const copy = await newFolder();
     const away = await run('move-data', '--data', copy, '--to', 'postgres://ada:secret@127.0.0.1:1/none');
     expect(away).toMatchObject({ code: 1, said: expect.stringContaining('cannot be used') });
     expect(away.said).not.toContain('secret');

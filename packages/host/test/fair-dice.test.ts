@@ -38,9 +38,12 @@ async function playOut(table: Table): Promise<MatchRecord> {
   return table.record();
 }
 
-async function online(): Promise<{ readonly match: ReadableMatch; readonly record: MatchRecord; readonly table: Table }> {
+async function online() {
   const plan = { game: hooray.id, options: {}, seats: [...people(1), ...bots(1)] };
-  const match = newMatch(plan, findAnyGame, fresh, { humans: [0, 1], fair: FAIR });
+  return playedOnline(newMatch(plan, findAnyGame, fresh, { humans: [0, 1], fair: FAIR }));
+}
+
+async function playedOnline(match: ReadableMatch) {
   const table = await opened(match);
   return { match, table, record: await playOut(table) };
 }
@@ -57,19 +60,29 @@ describe('a match with fair dice', () => {
     expect(record).toMatchObject({ seed: SEED, fair: FAIR });
     expect(verifyDice(hooray, record)).toMatchObject({ verdict: { kind: 'fair', from: 0, shares: 2 } });
   });
+});
 
-  it('is read again from storage as it was', async () => {
-    const { match, table, record } = await online();
+describe.each([
+  ['from its beginning', online, { humans: [0] }, { file: 1, link: 2 }],
+  ['since it was brought online', async () => playedOnline((await broughtOnline()).match), { reseeds: undefined }, { file: 2, link: 2 }],
+] as const)('a match with fair dice %s', (_, play, change, versions) => {
+  it('is read again from storage as it was, and not with others', async () => {
+    const { match, table, record } = await play();
     const stored = JSON.parse(JSON.stringify({ summary: match.summary, entries: table.log() }));
     expect(await recordOf(readStored(stored, findAnyGame))).toEqual(record);
-    const others = { ...stored, summary: { ...stored.summary, humans: [0] } };
+    const others = JSON.parse(JSON.stringify({ ...stored, summary: { ...stored.summary, ...change } }));
     await expect(recordOf(readStored(others, findAnyGame))).rejects.toMatchObject({ code: 'damaged' });
   });
 
-  it('goes through files and links unchanged', async () => {
-    const shared = { seats: people(2), record: (await online()).record };
-    expect(await readMatchFile(writeMatchFile(summaryOfFile, shared).text, findAnyGame)).toEqual({ ok: true, game: hooray, shared });
+  it('goes through files and links unchanged, and older programs know what is newer', async () => {
+    const { record } = await play();
+    expect(replay(hooray, record).ok).toBe(true);
+    const shared = { seats: people(2), record };
+    const { text } = writeMatchFile(summaryOfFile, shared);
+    expect(JSON.parse(text).version).toBe(versions.file);
+    expect(await readMatchFile(text, findAnyGame)).toEqual({ ok: true, game: hooray, shared });
     const link = await writeLink(hooray, shared);
+    expect(contentOf(link.ok ? link.fragment : '').version).toBe(versions.link);
     expect(await readLink(link.ok ? link.fragment : '', findAnyGame)).toEqual({ ok: true, game: hooray, shared });
   });
 });
@@ -92,16 +105,6 @@ describe('a match that is brought online', () => {
     expect(verifyDice(hooray, { ...record, reseeds: [] }).matching).toBeLessThan(rolls);
   });
 
-  it('is resumed from its log, and not with another seed', async () => {
-    const { match } = await broughtOnline();
-    const table = await opened(match);
-    const record = await playOut(table);
-    const stored = JSON.parse(JSON.stringify({ summary: match.summary, entries: table.log() }));
-    expect(await recordOf(readStored(stored, findAnyGame))).toEqual(record);
-    const { reseeds: _, ...without } = stored.summary;
-    await expect(recordOf(readStored({ ...stored, summary: without }, findAnyGame))).rejects.toMatchObject({ code: 'damaged' });
-  });
-
   it('draws as before what an undo takes back to before the fair dice', async () => {
     const { match, own } = await broughtOnline();
     const table = await opened(match);
@@ -113,18 +116,6 @@ describe('a match that is brought online', () => {
     expect(table.moves).toBe(at);
     await table.submit({ by: seat, action: move?.action, version: table.version });
     expect(table.record().moves[at + 1]?.action).toEqual(own.moves[at + 1]?.action);
-  });
-
-  it('goes through files and links unchanged, which older programs know to be newer', async () => {
-    const record = await playOut(await opened((await broughtOnline()).match));
-    expect(replay(hooray, record).ok).toBe(true);
-    const shared = { seats: people(2), record };
-    const { text } = writeMatchFile(summaryOfFile, shared);
-    expect(JSON.parse(text).version).toBe(2);
-    expect(await readMatchFile(text, findAnyGame)).toEqual({ ok: true, game: hooray, shared });
-    const link = await writeLink(hooray, shared);
-    expect(contentOf(link.ok ? link.fragment : '').version).toBe(2);
-    expect(await readLink(link.ok ? link.fragment : '', findAnyGame)).toEqual({ ok: true, game: hooray, shared });
   });
 
   it('can be brought along once more: the newest dice are the last to take over', async () => {

@@ -197,12 +197,15 @@ describe('a move', () => {
     expect(writes).toEqual([]);
   });
 
-  it('changes no summary if it cannot be stored', async () => {
+  it('that cannot be stored is refused, changes no summary, and is taken when it can', async () => {
     const { table, storage, open } = await hosted(people(2));
     const before = open.match.summary();
     storage.fail('full');
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
     expect(open.match.summary()).toBe(before);
+    expect(open.match.keeping()).toEqual({ kind: 'kept' });
+    storage.fail(null);
+    expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true, version: 2 });
   });
 });
 

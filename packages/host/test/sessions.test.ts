@@ -69,21 +69,6 @@ describe('several sessions of one page', () => {
 });
 
 describe('a host that must store what it acknowledges', () => {
-  it('refuses a move that cannot be stored, and takes it when it can', async () => {
-    const storage = memoryStorage();
-    const { matches } = openTab(storage, createLeases(), { whenUnstored: 'refuse' });
-    const session = await matches.open(await matches.create(BIDS));
-    const ear = listen(session, 1);
-    await ear.until(() => true);
-    storage.fail('full');
-    expect(await session.submit(0, bid(1), 1)).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
-    expect(session.keeping.value).toEqual({ kind: 'kept' });
-    expect(ear.heard).toHaveLength(1);
-    storage.fail(null);
-    expect(await session.submit(0, bid(1), 1)).toEqual({ ok: true, version: 2 });
-    expect([...storage.stored.values()][0]?.entries).toHaveLength(2);
-  });
-
   it('begins no match that cannot be stored', async () => {
     const storage = memoryStorage();
     storage.fail('closed');
