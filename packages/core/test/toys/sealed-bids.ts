@@ -19,6 +19,7 @@ import {
   type Over,
   type Parsed,
   pick,
+  printable,
   type Random,
   type Refusal,
   type ScoreSheet,
@@ -187,7 +188,7 @@ function parse(action: unknown): Parsed<Action> {
     case 'bid':
       return parseCount(action, 'coins', (coins) => ({ type: 'bid', coins }));
     default:
-      return problem('problem.actionType', { type: String(action.type), known: 'prize, bid' });
+      return problem('problem.actionType', { type: printable(action.type), known: 'prize, bid' });
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type Message,
   type Offer,
   type Parsed,
+  printable,
   type Refusal,
   type ScoreSheet,
   type Seat,
@@ -137,7 +138,7 @@ function parse(action: unknown): Parsed<Action> {
       return noneExtra(extra, { type, direction, strength });
     }
     default:
-      return problem({ key: 'problem.actionType', params: { type: String(type), known: 'peg, flick' } });
+      return problem({ key: 'problem.actionType', params: { type: printable(type), known: 'peg, flick' } });
   }
 }
 
