@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { addressOf, isFromThisMachine, isOriginAllowed, pathOf } from './addresses.ts';
-import { createAdmission, type SocketLimits } from './limits.ts';
+import { createAddressCount, createAdmission, type SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
 import { type ConnectToRooms, createCorking, createHeartbeat, holdConnection, type WireConnection } from './wire-connection.ts';
 
@@ -40,9 +40,12 @@ export function createGateway(parts: GatewayParts): Gateway {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    // Pings are answered within the limits of messages and of unsent bytes.
+    autoPong: false,
     maxPayload: limits.messageBytes,
   });
   const admission = createAdmission(limits, () => performance.now());
+  const refused = createAddressCount(limits.refusedPerAddress);
   const heartbeat = createHeartbeat(limits.heartbeatMs);
   const corking = createCorking();
   const held = new Set<WireConnection>();
@@ -52,17 +55,17 @@ export function createGateway(parts: GatewayParts): Gateway {
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Hanging up before the WebSocket exists is no error.
     socket.on('error', () => socket.destroy());
+    const address = addressOf(request, trustProxy);
     const status = statusFor(request);
     if (status !== null) {
-      refuse(socket, status);
+      refuse(socket, status, address);
       return;
     }
     warnOfProxy(request);
-    const address = addressOf(request, trustProxy);
     const admitted = admission.enter(address);
     if (!admitted.ok) {
       log.info('refused', { why: admitted.why, from: hashedAddress(address) });
-      refuse(socket, admitted.why === 'full' ? 503 : 429);
+      refuse(socket, admitted.why === 'full' ? 503 : 429, address);
       return;
     }
     // Also if the handshake is refused and no WebSocket opens.
@@ -98,6 +101,25 @@ export function createGateway(parts: GatewayParts): Gateway {
     return 403;
   }
 
+  /** A client may neither read the answer nor close its side: the socket must not stay open for that. */
+  function refuse(socket: Duplex, status: keyof typeof REFUSALS, address: string): void {
+    const leave = refused.enter(address);
+    if (leave === null) {
+      socket.destroy();
+      return;
+    }
+    const destroy = () => socket.destroy();
+    const waiting = setTimeout(destroy, limits.goodbyeMs);
+    socket.once('close', () => {
+      clearTimeout(waiting);
+      leave();
+    });
+    // Unread bytes would reset the connection before the client has the answer.
+    socket.resume();
+    const retry = status === 429 || status === 503 ? 'Retry-After: 30\r\n' : '';
+    socket.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`, destroy);
+  }
+
   function warnOfProxy({ headers }: IncomingMessage): void {
     if (hasWarnedOfProxy || trustProxy || headers['x-forwarded-for'] === undefined) return;
     hasWarnedOfProxy = true;
@@ -117,9 +139,4 @@ export function createGateway(parts: GatewayParts): Gateway {
       clearTimeout(terminating);
     },
   };
-}
-
-function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
-  const retry = status === 429 || status === 503 ? 'Retry-After: 30\r\n' : '';
-  socket.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`);
 }

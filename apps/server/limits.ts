@@ -3,12 +3,21 @@
 export type SocketLimits = {
   readonly connections: number;
   readonly connectionsPerAddress: number;
+  /** TCP connections, with or without a WebSocket. Not counted behind a proxy, which does that. */
+  readonly socketsPerAddress: number;
   readonly newPerAddressPerMinute: number;
+  /** Refused handshakes that are still open: more are destroyed without an answer. */
+  readonly refusedPerAddress: number;
   /** A longer message closes its connection with 1009 before it is fully read. */
   readonly messageBytes: number;
-  /** Token bucket: burst, and rate in the long run. A player sends one or two a second. */
+  /** All that is read before hello. */
+  readonly helloBytes: number;
+  /** Token bucket: burst, and rate in the long run. A player sends one or two a second. Pings and pongs count. */
   readonly messagesAtOnce: number;
   readonly messagesPerSecond: number;
+  /** The same for bytes: a burst holds a few records or sets of custom pieces. */
+  readonly bytesAtOnce: number;
+  readonly bytesPerSecond: number;
   readonly unanswered: number;
   /** Refused messages (too fast) before the connection is closed; each message in time takes one back. */
   readonly refusals: number;
@@ -23,10 +32,15 @@ export type SocketLimits = {
 export const SOCKET_LIMITS: SocketLimits = {
   connections: 10_000,
   connectionsPerAddress: 200,
+  socketsPerAddress: 600,
   newPerAddressPerMinute: 600,
+  refusedPerAddress: 50,
   messageBytes: 2 ** 20,
+  helloBytes: 4096,
   messagesAtOnce: 100,
   messagesPerSecond: 30,
+  bytesAtOnce: 4 * 2 ** 20,
+  bytesPerSecond: 2 ** 17,
   unanswered: 100,
   refusals: 50,
   queuedBytes: 2 ** 20,
@@ -48,13 +62,38 @@ export type Admission = {
   readonly size: () => number;
 };
 
+/** How many of something each address has now. */
+export type AddressCount = {
+  /** Null if the address has as many as it may; otherwise call the result when it has one less. */
+  readonly enter: (address: string) => (() => void) | null;
+};
+
+export function createAddressCount(most: number): AddressCount {
+  const present = new Map<string, number>();
+  return {
+    enter(address) {
+      const here = present.get(address) ?? 0;
+      if (here >= most) return null;
+      present.set(address, here + 1);
+      let isInside = true;
+      return () => {
+        if (!isInside) return;
+        isInside = false;
+        const left = (present.get(address) ?? 1) - 1;
+        if (left === 0) present.delete(address);
+        else present.set(address, left);
+      };
+    },
+  };
+}
+
 const WINDOW_MS = 60_000;
 
 export function createAdmission(
   { connections, connectionsPerAddress, newPerAddressPerMinute }: SocketLimits,
   now: () => number,
 ): Admission {
-  const present = new Map<string, number>();
+  const present = createAddressCount(connectionsPerAddress);
   let total = 0;
   // A fixed window: all counts reset together, so that old addresses take no memory.
   let windowStart = now();
@@ -73,10 +112,9 @@ export function createAdmission(
   return {
     enter(address) {
       if (total >= connections) return { ok: false, why: 'full' };
-      const here = present.get(address) ?? 0;
-      if (countFresh(address) > newPerAddressPerMinute || here >= connectionsPerAddress) return { ok: false, why: 'address' };
+      const leave = countFresh(address) > newPerAddressPerMinute ? null : present.enter(address);
+      if (leave === null) return { ok: false, why: 'address' };
       total += 1;
-      present.set(address, here + 1);
       let isInside = true;
       return {
         ok: true,
@@ -84,9 +122,7 @@ export function createAdmission(
           if (!isInside) return;
           isInside = false;
           total -= 1;
-          const left = (present.get(address) ?? 1) - 1;
-          if (left === 0) present.delete(address);
-          else present.set(address, left);
+          leave();
         },
       };
     },

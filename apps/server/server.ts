@@ -11,7 +11,7 @@ import { findGame as findStandardGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
-import { lanAddresses, pathOf } from './addresses.ts';
+import { lanAddresses, limitKey, pathOf } from './addresses.ts';
 import { type BoardEndpoint, createBoardEndpoint } from './board-endpoint.ts';
 import { type BotPool, createBotHandlers, createBotPool } from './bot-pool.ts';
 import { after, createSteadyClock, within } from './clock.ts';
@@ -20,7 +20,7 @@ import { DATABASE_FILE, lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
-import { HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
+import { createAddressCount, HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -58,11 +58,16 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   const { port, host, trustProxy, origins } = configuration;
   const health = createHealth();
   const boards = createBoardEndpoint({ log: parts.log, origins, trustProxy });
-  const server = createHttpServer(createHandler(parts.web, trustProxy, health, boards));
+  const limits = { ...SOCKET_LIMITS, ...parts.socketLimits };
+  const server = createHttpServer(
+    { connectionsCheckingInterval: HTTP_TIMEOUTS.headersMs / 2 },
+    createHandler(parts.web, trustProxy, health, boards),
+  );
   server.headersTimeout = HTTP_TIMEOUTS.headersMs;
   server.requestTimeout = HTTP_TIMEOUTS.requestMs;
   server.keepAliveTimeout = HTTP_TIMEOUTS.keepAliveMs;
-  server.maxConnections = PAGE_CONNECTIONS + (parts.socketLimits?.connections ?? SOCKET_LIMITS.connections);
+  server.maxConnections = PAGE_CONNECTIONS + limits.connections;
+  if (!trustProxy) limitSockets(server, limits.socketsPerAddress);
   await listen(server, port, host);
   try {
     return await serveRooms(server, configuration, parts, { health, boards });
@@ -71,6 +76,16 @@ export async function createServer(configuration: Configuration, parts: ServerPa
     server.close();
     throw error;
   }
+}
+
+/** Otherwise one address could hold all file descriptors, without asking for anything. */
+function limitSockets(server: Server, most: number): void {
+  const sockets = createAddressCount(most);
+  server.on('connection', (socket) => {
+    const leave = sockets.enter(limitKey(socket.remoteAddress ?? ''));
+    if (leave === null) socket.destroy();
+    else socket.once('close', leave);
+  });
 }
 
 type Answering = { readonly health: Health; readonly boards: BoardEndpoint };

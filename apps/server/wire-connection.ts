@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { Writable } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
@@ -18,7 +18,7 @@ export type WireConnectionParts = {
   readonly log: Log;
   readonly heartbeat: Heartbeat;
   readonly corking: Corking;
-  readonly stream: Writable;
+  readonly stream: Duplex;
   readonly address: string;
   readonly lan: readonly string[];
   readonly tooFast: () => void;
@@ -42,6 +42,9 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
   const connection = randomBytes(NAME_BYTES).toString('hex');
   const openedAt = performance.now();
   const bucket = createTokenBucket(limits.messagesAtOnce, limits.messagesPerSecond, () => performance.now());
+  const bytes = createTokenBucket(limits.bytesAtOnce, limits.bytesPerSecond, () => performance.now());
+  let bytesBeforeHello = 0;
+  let evicting: NodeJS.Timeout | undefined;
   let isGreeted = false;
   let isFinishing = false;
   let unanswered = 0;
@@ -60,11 +63,19 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     if (isBinary) close(CLOSE.textOnly, 'text only');
     else take(data.toString());
   });
-  socket.on('pong', beating.heard);
+  socket.on('ping', (payload: Buffer) => {
+    if (isControlTaken() && !isSlow()) socket.pong(payload);
+  });
+  socket.on('pong', () => {
+    if (isControlTaken()) beating.heard();
+  });
+  // As they arrive: a frame is counted before it is complete, and before it is read.
+  stream.prependListener('data', (chunk: Buffer) => count(chunk.length));
   // E.g. a message too long or not UTF-8: closed with the matching code.
   socket.on('error', (error) => log.debug('broken', { connection, why: (error as NodeJS.ErrnoException).code ?? error.name }));
   socket.on('close', (code) => {
     clearTimeout(greeting);
+    clearTimeout(evicting);
     beating.remove();
     closed();
     try {
@@ -94,6 +105,23 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     }
   }
 
+  function count(length: number): void {
+    if (!isGreeted) {
+      bytesBeforeHello += length;
+      if (bytesBeforeHello > limits.helloBytes) evict(CLOSE.tooLong, 'too long before hello');
+    } else if (!bytes.take(length)) {
+      tooFast();
+      evict(CLOSE.tooFast, 'too fast');
+    }
+  }
+
+  function isControlTaken(): boolean {
+    if (socket.readyState !== WebSocket.OPEN) return false;
+    if (bucket.take()) return true;
+    isRefusalTolerated();
+    return false;
+  }
+
   function answered(): void {
     unanswered -= 1;
     if (unanswered === 0) allAnswered();
@@ -106,33 +134,44 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     close(CLOSE.failed, 'failed');
   }
 
-  function refuse(text: string): void {
+  function isRefusalTolerated(): boolean {
     refusals += 1;
     tooFast();
-    if (refusals > limits.refusals) {
-      log.info('too fast', { connection, from: hashedAddress(address) });
-      close(CLOSE.tooFast, 'too fast');
-      return;
-    }
+    if (refusals > limits.refusals) evict(CLOSE.tooFast, 'too fast');
+    return refusals <= limits.refusals;
+  }
+
+  function refuse(text: string): void {
+    if (!isRefusalTolerated()) return;
     const id = ID_FIRST.exec(text)?.[1];
     const problem = { code: 'too-fast', problem: { key: 'rooms.problem.too-fast' } };
     send(JSON.stringify({ kind: 'problem', id: id === undefined ? null : Number(id), problem }));
   }
 
   function send(text: string): void {
-    if (socket.readyState !== WebSocket.OPEN) return;
-    // Checked before adding: a long message is no sign of a slow reader, leftover ones are.
-    if (socket.bufferedAmount > limits.queuedBytes) corking.release(stream);
-    if (socket.bufferedAmount > limits.queuedBytes) {
-      drop('slow reader');
-      return;
-    }
+    if (socket.readyState !== WebSocket.OPEN || isSlow()) return;
     corking.hold(stream);
     socket.send(text);
   }
 
+  /** Checked before adding: a long message is no sign of a slow reader, leftover ones are. */
+  function isSlow(): boolean {
+    if (socket.bufferedAmount > limits.queuedBytes) corking.release(stream);
+    if (socket.bufferedAmount <= limits.queuedBytes) return false;
+    drop('slow reader');
+    return true;
+  }
+
   function close(code: number, reason: string): void {
     if (socket.readyState === WebSocket.OPEN) socket.close(code, reason);
+  }
+
+  /** Does not wait for long for the close frame of somebody who breaks the limits. */
+  function evict(code: number, why: string): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    log.info(why, { connection, from: hashedAddress(address) });
+    socket.close(code, why);
+    evicting = setTimeout(() => socket.terminate(), limits.goodbyeMs);
   }
 
   /** No close frame: it would wait behind everything else. */
@@ -158,6 +197,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
 /** Close codes: RFC 6455 and its registry, and two of our own (docs/WIRE.md). */
 const CLOSE = {
   textOnly: 1003,
+  tooLong: 1009,
   failed: 1011,
   restarting: 1012,
   noHello: 4000,
@@ -165,19 +205,20 @@ const CLOSE = {
 } as const;
 
 export type TokenBucket = {
-  readonly take: () => boolean;
+  /** One by default. */
+  readonly take: (count?: number) => boolean;
 };
 
 export function createTokenBucket(capacity: number, perSecond: number, now: () => number): TokenBucket {
   let tokens = capacity;
   let filledAt = now();
   return {
-    take() {
+    take(count = 1) {
       const at = now();
       tokens = Math.min(capacity, tokens + ((at - filledAt) / 1000) * perSecond);
       filledAt = at;
-      if (tokens < 1) return false;
-      tokens -= 1;
+      if (tokens < count) return false;
+      tokens -= count;
       return true;
     },
   };

@@ -1,0 +1,164 @@
+/** Attacks by whoever can open a socket: each is bounded in bytes, messages and open sockets, and other clients go on. */
+
+import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Client, fakeRooms, openClient, openGateway } from './gateway-support.ts';
+import { startInProcess } from './in-process.ts';
+
+const HELLO = { id: 1, question: 'hello', asked: { wire: 1 } };
+const TOO_FAST = { code: 4008, reason: 'too fast' };
+
+async function expectToBeServed(client: Client): Promise<void> {
+  client.say('still here');
+  await client.hears((text) => text === 'still here');
+}
+
+it('counts pings as messages: a flood of them closes its connection and is not answered one by one', async () => {
+  const { url } = await openGateway({ limits: { messagesAtOnce: 5, messagesPerSecond: 1, refusals: 10 } });
+  const other = await openClient(url);
+  const client = await openClient(url);
+  let pongs = 0;
+  client.socket.on('pong', () => {
+    pongs += 1;
+  });
+  for (let ping = 0; ping < 200; ping++) client.socket.ping();
+  expect(await client.closed).toEqual(TOO_FAST);
+  expect(pongs).toBeLessThan(10);
+  await expectToBeServed(other);
+});
+
+it('counts pongs that nobody asked for as messages', async () => {
+  const { url } = await openGateway({ limits: { messagesAtOnce: 5, messagesPerSecond: 1, refusals: 10 } });
+  const client = await openClient(url);
+  for (let pong = 0; pong < 200; pong++) client.socket.pong();
+  expect(await client.closed).toEqual(TOO_FAST);
+});
+
+it('drops a client that sends pings and reads no pongs once the unsent bytes exceed the limit', async () => {
+  const { url, gateway } = await openGateway({ limits: { messagesAtOnce: 1e9, bytesAtOnce: 1e9, queuedBytes: 100_000 } });
+  const client = await openClient(url);
+  client.say(HELLO);
+  await client.hears(() => true);
+  client.socket.pause();
+  const payload = Buffer.alloc(125);
+  // The operating system buffers a few megabytes before the gateway queues anything.
+  await expect
+    .poll(() => {
+      for (let ping = 0; ping < 20_000; ping++) client.socket.ping(payload);
+      return gateway.connections();
+    })
+    .toBe(0);
+});
+
+it('reads at most 4 KB before hello', async () => {
+  const rooms = fakeRooms();
+  const { url } = await openGateway({ connect: rooms.connect });
+  const client = await openClient(url);
+  client.say('x'.repeat(5_000));
+  expect(await client.closed).toMatchObject({ code: 1009 });
+  expect(rooms.received).toEqual([]);
+  const many = await openClient(url);
+  for (let message = 0; message < 90; message++) many.say({ id: message, question: 'ping', asked: { filler: 'x'.repeat(100) } });
+  expect(await many.closed).toMatchObject({ code: 1009 });
+});
+
+it('closes a connection that sends more bytes than its budget, however few the messages', async () => {
+  const rooms = fakeRooms(async (_, wire) => wire.send('read'));
+  const { url } = await openGateway({ connect: rooms.connect, limits: { bytesAtOnce: 100_000, bytesPerSecond: 1 } });
+  const other = await openClient(url);
+  const client = await openClient(url);
+  client.say(HELLO);
+  await client.hears(() => true);
+  for (let message = 0; message < 10; message++) client.say('x'.repeat(20_000));
+  expect(await client.closed).toEqual(TOO_FAST);
+  expect(rooms.received.length).toBeLessThan(7);
+  other.say('still here');
+  await other.hears(() => true);
+});
+
+/** A socket of somebody who never reads: what is written to it is never taken. */
+function unreadSocket(): Duplex {
+  return new Duplex({ read: () => undefined, write: () => undefined });
+}
+
+function upgradeRequest(url: string, address = '192.0.2.1'): IncomingMessage {
+  return { url, headers: { host: 'x' }, socket: { remoteAddress: address } } as unknown as IncomingMessage;
+}
+
+it('closes the socket of a refused handshake, although the client keeps its side open', async () => {
+  const { url } = await openGateway();
+  const { port } = new URL(url);
+  const sockets: Socket[] = [];
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    sockets.push(socket);
+  }
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('end', resolve))));
+  // To a socket that is closed nothing can be sent: the other side resets the connection.
+  await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          const send = () => {
+            if (socket.destroyed) return;
+            socket.write('x');
+            setImmediate(send);
+          };
+          send();
+        }),
+    ),
+  );
+});
+
+it('destroys refused handshakes that are not read: after a while, and at once where an address has many', async () => {
+  const { gateway } = await openGateway({ limits: { refusedPerAddress: 3, goodbyeMs: 50 } });
+  const refuse = (address: string) => {
+    const socket = unreadSocket();
+    gateway.upgrade(upgradeRequest('/elsewhere', address), socket, Buffer.alloc(0));
+    return socket;
+  };
+  const sockets = Array.from({ length: 5 }, () => refuse('192.0.2.1'));
+  const other = refuse('192.0.2.2');
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, false, true, true]);
+  expect(other.destroyed).toBe(false);
+  await expect.poll(() => [...sockets, other].every(({ destroyed }) => destroyed)).toBe(true);
+  await expect.poll(() => refuse('192.0.2.1').destroyed).toBe(false);
+});
+
+it('limits the sockets of an address, even if they ask for nothing', async () => {
+  const { server } = await startInProcess([], { socketLimits: { socketsPerAddress: 3 } });
+  const open = (localAddress: string) => {
+    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress });
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    const answer = new Promise<boolean>((resolve) => {
+      socket.once('data', () => resolve(true));
+      socket.once('close', () => resolve(false));
+    });
+    return { ask: () => socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'), answer, socket };
+  };
+  const first = [open('127.0.0.1'), open('127.0.0.1'), open('127.0.0.1')];
+  for (const { ask } of first) ask();
+  expect(await Promise.all(first.map(({ answer }) => answer))).toEqual([true, true, true]);
+  expect(await open('127.0.0.1').answer).toBe(false);
+  const other = open('127.0.0.2');
+  other.ask();
+  expect(await other.answer).toBe(true);
+  const [gone] = first;
+  gone?.socket.destroy();
+  await expect
+    .poll(() => {
+      const next = open('127.0.0.1');
+      next.ask();
+      return next.answer;
+    })
+    .toBe(true);
+});
