@@ -45,10 +45,13 @@ it('drops a client that sends pings and reads no pongs once the unsent bytes exc
   const payload = Buffer.alloc(125);
   // The operating system buffers a few megabytes before the gateway queues anything.
   await expect
-    .poll(() => {
-      for (let ping = 0; ping < 20_000; ping++) client.socket.ping(payload);
-      return gateway.connections();
-    })
+    .poll(
+      () => {
+        for (let ping = 0; ping < 20_000; ping++) client.socket.ping(payload);
+        return gateway.connections();
+      },
+      { timeout: 60_000 },
+    )
     .toBe(0);
 });
 

@@ -6,6 +6,7 @@ import { exactly, readShape } from '../issue.ts';
 import { flapOf, isOnBack, POSITIONS, partOf, squareOf } from './fold.ts';
 import { areJoined } from './join.ts';
 import { isMarked } from './marks.ts';
+import { mostRows } from './rows.ts';
 import { BONUS_PRINTS, createSurfaces, DIRECTIONS, PRINTS, type Surface } from './surface.ts';
 import { CORNERS, type Corner, FOLD_SIZES, type Folding, type FoldSize, type Sheet, SIDES, SIZE, type Side } from './types.ts';
 import { cornerWord, edgeWord, foldingWords, paperWord } from './words.ts';
@@ -70,6 +71,8 @@ export function meetsGoal(level: Level, sheet: Sheet): boolean {
 /** More rays would offer more rows than anybody could look through. */
 const MOST_RAYS = 12;
 const SIDE_SMILEYS = 2;
+/** Each of them may be offered in one look, as text to everybody who watches. The printed levels have up to 36,288. */
+const MOST_ROWS = 150_000;
 
 /** In this order: a check may rely on those before it. */
 const CHECKS: readonly ((level: Level) => Message | null)[] = [
@@ -163,6 +166,13 @@ function neededNext(level: Level, { folds, flipped, sides }: Folding): readonly 
   return open.length === 0 ? level.bulbs : open.flatMap((corner) => level.smileys[corner].large);
 }
 
+/** However the sheet is folded. `length`: of the longest row that the dice allow. */
+export function checkRows(level: Level, length: number): Message | null {
+  const branches = [PRINTS.star, PRINTS.ray].some((print) => level.prints.includes(print));
+  const isTooMany = branches && foldings(level).some((folding) => mostRows(level.surfaceOf(folding), length) > MOST_ROWS);
+  return isTooMany ? fault('tooManyRows', { most: MOST_ROWS, length }) : null;
+}
+
 function checkReach(level: Level, folding: Folding, needed: readonly number[]): Message | null {
   const surface = level.surfaceOf(folding);
   if (surface.starts.length === 0) return fault('noStart', { folding: foldingWords(folding) });
@@ -241,5 +251,6 @@ export function readLevel(given: unknown): Parsed<Level> {
     const problem = check(level);
     if (problem !== null) return { ok: false, problem };
   }
-  return { ok: true, value: level };
+  // Unfolded anew: the checked one holds the surfaces of every folding in memory.
+  return { ok: true, value: unfoldLevel(data) };
 }

@@ -3,7 +3,7 @@
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, readShape, wholeFrom } from '../issue.ts';
-import { type FoldingKind, LEVEL_EXPECTATIONS, type Level, levelSchema, readLevel, unfoldLevel } from './level.ts';
+import { checkRows, type FoldingKind, LEVEL_EXPECTATIONS, type Level, levelSchema, readLevel, unfoldLevel } from './level.ts';
 import level1 from './levels/1.json' with { type: 'json' };
 import level2 from './levels/2.json' with { type: 'json' };
 import level3 from './levels/3.json' with { type: 'json' };
@@ -68,10 +68,14 @@ export function readPieces(given: unknown): Parsed<Pieces> {
       return { ok: false, problem: { key: 'problem.pieces.crowns', params: { field: `solo.crowns.${kind}` } } };
     }
   }
+  // A bonus may add one to a number.
+  const longestRow = 1 + Math.max(...[...dice.white, ...dice.black].flat());
   const levels: Level[] = [];
   for (const [index, data] of read.value.levels.entries()) {
     const level = readLevel(data);
-    if (!level.ok) return { ok: false, problem: { key: 'problem.pieces.level', params: { level: index + 1, problem: level.problem } } };
+    const problem = level.ok ? checkRows(unfoldLevel(data), longestRow) : level.problem;
+    if (!level.ok || problem !== null)
+      return { ok: false, problem: { key: 'problem.pieces.level', params: { level: index + 1, problem } } };
     levels.push(level.value);
   }
   return { ok: true, value: { levels, dice, solo } };

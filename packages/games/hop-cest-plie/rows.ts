@@ -89,6 +89,34 @@ export function followPath(
   return { rows, last: guide.last };
 }
 
+/**
+ * At least as many rows as start anywhere on this surface: every star counts as fresh, again and again. Takes steps in proportion to the
+ * length, while a search may take exponentially many.
+ */
+export function mostRows(surface: Surface, length: number): number {
+  const { rays, codes } = surface;
+  // By 4 · position + direction: the rows that continue this way, with one step more in each round.
+  let ways = new Float64Array(4 * POSITIONS);
+  const fan = (position: number) => DIRECTIONS.reduce<number>((sum, direction) => sum + (ways[4 * position + direction] ?? 0), 0);
+  for (let left = 0; left < length; left++) {
+    const fanOfRays = rays.reduce((sum, ray) => sum + fan(ray), 0);
+    const arriving = (position: number, direction: number, isEnd: boolean) => {
+      if (teleports(surface, position)) return isEnd ? rays.length - 1 : fanOfRays - fan(position);
+      if (isEnd) return 1;
+      return codes[position] === CODES.star ? fan(position) : (ways[4 * position + direction] ?? 0);
+    };
+    ways = Float64Array.from({ length: 4 * POSITIONS }, (_, way) => {
+      const to = stepFrom(surface, way >> 2, way & 3);
+      if (to < 0) return 0;
+      const landing = entersIce(surface, way >> 2, to) ? landingOf(surface, to, way & 3) : -1;
+      return arriving(to, way & 3, left === 0) + (landing < 0 ? 0 : arriving(landing, way & 3, true));
+    });
+  }
+  let total = 0;
+  for (let position = 0; position < POSITIONS; position++) if ((surface.papers[position] ?? -1) >= 0) total += fan(position);
+  return total;
+}
+
 function run(search: Search, length: number, directions: number): void {
   for (const direction of DIRECTIONS) if (directions & (1 << direction)) advance(search, search.start, direction, length);
 }

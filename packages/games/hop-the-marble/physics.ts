@@ -56,6 +56,7 @@ type Run = {
   readonly probe: Float64Array;
   /** A lower bound of the distance from any rolling marble to another, from rim to rim. */
   clearance: number;
+  instantsLeft: number;
   /** Steps until the next check whether anything can still meet, and the pause before it. */
   stepsToLook: number;
   pause: number;
@@ -68,6 +69,8 @@ export const ROLLING_SHARE = 5 / 7;
 const INSTANT = 1e-9;
 /** A cluster squeezed within one step keeps bouncing; by then everything in it has been touched. */
 const MOST_INSTANTS_PER_STEP = 200;
+/** Of a flick: more than the printed pieces can have, in 768 steps. After that it is over. */
+const MOST_INSTANTS = 768 * MOST_INSTANTS_PER_STEP;
 
 /** Every marble in the chain of contacts, in order of first contact (R2); never the one flicked. */
 export function roll(world: World, x: readonly number[], y: readonly number[], shot: Shot, witness?: Witness): readonly number[] {
@@ -76,7 +79,7 @@ export function roll(world: World, x: readonly number[], y: readonly number[], s
   const duration = 1 / stepsPerSecond;
   const steps = Math.floor(seconds * stepsPerSecond);
   if (run.watched !== null) showStep(run, 0);
-  for (let step = 0; step < steps && run.rolling.length > 0; step++) {
+  for (let step = 0; step < steps && run.rolling.length > 0 && run.instantsLeft > 0; step++) {
     if (isDecided(run)) break;
     const fastest = changeSpeeds(run, duration);
     advance(run, step * duration, duration, fastest);
@@ -120,6 +123,7 @@ function begin(world: World, x: readonly number[], y: readonly number[], shot: S
     watched: witness === undefined ? null : { by: witness, marbles: x.map((): Witnessed => ({ x: 0, y: 0, vx: 0, vy: 0, isOut: false })) },
     probe: sharedProbe,
     clearance: 0,
+    instantsLeft: MOST_INSTANTS,
     stepsToLook: 0,
     pause: 1,
   };
@@ -217,6 +221,7 @@ function advance(run: Run, start: number, duration: number, fastest: number): vo
   for (let instants = 0; instants < MOST_INSTANTS_PER_STEP; instants++) {
     const wait = findNextInstant(run, left, fastest);
     if (run.meetings.length === 0) break;
+    run.instantsLeft -= 1;
     moveAll(run, wait);
     left -= wait;
     settle(run, start + duration - left);

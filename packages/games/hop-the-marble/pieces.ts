@@ -12,6 +12,10 @@ type Side = (typeof SIDES)[number];
 
 const LARGEST = 10_000;
 const PER_MILLIMETRE = 1000;
+/** Of one flick. The printed pieces need 768. */
+const MOST_STEPS = 24_576;
+/** Of the lattice of a relief, each way. The printed pieces have seven. */
+const MOST_CELLS = 100;
 /** Half a diagonal of the finest lattice of the search for a free spot. */
 const NEAREST_PLACE = 0.25 * Math.SQRT1_2;
 
@@ -78,11 +82,17 @@ const CARDS_PER_COLOR = PLAYERS[1];
 export function readPieces(given: unknown): Parsed<Pieces> {
   const read = readShape(piecesSchema, given, EXPECTATIONS);
   if (!read.ok) return read;
-  const { cards, cloth } = read.value;
+  const { cards, cloth, physics, reliefs } = read.value;
+  if (physics.stepsPerSecond * physics.seconds > MOST_STEPS)
+    return { ok: false, problem: fieldProblem('physics.stepsPerSecond', 'expected.steps', `${physics.stepsPerSecond}`) };
   const fault = clothFault(cloth);
   if (fault !== null) {
     const { field, expected } = fault;
     return { ok: false, problem: fieldProblem(`cloth.${field}`, expected, JSON.stringify(cloth[field])) };
+  }
+  for (const [kind, { lattice }] of Object.entries(reliefs)) {
+    if (cloth.size / lattice > MOST_CELLS)
+      return { ok: false, problem: fieldProblem(`reliefs.${kind}.lattice`, 'expected.lattice', `${lattice}`) };
   }
   const ids = new Set(cards.map(({ id }) => id));
   const isEnough = CARD_COLORS.every((color) => cards.filter((card) => card.color === color).length === CARDS_PER_COLOR);

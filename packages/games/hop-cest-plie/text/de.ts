@@ -299,6 +299,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.level.bulbMissing': 'Diese Klappe braucht eine Glühbirne, die klein wie groß gefaltet zu sehen ist: {$corner}.',
   'problem.level.bulbStray': 'Diese Glühbirne nützt nichts: {$cell}.',
   'problem.level.tooManyRays': 'Es darf höchstens {$most} Blitze geben, nicht {$found}.',
+  'problem.level.tooManyRows':
+    'Reihen aus {$length} Feldern ließen sich auf mehr als {$most} Arten ziehen: Für so lange Reihen gibt es zu viele Sterne oder Blitze.',
   'problem.level.raysTouch': 'Dieser Blitz kommt neben einem anderen zu liegen: {$cell}.',
   'problem.level.cornerWithoutSmiley': 'Im kleinen Quadrat fehlt ein Smiley: {$corner}.',
   'problem.level.smileyStray': 'Dieser Smiley gehört zu nichts, was gefaltet wird: {$cell}.',

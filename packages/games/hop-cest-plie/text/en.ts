@@ -296,6 +296,8 @@ export const en = {
   'problem.level.bulbMissing': 'The flap of the {$corner} needs a bulb that shows after a small fold as well as after a large one.',
   'problem.level.bulbStray': 'This bulb is of no use: {$cell}.',
   'problem.level.tooManyRays': 'There may be at most {$most} teleporters, not {$found}.',
+  'problem.level.tooManyRows':
+    'Rows of {$length} boxes could be drawn in more than {$most} ways: there are too many stars or teleporters for such long rows.',
   'problem.level.raysTouch': 'This teleporter ends up next to another: {$cell}.',
   'problem.level.cornerWithoutSmiley': 'The small square of the {$corner} has no smiley.',
   'problem.level.smileyStray': 'This smiley belongs to no fold: {$cell}.',

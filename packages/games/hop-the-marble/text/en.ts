@@ -279,6 +279,8 @@ export const en = {
   'expected.room': 'a radius that leaves room for one more marble, wherever all the others lie',
   'expected.sides': 'a side of its own for every seat',
   'expected.physics': 'an object with the numbers by which marbles roll',
+  'expected.steps': 'a number that gives at most 24,576 steps, times “seconds”',
+  'expected.lattice': 'a hundredth of the size of the cloth, or more',
   'expected.reliefs': 'an object with “gentle” and “rough”, each with “lattice” and “steepestSlope”',
 
   'rules.goal.idea':
