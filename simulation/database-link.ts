@@ -131,6 +131,7 @@ export function linkDatabase({ database, scheduler, actor, isAlone, weather, ran
       const room = copy(given);
       return ask(`room ${room.id.slice(0, 4)} revision ${room.revision}`, true, () => database.writeRoom(room));
     },
+    readBrief: (id) => ask(`read brief ${id}`, false, () => database.readBrief(id)),
     listedRooms: (most) => ask('listed rooms', false, () => database.listedRooms(most)),
     dueRooms: (by, most) => ask('due rooms', false, () => database.dueRooms(by, most)),
     staleRooms: (stage, before, most) => ask('stale rooms', false, () => database.staleRooms(stage, before, most)),

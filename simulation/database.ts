@@ -107,6 +107,10 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher = NOB
     remove,
 
     readRoom: (id: string): StoredRoom | null => copy(rooms.get(id) ?? null),
+    readBrief(id: string): unknown {
+      const row = rooms.get(id);
+      return copy(row?.brief ?? row?.document ?? null);
+    },
     findRoom(by: { readonly code: string } | { readonly watch: string }): string | null {
       return [...rooms.values()].find((room) => ('code' in by ? room.code === by.code : room.watch === by.watch))?.id ?? null;
     },

@@ -11,7 +11,8 @@ export type Directory = {
   readonly open: (id: string) => Promise<LiveRoom>;
   readonly add: (room: Room) => Promise<LiveRoom>;
   readonly settle: (live: LiveRoom) => void;
-  readonly read: (id: string) => Promise<Room | null>;
+  /** Without its record and pieces, unless it is open here. */
+  readonly readBrief: (id: string) => Promise<Room | null>;
   readonly isOnline: (room: string, member: string) => boolean;
   readonly openTables: () => Promise<readonly RoomSummary[]>;
   readonly followOpenTables: (follower: Follower) => () => void;
@@ -40,26 +41,41 @@ export type FollowedLists = {
 export function createFollowedLists({ directory, now, tell, report }: ListsParts): FollowedLists {
   let unfollowTables: (() => void) | null = null;
   let unfollowRooms: readonly (() => void)[] = [];
-  let mine: Asked<'followRooms'>['rooms'] = [];
+  /** Hashes of tokens by room. */
+  let mine: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
   const tables: Follower = { roomsChanged: () => void sendTables().catch(report) };
   const rooms: Follower = { roomsChanged: () => void sendMine().catch(report) };
+
+  /** One at a time for a connection: all who ask meanwhile share the next. */
+  function sendMine(): Promise<void> {
+    next ??= current
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        current = sendMineNow();
+        return current;
+      });
+    return next;
+  }
 
   async function sendTables(): Promise<void> {
     tell({ kind: 'openRooms', rooms: await directory.openTables() });
   }
 
-  async function sendMine(): Promise<void> {
+  async function sendMineNow(): Promise<void> {
     const wanted = mine;
-    const found = await Promise.all(
-      wanted.map(async ({ room: id, token }): Promise<readonly RoomSummary[]> => {
-        const room = await directory.read(id);
-        const hash = hashText(token);
-        const member = room?.members.find(({ tokenHash }) => tokenHash === hash);
-        if (room === null || member === undefined) return [];
-        return [summaryOf(room, member.id, { isOnline: (each) => directory.isOnline(id, each), now: now() })];
-      }),
-    );
-    if (wanted === mine) tell({ kind: 'myRooms', rooms: found.flat() });
+    const found: RoomSummary[] = [];
+    // One after the other: at most one room is in memory for this.
+    for (const [id, hashes] of wanted) {
+      const room = await directory.readBrief(id);
+      if (wanted !== mine) return;
+      const members = room?.members.filter(({ tokenHash }) => hashes.has(tokenHash)) ?? [];
+      for (const member of members)
+        if (room !== null) found.push(summaryOf(room, member.id, { isOnline: (each) => directory.isOnline(id, each), now: now() }));
+    }
+    if (wanted === mine) tell({ kind: 'myRooms', rooms: found });
   }
 
   function unfollowAll(): void {
@@ -76,8 +92,10 @@ export function createFollowedLists({ directory, now, tell, report }: ListsParts
     },
     async followRooms(wanted) {
       unfollowAll();
-      mine = wanted;
-      unfollowRooms = wanted.map(({ room }) => directory.followRoom(room, rooms));
+      const hashes = new Map<string, Set<string>>();
+      for (const { room, token } of wanted) hashes.set(room, (hashes.get(room) ?? new Set()).add(hashText(token)));
+      mine = hashes;
+      unfollowRooms = [...hashes.keys()].map((room) => directory.followRoom(room, rooms));
       await sendMine();
       return null;
     },

@@ -1,7 +1,7 @@
 /** Rooms without people or playing bots are not in memory: they are read when somebody comes or a turn times out. */
 
 import { repeatWork } from '@tablehop/core/requests';
-import { createHosting, type StorageTrouble, watchTrouble } from '@tablehop/host';
+import { createHosting, isStorageError, type StorageTrouble, watchTrouble } from '@tablehop/host';
 import { createConnection, type RoomConnection, type Wire } from './connection.ts';
 import type { Directory, Follower } from './directory.ts';
 import { ALONE, createElsewhere } from './elsewhere.ts';
@@ -18,6 +18,7 @@ const MOST_DUE = 200;
 const MOST_ORPHANS = 50;
 const MOST_LISTED = 50;
 const LISTS_MS = 250;
+const LONGEST_BACKOFF_MS = 600_000;
 
 export type Rooms = {
   readonly connect: (wire: Wire) => RoomConnection;
@@ -42,6 +43,8 @@ export function createRooms(given: RoomsPorts): Rooms {
   const openTables = new Set<string>();
   const opened = new Map<string, LiveRoom>();
   const untold = new Set<Follower>();
+  /** Rooms that sweeps could not care for: not before this time, and how long that was. */
+  const failing = new Map<string, { readonly until: number; readonly waitMs: number }>();
   let isTelling = false;
   let isStopped = false;
   const stopSweeping = repeatWork(after, SWEEP_MS, () => sweepDue().then(sweepOrphans), report);
@@ -128,12 +131,33 @@ export function createRooms(given: RoomsPorts): Rooms {
     closing.set(room.id, rested);
   }
 
-  async function sweepDue(): Promise<void> {
-    for (const due of await storage.dueRooms(clock.now(), MOST_DUE)) {
-      const room = await open(due.id);
-      await room.timeIsUp();
-      settle(room);
+  /** A room that fails, such as one whose match is damaged, must not stop the others. It is tried again later, and reported once. */
+  async function care(id: string, work: (room: LiveRoom) => Promise<void>): Promise<void> {
+    const failed = failing.get(id);
+    if (failed !== undefined && failed.until > clock.now()) return;
+    try {
+      const room = await open(id);
+      try {
+        await work(room);
+      } finally {
+        settle(room);
+      }
+      failing.delete(id);
+    } catch (error) {
+      // A storage that is away concerns all rooms.
+      if (isStorageError(error) && error.trouble !== 'grown') throw error;
+      if (failed === undefined) report(error);
+      const waitMs = Math.min(LONGEST_BACKOFF_MS, 2 * (failed?.waitMs ?? SWEEP_MS));
+      failing.set(id, { until: clock.now() + waitMs, waitMs });
     }
+  }
+
+  async function sweepDue(): Promise<void> {
+    // Those that fail stay due: they must not take the places of others.
+    const due = await storage.dueRooms(clock.now(), MOST_DUE + failing.size);
+    for (const { id } of due) await care(id, (room) => room.timeIsUp());
+    const isDue = new Set(due.map(({ id }) => id));
+    for (const [id, { until }] of failing) if (!isDue.has(id) && until + LONGEST_BACKOFF_MS < clock.now()) failing.delete(id);
   }
 
   /** Matches whose owner died while nobody else was in their room: bots may have to continue. */
@@ -141,11 +165,9 @@ export function createRooms(given: RoomsPorts): Rooms {
     const { cluster } = host;
     if (cluster === undefined) return;
     for (const { match, room: id } of await cluster.orphans(MOST_ORPHANS)) {
-      const stored = id === null ? null : await directory.read(id);
+      const stored = id === null ? null : await directory.readBrief(id);
       if (stored?.match?.id === match) {
-        const room = await open(stored.id);
-        await room.takeCare();
-        settle(room);
+        await care(stored.id, (room) => room.takeCare());
         continue;
       }
       // The room plays another match by now, or is gone: nothing to do.
@@ -164,11 +186,11 @@ export function createRooms(given: RoomsPorts): Rooms {
       return made;
     },
     settle,
-    async read(id) {
+    async readBrief(id) {
       const here = opened.get(id);
       if (here !== undefined) return here.room();
-      const stored = await storage.readRoom(id);
-      return stored === null ? null : readRoom(stored);
+      const document = await storage.readBrief(id);
+      return document === null ? null : readRoom({ document });
     },
     isOnline: (room, member) => opened.get(room)?.isOnline(member) ?? elsewhere.isOnline(room, member),
     async openTables() {

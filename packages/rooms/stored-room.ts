@@ -17,7 +17,14 @@ export function storedRoom(room: Room): StoredRoom {
     changedAt: room.changedAt,
     stage: stageOf(room),
     document: { format: FORMAT, ...room },
+    brief: { format: FORMAT, ...briefOf(room) },
   };
+}
+
+/** What lists show, without what may be large. */
+function briefOf(room: Room): Room {
+  const { components: _, position: __, ...plan } = room.plan;
+  return { ...room, plan, brought: null, played: [], wishes: [], tickets: [] };
 }
 
 function stageOf(room: Room): Stage {
@@ -25,7 +32,7 @@ function stageOf(room: Room): Stage {
   return room.played.length === 0 ? 'unstarted' : 'finished';
 }
 
-export function readRoom({ document }: StoredRoom): Room {
+export function readRoom({ document }: Pick<StoredRoom, 'document'>): Room {
   if (!isObject(document) || document.format !== FORMAT) throw roomError('unknown-room');
   const { format: _, ...room } = document;
   return room as Room;
@@ -49,6 +56,8 @@ export type StoredRoom = {
   readonly changedAt: number;
   readonly stage: Stage;
   readonly document: unknown;
+  /** The document for lists. Older rooms have none until they are written again. */
+  readonly brief?: unknown;
 };
 
 export type SeenRoom = { readonly revision: number; readonly matches: readonly string[] };
@@ -56,9 +65,12 @@ export type SeenRoom = { readonly revision: number; readonly matches: readonly s
 /** Functions reject with a `StorageError` and have then changed nothing. */
 export type RoomStorage = {
   readonly readRoom: (id: string) => Promise<StoredRoom | null>;
+  /** Its brief, or the whole document of an older room. */
+  readonly readBrief: (id: string) => Promise<unknown>;
   readonly findRoom: (by: { readonly code: string } | { readonly watch: string }) => Promise<string | null>;
   /** Refused as `grown` unless the revision is the next one and code and address are free. Resolves when durable. */
   readonly writeRoom: (room: StoredRoom) => Promise<void>;
+  /** With their briefs as documents, if they have any; so are those that are due. */
   readonly listedRooms: (most: number) => Promise<readonly StoredRoom[]>;
   readonly dueRooms: (by: number, most: number) => Promise<readonly StoredRoom[]>;
   readonly staleRooms: (stage: Stage, before: number, most: number) => Promise<readonly StoredRoom[]>;

@@ -4,7 +4,8 @@ import type { SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';
 import type { Batchable, Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
 
-export type RoomRow = Omit<StoredRoom, 'document'> & { readonly document: string };
+export type RoomRow = Omit<StoredRoom, 'document' | 'brief'> & { readonly document: string };
+export type RoomWrite = RoomRow & { readonly brief: string | null };
 
 /** Entries are in the order of their numbers. */
 export type MatchRows = { readonly summary: string; readonly entries: readonly string[] };
@@ -32,7 +33,7 @@ export type Write = Batchable &
     | AppendWrite
     | { readonly kind: 'summaries'; readonly late: readonly LateSummary[] }
     | { readonly kind: 'removeMatch'; readonly id: string }
-    | { readonly kind: 'room'; readonly row: RoomRow }
+    | { readonly kind: 'room'; readonly row: RoomWrite }
     | { readonly kind: 'removeRoom'; readonly id: string; readonly seen: SeenRoom | null }
     | { readonly kind: 'boardEntry'; readonly row: BoardEntryRow }
     | { readonly kind: 'removeBoardEntries'; readonly numbers: readonly number[] }
@@ -48,6 +49,7 @@ export type Engine = {
   readonly readMatch: (id: string) => Promise<MatchRows | null>;
   readonly readSummaries: () => Promise<readonly string[]>;
   readonly readRoom: (id: string) => Promise<RoomRow | null>;
+  readonly readBrief: (id: string) => Promise<string | null>;
   readonly findRoom: (column: 'code' | 'watch', value: string) => Promise<string | null>;
   readonly listedRooms: (most: number) => Promise<readonly RoomRow[]>;
   readonly dueRooms: (by: number, most: number) => Promise<readonly RoomRow[]>;

@@ -49,15 +49,16 @@ const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readon
     isPlannedOnce: true,
     text: `
       rooms_written as (
-        insert into rooms (id, revision, code, watch, listed, due, changed_at, stage, document)
+        insert into rooms (id, revision, code, watch, listed, due, changed_at, stage, document, brief)
         select given.*
         from known, json_to_recordset($rooms::text::json) as given (
-          id text, revision bigint, code text, watch text, listed boolean, due bigint, "changedAt" bigint, stage text, document text
+          id text, revision bigint, code text, watch text, listed boolean, due bigint, "changedAt" bigint, stage text, document text, brief text
         )
         left join lateral (select revision from rooms where rooms.id = given.id offset 0 for update) as stored on true
         where given.revision = coalesce(stored.revision, 0) + 1
         on conflict (id) do update set revision = excluded.revision, code = excluded.code, watch = excluded.watch,
-          listed = excluded.listed, due = excluded.due, changed_at = excluded.changed_at, stage = excluded.stage, document = excluded.document
+          listed = excluded.listed, due = excluded.due, changed_at = excluded.changed_at, stage = excluded.stage, document = excluded.document,
+          brief = excluded.brief
         where rooms.revision = excluded.revision - 1
         returning id
       )`,

@@ -67,6 +67,7 @@ async function migrate(pool: Pool, steps: readonly string[]): Promise<number> {
 type Reads = Omit<Engine, 'epoch' | 'commit' | 'isFaultOfOne' | 'asStorageError' | 'close'>;
 
 const ROOM = 'select id, revision, code, watch, listed, due, changed_at as "changedAt", stage, document from rooms';
+const BRIEF_ROOM = ROOM.replace('document', 'coalesce(brief, document) as document');
 
 function createReads(pool: Pool): Reads {
   return {
@@ -91,11 +92,17 @@ function createReads(pool: Pool): Reads {
       const [row] = await pool.query<RoomRow>(`${ROOM} where id = $1::text`, [id]);
       return row ?? null;
     },
+    async readBrief(id) {
+      const [row] = await pool.query<{ readonly text: string }>('select coalesce(brief, document) as text from rooms where id = $1::text', [
+        id,
+      ]);
+      return row?.text ?? null;
+    },
     async findRoom(column, value) {
       const [row] = await pool.query<{ readonly id: string }>(`select id from rooms where ${column} = $1::text`, [value]);
       return row?.id ?? null;
     },
-    listedRooms: (most) => pool.query<RoomRow>(`${ROOM} where listed order by changed_at desc, id limit $1::bigint`, [most]),
+    listedRooms: (most) => pool.query<RoomRow>(`${BRIEF_ROOM} where listed order by changed_at desc, id limit $1::bigint`, [most]),
     staleRooms: (stage, before, most) =>
       pool.query<RoomRow>(`${ROOM} where stage = $1::text and changed_at < $2::bigint order by changed_at, id limit $3::bigint`, [
         stage,
@@ -110,7 +117,7 @@ function createReads(pool: Pool): Reads {
       const text = 'select number from board_entries where day < $1::text order by day, number limit $2::bigint';
       return (await pool.query<{ readonly number: number }>(text, [before, most])).map(({ number }) => number);
     },
-    dueRooms: (by, most) => pool.query<RoomRow>(`${ROOM} where due <= $1::bigint order by due, id limit $2::bigint`, [by, most]),
+    dueRooms: (by, most) => pool.query<RoomRow>(`${BRIEF_ROOM} where due <= $1::bigint order by due, id limit $2::bigint`, [by, most]),
   };
 }
 

@@ -62,6 +62,10 @@ export const SQLITE_STEPS: readonly string[] = [
   create index boards on board_entries (game, day, rank_key desc, number);
   create index old_board_entries on board_entries (day);
   `,
+  // What lists show of a room. Older rooms have none until they are written again: then the document is read.
+  `
+  alter table rooms add column brief text;
+  `,
 ];
 
 export const POSTGRES_STEPS: readonly string[] = [
@@ -125,5 +129,9 @@ export const POSTGRES_STEPS: readonly string[] = [
   );
   create index boards on board_entries (game, day, rank_key desc, number);
   create index old_board_entries on board_entries (day);
+  `,
+  // What lists show of a room. Older rooms have none until they are written again: then the document is read.
+  `
+  alter table rooms add column brief text;
   `,
 ];

@@ -95,6 +95,12 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
         return row === null ? null : roomOf(row);
       }),
 
+    readBrief: (id) =>
+      read(async () => {
+        const text = canBeStored(id) ? await engine.readBrief(id) : null;
+        return text === null ? null : parse(text);
+      }),
+
     findRoom: (by) =>
       read(async () => {
         const [column, value] = 'code' in by ? (['code', by.code] as const) : (['watch', by.watch] as const);
@@ -105,7 +111,8 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
       checkOpen();
       const { id } = room;
       const document = JSON.stringify(room.document);
-      await queue.add({ kind: 'room', row: { ...room, document }, subject: `room ${id}`, size: document.length });
+      const brief = room.brief === undefined ? null : JSON.stringify(room.brief);
+      await queue.add({ kind: 'room', row: { ...room, document, brief }, subject: `room ${id}`, size: document.length });
     },
 
     listedRooms: (most) => read(async () => (await engine.listedRooms(most)).map(roomOf)),

@@ -1,6 +1,6 @@
 import { storageError } from '@tablehop/host';
 import type { SeenRoom } from '@tablehop/rooms';
-import type { AppendWrite, BoardEntryRow, RoomRow, Write } from './engine.ts';
+import type { AppendWrite, BoardEntryRow, RoomWrite, Write } from './engine.ts';
 import type { Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
 import type { Writer } from './sqlite-connection.ts';
@@ -23,10 +23,10 @@ export async function createSqliteCommit(
   const removeRoom = await writer.prepare('delete from rooms where id = ? and revision = coalesce(?, revision)');
   // A code or an address of another room is a conflict too: the row does not change.
   const createRoom = await writer.prepare(
-    'insert or ignore into rooms (revision, code, watch, listed, due, changed_at, stage, document, id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert or ignore into rooms (revision, code, watch, listed, due, changed_at, stage, document, brief, id) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const changeRoom = await writer.prepare(
-    `update or ignore rooms set revision = ?, code = ?, watch = ?, listed = ?, due = ?, changed_at = ?, stage = ?, document = ?
+    `update or ignore rooms set revision = ?, code = ?, watch = ?, listed = ?, due = ?, changed_at = ?, stage = ?, document = ?, brief = ?
      where id = ? and revision = ?`,
   );
 
@@ -55,8 +55,8 @@ export async function createSqliteCommit(
     return 'written';
   }
 
-  function writeRoom({ id, revision, code, watch, listed, due, changedAt, stage, document }: RoomRow): Outcome {
-    const values = [revision, code, watch, listed ? 1 : 0, due, changedAt, stage, document, id] as const;
+  function writeRoom({ id, revision, code, watch, listed, due, changedAt, stage, document, brief }: RoomWrite): Outcome {
+    const values = [revision, code, watch, listed ? 1 : 0, due, changedAt, stage, document, brief, id] as const;
     const { changes } = revision === 1 ? createRoom.run(...values) : changeRoom.run(...values, revision - 1);
     return changes === 1 ? 'written' : 'refused';
   }

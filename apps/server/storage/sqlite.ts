@@ -86,6 +86,7 @@ async function migrate(writer: Writer, steps: readonly string[], file: string): 
 type Reads = Omit<Engine, 'epoch' | 'commit' | 'isFaultOfOne' | 'asStorageError'>;
 
 const ROOM = 'select id, revision, code, watch, listed, due, changed_at, stage, document from rooms';
+const BRIEF_ROOM = ROOM.replace('document', 'coalesce(brief, document) as document');
 
 function createReads(library: Library, file: string, writer: Writer): Reads {
   const reader: Reader = new library.Reader(file, { timeout: BUSY_MS });
@@ -98,10 +99,11 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
   const ping = reader.prepare('select version from tablehop_state');
   const readSummaries = reader.prepare('select summary from matches');
   const readRoom = reader.prepare(`${ROOM} where id = ?`);
+  const readBrief = reader.prepare('select coalesce(brief, document) as text from rooms where id = ?');
   const findByCode = reader.prepare('select id from rooms where code = ?');
   const findByWatch = reader.prepare('select id from rooms where watch = ?');
-  const listedRooms = reader.prepare(`${ROOM} where listed = 1 order by changed_at desc, id limit ?`);
-  const dueRooms = reader.prepare(`${ROOM} where due <= ? order by due, id limit ?`);
+  const listedRooms = reader.prepare(`${BRIEF_ROOM} where listed = 1 order by changed_at desc, id limit ?`);
+  const dueRooms = reader.prepare(`${BRIEF_ROOM} where due <= ? order by due, id limit ?`);
   const staleRooms = reader.prepare(`${ROOM} where stage = ? and changed_at < ? order by changed_at, id limit ?`);
   const readBoard = reader.prepare(BOARD('?1', '?2', '?3', '?4'));
   const oldBoardEntries = reader.prepare('select number from board_entries where day < ? order by day, number limit ?');
@@ -118,6 +120,10 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
     async readRoom(id) {
       const [row] = readRoom.all(id);
       return row === undefined ? null : roomRow(row);
+    },
+    async readBrief(id) {
+      const [row] = readBrief.all(id) as { readonly text: string }[];
+      return row?.text ?? null;
     },
     async findRoom(column, value) {
       const [row] = (column === 'code' ? findByCode : findByWatch).all(value) as { readonly id: string }[];
