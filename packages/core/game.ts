@@ -162,12 +162,29 @@ export type PieceSet = { readonly name: string; readonly data: Json };
 
 export const LONGEST_SET_NAME = 60;
 
+/** Reading pieces may take a quarter of a second, and each question about a room or a match asks for the same ones. */
+const MOST_SETS = 16;
+const readSets = new WeakMap<AnyGame, Map<string, Parsed<AnyGame>>>();
+
+function replacePieces(game: AnyGame, replace: Pieces['replace'], data: Json): Parsed<AnyGame> {
+  const known = readSets.get(game) ?? new Map<string, Parsed<AnyGame>>();
+  readSets.set(game, known);
+  const text = JSON.stringify(data);
+  const read = known.get(text) ?? replace(data);
+  // The latest last.
+  known.delete(text);
+  known.set(text, read);
+  const [oldest] = known.keys();
+  if (known.size > MOST_SETS && oldest !== undefined) known.delete(oldest);
+  return read;
+}
+
 /** The game as it is played with these pieces; the game itself if none are given. */
 export function gameWithPieces(game: AnyGame, set: unknown): Parsed<AnyGame> {
   if (set === undefined) return { ok: true, value: game };
   if (!isPieceSet(set)) return { ok: false, problem: { key: 'problem.pieceSet', params: { longest: LONGEST_SET_NAME } } };
   if (game.pieces === undefined) return { ok: false, problem: { key: 'problem.fixedPieces', params: { game: game.title } } };
-  return game.pieces.replace(set.data);
+  return replacePieces(game, game.pieces.replace, set.data);
 }
 
 /** Assumes plain JSON: callers have checked that. */

@@ -1,6 +1,16 @@
 /** Changes of a room: pure functions from one room to the next. They throw a `RoomError`. */
 
-import { type AnyGame, isPlayerCount, keyedRandom, parseOptions, type Seat } from '@tablehop/core';
+import {
+  type AnyGame,
+  isObject,
+  isPlayerCount,
+  type Json,
+  type JsonObject,
+  keyedRandom,
+  parseOptions,
+  type Seat,
+  same,
+} from '@tablehop/core';
 import { type BotLevel, LONGEST_NAME, MOST_SEATS, type SeatInfo } from '@tablehop/host';
 import {
   type Member,
@@ -134,19 +144,37 @@ export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan
   const options = parseOptions(game.options, plan.options);
   if (!options.ok) throw roomError('bad-plan', { reason: { key: options.problem.key, params: options.problem.params ?? {} } });
   const read: RoomPlan = { ...plan, options: options.value as RoomPlan['options'] };
-  if (plan.position !== undefined) checkPosition(game, read, seats);
-  return read;
+  if (plan.position === undefined) return read;
+  return { ...read, position: readPosition(game, plan.position, read.options, seats) };
 }
 
-/** Refuses an invalid position when it is set, not when everybody is ready. */
-function checkPosition(game: AnyGame, { options, position }: RoomPlan, seats: number): void {
-  const loaded = isPlayerCount(game, seats) ? game.load(position, options, seats, keyedRandom('', 'load')) : null;
-  if (loaded?.ok !== true || game.turn(loaded.value).kind === 'over') throw roomError('bad-plan');
+/** Refuses an invalid position when it is set, not when everybody is ready. Drops fields that the game does not know. */
+function readPosition(game: AnyGame, position: JsonObject, options: JsonObject, seats: number): JsonObject {
+  const load = (given: JsonObject): Json => {
+    const loaded = isPlayerCount(game, seats) ? game.load(given, options, seats, keyedRandom('', 'load')) : null;
+    if (loaded?.ok !== true || game.turn(loaded.value).kind === 'over') throw roomError('bad-plan');
+    return game.view(loaded.value, 'table') as Json;
+  };
+  const view = load(position);
+  const known = onlyKnown(position, view) as JsonObject;
+  if (!same(load(known), view)) throw roomError('bad-plan');
+  return known;
 }
 
-export function changePlan(room: Room, member: string, plan: RoomPlan): Room {
+/** What the game adds by itself is not added here. */
+function onlyKnown(given: Json, view: Json): Json {
+  if (Array.isArray(given) && Array.isArray(view))
+    return given.flatMap((each, index) => (index < view.length ? [onlyKnown(each, view[index])] : []));
+  if (!isObject(given) || !isObject(view)) return given;
+  const known = Object.entries(given as JsonObject).filter(([field]) => Object.hasOwn(view, field));
+  return Object.fromEntries(known.map(([field, value]) => [field, onlyKnown(value, view[field] as Json)]));
+}
+
+/** `read` is called only for whoever may change the plan: reading pieces costs much. */
+export function changePlan(room: Room, member: string, read: () => RoomPlan): Room {
   inPhase(room, 'gathering');
   asHost(room, member);
+  const plan = read();
   if (room.brought !== null && plan.game !== room.plan.game) throw roomError('bad-plan');
   // Listing the room changes nothing that anybody agreed to.
   const isSame = JSON.stringify({ ...plan, listed: false }) === JSON.stringify({ ...room.plan, listed: false });
@@ -166,18 +194,19 @@ export function changeSeat(room: Room, member: string, seat: Seat, to: { readonl
 }
 
 /** Only the host sets the number of seats, within the limits of the game and of a continued match. */
-function checkSeatCount(room: Room, member: string, { players: [min, max] }: AnyGame, count: number): void {
+function checkSeatCount(room: Room, member: string, read: () => AnyGame, count: number): void {
   inPhase(room, 'gathering');
   asHost(room, member);
+  const [min, max] = read().players;
   if (room.brought !== null || room.plan.position !== undefined || count < min || count > max) throw roomError('bad-seats', { min, max });
 }
 
-export function addSeat(room: Room, member: string, game: AnyGame): Room {
+export function addSeat(room: Room, member: string, game: () => AnyGame): Room {
   checkSeatCount(room, member, game, room.seats.length + 1);
   return allUnready({ ...room, seats: [...room.seats, OPEN] });
 }
 
-export function removeSeat(room: Room, member: string, seat: Seat, game: AnyGame): Room {
+export function removeSeat(room: Room, member: string, seat: Seat, game: () => AnyGame): Room {
   checkSeatCount(room, member, game, room.seats.length - 1);
   if (room.seats[seat]?.kind === 'person') throw roomError('seat-taken');
   return allUnready({ ...room, seats: room.seats.filter((_, index) => index !== seat) });
@@ -214,11 +243,11 @@ function nextHost(room: Room, leaving: string): string {
   return seated[0] ?? room.members.find(({ id, watches }) => id !== leaving && !watches)?.id ?? '';
 }
 
-export function checkReady(room: Room, member: string, isOnline: (member: string) => boolean, game: AnyGame): void {
+export function checkReady(room: Room, member: string, isOnline: (member: string) => boolean, game: () => AnyGame): void {
   inPhase(room, 'gathering');
   ownSeat(room, member);
   if (room.host !== member && isOnline(room.host)) throw roomError('not-host');
-  if (room.seats.some(({ kind }) => kind === 'open' || kind === 'left') || !isPlayerCount(game, room.seats.length))
+  if (room.seats.some(({ kind }) => kind === 'open' || kind === 'left') || !isPlayerCount(game(), room.seats.length))
     throw roomError('not-ready');
   for (const seat of room.seats) {
     if (seat.kind === 'person' && !(memberOf(room, seat.member)?.ready ?? false)) throw roomError('not-ready');

@@ -130,13 +130,14 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     changePerson: ({ person }) => changing((room, member) => changes.withPerson(room, member, person)),
     ready: ({ ready, share }) => changing((room, member) => changes.ready(room, member, ready, share)),
     changePlan: ({ plan }) =>
-      changing((room, member) => {
-        const read = changes.readPlan(gameOfPlan(plan as RoomPlan, findGame), plan as RoomPlan, room.seats.length);
-        return changes.changePlan(room, member, read);
-      }),
+      changing((room, member) =>
+        changes.changePlan(room, member, () =>
+          changes.readPlan(gameOfPlan(plan as RoomPlan, findGame), plan as RoomPlan, room.seats.length),
+        ),
+      ),
     changeSeat: ({ seat, to }) => changing((room, member) => changes.changeSeat(room, member, seat, to)),
-    addSeat: () => changing((room, member) => changes.addSeat(room, member, gameOfPlan(room.plan, findGame))),
-    removeSeat: ({ seat }) => changing((room, member) => changes.removeSeat(room, member, seat, gameOfPlan(room.plan, findGame))),
+    addSeat: () => changing((room, member) => changes.addSeat(room, member, () => gameOfPlan(room.plan, findGame))),
+    removeSeat: ({ seat }) => changing((room, member) => changes.removeSeat(room, member, seat, () => gameOfPlan(room.plan, findGame))),
     removeMember: ({ member: doomed }) => changing((room, member) => changes.removeMember(room, member, doomed)),
     async start() {
       const { live, member } = asMember();

@@ -341,7 +341,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       return change(async (now) => {
         // The room changed elsewhere, so the match did not begin.
         if (unused !== null) await host.storage.remove(unused);
-        checkReady(now, member, isOnline, gameOfPlan(now.plan, findGame));
+        checkReady(now, member, isOnline, () => gameOfPlan(now.plan, findGame));
         const parts = { findGame, drawsFirst: ports.drawsFirst, entropy, now: clock.now() };
         const { match: made, seats } = await matchOfRoom(now, parts);
         const id = await hosting.add(made);

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { expect, it } from 'vitest';
+import { standardData } from '../../games/hop-cest-plie/index.ts';
 import { findAnyGame, memoryStorage } from '../../host/test/support.ts';
 import { createRooms, type StoredRoom, type Told, WIRE_VERSION } from '../index.ts';
 import { memoryRoomStorage } from './memory-room-storage.ts';
@@ -94,6 +95,68 @@ it('shows rooms in lists whose brief was not stored by an earlier version', asyn
   expect(follower.told).toContainEqual(
     expect.objectContaining({ kind: 'myRooms', rooms: [expect.objectContaining({ room: made.room.id })] }),
   );
+});
+
+it('reads custom pieces once for a room, and never for somebody who may not change it', async () => {
+  const replaced: unknown[] = [];
+  const findGame = (id: string): AnyGame | undefined => {
+    const game = findAnyGame(id);
+    return game?.id === 'hop-cest-plie' && game.pieces !== undefined ? counting : game;
+  };
+  const folds = findAnyGame('hop-cest-plie') as AnyGame & { readonly pieces: NonNullable<AnyGame['pieces']> };
+  const counting: AnyGame = {
+    ...folds,
+    pieces: {
+      data: folds.pieces.data,
+      replace(data) {
+        replaced.push(data);
+        return folds.pieces.replace(data);
+      },
+    },
+  };
+  const { connect } = countingServer(findGame);
+  const host = await connect();
+  const components = { name: 'Own', data: { ...standardData, levels: standardData.levels.slice(0, 1) } };
+  const plan = planOf('hop-cest-plie', { components: JSON.parse(JSON.stringify(components)) });
+  const made = (await host.ask('createRoom', { plan, seats: SEATS, person: ADA })).answer as unknown as Entered;
+  expect(replaced).toHaveLength(1);
+  const guest = await connect();
+  await guest.ask('enter', { room: made.room.id });
+  await guest.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+  const other = { ...plan, components: { name: 'Other', data: { levels: [] } } };
+  for (const [question, asked] of [
+    ['addSeat', {}],
+    ['removeSeat', { seat: 1 }],
+    ['changePlan', { plan: other }],
+  ] as const)
+    for (let time = 0; time < 10; time++) expect((await guest.ask(question, asked)).problem).toMatchObject({ code: 'not-host' });
+  for (let time = 0; time < 10; time++) {
+    expect((await host.ask('addSeat')).problem).toBeUndefined();
+    expect((await host.ask('removeSeat', { seat: 2 })).problem).toBeUndefined();
+    expect((await host.ask('changePlan', { plan: { ...plan, hints: time % 2 === 0 } })).problem).toBeUndefined();
+  }
+  expect(replaced).toHaveLength(1);
+});
+
+it('stores and sends no fields of a position that the game does not know', async () => {
+  const { stored, connect } = countingServer();
+  const host = await connect();
+  const game = findAnyGame('hop-the-marble') as AnyGame;
+  const bulk = 'x'.repeat(50_000);
+  const start = game.start({ variant: 'noCard', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true }, 2);
+  const position = JSON.parse(JSON.stringify(game.view(start, 'table')));
+  const plan = planOf('hop-the-marble', {
+    options: position.options,
+    position: { ...position, bulk, marbles: { ...position.marbles, R0: { ...position.marbles.R0, bulk } } },
+  });
+  const { answer, problem } = await host.ask('createRoom', { plan, seats: SEATS, person: ADA });
+  expect(problem).toBeUndefined();
+  const made = answer as unknown as Entered;
+  expect(made.room.plan).toMatchObject({ position });
+  const changed = await host.ask('changePlan', { plan: { ...plan, hints: false } });
+  expect(changed.problem).toBeUndefined();
+  expect(JSON.stringify(host.told).includes('xxx')).toBe(false);
+  expect(JSON.stringify([...stored.rooms.values()]).includes('xxx')).toBe(false);
 });
 
 it('lets the time of other matches run out although one match is damaged, and reports that once', async () => {
