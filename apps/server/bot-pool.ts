@@ -1,11 +1,11 @@
-/** Threads for bots and, at lower priority, for judging attempts. If thinking fails twice, the bot makes any legal move. */
+/** Threads for bots and, at lower priority, for judging attempts and for replaying records that players bring. If thinking fails twice, the bot makes any legal move. */
 
 import type { BoardName, Judged } from '@tablehop/boards';
 import { createWorkerPool } from '@tablehop/core/requests';
 import { startThread } from '@tablehop/core/requests/threads';
 import { challengeOf } from '@tablehop/daily';
 import { judgeTry } from '@tablehop/daily/judge';
-import { type FindGame, type Think, type Thinking, type Thought, thinkNow } from '@tablehop/host';
+import { createRecordReader, type FindGame, type RecordReader, type Think, type Thinking, type Thought, thinkNow } from '@tablehop/host';
 import { after } from './clock.ts';
 
 export type BotPoolParts = {
@@ -14,11 +14,14 @@ export type BotPoolParts = {
   readonly report: (error: unknown) => void;
   readonly threads?: number;
   readonly patienceMs?: number;
+  readonly recordMs?: number;
 };
 
 export type BotPool = {
   readonly think: Think;
   readonly judge: (judging: Judging) => Promise<BotQuestions['judge']['answer']>;
+  /** Rejects if a record takes too long. */
+  readonly records: RecordReader;
   readonly size: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -32,8 +35,17 @@ const FULL_QUEUE = 4;
 const SHORTEST_MS = 20;
 /** Replaying an attempt takes less than a second: bots of a challenge do not search. */
 const JUDGING_MS = 10_000;
+/** The longest record of a match of people takes a second: of one that takes longer, nobody waits for the end. */
+const RECORD_MS = 4_000;
 
-export function createBotPool({ file, findGame, report, threads = 1, patienceMs = PATIENCE_MS }: BotPoolParts): BotPool {
+export function createBotPool({
+  file,
+  findGame,
+  report,
+  threads = 1,
+  patienceMs = PATIENCE_MS,
+  recordMs = RECORD_MS,
+}: BotPoolParts): BotPool {
   const resourceLimits = { maxOldGenerationSizeMb: MAX_MEGABYTES };
   const start = startThread(file, { name: 'bots', isUnref: true, resourceLimits });
   const pool = createWorkerPool<BotQuestions>({ start, size: threads, after, report });
@@ -56,7 +68,17 @@ export function createBotPool({ file, findGame, report, threads = 1, patienceMs 
     }
   }
 
+  /** As text, see `Judging`. */
+  async function read<Asked, Answer>(question: 'checkRecord' | 'continueRecord', asked: Asked): Promise<Answer> {
+    const answer = await pool.run(question, JSON.stringify(asked), { isBackground: true, timeoutMs: recordMs });
+    return JSON.parse(answer) as Answer;
+  }
+
   return {
+    records: {
+      check: (asked) => read('checkRecord', asked),
+      continue: (asked) => read('continueRecord', asked),
+    },
     async think(thinking) {
       thinkers += 1;
       try {
@@ -88,10 +110,15 @@ export type Judging = BoardName & { readonly record: string };
 export type BotQuestions = {
   readonly think: { readonly asked: Thinking; readonly answer: Thought };
   readonly judge: { readonly asked: Judging; readonly answer: Judged };
+  readonly checkRecord: { readonly asked: string; readonly answer: string };
+  readonly continueRecord: { readonly asked: string; readonly answer: string };
 };
 
 export function createBotHandlers(findGame: FindGame) {
+  const records = createRecordReader(findGame);
   return {
+    checkRecord: async (asked: string): Promise<string> => JSON.stringify(await records.check(JSON.parse(asked))),
+    continueRecord: async (asked: string): Promise<string> => JSON.stringify(await records.continue(JSON.parse(asked))),
     think: (thinking: Thinking): Thought => thinkNow(thinking, findGame(thinking.game)),
     judge({ game, day, record }: Judging): Judged {
       const present = findGame(game);

@@ -26,3 +26,19 @@ export async function within<Result>(ms: number, work: Promise<Result>, late: Re
   });
   return Promise.race([work, impatience]).finally(() => cancel());
 }
+
+/** Whoever yields goes on in turn, one in each round of the event loop: many long replays together hold others up no longer than one. */
+export function createTurnQueue(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+
+  function takeTurn(): void {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(takeTurn);
+  }
+
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) setImmediate(takeTurn);
+    });
+}

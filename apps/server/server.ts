@@ -14,7 +14,7 @@ import { createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/
 import { lanAddresses, limitKey, pathOf } from './addresses.ts';
 import { type BoardEndpoint, createBoardEndpoint } from './board-endpoint.ts';
 import { type BotPool, createBotHandlers, createBotPool } from './bot-pool.ts';
-import { after, createSteadyClock, within } from './clock.ts';
+import { after, createSteadyClock, createTurnQueue, within } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { DATABASE_FILE, lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, WIRE_PATH } from './gateway.ts';
@@ -47,6 +47,8 @@ export type RunningServer = {
 };
 
 const RANDOM_BYTES = 16;
+/** Long logs are replayed in slices of this length, and others are answered in between. */
+const SLICE_MS = 10;
 const YEAR_SECONDS = 31_536_000;
 const DAY_MS = 86_400_000;
 const UNSTARTED_DAYS = 1;
@@ -242,7 +244,8 @@ function openRooms(
       // A single process hosts all matches. If another takes over, storage refuses what this one writes.
       acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
       ...(joined === null ? {} : { cluster: joined.cluster }),
-      clock: { now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+      clock: { now, yieldTurn: createTurnQueue() },
+      sliceMs: SLICE_MS,
       entropy: { id: fresh, seed: fresh },
       findGame,
       report,
@@ -251,6 +254,7 @@ function openRooms(
       think: bots === null ? async (thinking) => createBotHandlers(findGame).think(thinking) : (metrics?.timed(bots.think) ?? bots.think),
     },
     storage,
+    ...(bots === null ? {} : { records: bots.records }),
     drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
     async roundOf(game) {
       if (findModule(game.id) === undefined) return () => null;

@@ -38,12 +38,19 @@ export type * from './session.ts';
 export { BOT_LEVELS } from './session.ts';
 export { isStorageError, STORAGE_TROUBLES, type StorageError, type StorageTrouble, storageError, watchTrouble } from './storage-error.ts';
 export {
+  type CheckedRecord,
+  createPause,
+  createRecordReader,
   importMatch,
   type MatchToImport,
   type MatchToStore,
   matchOfRecord,
   newMatch,
+  type Pause,
   type ReadableMatch,
+  type RecordReader,
+  type RecordToCheck,
+  type RecordToContinue,
   readStored,
   recordOf,
 } from './stored-match.ts';

@@ -8,10 +8,12 @@ import {
   gameByRules,
   gameWithPieces,
   isObject,
+  type JsonObject,
   type MatchRecord,
   type Message,
   presentOptions,
   type Reseed,
+  replay,
   type Seat,
   verifyDraws,
 } from '@tablehop/core';
@@ -21,7 +23,7 @@ import { createMatchError, type MatchError, matchError } from './match-error.ts'
 import { personsOf, type StoredSummary, storedSummary } from './plan.ts';
 import type { Entropy, FindGame, HostPorts, LoadGame, StoredMatch } from './ports.ts';
 import { type ReadMatch, readMatch, readMatchFile } from './record-file.ts';
-import type { MatchPlan, SharedMatch, TextFile } from './session.ts';
+import type { MatchPlan, SeatInfo, SharedMatch, TextFile } from './session.ts';
 
 export type ReadableMatch = { readonly game: AnyGame; readonly summary: StoredSummary; readonly entries: readonly unknown[] };
 
@@ -103,6 +105,48 @@ export async function matchOfRecord(
     ...defined({ fair: record.fair, reseeds: reseeds.length === 0 ? undefined : reseeds }),
   };
   return { game, summary, entries: await logOf(game, summary, record) };
+}
+
+export type RecordToCheck = { readonly game: string; readonly record: JsonObject };
+/** `move` counts from 1; 0: what comes before the first. */
+export type CheckedRecord =
+  | { readonly ok: true; readonly record: JsonObject; readonly players: number; readonly isOver: boolean }
+  | { readonly ok: false; readonly move: number };
+
+export type RecordToContinue = RecordToCheck &
+  FairTerms & { readonly seats: readonly SeatInfo[]; readonly id: string; readonly seed: string; readonly now: number };
+
+/** Blocking, for as long as whoever made the record likes: for a thread with a time limit. */
+export type RecordReader = {
+  readonly check: (asked: RecordToCheck) => Promise<CheckedRecord>;
+  /** The match that goes on from the record; null if it does not replay. */
+  readonly continue: (asked: RecordToContinue) => Promise<StoredMatch | null>;
+};
+
+export function createRecordReader(findGame: FindGame): RecordReader {
+  const replayed = ({ game, record }: RecordToCheck) => {
+    const standard = findGame(game);
+    return standard === undefined ? null : replay(standard, record);
+  };
+  return {
+    async check(asked) {
+      const read = replayed(asked);
+      if (read?.ok !== true) return { ok: false, move: (read?.damage.move ?? -1) + 1 };
+      const { game, setup, state, moves } = read;
+      const record = { ...setup, moves } as unknown as JsonObject;
+      return { ok: true, record, players: setup.players, isOver: game.turn(state).kind === 'over' };
+    },
+    async continue({ seats, id, seed, now, humans, fair, ...asked }) {
+      const read = replayed(asked);
+      if (read?.ok !== true) return null;
+      const { game, setup, moves } = read;
+      const fresh = { entropy: { id: () => id, seed: () => seed }, now };
+      const { summary, entries } = await matchOfRecord(game, { seats, record: { ...setup, moves } }, fresh, defined({ humans, fair }));
+      // A match with real dice continues with drawn ones.
+      const { dice: _, ...drawn } = summary;
+      return { summary: drawn, entries };
+    },
+  };
 }
 
 async function logOf(game: AnyGame, summary: StoredSummary, record: MatchRecord): Promise<readonly Entry[]> {

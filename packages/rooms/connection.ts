@@ -8,7 +8,7 @@ import type { Guest } from './channels.ts';
 import { createFollowedLists, type Directory } from './directory.ts';
 import type { LiveRoom } from './live-room.ts';
 import { type Answers, type Asked, type Entered, type Question, readRequest, type Told, WIRE_VERSION } from './messages.ts';
-import { codeFrom, gameOfPlan, newRoom } from './new-room.ts';
+import { codeFrom, gameOfPlan, newRoom, recordReader } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import { type Person, phaseOf, type Room, type RoomPlan } from './room.ts';
 import { roomError, storageProblem } from './room-error.ts';
@@ -39,6 +39,7 @@ type InRoom = { readonly live: LiveRoom; readonly guest: Guest };
 
 export function createConnection(wire: Wire, directory: Directory, ports: RoomsPorts, closed: () => void): RoomConnection {
   const { host, limits } = ports;
+  const records = recordReader(ports);
   const { clock, entropy, findGame, report } = host;
   let isGreeted = false;
   let isClosed = false;
@@ -60,10 +61,10 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
 
     async createRoom(asked) {
       if (!directory.mayCreate(wire.address)) throw roomError('too-many');
+      if (asked.record !== undefined && !directory.mayBring(wire.address)) throw roomError('too-many');
       const token = freshToken();
-      const made = await addRoom(
-        newRoom({ ...asked, plan: asked.plan as RoomPlan }, { findGame, entropy, now: clock.now(), tokenHash: hashText(token) }),
-      );
+      const parts = { findGame, records, entropy, now: clock.now(), tokenHash: hashText(token) };
+      const made = await addRoom(await newRoom({ ...asked, plan: asked.plan as RoomPlan }, parts));
       const member = made.room().host;
       return enter(made, { member, watches: false, token });
     },
@@ -227,11 +228,13 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     past() {
       const { live, guest } = here();
+      if (!directory.mayReplay(wire.address)) throw roomError('too-fast');
       return live.past(guest);
     },
     async record({ match: wanted }) {
       const { live } = here();
       const room = live.room();
+      if (!directory.mayReplay(wire.address)) throw roomError('too-fast');
       const id = wanted ?? room.played.at(-1);
       if (id === undefined || !room.played.includes(id)) throw roomError('no-match');
       // Asks the table: the end of a match is told before the room has stored it.

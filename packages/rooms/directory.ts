@@ -19,6 +19,8 @@ export type Directory = {
   readonly followRoom: (room: string, follower: Follower) => () => void;
   readonly trouble: () => StorageTrouble | null;
   readonly mayCreate: (address: string) => boolean;
+  readonly mayBring: (address: string) => boolean;
+  readonly mayReplay: (address: string) => boolean;
   readonly mayReact: (member: string) => boolean;
   readonly mayNudge: (member: string) => boolean;
   readonly mayAskHint: (member: string) => boolean;

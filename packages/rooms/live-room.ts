@@ -1,12 +1,12 @@
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
-import { type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
+import { createPause, type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
 import type { UndoRequest } from '@tablehop/table';
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
 import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
 import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts';
 import type { Answers, Told } from './messages.ts';
-import { freshDice, gameOfPlan, matchOfRoom } from './new-room.ts';
+import { freshDice, gameOfPlan, matchOfRoom, recordReader } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import { phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
@@ -46,6 +46,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   });
   const { now: room, change } = kept;
   const guests = new Set<Guest>();
+  const pasts = new Map<string, Promise<Answers['past']>>();
   const channels = createChannels(() => room().match?.id ?? '');
   let hosted: Hosted | null = null;
   let openingMatch: Promise<HostedMatch> | null = null;
@@ -342,7 +343,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
         // The room changed elsewhere, so the match did not begin.
         if (unused !== null) await host.storage.remove(unused);
         checkReady(now, member, isOnline, () => gameOfPlan(now.plan, findGame));
-        const parts = { findGame, drawsFirst: ports.drawsFirst, entropy, now: clock.now() };
+        const parts = { findGame, records: recordReader(ports), drawsFirst: ports.drawsFirst, entropy, now: clock.now() };
         const { match: made, seats } = await matchOfRoom(now, parts);
         const id = await hosting.add(made);
         unused = id;
@@ -385,7 +386,14 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       const { plan } = room();
       const game = gameOfPlan({ ...plan, rules: opened.summary().rules }, findGame);
       const roundOf = await ports.roundOf(game);
-      return pastOf(opened, game, viewerOf(guest), roundOf);
+      const viewer = viewerOf(guest);
+      // Whoever asks for the same meanwhile is given the same.
+      const key = `${room().match?.id} ${opened.table.version} ${viewer}`;
+      const known = pasts.get(key);
+      if (known !== undefined) return known;
+      const past = pastOf(opened, { game, viewer, roundOf, pause: createPause(host) }).finally(() => pasts.delete(key));
+      pasts.set(key, past);
+      return past;
     },
 
     async recordOf(id: string): Promise<MatchRecord> {

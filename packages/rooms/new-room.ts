@@ -8,11 +8,19 @@ import {
   gameWithPieces,
   type JsonObject,
   keyedRandom,
-  replay,
 } from '@tablehop/core';
-import { type Entropy, type FindGame, matchOfRecord, newMatch, type ReadableMatch } from '@tablehop/host';
+import {
+  createRecordReader,
+  type Entropy,
+  type FindGame,
+  newMatch,
+  type ReadableMatch,
+  type RecordReader,
+  readStored,
+} from '@tablehop/host';
 import * as changes from './changes.ts';
 import type { Asked } from './messages.ts';
+import type { RoomsPorts } from './ports.ts';
 import type { Room, RoomDice, RoomPlan, RoomSeat } from './room.ts';
 import { roomError } from './room-error.ts';
 
@@ -20,15 +28,17 @@ export type Wanted = Omit<Asked<'createRoom'>, 'plan'> & { readonly plan: RoomPl
 
 type NewRoomParts = {
   readonly findGame: FindGame;
+  readonly records: RecordReader;
   readonly entropy: Entropy;
   readonly now: number;
   readonly tokenHash: string;
 };
 
-export function newRoom({ plan, seats: planned, person, record }: Wanted, { findGame, entropy, now, tokenHash }: NewRoomParts): Room {
+export async function newRoom({ plan, seats: planned, person, record }: Wanted, parts: NewRoomParts): Promise<Room> {
+  const { findGame, records, entropy, now, tokenHash } = parts;
   const game = gameOfPlan(plan, findGame);
   checkSeats(planned, game);
-  const brought = record === undefined ? null : { record: checkRecord(record, plan, planned.length, findGame) };
+  const brought = record === undefined ? null : { record: await checkRecord(record, plan, planned.length, records) };
   const host = entropy.id();
   const empty: Room = {
     id: entropy.id(),
@@ -57,13 +67,12 @@ function checkSeats(planned: Wanted['seats'], { players: [min, max] }: AnyGame):
   if (hosts > 1 || planned.length < min || planned.length > max) throw roomError('bad-seats', { min, max });
 }
 
-function checkRecord(record: JsonObject, { game }: RoomPlan, seats: number, findGame: FindGame): JsonObject {
-  const standard = findGame(game);
-  const replayed = standard === undefined ? null : replay(standard, record);
-  if (replayed?.ok !== true) throw roomError('bad-plan', replayed === null ? {} : { move: (replayed.damage.move ?? -1) + 1 });
-  if (replayed.setup.players !== seats) throw roomError('bad-seats', { min: replayed.setup.players, max: replayed.setup.players });
-  if (replayed.game.turn(replayed.state).kind === 'over') throw roomError('bad-plan', { reason: { key: 'problem.gameOver', params: {} } });
-  return { ...replayed.setup, moves: replayed.moves } as unknown as JsonObject;
+async function checkRecord(record: JsonObject, { game }: RoomPlan, seats: number, records: RecordReader): Promise<JsonObject> {
+  const checked = await records.check({ game, record });
+  if (!checked.ok) throw roomError('bad-plan', { move: checked.move });
+  if (checked.players !== seats) throw roomError('bad-seats', { min: checked.players, max: checked.players });
+  if (checked.isOver) throw roomError('bad-plan', { reason: { key: 'problem.gameOver', params: {} } });
+  return checked.record;
 }
 
 /** A fresh secret and its commitment, made before anybody mixes anything in. */
@@ -81,8 +90,19 @@ export function gameOfPlan({ game: id, rules, components }: RoomPlan, findGame: 
   return replaced.value;
 }
 
+/** A record that takes too long to replay is no record to play on from. */
+export function recordReader({ records, host }: Pick<RoomsPorts, 'records' | 'host'>): RecordReader {
+  const { check, continue: goOn } = records ?? createRecordReader(host.findGame);
+  const tooLong = (error: unknown) => {
+    host.report(error);
+    throw roomError('bad-plan');
+  };
+  return { check: (asked) => check(asked).catch(tooLong), continue: (asked) => goOn(asked).catch(tooLong) };
+}
+
 type MatchParts = {
   readonly findGame: FindGame;
+  readonly records: RecordReader;
   readonly drawsFirst: (game: string) => boolean;
   readonly entropy: Entropy;
   readonly now: number;
@@ -90,7 +110,7 @@ type MatchParts = {
 
 export async function matchOfRoom(
   room: Room,
-  { findGame, drawsFirst, entropy, now }: MatchParts,
+  { findGame, records, drawsFirst, entropy, now }: MatchParts,
 ): Promise<{ readonly match: ReadableMatch; readonly seats: readonly RoomSeat[] }> {
   const { plan, brought } = room;
   const isSettled = brought !== null || plan.position !== undefined || plan.first === 'seated' || room.played.length > 0;
@@ -101,14 +121,11 @@ export async function matchOfRoom(
   const humans = infos.map((_, seat) => seat);
   const fresh = { entropy, now };
   if (brought !== null) {
-    const standard = findGame(plan.game);
-    const replayed = standard === undefined ? null : replay(standard, brought.record);
-    if (replayed?.ok !== true) throw roomError('bad-plan');
-    const { game, setup, moves } = replayed;
-    const { summary, ...match } = await matchOfRecord(game, { seats: infos, record: { ...setup, moves } }, fresh, { humans, fair });
-    // A match with real dice continues with drawn ones.
-    const { dice: _, ...drawn } = summary;
-    return { match: { ...match, summary: { ...drawn, room: room.id } }, seats };
+    const asked = { game: plan.game, record: brought.record, seats: infos, humans, fair };
+    const stored = await records.continue({ ...asked, id: entropy.id(), seed: entropy.seed(), now });
+    if (stored === null) throw roomError('bad-plan');
+    const { summary, ...match } = readStored(stored, findGame);
+    return { match: { ...match, summary: { ...summary, room: room.id } }, seats };
   }
   const { game, options, rules, components, position } = plan;
   const { summary, ...match } = newMatch(defined({ game, options, rules, components, position, seats: infos }), findGame, fresh, {

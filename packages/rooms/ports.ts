@@ -1,11 +1,13 @@
 import type { AnyGame, Message } from '@tablehop/core';
-import type { FindGame, HostPorts, LeaseChange } from '@tablehop/host';
+import type { FindGame, HostPorts, LeaseChange, RecordReader } from '@tablehop/host';
 import type { RoomStorage, Stage } from './stored-room.ts';
 
 export type RoomsPorts = {
   /** Unstored moves must be refused: nobody may see a move that could be lost. */
   readonly host: HostPorts & { readonly whenUnstored: 'refuse'; readonly findGame: FindGame };
   readonly storage: RoomStorage;
+  /** In another thread: rejects if it takes too long. Absent: in this one. */
+  readonly records?: RecordReader;
   readonly drawsFirst: (game: string) => boolean;
   readonly roundOf: (game: AnyGame) => Promise<(view: unknown) => Message | null>;
   readonly after: (ms: number, run: () => void) => () => void;
@@ -27,6 +29,10 @@ export type Meter = {
 /** Limits of people in rooms; those of sockets are in apps/server/limits.ts. */
 export type Limits = {
   readonly roomsPerHour: number;
+  /** Rooms that continue a record, per address: each is replayed. */
+  readonly recordsPerHour: number;
+  /** Per address: what happened so far, and records, are made from the whole match. */
+  readonly replaysPerMinute: number;
   /** Per address: there are 47 million codes, and guessing must not find a room. */
   readonly codesPerMinute: number;
   readonly connectionsPerRoom: number;
@@ -38,6 +44,8 @@ export type Limits = {
 
 export const DEFAULT_LIMITS: Limits = {
   roomsPerHour: 60,
+  recordsPerHour: 30,
+  replaysPerMinute: 120,
   codesPerMinute: 20,
   connectionsPerRoom: 200,
   reactionsPerTenSeconds: 5,

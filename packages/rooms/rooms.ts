@@ -216,6 +216,8 @@ export function createRooms(given: RoomsPorts): Rooms {
     },
     trouble: () => trouble,
     mayCreate: createCounter(limits.roomsPerHour, 3_600_000, clock.now).take,
+    mayBring: createCounter(limits.recordsPerHour, 3_600_000, clock.now).take,
+    mayReplay: createCounter(limits.replaysPerMinute, 60_000, clock.now).take,
     mayTryCode: createCounter(limits.codesPerMinute, 60_000, clock.now).take,
     mayReact: createCounter(limits.reactionsPerTenSeconds, 10_000, clock.now).take,
     mayNudge: createCounter(limits.nudgesPerMinute, 60_000, clock.now).take,
