@@ -23,6 +23,7 @@ import { type Joined, type Joining, joinCluster, newProcessName } from './join-c
 import { createAddressCount, HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
+import { watchOverload } from './overload.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createStaticHandler } from './static.ts';
 import { createPostgresStorage, createSqliteStorage, type ServerStorage, type StorageOptions } from './storage/index.ts';
@@ -115,7 +116,9 @@ async function serveRooms(
     throw error;
   });
   const bots = botWorker === undefined ? null : createBotPool({ file: botWorker, findGame, report });
-  const rooms = openRooms(parts, { storage, joined, bots, metrics, keep: configuration.keep, now, report });
+  const overload = watchOverload();
+  const roomParts = { storage, joined, bots, metrics, keep: configuration.keep, now, report, isOverloaded: overload.isOverloaded };
+  const rooms = openRooms(parts, roomParts);
   const boards = openBoards(parts, { storage, bots, metrics, keep: configuration.keep, now, report });
   const gateway = createGateway({
     connect: rooms.connect,
@@ -149,6 +152,7 @@ async function serveRooms(
     isStopping = true;
     await joined?.leave();
     await bots?.stop();
+    overload.stop();
     await storage.close();
     unlock();
     await figures?.close();
@@ -231,11 +235,12 @@ type RoomParts = {
   readonly keep: Configuration['keep'];
   readonly now: () => number;
   readonly report: (error: unknown) => void;
+  readonly isOverloaded: () => boolean;
 };
 
 function openRooms(
   { web, findGame = findStandardGame, roomLimits = {} }: ServerParts,
-  { storage, joined, bots, metrics, keep, now, report }: RoomParts,
+  { storage, joined, bots, metrics, keep, now, report, isOverloaded }: RoomParts,
 ): Rooms {
   const fresh = () => randomBytes(RANDOM_BYTES).toString('hex');
   return createRooms({
@@ -264,6 +269,7 @@ function openRooms(
     after,
     build: buildOf(web),
     limits: { ...DEFAULT_LIMITS, ...roomLimits },
+    isOverloaded,
     keep: { unstarted: UNSTARTED_DAYS * DAY_MS, playing: keep.unfinishedDays * DAY_MS, finished: keep.finishedDays * DAY_MS },
     ...(metrics === null ? {} : { meter: metrics.meter }),
   });
@@ -271,7 +277,7 @@ function openRooms(
 
 function openBoards(
   { findGame = findStandardGame, judge, boardLimits = {} }: ServerParts,
-  { storage, bots, metrics, keep, now, report }: Omit<RoomParts, 'joined'>,
+  { storage, bots, metrics, keep, now, report }: Omit<RoomParts, 'joined' | 'isOverloaded'>,
 ): Boards {
   const judgeHere: Judge = async ({ game, day }, record) => {
     const judging = { game, day, record: JSON.stringify(record) };

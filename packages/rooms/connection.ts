@@ -34,11 +34,19 @@ const SPECTATOR_SHARE = 0.75;
 /** A code that is taken is drawn again. */
 const CODE_TRIES = 5;
 
+/** Costs much by itself. */
+const HEAVY: ReadonlySet<Question> = new Set<Question>(['createRoom', 'changePlan', 'past', 'record']);
+/** Sends the room to nobody. */
+const SILENT: ReadonlySet<Question> = new Set<Question>([
+  ...(['hello', 'ping', 'findRoom', 'followOpenRooms', 'followRooms', 'moveSeat', 'react', 'nudge', 'watch'] as const),
+  ...(['submit', 'undo', 'answerUndo', 'hint', 'past', 'record', 'exit', 'leave'] as const),
+]);
+
 type Handlers = { readonly [Q in Question]: (asked: Asked<Q>) => Answers[Q] | Promise<Answers[Q]> };
 type InRoom = { readonly live: LiveRoom; readonly guest: Guest };
 
 export function createConnection(wire: Wire, directory: Directory, ports: RoomsPorts, closed: () => void): RoomConnection {
-  const { host, limits } = ports;
+  const { host, limits, elapsed = () => performance.now() } = ports;
   const records = recordReader(ports);
   const { clock, entropy, findGame, report } = host;
   let isGreeted = false;
@@ -64,7 +72,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       if (asked.record !== undefined && !directory.mayBring(wire.address)) throw roomError('too-many');
       const token = freshToken();
       const parts = { findGame, records, entropy, now: clock.now(), tokenHash: hashText(token) };
-      const made = await addRoom(await newRoom({ ...asked, plan: asked.plan as RoomPlan }, parts));
+      const made = await addRoom(await paying(() => newRoom({ ...asked, plan: asked.plan as RoomPlan }, parts)));
       const member = made.room().host;
       return enter(made, { member, watches: false, token });
     },
@@ -133,7 +141,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     changePlan: ({ plan }) =>
       changing((room, member) =>
         changes.changePlan(room, member, () =>
-          changes.readPlan(gameOfPlan(plan as RoomPlan, findGame), plan as RoomPlan, room.seats.length),
+          paying(() => changes.readPlan(gameOfPlan(plan as RoomPlan, findGame), plan as RoomPlan, room.seats.length)),
         ),
       ),
     changeSeat: ({ seat, to }) => changing((room, member) => changes.changeSeat(room, member, seat, to)),
@@ -254,6 +262,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     const { request } = read;
     try {
       if (!isGreeted && request.question !== 'hello') throw roomError('hello-first');
+      checkBudgets(request.question);
       const handler = handlers[request.question] as (asked: unknown) => Answers[Question] | Promise<Answers[Question]>;
       const answer = await handler(request.asked);
       tell({ kind: 'answer', id: request.id, answer });
@@ -262,6 +271,26 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       const problem = problemFor(error);
       tell({ kind: 'problem', id: request.id, problem });
       answered?.(problem.code);
+    }
+  }
+
+  function checkBudgets(question: Question): void {
+    if (HEAVY.has(question)) {
+      if (ports.isOverloaded?.()) throw roomError('too-many');
+      if (directory.work.isSpent(wire.address)) throw roomError('too-fast');
+    }
+    if (SILENT.has(question) || place === null) return;
+    if (directory.bytes.isSpent(wire.address)) throw roomError('too-fast');
+    directory.bytes.spend(wire.address, place.live.bytesOfChange());
+  }
+
+  /** Until the work is done, or waits for something. */
+  function paying<Result>(work: () => Result): Result {
+    const begun = elapsed();
+    try {
+      return work();
+    } finally {
+      directory.work.spend(wire.address, elapsed() - begun);
     }
   }
 

@@ -2,6 +2,7 @@ import { hashText } from '@tablehop/core';
 import type { StorageTrouble } from '@tablehop/host';
 import type { LiveRoom } from './live-room.ts';
 import type { Asked, RoomSummary, Told } from './messages.ts';
+import type { Budget } from './ports.ts';
 import type { Room } from './room.ts';
 import { summaryOf } from './view.ts';
 
@@ -19,6 +20,8 @@ export type Directory = {
   readonly followRoom: (room: string, follower: Follower) => () => void;
   readonly trouble: () => StorageTrouble | null;
   readonly mayCreate: (address: string) => boolean;
+  readonly work: Budget;
+  readonly bytes: Budget;
   readonly mayBring: (address: string) => boolean;
   readonly mayReplay: (address: string) => boolean;
   readonly mayReact: (member: string) => boolean;

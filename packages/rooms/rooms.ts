@@ -6,7 +6,7 @@ import { createConnection, type RoomConnection, type Wire } from './connection.t
 import type { Directory, Follower } from './directory.ts';
 import { ALONE, createElsewhere } from './elsewhere.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
-import { createCounter, type RoomsPorts } from './ports.ts';
+import { createBudget, createCounter, type RoomsPorts } from './ports.ts';
 import { createRetention } from './retention.ts';
 import type { Room } from './room.ts';
 import { roomError } from './room-error.ts';
@@ -216,6 +216,8 @@ export function createRooms(given: RoomsPorts): Rooms {
     },
     trouble: () => trouble,
     mayCreate: createCounter(limits.roomsPerHour, 3_600_000, clock.now).take,
+    work: createBudget(limits.workAtOnce, limits.workPerSecond, clock.now),
+    bytes: createBudget(limits.bytesAtOnce, limits.bytesPerSecond, clock.now),
     mayBring: createCounter(limits.recordsPerHour, 3_600_000, clock.now).take,
     mayReplay: createCounter(limits.replaysPerMinute, 60_000, clock.now).take,
     mayTryCode: createCounter(limits.codesPerMinute, 60_000, clock.now).take,

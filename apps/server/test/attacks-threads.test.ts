@@ -6,6 +6,7 @@ import { findGame } from '@tablehop/games/rules';
 import { expect, it, onTestFinished } from 'vitest';
 import { createBotHandlers, createBotPool } from '../bot-pool.ts';
 import { createTurnQueue } from '../clock.ts';
+import { createBreaker } from '../overload.ts';
 import { temporaryFolder } from './program.ts';
 
 /** A thread that answers no question about records, as if they never ended, and thinks of nothing. */
@@ -55,4 +56,15 @@ it('lets one of those who yield go on in each round of the event loop', async ()
   setImmediate(count);
   await Promise.all(['a', 'b'].map(work));
   expect(turns).toEqual(['round 1', 'a', 'round 2', 'b', 'round 3', 'a', 'round 4', 'b']);
+});
+
+it('counts as overloaded while most rounds of the event loop take long', () => {
+  let delayMs = 20;
+  const { look, isOverloaded } = createBreaker({ percentile: () => delayMs * 1e6, reset: () => undefined });
+  const seen = [20, 299, 301, 5_000, 299, 20].map((ms) => {
+    delayMs = ms;
+    look();
+    return isOverloaded();
+  });
+  expect(seen).toEqual([false, false, true, true, false, false]);
 });
