@@ -12,7 +12,7 @@ export type SocketLimits = {
   readonly messageBytes: number;
   /** All that is read before hello. */
   readonly helloBytes: number;
-  /** Token bucket: burst, and rate in the long run. A player sends one or two a second. Pings and pongs count. */
+  /** Token bucket: burst, and rate in the long run. A player sends one or two a second. The same for pings and pongs. */
   readonly messagesAtOnce: number;
   readonly messagesPerSecond: number;
   /** The same for bytes: a burst holds a few records or sets of custom pieces. */

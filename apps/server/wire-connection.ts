@@ -42,6 +42,8 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
   const connection = randomBytes(NAME_BYTES).toString('hex');
   const openedAt = performance.now();
   const bucket = createTokenBucket(limits.messagesAtOnce, limits.messagesPerSecond, () => performance.now());
+  // Of their own: a ping after a burst of messages is answered.
+  const controls = createTokenBucket(limits.messagesAtOnce, limits.messagesPerSecond, () => performance.now());
   const bytes = createTokenBucket(limits.bytesAtOnce, limits.bytesPerSecond, () => performance.now());
   let bytesBeforeHello = 0;
   let evicting: NodeJS.Timeout | undefined;
@@ -69,8 +71,8 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
   socket.on('pong', () => {
     if (isControlTaken()) beating.heard();
   });
-  // As they arrive: a frame is counted before it is complete, and before it is read.
-  stream.prependListener('data', (chunk: Buffer) => count(chunk.length));
+  // As they arrive: a frame is counted before it is complete. After the WebSocket, which may find hello in them.
+  stream.on('data', (chunk: Buffer) => count(chunk.length));
   // E.g. a message too long or not UTF-8: closed with the matching code.
   socket.on('error', (error) => log.debug('broken', { connection, why: (error as NodeJS.ErrnoException).code ?? error.name }));
   socket.on('close', (code) => {
@@ -97,6 +99,10 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
       isGreeted = true;
       clearTimeout(greeting);
     }
+    if (!isGreeted && text.length > limits.helloBytes) {
+      evict(CLOSE.tooLong, 'too long before hello');
+      return;
+    }
     unanswered += 1;
     try {
       client.receive(text).then(answered, fail);
@@ -117,7 +123,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
 
   function isControlTaken(): boolean {
     if (socket.readyState !== WebSocket.OPEN) return false;
-    if (bucket.take()) return true;
+    if (controls.take()) return true;
     isRefusalTolerated();
     return false;
   }

@@ -61,7 +61,7 @@ it('limits the bytes that changes of a room with large pieces send to everybody 
   const plan = planOf('hop-cest-plie', { components });
   const host = await connect();
   const room = (await host.ask('createRoom', { plan, seats: SEATS, person: ADA })).answer?.room.id;
-  const watchers = [];
+  const watchers: Awaited<ReturnType<typeof connect>>[] = [];
   for (let watcher = 0; watcher < 9; watcher++) watchers.push(await connect(`198.51.100.${watcher}`));
   for (const { ask } of watchers) await ask('enter', { room });
   const received = () => watchers.reduce((sum, { told }) => sum + JSON.stringify(told).length, 0);
