@@ -201,6 +201,7 @@ export function memoryStorage(database: Database = createDatabase(() => 0), proc
     summarise: writing((summary: StoredSummary) => database.summarise(summary, null)),
     remove: writing(database.remove),
     readRoom: reading(database.readRoom),
+    readBrief: reading(database.readBrief),
     findRoom: reading(database.findRoom),
     writeRoom: writing(database.writeRoom),
     listedRooms: reading(database.listedRooms),

@@ -5,7 +5,6 @@ import { standardData } from '../../games/hop-cest-plie/index.ts';
 import { memoryStorage } from '../../host/test/support.ts';
 import { createRooms, DEFAULT_LIMITS, type RoomsPorts, type Told, WIRE_VERSION } from '../index.ts';
 import { createBudget } from '../ports.ts';
-import { memoryRoomStorage } from './memory-room-storage.ts';
 import { countedIds, createClock, planOf, settle, testPorts } from './support.ts';
 
 const ADA = { name: 'Ada', mark: 0 };
@@ -14,7 +13,7 @@ const SEATS = [{ kind: 'host' }, { kind: 'open' }];
 function openServer(parts: Partial<Pick<RoomsPorts, 'limits' | 'elapsed' | 'isOverloaded'>>) {
   const clock = createClock();
   const host = { storage: memoryStorage(), report: () => undefined };
-  const server = createRooms(testPorts(clock, countedIds(), { storage: memoryRoomStorage(), host, ...parts }));
+  const server = createRooms(testPorts(clock, countedIds(), { storage: memoryStorage(), host, ...parts }));
   async function connect(address = '192.0.2.7') {
     const told: Told[] = [];
     const connection = server.connect({ send: (text) => void told.push(JSON.parse(text)), address, close: () => undefined });

@@ -4,7 +4,6 @@ import { createRecordReader } from '@tablehop/host';
 import { expect, it } from 'vitest';
 import { findAnyGame, memoryStorage, playedRecord } from '../../host/test/support.ts';
 import { createRooms, DEFAULT_LIMITS, type RoomsPorts, type Told, WIRE_VERSION } from '../index.ts';
-import { memoryRoomStorage } from './memory-room-storage.ts';
 import { begin, countedIds, createClock, createWorld, gather, planOf, settle, testPorts } from './support.ts';
 
 const ADA = { name: 'Ada', mark: 0 };
@@ -16,7 +15,7 @@ const asked = { plan: planOf('sealed-bids'), seats: SEATS, person: ADA, record }
 async function connectTo(ports: Partial<Pick<RoomsPorts, 'records' | 'limits'>>) {
   const errors: unknown[] = [];
   const host = { storage: memoryStorage(), report: (error: unknown) => errors.push(error) };
-  const server = createRooms(testPorts(createClock(), countedIds(), { storage: memoryRoomStorage(), host, ...ports }));
+  const server = createRooms(testPorts(createClock(), countedIds(), { storage: memoryStorage(), host, ...ports }));
   const told: Told[] = [];
   const connection = server.connect({ send: (text) => void told.push(JSON.parse(text)), address: '192.0.2.7', close: () => undefined });
   let id = 0;

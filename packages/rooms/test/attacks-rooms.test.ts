@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { standardData } from '../../games/hop-cest-plie/index.ts';
 import { findAnyGame, memoryStorage } from '../../host/test/support.ts';
 import { createRooms, type StoredRoom, type Told, WIRE_VERSION } from '../index.ts';
-import { memoryRoomStorage } from './memory-room-storage.ts';
 import { begin, countedIds, createClock, createWorld, gather, planOf, settle, testPorts } from './support.ts';
 
 const ADA = { name: 'Ada', mark: 0 };
@@ -15,7 +14,7 @@ const SEATS = [{ kind: 'host' }, { kind: 'open' }];
 function countingServer(findGame: (id: string) => AnyGame | undefined = findAnyGame) {
   const reads: string[] = [];
   const briefs: string[] = [];
-  const stored = memoryRoomStorage();
+  const stored = memoryStorage();
   const storage = {
     ...stored,
     readRoom(id: string) {
