@@ -9,21 +9,20 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
-import { axeFindings, drawn, tour, useHouse } from './harness.ts';
+import { axeFindings, drawn, useHouse } from './harness.ts';
 import { chooseInMenu, speakerOf } from './match-driver.ts';
 import { ADA, recordBy } from './records.ts';
 import { expectWhole, isInView } from './screens.ts';
-import { openStored } from './stored-match.ts';
+import { openStored, visit } from './stored-match.ts';
 
 const house = useHouse();
 
 const game = findGame('hop-n-roll') as AnyGame;
 const PRINT = `/print/${game.id}`;
-const PAPERS = {
-  A4: { width: 210, height: 297 },
-  Letter: { width: 215.9, height: 279.4 },
-} as const;
-type PaperName = keyof typeof PAPERS;
+const PAPERS = [
+  { paper: 'A4', width: 210, height: 297 },
+  { paper: 'Letter', width: 215.9, height: 279.4 },
+] as const;
 const MM_PER_POINT = 25.4 / 72;
 const MM_PER_PIXEL = 25.4 / 96;
 /** The margin that a printer leaves blank. */
@@ -37,6 +36,11 @@ async function open(page: Page, path = PRINT): Promise<void> {
 
 async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) await page.locator('.print-choices').getByText(label, { exact: true }).click();
+  await drawn(page);
+}
+
+async function chooseSheet(page: Page, index: number): Promise<void> {
+  await page.locator('.print-choices .choice').first().locator('.choice-one').nth(index).click();
   await drawn(page);
 }
 
@@ -90,6 +94,10 @@ function isWithin(inner: Box, outer: Box, margin = 0): boolean {
   );
 }
 
+function outside(box: Box, marks: Laid['sheets'][number]['marks']): readonly string[] {
+  return marks.filter((mark) => !isWithin(mark, box, -0.1)).map(({ what }) => what);
+}
+
 async function inkOf(page: Page): Promise<{ readonly coloured: number; readonly dark: number }> {
   await page.emulateMedia({ media: 'print' });
   const png = await page.locator('.paper-page').first().screenshot();
@@ -106,42 +114,37 @@ async function inkOf(page: Page): Promise<{ readonly coloured: number; readonly 
   return { coloured: coloured / count, dark: dark / count };
 }
 
-describe.each(tour(Object.keys(PAPERS) as PaperName[], 1))('on %s', (paper) => {
-  it('sheets are two to a page, boards one, whole and inside the printer’s margins', async () => {
-    const page = await house.newPage();
-    await open(page);
+it('sheets are two to a page, boards one, whole and inside the printer’s margins, on either paper', async () => {
+  const page = await house.newPage();
+  await open(page);
+  await page.getByLabel('Pages').fill('2');
+  await page.getByLabel('Pages').blur();
+  for (const { paper, width, height } of PAPERS) {
     await choose(page, paper);
-    await page.getByLabel('Pages').fill('3');
-    await page.getByLabel('Pages').blur();
-    await page.locator('.paper-page').nth(2).waitFor();
-    for (const [sheet, perPage] of [
-      ['Standard', 2],
-      ['Advanced, with pyramids', 2],
-      ['Dice board, side A', 1],
-      ['Dice board, side B', 1],
-    ] as const) {
-      await choose(page, sheet);
-      await expect.poll(() => page.locator('.paper-page').count()).toBe(3);
-      const pdf = await pdfOf(page);
-      expect(pdf.pages, sheet).toBe(3);
-      expect(pdf.width).toBeCloseTo(PAPERS[paper].width, 0);
-      expect(pdf.height).toBeCloseTo(PAPERS[paper].height, 0);
-
+    for (const [sheet, perPage] of [2, 2, 1, 1].entries()) {
+      await chooseSheet(page, sheet);
+      await expect.poll(() => page.locator('.disco-paper').count()).toBe(2 * perPage);
       const laid = await layOut(page);
-      expect(laid).toHaveLength(3);
+      expect(laid).toHaveLength(2);
       for (const { page: whole, sheets } of laid) {
-        expect(whole.right - whole.left).toBeCloseTo(PAPERS[paper].width, 0);
-        expect(sheets, sheet).toHaveLength(perPage);
+        expect(whole.right - whole.left).toBeCloseTo(width, 0);
+        expect(sheets).toHaveLength(perPage);
         const cut = (whole.top + whole.bottom) / 2;
         for (const { box, marks } of sheets) {
           expect(isWithin(box, whole, MARGIN_MM)).toBe(true);
           if (perPage === 2) expect(box.bottom < cut || box.top > cut, 'no sheet lies across the cut').toBe(true);
           expect(marks.length).toBeGreaterThan(30);
-          expect(marks.filter((mark) => !isWithin(mark, box, -0.1)).map(({ what }) => what)).toEqual([]);
+          expect(outside(box, marks)).toEqual([]);
         }
       }
+      // Both sheets of numbers are laid out alike, and both boards.
+      if (sheet % 2 === 1) continue;
+      const pdf = await pdfOf(page);
+      expect(pdf.pages, `${paper}, sheet ${sheet}`).toBe(2);
+      expect(pdf.width).toBeCloseTo(width, 0);
+      expect(pdf.height).toBeCloseTo(height, 0);
     }
-  });
+  }
 });
 
 function paintsOf(page: Page): Promise<readonly string[]> {
@@ -189,7 +192,7 @@ describe('blank sheets', () => {
     await page.getByLabel('Names').fill('Ada, Bartholomew the Extraordinarily Long-Named');
     await expect.poll(() => page.locator('.disco-paper').nth(0).locator('.paper-hand').first().textContent()).toBe('Ada');
     const [laid] = await layOut(page);
-    for (const { box, marks } of laid?.sheets ?? []) expect(marks.every((mark) => isWithin(mark, box, -0.1))).toBe(true);
+    for (const { box, marks } of laid?.sheets ?? []) expect(outside(box, marks)).toEqual([]);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await expect.poll(() => page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
     await expect.poll(() => axeFindings(page)).toEqual([]);
@@ -293,25 +296,29 @@ describe('the sheets of a match', () => {
   }
 });
 
-it.each(tour(LOCALES.toReversed(), 1))('every sheet has all its words, and they fit, in %s', async (locale) => {
+it.each(LOCALES)('every sheet has all its words, and they fit, in %s', async (locale) => {
   const page = await house.newPage({ locale, size: 'phone' });
-  const [onSheets, onLevels] = ['tspan', ':is(.plie-print-aid, .plie-print-solo) :is(tspan, text:not(:has(tspan)))'];
+  await open(page);
   for (const [path, words] of [
-    ...['standard', 'advanced', 'boardA', 'boardB'].map((sheet) => [`${PRINT}?sheet=${sheet}`, onSheets] as const),
-    ...[1, 2, 3, 4].map((level) => [`/print/hop-cest-plie?sheet=level-${level}`, onLevels] as const),
-  ]) {
-    await page.goto('about:blank');
-    await open(page, path);
-    await expectWhole(page);
+    [PRINT, 'tspan'],
+    ['/print/hop-cest-plie', ':is(.plie-print-aid, .plie-print-solo) :is(tspan, text:not(:has(tspan)))'],
+  ] as const) {
+    await visit(page, path);
+    await page
+      .locator(path === PRINT ? '.disco-paper' : '.plie-paper')
+      .first()
+      .waitFor();
     for (const to of [0, 1]) {
       await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), to);
       await expect.poll(() => isInView(page.locator('.print-go')), { message: 'the button is at hand' }).toBe(true);
     }
-    await page.evaluate(() => scrollTo(0, 0));
-    for (const { sheets } of await layOut(page)) {
-      for (const { box, marks } of sheets) expect(marks.filter((mark) => !isWithin(mark, box, -0.1)).map(({ what }) => what)).toEqual([]);
+    for (const sheet of [0, 1, 2, 3]) {
+      await chooseSheet(page, sheet);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectWhole(page, undefined, { axe: locale === 'de' });
+      for (const { sheets } of await layOut(page)) for (const { box, marks } of sheets) expect(outside(box, marks)).toEqual([]);
+      expect(await misfits(page, words), `${path}, sheet ${sheet}`).toEqual([]);
     }
-    expect(await misfits(page, words), path).toEqual([]);
   }
 });
 
@@ -372,82 +379,86 @@ describe('sheets that are cut out and folded', () => {
     return `back ${String.fromCharCode(79 - (column.charCodeAt(0) - 65))}${row}`;
   }
 
-  describe.each(tour(['A4', 'Letter'], 1))('on %s', (paper) => {
-    it.each(tour([4, 1, 2, 3] as const, 2))('the back of level %i is behind its front, about either edge', async (level) => {
-      const page = await house.newPage();
-      await open(page, `${PRINT}?sheet=level-${level}`);
+  it('have each cell of the back behind its cell of the front, about either edge, on either paper', async () => {
+    const page = await house.newPage();
+    await open(page, PRINT);
+    for (const { paper } of PAPERS) {
       await choose(page, paper);
-      for (const [edge, label] of [
-        ['long', 'Long edge'],
-        ['short', 'Short edge'],
-      ] as const) {
-        await choose(page, label);
-        await page.getByText(`flip on ${edge} edge`).waitFor();
-        const laid = await layOut(page);
-        expect(laid).toHaveLength(2);
-        const [front, back] = laid as [Side, Side];
-        expect(front.cells).toHaveLength(2);
-        for (const width of front.grids) expect(width, 'a grid that hands can fold').toBeGreaterThan(90);
-        for (const [index, cells] of front.cells.entries()) {
-          expect(Object.keys(cells)).toHaveLength(225);
-          const backs = back.cells[index] ?? {};
-          for (const [cell, middle] of Object.entries(cells)) {
-            const other = backs[behind(cell)];
-            const place = other === undefined ? undefined : turnedOver(other, back, edge);
-            expect(distance(middle, place), `${cell}, ${edge}`).toBeLessThan(EXACT_MM);
+      for (const level of [1, 2, 3, 4]) {
+        await chooseSheet(page, level - 1);
+        for (const [edge, label] of [
+          ['long', 'Long edge'],
+          ['short', 'Short edge'],
+        ] as const) {
+          await choose(page, label);
+          await page.getByText(`flip on ${edge} edge`).waitFor();
+          const laid = await layOut(page);
+          expect(laid).toHaveLength(2);
+          const [front, back] = laid as [Side, Side];
+          expect(front.cells).toHaveLength(2);
+          for (const width of front.grids) expect(width, 'a grid that hands can fold').toBeGreaterThan(90);
+          for (const [index, cells] of front.cells.entries()) {
+            expect(Object.keys(cells)).toHaveLength(225);
+            const far = Object.entries(cells).filter(([cell, middle]) => {
+              const other = back.cells[index]?.[behind(cell)];
+              return distance(middle, other && turnedOver(other, back, edge)) >= EXACT_MM;
+            });
+            expect(far, `${paper}, level ${level}, ${edge} edge`).toEqual([]);
+          }
+          expect(front.marks.length).toBe(4 + 2 * 5);
+          for (const mark of front.marks) {
+            const nearest = Math.min(...back.marks.map((other) => distance(mark, turnedOver(other, back, edge))));
+            expect(nearest, 'marks coincide').toBeLessThan(EXACT_MM);
           }
         }
-        expect(front.marks.length).toBe(4 + 2 * 5);
-        for (const mark of front.marks) {
-          const nearest = Math.min(...back.marks.map((other) => distance(mark, turnedOver(other, back, edge))));
-          expect(nearest, 'marks coincide').toBeLessThan(EXACT_MM);
-        }
       }
-    });
+    }
   });
 
-  describe('blank sheets', () => {
-    it.each(tour([4, 1, 2, 3] as const, 2))(
-      'of level %i are printed as the level is, with fold lines and what the corners bring',
-      async (level) => {
-        const page = await house.newPage({ colorScheme: 'dark' });
-        await open(page, `${PRINT}?sheet=level-${level}`);
-        const papers = page.locator('.plie-paper');
-        const lines = () =>
-          papers
-            .first()
-            .locator('.plie-print-cell')
-            .first()
-            .evaluate((cell) => getComputedStyle(cell).strokeOpacity);
-        // Light lines in colour; full black without grey.
-        await expect.poll(lines).toBe('0.4');
-        await choose(page, 'Black and white');
-        await expect.poll(lines).toBe('1');
-        const map = standardData.levels[level - 1];
-        const printedOn = (text: readonly string[] = []) => text.join('').replaceAll('.', '').length;
-        const signs = (index: number) =>
-          papers.nth(index).evaluate((paper) => {
-            const parts = paper.querySelectorAll('g:first-child [class^="print-"]:not(.print-crease, .print-zone)');
-            return new Set([...parts].filter((part) => part.closest('.plie-print-aid') === null).map((part) => part.parentElement)).size;
-          });
-        await expect.poll(() => signs(0)).toBe(printedOn(map?.front));
-        await expect.poll(() => signs(2)).toBe(printedOn(map?.back));
-        await expect.poll(() => papers.nth(0).locator('.print-crease').count()).toBe(8);
-        await expect.poll(() => papers.nth(2).locator('.print-crease').count()).toBe(level === 4 ? 4 : 0);
-        const powers = (index: number) => papers.nth(index).locator('[data-power]').count();
-        await expect.poll(() => powers(0)).toBe(4);
-        await expect.poll(() => powers(2)).toBe(level === 4 ? 0 : 4);
-        const paints = await papers.evaluateAll((all) => {
-          const shapes = all
-            .flatMap((paper) => [...paper.querySelectorAll('text, rect, path, circle, polyline')])
-            .map((each) => getComputedStyle(each));
-          return [
-            ...new Set(shapes.flatMap(({ fill, stroke, fillOpacity, strokeOpacity }) => [fill, stroke, `${fillOpacity} ${strokeOpacity}`])),
-          ];
-        });
-        expect(paints.sort(), 'black, white, and nothing between').toEqual(['1 1', 'none', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-      },
-    );
+  it('are printed as the level is, with fold lines and what the corners bring', async () => {
+    const page = await house.newPage({ colorScheme: 'dark' });
+    await open(page, PRINT);
+    const papers = page.locator('.plie-paper');
+    const lines = () =>
+      papers
+        .first()
+        .locator('.plie-print-cell')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).strokeOpacity);
+    // Light lines in colour; full black without grey.
+    await expect.poll(lines).toBe('0.4');
+    await choose(page, 'Black and white');
+    await expect.poll(lines).toBe('1');
+    const printedOn = (text: readonly string[] = []) => text.join('').replaceAll('.', '').length;
+    const signs = (index: number) =>
+      papers.nth(index).evaluate((paper) => {
+        const parts = paper.querySelectorAll('g:first-child [class^="print-"]:not(.print-crease, .print-zone)');
+        return new Set([...parts].filter((part) => part.closest('.plie-print-aid') === null).map((part) => part.parentElement)).size;
+      });
+    const count = (index: number, selector: string) => papers.nth(index).locator(selector).count();
+    for (const level of [1, 2, 3, 4]) {
+      await chooseSheet(page, level - 1);
+      const map = standardData.levels[level - 1];
+      const sides = async () => ({
+        signs: [await signs(0), await signs(2)],
+        creases: [await count(0, '.print-crease'), await count(2, '.print-crease')],
+        powers: [await count(0, '[data-power]'), await count(2, '[data-power]')],
+      });
+      await expect.poll(sides, { message: `level ${level}` }).toEqual({
+        signs: [printedOn(map?.front), printedOn(map?.back)],
+        creases: [8, level === 4 ? 4 : 0],
+        powers: [4, level === 4 ? 0 : 4],
+      });
+      const paints = await papers.evaluateAll((all) => {
+        const shapes = all
+          .flatMap((paper) => [...paper.querySelectorAll('text, rect, path, circle, polyline')])
+          .map((each) => getComputedStyle(each));
+        return [
+          ...new Set(shapes.flatMap(({ fill, stroke, fillOpacity, strokeOpacity }) => [fill, stroke, `${fillOpacity} ${strokeOpacity}`])),
+        ];
+      });
+      expect(paints.sort(), 'black, white, and nothing between').toEqual(['1 1', 'none', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    }
   });
 
   /** Folds if it can, else draws the most valuable row. Dice of another seed than its own make it a match with real dice. */
