@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings, useHouse } from './harness.ts';
 import { makeAdvisedMove } from './match-driver.ts';
 import { finish, game, OPTIONS, openMatch, RESULT } from './nearly-won.ts';
-import { expectWhole, rawKeys } from './screens.ts';
-import { storedRows } from './stored-match.ts';
+import { expectWhole } from './screens.ts';
+import { storedRows, visit } from './stored-match.ts';
 
 const house = useHouse();
 
@@ -72,39 +72,30 @@ describe('the best result of a match alone', () => {
   });
 });
 
-describe('the best results against bots', () => {
-  it('are listed with the game, each with its number of players and its options', async () => {
-    const page = await house.newPage();
-    const kept = {
+it.each([
+  { locale: 'de', size: 'phone', colorScheme: 'dark', said: /84 Punkte[\s\S]*3 Personen/ },
+  { locale: 'fr', size: 'tablet', colorScheme: 'light', said: /84 points[\s\S]*3 / },
+  { locale: 'en', size: 'desktop', colorScheme: 'light', said: /84 points[\s\S]*3 players · Advanced/ },
+] as const)('the best results alone and against bots have all their words in $locale, and fit', async ({ said, ...looks }) => {
+  const page = await house.newPage(looks);
+  const common = { match: 'before', at: 1_700_000_000_000 };
+  const kept = [
+    { ...common, game: game.id, options: OPTIONS, crowns: 5, turns: 15 },
+    {
+      ...common,
       game: 'hop-n-roll',
       options: { sheet: 'advanced', board: 'B', mayDecline: false },
-      match: 'before',
       players: 3,
       crowns: null,
       turns: null,
       points: 84,
-      at: 1_700_000_000_000,
-    };
-    await page.addInitScript((text) => localStorage.setItem('tablehop.best-results', text), JSON.stringify([kept]));
-    await page.goto('/game/hop-n-roll');
-    const line = page.locator('.best-table-bots li');
-    await line.waitFor();
-    await expect.poll(() => line.innerText()).toMatch(/84 points[\s\S]*3 players · Advanced/);
-    await expect.poll(() => axeFindings(page, '.best-table-bots')).toEqual([]);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-  });
-});
-
-describe.each([
-  { locale: 'de', size: 'phone', colorScheme: 'dark' },
-  { locale: 'fr', size: 'tablet', colorScheme: 'light' },
-] as const)('the table in $locale at $size size', ({ locale, size, colorScheme }) => {
-  it('has all its words, and they fit', async () => {
-    const page = await house.newPage({ locale, size, colorScheme });
-    const kept = { game: game.id, options: OPTIONS, match: 'before', crowns: 5, turns: 15, at: 1_700_000_000_000 };
-    await page.addInitScript((text) => localStorage.setItem('tablehop.best-results', text), JSON.stringify([kept]));
-    await page.goto(`/game/${game.id}`);
-    await page.locator('.best-table-result').waitFor();
-    await expectWhole(page, undefined, { axe: false });
-  });
+    },
+  ];
+  await page.addInitScript((text) => localStorage.setItem('tablehop.best-results', text), JSON.stringify(kept));
+  await page.goto(`/game/${game.id}`);
+  await page.locator('.best-table-result').waitFor();
+  await expectWhole(page, undefined, { axe: false });
+  await visit(page, '/game/hop-n-roll');
+  await expect.poll(() => page.locator('.best-table-bots li').innerText()).toMatch(said);
+  await expectWhole(page, undefined, { within: '.best-table-bots' });
 });
