@@ -1,20 +1,21 @@
-import type { AnyGame } from '@tablehop/core';
+import type { AnyGame, Seat } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { axeFindings, SIZES, useHouse } from './harness.ts';
 import { makeAdvisedMove, setTable, type Table } from './match-driver.ts';
+import { ADA_AND_BO, recordBy } from './records.ts';
 import { overflow, rawKeys } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const disco = findGame('hop-n-roll') as AnyGame;
 
-type Companion = Pick<Table, 'game' | 'who'> & { readonly size?: 'phone' | 'desktop' };
-
-async function sitDown({ size = 'phone', ...table }: Companion): Promise<Page> {
-  const page = await house.newPage({ size });
+async function sitDown(table: Pick<Table, 'game' | 'who'>): Promise<Page> {
+  const page = await house.newPage({ size: 'phone' });
   await setTable(page, { ...table, checked: ['Real dice'] });
   await panel(page).waitFor();
   return page;
@@ -64,7 +65,7 @@ async function moment(page: Page): Promise<'dice' | 'own' | 'recap' | 'over'> {
   return (await found.jsonValue()) ?? 'own';
 }
 
-async function playWithDice(page: Page, mostRolls: number): Promise<number> {
+async function playWithDice(page: Page): Promise<number> {
   for (let rolls = 0; ; ) {
     switch (await moment(page)) {
       case 'over':
@@ -76,47 +77,51 @@ async function playWithDice(page: Page, mostRolls: number): Promise<number> {
         await makeAdvisedMove(page);
         break;
       case 'dice':
-        if (rolls === mostRolls) return rolls;
         await giveAnyDice(page, rolls);
         rolls += 1;
     }
   }
 }
 
-describe('a whole match with typed dice', () => {
-  it("Hop'n'ROLL, to its end, and the replay says where the dice came from", async () => {
-    const page = await sitDown({ game: disco, size: 'desktop' });
-    const rolls = await playWithDice(page, 100);
-    expect(rolls).toBeGreaterThan(5);
+describe('a match with typed dice', () => {
+  it('goes to its end with typed dice when it is opened again, and its replay says where they came from', async () => {
+    const { moves: _, ...setup } = playedRecord(disco, 2, 'its own', 0);
+    const decide = (state: unknown, seat: Seat, moves: number) => {
+      const offers = disco.offers(state, seat);
+      return (offers[moves % offers.length] as (typeof offers)[number]).action;
+    };
+    const { record } = recordBy(disco, setup, { decide, diceSeed: 'of wood' });
+    const moves = record.moves.slice(0, -15);
+    const page = await house.newPage();
+    await openStored(page, { seats: ADA_AND_BO, record: { ...record, moves } });
+    const rolls = await playWithDice(page);
+    expect(rolls).toBeGreaterThan(1);
     await page.getByRole('dialog', { name: 'Final score' }).getByRole('button', { name: 'Replay' }).click();
-    await page.getByText(`Played with real dice: ${rolls} rolls, typed in by hand.`).waitFor();
+    const all = rolls + moves.filter(({ by }) => by === 'chance').length;
+    await page.getByText(`Played with real dice: ${all} rolls, typed in by hand.`).waitFor();
   });
 });
 
 describe('the dice panel', () => {
-  it.each([disco, cheer])('is in order on a phone and on a desktop: $title', async (game) => {
-    const page = await sitDown({ game });
-    for (let rolls = 0; rolls < 3; rolls += 1) {
-      await playWithDice(page, 1);
-      await panel(page).waitFor();
-      // The panel covers the board, which cannot be touched before the dice are entered.
-      for (const size of ['desktop', 'phone'] as const) {
-        await page.setViewportSize(SIZES[size]);
-        await expect.poll(() => axeFindings(page, '.dice-entry')).toEqual([]);
-        await expect.poll(() => overflow(page)).toBe(0);
-        await expect.poll(() => rawKeys(page)).toEqual([]);
-        const small = await panel(page)
-          .getByRole('button')
-          .evaluateAll((buttons) =>
-            buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => Math.min(width, height) < 44),
-          );
-        expect(small).toEqual([]);
-      }
+  async function expectInOrder(page: Page): Promise<void> {
+    // The panel covers the board, which cannot be touched before the dice are entered.
+    for (const size of ['phone', 'desktop'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await expect.poll(() => axeFindings(page, '.dice-entry')).toEqual([]);
+      await expect.poll(() => overflow(page)).toBe(0);
+      await expect.poll(() => rawKeys(page)).toEqual([]);
+      const small = await panel(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => Math.min(width, height) < 44),
+        );
+      expect(small).toEqual([]);
     }
-  });
+  }
 
   it('is typed into: digits, Backspace, Enter, wherever the focus is', async () => {
-    const page = await sitDown({ game: disco, size: 'desktop' });
+    const page = await sitDown({ game: disco });
+    await expectInOrder(page);
     await expect.poll(() => turnLine(page)).toBe('You roll the dice.');
     await page.keyboard.press('Enter');
     await page.keyboard.press('5');
@@ -130,13 +135,13 @@ describe('the dice panel', () => {
     await page.locator('.log-list').getByText('You roll 5 and 6. The disco die shows: any row.').waitFor();
   });
 
-  it('gives the focus back to the board', async () => {
-    const page = await sitDown({ game: cheer, size: 'desktop', who: 'together' });
-    await type(page, '1');
-    await panel(page).waitFor();
-    await type(page, '12');
-    await panel(page).waitFor();
-    await type(page, '112233441526');
+  it('comes for one roll after the other, then gives the focus back to the board', async () => {
+    const page = await sitDown({ game: cheer, who: 'together' });
+    for (const keys of ['1', '12', '112233441526']) {
+      await panel(page).waitFor();
+      await expectInOrder(page);
+      await type(page, keys);
+    }
     expect(await moment(page)).toBe('own');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.frame-board, .frame-dock') !== null)).toBe(true);
   });
