@@ -14,6 +14,7 @@ import { printLevels, readLevelsRun } from './levels.ts';
 import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
 import { isMissed, printTable, type Table } from './measure.ts';
 import { offerTimes } from './offer-times.ts';
+import { pageShares } from './pages.ts';
 import { printUctDuel } from './plain-uct.ts';
 import { printPlanner } from './planner.ts';
 import { printRollBounds } from './roll-solitaire.ts';
@@ -41,6 +42,7 @@ else if (what === 'roll-bounds') printRollBounds();
 else if (what === 'marbles') await measureMarbles();
 else if (what === 'storage') show(await storageSpeeds(process.env.TEST_DATABASE_URL));
 else if (what === 'lab') await measureLab(process.env.TEST_REDIS_URL);
+else if (what === 'pages') show(await pageShares(process.env.CHROMIUM_PATH ?? '', 'apps/web/dist'));
 else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) printPlanner(Number(count), planner);
 else {
   console.error(
@@ -56,6 +58,7 @@ else {
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +
       'npm run bench -- lab shows how the lab scales with threads and with workers at a queue; ' +
+      'npm run bench -- pages shows how busy the page is in a browser while marbles roll; ' +
       'npm run bench -- storage stores moves in SQLite and in PostgreSQL.',
   );
   process.exitCode = 2;

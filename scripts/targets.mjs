@@ -35,9 +35,15 @@ export const TARGETS = {
     },
   },
   bench: {
-    sources: ['packages', 'apps/cli', 'apps/server', 'apps/web', 'bench'],
+    sources: ['packages', 'apps/cli', 'apps/server', 'apps/web', 'bench', 'scripts/pictures'],
     output: '.cache/bench',
-    build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat', 'esbuild']),
+    build: (out) =>
+      bundle('bench/main.ts', join(out, 'bench.mjs'), [
+        'boardgame.io',
+        '@dimforge/rapier2d-deterministic-compat',
+        'esbuild',
+        'playwright-core',
+      ]),
   },
   load: {
     sources: ['packages', 'apps/server', 'bench/load'],

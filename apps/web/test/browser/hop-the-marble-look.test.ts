@@ -2,9 +2,9 @@ import { hopTheMarble, inAreaOf, type State, standardPieces } from '@tablehop/ga
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
-import { tour, useHouse } from './harness.ts';
-import { crowded, flicking, matchAt, positionWhere, STEADY, touchedBy } from './marble-scenes.ts';
-import { driverOf, nextMoment, setTable, spoken } from './match-driver.ts';
+import { useHouse } from './harness.ts';
+import { flicking, matchAt, positionWhere, STEADY, touchedBy } from './marble-scenes.ts';
+import { driverOf, nextMoment, spoken } from './match-driver.ts';
 import { openStored } from './stored-match.ts';
 
 const house = useHouse();
@@ -17,12 +17,12 @@ async function openAt(state: State, page: Page): Promise<void> {
 describe('on a phone', () => {
   const six = positionWhere(STEADY, 4, ({ phase, marbles }) => phase === 'flick' && inAreaOf(marbles, 0).length === 6);
 
-  it.each(tour(['en', 'de', 'fr'] as const, 1))(
+  it.each(['de', 'fr', 'en'] as const)(
     'six marbles to choose from are all in view, and no name lies on the glass, in %s',
     async (locale) => {
       const page = await house.newPage({ size: 'phone', locale });
       await openAt(six, page);
-      for (const width of [390, 360]) {
+      for (const width of locale === 'de' ? [390, 360] : [360]) {
         await page.setViewportSize({ width, height: 664 });
         const hidden = () => page.locator('.marble-choice').evaluate((choice) => choice.scrollWidth - choice.clientWidth);
         await expect.poll(hidden, { message: `${width} pixels` }).toBe(0);
@@ -30,13 +30,14 @@ describe('on a phone', () => {
         for (const marble of inAreaOf(six.marbles, 0)) {
           await page.locator(`.marble-choice [data-marble="${marble}"]`).click();
           await page.locator('.marble-readout').waitFor();
-          const [glass, ...names] = await page
-            .locator('.marble-scope, .marble-name')
-            .evaluateAll((elements) =>
-              elements
-                .toSorted((one, other) => Number(other.matches('.marble-scope')) - Number(one.matches('.marble-scope')))
-                .map((element) => ({ isGlass: element.matches('.marble-scope'), box: element.getBoundingClientRect().toJSON() })),
-            );
+          const [glass, ...names] = await page.evaluate(() =>
+            ['.marble-scope', '.marble-name'].flatMap((selector) =>
+              [...document.querySelectorAll(selector)].map((element) => ({
+                isGlass: element.matches('.marble-scope'),
+                box: element.getBoundingClientRect().toJSON() as DOMRect,
+              })),
+            ),
+          );
           if (glass?.isGlass) {
             glasses += 1;
             const [x, y, reach] = [glass.box.x + glass.box.width / 2, glass.box.y + glass.box.height / 2, glass.box.width / 2];
@@ -67,53 +68,10 @@ describe('motion', () => {
       };
       requestAnimationFrame(look);
     });
-    await setTable(page, { game: hopTheMarble, seed: 5 });
-    await page.locator('.marble-place-all').waitFor();
+    await openStored(page, matchAt(flicking));
+    await page.locator('.marble-aims-first').waitFor();
     const widths = await page.evaluate(() => (globalThis as unknown as { widths: number[] }).widths);
     expect([...new Set(widths)]).toEqual([widths.at(-1)]);
-  });
-
-  /** Timestamps of the display's frames and of drawn ones, and the time spent drawing. */
-  type Frames = { readonly display: number[]; readonly at: number[]; readonly spent: number[] };
-  const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-  it('draws whenever the display asks for a frame, and leaves most of the time between two of them free', async () => {
-    const page = await house.newPage({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() => {
-      const frames: Frames = { display: [], at: [], spent: [] };
-      Object.assign(globalThis, { frames });
-      const original = requestAnimationFrame;
-      globalThis.requestAnimationFrame = (run) =>
-        original((time) => {
-          const before = performance.now();
-          run(time);
-          frames.at.push(time);
-          frames.spent.push(performance.now() - before);
-        });
-      const watch = (time: number) => {
-        frames.display.push(time);
-        original(watch);
-      };
-      original(watch);
-    });
-    await openAt(crowded, page);
-    await page.locator('.marble-panel .marble-one').first().click();
-    await page.getByLabel('Strength %').fill('90');
-    await page.getByRole('button', { name: 'Flick', exact: true }).click();
-    // Measure from the roll on: nothing moves before the match answers.
-    await page.locator('.marble-cloth[data-happening="true"]').waitFor();
-    await page.evaluate(() => {
-      const { display, at, spent } = (globalThis as unknown as { frames: Frames }).frames;
-      for (const list of [display, at, spent]) list.length = 0;
-    });
-    await page.waitForFunction(() => (globalThis as unknown as { frames: Frames }).frames.at.length > 60);
-    const { display, at, spent } = await page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
-    const drawn = new Set(at);
-    const [first = 0, last = 0] = [Math.min(...drawn), Math.max(...drawn)];
-    const asked = display.filter((time) => time >= first && time <= last);
-    expect(drawn.size / asked.length, 'frames drawn of those asked for').toBeGreaterThan(0.9);
-    const intervals = asked.slice(1).map((time, index) => time - (asked[index] ?? 0));
-    expect(median(spent) / median(intervals), 'of the time between two frames').toBeLessThan(0.5);
   });
 });
 
