@@ -2,23 +2,29 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { boardBox } from './frame-faults.ts';
 import { axeFindings, hasFocus, SIZES, useHouse } from './harness.ts';
-import { chooseInMenu, makeAdvisedMove, setTable, speakerOf, spoken } from './match-driver.ts';
+import { chooseInMenu, makeAdvisedMove, speakerOf, spoken } from './match-driver.ts';
 import { expectWhole } from './screens.ts';
+import { openStored } from './stored-match.ts';
 
 const house = useHouse();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const disco = findGame('hop-n-roll') as AnyGame;
 
-type Beginner = { readonly game?: AnyGame; readonly size?: 'phone' | 'desktop'; readonly locale?: string };
-
-async function sitDown({ game = disco, size = 'phone', locale = 'en-GB' }: Beginner = {}): Promise<Page> {
-  const page = await house.newPage({ size, locale, coaching: true });
-  await setTable(page, { game, who: 'together', seed: 5 });
+async function sitDown(game = disco): Promise<Page> {
+  const page = await house.newPage({ size: 'phone', coaching: true });
+  await begin(page, game);
   await tip(page).waitFor();
   return page;
+}
+
+/** A match of two people at one screen. */
+function begin(page: Page, game: AnyGame): Promise<void> {
+  const seats = ['Ada', 'Bo'].map((name) => ({ name, kind: 'person' as const }));
+  return openStored(page, { seats, record: playedRecord(game, 2, 'a first one', 0) });
 }
 
 const tip = (page: Page): Locator => page.locator('.tip');
@@ -53,7 +59,7 @@ describe('a first match', () => {
   it.each([disco, cheer])(
     'lays the tip where it covers nothing that may be touched, and takes no room and no focus: $title',
     async (game) => {
-      const page = await sitDown({ game });
+      const page = await sitDown(game);
       const first = await title(page);
       await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
       await expect.poll(async () => (await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
@@ -72,10 +78,10 @@ describe('a first match', () => {
     await page.locator('.disco-space[data-offered]').first().click();
     await page.locator('.confirm-bar').waitFor();
     await expect.poll(() => tip(page).count()).toBe(0);
-    await setTable(page, { game: disco, who: 'together' });
+    await begin(page, disco);
     expect(await nextDecision(page)).not.toBe('Your goal');
     // Lessons of one game do not count for another.
-    await setTable(page, { game: cheer, who: 'together' });
+    await begin(page, cheer);
     expect(await nextDecision(page)).not.toBeNull();
   });
 });
@@ -107,7 +113,8 @@ describe('a tip by keyboard', () => {
     await expect.poll(() => tip(page).count(), { message: 'no other comes for the same decision' }).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.frame-board') !== null)).toBe(true);
 
-    const other = await sitDown({ size: 'desktop' });
+    const other = await sitDown();
+    await other.setViewportSize(SIZES.desktop);
     const first = other.locator('.disco-space[data-offered]').first();
     await first.press('Escape');
     await expect.poll(() => tip(other).count()).toBe(0);
@@ -115,7 +122,7 @@ describe('a tip by keyboard', () => {
   });
 
   it('is never covered by a notice', async () => {
-    const page = await sitDown({ game: cheer });
+    const page = await sitDown(cheer);
     // By keyboard: a touch would close the tip. A focused toast stays.
     const idle = page.locator('.cheer-place[aria-disabled="true"], .cheer-cell-touch[aria-disabled="true"]').first();
     await idle.evaluate((element: HTMLElement) => element.click());
@@ -157,7 +164,7 @@ describe('tips', () => {
     await expect.poll(() => toggle.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'No tips shown yet' }).waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);
-    await setTable(page, { game: disco, who: 'together' });
+    await begin(page, disco);
     expect(await nextDecision(page)).toBe('Your goal');
   });
 });
