@@ -17,7 +17,7 @@ const SHOWN_IN = [
   [/^examples\//, ['adding-a-game']],
   [/\/print|sheet-print/, ['print']],
   [/pieces/, ['own-pieces']],
-  [/physics/, ['physics']],
+  [/physics/, ['engines']],
   [/^(packages\/(lab|charts)|apps\/web\/(screens\/lab|thinking))\//, ['lab', 'lab-report']],
   [/puzzles/, ['puzzles']],
   [/review/, ['review']],

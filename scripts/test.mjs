@@ -47,7 +47,7 @@ const steps = first === 'changed' ? await stepsForChange(rest) : stepsNamed(firs
 
 const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
 if (steps.some((step) => step.needsBrowser)) env.CHROMIUM_PATH = findBrowser();
-if (env.TOURS === 'all') Object.assign(env, findEngines());
+if (steps.some((step) => step.needsBrowser)) Object.assign(env, findEngines());
 await ready({ build: [...new Set(steps.flatMap((step) => step.build ?? []))] });
 const starting = steps.some((step) => step.needsServers) ? Promise.all([startPostgres(), startRedis()]) : [];
 

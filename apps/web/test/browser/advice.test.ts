@@ -5,7 +5,7 @@ import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults } from './frame-faults.ts';
-import { drawn, SIZES, type Size, tour, useHouse } from './harness.ts';
+import { drawn, SIZES, type Size, useHouse } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
 import { ADA_AND_BO, freshRecord } from './records.ts';
 import { expectWhole } from './screens.ts';
@@ -17,32 +17,29 @@ const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert', 'person'] as const
 const SEEN = ['smallPhone', 'phone', 'landscape', 'window', 'desktop'] as const satisfies readonly Size[];
 
 describe('the seat form', () => {
-  it.each(tour(['de', 'fr'] as const, 1))(
-    'says how each level plays, and nothing moves when another is chosen, at any size, in %s',
-    async (locale) => {
-      const page = await house.newPage({ size: 'phone', locale });
-      await page.goto('/game/hip-hip-hooray');
-      const select = page.locator('.seats-form-row select').nth(1);
-      await select.waitFor();
-      const start = page.locator('.set-up-start');
-      const place = () => start.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
-      for (const size of SEEN) {
-        await page.setViewportSize(SIZES[size]);
-        const before = await place();
-        const said = new Set<string>();
-        for (const level of LEVELS) {
-          await select.selectOption(level);
-          const words = page.locator('.level-character > [data-shown="true"]').first();
-          await expect.poll(() => select.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
-          said.add(await words.innerText());
-          await expect.poll(place, { message: `${level} moves the form at ${size} size` }).toBe(before);
-        }
-        expect(said.size).toBe(LEVELS.length);
+  it.each(['de'] as const)('says how each level plays, and nothing moves when another is chosen, at any size, in %s', async (locale) => {
+    const page = await house.newPage({ size: 'phone', locale });
+    await page.goto('/game/hip-hip-hooray');
+    const select = page.locator('.seats-form-row select').nth(1);
+    await select.waitFor();
+    const start = page.locator('.set-up-start');
+    const place = () => start.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+    for (const size of SEEN) {
+      await page.setViewportSize(SIZES[size]);
+      const before = await place();
+      const said = new Set<string>();
+      for (const level of LEVELS) {
+        await select.selectOption(level);
+        const words = page.locator('.level-character > [data-shown="true"]').first();
+        await expect.poll(() => select.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
+        said.add(await words.innerText());
+        await expect.poll(place, { message: `${level} moves the form at ${size} size` }).toBe(before);
       }
-      await select.selectOption('expert');
-      await expectWhole(page, SEEN);
-    },
-  );
+      expect(said.size).toBe(LEVELS.length);
+    }
+    await select.selectOption('expert');
+    await expectWhole(page, SEEN);
+  });
 });
 
 async function openMatch(id: string, locale: string): Promise<Page> {
@@ -96,7 +93,7 @@ describe('a hint', () => {
     await expectWhole(page, SEEN, { within: '.hint-bar' });
   });
 
-  it.each(tour(['de', 'fr'] as const, 1))('has room for the longest words that there are, at every size: %s', async (locale) => {
+  it.each(['de', 'fr'] as const)('has room for the longest words that there are, at every size: %s', async (locale) => {
     const page = await openMatch('hop-n-roll', locale);
     await askForReasons(page);
     const { moves, reasons } = await longestWords(locale);

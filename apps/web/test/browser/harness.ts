@@ -265,11 +265,6 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
   };
 }
 
-/** The first few cases, to keep `npm test` short, or all of them in `npm run test:tours`. */
-export function tour<Place>(places: readonly Place[], usual: number): readonly Place[] {
-  return process.env.TOURS === 'all' ? places : places.slice(0, usual);
-}
-
 /** One line per finding. Playwright injects axe despite the page's policy, which stays as strict as it is. */
 export async function axeFindings(page: Page, within = 'html'): Promise<readonly string[]> {
   await drawn(page);

@@ -4,7 +4,7 @@ import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { frameFaults } from './frame-faults.ts';
-import { tour, useHouse } from './harness.ts';
+import { useHouse } from './harness.ts';
 import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';
 import { ADA_AND_BO, freshRecord, recordBefore, seedOfFirst } from './records.ts';
 import { openStored } from './stored-match.ts';
@@ -38,7 +38,7 @@ async function totals(page: Page): Promise<{ readonly seats: readonly string[]; 
   };
 }
 
-it.each(tour(['phone', 'landscape', 'smallPhone', 'desktop'] as const, 2))(
+it.each(['phone', 'landscape', 'smallPhone', 'desktop'] as const)(
   'a round that was scored holds the table until it has been read: %s',
   async (size) => {
     const page = await openAt(beforeCount, { size });

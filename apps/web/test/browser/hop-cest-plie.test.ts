@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { scrollable } from './frame-faults.ts';
-import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useHouse } from './harness.ts';
 import { driverOf, nextMoment, touchIdle } from './match-driver.ts';
 import { ADA, ADA_AND_BO, freshRecord } from './records.ts';
 import { openStored } from './stored-match.ts';
@@ -412,7 +412,7 @@ it('a fold or a row that is undone is not asked about again', async () => {
   expect(await page.locator('.confirm-bar, .plie-cell-end').count()).toBe(0);
 });
 
-it.each(tour(['fr', 'de', 'en'] as const, 1))('the paper asks for its size without cutting off a word, in %s', async (locale) => {
+it.each(['fr', 'de', 'en'] as const)('the paper asks for its size without cutting off a word, in %s', async (locale) => {
   const page = await openScene(READY_TO_FOLD, { locale });
   await tab(page, 'NE').click();
   await confirm(page).waitFor();

@@ -14,7 +14,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
 import { gathered, isComplete, matchOf } from '../../games/hop-the-marble/goal-match.ts';
-import { axeFindings, hasFocus, SIZES, tour, useHouse } from './harness.ts';
+import { axeFindings, hasFocus, SIZES, useHouse } from './harness.ts';
 import {
   byPulling,
   crowded,
@@ -328,7 +328,7 @@ it('goals of everybody can be looked at in large', async () => {
     .waitFor();
 });
 
-it.each(tour(VARIANTS, 2))('the variant %s opens, shows its goals and is played', async (variant) => {
+it.each(VARIANTS)('the variant %s opens, shows its goals and is played', async (variant) => {
   const page = await house.sharedPage({ size: 'phone' });
   const seats = [...ADA_AND_BO, { name: 'Cleo', kind: 'bot', level: 'easy' }] as const;
   await openStored(page, { seats, record: freshRecord(hopTheMarble, 3, 11, { variant }) });

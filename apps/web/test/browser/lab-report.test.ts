@@ -6,7 +6,7 @@ import { LOCALES } from '@tablehop/text';
 import { expect, it } from 'vitest';
 import { htmlReport } from '../../../../packages/charts/index.ts';
 import { aDocument, reportNamed, type StudyName, wordsFor } from '../../../../packages/charts/test/small-studies.ts';
-import { axeFindings, type Served, tour, useHouse } from './harness.ts';
+import { axeFindings, type Served, useHouse } from './harness.ts';
 
 const STUDIES: readonly StudyName[] = ['simulate', 'compare', 'grid', 'solo'];
 
@@ -37,7 +37,7 @@ const PLACES = [
   { study: 'solo', locale: 'de', size: 'tablet', colorScheme: 'dark' },
 ] as const;
 
-it.each(tour(PLACES, 3))('$study in $locale on a $size, $colorScheme', async ({ study, locale, size, colorScheme }) => {
+it.each(PLACES)('$study in $locale on a $size, $colorScheme', async ({ study, locale, size, colorScheme }) => {
   const page = await house.newPage({ size, colorScheme, unused: true });
   await page.goto(`/${study}/${locale}`);
   await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThan(5);

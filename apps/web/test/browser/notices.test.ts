@@ -6,7 +6,7 @@ import { loadGameText } from '@tablehop/games/text';
 import { chooseLocale, createSpeaker } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { drawn, SIZES, tour, useHouse } from './harness.ts';
+import { drawn, SIZES, useHouse } from './harness.ts';
 import { byMouse, driverOf, makeMove, nextMoment } from './match-driver.ts';
 import { freshRecord, TOGETHER } from './records.ts';
 import { LOOKS } from './screens.ts';
@@ -90,22 +90,19 @@ function layOf(page: Page, sentence: string): Promise<typeof LAID_WELL> {
   }, sentence);
 }
 
-it.each(tour(LOOKS, 1))(
-  'the words of a refusal have room beside the board, however long they are, in $locale',
-  async ({ locale, sizes }) => {
-    const page = await house.sharedPage({ size: 'phone', locale });
-    const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
-    await askWhyNot(page, game);
-    // A focused toast stays.
-    await page.locator('.notice-slip').getByRole('button').first().focus();
-    const sentences = await longestRefusals(locale);
-    for (const size of sizes.filter((each) => !each.startsWith('zoomed'))) {
-      await page.setViewportSize(SIZES[size]);
-      for (const sentence of sentences)
-        await expect.poll(() => layOf(page, sentence), { message: `${size}: ${sentence}` }).toEqual(LAID_WELL);
-    }
-  },
-);
+it.each(LOOKS)('the words of a refusal have room beside the board, however long they are, in $locale', async ({ locale, sizes }) => {
+  const page = await house.sharedPage({ size: 'phone', locale });
+  const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
+  await askWhyNot(page, game);
+  // A focused toast stays.
+  await page.locator('.notice-slip').getByRole('button').first().focus();
+  const sentences = await longestRefusals(locale);
+  for (const size of sizes.filter((each) => !each.startsWith('zoomed'))) {
+    await page.setViewportSize(SIZES[size]);
+    for (const sentence of sentences)
+      await expect.poll(() => layOf(page, sentence), { message: `${size}: ${sentence}` }).toEqual(LAID_WELL);
+  }
+});
 
 it('the words of a refusal are said with the name of the rule, are one at a time, and go by a touch or by themselves', async () => {
   const page = await house.newPage({ size: 'phone', unused: true });

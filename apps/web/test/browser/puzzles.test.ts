@@ -2,7 +2,7 @@ import type { Puzzle } from '@tablehop/puzzles';
 import { loadPuzzles } from '@tablehop/puzzles/stored';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useHouse } from './harness.ts';
 import { longestSolution } from './longest-words.ts';
 import { byMouse, type Press } from './match-driver.ts';
 import { expectWhole } from './screens.ts';
@@ -145,7 +145,7 @@ it('a puzzle that does not exist says so, and leads to those that do', async () 
   await page.waitForURL('**/puzzles/hop-n-roll');
 });
 
-it.each(tour(GAMES, 2))('a puzzle of %s fits every size, and shows the whole of its longest solution', async (game) => {
+it.each(GAMES)('a puzzle of %s fits every size, and shows the whole of its longest solution', async (game) => {
   const { puzzle, locale, said } = await longestSolution(game);
   const page = await house.newPage({ size: 'desktop', locale });
   await open(page, puzzle);

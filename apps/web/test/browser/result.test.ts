@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { recordsIn } from '../../../../packages/games/test/playthroughs.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
-import { axeFindings, SIZES, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useHouse } from './harness.ts';
 import { expectWhole } from './screens.ts';
 import { openAndFinish, openStored } from './stored-match.ts';
 
@@ -100,7 +100,7 @@ it('the result suits a match that was lost alone: no points, no places, why it w
   await recap.getByRole('button', { name: 'Play again' }).waitFor();
 });
 
-it.each(tour(['fr', 'de', 'en'], 1))('the result and its picture fit at every size, in %s', async (locale) => {
+it.each(['fr', 'de', 'en'])('the result and its picture fit at every size, in %s', async (locale) => {
   const page = await house.newPage({ size: 'phone', locale });
   await finish(page, disco, SEATS, '4');
   await page.locator('.recap-facts').waitFor();
@@ -119,7 +119,7 @@ it.each(tour(['fr', 'de', 'en'], 1))('the result and its picture fit at every si
   await expectWhole(page, sizes, { axe: false });
 });
 
-it.each(tour([disco, cheer, plie], 1))('the picture of a result of $title is saved as a PNG with something on it', async (game) => {
+it.each([disco, cheer, plie])('the picture of a result of $title is saved as a PNG with something on it', async (game) => {
   const page = await house.newPage({ size: 'phone', colorScheme: 'dark' });
   await finish(page, game, game === plie ? ALONE : SEATS, '3');
   await page.getByRole('button', { name: 'Share or save' }).click();

@@ -1,7 +1,7 @@
 import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { tour, useHouse } from './harness.ts';
+import { useHouse } from './harness.ts';
 import { type BoardDriver, byMouse, driverOf, nextMoment, playOn } from './match-driver.ts';
 
 const house = useHouse();
@@ -27,7 +27,7 @@ function hide(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-it.each(tour(games, 2))('$title goes on after a reload exactly where it was', async (game) => {
+it.each(games)('$title goes on after a reload exactly where it was', async (game) => {
   const page = await house.newPage({ size: 'phone' });
   const driver = driverOf(game);
   await page.goto('/');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, drawn, SIZES, tour, useHouse } from './harness.ts';
+import { axeFindings, drawn, SIZES, useHouse } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
 import { lastMovesOf, recordBy } from './records.ts';
 import { expectWhole } from './screens.ts';
@@ -126,7 +126,7 @@ it('the review of a match can be cancelled and started again, and ends when it i
   await page.locator('.replay').waitFor();
 });
 
-it.each(tour(['de', 'fr', 'en'] as const, 1))(
+it.each(['de', 'fr', 'en'] as const)(
   'the review of a match of a replay fits at every size in %s, and can be read aloud',
   async (locale) => {
     const page = await house.newPage({ size: 'phone', locale });

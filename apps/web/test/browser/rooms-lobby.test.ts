@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { axeFindings, hasFocus, tour, useHouse } from './harness.ts';
+import { axeFindings, hasFocus, useHouse } from './harness.ts';
 import { join, openRoom, seatOf, sitDown, storedTokens } from './room-driver.ts';
 import { expectWhole, LOOKS } from './screens.ts';
 
@@ -457,7 +457,7 @@ it('while the server does not answer, this is said, local play goes on, and the 
   await expect.poll(() => page.getByText('The server does not answer.').count()).toBe(0);
 });
 
-it.each(tour(LOOKS, 1))('at every size in $locale everything fits, and is said in words', async ({ locale, sizes }) => {
+it.each(LOOKS)('at every size in $locale everything fits, and is said in words', async ({ locale, sizes }) => {
   const page = await house.newPage({ size: 'phone', locale });
   const guest = await house.newPage({ size: 'phone', locale });
   const see = async (what: Page) => {

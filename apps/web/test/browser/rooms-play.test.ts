@@ -4,7 +4,7 @@ import type { SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { tour, useHouse } from './harness.ts';
+import { useHouse } from './harness.ts';
 import { byMouse, driverOf, type Press, playOn } from './match-driver.ts';
 import { mostMoves } from './records.ts';
 import { advised, bringOnline, called, joinReady, start } from './room-driver.ts';
@@ -51,7 +51,7 @@ function nearlyOver(game: AnyGame): SharedMatch {
   return { seats, record: { ...record, moves: record.moves.slice(0, -LAST_MOVES) } };
 }
 
-it.each(tour(games, 1).map((game) => ({ title: game.title, game })))(
+it.each(games.map((game) => ({ title: game.title, game })))(
   '$title is played to its end by two people, on a phone and at a desk, and watched by a third',
   async ({ game }) => {
     const ada = await house.newPage({ size: 'phone' });

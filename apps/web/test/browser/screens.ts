@@ -24,8 +24,6 @@ export const LOOKS: readonly Look[] = [
   { locale: 'en', sizes: ['phone', 'desktop'] },
 ];
 
-export type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
-
 type Checks = {
   /** Sizes at which axe runs (on the desktop in dark mode); without `sizes`, whether it runs. */
   readonly axe?: boolean | readonly Size[];
