@@ -46,8 +46,7 @@ const [first, ...rest] = process.argv.slice(2);
 const steps = first === 'changed' ? await stepsForChange(rest) : stepsNamed(first === undefined ? [] : [first, ...rest]);
 
 const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
-if (steps.some((step) => step.needsBrowser)) env.CHROMIUM_PATH = findBrowser();
-if (steps.some((step) => step.needsBrowser)) Object.assign(env, findEngines());
+if (steps.some((step) => step.needsBrowser)) Object.assign(env, { CHROMIUM_PATH: findBrowser() }, findEngines());
 await ready({ build: [...new Set(steps.flatMap((step) => step.build ?? []))] });
 const starting = steps.some((step) => step.needsServers) ? Promise.all([startPostgres(), startRedis()]) : [];
 
