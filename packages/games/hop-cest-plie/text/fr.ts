@@ -296,7 +296,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.level.bulbStray': 'Cette ampoule ne sert à rien : {$cell}.',
   'problem.level.tooManyRays': 'Il peut y avoir au plus {$most} rayons, pas {$found}.',
   'problem.level.tooManyRows':
-    'Des rangées de {$length} cases pourraient se tracer de plus de {$most} façons : il y a trop d’étoiles ou de rayons pour des rangées si longues.',
+    'Des rangées de {$length} cases pourraient se tracer de plus de {$most} façons : il y a trop d’étoiles ou de rayons pour des rangées si longues.',
   'problem.level.raysTouch': 'Ce rayon se retrouve à côté d’un autre : {$cell}.',
   'problem.level.cornerWithoutSmiley': 'Le petit carré du {$corner} n’a pas de smiley.',
   'problem.level.smileyStray': 'Ce smiley n’appartient à aucun pli : {$cell}.',

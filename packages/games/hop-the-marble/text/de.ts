@@ -283,7 +283,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'expected.room': 'ein Radius, der immer noch einer Murmel Platz lässt, wo auch alle anderen liegen',
   'expected.sides': 'für jeden Platz eine eigene Seite',
   'expected.physics': 'ein Objekt mit den Zahlen, nach denen Murmeln rollen',
-  'expected.steps': 'eine Zahl, die mal „seconds“ höchstens 24 576 Schritte ergibt',
+  'expected.steps': 'eine Zahl, die mal „seconds“ höchstens 24.576 Schritte ergibt',
   'expected.lattice': 'mindestens ein Hundertstel der Größe des Tuchs',
   'expected.reliefs': 'ein Objekt mit „gentle“ und „rough“, jeweils mit „lattice“ und „steepestSlope“',
 

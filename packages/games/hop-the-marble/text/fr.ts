@@ -284,7 +284,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'expected.room': 'un rayon qui laisse la place d’une bille de plus, où que soient toutes les autres',
   'expected.sides': 'un côté propre à chaque place',
   'expected.physics': 'un objet avec les nombres selon lesquels roulent les billes',
-  'expected.steps': 'un nombre qui, multiplié par « seconds », donne au plus 24 576 pas',
+  'expected.steps': 'un nombre qui, multiplié par « seconds », donne au plus 24 576 pas',
   'expected.lattice': 'au moins un centième de la taille du tissu',
   'expected.reliefs': 'un objet avec « gentle » et « rough », chacun avec « lattice » et « steepestSlope »',
 
