@@ -16,6 +16,7 @@ import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
+import { useSituationState } from '../parts/use-choice.ts';
 import { type Built, beatsOf, flightMs, isLastRound, type Landing } from './beats.ts';
 import { type Build, buildAt, buildsIn, type Choice, chosenBuild, keepsIn, NO_CHOICE, sameCell, whyNothing } from './choice.ts';
 import { BagCount, ChosenRole, colorsAt, LineUp, Tray } from './line-up.tsx';
@@ -40,9 +41,9 @@ export function Board(props: BoardProps<State, Action, BoardSpeaker>) {
   const keeps = useMemo(() => keepsIn(offers), [offers]);
   const beats = useMemo(() => beatsOf(effects), [effects]);
 
-  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
+  // Not by an effect: for one render the dock would announce the old choice again.
+  const [choice, setChoice] = useSituationState<Choice>(String(version), NO_CHOICE);
   const [opened, setOpened] = useState<Seat | null>(null);
-  useEffect(() => setChoice(NO_CHOICE), [version]);
   // Only one thing at a time can be confirmed: the hint or the player's choice.
   useEffect(() => {
     if (hint !== null) setChoice(NO_CHOICE);
@@ -194,17 +195,11 @@ export function Board(props: BoardProps<State, Action, BoardSpeaker>) {
     if (keeps.length > 0) return <Tray view={view} speak={speak} keeps={keeps} reducedMotion={reducedMotion} onKeep={act} />;
     if (pending !== null) {
       return (
-        <ConfirmBar
-          speak={speak}
-          text={sentenceOf(pending)}
-          gain={gainOf(pending)}
-          takesFocus={true}
-          onConfirm={() => act(pending)}
-          onCancel={stepBack}
-        />
+        <ConfirmBar speak={speak} text={sentenceOf(pending)} gain={gainOf(pending)} onConfirm={() => act(pending)} onCancel={stepBack} />
       );
     }
-    if (chosenColor !== null) return <ChosenRole color={chosenColor} speak={speak} nothing={nothingSomewhere(chosenColor)} />;
+    if (chosenColor !== null && builds.length > 0)
+      return <ChosenRole color={chosenColor} speak={speak} nothing={nothingSomewhere(chosenColor)} />;
     return choice.cell === null ? null : <p class="cheer-say rounded-2 p-1-3 text-5 leading-3">{speak('board.chooseDie')}</p>;
   }
 
@@ -231,7 +226,16 @@ function GoOn({ text, onGoOn }: { readonly text: string; readonly onGoOn: () => 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <button type="button" class="button button-main cheer-go-on" ref={button} data-go-on="" data-offered="" onClick={onGoOn}>
+    // It takes the focus, which announces it: the dock does not announce it again.
+    <button
+      type="button"
+      class="button button-main cheer-go-on"
+      aria-live="off"
+      ref={button}
+      data-go-on=""
+      data-offered=""
+      onClick={onGoOn}
+    >
       {text}
     </button>
   );

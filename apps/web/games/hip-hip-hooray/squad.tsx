@@ -6,7 +6,7 @@ import { COLORS, type Color, type Formation, pointsOf, type State, shapeOfFace, 
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
 import { countedDice } from './die-points.ts';
-import { RoleEmblem } from './roles.tsx';
+import { namesOf, RoleEmblem } from './roles.tsx';
 import { type CellTouch, Stage } from './stage.tsx';
 import type { BoardSpeaker } from './text/en.ts';
 
@@ -126,6 +126,15 @@ function SheetRound({ formation, round, speak }: SheetRoundProps) {
   return (
     <figure class="cheer-sheet-round stack centered gap-2 max-w-full m-0">
       <Stage formation={formation} counted={countedDice(standardPieces, formation, null)} />
+      <ul class="hidden-text">
+        {formation.cells
+          .toSorted((a, b) => b.cell[1] - a.cell[1] || a.cell[0] - b.cell[0])
+          .map(({ cell: [column, level], color, value }) => (
+            <li key={`${column},${level}`}>
+              {speak('board.cell.filled', { column: column + 1, level, color: namesOf(speak, color).color, value })}
+            </li>
+          ))}
+      </ul>
       <figcaption class="stack centered text-center text-3 leading-3">
         <strong class="cheer-sheet-name">
           {speak('board.roundFace', { round: round + 1, formation: formationName(formation, speak) })}
