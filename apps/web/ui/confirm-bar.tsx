@@ -1,7 +1,7 @@
 /** Confirms choices that cannot be undone: says what will be done and what it costs. Shared by the boards. */
 
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { WebSpeaker } from '../text/index.ts';
 import { Icon } from './icon.tsx';
 import './confirm-bar.css';
@@ -10,19 +10,17 @@ type ConfirmBarProps = {
   readonly speak: WebSpeaker;
   readonly text: string;
   readonly gain?: number | null;
-  readonly takesFocus?: boolean;
   readonly facts?: ComponentChildren;
   readonly children?: ComponentChildren;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts, children, onConfirm, onCancel }: ConfirmBarProps) {
+export function ConfirmBar({ speak, text, gain = null, facts, children, onConfirm, onCancel }: ConfirmBarProps) {
   const confirm = useRef<HTMLButtonElement>(null);
+  const textId = useId();
   // Focus right away: the pressed control may be gone, and the next key needs a target.
-  useLayoutEffect(() => {
-    if (takesFocus) confirm.current?.focus();
-  }, [takesFocus]);
+  useLayoutEffect(() => confirm.current?.focus(), []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
@@ -31,11 +29,13 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
       data-chooses={children !== undefined}
       role="group"
       aria-label={speak('play.confirm.group')}
+      // The focused button announces the question. A change of the choice inside it is announced by the dock.
+      aria-live={children === undefined ? 'off' : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <p class="confirm-bar-text grow min-w-0 m-0 balance text-5">
+      <p id={textId} class="confirm-bar-text grow min-w-0 m-0 balance text-5">
         {text}
         {facts !== undefined && <> {facts}</>}
         {gain !== null && <strong class="confirm-bar-gain inline-block good">{speak('play.confirm.gain', { points: gain })}</strong>}
@@ -44,7 +44,7 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
       <button type="button" class="button confirm-bar-cancel px-2" onClick={onCancel} aria-label={speak('play.confirm.no')}>
         <Icon name="close" />
       </button>
-      <button type="button" class="button button-main" ref={confirm} onClick={onConfirm}>
+      <button type="button" class="button button-main" ref={confirm} aria-describedby={textId} onClick={onConfirm}>
         <Icon name="check" />
         {speak('play.confirm.yes')}
       </button>

@@ -41,7 +41,6 @@ export function Question(props: NextStepProps & { readonly text: string }) {
     <ConfirmBar
       speak={speak}
       text={text}
-      takesFocus={true}
       facts={gains.length === 0 ? undefined : <Gains gains={gains} speak={speak} />}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -311,7 +311,7 @@ export function Board(props: BoardProps<State, Action, BoardSpeaker>) {
   }
 
   function question(text: string, gain: number | null) {
-    return <ConfirmBar speak={speak} text={text} gain={gain} takesFocus={true} onConfirm={made.confirm} onCancel={made.back} />;
+    return <ConfirmBar speak={speak} text={text} gain={gain} onConfirm={made.confirm} onCancel={made.back} />;
   }
 }
 

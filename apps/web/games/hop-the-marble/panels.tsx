@@ -156,7 +156,7 @@ export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }:
     if (chosen !== undefined && !confirms) onGive(chosen);
   }, [chosen, confirms]);
   if (chosen !== undefined && confirms)
-    return <ConfirmBar speak={speak} text={describe(chosen)} takesFocus={true} onConfirm={() => onGive(chosen)} onCancel={cancel} />;
+    return <ConfirmBar speak={speak} text={describe(chosen)} onConfirm={() => onGive(chosen)} onCancel={cancel} />;
   return (
     <div class="marble-next row wrap">
       <MarbleChoice
