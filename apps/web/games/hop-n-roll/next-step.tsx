@@ -39,7 +39,7 @@ export function NumberChoice(props: NumbersProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
       <div class="row wrap middle gap-3px" data-tip="numbers" role="group" aria-label={speak('board.numbers')}>
         {given.length === 1 && fitting.length === 1 && (
-          <span class="disco-only" data-words="">
+          <span class="disco-only" aria-hidden="true" data-words="">
             {given[0]}
           </span>
         )}
@@ -116,7 +116,8 @@ type RevealedProps = {
 export function Revealed({ reveal, rows, nameOf, you, speak, onClose }: RevealedProps) {
   const rowName = (row: string) => speak({ key: `row.${row}` });
   return (
-    <section class="disco-revealed stack centered gap-2px relative" aria-label={speak('board.revealed')}>
+    // The page announces the same entries when they are revealed: the dock does not announce them again.
+    <section class="disco-revealed stack centered gap-2px relative" aria-label={speak('board.revealed')} aria-live="off">
       <ul class="flex wrap plain-list middle gap-0-3">
         {reveal.entries.map((entry) => {
           const player = nameOf(entry.seat);

@@ -70,7 +70,9 @@ export function SheetRow({ row, ...props }: SheetRowProps) {
     >
       <p class="disco-row-head row wrap m-0 text-3">
         <ColorSign color={row.color} />
-        <strong class="disco-row-name rigid bold">{name}</strong>{' '}
+        <strong class="disco-row-name rigid bold" aria-hidden="true">
+          {name}
+        </strong>{' '}
         <span class="disco-row-help min-w-0" aria-hidden="true">
           {help}
         </span>
@@ -160,11 +162,11 @@ function Pyramid({ row, numbers, ...props }: CellsProps) {
             </span>
             <span
               class="disco-star nowrap absolute disco-level-star"
+              aria-hidden="true"
               data-earned={level.every((space) => numbers[space] !== null)}
               data-star={star}
-            >
-              <span class="hidden-text">{props.speak('board.star', { star })}</span>
-            </span>
+            />
+            <span class="hidden-text">{props.speak('board.star', { star })}</span>
           </div>
         );
       })}
@@ -206,7 +208,7 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
 
   const inside = (
     <>
-      {!row.isPyramid && <span class="disco-star nowrap" data-earned={number !== null} data-star={starOf(row, space)} />}
+      {!row.isPyramid && <span class="disco-star nowrap" aria-hidden="true" data-earned={number !== null} data-star={starOf(row, space)} />}
       {number !== null && (
         <span class={`disco-number center absolute disco-number-${(space * 3 + number) % 4}`} aria-hidden="true">
           {number}
