@@ -28,12 +28,15 @@ type FrameProps = {
   readonly line: ComponentChildren;
   readonly dock: ComponentChildren | null;
   readonly tools: ComponentChildren;
-  readonly side: ComponentChildren | null;
+  readonly side: Side | null;
   readonly layers: ComponentChildren;
   readonly onPress?: (() => void) | undefined;
   readonly onUse?: (() => void) | undefined;
   readonly children: ComponentChildren;
 };
+
+/** Beside a wide board. */
+export type Side = { readonly name: string; readonly content: ComponentChildren };
 
 export function Frame(props: FrameProps) {
   const { kind, game, leastHeight, title, boardName, seats, line, dock, tools, side, layers, onPress, onUse, children } = props;
@@ -71,9 +74,9 @@ export function Frame(props: FrameProps) {
       {dock !== null && <div class="frame-dock frame-dock-page">{dock}</div>}
       {side !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
-        <aside class="frame-side" tabIndex={0}>
-          {side}
-        </aside>
+        <section class="frame-side" tabIndex={0} aria-label={side.name}>
+          {side.content}
+        </section>
       )}
       {tools}
       {layers}
@@ -88,9 +91,9 @@ function markFramed(): () => void {
   return () => delete dataset.framed;
 }
 
-const CONTROLS = 'button:not(:disabled, [aria-disabled=true]), [tabindex="0"], input, summary, a[href]';
+const OFFERED = 'button[data-offered]:not([tabindex="-1"])';
 
-/** If a focused element of the match disappears, the board gets the focus. */
+/** If a focused element of the match disappears, the board gets the focus, and what is offered next takes it from there. */
 function keepFocus(whole: HTMLElement): () => void {
   const boardNow = () => whole.querySelector<HTMLElement>('.frame-board');
   let wasInside = false;
@@ -103,7 +106,7 @@ function keepFocus(whole: HTMLElement): () => void {
     const { activeElement } = document;
     const board = boardNow();
     const isLost = activeElement === null || activeElement === document.body || activeElement === board;
-    if (wasInside && isLost) (board?.querySelector<HTMLElement>(CONTROLS) ?? board)?.focus({ preventScroll: true });
+    if (wasInside && isLost) (whole.querySelector<HTMLElement>(OFFERED) ?? board)?.focus({ preventScroll: true });
   };
 
   addEventListener('focusin', follow);
@@ -112,7 +115,7 @@ function keepFocus(whole: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(recover);
   });
-  observer.observe(whole, { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-disabled'] });
+  observer.observe(whole, { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-disabled', 'data-offered'] });
   return () => {
     removeEventListener('focusin', follow);
     observer.disconnect();

@@ -15,7 +15,7 @@ import { playInTurn, playSound } from '../../ui/sound/player.ts';
 import { soundsOf } from '../../ui/sound/sounds-of.ts';
 import type { Sound } from '../../ui/sound/voices.ts';
 import type { GameSpeech } from '../../ui/speech.ts';
-import { Frame, type SeatExtras, SeatStrip, type Tool, Tools } from './frame.tsx';
+import { Frame, type SeatExtras, SeatStrip, type Side, type Tool, Tools } from './frame.tsx';
 
 type Position = Pick<Look, 'version' | 'view' | 'turn' | 'scores'>;
 
@@ -75,7 +75,7 @@ type MatchViewProps = {
   readonly line: ComponentChildren;
   readonly dock?: ComponentChildren | null;
   readonly tools: readonly Tool[];
-  readonly side?: ComponentChildren | null;
+  readonly side?: Side | null;
   readonly sheet: MatchSheet | { readonly kind: string } | null;
   readonly setSheet: (sheet: MatchSheet | null) => void;
   readonly onPress?: () => void;

@@ -1,12 +1,12 @@
 import { useSignalEffect } from '@preact/signals';
 import { createMatchError } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { onlyPersonAt, personsAt } from '../../match/seats.ts';
 import { createSeatHistory, NO_CHANGES } from '../../match/words.ts';
 import { beginAttempt } from '../../results/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { notify } from '../../ui/notices.ts';
+import { announce, notify } from '../../ui/notices.ts';
 import { useIsWide, useWholePage } from '../../ui/page.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
 import { type Command, KEYS, type Tool, TurnLine, useShortcuts } from './frame.tsx';
@@ -127,6 +127,10 @@ function LaidTable(props: LaidTableProps) {
   const acts = table === null || table.you !== null;
   const hasHints = table === null ? trying?.counts !== true : acts && table.room.view.value.plan.hints;
   const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
+  const connection = { isLost, isAwaiting: play.readiness.value === 'waiting' };
+  const lineText = roomLine(table, told, words, connection) ?? ofBoard() ?? ofTurn();
+  // A screen reader does not announce a status that appears together with its text.
+  useEffect(() => announce(lineText), []);
 
   const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {
     undo: { isIdle: !play.canUndo.value, run: () => void play.takeBack() },
@@ -201,7 +205,11 @@ function LaidTable(props: LaidTableProps) {
         isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'),
         tool('menu'),
       ]}
-      side={isWide && isLogOpen ? <BesideLog log={play.log.value} words={words} history={history} /> : null}
+      side={
+        isWide && isLogOpen
+          ? { name: speak('play.menu.log'), content: <BesideLog log={play.log.value} words={words} history={history} /> }
+          : null
+      }
       sheet={sheet}
       setSheet={setSheet}
       onPress={onPress}
@@ -224,10 +232,9 @@ function LaidTable(props: LaidTableProps) {
   }
 
   function line() {
-    const text = roomLine(table, told, words, { isLost, isAwaiting: play.readiness.value === 'waiting' }) ?? ofBoard() ?? ofTurn();
     return (
       <>
-        <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
+        <TurnLine text={lineText} isOwn={offers.length > 0 || hold === 'roll'} />
         {table !== null && <Watching room={table} speak={speak} />}
         {trying !== null && (
           <span class={`play-try rigid ${trying.counts ? 'ink' : 'soft'}`} data-counts={trying.counts}>

@@ -200,15 +200,20 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
       }
       tools={tools}
       side={
-        isWide ? (
-          <section class="puzzle-side" aria-label={puzzleWords.say('puzzles.number', { number })}>
-            <h2>{puzzleWords.say('puzzles.number', { number })}</h2>
-            <p>{sayRating(speak, puzzle)}</p>
-            <p>{puzzleWords.missed}</p>
-            {isDone(puzzle.id) && <p>{puzzleWords.margin}</p>}
-            <p>{puzzleWords.say('puzzles.solved', { solved, total: puzzles.length })}</p>
-          </section>
-        ) : null
+        isWide
+          ? {
+              name: puzzleWords.say('puzzles.number', { number }),
+              content: (
+                <div class="puzzle-side">
+                  <h2>{puzzleWords.say('puzzles.number', { number })}</h2>
+                  <p>{sayRating(speak, puzzle)}</p>
+                  <p>{puzzleWords.missed}</p>
+                  {isDone(puzzle.id) && <p>{puzzleWords.margin}</p>}
+                  <p>{puzzleWords.say('puzzles.solved', { solved, total: puzzles.length })}</p>
+                </div>
+              ),
+            }
+          : null
       }
       sheet={sheet}
       setSheet={setSheet}

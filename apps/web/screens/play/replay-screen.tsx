@@ -211,12 +211,17 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
       dock={controls}
       tools={tools}
       side={
-        isWide ? (
-          <section class="replay-moves stack gap-3" aria-label={speak('play.replay.moves')}>
-            <div class="replay-bar-choices row wrap">{about}</div>
-            {moves}
-          </section>
-        ) : null
+        isWide
+          ? {
+              name: speak('play.replay.moves'),
+              content: (
+                <div class="replay-moves stack gap-3">
+                  <div class="replay-bar-choices row wrap">{about}</div>
+                  {moves}
+                </div>
+              ),
+            }
+          : null
       }
       sheet={sheet}
       setSheet={setSheet}

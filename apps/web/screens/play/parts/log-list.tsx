@@ -101,9 +101,9 @@ type BesideLogProps = { readonly log: Log; readonly words: Words; readonly histo
 
 export function BesideLog({ log, words, history }: BesideLogProps) {
   return (
-    <section class="play-log" aria-label={words.speak('play.menu.log')}>
+    <div class="play-log">
       <h2>{words.speak('play.menu.log')}</h2>
       <LogList log={log} words={words} history={history} />
-    </section>
+    </div>
   );
 }
