@@ -59,6 +59,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.confirm.no': 'Abbrechen',
   'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
   'play.hint.title': 'Tipp',
+  'play.hint.said': 'Tipp: {$text}',
 
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
   'play.hint.play': 'Zug spielen',

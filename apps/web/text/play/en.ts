@@ -55,6 +55,7 @@ export const en = {
   'play.confirm.no': 'Cancel',
   'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
   'play.hint.title': 'Hint',
+  'play.hint.said': 'Hint: {$text}',
 
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
   'play.hint.play': 'Play this move',

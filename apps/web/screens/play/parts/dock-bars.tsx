@@ -7,6 +7,7 @@ import type { PuzzleWords } from '../../../features/puzzles/say-puzzle.ts';
 import { lineName, type Words } from '../../../match/words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { announce } from '../../../ui/notices.ts';
 import type { PuzzleStage } from '../puzzle-play.ts';
 import './dock-bars.css';
 import type { WebSpeaker } from '../../../text/index.ts';
@@ -116,11 +117,13 @@ type HintBarProps = {
 export function HintBar({ hint, text, words, onPlay, onClose }: HintBarProps) {
   const { speak, you, nameOf } = words;
   const why = (hint.why ?? []).flatMap((reason) => sayReason(speak, reason, nameOf, you) ?? []);
+  // A screen reader does not announce a status that appears together with its text.
+  useEffect(() => announce([speak('play.hint.said', { text }), ...why].join('. ')), [hint]);
   return (
     <section class="hint-bar row gap-1 center-x on-paper edge rounded-2 shadow-lifted" aria-label={speak('play.hint.title')}>
       <Icon name="hint" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keys must be able to scroll it */}
-      <div class="hint-bar-text grid grow min-w-0 scroll text-2 leading-2" role="status" tabIndex={0}>
+      <div class="hint-bar-text grid grow min-w-0 scroll text-2 leading-2" tabIndex={0}>
         <p class="m-0">{text}</p>
         {(why.length > 0 || hint.reasons.length > 0) && (
           <ul class="hint-bar-reasons flex wrap plain-list gap-0-3 bold">

@@ -1,6 +1,6 @@
 import type { Over, Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { ScoreTable } from '../../../games/parts/score-table.tsx';
 import type { Words } from '../../../match/words.ts';
 import { countsPoints } from '../../../results/bests.ts';
@@ -58,6 +58,7 @@ export function Recap(props: RecapProps) {
   const { speak, you } = words;
   const hasPoints = countsPoints(scores);
   const steps = hasPoints ? recapSteps(scores, over) : [];
+  const outcomeId = useId();
   // A recap counted before is complete at once; a running count continues when the flag changes.
   const [wasKnown] = useState(recapping.isCounted);
   const [revealed, setRevealed] = useState(reducedMotion.value || wasKnown ? steps.length : 0);
@@ -81,6 +82,7 @@ export function Recap(props: RecapProps) {
       title={speak('play.over.title')}
       closeLabel={speak('play.over.toBoard')}
       onClose={props.onClose}
+      describedBy={outcomeId}
       beside={celebrates && <Confetti />}
       foot={
         isCounted ? (
@@ -124,7 +126,7 @@ export function Recap(props: RecapProps) {
         )
       }
     >
-      <p class="recap-outcome balance" data-told={isCounted} role="status">
+      <p class="recap-outcome balance" id={outcomeId} data-told={isCounted} role="status">
         {isCounted && outcomeSentence()}
       </p>
       {isCounted && facts.length > 0 && (
