@@ -2,7 +2,7 @@
 
 import { type AnyGame, opening } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import { matchOfRecord, readMatchFile, type SharedMatch } from '@tablehop/host';
+import { matchOfRecord, readMatchFile, type SharedMatch, type Trial } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';
 import type { Heard } from './profiles.ts';
@@ -12,7 +12,7 @@ declare const heard: Heard | undefined;
 let stored = 0;
 
 /** In the format in which the app stores an imported match. */
-async function rowsOf(match: SharedMatch, isOwn: boolean) {
+async function rowsOf(match: SharedMatch, isOwn: boolean, trial?: Trial) {
   const read = await readMatchFile(JSON.stringify({ format: 'tablehop-match', version: 1, ...match }), findGame);
   if (!read.ok) throw new RangeError(read.problem.key);
   stored += 1;
@@ -20,7 +20,7 @@ async function rowsOf(match: SharedMatch, isOwn: boolean) {
   const entropy = { id: () => id, seed: () => id };
   const { summary, entries } = await matchOfRecord(read.game, read.shared, { entropy, now: Date.now() });
   const { imported: _, ...own } = summary;
-  return { id, summary: { ...(isOwn ? own : summary), ...standingOf(read.game, read.shared) }, entries };
+  return { id, summary: { ...(isOwn ? own : summary), ...(trial && { trial }), ...standingOf(read.game, read.shared) }, entries };
 }
 
 function standingOf(game: AnyGame, { record }: SharedMatch): { readonly moves: number; readonly over: boolean } {
@@ -83,9 +83,12 @@ export function storedRows(page: Page, store: keyof Rows, isOfOpenMatch = false)
   );
 }
 
-/** Opens a match, or its replay if it is over. `isOwn`: as if played here, so that its result counts. */
-export async function openStored(page: Page, match: SharedMatch, isOwn = false): Promise<void> {
-  const { id, summary, entries } = await rowsOf(match, isOwn);
+/**
+ * Opens a match, or its replay if it is over. `isOwn`: as if played here, so that its result counts.
+ * `trial`: as an attempt of a daily challenge, in which bots decide by the seed alone.
+ */
+export async function openStored(page: Page, match: SharedMatch, isOwn = false, trial?: Trial): Promise<void> {
+  const { id, summary, entries } = await rowsOf(match, isOwn, trial);
   await storeRows(page, { matches: [[id, summary]], entries: entries.map((entry) => [[id, (entry as { number: number }).number], entry]) });
   await openPath(page, `/${summary.over ? 'replay' : 'play'}/${id}`);
   await page.locator('.play, .replay').waitFor();
