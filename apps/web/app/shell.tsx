@@ -22,7 +22,7 @@ const PrintBlanks = lazy(async () => (await import('../screens/print/print-blank
 const PrintMatch = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintMatch);
 const PlayScreen = lazy(async () => (await import('../screens/play/play-screen.tsx')).PlayScreen);
 const FriendsPage = lazy(async () => (await import('../screens/friends/friends-page.tsx')).FriendsPage);
-const FreshRoom = lazy(async () => (await import('../screens/friends/friends-page.tsx')).FreshRoom);
+const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.tsx')).FreshRoom);
 const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
 const AllChallenges = lazy(async () => (await import('../screens/daily/all-challenges.tsx')).AllChallenges);
