@@ -85,7 +85,8 @@ export async function openReader(page: Page): Promise<Reader> {
   let hasDialog = false;
   let omitted: RegExp | undefined;
   let focused = 'nothing';
-  let focusKey = '';
+  /** Until it has been told with the first line that follows from it. */
+  let pressed = '';
   let hasMoved = false;
   let around: readonly string[] = [];
   let toldAround: readonly string[] = [];
@@ -95,19 +96,18 @@ export async function openReader(page: Page): Promise<Reader> {
     for (let frames = 0; frames < (isTab(key) ? 0 : 2); frames += 1) await drawn(page);
     const events = await page.evaluate((from) => liveEvents.slice(from), taken);
     taken += events.length;
-    let by = key;
+    if (key !== '') pressed = key;
     for (const event of events) {
       if (event.kind === 'dialog') {
         hasDialog = true;
         continue;
       }
       if (omitted?.test(event.text)) continue;
-      lines.push({ kind: event.kind, key: by, text: event.text });
-      by = '';
+      lines.push({ kind: event.kind, key: pressed, text: event.text });
+      pressed = '';
     }
     const now = await readFocus();
     hasMoved ||= isTab(key) || now.said !== focused || now.path.join() !== around.join();
-    focusKey ||= by;
     focused = now.said;
     around = now.path;
   }
@@ -115,10 +115,10 @@ export async function openReader(page: Page): Promise<Reader> {
   /** Where the focus has come to rest after a key and all that follows from it. */
   function tellFocus(): void {
     const entered = around.filter((name) => !toldAround.includes(name));
-    if (hasMoved) lines.push({ kind: 'focus', key: focusKey, text: [...entered, focused].join('; ') });
+    if (hasMoved) lines.push({ kind: 'focus', key: pressed, text: [...entered, focused].join('; ') });
     toldAround = around;
     hasMoved = false;
-    focusKey = '';
+    pressed = '';
   }
 
   async function readFocus(): Promise<{ readonly path: readonly string[]; readonly said: string }> {
