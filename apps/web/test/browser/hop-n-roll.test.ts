@@ -104,7 +104,7 @@ function promises(page: Page): Promise<readonly string[]> {
 
 it('the last rounds of a match promise what comes, announce what happens, and count to the end', async () => {
   const page = await house.sharedPage({ size: 'phone' });
-  await openPlayed(page, 3, -30);
+  await openPlayed(page, 3, -50);
   let total = await ownTotal(page);
   let reveals = 0;
   await playOn(page, driver, byMouse, mostMoves(hopNRoll), {
