@@ -59,7 +59,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.confirm.no': 'Choisir autre chose',
   'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
   'play.hint.title': 'Conseil',
-  'play.hint.said': 'Conseil : {$text}',
+  'play.hint.said': 'Conseil : {$text}',
 
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
   'play.hint.play': 'Jouer ce coup',
