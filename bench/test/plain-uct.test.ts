@@ -1,6 +1,6 @@
 import { createSimulationRandom } from '@tablehop/bots';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { duel, type OtherPlayer, won } from '../duel.ts';
 import { plainUct } from '../plain-uct.ts';
 import { type State, ticTacToe } from '../tic-tac-toe.ts';
@@ -14,16 +14,16 @@ function choiceIn(state: State, seat: number): unknown {
 }
 
 describe('plain UCT', () => {
-  test('takes a win, and denies one', () => {
+  it('takes a win, and denies one', () => {
     expect(choiceIn(played(0, 3, 1, 4), 0)).toEqual({ type: 'mark', cell: 2 });
     expect(choiceIn(played(0, 3, 1), 1)).toEqual({ type: 'mark', cell: 2 });
   });
 
-  test('is the same again with the same number of iterations', () => {
+  it('is the same again with the same number of iterations', () => {
     expect(choiceIn(played(4), 1)).toEqual(choiceIn(played(4), 1));
   });
 
-  test('beats random in a game of chance', () => {
+  it('beats random in a game of chance', () => {
     const uct: OtherPlayer = {
       name: 'uct',
       choose: (game, view, seat, random) => plainUct(game, view, seat, random, { iterations: 40 }),

@@ -1,6 +1,6 @@
 import { createSimulationRandom } from '@tablehop/bots';
 import { lawsOf } from '@tablehop/core/laws';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boardgameIoPlayer } from '../boardgame-io.ts';
 import { playRandomly } from '../measure.ts';
 import { type State, ticTacToe } from '../tic-tac-toe.ts';
@@ -8,10 +8,10 @@ import { type State, ticTacToe } from '../tic-tac-toe.ts';
 const GAMES = 100;
 
 describe('tic-tac-toe on the Game contract keeps the laws', () => {
-  for (const { name, check } of lawsOf(ticTacToe)) test(name, check);
+  for (const { name, check } of lawsOf(ticTacToe)) it(name, check);
 });
 
-test('both tic-tac-toes play the same game: the same random choices lead to the same winner in as many moves', () => {
+it('both tic-tac-toes play the same game: the same random choices lead to the same winner in as many moves', () => {
   const playThere = boardgameIoPlayer();
   const outcomes = new Set<number | null>();
   for (let seed = 0; seed < GAMES; seed++) {

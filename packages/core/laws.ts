@@ -1,4 +1,4 @@
-// The laws of every game, for all options and numbers of players: for (const { name, check } of lawsOf(game)) test(name, check);
+// The laws of every game, for all options and numbers of players: for (const { name, check } of lawsOf(game)) it(name, check);
 // A broken law throws with the reason, the shortest match found and the line that reproduces it; laws that depend on it are skipped.
 // The same commit always plays the same matches.
 

@@ -29,6 +29,12 @@ describe('the repository', () => {
     expect(sources.filter((file) => marks.test(text(file)))).toEqual([]);
   });
 
+  it('calls every test `it`, and runs none a second time', () => {
+    const tests = sources.filter((file) => /\.test\.tsx?$|vitest\..*config\.ts$|vitest\.config\.ts$/.test(file));
+    const others = /import \{[^}]*\btest\b[^}]*\} from 'vitest'|\bretry: [1-9]|--retry=[1-9]/;
+    expect(tests.filter((file) => others.test(text(file)))).toEqual([]);
+  });
+
   it('reads no clock, timer or system randomness below the apps', () => {
     const impure = /Math\.random|Date\.now|new Date\(\)|setTimeout|setInterval|performance\.now|crypto\.getRandomValues/;
     // Bots are left out: callers may give them a clock, which they read only for a time budget.

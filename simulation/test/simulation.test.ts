@@ -1,6 +1,6 @@
 /** Simulations with faults from a seed: see docs/SIMULATION.md. */
 
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPlan } from '../plan.ts';
 import { added, explain, limitsFor, NOTHING, runSeed } from '../run-seeds.ts';
 import { simulate } from '../simulate.ts';
@@ -8,7 +8,7 @@ import { simulate } from '../simulate.ts';
 /** Twice as many as the hardest planted fault takes, see planted.test.ts; `npm run simulate` runs more. */
 const SEEDS = 120;
 
-test('the same seed gives the same trace, to the letter', async () => {
+it('the same seed gives the same trace, to the letter', async () => {
   for (const seed of [1, 2, 3, 4]) {
     const plan = drawPlan(seed, limitsFor(seed));
     const [first, second] = [await simulate(plan, { isTraced: true }), await simulate(plan, { isTraced: true })];
@@ -18,7 +18,7 @@ test('the same seed gives the same trace, to the letter', async () => {
   }
 });
 
-test(`whatever goes wrong in ${SEEDS} simulations, every invariant holds`, async () => {
+it(`whatever goes wrong in ${SEEDS} simulations, every invariant holds`, async () => {
   let total = NOTHING;
   for (let seed = 1; seed <= SEEDS; seed++) {
     const { tally, failure } = await runSeed(seed);

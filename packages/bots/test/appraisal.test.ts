@@ -3,7 +3,7 @@
 import type { AnyGame, Seat } from '@tablehop/core';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { hopTheMarble } from '@tablehop/games/hop-the-marble';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
 import { chooseAction, createSimulationRandom, evaluatorOf } from '../index.ts';
 import { type MadeMove, movesOf } from './moves.ts';
@@ -30,7 +30,7 @@ describe.each(GAMES)('$game.title for $players', (setting) => {
   for (const move of movesOf(game, options, players, random, medium)) if (positions.push(move) === 30) break;
   const appraisal = appraisalOf(game);
 
-  test('every position has a lead and a chance for everybody', () => {
+  it('every position has a lead and a chance for everybody', () => {
     for (const { state } of positions) {
       const { leads, chances } = appraisal.outlook(state)(7);
       expect(leads).toHaveLength(players);
@@ -41,7 +41,7 @@ describe.each(GAMES)('$game.title for $players', (setting) => {
     }
   });
 
-  test('the same world gives the same, after an action too', () => {
+  it('the same world gives the same, after an action too', () => {
     for (const { state, by, action } of positions.filter((_, index) => index % 6 === 5)) {
       const foresights = () => [appraisal.outlook(state), ...(by === 'chance' ? [] : [appraisal.after(state, by, action)])];
       expect(foresights().map((foresight) => foresight(3))).toEqual(foresights().map((foresight) => foresight(3)));
@@ -49,7 +49,7 @@ describe.each(GAMES)('$game.title for $players', (setting) => {
   });
 });
 
-test('a solo game of HOP c’est plié ! that has lasted too long is lost', () => {
+it('a solo game of HOP c’est plié ! that has lasted too long is lost', () => {
   const start = hopCestPlie.start({ ...usualOptions(hopCestPlie), level: 1, soloColumn: 0 }, 1);
   const chanceIn = (turnNumber: number) => appraisalOf(hopCestPlie).outlook({ ...start, turnNumber })(1).chances[0] ?? 0;
   expect(chanceIn(1)).toBeGreaterThan(0.95);

@@ -1,5 +1,5 @@
 import { contains, type Json } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Action, type State, target } from '../../core/test/toys/target.ts';
 import { candidates, randomAction } from '../candidates.ts';
 import { createSimulationRandom } from '../simulation-random.ts';
@@ -22,7 +22,7 @@ function tally(actions: readonly { readonly [field: string]: unknown }[], field:
 }
 
 describe('random actions', () => {
-  test('take every value in a range, equally often, and none outside', () => {
+  it('take every value in a range, equally often, and none outside', () => {
     const random = createSimulationRandom('flick');
     const actions = Array.from({ length: 8_000 }, () => randomAction(target, TO_FLICK, 0, random));
     for (const action of actions) expect(target.offers(TO_FLICK, 0).some((offer) => contains(offer, action))).toBe(true);
@@ -34,7 +34,7 @@ describe('random actions', () => {
     for (const count of directions.values()) expect(Math.abs(count - 100)).toBeLessThan(50);
   });
 
-  test('take every spot of a disc, but none that the game refuses', () => {
+  it('take every spot of a disc, but none that the game refuses', () => {
     const random = createSimulationRandom('peg');
     const pegs = Array.from({ length: 4_000 }, () => randomAction(target, START, 0, random));
     // A ring of radius 2 in steps of a half: 49 spots.
@@ -47,7 +47,7 @@ describe('random actions', () => {
   });
 });
 
-test('candidates are the offers as they stand and samples of what they leave open', () => {
+it('candidates are the offers as they stand and samples of what they leave open', () => {
   const actions = candidates(target, TO_FLICK, 0, createSimulationRandom(4));
   expect(actions).toContainEqual(firstOffer(TO_FLICK, 0));
   expect(new Set(actions.map((action) => JSON.stringify(action))).size).toBeGreaterThan(30);

@@ -2,7 +2,7 @@
 
 import type { Random } from '@tablehop/core';
 import { type Action, type Color, formationOf, hipHipHooray, lowestContested, NUMBERS, type State } from '@tablehop/games/hip-hip-hooray';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { prospectOf } from '../hip-hip-hooray/formation-prospects.ts';
 import { playQuickRound } from '../hip-hip-hooray/quick-round.ts';
 import { createSimulationRandom } from '../simulation-random.ts';
@@ -65,7 +65,7 @@ function buildIn(state: State): Action {
 
 for (const players of [2, 3, 4]) {
   for (const fromTheGround of [false, true]) {
-    test(`a quick round ends like one played by the rules with the same luck: ${players} players, fromTheGround ${fromTheGround}`, () => {
+    it(`a quick round ends like one played by the rules with the same luck: ${players} players, fromTheGround ${fromTheGround}`, () => {
       for (let seed = 0; seed < 60; seed++) {
         const state = afterChance(hipHipHooray.start({ fromTheGround }, players), createSimulationRandom(`start ${seed}`));
         const quick = playQuickRound(state, state.seat ?? 0, createSimulationRandom(seed));

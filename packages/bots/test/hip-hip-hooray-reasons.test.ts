@@ -11,7 +11,7 @@ import {
   shapeOfFace,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
-import { test } from 'vitest';
+import { it } from 'vitest';
 import { expectTrue, numberIn, type Stated } from './stated.ts';
 
 type Each = Stated<State, Action & { readonly value: number; readonly cell: Cell; readonly color: Color }>;
@@ -118,7 +118,7 @@ function keepBrings(each: Each, builder: Seat): boolean {
   return mostFrom(each.state, builder, { [value]: color }) === numberIn(each, 'points');
 }
 
-test('every statement is true, and every kind of statement is made', () => {
+it('every statement is true, and every kind of statement is made', () => {
   const setups = [
     { players: 2, seed: 'a' },
     { players: 3, seed: 'b' },

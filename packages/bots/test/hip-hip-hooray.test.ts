@@ -1,5 +1,5 @@
 import { hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomAction, rank, valueAfter } from '../candidates.ts';
 import { hipHipHoorayEvaluator as evaluator } from '../hip-hip-hooray/evaluator.ts';
 import { prospectOf } from '../hip-hip-hooray/formation-prospects.ts';
@@ -10,7 +10,7 @@ import { movesOf } from './moves.ts';
 const ANYWHERE = { fromTheGround: false };
 
 describe('prospects of a formation', () => {
-  test('with one open cell are a die’s points there', () => {
+  it('with one open cell are a die’s points there', () => {
     // Twins, all filled but the top cell on level 4; two yellow dice; a green one right below the open cell.
     const formation = {
       face: 4,
@@ -30,7 +30,7 @@ describe('prospects of a formation', () => {
     expect(expected).toBeLessThan(8);
   });
 
-  test('put a Flyer as high as it goes and Spotters side by side', () => {
+  it('put a Flyer as high as it goes and Spotters side by side', () => {
     const empty = prospectOf({ face: 2, cells: [] }, ANYWHERE, 6);
     expect(empty.cells.orange).toEqual([2, 4]);
     const oneGreen = prospectOf({ face: 2, cells: [{ cell: [0, 2], color: 'green', value: 1 }] }, ANYWHERE, 1);
@@ -41,7 +41,7 @@ describe('prospects of a formation', () => {
     expect(oneGreen.gains.green).toBe(4);
   });
 
-  test('are never less when more dice are looked at, and nothing when the formation is full', () => {
+  it('are never less when more dice are looked at, and nothing when the formation is full', () => {
     const open = { face: 5, cells: [] };
     const expected = [0, 1, 2, 3, 4, 5, 6].map((ahead) => prospectOf(open, ANYWHERE, ahead).expected);
     expect(expected[0]).toBe(0);
@@ -49,7 +49,7 @@ describe('prospects of a formation', () => {
     expect(prospectOf(open, ANYWHERE, 7).expected).toBe(expected[6]);
   });
 
-  test('R1, fromTheGround: only cells that something carries count', () => {
+  it('R1, fromTheGround: only cells that something carries count', () => {
     const { cells } = prospectOf({ face: 2, cells: [] }, { fromTheGround: true }, 6);
     expect(Object.values(cells)).toEqual(Array(4).fill([0, 1]));
   });
@@ -67,7 +67,7 @@ function* decisions(players: number, fromTheGround: boolean, matches: number): G
 describe('the evaluator', () => {
   for (const players of [2, 3, 4]) {
     for (const fromTheGround of [false, true]) {
-      test(`finds quickly what trying everything finds: ${players} players, fromTheGround ${fromTheGround}`, () => {
+      it(`finds quickly what trying everything finds: ${players} players, fromTheGround ${fromTheGround}`, () => {
         const random = createSimulationRandom('rank');
         const phases = new Set<string>();
         for (const state of decisions(players, fromTheGround, 4)) {
@@ -83,7 +83,7 @@ describe('the evaluator', () => {
   }
 
   for (const players of [2, 3, 4]) {
-    test(`plays every decision out to the end of its round: ${players} players`, () => {
+    it(`plays every decision out to the end of its round: ${players} players`, () => {
       const phases = new Set<string>();
       for (const state of decisions(players, false, 2)) {
         for (const { action } of hipHipHooray.offers(state, state.seat)) {

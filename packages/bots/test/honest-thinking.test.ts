@@ -2,7 +2,7 @@
 
 import { type AnyGame, type Seat, same } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
 import { type State, sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { chooseAction, createSimulationRandom, LEVELS, randomAction } from '../index.ts';
@@ -43,14 +43,14 @@ describe.each([sealedBids as AnyGame, ...games].map((game) => [game.title, game]
   /** Other states that look the same from the seat. */
   const twins = positions.map(({ view, seat }, index) => game.imagine(view, seat, createSimulationRandom(`twin ${index}`)));
 
-  test('other worlds look the same from a seat, and where something is hidden they are others', () => {
+  it('other worlds look the same from a seat, and where something is hidden they are others', () => {
     for (const [index, { view, seat }] of positions.entries()) expect(game.view(twins[index], seat)).toEqual(view);
     const differ = twins.some((twin, index) => !same(twin, positions[index]?.state));
     expect(differ).toBe(WITH_SECRETS.includes(game.id));
   });
 
   for (const level of LEVELS) {
-    test(`${level}: what is hidden changes nothing, the same luck and playouts give the same move, and nobody's view is touched`, () => {
+    it(`${level}: what is hidden changes nothing, the same luck and playouts give the same move, and nobody's view is touched`, () => {
       for (const [index, { view, seat }] of positions.entries()) {
         const before = structuredClone(view);
         const choices = [view, game.view(twins[index], seat), view].map((seen) =>
@@ -62,7 +62,7 @@ describe.each([sealedBids as AnyGame, ...games].map((game) => [game.title, game]
       }
     });
 
-    test(`${level}: by a clock that shows the same, the same move, in no more than one and a half times its time`, () => {
+    it(`${level}: by a clock that shows the same, the same move, in no more than one and a half times its time`, () => {
       for (const { view, seat } of positions) {
         const [one, other] = [0, 1].map(() => {
           let looks = 0;
@@ -81,7 +81,7 @@ describe.each([sealedBids as AnyGame, ...games].map((game) => [game.title, game]
   }
 });
 
-test('nobody whose moves are imagined knows more than their seat', () => {
+it('nobody whose moves are imagined knows more than their seat', () => {
   /** Each state remembers which call imagined it, until an action is applied. */
   type Marked = { readonly state: State; readonly imaginedBy?: number };
   const asked: boolean[] = [];

@@ -9,7 +9,7 @@ import {
   SIZE,
   standardPieces,
 } from '@tablehop/games/hop-cest-plie';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
 import { COST_OF_A_ROW, createCostMap, reachOf } from '../hop-cest-plie/cost-map.ts';
@@ -33,7 +33,7 @@ function sum(unused: Sheet['unused']): number {
 
 describe('a row tried on a draft leaves what the row leaves on the sheet, and nothing when it is wiped off', () => {
   for (const number of NUMBERS) {
-    test(`level ${number}`, () => {
+    it(`level ${number}`, () => {
       let rows = 0;
       for (const { before, action, state } of play(start(1, number), 'rows')) {
         if (action.type !== 'row') continue;
@@ -62,7 +62,7 @@ describe('a row tried on a draft leaves what the row leaves on the sheet, and no
 
 describe('the targets are joined when no ticks are missing, and only then', () => {
   for (const number of NUMBERS.slice(0, 3)) {
-    test(`level ${number}`, () => {
+    it(`level ${number}`, () => {
       const level = levelOfNumber(number);
       const met = { true: 0, false: 0 };
       for (const { state } of play(start(2, number), 'join')) {
@@ -77,7 +77,7 @@ describe('the targets are joined when no ticks are missing, and only then', () =
     });
   }
 
-  test('one tick is missing where one target is, and the start point beside it makes no detour', () => {
+  it('one tick is missing where one target is, and the start point beside it makes no detour', () => {
     const level = levelOfNumber(1);
     const nearly = sheetOf(loaded(position({ sheets: [nearGoal(LARGE)] }), 1));
     const costs = createCostMap(level, level.surfaceOf(nearly));
@@ -90,7 +90,7 @@ describe('the targets are joined when no ticks are missing, and only then', () =
   });
 });
 
-test('gaps that bend take a row for each of their lines', () => {
+it('gaps that bend take a row for each of their lines', () => {
   const tree = { ticks: 6, gaps: [at(1, 1), at(2, 1), at(3, 1), at(3, 2), at(3, 3), at(9, 9)], ends: [5, 6] };
   expect(linesOf(tree)).toBe(3);
   expect(linesOf({ ...tree, gaps: [at(1, 1), at(2, 1), at(3, 1), at(4, 1), at(5, 1), at(9, 9)] })).toBe(2);
@@ -103,21 +103,21 @@ describe('steps and rows from a start point', () => {
     return createCostMap(level, level.surfaceOf(sheetOf(start(1, number))));
   };
 
-  test('straight on and around corners', () => {
+  it('straight on and around corners', () => {
     expect(costMapOf(1).stepsTo(at(4, 0))[at(0, 0)]).toBe(4 + rows(1));
     expect(costMapOf(1).stepsTo(at(4, 4))[at(0, 0)]).toBe(8 + rows(2));
   });
 
-  test('level 2: around a hole, and over ice in a slide', () => {
+  it('level 2: around a hole, and over ice in a slide', () => {
     expect(costMapOf(2).stepsTo(at(4, 3))[at(2, 3)]).toBe(4 + rows(3));
     expect(costMapOf(2).stepsTo(at(3, 0))[at(0, 0)]).toBe(2 + rows(1));
   });
 
-  test('level 3: from beside a ray to any other', () => {
+  it('level 3: from beside a ray to any other', () => {
     expect(costMapOf(3).stepsTo(at(8, 5))[at(5, 0)]).toBe(1 + rows(1));
   });
 
-  test('smileys are collected one from another', () => {
+  it('smileys are collected one from another', () => {
     // Start point at [0,0]; smileys at [2,1], [0,2] and [3,3], and for a large fold at [4,4].
     const level = levelOfNumber(1);
     const blank = draftOf(sheetOf(start(1)));
@@ -128,30 +128,27 @@ describe('steps and rows from a start point', () => {
 });
 
 describe('the estimate', () => {
-  test.each(NUMBERS)(
-    'level %i: after a row on trial it is what it is once the row is drawn, whatever was estimated meanwhile',
-    (number) => {
-      const level = levelOfNumber(number);
-      const [remembering, trial] = [createEstimator(level), newTrial()];
-      let [estimated, treesChanged] = [0, 0];
-      for (const { before, action, state } of play(start(1, number), 'estimates')) {
-        // R5: a player who meets the goal is done.
-        if (action.type !== 'row' || sheetOf(state).done) continue;
-        const draft = draftOf(sheetOf(before));
-        const { cost, costAfter } = remembering(draft, sheetOf(before));
-        const drawn = createEstimator(level)(draftOf(sheetOf(state)), sheetOf(state)).cost;
-        remembering(draftOf(sheetOf(state)), sheetOf(state));
-        drawOn(draft, trial, level, level.surfaceOf(sheetOf(before)), action);
-        expect(costAfter(trial)).toBe(drawn);
-        estimated += 1;
-        if (drawn !== cost) treesChanged += 1;
-      }
-      expect(estimated).toBeGreaterThan(10);
-      expect(treesChanged).toBeGreaterThan(5);
-    },
-  );
+  it.each(NUMBERS)('level %i: after a row on trial it is what it is once the row is drawn, whatever was estimated meanwhile', (number) => {
+    const level = levelOfNumber(number);
+    const [remembering, trial] = [createEstimator(level), newTrial()];
+    let [estimated, treesChanged] = [0, 0];
+    for (const { before, action, state } of play(start(1, number), 'estimates')) {
+      // R5: a player who meets the goal is done.
+      if (action.type !== 'row' || sheetOf(state).done) continue;
+      const draft = draftOf(sheetOf(before));
+      const { cost, costAfter } = remembering(draft, sheetOf(before));
+      const drawn = createEstimator(level)(draftOf(sheetOf(state)), sheetOf(state)).cost;
+      remembering(draftOf(sheetOf(state)), sheetOf(state));
+      drawOn(draft, trial, level, level.surfaceOf(sheetOf(before)), action);
+      expect(costAfter(trial)).toBe(drawn);
+      estimated += 1;
+      if (drawn !== cost) treesChanged += 1;
+    }
+    expect(estimated).toBeGreaterThan(10);
+    expect(treesChanged).toBeGreaterThan(5);
+  });
 
-  test('falls with every fold', () => {
+  it('falls with every fold', () => {
     const estimate = createEstimator(levelOfNumber(1));
     const costs = [{}, { NE: 'large' }, { NE: 'large', SW: 'large' }, { ...LARGE, SE: undefined }, LARGE].map((folds) => {
       const given = Object.fromEntries(Object.entries(folds).filter(([, size]) => size !== undefined));
@@ -162,7 +159,7 @@ describe('the estimate', () => {
     expect(new Set(costs).size).toBe(costs.length);
   });
 
-  test('level 4: counts bulbs, the sides and the targets on both faces', () => {
+  it('level 4: counts bulbs, the sides and the targets on both faces', () => {
     const estimate = createEstimator(levelOfNumber(4));
     const costOf = (spec: Parameters<typeof sheet>[0]) => {
       const folded = sheetOf(loaded(position({ sheets: [sheet({ level: 4, ...spec })] }), 1, 4));

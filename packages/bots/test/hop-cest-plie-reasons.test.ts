@@ -11,7 +11,7 @@ import {
   type State,
   standardPieces,
 } from '@tablehop/games/hop-cest-plie';
-import { test } from 'vitest';
+import { it } from 'vitest';
 import { loaded, offeredRows, position, sheet } from '../../games/hop-cest-plie/test/match.ts';
 import { nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
 import { expectTrue, numberIn, type Stated, statedFor, wordIn } from './stated.ts';
@@ -171,7 +171,7 @@ function numbersOf(each: Each): readonly number[] {
   return each.state.roll?.[die] ?? [];
 }
 
-test('every statement is true, and every kind of statement is made', () => {
+it('every statement is true, and every kind of statement is made', () => {
   const setups = [
     { seed: 'a', options: { level: 1 } },
     { seed: 'b', options: { level: 2 } },

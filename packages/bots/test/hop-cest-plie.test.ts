@@ -1,5 +1,5 @@
 import { type Action, hopCestPlie, piecesOf, type State, standardData } from '@tablehop/games/hop-cest-plie';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OtherPlayer, playMatch } from '../../../bench/duel.ts';
 import { loaded, options, position, rolled, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
@@ -40,18 +40,18 @@ describe('a search of the turn wins alone', () => {
     { level: 2, turns: 18 },
     { level: 3, turns: 19 },
   ]) {
-    test(`every game of level ${level}, in ${turns} turns or fewer on average`, () => {
+    it(`every game of level ${level}, in ${turns} turns or fewer on average`, () => {
       const wins = soloWins(level);
       expect(wins).toHaveLength(SEEDS.length);
       expect(mean(wins)).toBeLessThanOrEqual(turns);
     });
   }
 
-  test('most games of level 4, which is folded twice', () => {
+  it('most games of level 4, which is folded twice', () => {
     expect(soloWins(4).length).toBeGreaterThan(SEEDS.length / 2);
   });
 
-  test('on a level of its owner', () => {
+  it('on a level of its owner', () => {
     // Level 1 mirrored: the corners give other bonuses, and the targets are elsewhere.
     const mirrored = (rows: readonly string[]) => rows.map((row) => [...row].reverse().join(''));
     const [first, ...others] = standardData.levels;
@@ -70,7 +70,7 @@ describe('sensible choices', () => {
     loaded(position({ sheets: [nearGoal(LARGE)], phase: 'choose', white, black, turnNumber: 4 }), 1);
 
   for (const effort of EFFORTS) {
-    test(`${effort} meets the goal when it can, by the die that does it and with the fewest ticks (R7)`, () => {
+    it(`${effort} meets the goal when it can, by the die that does it and with the fewest ticks (R7)`, () => {
       let state = nearlyThere([1, 2], [5]);
       const choice = choiceOf(state, effort);
       expect(choice).toEqual({ type: 'choose', die: 'white' });
@@ -78,20 +78,20 @@ describe('sensible choices', () => {
       expect(choiceOf(state, effort)).toMatchObject({ type: 'row', path: [[7, 7]] });
     });
 
-    test(`${effort} folds large a corner whose smileys are all ticked`, () => {
+    it(`${effort} folds large a corner whose smileys are all ticked`, () => {
       const smileys = sheet({ folds: { NE: 'large' }, more: { folds: sheet().folds } });
       const state = loaded(position({ sheets: [smileys], white: [1, 1], turnNumber: 4 }), 1);
       const folded = turnOf(state, effort).filter(({ type }) => type === 'fold');
       expect(folded).toEqual([{ type: 'fold', corner: 'NE', size: 'large' }]);
     });
 
-    test(`${effort} leaves no row of a whole turn undrawn at the start, and then is done`, () => {
+    it(`${effort} leaves no row of a whole turn undrawn at the start, and then is done`, () => {
       const actions = turnOf(rolled(start(1), [1, 2], [4]), effort);
       expect(actions.map(({ type }) => type)).toEqual(['row', 'row', 'done']);
     });
   }
 
-  test('takes the die that the active player has chosen if that meets the goal', () => {
+  it('takes the die that the active player has chosen if that meets the goal', () => {
     const bonuses = { bonuses: ['takeWhite', 'plusWhite', 'plusBlack', 'takeBlack'] };
     const sheets = [sheet(), nearGoal(LARGE, bonuses)];
     const state = loaded(position({ sheets, white: [1, 1], black: [5], chosen: 'white', turnNumber: 9 }));
@@ -109,11 +109,11 @@ function turnOf(state: State, effort: Effort): readonly Action[] {
   return actions;
 }
 
-test('a seat that may not act is told so', () => {
+it('a seat that may not act is told so', () => {
   for (const effort of EFFORTS) expect(() => choiceOf(start(2), effort)).toThrow('seat 0 may not act now');
 });
 
-test('errors of judgement lead to other plans, the more the larger they are; without them luck changes nothing', () => {
+it('errors of judgement lead to other plans, the more the larger they are; without them luck changes nothing', () => {
   const state = rolled(start(1), [1, 2], [4]);
   const choices = (errs: number) => {
     const withLuck = (luck: number) => ({ random: createSimulationRandom(luck), iterations: 1 });
@@ -125,7 +125,7 @@ test('errors of judgement lead to other plans, the more the larger they are; wit
   expect(choices(20)).toBeGreaterThan(choices(0.5));
 });
 
-test('the value is the lead over the best of the others, in ticks', () => {
+it('the value is the lead over the best of the others, in ticks', () => {
   const { value } = evaluatorOf(hopCestPlie);
   const state = loaded(position({ sheets: [nearGoal(LARGE), sheet(), sheet({ folds: { NE: 'large' } })] }), 3);
   const [first, second, third] = [0, 1, 2].map((seat) => value(state, seat));

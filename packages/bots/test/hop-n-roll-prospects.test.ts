@@ -13,7 +13,7 @@ import {
   standardData,
   standardPieces,
 } from '@tablehop/games/hop-n-roll';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { statesOf } from '../hop-n-roll/row-states.ts';
 import { createSheetProspects } from '../hop-n-roll/sheet-prospects.ts';
 import { chancesByPlace, createStateWorths } from '../hop-n-roll/state-worths.ts';
@@ -53,7 +53,7 @@ function checkState(row: Row, states: ReturnType<typeof statesOf>, numbers: Numb
 
 describe('states of a row', () => {
   for (const row of [...standardPieces.sheets.standard, ...standardPieces.sheets.advanced]) {
-    test(`${row.name}: the state knows the possible entries and points of every row`, () => {
+    it(`${row.name}: the state knows the possible entries and points of every row`, () => {
       const states = statesOf(row, 0);
       const seen = new Set<string>();
       const visit = (numbers: Numbers): void => {
@@ -68,7 +68,7 @@ describe('states of a row', () => {
     });
   }
 
-  test('of pyramids of other shapes too', () => {
+  it('of pyramids of other shapes too', () => {
     const random = createSimulationRandom('pyramids');
     for (const sizes of [[4, 3], [3, 2, 2], [7], [2, 2, 2, 1], [2, 1, 1, 1]]) {
       const rows = standardData.sheets.advanced.map((row) =>
@@ -93,7 +93,7 @@ describe('states of a row', () => {
 });
 
 describe('chances of numbers', () => {
-  test('the first of two on side A has two dice and the disco die, the second two of the three', () => {
+  it('the first of two on side A has two dice and the disco die, the second two of the three', () => {
     const [first, second] = chancesByPlace(standardPieces, STANDARD_A, 2);
     expect(first?.disco).toBe(1);
     expect(second?.disco).toBeCloseTo(2 / 3, 1);
@@ -102,7 +102,7 @@ describe('chances of numbers', () => {
     expect(second?.none[1]).toBeCloseTo((2 / 3) * (5 / 6) + (1 / 3) * (5 / 6) ** 2, 1);
   });
 
-  test('the later a pawn hops, the fewer numbers are left; side B offers more of them', () => {
+  it('the later a pawn hops, the fewer numbers are left; side B offers more of them', () => {
     for (const players of [2, 3, 4, 5]) {
       const [a, b] = (['A', 'B'] as const).map((board) =>
         chancesByPlace(standardPieces, { ...STANDARD_A, board }, players).map(({ none }) => 1 - (none[1 << 2] ?? 0)),
@@ -117,7 +117,7 @@ describe('worth of a row', () => {
   const places = chancesByPlace(standardPieces, STANDARD_A, 2);
   const free = [0];
 
-  test('with one space open and one round to go is the last star, if the number can be had', () => {
+  it('with one space open and one round to go is the last star, if the number can be had', () => {
     const same = statesOf(rowOf('same'), 0);
     const { worths } = createStateWorths([same], places, free);
     const lastOpen = same.of([4, 4, 4, 4, 4, 4, null]);
@@ -129,7 +129,7 @@ describe('worth of a row', () => {
     expect(worths(1, 0, 0)[same.of([4, 4, 4, 4, 4, 4, 4]).index]).toBe(0);
   });
 
-  test('grows with the rounds to come and falls with the price of an entry', () => {
+  it('grows with the rounds to come and falls with the price of an entry', () => {
     for (const row of standardPieces.sheets.advanced) {
       const states = statesOf(row, 0);
       const { worths } = createStateWorths([states], places, [0, 1, 2]);
@@ -142,7 +142,7 @@ describe('worth of a row', () => {
     }
   });
 
-  test('is less for a pyramid with a blocked space, which can never be completed', () => {
+  it('is less for a pyramid with a blocked space, which can never be completed', () => {
     const calculation = statesOf(rowOf('calculation'), 0);
     const { worths, roundsToComplete } = createStateWorths([calculation], places, free);
     // Two 4s side by side make neither 8 nor 0.
@@ -153,7 +153,7 @@ describe('worth of a row', () => {
     expect(roundsToComplete[open.index]).toBeLessThan(12);
   });
 
-  test('time to complete is the time one waits for the numbers', () => {
+  it('time to complete is the time one waits for the numbers', () => {
     const same = statesOf(rowOf('same'), 0);
     const { roundsToComplete } = createStateWorths([same], places, free);
     const [one, two] = [
@@ -170,7 +170,7 @@ describe('worth of a row', () => {
 describe('outlook of a sheet', () => {
   for (const { sheet, board, mayDecline } of everyOptions<Options>(hopNRoll.options)) {
     if (mayDecline) continue;
-    test(`${sheet} ${board}: more rounds promise more, an earlier place does too`, () => {
+    it(`${sheet} ${board}: more rounds promise more, an earlier place does too`, () => {
       for (const players of [2, 5]) {
         const prospects = createSheetProspects(standardPieces, { sheet, board, mayDecline }, players);
         const facts = prospects.factsOf(emptySheet(sheet));
@@ -182,7 +182,7 @@ describe('outlook of a sheet', () => {
     });
   }
 
-  test('counts points, complete rows and the way to the second one', () => {
+  it('counts points, complete rows and the way to the second one', () => {
     const prospects = createSheetProspects(standardPieces, ADVANCED_A, 2);
     const sheet = { ...emptySheet('advanced'), unequal: [1, 2, 3, 4, 6, 5], smallerLarger: [6, 1, 6, 1, 6, 1, null] };
     const facts = prospects.factsOf(sheet);

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import { type Action, hopNRoll, nextOrder, piecesOf, type Sheet, type State, spacesOf } from '@tablehop/games/hop-n-roll';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { referenceCompleteRows, referenceEntries, referenceScore } from '../../games/hop-n-roll/test/reference.ts';
 import { adviseAction, createSimulationRandom, reasonsFor } from '../index.ts';
 import { expectTrue, numberIn, type Stated, statedIn, wordIn } from './stated.ts';
@@ -159,7 +159,7 @@ function allHops(state: State, spaces: number): readonly State[] {
   return free.flatMap((space) => allHops({ ...state, hopped: { ...state.hopped, [seat]: space } }, spaces));
 }
 
-test('every statement is true, and every kind of statement is made', () => {
+it('every statement is true, and every kind of statement is made', () => {
   const setups = [
     { seed: 'a', options: { sheet: 'standard', board: 'A' }, players: 2 },
     { seed: 'b', options: { sheet: 'advanced', board: 'A' }, players: 2 },
@@ -172,14 +172,14 @@ test('every statement is true, and every kind of statement is made', () => {
   );
 });
 
-test('a reason is what the other action lacks', () => {
+it('a reason is what the other action lacks', () => {
   for (const { state, seat, action } of statedIn({ game: hopNRoll, seed: 'compared', moves: 60, actions: 2 })) {
     expect(reasonsFor(hopNRoll, state, seat, action, action)).toEqual([]);
     expect(reasonsFor(hopNRoll, state, seat, action, null).length).toBeLessThanOrEqual(2);
   }
 });
 
-test('advice is what the expert would do, with reasons in nearly every position that leaves a choice', () => {
+it('advice is what the expert would do, with reasons in nearly every position that leaves a choice', () => {
   const random = createSimulationRandom('advice');
   const seen = new Set<unknown>();
   let explained = 0;

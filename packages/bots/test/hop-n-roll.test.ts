@@ -1,6 +1,6 @@
 import { everyOptions, keyedRandom } from '@tablehop/core';
 import { type Action, hopNRoll, type Options, type State, standardData } from '@tablehop/games/hop-n-roll';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playMatch } from '../../../bench/duel.ts';
 import { ADVANCED_A, free, loaded, position, STANDARD_A } from '../../games/hop-n-roll/test/match.ts';
 import { randomAction } from '../candidates.ts';
@@ -23,7 +23,7 @@ describe('sensible choices', () => {
         return choiceOf(loaded(position({ options, sheets: [rows, {}], disco, hopped }), 2, options), 0, effort);
       };
 
-      test('does not block its own pyramid: two 4s side by side make neither a sum nor a difference that can be written', () => {
+      it('does not block its own pyramid: two 4s side by side make neither a sum nor a difference that can be written', () => {
         const state = loaded(
           position({
             options: ADVANCED_A,
@@ -44,7 +44,7 @@ describe('sensible choices', () => {
         expect(choiceOf(state, 0, effort)).toEqual({ type: 'enter', row: 'calculation', value: 4, space: 2 });
       });
 
-      test('takes the number that completes a row when no other round will come, though it fits elsewhere', () => {
+      it('takes the number that completes a row when no other round will come, though it fits elsewhere', () => {
         const rival = { same: [1, 1, 1, 1, 1, 1, 1], sumSeven: [6, 1, 6, 1, 6, 1] };
         const state = loaded(
           position({
@@ -59,18 +59,18 @@ describe('sensible choices', () => {
         expect(choiceOf(hopped, 0, effort)).toEqual({ type: 'enter', row: 'same', value: 2 });
       });
 
-      test('where only parity matters, writes the highest number on a bonus space, and else a 6, a point more', () => {
+      it('where only parity matters, writes the highest number on a bonus space, and else a 6, a point more', () => {
         expect(entered({ evenOdd: [1, 2, 1, 2] }, 'purple', STANDARD_A)).toEqual({ type: 'enter', row: 'evenOdd', value: 5 });
         expect(entered({ evenOdd: [1] }, 'purple', STANDARD_A)).toEqual({ type: 'enter', row: 'evenOdd', value: 6 });
       });
 
-      test('keeps rows open: a 6 before a lower number where they descend, and not at the start where they ascend', () => {
+      it('keeps rows open: a 6 before a lower number where they descend, and not at the start where they ascend', () => {
         expect(entered({ descending: [6] }, 'green', STANDARD_A)).toEqual({ type: 'enter', row: 'descending', value: 6 });
         const state = loaded(position({ dice: [6, 6], hopped: { 0: 0, 1: 1 } }));
         expect(choiceOf(state, 0, effort)).not.toMatchObject({ row: 'ascending' });
       });
 
-      test('ends the match while it is ahead', () => {
+      it('ends the match while it is ahead', () => {
         const complete = { ascending: [1, 1, 6, 6, 6, 6, 6], descending: [6, 5, 5, 5, 5, 4] };
         const behind = { same: [1, 1, 1, 1, 1, 1], sumSeven: [6, 1, 6, 1, 6], evenOdd: [1, 2, 1] };
         const state = loaded(position({ sheets: [complete, behind], dice: [3, 5], hopped: { 0: 0, 1: 1 } }));
@@ -84,7 +84,7 @@ describe('the evaluator', () => {
   const evaluator = evaluatorOf(hopNRoll);
 
   for (const options of everyOptions<Options>(hopNRoll.options)) {
-    test(`finds quickly what is allowed: ${JSON.stringify(options)}`, () => {
+    it(`finds quickly what is allowed: ${JSON.stringify(options)}`, () => {
       const phases = new Set<string>();
       for (const players of [2, 3, 5]) {
         const random = createSimulationRandom(players);
@@ -104,7 +104,7 @@ describe('the evaluator', () => {
     });
   }
 
-  test('is made once for a game', () => {
+  it('is made once for a game', () => {
     expect(evaluatorOf(hopNRoll)).toBe(evaluator);
   });
 });
@@ -118,7 +118,7 @@ describe("with an owner's own pieces", () => {
   if (replaced?.ok !== true) throw new Error(JSON.stringify(replaced));
   const own = replaced.value;
 
-  test('the bot plays for the stars of these sheets', () => {
+  it('the bot plays for the stars of these sheets', () => {
     expect(evaluatorOf(own)).not.toBe(evaluatorOf(hopNRoll));
     let state = own.start(STANDARD_A, 2);
     state = own.apply(state, 'chance', { type: 'roll', dice: [3, 3], disco: 'red' }).state;
@@ -127,7 +127,7 @@ describe("with an owner's own pieces", () => {
     expect(chooseBySkill(own, state, 0, { effort: 'glance' }, { random })).toEqual({ type: 'enter', row: 'evenOdd', value: 3 });
   });
 
-  test('whole matches are played without one illegal choice', () => {
+  it('whole matches are played without one illegal choice', () => {
     for (const board of ['A', 'B'] as const) {
       const players = (['medium', 'hard', 'random'] as const).map((level) => ({ level, iterations: 12 }));
       expect(playMatch({ game: own, options: { ...STANDARD_A, board }, players, seed: 4 }).totals).toHaveLength(3);

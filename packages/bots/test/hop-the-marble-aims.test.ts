@@ -1,5 +1,5 @@
 import { createRoller, createWorlds, MARBLES, type Marbles, type Place, standardPieces } from '@tablehop/games/hop-the-marble';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NATURAL, table } from '../../games/hop-the-marble/test/match.ts';
 import { aimsOf, approachesOf, createDrift } from '../hop-the-marble/aims.ts';
 
@@ -24,18 +24,18 @@ describe('the folds of the cloth', () => {
     }).filter((isHit) => isHit).length;
   }
 
-  test('are allowed for: most flicks hit that would miss', () => {
+  it('are allowed for: most flicks hit that would miss', () => {
     expect(hits('gentle', false)).toBeLessThan(0.7 * CLOTHS);
     expect(hits('gentle', true)).toBeGreaterThan(0.9 * CLOTHS);
     expect(hits('rough', true)).toBeGreaterThan(hits('rough', false));
   });
 
-  test('are none on a flat one', () => {
+  it('are none on a flat one', () => {
     expect(createDrift(worlds('flat', 0))([320, 590], [380, 110], 500)).toBe(0);
   });
 });
 
-test('every own marble is flicked at every other, and each own marble may be let go', () => {
+it('every own marble is flicked at every other, and each own marble may be let go', () => {
   const marbles = marblesLike({
     D0: { in: 'area', seat: 0, at: [350, 590] },
     L0: { in: 'area', seat: 0, at: [320, 590] },

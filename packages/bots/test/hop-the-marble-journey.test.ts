@@ -1,6 +1,6 @@
 import { COLORS, type Color, NUMBERS } from '@tablehop/games/hop-the-marble';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countOf, createJourney, sizeOf, tallyOf } from '../hop-the-marble/standing.ts';
 
 function letters(text: string): readonly Color[] {
@@ -14,7 +14,7 @@ function area(text: string): number {
 const counts = fc.tuple(...COLORS.map(() => fc.integer({ min: 0, max: NUMBERS.length })));
 const marbles = counts.map((each) => COLORS.map((color, index) => color.repeat(each[index] ?? 0)).join(''));
 
-test('a tally counts every colour by itself', () => {
+it('a tally counts every colour by itself', () => {
   fc.assert(
     fc.property(marbles, (text) => {
       expect(COLORS.map((_, index) => countOf(area(text), index))).toEqual(COLORS.map((color) => text.split(color).length - 1));
@@ -27,7 +27,7 @@ describe('turns to the goals', () => {
   const cards = ['YYD', 'LLRG', 'DDLLG'];
   const journey = createJourney({ wanted: cards.map(area), order: 'any' });
 
-  test('are fewer with a marble that is missing and more with one that is too many', () => {
+  it('are fewer with a marble that is missing and more with one that is too many', () => {
     const only = createJourney({ wanted: [area('LLRG')], order: 'any' });
     fc.assert(
       fc.property(marbles, fc.nat(COLORS.length - 1), (text, index) => {
@@ -41,7 +41,7 @@ describe('turns to the goals', () => {
     );
   });
 
-  test('there are none when every card is complete, and fewer with every card that is', () => {
+  it('there are none when every card is complete, and fewer with every card that is', () => {
     fc.assert(
       fc.property(marbles, (text) => {
         expect(journey.turnsLeft(area(text), 0b111)).toBe(0);
@@ -50,12 +50,12 @@ describe('turns to the goals', () => {
     );
   });
 
-  test('suite: are more where the order is given', () => {
+  it('suite: are more where the order is given', () => {
     const suite = createJourney({ wanted: [area('DDLLG'), area('LLRG'), area('YYD')], order: 'given' });
     expect(suite.turnsLeft(area('YYD'), 0)).toBeGreaterThan(journey.turnsLeft(area('YYD'), 0));
   });
 
-  test('R6: with extras others may lie beside one colour, and cost nothing', () => {
+  it('R6: with extras others may lie beside one colour, and cost nothing', () => {
     const wanted = ['LLLL', 'RRRR', 'GGGG', 'YYYY'].map(area);
     const colors = createJourney({ wanted, order: 'one', extras: true });
     expect(colors.turnsLeft(area('GGGLRY'), 0)).toBe(colors.turnsLeft(area('GGG'), 0));

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import { type Action, hopTheMarble, type MarbleId, type Spot, type State, standardPieces } from '@tablehop/games/hop-the-marble';
-import { test } from 'vitest';
+import { it } from 'vitest';
 import { FAST, NATURAL, settled, table, touchedIn } from '../../games/hop-the-marble/test/match.ts';
 import { createSimulationRandom, remembered } from '../index.ts';
 import { expectTrue, numberIn, type Stated, statedFor, wordIn } from './stated.ts';
@@ -183,7 +183,7 @@ function* madeUp(): Generator<Stated> {
   yield* statedFor(hopTheMarble, owed, 0, offered(owed));
 }
 
-test('every statement is true, and every kind of statement is made', () => {
+it('every statement is true, and every kind of statement is made', () => {
   const setups = [
     { seed: 'a', options: { variant: 'normal' }, moves: 70 },
     { seed: 'b', options: { variant: 'noCard' }, moves: 60 },

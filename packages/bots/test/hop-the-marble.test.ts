@@ -2,7 +2,7 @@
 
 import { findOffer, type Seat } from '@tablehop/core';
 import { type Action, hopTheMarble, type Options, type State, VARIANTS } from '@tablehop/games/hop-the-marble';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
 import { EXTRAS, FAST, flicked, give, place, SUITE, settled, table } from '../../games/hop-the-marble/test/match.ts';
 import { hopTheMarbleEvaluator } from '../hop-the-marble/evaluator.ts';
@@ -29,25 +29,25 @@ function doneAfter(state: State, action: Action): readonly string[] {
 describe('the flick that completes a card is found', () => {
   // 3A is YYD.
   for (const effort of EFFORTS) {
-    test(`${effort}: wins the one marble that is missing`, () => {
+    it(`${effort}: wins the one marble that is missing`, () => {
       const state = table({ options: FAST, areas: { 0: 'D0 Y0', 1: 'Y1 L1 R1' }, cards: ['3A', '3B'] });
       expect(doneAfter(state, choice(state, 0, effort))).toEqual(['3A']);
     });
 
-    test(`${effort}: gets rid of the one marble that is too many, by touching nothing`, () => {
+    it(`${effort}: gets rid of the one marble that is too many, by touching nothing`, () => {
       const state = table({ options: FAST, areas: { 0: 'D0 Y0 Y1 R0', 1: 'L1 R1 G1' }, cards: ['3A', '3B'] });
       expect(choice(state, 0, effort)).toMatchObject({ marble: 'R0' });
       expect(doneAfter(state, choice(state, 0, effort))).toEqual(['3A']);
     });
   }
 
-  test('suite: the largest card that is left counts, not one that the same area would complete', () => {
+  it('suite: the largest card that is left counts, not one that the same area would complete', () => {
     // 5A is DDLLG: one marble is missing. 3A is complete after a loss.
     const state = table({ options: SUITE, areas: { 0: 'D0 L0 L1 G0', 1: 'D1 R1 Y1' }, cards: ['3D 4A 5A', '3B 4B 5B'] });
     expect(doneAfter(state, choice(state, 0, 'judgement'))).toEqual(['5A']);
   });
 
-  test('natural: it is the one that a trembling finger hits most often', () => {
+  it('natural: it is the one that a trembling finger hits most often', () => {
     const state = table({ options: { ...FAST, steadiness: 'natural' }, areas: { 0: 'D0 Y0', 1: 'Y1 L1 R1' }, cards: ['3A', '3B'] });
     const action = choice(state, 0, 'judgement');
     if (action.type !== 'flick') throw new Error('not a flick');
@@ -65,7 +65,7 @@ describe('R6: four of a colour', () => {
   const areas = { 0: 'L0 L2 L3 R0 G0', 1: 'L1 R1 G1 Y1' };
 
   for (const effort of EFFORTS) {
-    test(`${effort}: are won at once where others may lie beside them`, () => {
+    it(`${effort}: are won at once where others may lie beside them`, () => {
       const state = table({ options: EXTRAS, areas });
       expect(hopTheMarble.turn(endOf(state, choice(state, 0, effort)))).toMatchObject({
         kind: 'over',
@@ -81,27 +81,27 @@ describe('R10, R11: after the last turn', () => {
   // 3B is RRY: seat 1 is one marble short of it, and has completed nothing.
   const spec = { areas: { 0: 'D0 L0 G0', 1: 'R0 R1' }, cards: ['3A* 4A 5A', '3B 4B 5B'] };
 
-  test('completed cards decide, and nothing else', () => {
+  it('completed cards decide, and nothing else', () => {
     const over = { ...table({ ...spec, turnNumber: 199 }), turnNumber: 200, seat: 1, phase: 'over' } as const;
     expect(evaluator.value(over, 0)).toBeGreaterThan(0);
     expect(evaluator.value(over, 0)).toBe(-evaluator.value(over, 1));
     expect(evaluator.value(table({ ...spec, turnNumber: 199 }), 0)).toBeLessThan(evaluator.value(over, 0));
   });
 
-  test('is foreseen: a player behind completes a card', () => {
+  it('is foreseen: a player behind completes a card', () => {
     const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
     const state = table({ turnNumber: 200, areas, cards: ['3B* 4B 5B', '3A* 4A 5A'] });
     for (const effort of EFFORTS) expect(doneAfter(state, choice(state, 1, effort)), effort).toContain('4A');
   });
 });
 
-test('R5: nobody takes the marble whose loss completes the last card of another', () => {
+it('R5: nobody takes the marble whose loss completes the last card of another', () => {
   // 3B is RRY: seat 1 has a D too many. The D is what seat 0 wants most, and it is nearest.
   const state = table({ options: FAST, players: 3, areas: { 0: 'Y0 Y1 L0', 1: 'D0 R0 R1 Y2', 2: 'D1 D2 L1' }, cards: ['3A', '3B', '3C'] });
   for (const effort of EFFORTS) expect(endOf(state, choice(state, 0, effort)).phase).toBe('flick');
 });
 
-test('R3: the gift is not the one that helps', () => {
+it('R3: the gift is not the one that helps', () => {
   // 3B is RRY: with a G, seat 1 is farther from it than with an R.
   const state = table({
     options: FAST,
@@ -114,7 +114,7 @@ test('R3: the gift is not the one that helps', () => {
   for (const effort of EFFORTS) expect(choice(state, 0, effort)).toEqual(give('G0', 1));
 });
 
-test('marbles are placed by the wary where the next player cannot win the match with them', () => {
+it('marbles are placed by the wary where the next player cannot win the match with them', () => {
   // 3B is RRY: seat 1 needs the other R. Marbles in front of it prevent winning it alone.
   const state = table({
     options: FAST,
@@ -135,7 +135,7 @@ describe('every level plays every variant without one illegal choice', () => {
   const TURNS = 6;
   for (const variant of VARIANTS) {
     for (const players of [2, 3, 4]) {
-      test(`${variant}, ${players} players`, () => {
+      it(`${variant}, ${players} players`, () => {
         for (let first = 0; first < LEVELS.length; first += players)
           expectLegal({ ...(usualOptions(hopTheMarble) as Options), variant }, players, first);
       });
@@ -176,7 +176,7 @@ describe('errors of aim', () => {
   const degrees = ([east, south]: readonly [number, number]) => (Math.atan2(south, east) * 180) / Math.PI;
   const meant = flickOf(0, '');
 
-  test('spread around what was meant by as many degrees as the skill says, with the same marble', () => {
+  it('spread around what was meant by as many degrees as the skill says, with the same marble', () => {
     const flicks = Array.from({ length: 60 }, (_, luck) => flickOf(4, `${luck}`));
     const off = flicks.map(({ direction }) => ((degrees(direction) - degrees(meant.direction) + 540) % 360) - 180);
     const deviation = Math.sqrt(off.reduce((sum, each) => sum + each * each, 0) / off.length);
@@ -188,7 +188,7 @@ describe('errors of aim', () => {
     }
   });
 
-  test('are of force, too', () => {
+  it('are of force, too', () => {
     const strengths = new Set(Array.from({ length: 20 }, (_, luck) => flickOf(4, `${luck}`).strength));
     expect(strengths.size).toBeGreaterThan(5);
   });

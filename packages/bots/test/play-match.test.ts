@@ -1,6 +1,6 @@
 import { type AnyGame, replay, verifyDraws } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { evaluatorOf, type Level, playBotMatch } from '../index.ts';
@@ -16,12 +16,12 @@ describe.each([sealedBids, ...games])('a match of bots in $id', (game: AnyGame) 
   const played = playBotMatch({ game, options, players: PAIR, seed: 7 });
   const record = { game: game.id, rules: game.rules, players: PAIR.length, options, seed: 7, moves: played.moves };
 
-  test('is the same again for the same seed, and another for another', () => {
+  it('is the same again for the same seed, and another for another', () => {
     expect(playBotMatch({ game, options, players: PAIR, seed: 7 })).toEqual(played);
     expect(playBotMatch({ game, options, players: PAIR, seed: 8 }).moves).not.toEqual(played.moves);
   });
 
-  test('is a record that can be replayed, with the dice of its seed', () => {
+  it('is a record that can be replayed, with the dice of its seed', () => {
     const replayed = replay(game, record);
     if (!replayed.ok) throw new Error(JSON.stringify(replayed.damage));
     expect(replayed.state).toEqual(played.state);
@@ -31,13 +31,13 @@ describe.each([sealedBids, ...games])('a match of bots in $id', (game: AnyGame) 
     expect(draws.filter(({ seeded }) => !seeded)).toEqual([]);
   });
 
-  test.skipIf(evaluatorOf(game).appraisal)('is valued by the lead when it is over', () => {
+  it.skipIf(evaluatorOf(game).appraisal)('is valued by the lead when it is over', () => {
     const [one = 0, other = 0] = played.totals;
     expect([0, 1].map((seat) => evaluatorOf(game).value(played.state, seat))).toEqual([one - other, other - one]);
   });
 });
 
-test('a level that searches asks no clock', () => {
+it('a level that searches asks no clock', () => {
   const { now } = performance;
   performance.now = () => {
     throw new Error('somebody looked at the clock');

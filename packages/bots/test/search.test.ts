@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { duel, lost, won } from '../../../bench/duel.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
@@ -37,7 +37,7 @@ function naming(): { readonly game: AnyGame; readonly applied: () => number } {
 }
 
 describe('search', () => {
-  test('finds its way among thousands of offers without playing out each of them', () => {
+  it('finds its way among thousands of offers without playing out each of them', () => {
     const { game, applied } = naming();
     const { action } = chooseAction(game, game.start({}, 1), 0, 'hard', { random: createSimulationRandom(1), iterations: 120 });
     expect(action).toEqual({ type: 'name', number: MANY - 1 });
@@ -45,25 +45,25 @@ describe('search', () => {
     expect(applied()).toBeLessThan(2 * MANY + 2 * 120 + 10);
   });
 
-  test('bids sensibly where all bid at once: hard beats random', () => {
+  it('bids sensibly where all bid at once: hard beats random', () => {
     const leads = duel(sealedBids, { rounds: 3, ties: 'nobody' }, { level: 'hard', iterations: 150 }, { level: 'random' }, 20);
     expect(won(leads)).toBeGreaterThan(1.5 * lost(leads));
   });
 
-  test('aims where offers leave a field open: hard beats random', () => {
+  it('aims where offers leave a field open: hard beats random', () => {
     const leads = duel(target, { throws: 'long' }, { level: 'hard', iterations: 60 }, { level: 'random' }, 10);
     expect(won(leads)).toBeGreaterThan(3 * lost(leads));
   });
 });
 
-test('a game that bots know nothing about is played for the lead, alone for the points', () => {
+it('a game that bots know nothing about is played for the lead, alone for the points', () => {
   const { game } = naming();
   expect(leadEvaluator(game).value({ named: 5, points: 3 }, 0)).toBe(3);
   const richer = { ...sealedBids.start({ rounds: 2, ties: 'nobody' }, 3), coins: [6, 2, 3] };
   expect([0, 1, 2].map((seat) => leadEvaluator(sealedBids).value(richer, seat))).toEqual([3, -4, -3]);
 });
 
-test('reasons are what the action changes on the score sheet', () => {
+it('reasons are what the action changes on the score sheet', () => {
   const toFlick = [0, 1].reduce(
     (state, seat) => target.apply(state, seat, { type: 'peg', at: seat === 0 ? [0, -2] : [2, 0] }).state,
     target.start({ throws: 'long' }, 2),

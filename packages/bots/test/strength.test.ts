@@ -8,7 +8,7 @@ import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { hopTheMarble } from '@tablehop/games/hop-the-marble';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OtherPlayer, type Player, shareOfDeal } from '../../../bench/duel.ts';
 import { changedOptions, usualOptions } from '../../../bench/measure.ts';
 import { plainUct } from '../../../bench/plain-uct.ts';
@@ -47,7 +47,7 @@ const PAIRINGS: readonly (readonly [game: AnyGame, upper: Level, lower: Level, o
 ];
 
 for (const [game, upper, lower, options] of PAIRINGS) {
-  test(`${game.title}: ${upper} is stronger than ${lower}`, () => {
+  it(`${game.title}: ${upper} is stronger than ${lower}`, () => {
     expect(verdict(game, { ...usualOptions(game), ...options }, player(upper), player(lower))).toBe('high');
   });
 }
@@ -56,14 +56,14 @@ describe("with other options of Hop'n'ROLL and of Hip, Hip, Hooray", () => {
   for (const game of [hopNRoll, hipHipHooray]) {
     const [, ...others] = changedOptions(game);
     for (const options of others) {
-      test(`hard is stronger than medium: ${JSON.stringify(options)}`, () => {
+      it(`hard is stronger than medium: ${JSON.stringify(options)}`, () => {
         expect(verdict(game, options, player('hard'), player('medium'))).toBe('high');
       });
     }
   }
 });
 
-test('in Hip, Hip, Hooray the expert is stronger than a plain tree search, which knows the rules alone', () => {
+it('in Hip, Hip, Hooray the expert is stronger than a plain tree search, which knows the rules alone', () => {
   const uct: OtherPlayer = {
     name: 'uct',
     choose: (game, view, seat, random) => plainUct(game, view, seat, random, { iterations: 15 }),
@@ -74,20 +74,20 @@ test('in Hip, Hip, Hooray the expert is stronger than a plain tree search, which
 describe('the search that knows the rules alone', () => {
   const random = player('random');
 
-  test('as an expert beats random in at least 95 of 100 where nothing is left to luck; draws count as halves', () => {
+  it('as an expert beats random in at least 95 of 100 where nothing is left to luck; draws count as halves', () => {
     const encounter = { game: ticTacToe, options: {}, one: { level: 'expert', iterations: 200 }, others: random, players: 2 } as const;
     const shares = Array.from({ length: 50 }, (_, deal) => shareOfDeal(encounter, `default ${deal}`));
     expect(2 * shares.reduce((sum, share) => sum + share, 0)).toBeGreaterThanOrEqual(95);
   });
 
-  test('as medium is stronger than random in a game of dice', () => {
+  it('as medium is stronger than random in a game of dice', () => {
     // The same rules under an id for which bots have no knowledge.
     const unknown = { ...hipHipHooray, id: 'unknown' };
     const one: Player = { level: 'medium', iterations: 16 };
     expect(verdict(unknown, usualOptions(unknown), one, random, { ...HYPOTHESES, high: 0.8 })).toBe('high');
   });
 
-  test('is stronger with more iterations', () => {
+  it('is stronger with more iterations', () => {
     const [few, many] = [8, 120].map((iterations): Player => ({ level: 'hard', iterations }));
     expect(verdict(ticTacToe, {}, many ?? random, few ?? random)).toBe('high');
   });

@@ -1,9 +1,9 @@
 import { games } from '@tablehop/games/rules';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { LEVELS } from '../levels.ts';
 import { strengthOf } from '../strengths.ts';
 
-test.each(games.map(({ id }) => id))('%s: what a level wins against the one above is what that one leaves it', (id) => {
+it.each(games.map(({ id }) => id))('%s: what a level wins against the one above is what that one leaves it', (id) => {
   for (const [index, level] of LEVELS.entries()) {
     const strength = strengthOf(id, level);
     const above = LEVELS[index + 1];
@@ -19,6 +19,6 @@ test.each(games.map(({ id }) => id))('%s: what a level wins against the one abov
   }
 });
 
-test('of a game in which nothing was measured nothing is said', () => {
+it('of a game in which nothing was measured nothing is said', () => {
   expect(strengthOf('pebbles', 'hard')).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chancesFrom, deviation, leadsOf, normalCdf, placeShares } from '../evaluator.ts';
 
 describe('winning chances', () => {
-  test('follow the normal distribution', () => {
+  it('follow the normal distribution', () => {
     for (const [x, value] of [
       [0, 0.5],
       [1, 0.841345],
@@ -13,7 +13,7 @@ describe('winning chances', () => {
       expect(normalCdf(x)).toBeCloseTo(value, 6);
   });
 
-  test('add up to 1, and grow with the lead, the more the less is still to come', () => {
+  it('add up to 1, and grow with the lead, the more the less is still to come', () => {
     expect(chancesFrom([0, 0], 5)).toEqual([0.5, 0.5]);
     const [wide = 0, other = 0] = chancesFrom([3, -3], 9);
     const [narrow = 0] = chancesFrom([3, -3], 3);
@@ -25,23 +25,23 @@ describe('winning chances', () => {
     expect([...three].sort((a, b) => b - a)).toEqual(three);
   });
 
-  test('are certain when nothing more can come', () => {
+  it('are certain when nothing more can come', () => {
     expect(chancesFrom([2, -2], 0)[0]).toBeCloseTo(1, 6);
     expect(chancesFrom([0, 0], 0)).toEqual([0.5, 0.5]);
   });
 });
 
-test('leads are counted from the strongest rival, alone from nothing', () => {
+it('leads are counted from the strongest rival, alone from nothing', () => {
   expect(leadsOf([7, 4, 5])).toEqual([2, -3, -2]);
   expect(leadsOf([7])).toEqual([7]);
 });
 
-test('a shared first place is shared, and a lost solo game is nobody’s', () => {
+it('a shared first place is shared, and a lost solo game is nobody’s', () => {
   expect(placeShares({ ranking: [[0, 2], [1]] }, 3)).toEqual([0.5, 0, 0.5]);
   expect(placeShares({ ranking: [] }, 1)).toEqual([0]);
 });
 
-test('a deviation is the root of the mean square', () => {
+it('a deviation is the root of the mean square', () => {
   expect(deviation([3, -4, 0, 0])).toBe(2.5);
   expect(deviation([])).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { keyedRandom, pick, type Random, randomFromWords, type Seed } from '@tablehop/core';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const SPAN = 2 ** 32;
 
@@ -21,7 +21,7 @@ function scripted(words: number[]): { random: Random; left: () => number } {
 
 describe('the stream of a key', () => {
   // Computed with another implementation (Python's hmac): anybody with the seed can check every roll in any language.
-  test('is the published one', () => {
+  it('is the published one', () => {
     expect(draws(keyedRandom(1, 'round1/dice'), SPAN, 10)).toEqual([
       1789029053, 772692746, 615476964, 2683761718, 3627745734, 2286814786, 2908993197, 551708442, 3679701004, 340856042,
     ]);
@@ -30,7 +30,7 @@ describe('the stream of a key', () => {
     expect(draws(keyedRandom(1, 'round1/dice'), 6, 10)).toEqual([5, 2, 0, 4, 0, 4, 3, 0, 4, 2]);
   });
 
-  test('is HMAC-SHA-256 of the key and a block number under the seed, in big-endian words', () => {
+  it('is HMAC-SHA-256 of the key and a block number under the seed, in big-endian words', () => {
     const seed: fc.Arbitrary<Seed> = fc.oneof(fc.integer(), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(seed, fc.string({ unit: 'grapheme' }), (seed, key) => {
@@ -43,7 +43,7 @@ describe('the stream of a key', () => {
 });
 
 describe('drawing below a bound', () => {
-  test('keeps as many words for every number, whatever the bound', () => {
+  it('keeps as many words for every number, whatever the bound', () => {
     // Accepted words are 0 … limit − 1, taken modulo the bound: a limit that is a multiple of the bound makes all results equally likely.
     fc.assert(
       fc.property(fc.integer({ min: 1, max: SPAN }), (bound) => {
@@ -56,16 +56,16 @@ describe('drawing below a bound', () => {
     );
   });
 
-  test.each([0, -1, 1.5, SPAN + 1, Number.NaN, Number.POSITIVE_INFINITY])('refuses the bound %d', (bound) => {
+  it.each([0, -1, 1.5, SPAN + 1, Number.NaN, Number.POSITIVE_INFINITY])('refuses the bound %d', (bound) => {
     expect(() => keyedRandom(1, 'key').below(bound)).toThrow(new RangeError(`cannot draw below ${bound}`));
   });
 });
 
 describe('picking', () => {
-  test('takes the item of the number drawn', () => {
+  it('takes the item of the number drawn', () => {
     const items = ['a', 'b', 'c'] as const;
     expect([0, 1, 2, 3].map((word) => pick(scripted([word]).random, items))).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  test('from nothing is an error', () => expect(() => pick(keyedRandom(1, 'key'), [])).toThrow(RangeError));
+  it('from nothing is an error', () => expect(() => pick(keyedRandom(1, 'key'), [])).toThrow(RangeError));
 });

@@ -1,5 +1,5 @@
 import { type AnyGame, firstLink, type MatchRecord, presentOptions, replay, verifyDraws } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { play } from './play.ts';
 import { sealedBids } from './toys/sealed-bids.ts';
 
@@ -24,7 +24,7 @@ function problemOf(game: AnyGame, given: unknown): unknown {
 }
 
 describe('a record of earlier rules', () => {
-  test('is played by them, and its chain is what it was', () => {
+  it('is played by them, and its chain is what it was', () => {
     const { game, setup, moves } = replayed(later, record);
     expect(game).toBe(sealedBids);
     expect(setup).toEqual(SETUP);
@@ -33,7 +33,7 @@ describe('a record of earlier rules', () => {
     expect(verifyDraws(game, record as MatchRecord).every(({ seeded }) => seeded)).toBe(true);
   });
 
-  test('is refused with an option that came later, and with another number', () => {
+  it('is refused with an option that came later, and with another number', () => {
     expect(problemOf(later, { ...record, options: { ...record.options, deposit: 0 } })).toMatchObject({
       move: null,
       problem: { key: 'problem.unknownOption', params: { option: 'deposit' } },
@@ -41,14 +41,14 @@ describe('a record of earlier rules', () => {
     expect(problemOf(later, { ...record, rules: 2 })).toMatchObject({ move: 0, problem: { key: 'problem.moveHash' } });
   });
 
-  test.each([3, 0, -1, 1.5, '1', null])('is not one of rules %j', (rules) => {
+  it.each([3, 0, -1, 1.5, '1', null])('is not one of rules %j', (rules) => {
     expect(problemOf(later, { ...record, rules })).toEqual({
       move: null,
       problem: { key: 'problem.recordRules', params: { given: String(rules), rules: 2 } },
     });
   });
 
-  test('says which it is: without a number the present ones are meant', () => {
+  it('says which it is: without a number the present ones are meant', () => {
     const { rules: _, ...unsaid } = record;
     const bare = { ...unsaid, moves: [] };
     expect(replayed(later, bare).setup).toMatchObject({ rules: 2, options: { deposit: 1 } });
@@ -56,7 +56,7 @@ describe('a record of earlier rules', () => {
   });
 });
 
-test('a new match that follows from an old one is played by the present rules, with the same choices', () => {
+it('a new match that follows from an old one is played by the present rules, with the same choices', () => {
   const { options } = SETUP;
   expect(presentOptions(later, 1, options)).toEqual({ ok: true, value: { ...options, deposit: 0 } });
   expect(presentOptions(later, 1, {})).toEqual({ ok: true, value: { rounds: 3, ties: 'earliest', deposit: 0 } });

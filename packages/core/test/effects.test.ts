@@ -1,10 +1,10 @@
 import { visibleTo } from '@tablehop/core';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const open = { key: 'rolled' };
 const whispered = { key: 'wrote', only: 1 };
 
-test('what only one seat may learn is told to it and to the owner of the table, and to nobody else', () => {
+it('what only one seat may learn is told to it and to the owner of the table, and to nobody else', () => {
   const effects = [open, whispered];
   expect(visibleTo(effects, 1)).toEqual(effects);
   expect(visibleTo(effects, 'table')).toEqual(effects);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hashOf, hashText } from '@tablehop/core';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
-test('the hash of a text is its SHA-256 in lower-case hexadecimal', () => {
+it('the hash of a text is its SHA-256 in lower-case hexadecimal', () => {
   expect(hashText('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   expect(hashText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   fc.assert(
@@ -13,10 +13,10 @@ test('the hash of a text is its SHA-256 in lower-case hexadecimal', () => {
   );
 });
 
-test('the hash of a value is that of its canonical text for any order of keys', () => {
+it('the hash of a value is that of its canonical text for any order of keys', () => {
   const hash = createHash('sha256').update('{"a":[1,{"x":null,"y":"é"}],"b":true}').digest('hex');
   expect(hashOf({ a: [1, { x: null, y: 'é' }], b: true })).toBe(hash);
   expect(hashOf({ b: true, a: [1, { y: 'é', x: null }] })).toBe(hash);
 });
 
-test('what is not plain JSON has none', () => expect(() => hashOf({ a: undefined })).toThrow('$.a is undefined'));
+it('what is not plain JSON has none', () => expect(() => hashOf({ a: undefined })).toThrow('$.a is undefined'));

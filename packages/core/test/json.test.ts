@@ -1,6 +1,6 @@
 import { canonical, defined, notJson, parseJson, same, withoutNegativeZero } from '@tablehop/core';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const json = fc.jsonValue({ maxDepth: 4 }).map(withoutNegativeZero);
 
@@ -11,7 +11,7 @@ function nested(depth: number): unknown {
 }
 
 describe('canonical', () => {
-  test.each([
+  it.each([
     [{ b: 1, a: [true, null, 'x'] }, '{"a":[true,null,"x"],"b":1}'],
     [{ B: 1, a: 2, é: 3, '10': 4, '9': 5 }, '{"10":4,"9":5,"B":1,"a":2,"é":3}'],
     [{ 'a"b': '\n\u2028' }, '{"a\\"b":"\\n\u2028"}'],
@@ -21,7 +21,7 @@ describe('canonical', () => {
     [{}, '{}'],
   ])('of %j', (value, text) => expect(canonical(value)).toBe(text));
 
-  test('is JSON of the same value', () => {
+  it('is JSON of the same value', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(same(JSON.parse(canonical(value)), value)).toBe(true);
@@ -29,7 +29,7 @@ describe('canonical', () => {
     );
   });
 
-  test('is the same for values that are the same, and for no others', () => {
+  it('is the same for values that are the same, and for no others', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
         expect(canonical(a) === canonical(b)).toBe(same(a, b));
@@ -37,13 +37,13 @@ describe('canonical', () => {
     );
   });
 
-  test('refuses what JSON would silently change, and says where it is', () => {
+  it('refuses what JSON would silently change, and says where it is', () => {
     expect(() => canonical({ dice: [1, Number.NaN] })).toThrow(new TypeError('not plain JSON: $.dice[1] is NaN'));
   });
 });
 
 describe('notJson', () => {
-  test('finds nothing in plain JSON', () => {
+  it('finds nothing in plain JSON', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(notJson(value)).toBeNull();
@@ -52,7 +52,7 @@ describe('notJson', () => {
     expect(notJson(Object.assign(Object.create(null), { a: 1 }))).toBeNull();
   });
 
-  test.each([
+  it.each([
     ['undefined', undefined, '$ is undefined'],
     ['NaN', { dice: [0, 0, Number.NaN] }, '$.dice[2] is NaN'],
     ['infinity', { a: { b: Number.NEGATIVE_INFINITY } }, '$.a.b is -Infinity'],
@@ -66,7 +66,7 @@ describe('notJson', () => {
     ['a date', new Date(0), '$ is not a plain object'],
   ])('finds %s', (_, value, fault) => expect(notJson(value)).toBe(fault));
 
-  test('finds too deep nesting at any depth', () => {
+  it('finds too deep nesting at any depth', () => {
     expect(notJson(nested(64))).toBeNull();
     expect(notJson(nested(65))).toBe(`$${'[0]'.repeat(64)} is nested too deeply`);
     let object: unknown = {};
@@ -77,11 +77,11 @@ describe('notJson', () => {
   });
 });
 
-test('parseJson gives null for what is no JSON', () => {
+it('parseJson gives null for what is no JSON', () => {
   expect(['{"a":[1]}', '{"a":', ''].map(parseJson)).toEqual([{ a: [1] }, null, null]);
 });
 
-test('defined leaves out the fields that are undefined, and nothing else', () => {
+it('defined leaves out the fields that are undefined, and nothing else', () => {
   expect(Object.entries(defined({ b: undefined, a: null, c: 0 }))).toEqual([
     ['a', null],
     ['c', 0],
@@ -89,7 +89,7 @@ test('defined leaves out the fields that are undefined, and nothing else', () =>
 });
 
 describe('same', () => {
-  test.each([
+  it.each([
     [[], {}],
     [{}, []],
     [null, {}],
@@ -107,7 +107,7 @@ describe('same', () => {
 });
 
 describe('withoutNegativeZero', () => {
-  test('writes 0 for −0, everywhere', () => {
+  it('writes 0 for −0, everywhere', () => {
     const cleaned = withoutNegativeZero(JSON.parse('{"a":-0,"b":[-0.0,{"c":-0e5}],"d":-1,"e":"-0","f":null}'));
     expect(cleaned).toStrictEqual({ a: 0, b: [0, { c: 0 }], d: -1, e: '-0', f: null });
   });

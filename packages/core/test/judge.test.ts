@@ -1,5 +1,5 @@
 import { type AnyGame, type By, judge } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { play } from './play.ts';
 import { type State, sealedBids } from './toys/sealed-bids.ts';
 import { target } from './toys/target.ts';
@@ -20,11 +20,11 @@ function verdict(state: State, by: By, given: unknown, game: AnyGame = sealedBid
 describe('a move is judged in this order:', () => {
   const rubbish = { type: 'no such thing' };
 
-  test('whether the match is over', () => {
+  it('whether the match is over', () => {
     for (const by of [0, 1, 'chance'] as const) expect(verdict(over, by, rubbish)).toEqual({ code: 'game-over', key: 'problem.gameOver' });
   });
 
-  test('whether it is theirs to move', () => {
+  it('whether it is theirs to move', () => {
     const chanceFirst = { code: 'not-your-turn', key: 'problem.chanceFirst', params: { phase: 'prize' } };
     expect(verdict(drawing, 0, rubbish)).toEqual(chanceFirst);
     expect(verdict(drawing, 0, { type: 'bid', coins: 1 })).toEqual(chanceFirst);
@@ -33,13 +33,13 @@ describe('a move is judged in this order:', () => {
     expect(verdict(bidding, 2, rubbish)).toEqual({ code: 'not-your-turn', key: 'problem.notYourTurn', params: { seat: 2, seats: '0, 1' } });
   });
 
-  test('whether it has the shape of an action', () => {
+  it('whether it has the shape of an action', () => {
     expect(verdict(bidding, 0, rubbish)).toMatchObject({ code: 'bad-request', key: 'problem.actionType' });
     expect(verdict(bidding, 0, { type: 'bid', coins: '99' })).toMatchObject({ code: 'bad-request', key: 'problem.field' });
     expect(verdict(drawing, 'chance', undefined)).toMatchObject({ code: 'bad-request', key: 'problem.actionNotObject' });
   });
 
-  test('whether the rules allow it, and names the rule with its game', () => {
+  it('whether the rules allow it, and names the rule with its game', () => {
     expect(verdict(bidding, 0, { type: 'bid', coins: 7 })).toEqual({
       code: 'illegal-action',
       rule: 'sealed-bids/coins',
@@ -50,7 +50,7 @@ describe('a move is judged in this order:', () => {
   });
 });
 
-test('−0, which JSON may spell and directions may have, passes as 0', () => {
+it('−0, which JSON may spell and directions may have, passes as 0', () => {
   expect(verdict(bidding, 1, JSON.parse('{"type":"bid","coins":-0}'))).toStrictEqual({ type: 'bid', coins: 0 });
   const lenient: AnyGame = { ...target, parse: (action) => ({ ok: true, value: action }) };
   const pegged = target.apply(target.start({ throws: 'long' }, 1), 0, { type: 'peg', at: [0, 2] }).state;

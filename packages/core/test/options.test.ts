@@ -1,5 +1,5 @@
 import { everyOptions, type OptionSpec, parseOptions } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const spec: OptionSpec<{ readonly variant: 'normal' | 'fast'; readonly cards: 8 | 12; readonly open: boolean }> = {
   variant: { values: ['normal', 'fast'], default: 'normal' },
@@ -8,14 +8,14 @@ const spec: OptionSpec<{ readonly variant: 'normal' | 'fast'; readonly cards: 8 
 };
 
 describe('parseOptions', () => {
-  test('fills in what is not given', () => {
+  it('fills in what is not given', () => {
     const defaults = { ok: true, value: { variant: 'normal', cards: 12, open: false } };
     expect(parseOptions(spec, undefined)).toEqual(defaults);
     expect(parseOptions(spec, {})).toEqual(defaults);
     expect(parseOptions(spec, { cards: 8, open: true })).toEqual({ ok: true, value: { variant: 'normal', cards: 8, open: true } });
   });
 
-  test.each([['size'], ['constructor'], ['toString'], ['__proto__']])(
+  it.each([['size'], ['constructor'], ['toString'], ['__proto__']])(
     'names the option "%s", which there is not, and those there are',
     (option) => {
       const given = JSON.parse(`{"${option}":1}`);
@@ -24,17 +24,17 @@ describe('parseOptions', () => {
     },
   );
 
-  test.each([[9], ['12'], [null], [[12]], [undefined]])('names the values that an option takes instead of %j', (cards) => {
+  it.each([[9], ['12'], [null], [[12]], [undefined]])('names the values that an option takes instead of %j', (cards) => {
     const params = { option: 'cards', values: '12, 8', given: JSON.stringify(cards) ?? 'undefined' };
     expect(parseOptions(spec, { cards })).toEqual({ ok: false, problem: { key: 'problem.optionValue', params } });
   });
 
-  test.each([[null], [7], ['fast'], [[]]])('takes no %j for options', (given) => {
+  it.each([[null], [7], ['fast'], [[]]])('takes no %j for options', (given) => {
     expect(parseOptions(spec, given)).toEqual({ ok: false, problem: { key: 'problem.optionsNotObject' } });
   });
 });
 
-test('everyOptions gives every combination once', () => {
+it('everyOptions gives every combination once', () => {
   const sets = everyOptions(spec);
   expect(sets).toHaveLength(8);
   expect(new Set(sets.map((set) => JSON.stringify(set))).size).toBe(8);

@@ -1,5 +1,5 @@
 import { type AnyGame, firstLink, gameWithPieces, isObject, type Json, type Parsed, replay, type Setup } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { play } from './play.ts';
 import { sealedBids } from './toys/sealed-bids.ts';
 
@@ -31,7 +31,7 @@ describe('A match with pieces of its own', () => {
   const setup: Setup = { ...SETUP, components: triple };
   const { record } = play(sealedBidsWorth(3), setup);
 
-  test('is replayed with them by the game as printed', () => {
+  it('is replayed with them by the game as printed', () => {
     const replayed = replay(standard, JSON.parse(JSON.stringify(record)));
     if (!replayed.ok) throw new Error(replayed.damage.problem.key);
     expect(replayed.setup).toEqual(setup);
@@ -41,7 +41,7 @@ describe('A match with pieces of its own', () => {
     expect(replayed.game.score(replayed.state).map(({ total }) => total)).toEqual(asPrinted.map((total) => 3 * total));
   });
 
-  test('vouches for them by its hashes', () => {
+  it('vouches for them by its hashes', () => {
     const otherPieces = { ...record, components: { ...triple, data: { worth: 4 } } };
     const otherName = { ...record, components: { ...triple, name: 'Three' } };
     const { components: _, ...asPrinted } = record;
@@ -51,7 +51,7 @@ describe('A match with pieces of its own', () => {
     expect(firstLink(setup)).not.toBe(firstLink(SETUP));
   });
 
-  test('is refused if they are no set, or none that the game can be played with', () => {
+  it('is refused if they are no set, or none that the game can be played with', () => {
     const broken: readonly Json[] = [
       null,
       'Triple',
@@ -67,7 +67,7 @@ describe('A match with pieces of its own', () => {
     expect(gameWithPieces(sealedBids, null)).toEqual({ ok: false, problem: { key: 'problem.pieceSet', params: { longest: 60 } } });
   });
 
-  test('is refused if the pieces of the game are always the same', () => {
+  it('is refused if the pieces of the game are always the same', () => {
     expect(gameWithPieces(sealedBids, triple)).toMatchObject({
       ok: false,
       problem: { key: 'problem.fixedPieces', params: { game: sealedBids.title } },

@@ -14,7 +14,7 @@ import {
   replay,
   type Setup,
 } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { play } from './play.ts';
 import { type State, sealedBids } from './toys/sealed-bids.ts';
 
@@ -33,7 +33,7 @@ function withMove(index: number, change: object): unknown {
 }
 
 describe('the chain', () => {
-  test('begins with the seed committed to, not with the seed', () => {
+  it('begins with the seed committed to, not with the seed', () => {
     // SHA-256 of `tablehop seed 42`, computed elsewhere.
     expect(commitment(42)).toBe('3a60274ed88543e27db30ecac088abfc0a0879dc684efdb05add20bd8d8df541');
     expect(commitment('42')).toBe('f8179904f0750eeb33e6e46d0d1907a62ce753df0ae5a4cda44bfbf1a1053de9');
@@ -41,7 +41,7 @@ describe('the chain', () => {
     expect(firstLink(SETUP)).toBe(hashOf({ ...rest, commitment: commitment(seed) }));
   });
 
-  test('differs for every other set-up', () => {
+  it('differs for every other set-up', () => {
     const others: Setup[] = [
       SETUP,
       { ...SETUP, game: 'other' },
@@ -54,7 +54,7 @@ describe('the chain', () => {
     expect(new Set(others.map(firstLink)).size).toBe(others.length);
   });
 
-  test('goes on from the link before with who did what', () => {
+  it('goes on from the link before with who did what', () => {
     const move = { by: 0, action: { type: 'bid', coins: 1 } };
     const link = nextLink('before', move);
     expect(link).toBe(hashOf({ previous: 'before', ...move }));
@@ -68,12 +68,12 @@ describe('the chain', () => {
 });
 
 describe('a record replays', () => {
-  test('to the state of the match, with its hashes', () => {
+  it('to the state of the match, with its hashes', () => {
     const replayed = replay(sealedBids, JSON.parse(JSON.stringify({ ...record, hash: end })));
     expect(replayed).toEqual({ ok: true, game: sealedBids, setup: SETUP, state: states.at(-1), moves: record.moves });
   });
 
-  test('without hashes, which it then has', () => {
+  it('without hashes, which it then has', () => {
     expect(replay(sealedBids, bare)).toMatchObject({ ok: true, moves: record.moves });
     const { hash: _, ...third } = record.moves[3] ?? {};
     expect(replay(sealedBids, { ...record, moves: record.moves.toSpliced(3, 1, third as never) })).toMatchObject({
@@ -82,12 +82,12 @@ describe('a record replays', () => {
     });
   });
 
-  test('and its set-up holds nothing that it did not', () => {
+  it('and its set-up holds nothing that it did not', () => {
     const replayed = replay(sealedBids, { ...record, reseeds: [] });
     expect(replayed.ok && Object.keys(replayed.setup)).toEqual(['game', 'rules', 'players', 'options', 'seed']);
   });
 
-  test('without a version of the rules and with default options', () => {
+  it('without a version of the rules and with default options', () => {
     const { rules: _, options: __, ...rest } = bare;
     const replayed = replay(sealedBids, { ...rest, moves: rest.moves.slice(0, 3) });
     expect(replayed).toMatchObject({ ok: true, setup: { rules: 1, options: { rounds: 3, ties: 'earliest' } } });
@@ -95,7 +95,7 @@ describe('a record replays', () => {
 });
 
 describe('a damaged record is refused', () => {
-  test.each<[string, unknown, string]>([
+  it.each<[string, unknown, string]>([
     ['null', null, 'problem.recordNotObject'],
     ['a list', [record], 'problem.recordNotObject'],
     ['what is not plain JSON', { ...record, note: Number.NaN }, 'problem.recordNotObject'],
@@ -115,27 +115,27 @@ describe('a damaged record is refused', () => {
     ['options of the wrong type', { ...record, options: [] }, 'problem.optionsNotObject'],
   ])('before the first move: %s', (_, given, key) => expect(damageOf(given)).toMatchObject({ move: null, problem: { key } }));
 
-  test('nested at any depth', () => {
+  it('nested at any depth', () => {
     let nested: unknown = 0;
     for (let level = 0; level < 100_000; level++) nested = [nested];
     expect(damageOf({ ...record, note: nested })).toMatchObject({ move: null, problem: { key: 'problem.recordNotObject' } });
   });
 
-  test('with what would have been right', () => {
+  it('with what would have been right', () => {
     const problemOf = (change: object) => replay(sealedBids, { ...record, ...change });
     const damage = (problem: object) => ({ ok: false, damage: { move: null, problem } });
     expect(problemOf({ game: 'chess' })).toEqual(damage({ key: 'problem.recordGame', params: { game: 'sealed-bids' } }));
     expect(problemOf({ players: 5 })).toEqual(damage({ key: 'problem.players', params: { min: 2, max: 4 } }));
   });
 
-  test('for a version of the rules, by name', () => {
+  it('for a version of the rules, by name', () => {
     expect(damageOf({ ...record, rules: 7 })).toEqual({
       move: null,
       problem: { key: 'problem.recordRules', params: { given: '7', rules: 1 } },
     });
   });
 
-  test('with a changed set-up: at the first move, whose hash no longer follows', () => {
+  it('with a changed set-up: at the first move, whose hash no longer follows', () => {
     for (const change of [
       { seed: 'another seed' },
       { seed: 1 },
@@ -146,7 +146,7 @@ describe('a damaged record is refused', () => {
     }
   });
 
-  test.each(record.moves.map((_, index) => index))('at move %i, where it was changed', (index) => {
+  it.each(record.moves.map((_, index) => index))('at move %i, where it was changed', (index) => {
     const move = record.moves[index];
     const other = record.moves[index === 0 ? 1 : index - 1];
     const params = { move: index };
@@ -169,7 +169,7 @@ describe('a damaged record is refused', () => {
     });
   });
 
-  test('at a legal move put in the place of another', () => {
+  it('at a legal move put in the place of another', () => {
     const index = record.moves.findIndex(({ by }) => by !== 'chance');
     const { by, action } = record.moves[index] ?? {};
     const coins = (action as unknown as { coins: number }).coins === 0 ? 1 : 0;
@@ -179,7 +179,7 @@ describe('a damaged record is refused', () => {
     });
   });
 
-  test('at a move after the end', () => {
+  it('at a move after the end', () => {
     const late = { by: 0, action: { type: 'bid', coins: 0 } };
     expect(damageOf({ ...record, moves: [...record.moves, late] })).toMatchObject({
       move: record.moves.length,
@@ -187,7 +187,7 @@ describe('a damaged record is refused', () => {
     });
   });
 
-  test('after its last move, if it states another hash for all of it', () => {
+  it('after its last move, if it states another hash for all of it', () => {
     const params = { moves: record.moves.length };
     const damage = { move: record.moves.length, problem: { key: 'problem.recordHash', params } };
     expect(damageOf({ ...bare, hash: record.moves[0]?.hash })).toEqual(damage);
@@ -207,14 +207,14 @@ describe('a record from a position', () => {
   const rest: MatchRecord['moves'] = record.moves.slice(middle);
   const bareRest = rest.map(({ by, action }) => ({ by, action }));
 
-  test('goes on to the same end, along another chain', () => {
+  it('goes on to the same end, along another chain', () => {
     const replayed = replay(sealedBids, { ...loaded, moves: bareRest });
     expect(replayed).toMatchObject({ ok: true, setup: loaded, state: states.at(-1) });
     if (replayed.ok) expect(replay(sealedBids, { ...loaded, moves: replayed.moves })).toEqual(replayed);
     expect(damageOf({ ...loaded, moves: rest })).toMatchObject({ move: 0, problem: { key: 'problem.moveHash' } });
   });
 
-  test('fills what the position leaves open from the seed, always the same way', () => {
+  it('fills what the position leaves open from the seed, always the same way', () => {
     const sealed = { ...position, bids: position.bids.map((bid: unknown) => (bid === null ? null : 'sealed')) };
     const filled = opening(sealedBids, { ...loaded, position: sealed });
     expect(filled).toMatchObject({ ok: true, state: { prize: position.prize } });
@@ -229,23 +229,23 @@ describe('a record from a position', () => {
     expect(opening(drawing, loaded)).toEqual({ ok: true, state: keyedRandom(loaded.seed, 'load').below(10 ** 9) });
   });
 
-  test('has a position even if that is null', () => {
+  it('has a position even if that is null', () => {
     expect(damageOf({ ...record, position: null })).toMatchObject({ move: null, problem: { key: 'problem.positionNotObject' } });
   });
 });
 
 describe('what stands in records', () => {
-  test('seeds are texts and whole numbers', () => {
+  it('seeds are texts and whole numbers', () => {
     const seeds = [0, 7, -7, '', 'a seed'];
     expect([...seeds, 0.5, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, [1], {}].filter(isSeed)).toEqual(seeds);
   });
 
-  test('seats are counted from 0, and chance is nobody’s seat', () => {
+  it('seats are counted from 0, and chance is nobody’s seat', () => {
     expect([-1, 0, 1, 2, 0.5, '0', null, 'chance', 'table'].filter((value) => isSeat(value, 2))).toEqual([0, 1]);
     expect([-1, 0, 1, 2, 0.5, '0', null, 'chance', 'table'].filter((value) => isBy(value, 2))).toEqual([0, 1, 'chance']);
   });
 
-  test('player counts are those of the game', () => {
+  it('player counts are those of the game', () => {
     expect([0, 1, 2, 3, 4, 5, 2.5, '2', null].filter((value) => isPlayerCount(sealedBids, value))).toEqual([2, 3, 4]);
   });
 });

@@ -1,7 +1,7 @@
 import { type AnyGame, firstLink, type MatchRecord, type Move, nextLink, opening, parseOptions, same } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { target } from '../../core/test/toys/target.ts';
 import { type Challenge, cardOf, challengeOf, compareTries, dayAfter, dayNumber, firstDay, isDay, resultOf } from '../index.ts';
 import { type JudgedTry, judgeTry } from '../judge-try.ts';
@@ -41,13 +41,13 @@ function expectRefused(judged: JudgedTry, key: string): void {
 }
 
 describe('days', () => {
-  test('are calendar days', () => {
+  it('are calendar days', () => {
     for (const day of ['2026-11-16', '2028-02-29', '2026-12-31']) expect(isDay(day)).toBe(true);
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '16.11.2026', '', '2026-11-16T00:00', null, 20261116])
       expect(isDay(text)).toBe(false);
   });
 
-  test('are numbered from the first one on, over months, leap days and changes of the clock', () => {
+  it('are numbered from the first one on, over months, leap days and changes of the clock', () => {
     expect(dayNumber(firstDay)).toBe(1);
     expect(dayNumber('2027-11-01')).toBe(366);
     expect(dayNumber('2028-03-01') - dayNumber('2028-02-28')).toBe(2);
@@ -57,13 +57,13 @@ describe('days', () => {
 });
 
 describe('challenges', () => {
-  test('of days that have been never change', () => {
+  it('of days that have been never change', () => {
     for (const challenge of kept as unknown as readonly Challenge[])
       expect(challengeOf(gameOf(challenge.game), challenge.day)).toEqual(challenge);
     expect(new Set(kept.map(({ game }) => game)).size).toBe(games.length);
   });
 
-  test.each(games)('of $id are the same for everybody, and another every day', (game) => {
+  it.each(games)('of $id are the same for everybody, and another every day', (game) => {
     expect(challengeOf(game, DAY)).toEqual(challengeOf(game, DAY));
     const days = Array.from({ length: 60 }, (_, index) => challengeOf(game, dayAfter(firstDay, index)));
     expect(new Set(days.map(({ seed }) => seed)).size).toBe(days.length);
@@ -75,13 +75,13 @@ describe('challenges', () => {
     }
   });
 
-  test('come in every level, sheet and board within two weeks', () => {
+  it('come in every level, sheet and board within two weeks', () => {
     const fortnight = (id: string) => Array.from({ length: 14 }, (_, index) => challengeOf(gameOf(id), dayAfter(firstDay, index)).options);
     expect(new Set(fortnight('hop-cest-plie').map(({ level }) => level)).size).toBe(4);
     expect(new Set(fortnight('hop-n-roll').map(({ sheet, board }) => `${sheet}${board}`)).size).toBe(4);
   });
 
-  test('of Hop the Marble leave three flicks to each, and something to be won by them', () => {
+  it('of Hop the Marble leave three flicks to each, and something to be won by them', () => {
     const game = gameOf('hop-the-marble');
     const cards = Array.from({ length: 12 }, (_, index) => {
       const record = playTry(game, challengeOf(game, dayAfter(firstDay, index)));
@@ -91,7 +91,7 @@ describe('challenges', () => {
     expect(cards.filter((done) => done > 0).length).toBeGreaterThan(8);
   });
 
-  test('are made for a game that nobody has thought of, too', () => {
+  it('are made for a game that nobody has thought of, too', () => {
     const challenge = challengeOf(target, DAY);
     const record = playTry(target, challenge, 'random');
     expect(judgeTry(() => target, challenge, record)).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ describe.each(games)('a try of $id', (game) => {
   const record = playTry(game, challenge);
   const judge = (given: unknown) => judgeTry(findGame, challenge, given);
 
-  test('is accepted as it was played, also after a journey as JSON', () => {
+  it('is accepted as it was played, also after a journey as JSON', () => {
     const judged = judge(JSON.parse(JSON.stringify(record)));
     expect(judged).toMatchObject({ ok: true, result: resultOf(game, record) });
     if (!judged.ok) return;
@@ -115,7 +115,7 @@ describe.each(games)('a try of $id', (game) => {
         expect(createSpeaker(locale, catalogs[locale])({ key: `daily.measure.${name}`, params: { value } })).toMatch(/\d/);
   });
 
-  test('makes a card of a few short lines', () => {
+  it('makes a card of a few short lines', () => {
     const [title, ...signs] = cardOf(game, challenge, record);
     expect(title).toBe(`Tablehop · ${game.title} #16`);
     expect(signs.length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe.each(games)('a try of $id', (game) => {
     }
   });
 
-  test('is refused on another seed, by other rules, with other options or another beginning', () => {
+  it('is refused on another seed, by other rules, with other options or another beginning', () => {
     expectRefused(judge({ ...record, seed: 'mine' }), 'daily.problem.otherSeed');
     expectRefused(judge({ ...record, reseeds: [{ from: 3, seed: 'mine' }] }), 'daily.problem.otherSeed');
     expectRefused(judge({ ...record, rules: record.rules + 1 }), 'daily.problem.otherRules');
@@ -142,7 +142,7 @@ describe.each(games)('a try of $id', (game) => {
     );
   });
 
-  test('is refused if it is damaged, not over, or holds a move that is not allowed', () => {
+  it('is refused if it is damaged, not over, or holds a move that is not allowed', () => {
     const [first, ...rest] = record.moves;
     if (first === undefined) throw new Error('no moves');
     expectRefused(judge({ ...record, moves: [{ ...first, hash: `${first.hash.slice(0, -1)}x` }, ...rest] }), 'problem.moveHash');
@@ -152,25 +152,25 @@ describe.each(games)('a try of $id', (game) => {
     expectRefused(judge({ ...record, moves: illegal }), 'problem.moveRefused');
   });
 
-  test('is refused where chance fell otherwise', () => {
+  it('is refused where chance fell otherwise', () => {
     const other = playTry(game, { ...challenge, seed: 'better dice' });
     expectRefused(judge(rechained(record, other.moves)), 'daily.problem.otherRoll');
   });
 
-  test.skipIf(challenge.seats.length === 1)('is refused where a bot did otherwise, for instance nothing clever', () => {
+  it.skipIf(challenge.seats.length === 1)('is refused where a bot did otherwise, for instance nothing clever', () => {
     const weak = playTry(game, { ...challenge, seats: challenge.seats.map((seat) => (seat === 'you' ? seat : 'random')) });
     expectRefused(judge(rechained(record, weak.moves)), 'daily.problem.otherBot');
   });
 });
 
-test('the same moves against the same bots are the same match, whenever they are made', () => {
+it('the same moves against the same bots are the same match, whenever they are made', () => {
   const game = gameOf('hip-hip-hooray');
   const challenge = challengeOf(game, DAY);
   expect(same(playTry(game, challenge), playTry(game, challenge))).toBe(true);
   expect(same(playTry(game, challenge), playTry(game, challenge, 'medium', 'other luck'))).toBe(false);
 });
 
-test('tries compare from the first number on', () => {
+it('tries compare from the first number on', () => {
   expect(compareTries({ rank: [2, 1] }, { rank: [1, 9] })).toBeGreaterThan(0);
   expect(compareTries({ rank: [2, 1] }, { rank: [2, 3] })).toBeLessThan(0);
   expect(compareTries({ rank: [2] }, { rank: [2] })).toBe(0);

@@ -1,7 +1,7 @@
 /** Refused cases with answers: rule or code and key of a move, field and rule of a position, field and expectation of a wrong shape. */
 
 import { type AnyGame, type By, isObject, type Judged, type Message, type Parsed } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Catalogs, everyVoice } from './catalogs.ts';
 import { withChanges } from './positions.ts';
 
@@ -50,14 +50,14 @@ export function testCases<State, Rest extends readonly unknown[]>(cases: Cases<S
     return { answer: `${name} ${inShort(message)}`, message, rule: name };
   }
   describe('A move is answered', () => {
-    test.each(moves.map((each) => [each[3], each] as const))('%s', (expected, each) => {
+    it.each(moves.map((each) => [each[3], each] as const))('%s', (expected, each) => {
       const { answer, message } = judge(each);
       expect(answer, JSON.stringify(each[2])).toBe(expected);
       if (message !== undefined) for (const sentence of speakEverywhere(message)) expect(sentence).toMatch(/^[^a-z].*[.!?]$/);
       if (each[4] !== undefined) expect(message?.params).toEqual(each[4]);
     });
 
-    test('with every refusal and every rule of the game somewhere in these cases', () => {
+    it('with every refusal and every rule of the game somewhere in these cases', () => {
       const judgements = moves.map(judge);
       const keys = Object.keys(catalogs.en).filter((key) => key.startsWith('refusal.'));
       expect(keys.filter((key) => !judgements.some(({ message }) => message?.key === key))).toEqual([]);
@@ -66,7 +66,7 @@ export function testCases<State, Rest extends readonly unknown[]>(cases: Cases<S
   });
 
   describe('A position is answered', () => {
-    test.each(positions.map((each) => [each[2], each] as const))('%s', (expected, [given, changes, , ...rest]) => {
+    it.each(positions.map((each) => [each[2], each] as const))('%s', (expected, [given, changes, , ...rest]) => {
       const read = load(withChanges(given, changes), ...(rest as unknown as Rest));
       expect(read.ok ? 'accepted' : inShort(read.problem), JSON.stringify(changes)).toBe(expected);
       if (!read.ok) speakEverywhere(read.problem);

@@ -1,17 +1,17 @@
 import { type AnyGame, everyOptions, type JsonObject, keyedRandom, parseOptions, placeOfRule, presentOptions } from '@tablehop/core';
 import { LOCALES } from '@tablehop/text';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findModule } from '../index.ts';
 import { findGame, games } from '../rules.ts';
 import { loadGameText } from '../text.ts';
 
-test('every game is found by its id, and no other', () => {
+it('every game is found by its id, and no other', () => {
   expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
   for (const game of games) expect(findGame(game.id)).toBe(game);
   expect(findGame('toString')).toBeUndefined();
 });
 
-test('a game that is not there has no text; a language that is not there is English', async () => {
+it('a game that is not there has no text; a language that is not there is English', async () => {
   await expect(loadGameText('no-such-game', 'en')).rejects.toThrow('no-such-game');
   expect((await loadGameText('hip-hip-hooray', 'xx')).catalog).toEqual((await loadGameText('hip-hip-hooray', 'en')).catalog);
 });
@@ -28,12 +28,12 @@ function firstToAct(game: AnyGame, seed: number): readonly number[] {
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
-  test('lets the first seat begin, unless it says that it draws who does', () => {
+  it('lets the first seat begin, unless it says that it draws who does', () => {
     const beginners = Array.from({ length: 20 }, (_, seed) => firstToAct(game, seed));
     expect(beginners.every((seats) => seats.includes(0))).toBe(findModule(id)?.about.drawsFirst !== true);
   });
 
-  test('was the same game by earlier rules, whose choices can still be made', () => {
+  it('was the same game by earlier rules, whose choices can still be made', () => {
     const earlier = game.earlier ?? [];
     expect(earlier.map((each) => each.game.rules)).toEqual(Array.from({ length: game.rules - 1 }, (_, index) => index + 1));
     for (const { game: before } of earlier) {
@@ -48,12 +48,12 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
-  test('has a tagline and a summary in every language', () => {
+  it('has a tagline and a summary in every language', () => {
     const { words } = findModule(id)?.about ?? {};
     for (const locale of LOCALES) expect([words?.[locale]?.tagline, words?.[locale]?.summary].filter((text) => !text)).toEqual([]);
   });
 
-  test('states in a paragraph or ruling every rule that a refusal may cite', async () => {
+  it('states in a paragraph or ruling every rule that a refusal may cite', async () => {
     const { rulesPage } = await loadGameText(id, 'en');
     const written = [...rulesPage.sections.flatMap(({ paragraphs }) => paragraphs), ...rulesPage.rulings.map(({ text }) => text)];
     const places = game.ruleIds.map((rule): [string, string | null] => [rule, placeOfRule(rulesPage, rule)]);
@@ -61,7 +61,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     expect(Object.keys(rulesPage.places).filter((rule) => !game.ruleIds.includes(rule))).toEqual([]);
   });
 
-  test('has one lesson of a name, each pointing at something, in a text that is read at a glance', async () => {
+  it('has one lesson of a name, each pointing at something, in a text that is read at a glance', async () => {
     for (const locale of LOCALES) {
       const { catalog, lessonsOf } = await loadGameText(id, locale);
       const lessons = lessonsOf(game);

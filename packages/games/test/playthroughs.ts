@@ -20,7 +20,7 @@ import {
   type Seat,
   type Turn,
 } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doorOf } from './door.ts';
 
 /** Moves, the first digits of the hash after each of them, and more digits of the last hash. */
@@ -97,14 +97,14 @@ export function testPlaythroughs(game: AnyGame, { file, settings, choose, isTold
   }
   const { playthroughs, ...of } = readPlaythroughs(file);
 
-  test('there is a playthrough for every setting', () => {
+  it('there is a playthrough for every setting', () => {
     expect(of).toEqual({ game: game.id, rules: game.rules });
     const stored = Object.entries(playthroughs).map(([name, { players, options, seed }]) => ({ name, players, options, seed }));
     expect(stored.toSorted(byName)).toEqual(settings.toSorted(byName));
   });
 
   describe('A playthrough comes out the same, move by move', () => {
-    test.each(Object.entries(playthroughs))('%s', (_, { players, options, seed, blocks, scores, end }) => {
+    it.each(Object.entries(playthroughs))('%s', (_, { players, options, seed, blocks, scores, end }) => {
       const { apply } = doorOf(game, () => players);
       let state = game.start(options, players);
       let count = 0;
@@ -127,7 +127,7 @@ export function testPlaythroughs(game: AnyGame, { file, settings, choose, isTold
 
   describe('In a playthrough everybody is told the same', () => {
     const told = settings.filter(isTold).map(({ name }) => name);
-    test.each(told)('%s', (name) => {
+    it.each(told)('%s', (name) => {
       const playthrough = playthroughs[name];
       if (playthrough === undefined) throw new RangeError(`there is no playthrough ${name}`);
       expect(toldIn(game, playthrough)).toEqual(playthrough.told);

@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AnyGame, hashOf, type Json, type JsonObject, judge, keyedRandom, type Message, type Move } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { movesOf, readPlaythroughs } from './playthroughs.ts';
 
 type Answers = { readonly keys: { readonly [key: string]: number }; readonly hash: string };
@@ -30,7 +30,7 @@ export function testRefusals(game: AnyGame, playthroughs: URL, mostChangesOfPiec
   const expected = JSON.parse(readFileSync(golden, 'utf8'));
 
   describe('What is wrong in one place is refused as ever', () => {
-    test.each(Object.keys(parts))('%s', (name) => expect(parts[name]?.()).toEqual(expected[name]));
+    it.each(Object.keys(parts))('%s', (name) => expect(parts[name]?.()).toEqual(expected[name]));
   });
 }
 

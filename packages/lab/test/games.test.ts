@@ -1,14 +1,14 @@
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { nameOfYield } from '../index.ts';
 import { labKnowledgeOf } from '../knowledge.ts';
 import { reportFor } from './studies.ts';
 
 const SHORT: { readonly [game: string]: object } = { 'hop-the-marble': { variant: 'fast', turnLimit: 200 } };
 
-test.each(games.map(({ id }) => id))('%s is reported with names for all yields, and only listed rules', async (id) => {
+it.each(games.map(({ id }) => id))('%s is reported with names for all yields, and only listed rules', async (id) => {
   const report = reportFor({ game: id, options: SHORT[id] ?? {}, games: 3, seed: 'names' });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   const [{ yields, rules, turns, firstMover }] = report.arms;
@@ -22,6 +22,6 @@ test.each(games.map(({ id }) => id))('%s is reported with names for all yields, 
   }
 });
 
-test('an unknown game names its yields by its score lines', () => {
+it('an unknown game names its yields by its score lines', () => {
   expect(nameOfYield('coin', 'tosses')).toEqual({ key: 'score.tosses' });
 });

@@ -1,6 +1,6 @@
 import { playBotMatch } from '@tablehop/bots';
 import { type Action, hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hipHipHoorayLab } from '../hip-hip-hooray/index.ts';
 import { changeableGame, nameOfYield, readStudy } from '../index.ts';
 import { walkFrom } from './steps.ts';
@@ -19,12 +19,12 @@ function begun(faces: readonly number[] = [1, 2]) {
 }
 
 describe('in Hip, Hip, Hooray the lab tells of', () => {
-  test('R11: formations that several have', () => {
+  it('R11: formations that several have', () => {
     expect(begun([1, 2]).patterns).toEqual([]);
     expect(begun([3, 3]).patterns).toEqual(['R11']);
   });
 
-  test('R9: dice that are rolled again, and once more; R5: dice of one colour that share a number', () => {
+  it('R9: dice that are rolled again, and once more; R5: dice of one colour that share a number', () => {
     const { walk } = begun();
     expect(walk.move('chance', roll(['blue', 1], ['blue', 1], ['green', 1], ['yellow', 1], ['orange', 2], ['orange', 2]))).toEqual([]);
     const again = (...values: readonly number[]): Action => ({
@@ -35,7 +35,7 @@ describe('in Hip, Hip, Hooray the lab tells of', () => {
     expect(walk.move('chance', again(3, 4, 5, 6))).toEqual(['R9', 'reroll-twice', 'R5', 'R2']);
   });
 
-  test('R1, R7, keeping and replacing', () => {
+  it('R1, R7, keeping and replacing', () => {
     const { walk } = begun();
     walk.move('chance', roll(['blue', 1], ['blue', 2], ['green', 3], ['yellow', 4], ['orange', 5], ['orange', 6]));
     // The flyer of the Toss, in the air, and then a die on the ground.
@@ -46,7 +46,7 @@ describe('in Hip, Hip, Hooray the lab tells of', () => {
     expect(walk.move(1, { type: 'keep', value: 1, color: 'green' } as Action)).toEqual(['keep', 'R2']);
   });
 
-  test('R3: a bag that is nearly empty, or empty', () => {
+  it('R3: a bag that is nearly empty, or empty', () => {
     const { walk } = begun();
     walk.move('chance', roll(['blue', 1], ['blue', 2], ['green', 3], ['yellow', 4], ['orange', 5], ['orange', 6]));
     const state = walk.state as State;
@@ -58,7 +58,7 @@ describe('in Hip, Hip, Hooray the lab tells of', () => {
   });
 });
 
-test('formations are harvested by their shape, and colours over all rounds', () => {
+it('formations are harvested by their shape, and colours over all rounds', () => {
   const placed = (color: Color, value: number, cell: readonly [number, number]) => ({ color, value, cell });
   const formations: State['formations'] = [
     [{ face: 2, cells: [placed('blue', 5, [0, 1]), placed('yellow', 1, [0, 2]), placed('orange', 1, [2, 4])] }],
@@ -76,20 +76,20 @@ test('formations are harvested by their shape, and colours over all rounds', () 
 describe('other numbers and formations', () => {
   const ASKED = { kind: 'sweep', game: 'hip-hip-hooray', levels: ['medium'], players: 2, games: 12, seed: 's', choices: 0 };
 
-  test('are played by bots who know them', () => {
+  it('are played by bots who know them', () => {
     const { arms } = reportFor({ ...ASKED, sweep: { mode: 'one-at-a-time', vary: [{ path: '/spotterSide', values: [9] }] } });
     const greens = arms.map(({ yields }) => yields.find(({ key }) => key === 'green')?.points ?? 0);
     // With as few spotters as before it would be nine halves of the points.
     expect(greens[1]).toBeGreaterThan(2 * 4.5 * (greens[0] ?? 0));
   });
 
-  test('leave matches with the box as they are', () => {
+  it('leave matches with the box as they are', () => {
     const match = { options: { fromTheGround: false }, players: [{ level: 'medium' }, { level: 'easy' }], seed: 7 } as const;
     const { moves } = playBotMatch({ ...match, game: hipHipHooray });
     expect(playBotMatch({ ...match, game: changeableGame(hipHipHooray) }).moves).toEqual(moves);
   });
 
-  test('must make a game', () => {
+  it('must make a game', () => {
     const asked = (path: string, values: readonly number[]) =>
       readStudy({ ...ASKED, sweep: { mode: 'grid', vary: [{ path, values }] } }, findAny);
     expect(asked('/formations/0/cells/5/1', [5])).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { hopCestPlie, levelOf, PRINTS, type Sheet, type State, standardPieces } from '@tablehop/games/hop-cest-plie';
 import { loadGameText } from '@tablehop/games/text';
 import { createSpeaker, LOCALES } from '@tablehop/text';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopCestPlieLab } from '../hop-cest-plie/index.ts';
 import { nameOfYield } from '../index.ts';
 import { rulesOf, walkFrom } from './steps.ts';
@@ -33,7 +33,7 @@ describe("in HOP c'est plié ! the lab tells of", () => {
   const plain = started(1);
   const rules = (before: State, ...effects: Parameters<typeof rulesOf>[3]) => rulesOf(hopCestPlie, before, before, effects);
 
-  test.each([
+  it.each([
     ['+1', '...', drew('B1 C1', { plus: true }), ['plus-one']],
     ['a slide', '.~~.', drew('B1 C1 D1', { slide: true }), ['slide']],
     ['a walk that ends on ice', '.~~.', drew('B1 C1'), ['R10']],
@@ -45,7 +45,7 @@ describe("in HOP c'est plié ! the lab tells of", () => {
     expect(rules(showing(printed), row)).toEqual(told);
   });
 
-  test('folds and what they give, bonuses, dice that are taken, rows that are left out', () => {
+  it('folds and what they give, bonuses, dice that are taken, rows that are left out', () => {
     const folded = { key: 'folded', seat: 0, corner: 'NW' };
     expect(rules(plain, { ...folded, size: 'small', bonus: null })).toEqual(['fold-small']);
     expect(rules(plain, { ...folded, size: 'large', bonus: 'takeWhite' })).toEqual(['fold-large']);
@@ -58,13 +58,13 @@ describe("in HOP c'est plié ! the lab tells of", () => {
     expect(rules(plain, { key: 'soloLost', seat: 0, turn: 29 })).toEqual(['sad-smiley']);
   });
 
-  test('R18: dead cells that come with a folded side', () => {
+  it('R18: dead cells that come with a folded side', () => {
     const after = showing('--');
     expect(rulesOf(hopCestPlie, plain, after, [{ key: 'sideFolded', seat: 0, side: 'N' }])).toEqual(['fold-side', 'R18']);
     expect(rulesOf(hopCestPlie, after, after, [{ key: 'sideFolded', seat: 0, side: 'N' }])).toEqual(['fold-side']);
   });
 
-  test('ties: fewest ticks, then large folds, then shared', () => {
+  it('ties: fewest ticks, then large folds, then shared', () => {
     const end = (one: Partial<Sheet>, other: Partial<Sheet>, ranking: readonly (readonly number[])[]) =>
       rules(
         { ...plain, sheets: [atTheGoal(1, one), atTheGoal(1, other)] },
@@ -79,7 +79,7 @@ describe("in HOP c'est plié ! the lab tells of", () => {
     ).toEqual([]);
   });
 
-  test('a real turn', () => {
+  it('a real turn', () => {
     const walk = walkFrom(hopCestPlie, plain);
     expect(walk.move('chance', { type: 'roll', white: [1, 1], black: [4] } as never)).toEqual([]);
     walk.move(0, { type: 'choose', die: 'white' } as never);
@@ -87,7 +87,7 @@ describe("in HOP c'est plié ! the lab tells of", () => {
   });
 });
 
-test('a sheet stands by its folds, its targets and how they are joined', () => {
+it('a sheet stands by its folds, its targets and how they are joined', () => {
   const level = levelOf(standardPieces, 1);
   const standing = (sheet: Sheet) => hopCestPlieLab.standingOf?.({ ...started(1), sheets: [sheet] }, hopCestPlie)[0];
   expect(standing(started(1).sheets[0] as Sheet)).toBe(0);
@@ -98,7 +98,7 @@ test('a sheet stands by its folds, its targets and how they are joined', () => {
   expect(standing(atTheGoal(1, { ticked: apart }))).toBe(4 + 5);
 });
 
-test.each([1, 4])('everything that level %i asks for is harvested, and has a name in every language', async (number) => {
+it.each([1, 4])('everything that level %i asks for is harvested, and has a name in every language', async (number) => {
   const level = levelOf(standardPieces, number);
   const none = hopCestPlieLab.harvestOf?.(started(number), hopCestPlie) ?? [];
   expect(none.every(({ complete }) => !complete)).toBe(true);

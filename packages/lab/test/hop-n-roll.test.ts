@@ -1,5 +1,5 @@
 import { type Action, hopNRoll, type Options, type Sheet, type State } from '@tablehop/games/hop-n-roll';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopNRollLab } from '../hop-n-roll/index.ts';
 import { walkFrom } from './steps.ts';
 
@@ -22,7 +22,7 @@ function beforeEntries(options: Options, sheets: readonly Sheet[], dice: readonl
 }
 
 describe("in Hop'n'ROLL the lab tells of", () => {
-  test('the spaces of board B, as they are used', () => {
+  it('the spaces of board B, as they are used', () => {
     const walk = walkFrom(hopNRoll, hopNRoll.start(BOARD_B, 2));
     // Two players: slot 4 (−1), the pair, slot 5 (±1), the disco die, the DJ.
     walk.move('chance', roll([4, 6], 'any'));
@@ -43,7 +43,7 @@ describe("in Hop'n'ROLL the lab tells of", () => {
     expect(walk.move(0, enter('same', 6))).toEqual(['disco']);
   });
 
-  test('R1: a number that fits nowhere; R2: one that an effect would have made to fit; and the house rule', () => {
+  it('R1: a number that fits nowhere; R2: one that an effect would have made to fit; and the house rule', () => {
     const full = [1, 1, 1, 1, 1, 1, 1];
     // Only a 6 fits, in the row of same numbers.
     const sheet: Sheet = {
@@ -59,12 +59,12 @@ describe("in Hop'n'ROLL the lab tells of", () => {
     expect(on({ ...BOARD_A, mayDecline: true }, [1, 0], [1, 6]).move(0, { type: 'forfeit' })).toEqual(['may-decline']);
   });
 
-  test('R3: Sum Seven is full with six numbers', () => {
+  it('R3: Sum Seven is full with six numbers', () => {
     const walk = beforeEntries(BOARD_A, [{ sumSeven: [1, 6, 1, 6, 3, null] }, {}], [4, 5], [0, 1]);
     expect(walk.move(0, enter('sumSeven', 4))).toEqual(['R3']);
   });
 
-  test('R5 and R9: the freedoms of the advanced sheet, and spaces that are blocked', () => {
+  it('R5 and R9: the freedoms of the advanced sheet, and spaces that are blocked', () => {
     const sheet: Sheet = {
       smallerLarger: [3, null, null, null, null, null, null],
       unequal: [1, null, null, null, null, null],
@@ -78,7 +78,7 @@ describe("in Hop'n'ROLL the lab tells of", () => {
     expect(walk.move(1, enter('smallerLarger', 5))).toEqual(['blocked-space']);
   });
 
-  test('the last round, and who ties in it', () => {
+  it('the last round, and who ties in it', () => {
     const full = [1, 1, 1, 1, 1, 1, 1];
     const almost: Sheet = { same: full, ascending: [1, 1, 1, 1, 1, 1, null] };
     const walk = beforeEntries(BOARD_A, [almost, almost], [1, 1], [0, 1]);
@@ -91,7 +91,7 @@ describe("in Hop'n'ROLL the lab tells of", () => {
     expect(walk.move(1, enter('descending', 2))).toEqual(['tie-shared']);
   });
 
-  test('a tie that complete rows decide', () => {
+  it('a tie that complete rows decide', () => {
     const start = hopNRoll.start(BOARD_A, 2);
     // 17 and a 1 on the bonus space, against 12 and a 1, and 5: both have 18, and the first has a complete row.
     const sheets: readonly Sheet[] = [
@@ -108,7 +108,7 @@ describe("in Hop'n'ROLL the lab tells of", () => {
   });
 });
 
-test('rows, bonus spaces and sixes are harvested as the sheet scores them', () => {
+it('rows, bonus spaces and sixes are harvested as the sheet scores them', () => {
   const start = hopNRoll.start(BOARD_A, 2);
   const sheets = start.sheets.map((empty, seat) =>
     seat === 0 ? { ...empty, same: [6, 6, 6, 6, 6, 6, 6], ascending: [1, 2, 3, null, null, null, null] } : empty,

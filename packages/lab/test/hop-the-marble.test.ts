@@ -1,5 +1,5 @@
 import { hopTheMarble, type MarbleId, type Options, type Place, type State } from '@tablehop/games/hop-the-marble';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopTheMarbleLab } from '../hop-the-marble/index.ts';
 import { rulesOf } from './steps.ts';
 
@@ -33,7 +33,7 @@ describe('in Hop the Marble the lab tells of', () => {
   const state = stateWith([['R0'], ['L1']]);
   const rules = (after: State, ...effects: Parameters<typeof rulesOf>[3]) => rulesOf(hopTheMarble, state, after, effects);
 
-  test('what a flick touched', () => {
+  it('what a flick touched', () => {
     expect(rules(state, flicked([], 'middle'))).toEqual(['touched-none']);
     expect(rules(state, flicked([], 'area'))).toEqual(['only-marble']);
     expect(rules(state, flicked(['L1'], 'area'))).toEqual([]);
@@ -41,20 +41,20 @@ describe('in Hop the Marble the lab tells of', () => {
     expect(rules(state, { key: 'tremble', turn: 1, strength: 2 })).toEqual(['R8']);
   });
 
-  test('R5: cards that are completed in another’s turn, and several at once', () => {
+  it('R5: cards that are completed in another’s turn, and several at once', () => {
     const done = (seat: number) => ({ key: 'cardDone', seat, card: '3A', points: 1 });
     expect(rules(state, done(0))).toEqual([]);
     expect(rules(state, done(1))).toEqual(['R5']);
     expect(rules(state, done(0), done(1))).toEqual(['several-cards', 'R5']);
   });
 
-  test('how it ends: by the turn limit, by the pile, shared', () => {
+  it('how it ends: by the turn limit, by the pile, shared', () => {
     expect(rules(state, gameOver([[0], [1]], 'turns'))).toEqual(['R10']);
     expect(rules(state, gameOver([[0, 1]], 'turns'))).toEqual(['R10', 'R11']);
     expect(rules(state, { key: 'pileEmpty', seat: 0 }, gameOver([[0], [1]], 'pile'))).toEqual(['pile-empty']);
   });
 
-  test('R6 and R7: four of one colour with others beside them, by both at once', () => {
+  it('R6 and R7: four of one colour with others beside them, by both at once', () => {
     const options = { ...OPTIONS, variant: 'noCard' } as const;
     const four: readonly MarbleId[] = ['R0', 'R1', 'R2', 'R3'];
     expect(rules(stateWith([four, ['L1']], { options }), gameOver([[0], [1]], 'goal'))).toEqual([]);
@@ -64,7 +64,7 @@ describe('in Hop the Marble the lab tells of', () => {
   });
 });
 
-test('cards are harvested by themselves and by their size, colours where there are no cards', () => {
+it('cards are harvested by themselves and by their size, colours where there are no cards', () => {
   const cards = [
     [
       { id: '3A', done: true },
@@ -85,7 +85,7 @@ test('cards are harvested by themselves and by their size, colours where there a
   expect(colors.find(({ seat, key }) => seat === 0 && key === 'color.L')).toMatchObject({ complete: false, points: 1 });
 });
 
-test('who leads: by cards, then by how near the next one is', () => {
+it('who leads: by cards, then by how near the next one is', () => {
   const cards = [[{ id: '3A', done: false }], [{ id: '3A', done: false }]];
   // 3A asks for two yellow marbles and a dark blue one.
   const near = stateWith(

@@ -1,6 +1,6 @@
 import type { AnyGame, Json, Message } from '@tablehop/core';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readStudy, type Study, type StudyRequest } from '../index.ts';
 import { loadLabProblems } from '../text/index.ts';
 import { coin } from './coin.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a study', () => {
-  test('has every option, and the levels by seat', () => {
+  it('has every option, and the levels by seat', () => {
     const [{ experiment }] = studyOf({ ...REQUEST, levels: ['random', 'medium'], iterations: 7 }).arms;
     expect(experiment.options).toEqual({ tosses: 1 });
     expect(experiment.players).toEqual([
@@ -49,7 +49,7 @@ describe('a study', () => {
     expect(experiment.rotates).toBe(false);
   });
 
-  test('that is a duel rotates seats, in whole deals, one against all others', () => {
+  it('that is a duel rotates seats, in whole deals, one against all others', () => {
     const study = studyOf({ ...REQUEST, kind: 'duel', levels: ['medium', 'random'], players: 3, games: 1000 });
     expect(study.matches).toBe(1002);
     expect(study.taskSize % 3).toBe(0);
@@ -57,7 +57,7 @@ describe('a study', () => {
     expect(study.arms[0].experiment.rotates).toBe(true);
   });
 
-  test('is cut so that cores stay busy, and finer where bots search', () => {
+  it('is cut so that cores stay busy, and finer where bots search', () => {
     expect(studyOf({ ...REQUEST, games: 1_000_000 }).taskSize).toBe(100);
     expect(studyOf({ ...REQUEST, games: 500 }).taskSize).toBe(10);
     expect(studyOf({ ...REQUEST, games: 1000, levels: ['expert'] }).taskSize).toBe(10);
@@ -65,7 +65,7 @@ describe('a study', () => {
     expect(studyOf({ ...REQUEST, games: 1 }).taskSize).toBe(1);
   });
 
-  test('that sweeps begins with the set as it is', () => {
+  it('that sweeps begins with the set as it is', () => {
     const vary = [
       { path: '/percent', values: [50, 60, 70] },
       { path: 'options/tosses', values: [1, 2] },
@@ -82,14 +82,14 @@ describe('a study', () => {
     expect(new Set(grid.arms.map(({ experiment }) => experiment.seed)).size).toBe(1);
   });
 
-  test('that compares names what differs', () => {
+  it('that compares names what differs', () => {
     const components = { name: 'fair', data: { percent: 50, prize: 10, spare: 0, name: 'bent', isRound: true } };
     const study = studyOf({ ...REQUEST, kind: 'compare', other: { components, options: { tosses: 2 } } });
     expect(study.arms.map(({ changes }) => changes)).toEqual([{}, { 'options/tosses': 2, '/percent': 50 }]);
   });
 });
 
-test.each<[string, { readonly [field: string]: Json }, string, Json]>([
+it.each<[string, { readonly [field: string]: Json }, string, Json]>([
   ['a game without a name', { game: 3 }, 'lab.problem.text', { field: 'game', given: '3' }],
   ['levels that are no list', { levels: 'easy' }, 'lab.problem.list', { field: 'levels' }],
   ['too many playouts', { iterations: 1e9 }, 'lab.problem.number', { field: 'iterations' }],
@@ -136,7 +136,7 @@ test.each<[string, { readonly [field: string]: Json }, string, Json]>([
   expect(problemOf(changes)).toMatchObject({ key, params });
 });
 
-test.each<[string, Json, Json[], string, Json]>([
+it.each<[string, Json, Json[], string, Json]>([
   ['a path that names nothing', '/faces/3', [1], 'lab.problem.path', { path: '/faces/3' }],
   ['no path', 'percent', [1], 'lab.problem.path', { path: 'percent' }],
   ['an option that there is not', 'options/dice', [1], 'lab.problem.optionPath', { path: 'options/dice' }],
@@ -154,7 +154,7 @@ test.each<[string, Json, Json[], string, Json]>([
   expect(problemOf({ kind: 'sweep', sweep: { mode: 'grid', vary: [{ path, values }] } })).toMatchObject({ key, params });
 });
 
-test('a sweep of pieces that cannot be changed is refused by name', () => {
+it('a sweep of pieces that cannot be changed is refused by name', () => {
   const sweep = { mode: 'grid', vary: [{ path: '/percent', values: [1] }] };
   expect(problemOf({ game: 'fixed', kind: 'sweep', sweep })).toMatchObject({
     key: 'lab.problem.fixedPieces',
@@ -162,11 +162,11 @@ test('a sweep of pieces that cannot be changed is refused by name', () => {
   });
 });
 
-test.each([[null], ['simulate'], [[]], [{ ...REQUEST, games: Number.NaN }]])('what is no request is refused: %j', (request) => {
+it.each([[null], ['simulate'], [[]], [{ ...REQUEST, games: Number.NaN }]])('what is no request is refused: %j', (request) => {
   expect(problemOfRequest(request)).toMatchObject({ key: 'lab.problem.object' });
 });
 
-test('a path that is swept twice is refused by name', () => {
+it('a path that is swept twice is refused by name', () => {
   const each = { path: '/percent', values: [1] };
   expect(problemOf({ kind: 'sweep', sweep: { mode: 'grid', vary: [each, each] } })).toMatchObject({ key: 'lab.problem.pathTwice' });
 });

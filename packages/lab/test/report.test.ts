@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ArmReport, reportOf, type TaskResult, tasksOf, type Yield } from '../index.ts';
 import { NO_TALLY, reportFor, rowWon, studyOf } from './studies.ts';
 
@@ -12,7 +12,7 @@ function difference({ differences }: ArmReport, measure: string) {
 }
 
 describe('what is simulated with a coin that is known', () => {
-  test('comes out as computed', () => {
+  it('comes out as computed', () => {
     const { arms, matches, isWhole, duel } = reportFor({});
     const [arm] = arms;
     expect({ matches, isWhole, duel }).toEqual({ matches: 1000, isWhole: true, duel: null });
@@ -32,24 +32,24 @@ describe('what is simulated with a coin that is known', () => {
     expect(arm.choices).toMatchObject({ offered: { mean: 1 }, bits: 0 });
   });
 
-  test('alone is never tied, led or won by a margin', () => {
+  it('alone is never tied, led or won by a margin', () => {
     const [arm] = reportFor({ players: 1, games: 60 }).arms;
     expect(arm).toMatchObject({ firstMover: null, margin: null, decidedAt: null, lost: { mean: 0 } });
   });
 
-  test('says nothing of who begins where one who plays better begins', () => {
+  it('says nothing of who begins where one who plays better begins', () => {
     expect(reportFor({ levels: ['random', 'easy'], games: 60 }).arms[0].firstMover).toBeNull();
   });
 });
 
-test('a study of which nothing is known yet has a report', () => {
+it('a study of which nothing is known yet has a report', () => {
   const report = reportOf(studyOf({}), []);
   expect(report).toMatchObject({ matches: 0, isWhole: false });
   expect(report.arms[0].seats[0]?.wins).toEqual({ mean: 0, low: 0, high: 1, count: 0 });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
 });
 
-test('a sweep moves the figure as computed', () => {
+it('a sweep moves the figure as computed', () => {
   const values = [10, 60, 90];
   const { arms } = reportFor({ kind: 'sweep', games: 1000, sweep: { mode: 'grid', vary: [{ path: '/percent', values }] } });
   expect(arms.map(({ changes }) => changes)).toEqual([{}, { '/percent': 10 }, { '/percent': 90 }]);
@@ -69,7 +69,7 @@ describe('a comparison', () => {
     components: { name: 'other', data: { percent: 60, prize: 10, spare: 0, name: 'bent', isRound: true, ...change } },
   });
 
-  test('finds a planted difference where it is and nowhere else, and it is sharp: the dice are the same', () => {
+  it('finds a planted difference where it is and nowhere else, and it is sharp: the dice are the same', () => {
     const { arms } = reportFor({ kind: 'compare', games: 1000, other: otherSet({ percent: 64 }) });
     const [, other] = arms;
     if (other === undefined) throw new Error('an arm is missing');
@@ -81,14 +81,14 @@ describe('a comparison', () => {
     for (const measure of ['turns', 'total', 'margin', 'ties', 'leadChanges']) expect(difference(other, measure)?.isClear).toBe(false);
   });
 
-  test('finds none where there is none', () => {
+  it('finds none where there is none', () => {
     const { arms } = reportFor({ kind: 'compare', games: 1000, other: otherSet({ spare: 1 }) });
     for (const { isClear, estimate } of arms[1]?.differences ?? [])
       expect({ isClear, mean: estimate.mean }).toEqual({ isClear: false, mean: 0 });
     expect(arms[1]?.differences).toHaveLength(9);
   });
 
-  test('finds a difference in what is completed, though every measure of the matches is the same', () => {
+  it('finds a difference in what is completed, though every measure of the matches is the same', () => {
     const study = studyOf({ kind: 'compare', games: 600, other: otherSet({ spare: 1 }) });
     const yieldOf = (sheets: number, completed: number): Yield => ({
       ...{ sheets, completed, points: 0, pointsCompleted: 0 },
@@ -117,7 +117,7 @@ describe('a comparison', () => {
   });
 });
 
-test('in a duel a deal is one observation, and seats that rotate take the luck of the seat away', () => {
+it('in a duel a deal is one observation, and seats that rotate take the luck of the seat away', () => {
   const { arms, duel } = reportFor({ kind: 'duel', levels: ['random', 'easy'], players: 2, games: 400 });
   expect(duel?.share).toMatchObject({ mean: 0.5, count: 200 });
   expect(duel?.elo.mean).toBeCloseTo(0);

@@ -1,6 +1,6 @@
 import { createSimulationRandom } from '@tablehop/bots';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addTallies, type Findings, type NumberedTask, reportOf, runStudy, type Study, type TaskResult, tasksOf } from '../index.ts';
 import { findingsOf, NO_TALLY, play, rowWon, studyOf } from './studies.ts';
 
@@ -22,7 +22,7 @@ describe('the same study gives the same numbers', () => {
   ];
   const alone = new Map([SWEEP, DUEL].map((study) => [study, findingsOf(study)]));
 
-  test.each(STUDIES)('%s, for any number and order of workers', async (_, study) => {
+  it.each(STUDIES)('%s, for any number and order of workers', async (_, study) => {
     const expected = JSON.stringify(reportOf(study, alone.get(study) ?? []));
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 7 }), async (scheduler, lanes) => {
@@ -35,7 +35,7 @@ describe('the same study gives the same numbers', () => {
     );
   });
 
-  test.each(STUDIES)('%s, for any task size', (_, study) => {
+  it.each(STUDIES)('%s, for any task size', (_, study) => {
     const expected = counts(study, alone.get(study) ?? []);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25 }), (size) => {
@@ -46,13 +46,13 @@ describe('the same study gives the same numbers', () => {
     );
   });
 
-  test('and another seed others', () => {
+  it('and another seed others', () => {
     const other = studyOf({ ...FEW, seed: 'b' });
     expect(findingsOf(other)).not.toEqual(findingsOf(studyOf(FEW)));
   });
 });
 
-test('results that are known are not played again, nor told of, wherever the gaps are', async () => {
+it('results that are known are not played again, nor told of, wherever the gaps are', async () => {
   const all = findingsOf(SWEEP);
   await fc.assert(
     fc.asyncProperty(fc.subarray([...all.keys()]), async (left) => {
@@ -74,7 +74,7 @@ test('results that are known are not played again, nor told of, wherever the gap
   );
 });
 
-test('progress tells of results without a gap, and in the end of all', async () => {
+it('progress tells of results without a gap, and in the end of all', async () => {
   const study = studyOf(FEW);
   const seen: number[] = [];
   const waiting: (() => void)[] = [];
@@ -113,7 +113,7 @@ describe('a duel that may stop', () => {
     return reportOf(study, findings);
   }
 
-  test('is wrong in about one of twenty, though it looks after every task', async () => {
+  it('is wrong in about one of twenty, though it looks after every task', async () => {
     for (const [chance, wrong] of [
       [STOP.low, 'high'],
       [STOP.high, 'low'],
@@ -126,25 +126,25 @@ describe('a duel that may stop', () => {
     }
   });
 
-  test('stops at the same match with 5 workers', async () => {
+  it('stops at the same match with 5 workers', async () => {
     const alone = await duelOf(0.6, 7);
     expect(await duelOf(0.6, 7, 5)).toEqual(alone);
     expect(alone.duel?.verdict).toBe('high');
   });
 
-  test('stops sooner the clearer it is, and says by how much in Elo', async () => {
+  it('stops sooner the clearer it is, and says by how much in Elo', async () => {
     const [clear, close] = [await duelOf(0.8, 1), await duelOf(0.56, 1)];
     expect(clear.matches).toBeLessThan(close.matches);
     expect(clear.duel?.elo.low).toBeGreaterThan(close.duel?.elo.mean ?? 0);
   });
 
-  test('goes on to the end where nothing is decided', async () => {
+  it('goes on to the end where nothing is decided', async () => {
     const short = { ...study, matches: 8 };
     const report = reportOf(short, await runStudy(short, { play: pureShares(0.5, 1), lanes: 1 }));
     expect(report).toMatchObject({ matches: 8, isWhole: true, duel: { verdict: 'undecided' } });
   });
 
-  test('a share of 64 % is 100 Elo, and its interval holds it', async () => {
+  it('a share of 64 % is 100 Elo, and its interval holds it', async () => {
     const whole = { ...study, stop: { low: 0.01, high: 0.02, error: 1e-300 }, matches: 4000 };
     const { duel } = reportOf(whole, await runStudy(whole, { play: pureShares(0.64, 3), lanes: 1 }));
     expect(duel?.elo.low).toBeLessThan(100);
@@ -157,7 +157,7 @@ describe('a study that is stopped', () => {
   const study: Study = { ...studyOf({ games: 5 }), taskSize: 1 };
   const nothing: TaskResult = { rows: [], tally: NO_TALLY };
 
-  test('comes back at once with what is known, and neither waits for nor tells of tasks under way', async () => {
+  it('comes back at once with what is known, and neither waits for nor tells of tasks under way', async () => {
     const stopping = new AbortController();
     const told: number[] = [];
     const pending: ((result: TaskResult) => void)[] = [];
@@ -175,13 +175,13 @@ describe('a study that is stopped', () => {
     expect(pending).toHaveLength(1);
   });
 
-  test('begins nothing if it was stopped before', async () => {
+  it('begins nothing if it was stopped before', async () => {
     const known = new Map([[0, nothing]]);
     const play = () => Promise.reject(new Error('nobody may play'));
     expect(await runStudy(study, { play, lanes: 2, known, signal: AbortSignal.abort() })).toEqual([nothing]);
   });
 
-  test('fails as soon as a task does', async () => {
+  it('fails as soon as a task does', async () => {
     const play = ({ number }: NumberedTask) =>
       number === 1 ? Promise.reject(new Error('broken')) : new Promise<TaskResult>(() => undefined);
     await expect(runStudy(study, { play, lanes: 2 })).rejects.toThrow('broken');

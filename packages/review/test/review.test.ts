@@ -6,7 +6,7 @@ import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { type State as HopCestPlieState, hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { hopTheMarble } from '@tablehop/games/hop-the-marble';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { type Progress, type Review, reviewMatch, runReview } from '../index.ts';
 import { madeMatch, recordOf, reviewOf } from './matches.ts';
@@ -49,13 +49,13 @@ describe('a match of two experts', () => {
   const record = madeMatch({ game: hipHipHooray });
   const review = reviewOf({ game: hipHipHooray, record, effort: 16 });
 
-  test('shows almost nothing given away', () => {
+  it('shows almost nothing given away', () => {
     expect(review.decisions.length).toBeGreaterThan(30);
     for (const { points } of review.seats) expect(points).toBeLessThan(1.5);
     expect(review.decisions.filter(({ verdict }) => verdict === 'worse').length).toBeLessThanOrEqual(2);
   });
 
-  test('has a curve that ends with who has won, and chances that add up', () => {
+  it('has a curve that ends with who has won, and chances that add up', () => {
     expect(review.curve.map(({ moves }) => moves)).toEqual([...Array(record.moves.length + 1).keys()]);
     for (const { chances } of review.curve) expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 6);
     const totals = hipHipHooray.score(stateAfter(hipHipHooray, record) as never).map(({ total }) => total);
@@ -65,7 +65,7 @@ describe('a match of two experts', () => {
     expect(Math.abs(start - 0.5)).toBeLessThan(0.2);
   });
 
-  test('is explained by its luck, where nobody gave anything away', () => {
+  it('is explained by its luck, where nobody gave anything away', () => {
     const [{ points } = { points: { mean: 0, low: 0, high: 0 } }] = review.luck.seats;
     const lead = review.curve.at(-1)?.leads[0] ?? 0;
     expect(Math.abs(points.mean - lead)).toBeLessThan(6);
@@ -73,7 +73,7 @@ describe('a match of two experts', () => {
     expect(review.luck.events).toHaveLength(record.moves.filter(({ by }) => by === 'chance').length);
   });
 
-  test('is plain JSON', () => {
+  it('is plain JSON', () => {
     expect(notJson(review)).toBeNull();
   });
 });
@@ -86,7 +86,7 @@ function stateAfter(
 }
 
 describe('a blunder is found', () => {
-  test.each([
+  it.each([
     { game: hipHipHooray as AnyGame, moves: 24 },
     { game: hopNRoll as AnyGame, moves: 16 },
   ])(
@@ -111,7 +111,7 @@ describe('a blunder is found', () => {
     },
   );
 
-  test('in HOP c’est plié !, alone: a skipped turn costs one turn', () => {
+  it('in HOP c’est plié !, alone: a skipped turn costs one turn', () => {
     const giveUp = (state: unknown) => {
       const { turnNumber, phase } = state as HopCestPlieState;
       return turnNumber === 2 && phase === 'mark' ? { type: 'done' } : null;
@@ -126,7 +126,7 @@ describe('a blunder is found', () => {
     expect(worst.points.given).toBeLessThan(2);
   });
 
-  test('in Hop the Marble: a flick that only loses a marble', () => {
+  it('in Hop the Marble: a flick that only loses a marble', () => {
     let flicks = 0;
     const feeble = (state: unknown, seat: Seat) => {
       const [offer] = hopTheMarble.offers(state as never, seat);
@@ -143,7 +143,7 @@ describe('a blunder is found', () => {
     expect(flick?.points.given).toBeGreaterThan(1);
   });
 
-  test('in a game that bots know nothing about', () => {
+  it('in a game that bots know nothing about', () => {
     const options = { rounds: 3, ties: 'nobody' };
     const moves = [
       { by: 'chance', action: { type: 'prize', prize: 2 } },
@@ -157,7 +157,7 @@ describe('a blunder is found', () => {
 });
 
 describe('luck is found', () => {
-  test.each([0, 1])('if everything falls well for seat %i', (lucky) => {
+  it.each([0, 1])('if everything falls well for seat %i', (lucky) => {
     const record = madeMatch({
       game: hipHipHooray,
       level: 'medium',
@@ -170,7 +170,7 @@ describe('luck is found', () => {
     expect(luck.seats[1 - lucky]?.points.high).toBeLessThan(-8);
   });
 
-  test('an event that moved the chances is a turning point, where no decision was', () => {
+  it('an event that moved the chances is a turning point, where no decision was', () => {
     const record = madeMatch({ game: hipHipHooray, level: 'medium', moves: 20, fallen: (state) => luckiestDraw(hipHipHooray, state, 0) });
     const { turningPoints, luck } = reviewOf({ game: hipHipHooray, record, seats: [], effort: 8 });
     const largest = luck.events.reduce((one, other) =>
@@ -184,20 +184,20 @@ describe('luck is found', () => {
 describe('a review', () => {
   const record = madeMatch({ game: hipHipHooray, level: 'easy', moves: 12 });
 
-  test('is the same again with the same seed, and not with another', () => {
+  it('is the same again with the same seed, and not with another', () => {
     const [one, again, other] = ['a', 'a', 'b'].map((seed) => reviewOf({ game: hipHipHooray, record, effort: 6, seed }));
     expect(again).toEqual(one);
     expect(other).not.toEqual(one);
   });
 
-  test('judges the seats that are asked for, and no others', () => {
+  it('judges the seats that are asked for, and no others', () => {
     const review = reviewOf({ game: hipHipHooray, record, effort: 4, seats: [1] });
     expect(review.seats.map(({ seat }) => seat)).toEqual([1]);
     expect(new Set(review.decisions.map(({ seat }) => seat))).toEqual(new Set([1]));
     expect(review.decisions).toHaveLength(record.moves.filter(({ by }) => by === 1).length);
   });
 
-  test('counts what leaves no choice as forced', () => {
+  it('counts what leaves no choice as forced', () => {
     const game = onlyOffer(hipHipHooray);
     const review = reviewOf({ game, record, effort: 4 });
     expect(review.decisions.map(({ verdict }) => verdict)).toEqual(review.decisions.map(() => 'forced'));
@@ -206,7 +206,7 @@ describe('a review', () => {
     );
   });
 
-  test('begins where a match was forked', () => {
+  it('begins where a match was forked', () => {
     const state = stateAfter(hipHipHooray, { ...record, moves: record.moves.slice(0, 6) });
     const { hash: _hash, ...move } = record.moves[6] ?? { hash: '' };
     const forked = recordOf(hipHipHooray, { ...record, position: hipHipHooray.view(state as never, 'table'), moves: [move] });
@@ -215,7 +215,7 @@ describe('a review', () => {
     expect(review.decisions.length + review.luck.events.length).toBe(1);
   });
 
-  test('tells how far it has come, and stops when it is cancelled', async () => {
+  it('tells how far it has come, and stops when it is cancelled', async () => {
     const told: Progress[] = [];
     const request = { game: hipHipHooray, record, seats: [0, 1], effort: 4, seed: 1 };
     const whole = await runReview(request, { pause: async () => undefined, onProgress: (progress) => told.push(progress) });
@@ -238,7 +238,7 @@ describe('a review', () => {
   });
 });
 
-test('what a review has found so far is the beginning of all that it finds', () => {
+it('what a review has found so far is the beginning of all that it finds', () => {
   const record = madeMatch({ game: hipHipHooray, level: 'easy', moves: 8 });
   const steps = reviewMatch({ game: hipHipHooray, record, seats: [0, 1], effort: 4, seed: 1 });
   const parts: Review[] = [];
@@ -261,7 +261,7 @@ describe('decisions are judged by what the seat could know', () => {
   const begun = madeMatch({ game: hopNRoll, moves: 3 });
   const toEnter = stateAfter(hopNRoll, begun);
 
-  test("an entry of Hop'n'ROLL that nobody has seen changes nothing (R6)", () => {
+  it("an entry of Hop'n'ROLL that nobody has seen changes nothing (R6)", () => {
     const entries = hopNRoll.offers(toEnter as never, 0).map(({ action }) => action);
     const [own] = hopNRoll.offers(toEnter as never, 1);
     expect(entries.length).toBeGreaterThan(1);
@@ -274,7 +274,7 @@ describe('decisions are judged by what the seat could know', () => {
     expect(other).toEqual(one);
   });
 
-  test('nor does a sealed bid, in a game that bots know nothing about', () => {
+  it('nor does a sealed bid, in a game that bots know nothing about', () => {
     const options = { rounds: 3, ties: 'nobody' };
     const [one, other] = [1, 5].map((coins) => {
       const moves = [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { turningPointsOf } from '../turning-points.ts';
 import type { Decision, Fortune } from '../types.ts';
 
@@ -20,25 +20,25 @@ function fortune(move: number, chance: number, points: number, error = 0): Fortu
 const moves = (decisions: readonly Decision[], events: readonly Fortune[], hasChances = true) =>
   turningPointsOf(decisions, events, hasChances).map(({ move }) => move);
 
-test('what hardly moves a winning chance is no turning point, and there may be none', () => {
+it('what hardly moves a winning chance is no turning point, and there may be none', () => {
   expect(moves([decision(1, 0.02, 4)], [fortune(2, 0.04, 9)])).toEqual([]);
   expect(moves([decision(1, 0.06, 0)], [fortune(2, 0.04, 9)])).toEqual([1]);
 });
 
-test('points that cost no winning chance decide nothing', () => {
+it('points that cost no winning chance decide nothing', () => {
   expect(moves([decision(1, 0, 12), decision(2, 0.07, 0.5)], [])).toEqual([2]);
 });
 
-test('decisions come before chance events, and the larger before the smaller', () => {
+it('decisions come before chance events, and the larger before the smaller', () => {
   const decisions = [decision(1, 0.06, 2), decision(2, 0, 9), decision(3, 0.3, 1)];
   expect(moves(decisions, [fortune(4, 0.1, 1), fortune(5, -0.4, 8)])).toEqual([3, 1, 5]);
   expect(turningPointsOf([], [fortune(5, -0.4, 8)], true)).toMatchObject([{ kind: 'chance', chance: -0.4, seat: 0 }]);
 });
 
-test('what may be noise decided nothing', () => {
+it('what may be noise decided nothing', () => {
   expect(moves([], [fortune(1, 0.1, 3, 0.08)])).toEqual([]);
 });
 
-test('a solo player who cannot lose has turning points in the expected result', () => {
+it('a solo player who cannot lose has turning points in the expected result', () => {
   expect(moves([decision(1, 0, 0.1), decision(2, 0, 3)], [fortune(3, 0, 1.5), fortune(4, 0, 0.5)], false)).toEqual([2, 3]);
 });

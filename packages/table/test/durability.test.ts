@@ -1,9 +1,9 @@
 import { type Entry, type News, openTable, type Standing } from '@tablehop/table';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid, memory, opened, refusal, sealedBids, seated, setupFor, stateOf } from './tables.ts';
 
 describe('durable before acknowledged', () => {
-  test('nothing is answered, shown or told until the store has resolved', async () => {
+  it('nothing is answered, shown or told until the store has resolved', async () => {
     const waiting: { entries: readonly Entry[]; resolve: () => void }[] = [];
     const store = (entries: readonly Entry[]) => new Promise<void>((resolve) => waiting.push({ entries, resolve }));
     const opening = opened(sealedBids, setupFor(2, [0, 1]), { store });
@@ -32,14 +32,14 @@ describe('durable before acknowledged', () => {
     expect(news.map(({ look }) => look.version)).toEqual([2]);
   });
 
-  test('a move and the chance that it draws are stored in one batch', async () => {
+  it('a move and the chance that it draws are stored in one batch', async () => {
     const { table, storage } = await seated(sealedBids, setupFor(2, [0, 1]));
     await table.submit(bid(0, 2, 1));
     await table.submit(bid(1, 2, 2));
     expect(storage.batches.map((batch) => batch.map((entry) => entry.by))).toEqual([['chance'], [0], [1, 'chance']]);
   });
 
-  test('what is stored comes with what a watcher may know of the match once it stands', async () => {
+  it('what is stored comes with what a watcher may know of the match once it stands', async () => {
     const standings: Standing[] = [];
     const store = async (_: readonly Entry[], after: Standing) => void standings.push(after);
     // A score that counts only what is visible shows for which view it was counted.
@@ -56,7 +56,7 @@ describe('durable before acknowledged', () => {
     expect(table.moves).toBe(2);
   });
 
-  test('when the store rejects, nothing has happened and the table goes on', async () => {
+  it('when the store rejects, nothing has happened and the table goes on', async () => {
     const { table, storage } = await seated(sealedBids, setupFor(2, [0, 1]));
     const news: News[] = [];
     table.watch('table', (each) => news.push(each));
@@ -76,7 +76,7 @@ describe('durable before acknowledged', () => {
     expect(storage.stored.map((entry) => entry.number)).toEqual([1, 2]);
   });
 
-  test('moves that wait behind a failing one are judged on the table as it then is', async () => {
+  it('moves that wait behind a failing one are judged on the table as it then is', async () => {
     const { table, storage } = await seated(sealedBids, setupFor(2, [0, 1]));
     storage.failing = true;
     const first = table.submit(bid(0, 2, 1)).then((answer) => {
@@ -89,7 +89,7 @@ describe('durable before acknowledged', () => {
     expect(stateOf(table)).toMatchObject({ bids: [4, null] });
   });
 
-  test('a store that throws instead of rejecting is no different', async () => {
+  it('a store that throws instead of rejecting is no different', async () => {
     let failing = false;
     const store = (): Promise<void> => {
       if (failing) throw new Error('no storage at all');
@@ -100,7 +100,7 @@ describe('durable before acknowledged', () => {
     expect(refusal(await table.submit(bid(0, 2, 1)))).toMatchObject({ code: 'not-stored' });
   });
 
-  test('a table whose first chance cannot be stored does not open', async () => {
+  it('a table whose first chance cannot be stored does not open', async () => {
     const storage = memory();
     storage.failing = true;
     expect(await openTable(sealedBids, setupFor(2, [0, 1]), storage)).toEqual({
@@ -110,7 +110,7 @@ describe('durable before acknowledged', () => {
     });
   });
 
-  test('an undo that cannot be stored leaves the request pending as it was', async () => {
+  it('an undo that cannot be stored leaves the request pending as it was', async () => {
     const { table, storage } = await seated(sealedBids, setupFor(2, [0, 1]));
     await table.submit(bid(0, 2, 1));
     table.look(1);
@@ -124,7 +124,7 @@ describe('durable before acknowledged', () => {
 });
 
 describe('chance', () => {
-  test('where the table draws, nobody else can', async () => {
+  it('where the table draws, nobody else can', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     expect(await table.submit({ by: 'chance', action: { type: 'prize', prize: 8 }, version: 1 })).toMatchObject({
       ok: false,
@@ -133,7 +133,7 @@ describe('chance', () => {
     });
   });
 
-  test('where it is given, the table waits for it and takes what is possible', async () => {
+  it('where it is given, the table waits for it and takes what is possible', async () => {
     const { table, storage } = await seated(sealedBids, setupFor(2, [0, 1], 'given'));
     expect(table.version).toBe(0);
     expect(table.turn()).toEqual({ kind: 'chance', phase: 'prize', key: 'round1/prize' });
@@ -153,7 +153,7 @@ describe('chance', () => {
     expect(storage.stored).toHaveLength(3);
   });
 
-  test('given chance that did not see the table as it is comes too late', async () => {
+  it('given chance that did not see the table as it is comes too late', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1], 'given'));
     await table.submit({ by: 'chance', action: { type: 'prize', prize: 8 }, version: 0 });
     await table.submit(bid(0, 1, 1));

@@ -1,7 +1,7 @@
 import { type AnyGame, keyedRandom, pick, type Viewer } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import type { News, Table, TableSetup } from '@tablehop/table';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid, bidAll, memory, opened, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'watcher', 'table'];
@@ -70,13 +70,13 @@ function withoutLook({ viewer, event, effects, look }: News) {
 }
 
 describe('a table that follows the log of another tells the same, and each tells who was away what they missed', () => {
-  for (const game of [...games, sealedBids, whisperedBids]) test(game.id, () => play(game, 'follow'));
+  for (const game of [...games, sealedBids, whisperedBids]) it(game.id, () => play(game, 'follow'));
 });
 
 describe('following', () => {
   const setup = setupFor(2, [0, 1]);
 
-  test('a gap is refused, and nothing is entered', async () => {
+  it('a gap is refused, and nothing is entered', async () => {
     const { table } = await seated(sealedBids, setup);
     const replica = await replicaOf(sealedBids, setup, table);
     await bidAll(table, [3, 4]);
@@ -88,7 +88,7 @@ describe('following', () => {
     expect(replica.version).toBe(table.version);
   });
 
-  test('another past is refused, and so is a damaged entry', async () => {
+  it('another past is refused, and so is a damaged entry', async () => {
     const [one, other] = [(await seated(sealedBids, setup)).table, (await seated(sealedBids, setup)).table];
     await one.submit(bid(0, 4, 1));
     await other.submit(bid(0, 5, 1));
@@ -103,7 +103,7 @@ describe('following', () => {
     expect(one.version).toBe(2);
   });
 
-  test('waits for a request that is at work', async () => {
+  it('waits for a request that is at work', async () => {
     const { table } = await seated(sealedBids, setup);
     const replica = await replicaOf(sealedBids, setup, table);
     await table.submit(bid(0, 4, 1));
@@ -112,7 +112,7 @@ describe('following', () => {
     expect(replica.version).toBe(2);
   });
 
-  test('an undo request is granted under its own id, even after a takeover', async () => {
+  it('an undo request is granted under its own id, even after a takeover', async () => {
     const { table } = await seated(sealedBids, setup);
     await table.submit(bid(0, 4, 1));
     const replica = await replicaOf(sealedBids, setup, table);
@@ -126,7 +126,7 @@ describe('following', () => {
     expect(replica.version).toBe(3);
   });
 
-  test('an undo request is taken over with its version, and ends with the next entry', async () => {
+  it('an undo request is taken over with its version, and ends with the next entry', async () => {
     const { table } = await seated(sealedBids, setup);
     await table.submit(bid(0, 4, 1));
     const replica = await replicaOf(sealedBids, setup, table);
@@ -145,7 +145,7 @@ describe('following', () => {
     expect(replica.look(1).request).toBeNull();
   });
 
-  test('what somebody has seen at another host is not free to take back any more', async () => {
+  it('what somebody has seen at another host is not free to take back any more', async () => {
     const { table } = await seated(sealedBids, setup);
     await table.submit(bid(0, 4, 1));
     expect(table.look(0).undo?.way).toBe('free');

@@ -3,7 +3,7 @@
 import { type AnyGame, hashOf, replay, type Seat } from '@tablehop/core';
 import type { Entry, Look, News, Table, TableSetup } from '@tablehop/table';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { State } from '../../core/test/toys/sealed-bids.ts';
 import { type Memory, memory, opened, SEED, sealedBids, silentBids } from './tables.ts';
 
@@ -61,7 +61,7 @@ describe.each<[string, AnyGame]>([
   ['sealed bids', sealedBids],
   ['silent bids', silentBids],
 ])('whatever happens at a table of %s', (_, game) => {
-  test('it keeps its word', async () => {
+  it('it keeps its word', async () => {
     await fc.assert(
       fc.asyncProperty(setups, steps, async (setup, plan) => {
         await run(game, setup, plan);
@@ -71,7 +71,7 @@ describe.each<[string, AnyGame]>([
   });
 });
 
-test('and all of it did happen', () => {
+it('and all of it did happen', () => {
   for (const [what, times] of Object.entries(met)) expect(times, what).toBeGreaterThan(0);
 });
 

@@ -1,15 +1,15 @@
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid, bidAll, sealedBids, seated, setupFor } from './tables.ts';
 
 describe('what was missed', () => {
-  test('is a look alone where nobody has moved', async () => {
+  it('is a look alone where nobody has moved', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     await table.submit(bid(0, 4, 1));
     expect(table.missed(1, 2)).toEqual([{ viewer: 1, event: null, look: table.look(1), effects: [] }]);
   });
 
-  test('shows typed dice as a step of their own', async () => {
+  it('shows typed dice as a step of their own', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1], 'given'));
     await table.submit({ by: 'chance', action: { type: 'prize', prize: 3 }, version: 0 });
     await bidAll(table, [1, 2]);
@@ -17,7 +17,7 @@ describe('what was missed', () => {
     expect(table.missed('watcher', 0)?.map(({ event }) => event)).toEqual(['chance', 0, 1, 'chance'].map((by) => ({ kind: 'moved', by })));
   });
 
-  test('counts as having seen', async () => {
+  it('counts as having seen', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     await table.submit(bid(0, 4, 1));
     expect(table.look(0).undo?.way).toBe('free');
@@ -27,7 +27,7 @@ describe('what was missed', () => {
     expect(table.look(0).undo?.way).toBe('ask');
   });
 
-  test('cannot be told after an undo, of more than twenty entries, or since a version that is not there', async () => {
+  it('cannot be told after an undo, of more than twenty entries, or since a version that is not there', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     await table.submit(bid(0, 4, 1));
     await table.undo({ seat: 0, version: 2 });
@@ -39,7 +39,7 @@ describe('what was missed', () => {
     for (const since of [4, -1, 0.5, Number.NaN]) expect(table.missed(1, since)).toBeNull();
   });
 
-  test('is told up to twenty entries, and no more', async () => {
+  it('is told up to twenty entries, and no more', async () => {
     const { table } = await seated(hipHipHooray, setupFor(2, [0, 1]));
     while (table.version < 30) {
       const turn = table.turn();

@@ -1,10 +1,10 @@
 import type { Viewer } from '@tablehop/core';
 import type { News } from '@tablehop/table';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid, bidAll, opened, SEED, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';
 
 describe('a look', () => {
-  test('shows a seat its own view, offers and choices, and nobody else’s', async () => {
+  it('shows a seat its own view, offers and choices, and nobody else’s', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     await table.submit(bid(0, 4, 1));
     expect(table.look(0)).toMatchObject({ version: 2, view: { bids: [4, null] }, offers: [], turn: { seats: [1] }, undo: { way: 'free' } });
@@ -14,7 +14,7 @@ describe('a look', () => {
     expect(table.look('table')).toMatchObject({ view: { bids: [4, null] }, offers: [], undo: null });
   });
 
-  test('shows a watcher what everybody may see, and offers nothing', async () => {
+  it('shows a watcher what everybody may see, and offers nothing', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     const heard: News[] = [];
     table.watch('watcher', (news) => heard.push(news));
@@ -25,7 +25,7 @@ describe('a look', () => {
     expect(heard[0]?.effects).toHaveLength(1);
   });
 
-  test('counts scores from the view, so that they tell no more than it does', async () => {
+  it('counts scores from the view, so that they tell no more than it does', async () => {
     const telling = {
       ...sealedBids,
       score: (state: { bids: readonly unknown[] }) =>
@@ -39,7 +39,7 @@ describe('a look', () => {
 });
 
 describe('news', () => {
-  test('tell each watcher what it may know, and so does the answer', async () => {
+  it('tell each watcher what it may know, and so does the answer', async () => {
     const { table } = await seated(whisperedBids, setupFor(3, [0, 1]));
     const heard = new Map<Viewer, News>();
     for (const viewer of [0, 1, 2, 'table'] as const) table.watch(viewer, (news) => heard.set(viewer, news));
@@ -56,7 +56,7 @@ describe('news', () => {
     expect(heard.get(2)?.effects).toEqual([made]);
   });
 
-  test('are made once for all watchers with the same view', async () => {
+  it('are made once for all watchers with the same view', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     const heard: News[] = [];
     for (let watchers = 0; watchers < 10; watchers++) table.watch('watcher', (news) => heard.push(news));
@@ -65,7 +65,7 @@ describe('news', () => {
     expect(new Set(heard).size).toBe(1);
   });
 
-  test.each([true, false])('a listener that throws harms neither the table nor the other listeners; reported: %s', async (isReported) => {
+  it.each([true, false])('a listener that throws harms neither the table nor the other listeners; reported: %s', async (isReported) => {
     const failures: unknown[] = [];
     const hooks = { store: async () => {}, ...(isReported ? { listenerFailed: (error: unknown) => void failures.push(error) } : {}) };
     const table = await opened(sealedBids, setupFor(2, [0, 1]), hooks);
@@ -79,7 +79,7 @@ describe('news', () => {
     expect(failures).toEqual(isReported ? [new Error('the page is gone')] : []);
   });
 
-  test('tell of a move, then of the chance that followed it; in between nothing can be done', async () => {
+  it('tell of a move, then of the chance that followed it; in between nothing can be done', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     const heard: News[] = [];
     table.watch(0, (news) => heard.push(news));
@@ -98,7 +98,7 @@ describe('news', () => {
     expect(heard[2]?.look).toEqual(table.look(0));
   });
 
-  test('stop when asked to, and are not told of what was refused', async () => {
+  it('stop when asked to, and are not told of what was refused', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     const versions: number[] = [];
     const stop = table.watch(0, ({ look }) => versions.push(look.version));

@@ -1,6 +1,6 @@
 import type { Seat } from '@tablehop/core';
 import type { News, Table } from '@tablehop/table';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { afterMove, noRedo, redoable, withTakenBack } from '../redo.ts';
 import { bid, changingBids, sealedBids, seated, setupFor, silentBids } from './tables.ts';
 
@@ -10,24 +10,24 @@ const offered = (...actions: readonly ReturnType<typeof build>[]) => actions.map
 describe('the stacks of redo', () => {
   const stacks = withTakenBack(withTakenBack(noRedo(2), 0, [build(2)]), 0, [build(1)]);
 
-  test('give back what was taken back last, first', () => {
+  it('give back what was taken back last, first', () => {
     expect(redoable(stacks, 0, offered(build(1), build(2)))).toEqual(build(1));
     expect(redoable(afterMove(stacks, 0, build(1)), 0, offered(build(2)))).toEqual(build(2));
   });
 
-  test('give back several moves of one undo in the order in which they were made', () => {
+  it('give back several moves of one undo in the order in which they were made', () => {
     const several = withTakenBack(noRedo(2), 0, [build(1), build(2)]);
     expect(redoable(several, 0, offered(build(1), build(2)))).toEqual(build(1));
     expect(redoable(afterMove(several, 0, build(1)), 0, offered(build(1), build(2)))).toEqual(build(2));
   });
 
-  test('give nothing that is no longer offered', () => {
+  it('give nothing that is no longer offered', () => {
     expect(redoable(stacks, 0, offered(build(2)))).toBeNull();
     expect(redoable(stacks, 0, [])).toBeNull();
     expect(redoable(noRedo(2), 0, offered(build(2)))).toBeNull();
   });
 
-  test('are not touched by an undo that took back nothing of the seat’s own, nor by a first move', () => {
+  it('are not touched by an undo that took back nothing of the seat’s own, nor by a first move', () => {
     expect(noRedo(2)).toEqual([[], []]);
     expect(withTakenBack(stacks, 1, [])).toBe(stacks);
     expect(afterMove(stacks, 1, build(3))).toBe(stacks);
@@ -38,7 +38,7 @@ describe('the stacks of redo', () => {
 describe('a look shows what the seat may do again', () => {
   const redoOf = (table: Table, viewer: Seat | 'table') => table.look(viewer).redo;
 
-  test('to nobody else, in looks and in news', async () => {
+  it('to nobody else, in looks and in news', async () => {
     const { table } = await seated(silentBids, setupFor(3, [0, 1, 2]));
     const news: News[] = [];
     for (const viewer of [1, 2, 'table'] as const) table.watch(viewer, (told) => news.push(told));
@@ -56,7 +56,7 @@ describe('a look shows what the seat may do again', () => {
     }
   });
 
-  test('and after that nothing that others did, even where it could do the same', async () => {
+  it('and after that nothing that others did, even where it could do the same', async () => {
     const { table } = await seated(changingBids, setupFor(3, [0, 1, 2]));
     await table.submit(bid(0, 2, 1));
     await table.submit(bid(1, 1, 2));
@@ -74,7 +74,7 @@ describe('a look shows what the seat may do again', () => {
     expect(redoOf(table, 0)).toBeNull();
   });
 
-  test('also after the table was opened again from its log', async () => {
+  it('also after the table was opened again from its log', async () => {
     const { table, storage } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     await table.submit(bid(0, 2, 1));
     await table.undo({ seat: 0, version: 2 });

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid, sealedBids, seated, setupFor } from './tables.ts';
 
 const SETUP = setupFor(2, [0, 1]);
 
 describe('a request that is sent again', () => {
-  test('is answered as accepted, and its move is made once', async () => {
+  it('is answered as accepted, and its move is made once', async () => {
     const { table, storage } = await seated(sealedBids, SETUP);
     const move = { ...bid(0, 4, 1), id: 'a' };
     expect(await Promise.all([table.submit(move), table.submit(move)])).toMatchObject(Array(2).fill({ ok: true, version: 2 }));
@@ -15,13 +15,13 @@ describe('a request that is sent again', () => {
     expect(storage.stored.map(({ id }) => id)).toEqual([undefined, 'a', undefined, undefined]);
   });
 
-  test('is another one if it comes from another seat', async () => {
+  it('is another one if it comes from another seat', async () => {
     const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     await table.submit({ ...bid(0, 4, 1), id: 'a' });
     expect(await table.submit({ ...bid(1, 3, 1), id: 'a' })).toMatchObject({ ok: true, version: 3 });
   });
 
-  test('also after the table was opened again from its log', async () => {
+  it('also after the table was opened again from its log', async () => {
     const { table, storage } = await seated(sealedBids, SETUP);
     const move = { ...bid(0, 4, 1), id: 'a' };
     await table.submit(move);
@@ -34,7 +34,7 @@ describe('a request that is sent again', () => {
     expect(resumed.table.version).toBe(3);
   });
 
-  test('is a new one if its maker had seen what the id stands for', async () => {
+  it('is a new one if its maker had seen what the id stands for', async () => {
     const { table } = await seated(sealedBids, SETUP);
     await table.submit({ ...bid(0, 4, 1), id: 'a' });
     expect(await table.submit({ ...bid(0, 4, 2), id: 'a' })).toMatchObject({ ok: false, refused: { code: 'not-your-turn' } });
@@ -52,7 +52,7 @@ describe('a wish to take back that is sent again', () => {
     return { table, storage };
   }
 
-  test('waits on, and nobody is asked twice', async () => {
+  it('waits on, and nobody is asked twice', async () => {
     const { table } = await asked();
     const heard: string[] = [];
     table.watch(1, ({ event }) => heard.push(event?.kind ?? ''));
@@ -61,7 +61,7 @@ describe('a wish to take back that is sent again', () => {
     expect(heard).toEqual([]);
   });
 
-  test('is another wish if it comes from another seat, or without the name', async () => {
+  it('is another wish if it comes from another seat, or without the name', async () => {
     const { table } = await asked();
     const pending = { ok: false, refused: { code: 'no-undo', key: 'problem.undoPending', params: { number: 1 } } };
     expect(await table.undo({ ...wish, seat: 1 })).toMatchObject({ ok: false, refused: { key: 'problem.undoNothing' } });
@@ -74,7 +74,7 @@ describe('a wish to take back that is sent again', () => {
     expect('id' in (table.log().at(-1) ?? {})).toBe(false);
   });
 
-  test('is not asked anew after it was declined', async () => {
+  it('is not asked anew after it was declined', async () => {
     const { table } = await asked();
     await table.answerUndo({ seat: 1, consent: false, version: 2 });
     expect(await table.undo(wish)).toMatchObject({ ok: true, granted: false });
@@ -84,7 +84,7 @@ describe('a wish to take back that is sent again', () => {
   });
 });
 
-test('ids change no hash: a log with them is the log without them', async () => {
+it('ids change no hash: a log with them is the log without them', async () => {
   const named = await seated(sealedBids, SETUP);
   const nameless = await seated(sealedBids, SETUP);
   await named.table.submit({ ...bid(0, 4, 1), id: 'a' });

@@ -1,6 +1,6 @@
 import { same } from '@tablehop/core';
 import { type Entry, openTable, type TableSetup } from '@tablehop/table';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bid, bidAll, memory, opened, sealedBids, seated, setupFor, stateOf, target } from './tables.ts';
 
 const SETUP = setupFor(3, [0, 1]);
@@ -33,7 +33,7 @@ function changed(number: number, change: object): readonly unknown[] {
 }
 
 describe('a table is resumed from its log', () => {
-  test('entry by entry, with a pause wherever its host wants one', async () => {
+  it('entry by entry, with a pause wherever its host wants one', async () => {
     let asked = 0;
     let paused = 0;
     const pause = () => {
@@ -45,7 +45,7 @@ describe('a table is resumed from its log', () => {
     expect(table.log()).toEqual(log);
   });
 
-  test('wherever it was cut off, with the chance that it had', async () => {
+  it('wherever it was cut off, with the chance that it had', async () => {
     for (let length = 0; length <= log.length; length++) {
       const cut = memory();
       cut.stored.push(...log.slice(0, length));
@@ -55,24 +55,24 @@ describe('a table is resumed from its log', () => {
     }
   });
 
-  test('storing nothing if nothing is to be drawn', async () => {
+  it('storing nothing if nothing is to be drawn', async () => {
     const storage = memory();
     await openTable(sealedBids, SETUP, storage, log);
     expect(storage.batches).toEqual([]);
   });
 
-  test('in whatever order the people are named', async () => {
+  it('in whatever order the people are named', async () => {
     expect(await open(log, { ...SETUP, humans: [1, 0] })).toMatchObject({ ok: true });
   });
 
-  test('with undos, free and agreed', async () => {
+  it('with undos, free and agreed', async () => {
     expect(log.map((entry) => entry.kind)).toEqual([...Array(6).fill('move'), 'undo', 'move', 'undo', 'move']);
     const table = await opened(sealedBids, SETUP, memory(), log);
     expect(table.version).toBe(10);
     expect(stateOf(table)).toMatchObject({ round: 2, bids: [null, null, 1] });
   });
 
-  test('supposing that everybody has seen everything: who looked is not stored', async () => {
+  it('supposing that everybody has seen everything: who looked is not stored', async () => {
     const { table, storage } = await seated(sealedBids, SETUP);
     await table.submit(bid(0, 4, 1));
     expect(table.look(0).undo?.way).toBe('free');
@@ -80,7 +80,7 @@ describe('a table is resumed from its log', () => {
     expect(resumed.table.look(0).undo?.way).toBe('ask');
   });
 
-  test('from a position', async () => {
+  it('from a position', async () => {
     const position = { prize: 8, bids: [null, 2], coins: [6, 6], won: [[], []], unsold: [] };
     const setup = { ...setupFor(2, [0, 1]), position };
     const { table, storage } = await seated(sealedBids, setup);
@@ -91,7 +91,7 @@ describe('a table is resumed from its log', () => {
 });
 
 describe('a log that was changed is refused at the entry where it was', () => {
-  test.each<[string, number, object, string]>([
+  it.each<[string, number, object, string]>([
     ['another bid', 2, { action: { type: 'bid', coins: 2 } }, 'problem.entryHash'],
     ['another bidder', 2, { by: 1 }, 'problem.entryHash'],
     ['an impossible bid', 3, { action: { type: 'bid', coins: 7 } }, 'problem.entryRefused'],
@@ -116,12 +116,12 @@ describe('a log that was changed is refused at the entry where it was', () => {
     expect(await open(changed(number, change))).toMatchObject({ ok: false, entry: number, problem: { key, params: { entry: number } } });
   });
 
-  test('an undo that never happened any more', async () => {
+  it('an undo that never happened any more', async () => {
     const without = log.filter((entry) => entry.number !== 7).map((entry, index) => ({ ...entry, number: index + 1 }));
     expect(await open(without)).toMatchObject({ ok: false, entry: 7, problem: { key: 'problem.entryHash' } });
   });
 
-  test('dice that the seed does not hold', async () => {
+  it('dice that the seed does not hold', async () => {
     const given = setupFor(3, [0, 1], 'given');
     const { table } = await seated(sealedBids, given);
     const drawn = log[0]?.kind === 'move' ? log[0].action : null;
@@ -131,7 +131,7 @@ describe('a log that was changed is refused at the entry where it was', () => {
     expect(await open(table.log())).toMatchObject({ ok: false, entry: 1, problem: { key: 'problem.entryChance' } });
   });
 
-  test('an undo after the end', async () => {
+  it('an undo after the end', async () => {
     const { table } = await seated(target, setupFor(1, [0]));
     await table.submit({ by: 0, action: { type: 'peg', at: [0, -2] }, version: 0 });
     await table.submit({ by: 0, action: { type: 'flick', direction: [0, 1], strength: 1 }, version: 1 });
@@ -140,7 +140,7 @@ describe('a log that was changed is refused at the entry where it was', () => {
     expect(resumed).toMatchObject({ ok: false, entry: 3, problem: { key: 'problem.entryUndo' } });
   });
 
-  test.each<[string, Partial<TableSetup>]>([
+  it.each<[string, Partial<TableSetup>]>([
     ['other people', { humans: [0, 1, 2] }],
     ['another seed', { seed: 'another' }],
     ['other options', { options: { ties: 'nobody' } }],
@@ -150,7 +150,7 @@ describe('a log that was changed is refused at the entry where it was', () => {
 });
 
 describe('a setup that cannot be is refused before the first entry', () => {
-  test.each<[string, object, string, object?]>([
+  it.each<[string, object, string, object?]>([
     ['too many players', { players: 9 }, 'problem.players'],
     ['no seed', { seed: null }, 'problem.seed'],
     ['an unknown option', { options: { jokers: 2 } }, 'problem.unknownOption'],

@@ -1,9 +1,9 @@
 import type { News } from '@tablehop/table';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid, bidAll, memory, opened, playOn, refusal, sealedBids, seated, setupFor, silentBids, stateOf, target } from './tables.ts';
 
 describe('own steps that nobody else has seen and no chance has followed are free', () => {
-  test('before anybody else has looked', async () => {
+  it('before anybody else has looked', async () => {
     const { table, storage } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     const before = stateOf(table);
     await table.submit(bid(0, 2, 1));
@@ -15,7 +15,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(table.record().moves).toHaveLength(1);
   });
 
-  test.each([
+  it.each([
     ['a look', async ({ table }: Seated) => void table.look(1)],
     ['a refusal', async ({ table }: Seated) => void (await table.submit(bid(1, 9, 2)))],
   ])('no longer once another seat has seen the step: %s', async (_, see) => {
@@ -27,14 +27,14 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(await table.undo({ seat: 0, version: 2 })).toMatchObject({ ok: true, granted: false, version: 2 });
   });
 
-  test('back to before the last chance, whatever was done since', async () => {
+  it('back to before the last chance, whatever was done since', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     await table.submit(bid(0, 2, 1));
     expect(await table.undo({ seat: 0, version: 2, to: 'chance' })).toMatchObject({ ok: true, granted: false });
     expect(table.look(1).request).toMatchObject({ by: 0, to: 0, count: 2 });
   });
 
-  test('the answer to a move tells as much as a look', async () => {
+  it('the answer to a move tells as much as a look', async () => {
     const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     table.look(1);
     await table.submit(bid(0, 2, 1));
@@ -42,7 +42,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 2, asks: [1, 2] });
   });
 
-  test('a look from before the step, by the seat itself or by the owner of the log does not matter', async () => {
+  it('a look from before the step, by the seat itself or by the owner of the log does not matter', async () => {
     const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     table.look(1);
     await table.submit(bid(0, 2, 1));
@@ -51,7 +51,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(table.look(0).undo?.way).toBe('free');
   });
 
-  test('all watchers have seen the news before any of them is told what it may take back', async () => {
+  it('all watchers have seen the news before any of them is told what it may take back', async () => {
     const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     const choices: unknown[] = [];
     table.watch(0, ({ look }) => choices.push(look.undo?.way));
@@ -60,7 +60,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(choices).toEqual(['ask']);
   });
 
-  test('a step that the others’ views hide is free although they have looked, and what they did since stands', async () => {
+  it('a step that the others’ views hide is free although they have looked, and what they did since stands', async () => {
     const { table, storage } = await seated(silentBids, setupFor(3, [0, 1, 2]));
     await table.submit(bid(0, 2, 1));
     for (const seat of [1, 2]) table.look(seat);
@@ -74,7 +74,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(stateOf(resumed.table)).toEqual(stateOf(table));
   });
 
-  test('a hidden step is hidden no more when the last move has revealed it', async () => {
+  it('a hidden step is hidden no more when the last move has revealed it', async () => {
     const { table } = await seated(silentBids, { ...setupFor(2, [0, 1], 'given'), options: { rounds: 2 } });
     await table.submit({ by: 'chance', action: { type: 'prize', prize: 5 }, version: 0 });
     await bidAll(table, [2, 3]);
@@ -82,7 +82,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 2, asks: [1] });
   });
 
-  test('not once chance has followed, even if nobody has looked', async () => {
+  it('not once chance has followed, even if nobody has looked', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0]));
     await bidAll(table, [2, 1]);
     expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 3, asks: [] });
@@ -92,7 +92,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
 type Seated = Awaited<ReturnType<typeof seated>>;
 
 describe('a person alone with bots', () => {
-  test('takes back freely until a bot is asked to move and looks', async () => {
+  it('takes back freely until a bot is asked to move and looks', async () => {
     const { table } = await seated(target, setupFor(2, [0]));
     table.look(0);
     await playOn(table);
@@ -101,7 +101,7 @@ describe('a person alone with bots', () => {
     expect(table.look(0).undo?.way).toBe('ask');
   });
 
-  test('takes back a bot’s moves too: granted at once, and in the log as not free', async () => {
+  it('takes back a bot’s moves too: granted at once, and in the log as not free', async () => {
     const { table, storage } = await seated(target, setupFor(2, [0]));
     for (let moves = 0; moves < 2; moves++) await playOn(table);
     expect(await table.undo({ seat: 0, version: 2 })).toMatchObject({ ok: true, granted: true, version: 3 });
@@ -110,7 +110,7 @@ describe('a person alone with bots', () => {
     expect(table.turn()).toMatchObject({ seats: [0] });
   });
 
-  test('cannot fish for dice: chance that is taken back comes again as it was', async () => {
+  it('cannot fish for dice: chance that is taken back comes again as it was', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0]));
     await bidAll(table, [6, 0]);
     const [, , , prize] = table.record().moves;
@@ -137,7 +137,7 @@ describe('what others have seen is taken back only if all other people agree', (
     return { ...match, news, lastEvent };
   }
 
-  test('the request is shown and told to all, changes nothing and is no entry', async () => {
+  it('the request is shown and told to all, changes nothing and is no entry', async () => {
     const { table, storage, news } = await asked();
     const request = { by: 0, to: 1, count: 1, consent: [], awaits: [1, 2] };
     expect(table.look(1).request).toEqual(request);
@@ -146,7 +146,7 @@ describe('what others have seen is taken back only if all other people agree', (
     expect(stateOf(table)).toMatchObject({ bids: [2, null, null, null] });
   });
 
-  test('it is granted when the last of them consents; bots are not asked', async () => {
+  it('it is granted when the last of them consents; bots are not asked', async () => {
     const { table, storage, news } = await asked();
     expect(await table.answerUndo({ seat: 2, consent: true, version: 2 })).toMatchObject({ ok: true, granted: false });
     expect(table.look(0).request).toMatchObject({ consent: [2], awaits: [1] });
@@ -157,7 +157,7 @@ describe('what others have seen is taken back only if all other people agree', (
     expect(stateOf(table)).toMatchObject({ bids: [null, null, null, null] });
   });
 
-  test('one who declines ends it, also after consenting', async () => {
+  it('one who declines ends it, also after consenting', async () => {
     const { table, lastEvent } = await asked();
     await table.answerUndo({ seat: 1, consent: true, version: 2 });
     expect(await table.answerUndo({ seat: 1, consent: false, version: 2 })).toMatchObject({ ok: true, granted: false });
@@ -170,14 +170,14 @@ describe('what others have seen is taken back only if all other people agree', (
     expect(table.version).toBe(2);
   });
 
-  test('the asker withdraws it', async () => {
+  it('the asker withdraws it', async () => {
     const { table, lastEvent } = await asked();
     expect(await table.answerUndo({ seat: 0, consent: false, version: 2 })).toMatchObject({ ok: true, granted: false });
     expect(table.look(1).request).toBeNull();
     expect(lastEvent()).toEqual({ kind: 'withdrawn', by: 0 });
   });
 
-  test('a move made meanwhile ends it', async () => {
+  it('a move made meanwhile ends it', async () => {
     const { table } = await asked();
     expect(await table.submit(bid(1, 1, 2))).toMatchObject({ ok: true });
     expect(table.look(0).request).toBeNull();
@@ -185,7 +185,7 @@ describe('what others have seen is taken back only if all other people agree', (
     expect(refusal(await table.answerUndo({ seat: 2, consent: true, version: 3 }))).toMatchObject({ code: 'no-undo' });
   });
 
-  test('neither the asker nor a bot can consent', async () => {
+  it('neither the asker nor a bot can consent', async () => {
     const { table } = await asked();
     for (const seat of [0, 3]) {
       expect(refusal(await table.answerUndo({ seat, consent: true, version: 2 }))).toEqual({
@@ -208,7 +208,7 @@ describe('typed dice that nobody has acted on are corrected by anybody', () => {
     return match;
   }
 
-  test('at once, although all have seen them', async () => {
+  it('at once, although all have seen them', async () => {
     const { table, storage } = await typed();
     const news: News[] = [];
     table.watch(0, (told) => news.push(told));
@@ -221,14 +221,14 @@ describe('typed dice that nobody has acted on are corrected by anybody', () => {
     expect(stateOf((await seated(sealedBids, setupFor(3, [0, 1], 'given'), storage)).table)).toMatchObject({ prize: 5 });
   });
 
-  test('by naming chance, whatever number of moves stands', async () => {
+  it('by naming chance, whatever number of moves stands', async () => {
     const { table } = await typed();
     expect(await table.undo({ seat: 1, version: 1, to: 'chance' })).toMatchObject({ ok: true, granted: true, version: 2 });
     expect(table.record().moves).toEqual([]);
     expect(refusal(await table.undo({ seat: 1, version: 2, to: 'chance' }))).toEqual({ code: 'no-undo', key: 'problem.undoNothing' });
   });
 
-  test('not by a bot', async () => {
+  it('not by a bot', async () => {
     const { table } = await typed();
     expect(refusal(await table.undo({ seat: 2, version: 1, to: 0 }))).toEqual({
       code: 'no-undo',
@@ -237,20 +237,20 @@ describe('typed dice that nobody has acted on are corrected by anybody', () => {
     });
   });
 
-  test('not once somebody has acted: then the others are asked', async () => {
+  it('not once somebody has acted: then the others are asked', async () => {
     const { table } = await typed();
     await table.submit(bid(2, 1, 1));
     expect(await table.undo({ seat: 0, version: 2, to: 0 })).toMatchObject({ ok: true, granted: false });
     expect(table.look(1).request).toMatchObject({ by: 0, to: 0, count: 2, awaits: [1] });
   });
 
-  test('not where the table draws: the same would come again', async () => {
+  it('not where the table draws: the same would come again', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     expect(await table.undo({ seat: 0, version: 1, to: 0 })).toMatchObject({ ok: true, granted: false });
   });
 });
 
-test('a host may let a seat ask once for each move: those who said no are not asked again', async () => {
+it('a host may let a seat ask once for each move: those who said no are not asked again', async () => {
   const table = await opened(sealedBids, setupFor(2, [0, 1]), { ...memory(), asksOncePerMove: true });
   const ask = () => table.undo({ seat: 0, version: table.version });
   await table.submit(bid(0, 2, 1));
@@ -267,7 +267,7 @@ test('a host may let a seat ask once for each move: those who said no are not as
 });
 
 describe('there is nothing to take back', () => {
-  test('after the end', async () => {
+  it('after the end', async () => {
     const { table } = await seated(target, setupFor(1, [0]));
     await playOn(table);
     await playOn(table);

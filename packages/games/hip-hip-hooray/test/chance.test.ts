@@ -1,5 +1,5 @@
 import { everyDraw } from '@tablehop/core/laws';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Action, type Bag, hipHipHooray, type State } from '../index.ts';
 import { begin, loaded, OFFICIAL, playUntil, position, roll } from './match.ts';
 
@@ -13,19 +13,19 @@ const colors = (action: Action) => (action.type === 'roll' ? action.dice.map((di
 const values = (action: Action) => (action.type === 'roll' || action.type === 'reroll' ? action.dice.map((die) => die.value).join('') : '');
 
 describe('What is drawn', () => {
-  test('every seat is equally likely to go first', () => {
+  it('every seat is equally likely to go first', () => {
     const outcomes = everyDraw(hipHipHooray, hipHipHooray.start(OFFICIAL, 3));
     expect(outcomes).toEqual([0, 1, 2].map((seat) => ({ type: 'first', seat })));
   });
 
-  test('every seat rolls every face, each equally likely', () => {
+  it('every seat rolls every face, each equally likely', () => {
     const patterns = hipHipHooray.apply(hipHipHooray.start(OFFICIAL, 2), 'chance', { type: 'first', seat: 0 }).state;
     const faces = counted(everyDraw(hipHipHooray, patterns), (action) => (action.type === 'patterns' ? action.faces.join('') : ''));
     expect(Object.keys(faces)).toHaveLength(36);
     expect(new Set(Object.values(faces))).toEqual(new Set([1]));
   });
 
-  test('every die left in the bag is equally likely, and none is drawn twice', () => {
+  it('every die left in the bag is equally likely, and none is drawn twice', () => {
     const bag: Bag = { blue: 2, yellow: 1, orange: 0, green: 1 };
     const drawing: State = { ...loaded(position({ built: 3, phase: 'draw', lineup: { 1: 'blue' } })), bag };
     const outcomes = everyDraw(hipHipHooray, drawing);
@@ -35,13 +35,13 @@ describe('What is drawn', () => {
     expect(new Set(Object.values(counted(outcomes, values)))).toEqual(new Set([12]));
   });
 
-  test('R3: a single die is drawn alone', () => {
+  it('R3: a single die is drawn alone', () => {
     const { 1: _left, ...lineup } = { 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'orange', 5: 'green', 6: 'green' } as const;
     const outcomes = everyDraw(hipHipHooray, loaded(position({ players: 4, built: 22, phase: 'draw', lineup }), 4));
     expect(outcomes).toEqual([1, 2, 3, 4, 5, 6].map((value) => ({ type: 'roll', dice: [{ color: 'blue', value }] })));
   });
 
-  test('R4: rolled again are the dice with the number that shows too often, in their colours', () => {
+  it('R4: rolled again are the dice with the number that shows too often, in their colours', () => {
     const state = roll(begin(), 'b3 y3 o3 g3 b1 y2');
     const outcomes = everyDraw(hipHipHooray, state);
     expect(outcomes).toHaveLength(6 ** 4);
@@ -55,7 +55,7 @@ describe('What is drawn', () => {
   });
 });
 
-test('the key of an event names the round, what is drawn and how often', () => {
+it('the key of an event names the round, what is drawn and how often', () => {
   const keys: string[] = [];
   playUntil(begin(), 'keys', (state) => {
     const turn = hipHipHooray.turn(state);

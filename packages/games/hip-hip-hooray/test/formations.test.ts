@@ -1,5 +1,5 @@
 import type { Message } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inShort } from '../../test/cases.ts';
 import shapes from '../formations.json' with { type: 'json' };
 import { hipHipHooray, readPieces, standardPieces } from '../index.ts';
@@ -26,7 +26,7 @@ const stairs = [
 ];
 
 describe('The formations of the box', () => {
-  test('are the six of the rules, from the ground up', () => {
+  it('are the six of the rules, from the ground up', () => {
     expect(standardPieces.shapes.map(({ face, name }) => `${face} ${name}`)).toEqual([
       '1 toss',
       '2 stairs',
@@ -50,7 +50,7 @@ describe('The formations of the box', () => {
     ]);
   });
 
-  test('may stand in the file in any order, and so may their cells', () => {
+  it('may stand in the file in any order, and so may their cells', () => {
     const mixed = shapes.toReversed().map((shape) => ({ ...shape, cells: shape.cells.toReversed() }));
     const read = readPieces(numbers, mixed);
     expect(read.ok && read.value.shapes).toEqual(standardPieces.shapes);
@@ -66,7 +66,7 @@ describe('A formation file is refused', () => {
   const raised = stairs.map(([column = 0, level = 0]) => [column, level + 1]);
   const apart = [...[1, 2, 3, 4].map((level) => [0, level]), [2, 3], [2, 4]];
 
-  test.each([
+  it.each([
     ['with five cells', 2, stairs.slice(1), 'cellCount', { count: 5, needed: 6 }],
     ['with seven cells', 2, [...stairs, [1, 1]], 'cellCount', { count: 7, needed: 6 }],
     ['more than three wide', 2, ending(3, 4), 'tooWide', { column: 3, last: 2 }],
@@ -81,7 +81,7 @@ describe('A formation file is refused', () => {
     expect(problem(changed)).toEqual({ key: `problem.formation.${reason}`, params: { face, ...params } });
   });
 
-  test.each([
+  it.each([
     [shapes.slice(1), 'faceMissing', 1],
     [[...shapes, { face: 6, name: 'again', cells: stairs }], 'faceTwice', 6],
     [[...shapes, { face: 7, name: 'seventh', cells: stairs }], 'noSuchFace', 7],
@@ -89,7 +89,7 @@ describe('A formation file is refused', () => {
     expect(problem(formations)).toEqual({ key: `problem.formation.${reason}`, params: { face } });
   });
 
-  test.each([
+  it.each([
     [{}, 'field  object'],
     [[{ face: 1, name: 'toss' }], 'missingField 0.cells cells'],
     [[{ face: 1.5, name: 'toss', cells: [] }], 'field 0.face integer'],
@@ -102,7 +102,7 @@ describe('A formation file is refused', () => {
   });
 });
 
-test.each<readonly [accepted: readonly object[], refused: readonly object[], answer: string]>([
+it.each<readonly [accepted: readonly object[], refused: readonly object[], answer: string]>([
   [[{ rounds: 1 }], [{ rounds: 0 }, { rounds: 4 }], 'field rounds rounds'],
   [[{ dicePerColor: 6 }, { dicePerColor: 100 }], [{ dicePerColor: 5 }, { dicePerColor: 101 }], 'field dicePerColor dicePerColor'],
   [[{ lineupDice: 1 }], [{ lineupDice: 0 }, { lineupDice: 13 }], 'field lineupDice lineupDice'],
@@ -120,7 +120,7 @@ test.each<readonly [accepted: readonly object[], refused: readonly object[], ans
   for (const changed of refused) expect(answer(changed), JSON.stringify(changed)).toBe(expected);
 });
 
-test('what the game declares of itself', () => {
+it('what the game declares of itself', () => {
   expect(hipHipHooray).toMatchObject({ id: 'hip-hip-hooray', rules: 1, players: [2, 4] });
   expect(hipHipHooray.options).toEqual({ fromTheGround: { values: [false, true], default: false } });
   // Start player; per round the formations, the line-up with 20 rerolls and 3 decisions; builds with a draw and a decision between them.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Action, COLORS, hipHipHooray, type State } from '../index.ts';
 import { apply, begin, build, dice, loaded, OFFICIAL, position, refusal, roll } from './match.ts';
 
@@ -18,14 +18,14 @@ function facesOf(text: string): number[] {
 const labels = (state: State) => realDice.dice(state).map(({ label }) => label.key);
 
 describe('what people roll, and how they tell it', () => {
-  test('first: one of those at the table, drawn by anybody', () => {
+  it('first: one of those at the table, drawn by anybody', () => {
     const state = hipHipHooray.start(OFFICIAL, 3);
     expect(realDice.roller(state)).toBeNull();
     expect(realDice.dice(state)).toEqual([{ label: { key: 'realDie.first' }, faces: [{ seat: 0 }, { seat: 1 }, { seat: 2 }] }]);
     expect(told(state, [2]).action).toEqual({ type: 'first', seat: 2 });
   });
 
-  test('patterns: everybody a selection die, whose faces are formations', () => {
+  it('patterns: everybody a selection die, whose faces are formations', () => {
     const state = apply(hipHipHooray.start(OFFICIAL, 2), 'chance', { type: 'first', seat: 1 }).state;
     expect(realDice.roller(state)).toBeNull();
     expect(realDice.dice(state).map(({ seat }) => seat)).toEqual([0, 1]);
@@ -36,14 +36,14 @@ describe('what people roll, and how they tell it', () => {
     expect(realDice.faces(state, { type: 'first', seat: 1 })).toEqual([1]);
   });
 
-  test('line-up: six dice from the bag, each a colour and a number, rolled by the first player', () => {
+  it('line-up: six dice from the bag, each a colour and a number, rolled by the first player', () => {
     const state = begin({ first: 1 });
     expect(realDice.roller(state)).toBe(1);
     expect(labels(state)).toEqual(Array.from({ length: 6 }, () => ['realDie.color', 'realDie.value']).flat());
     expect(told(state, facesOf('b1 y2 o3 g4 b5 y6')).action).toEqual({ type: 'roll', dice: dice('b1 y2 o3 g4 b5 y6') });
   });
 
-  test('R4: rolled again are the same dice, so only their numbers are told', () => {
+  it('R4: rolled again are the same dice, so only their numbers are told', () => {
     const state = roll(begin(), 'b3 y3 o3 g3 b1 y2');
     expect(realDice.roller(state)).toBe(0);
     expect(realDice.dice(state).map(({ label }) => label)).toEqual(
@@ -54,7 +54,7 @@ describe('what people roll, and how they tell it', () => {
     expect(realDice.faces(state, { type: 'reroll', dice: dice('g1 o6 y5 b4') })).toEqual([3, 4, 5, 0]);
   });
 
-  test('draw: two dice after a placement, rolled by the builder', () => {
+  it('draw: two dice after a placement, rolled by the builder', () => {
     const state = build(roll(begin(), 'b1 y2 o3 g4 b5 y6'), 1, [0, 1]);
     expect(realDice.roller(state)).toBe(0);
     const colors = COLORS.map((color) => ({ label: { key: `color.${color}` } }));
@@ -72,7 +72,7 @@ describe('what people roll, and how they tell it', () => {
   });
 });
 
-test('R3: a single die in the bag is drawn alone; more dice of a colour than it holds are refused', () => {
+it('R3: a single die in the bag is drawn alone; more dice of a colour than it holds are refused', () => {
   const { 1: _left, ...lineup } = { 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'orange', 5: 'green', 6: 'green' } as const;
   const state = loaded(position({ players: 4, built: 22, phase: 'draw', lineup }), 4);
   expect(labels(state)).toEqual(['realDie.color', 'realDie.value']);
@@ -83,6 +83,6 @@ test('R3: a single die in the bag is drawn alone; more dice of a colour than it 
   });
 });
 
-test('where people act there are no dice to tell', () => {
+it('where people act there are no dice to tell', () => {
   for (const state of [roll(begin(), 'b1 y2 o3 g4 b5 y6'), roll(begin(), 'b2 g2 b5 y5 o1 g3')]) expect(realDice.dice(state)).toEqual([]);
 });

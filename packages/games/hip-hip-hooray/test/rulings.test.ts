@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hipHipHooray } from '../index.ts';
 import { apply, begin, build, dice, HOUSE_RULE, keep, loaded, playUntil, position, refusal, reroll, roll } from './match.ts';
 
@@ -8,7 +8,7 @@ function openCells(state: Parameters<typeof hipHipHooray.offers>[0]): string[] {
 }
 
 describe('R1: the order of filling', () => {
-  test('any cell is open from the start, also one in the air', () => {
+  it('any cell is open from the start, also one in the air', () => {
     const state = roll(begin({ faces: [1, 2] }), 'b1 y2 o3 g4 b5 y6');
     expect(openCells(state)).toEqual(['0/1', '1/1', '2/1', '0/2', '1/2', '1/6']);
   });
@@ -20,7 +20,7 @@ describe('R1: the order of filling', () => {
     return openCells(loaded({ ...start, formations: [[{ face, cells }], ...others] }, 2, HOUSE_RULE));
   }
 
-  test('fromTheGround: at first only the ground is open', () => {
+  it('fromTheGround: at first only the ground is open', () => {
     expect([1, 2, 3, 4, 5, 6].map((face) => openAfter(face))).toEqual([
       ['0/1', '1/1', '2/1'],
       ['0/1'],
@@ -31,13 +31,13 @@ describe('R1: the order of filling', () => {
     ]);
   });
 
-  test('fromTheGround: a cell opens when the next cell of the formation below it is filled, also across the air', () => {
+  it('fromTheGround: a cell opens when the next cell of the formation below it is filled, also across the air', () => {
     expect(openAfter(1, [1, 1])).toEqual(['0/1', '2/1', '1/2']);
     expect(openAfter(1, [1, 1], [1, 2])).toEqual(['0/1', '2/1', '1/6']);
     expect(openAfter(3, [1, 1], [1, 2], [1, 3])).toEqual(['0/1', '2/1', '1/5']);
   });
 
-  test('fromTheGround: a cell with none below it opens beside a filled neighbour, on either side', () => {
+  it('fromTheGround: a cell with none below it opens beside a filled neighbour, on either side', () => {
     expect(openAfter(2, [0, 1], [0, 2])).toEqual(['1/2']);
     expect(openAfter(5, [1, 1])).toEqual(['1/2']);
     expect(openAfter(5, [1, 1], [1, 2])).toEqual(['0/2', '2/2', '1/3']);
@@ -45,13 +45,13 @@ describe('R1: the order of filling', () => {
     expect(openAfter(6, [1, 1], [1, 2], [1, 3])).toEqual(['0/3', '2/3', '1/4']);
   });
 
-  test('fromTheGround: a neighbour does not open a cell that has one below it', () => {
+  it('fromTheGround: a neighbour does not open a cell that has one below it', () => {
     expect(openAfter(4, [0, 1], [0, 2])).toEqual(['1/1', '0/3']);
   });
 });
 
 describe('R2: dice go back at once', () => {
-  test('a die that was replaced can be drawn by the next roll', () => {
+  it('a die that was replaced can be drawn by the next roll', () => {
     // All seven blue dice are out: six placed, one in the line-up.
     const state = loaded({
       ...position({ built: 6, phase: 'draw', lineup: { 4: 'blue', 5: 'green' } }),
@@ -73,7 +73,7 @@ describe('R2: dice go back at once', () => {
     expect(roll(build(replaced, 1, [0, 2]), 'b4 g1').lineup).toMatchObject({ 4: 'blue' });
   });
 
-  test('a die that was not kept is in the bag before the next draw', () => {
+  it('a die that was not kept is in the bag before the next draw', () => {
     const state = keep(roll(build(roll(begin(), 'b1 y2 o3 g4 b5 y6'), 1, [0, 1]), 'g1 o1'), 'o1');
     expect(state.bag.green).toBe(6);
   });
@@ -82,7 +82,7 @@ describe('R2: dice go back at once', () => {
 describe('R3: the end of the bag', () => {
   const lateLineup = { 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'orange', 5: 'green', 6: 'green' } as const;
 
-  test('with one die in the bag, that one is drawn', () => {
+  it('with one die in the bag, that one is drawn', () => {
     const { 1: _drawable, ...five } = lateLineup;
     const state = loaded(position({ players: 4, built: 22, phase: 'draw', lineup: five }), 4);
     expect(state.bag).toEqual({ blue: 1, yellow: 0, orange: 0, green: 0 });
@@ -92,14 +92,14 @@ describe('R3: the end of the bag', () => {
     expect(drawn).toMatchObject({ phase: 'build', seat: 2, lineup: { 2: 'blue' }, bag: { blue: 0, yellow: 1 } });
   });
 
-  test('with an empty bag nothing is drawn and the next player builds at once', () => {
+  it('with an empty bag nothing is drawn and the next player builds at once', () => {
     const state = loaded(position({ players: 4, built: 22, lineup: lateLineup }), 4);
     const after = build(state, 6, [1, 6]);
     expect(hipHipHooray.turn(after)).toEqual({ kind: 'act', phase: 'build', seats: [3] });
     expect(Object.keys(after.lineup)).toHaveLength(5);
   });
 
-  test('the line-up is never empty when somebody must build', () => {
+  it('the line-up is never empty when somebody must build', () => {
     for (let match = 0; match < 20; match++) {
       playUntil(begin({ players: 4 }), `late ${match}`, (state) => {
         if (state.phase === 'build') expect(Object.keys(state.lineup).length).toBeGreaterThan(0);
@@ -110,26 +110,26 @@ describe('R3: the end of the bag', () => {
 });
 
 describe('R4: rolled again are the same dice', () => {
-  test('in any order', () => {
+  it('in any order', () => {
     const state = roll(begin(), 'b3 y3 o3 g3 b1 y2');
     expect(reroll(state, 'g6 o5 y4 b3').lineup).toEqual({ 1: 'blue', 2: 'yellow', 3: 'blue', 4: 'yellow', 5: 'orange', 6: 'green' });
   });
 });
 
 describe('R5: no decision where there is nothing to decide', () => {
-  test('dice of one colour with one number: one stays, the others go back, and no move is made', () => {
+  it('dice of one colour with one number: one stays, the others go back, and no move is made', () => {
     const { state, effects } = apply(begin(), 'chance', { type: 'roll', dice: dice('b4 b4 b4 y1 g2 o3') });
     expect(state).toMatchObject({ phase: 'build', lineup: { 4: 'blue' }, bag: { blue: 6 } });
     expect(effects).toContainEqual({ key: 'keptAlike', value: 4, color: 'blue', count: 3 });
     expect(effects).toContainEqual({ key: 'returned', dice: dice('b4 b4') });
   });
 
-  test('the same after a draw', () => {
+  it('the same after a draw', () => {
     const state = roll(build(roll(begin(), 'b1 y2 o3 g4 b5 y6'), 1, [0, 1]), 'g4 g4');
     expect(state).toMatchObject({ phase: 'build', seat: 1, lineup: { 4: 'green' }, bag: { green: 6 } });
   });
 
-  test('three dice in two colours: a choice between the two colours', () => {
+  it('three dice in two colours: a choice between the two colours', () => {
     const state = roll(begin(), 'b4 g4 b4 y1 g2 o3');
     expect(hipHipHooray.offers(state, 0).map(({ action }) => action)).toEqual([
       { type: 'keep', value: 4, color: 'blue' },
@@ -141,7 +141,7 @@ describe('R5: no decision where there is nothing to decide', () => {
 });
 
 describe('R6: ties', () => {
-  test('equal totals share a place', () => {
+  it('equal totals share a place', () => {
     const over = playUntil(begin({ players: 4 }), 'ties', ({ phase }) => phase === 'over');
     const ranking = (totals: number[]) => hipHipHooray.turn({ ...over, totals });
     expect(ranking([31, 40, 40, 12])).toMatchObject({ ranking: [[1, 2], [0], [3]] });
@@ -151,7 +151,7 @@ describe('R6: ties', () => {
 });
 
 describe('R7: two new dice with different numbers', () => {
-  test('both are added, and each replaces a die at its own number', () => {
+  it('both are added, and each replaces a die at its own number', () => {
     const start = build(roll(begin(), 'b1 y2 o3 g4 b5 y6'), 1, [0, 1]);
     const { state, effects } = apply(start, 'chance', { type: 'roll', dice: dice('o6 g1') });
     expect(state.lineup).toEqual({ 1: 'green', 2: 'yellow', 3: 'orange', 4: 'green', 5: 'blue', 6: 'orange' });
@@ -165,7 +165,7 @@ describe('R7: two new dice with different numbers', () => {
 });
 
 describe('R9: rolling again', () => {
-  test('four or more dice with one number are rolled again, until no number shows on four', () => {
+  it('four or more dice with one number are rolled again, until no number shows on four', () => {
     const rolled = apply(begin(), 'chance', { type: 'roll', dice: dice('b3 y3 o3 g3 b1 y2') });
     expect(rolled.effects).toContainEqual({ key: 'rerollDue', value: 3, count: 4 });
     let { state } = rolled;
@@ -188,7 +188,7 @@ describe('R9: rolling again', () => {
     });
   });
 
-  test('five and six equal dice are rolled again, three are not', () => {
+  it('five and six equal dice are rolled again, three are not', () => {
     expect(roll(begin(), 'b3 y3 o3 g3 b3 y2').phase).toBe('reroll');
     expect(roll(begin(), 'b3 y3 o3 g3 b3 y3').phase).toBe('reroll');
     expect(roll(begin(), 'b3 y3 o3 g2 b2 y2').phase).toBe('keep');
@@ -196,7 +196,7 @@ describe('R9: rolling again', () => {
 });
 
 describe('R10: formations of different rounds', () => {
-  test('Base and Spotter start anew with each formation', () => {
+  it('Base and Spotter start anew with each formation', () => {
     const greens = [
       [0, 1],
       [1, 1],
@@ -215,7 +215,7 @@ describe('R10: formations of different rounds', () => {
 });
 
 describe('R11: equal faces', () => {
-  test('several players, and one player in several rounds, may have the same face', () => {
+  it('several players, and one player in several rounds, may have the same face', () => {
     const state = playUntil(begin({ players: 3, faces: [2, 2, 2] }), 'equal', ({ round }) => round === 1);
     expect(apply(state, 'chance', { type: 'patterns', faces: [2, 2, 2] }).state.formations.every((rounds) => rounds[1]?.face === 2)).toBe(
       true,

@@ -1,12 +1,12 @@
 import { everyDraw } from '@tablehop/core/laws';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { hopCestPlie } from '../index.ts';
 import { apply, DONE, rolled, ruleOf, start } from './match.ts';
 
 const { realDice } = hopCestPlie;
 if (realDice === undefined) throw new Error('no real dice');
 
-test('both dice, every face as likely as it is printed', () => {
+it('both dice, every face as likely as it is printed', () => {
   const outcomes = everyDraw(hopCestPlie, start());
   expect(outcomes).toHaveLength(36);
   const count = (white: readonly number[], black: readonly number[]) =>
@@ -15,7 +15,7 @@ test('both dice, every face as likely as it is printed', () => {
   for (const outcome of outcomes) expect(ruleOf(start(), 'chance', outcome)).toBeNull();
 });
 
-test.each([
+it.each([
   [[2], [4]],
   [[2, 1], [4]],
   [[1, 2], [3]],
@@ -26,7 +26,7 @@ test.each([
   expect(ruleOf(start(), 'chance', { type: 'roll', white, black })).toBe('roll');
 });
 
-test('real dice: a white and a black one, each different face once, can be typed in and read back', () => {
+it('real dice: a white and a black one, each different face once, can be typed in and read back', () => {
   const state = start();
   expect(realDice.dice(state)).toEqual([
     { label: { key: 'realDie.white' }, faces: [{ label: '3' }, { label: '1 + 1' }, { label: '1 + 2' }] },
@@ -42,7 +42,7 @@ test('real dice: a white and a black one, each different face once, can be typed
   expect(realDice.outcome(state, [2, 3])).toEqual({ type: 'roll', white: [1, 2], black: [2, 3] });
 });
 
-test('every turn has a roll of its own, by the active player', () => {
+it('every turn has a roll of its own, by the active player', () => {
   let state = start(3);
   for (const turn of [1, 2, 3, 4]) {
     expect(hopCestPlie.turn(state)).toEqual({ kind: 'chance', phase: 'roll', key: `turn${turn}/dice` });

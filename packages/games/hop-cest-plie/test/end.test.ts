@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopCestPlie } from '../index.ts';
 import { apply, DONE, loaded, position, row, sheet } from './match.ts';
 import { atGoal, LARGE, nearGoal, SMALL } from './near-goal.ts';
@@ -13,21 +13,21 @@ function ranking(...sheets: readonly ReturnType<typeof sheet>[]) {
 }
 
 describe('Several meet the goal in the same turn', () => {
-  test('fewest ticks made in that turn', () => {
+  it('fewest ticks made in that turn', () => {
     expect(ranking(atGoal(LARGE, done(5)), atGoal(SMALL, done(3)))).toEqual([[1], [0], [2]]);
   });
 
-  test('then most large folds', () => {
+  it('then most large folds', () => {
     expect(ranking(atGoal(SMALL, done(3)), atGoal({ ...SMALL, NW: 'large' }, done(3)))).toEqual([[1], [0], [2]]);
   });
 
-  test('then shared', () => {
+  it('then shared', () => {
     expect(ranking(atGoal(SMALL, done(3)), atGoal(SMALL, done(3)))).toEqual([[0, 1], [2]]);
     expect(ranking(atGoal(SMALL, done(4)), atGoal(SMALL, done(3)), atGoal(SMALL, done(4)))).toEqual([[1], [0, 2], [3]]);
   });
 });
 
-test('everybody who did not meet the goal shares the last place, and only the first wins', () => {
+it('everybody who did not meet the goal shares the last place, and only the first wins', () => {
   const state = loaded(position({ sheets: [sheet(), nearGoal(), sheet({ front: [[1, 1]] })], black: [2, 2] }), 3);
   let over = apply(state, 1, row([6, 7], 'E', 2)).state;
   for (const seat of [0, 2]) over = apply(over, seat, DONE).state;
@@ -37,7 +37,7 @@ test('everybody who did not meet the goal shares the last place, and only the fi
   );
 });
 
-test('R7: ticks count up to the moment the goal was met', () => {
+it('R7: ticks count up to the moment the goal was met', () => {
   // Both need the middle. One goes two steps over it, the other one.
   const state = loaded(position({ sheets: [nearGoal(), nearGoal()], white: [1, 1], black: [2, 2] }));
   const first = apply(state, 1, row([6, 7], 'E', 2)).state;
@@ -46,7 +46,7 @@ test('R7: ticks count up to the moment the goal was met', () => {
   expect(hopCestPlie.turn(over)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
 });
 
-test('after the end the phase is over and the other fields are as they last were', () => {
+it('after the end the phase is over and the other fields are as they last were', () => {
   const state = loaded(position({ sheets: [nearGoal(), sheet()], white: [1, 2] }));
   const over = apply(apply(state, 0, row([6, 7], 'E', 1)).state, 1, DONE).state;
   expect(over).toMatchObject({ phase: 'over', turnNumber: 1, active: 0, chosen: 'white', roll: { white: [1, 2] } });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { facingUp, foldingKey, otherFace } from '../fold.ts';
 import {
   CORNERS,
@@ -47,16 +47,16 @@ function said(folding: Folding): readonly Seen[] {
 const all = everyFolding();
 
 describe('Folded paper', () => {
-  test('there are 81 ways to fold corners, and 256 to fold all of it', () => {
+  it('there are 81 ways to fold corners, and 256 to fold all of it', () => {
     expect(all).toHaveLength(81 + 256);
     expect(new Set(all.map(foldingKey)).size).toBe(all.length);
   });
 
-  test('shows what real paper shows, folded in any of these ways', () => {
+  it('shows what real paper shows, folded in any of these ways', () => {
     for (const folding of all) expect(said(folding)).toEqual(look(foldPaper(folding, CORNERS, SIDES), folding));
   });
 
-  test('and in whatever order', () => {
+  it('and in whatever order', () => {
     const orders = [fc.shuffledSubarray([...CORNERS], { minLength: 4 }), fc.shuffledSubarray([...SIDES], { minLength: 4 })] as const;
     const agrees = fc.property(fc.constantFrom(...all), ...orders, (folding, corners: Corner[], sides: Side[]) => {
       expect(said(folding)).toEqual(look(foldPaper(folding, corners, sides), folding));
@@ -64,7 +64,7 @@ describe('Folded paper', () => {
     fc.assert(agrees, { numRuns: 40, seed: 15 });
   });
 
-  test('a small fold takes 6 cells away, halves 4 and covers 6 with its flap; a large one 15, 6 and 15', () => {
+  it('a small fold takes 6 cells away, halves 4 and covers 6 with its flap; a large one 15, 6 and 15', () => {
     const counts = (size: FoldSize) => {
       const up = said({
         folds: { NW: size, NE: null, SW: null, SE: null },
@@ -78,7 +78,7 @@ describe('Folded paper', () => {
     expect(counts('large')).toEqual([15, 6, 15]);
   });
 
-  test('dead cells are there only where a side meets a diagonal fold', () => {
+  it('dead cells are there only where a side meets a diagonal fold', () => {
     for (const folding of all) {
       const dead = said(folding).filter((seen) => seen === 'diagonal').length;
       const folded = SIDES.filter((side) => folding.sides[side]).length;
@@ -88,7 +88,7 @@ describe('Folded paper', () => {
   });
 });
 
-test('the back is seen by turning the sheet over left to right', () => {
+it('the back is seen by turning the sheet over left to right', () => {
   expect(otherFace(0)).toBe(POSITIONS + 14);
   expect(otherFace(POSITIONS + 14)).toBe(0);
   for (let paper = 0; paper < 2 * POSITIONS; paper++) expect(otherFace(otherFace(paper))).toBe(paper);
@@ -98,7 +98,7 @@ describe('The parts of the paper that folds need and show', () => {
   const named = (papers: readonly number[]) =>
     papers.map((paper) => `${String.fromCharCode(65 + (paper % 15))}${1 + Math.floor((paper % POSITIONS) / 15)}`).sort();
 
-  test.each([
+  it.each([
     ['NW', 'A1', 'D4'],
     ['NE', 'L1', 'O4'],
     ['SW', 'A12', 'D15'],
@@ -111,12 +111,12 @@ describe('The parts of the paper that folds need and show', () => {
     expect([flapOf(corner, 'small').length, flapOf(corner, 'large').length]).toEqual([6, 15]);
   });
 
-  test('the flap of a small corner is six cells of the back', () => {
+  it('the flap of a small corner is six cells of the back', () => {
     expect(named(flapOf('NW', 'small'))).toEqual(['M1', 'N1', 'N2', 'O1', 'O2', 'O3']);
     expect(flapOf('NW', 'small').every((paper) => paper >= POSITIONS)).toBe(true);
   });
 
-  test.each([
+  it.each([
     ['N', 'E1', 'K4'],
     ['S', 'E12', 'K15'],
     ['W', 'A5', 'D11'],

@@ -1,7 +1,7 @@
 /** R2: which ticks are joined, compared with a slow second algorithm. */
 
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupsOf, isMarked, levelOf, meetsGoal, POSITIONS, SIZE, standardPieces } from '../index.ts';
 import { areJoined } from '../join.ts';
 import { cells, loaded, marks, position, sheet, sheetOf } from './match.ts';
@@ -47,7 +47,7 @@ function areSideBySide(one: number, other: number): boolean {
   return across + down === 1;
 }
 
-test.each([
+it.each([
   ['side by side, around corners', '0,4 1,4 2,4 2,5 2,6', '0,4 2,6', true],
   ['never diagonally', '0,0 1,1', '0,0 1,1', false],
   ['not from the end of one line to the beginning of the next', '14,4 0,5', '14,4 0,5', false],
@@ -60,7 +60,7 @@ test.each([
   expect(areJoined(marks(cells(ticked)), positions)).toBe(expected);
 });
 
-test('R2: a group holds what is joined side by side, and nothing else', () => {
+it('R2: a group holds what is joined side by side, and nothing else', () => {
   fc.assert(
     fc.property(anyTicked, (ticked) => {
       const lowest = lowestOf(ticked);
@@ -71,7 +71,7 @@ test('R2: a group holds what is joined side by side, and nothing else', () => {
   );
 });
 
-test('R2: with all corners folded the goal is met exactly when one group holds every target', () => {
+it('R2: with all corners folded the goal is met exactly when one group holds every target', () => {
   expect(targets).toHaveLength(5);
   const met = { true: 0, false: 0 };
   fc.assert(

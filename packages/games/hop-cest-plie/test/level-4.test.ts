@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Cell, hopCestPlie } from '../index.ts';
 import {
   apply,
@@ -25,7 +25,7 @@ const FLIP = { type: 'flip' };
 const foldSide = (side: string) => ({ type: 'foldSide', side });
 
 describe('Turning the sheet over', () => {
-  test('needs four folded corners and the bulbs on their flaps, which need not be joined', () => {
+  it('needs four folded corners and the bulbs on their flaps, which need not be joined', () => {
     // The bulb of a small fold is the tip of the flap.
     const corners = (back: string) => drawing({ level: 4, folds: SMALL, back: cells(back), starts: { front: [[4, 3]] } }, [1, 2]);
     const state = corners('0,0 14,0 0,14');
@@ -45,7 +45,7 @@ describe('Turning the sheet over', () => {
     expect(ruleOf(flipped.state, 0, FLIP)).toBe('flip');
   });
 
-  test('shows the back without its corners; they stay folded and their bonuses are kept', () => {
+  it('shows the back without its corners; they stay folded and their bonuses are kept', () => {
     const state = drawing({ level: 4, folds: { ...SMALL, NW: 'large' }, flipped: true });
     expect(sheetOf(state).bonuses).toEqual(['takeWhite']);
     expect(sheetOf(state).up.slice(0, 6)).toEqual([
@@ -62,7 +62,7 @@ describe('Turning the sheet over', () => {
     expect(shown(state, [7, 7])).toBe('T');
   });
 
-  test('hides ticks and start points of the front', () => {
+  it('hides ticks and start points of the front', () => {
     const state = drawing({ level: 4, folds: SMALL, flipped: true, starts: { front: [[7, 8]] } });
     expect(isTickedAt(state, [7, 8])).toBe(false);
     expect(ruleOf(state, 0, row([7, 8], 'E', 1))).toBe('R4');
@@ -71,7 +71,7 @@ describe('Turning the sheet over', () => {
 });
 
 describe('Folding sides', () => {
-  test('needs both smileys of the part, after the flip', () => {
+  it('needs both smileys of the part, after the flip', () => {
     expect(ruleOf(drawing({ level: 4, folds: SMALL }), 0, foldSide('N'))).toBe('side');
     // [8,2] and [6,3].
     const one = drawing({ level: 4, folds: SMALL, flipped: true, back: [[8, 2]], starts: { back: [[6, 4]] } }, [1, 2]);
@@ -84,7 +84,7 @@ describe('Folding sides', () => {
     expect(ruleOf(folded.state, 0, foldSide('N'))).toBe('side');
   });
 
-  test.each([
+  it.each([
     ['N', [7, 3], [7, 0]],
     ['E', [11, 7], [14, 7]],
     ['S', [7, 11], [7, 14]],
@@ -95,7 +95,7 @@ describe('Folding sides', () => {
     expect(shown(state, gone)).toBe(' ');
   });
 
-  test('rows 0 and 1 land on rows 3 and 2 and show the front of the same cells', () => {
+  it('rows 0 and 1 land on rows 3 and 2 and show the front of the same cells', () => {
     const state = drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'], front: cells('5,1 9,1') });
     // The 2s of the front's row 1, mirrored.
     expect([shown(state, [5, 2]), shown(state, [9, 2])]).toEqual(['2', '2']);
@@ -103,7 +103,7 @@ describe('Folding sides', () => {
     expect(sheetOf(state).up.slice(0, 2)).toEqual([' '.repeat(15), ' '.repeat(15)]);
   });
 
-  test('half cells land as half cells, cells under a diagonal flap as dead ones, and where there is no paper the back stays', () => {
+  it('half cells land as half cells, cells under a diagonal flap as dead ones, and where there is no paper the back stays', () => {
     const small = drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'] });
     expect([shown(small, [3, 3]), shown(small, [2, 2]), shown(small, [3, 2]), shown(small, [4, 3])]).toEqual(['/', '/', '-', '.']);
     const large = drawing({ level: 4, folds: LARGE, flipped: true, sides: ['N'] });
@@ -111,14 +111,14 @@ describe('Folding sides', () => {
     expect(shown(large, [4, 3])).toBe('.');
   });
 
-  test('dead cells are never ticked and never part of the join', () => {
+  it('dead cells are never ticked and never part of the join', () => {
     const state = drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'], starts: { back: [[3, 4]] }, front: EVERYWHERE }, [1, 2]);
     const beside = drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'], starts: { front: [[10, 1]] } }, [1, 2]);
     expect(ruleOf(beside, 0, row([4, 2], 'W', 1))).toBe('dead');
     expect(isTickedAt(state, [3, 2])).toBe(false);
   });
 
-  test('R5: the last fold may meet the goal', () => {
+  it('R5: the last fold may meet the goal', () => {
     const sides = ['N', 'E', 'S'] as const;
     const flat = loaded(position({ phase: 'roll', sheets: [sheet({ level: 4, folds: SMALL, flipped: true }), sheet({ level: 4 })] }), 2, 4);
     const back = EVERYWHERE.filter((cell) => ![' ', '/'].includes(shown(flat, cell)));
@@ -135,7 +135,7 @@ describe('Bonus numbers on level 4', () => {
   /** [6,2] is a 1, [5,1] a 2. */
   const at = (from: Cell, white: readonly number[]) => drawing({ level: 4, starts: { front: [from] } }, white);
 
-  test('act only if a row ends on them; the extra row starts beside that cell, not necessarily at once', () => {
+  it('act only if a row ends on them; the extra row starts beside that cell, not necessarily at once', () => {
     const earned = apply(at([5, 2], [1, 2]), 0, row([5, 2], 'E', 1)).state;
     expect(unusedOf(earned)).toContainEqual({ use: { bonus: [6, 2] }, length: 1 });
     const bonus = offeredRows(earned, 0).filter(({ use }) => 'bonus' in use);
@@ -146,14 +146,14 @@ describe('Bonus numbers on level 4', () => {
     expect(ruleOf(later, 0, row([6, 2], 'E', 1, { use: { bonus: [6, 2] } }))).toBeNull();
   });
 
-  test('passing over one loses it for good', () => {
+  it('passing over one loses it for good', () => {
     const { state, effects } = apply(at([5, 2], [1, 2]), 0, row([5, 2], 'E', 2, { use: { die: 1 } }));
     expect(effects).toContainEqual({ key: 'bonusLost', seat: 0, cell: [6, 2], length: 1 });
     const again = apply(state, 0, row([7, 2], 'W', 1)).state;
     expect(unusedOf(again)).toEqual([]);
   });
 
-  test('putting its cell out of sight loses it: fold', () => {
+  it('putting its cell out of sight loses it: fold', () => {
     // [5,1] is in no small square, but a large fold of the north-west halves or hides cells near it.
     const smileys = cells('2,1 0,2 3,3 4,4');
     const before = drawing({ level: 4, front: [...smileys], starts: { front: [[1, 4]] } }, [1, 2]);
@@ -165,7 +165,7 @@ describe('Bonus numbers on level 4', () => {
     expect(unusedOf(state)).toEqual([{ use: { die: 1 }, length: 2 }]);
   });
 
-  test('flip', () => {
+  it('flip', () => {
     const bulbs = cells('0,0 14,0 0,14 14,14');
     const before = drawing({ level: 4, folds: SMALL, back: bulbs, starts: { front: [[5, 2]] } }, [1, 2]);
     const earned = apply(before, 0, row([5, 2], 'E', 1)).state;
@@ -173,7 +173,7 @@ describe('Bonus numbers on level 4', () => {
     expect(unusedOf(apply(earned, 0, FLIP).state)).toEqual([{ use: { die: 1 }, length: 2 }]);
   });
 
-  test('on the back they act too, and keep while they are in sight', () => {
+  it('on the back they act too, and keep while they are in sight', () => {
     // [6,5] of the back is a 1.
     const before = drawing({ level: 4, folds: SMALL, flipped: true, back: cells('8,2 6,3') }, [1, 2]);
     const earned = apply(before, 0, row([5, 5], 'E', 1)).state;

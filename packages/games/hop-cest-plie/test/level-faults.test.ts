@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Message, Parsed } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { everyVoice } from '../../test/catalogs.ts';
 import { doorOf } from '../../test/door.ts';
 import { hopCestPlie, type LevelData, readLevel, readPieces, standardData, standardPieces } from '../index.ts';
@@ -33,18 +33,18 @@ function told<Value>(read: Parsed<Value>): Message | null {
 }
 
 describe('The box', () => {
-  test('passes its own checks', () => {
+  it('passes its own checks', () => {
     const read = readPieces(standardData);
     expect(read.ok).toBe(true);
     if (read.ok) expect(read.value.levels.map(({ prints }) => prints)).toEqual(standardPieces.levels.map(({ prints }) => prints));
   });
 
-  test('is data that JSON can carry', () => {
+  it('is data that JSON can carry', () => {
     expect(JSON.parse(JSON.stringify(standardData))).toEqual(hopCestPlie.pieces?.data);
     expect(JSON.parse(readFileSync(new URL('../levels/1.json', import.meta.url), 'utf8'))).toEqual(first);
   });
 
-  test('has four bulbs on level 4, and no smileys of sides where sides are not folded', () => {
+  it('has four bulbs on level 4, and no smileys of sides where sides are not folded', () => {
     expect(standardPieces.levels[3]?.bulbs).toHaveLength(4);
     expect(standardPieces.levels[0]?.sideSmileys).toEqual({ N: [], E: [], S: [], W: [] });
   });
@@ -57,7 +57,7 @@ describe('The box', () => {
   const withCrowns = (once: unknown) => withSolo({ crowns: { ...solo.crowns, once } });
   const withLevels = (levels: unknown) => ({ ...standardData, levels });
 
-  test.each([
+  it.each([
     ['no levels', withLevels([]), 'levels levels'],
     ['five levels', withLevels([first, first, first, first, first]), 'levels levels'],
     ['no list of levels', withLevels(1), 'levels levels'],
@@ -92,7 +92,7 @@ describe('The box', () => {
     expect(`${field} ${(expectation as Message | undefined)?.key.replace('expected.', '') ?? ''}`).toBe(expected);
   });
 
-  test.each([
+  it.each([
     ['a number 9', withFace(9)],
     ['two numbers', withFace(1, 1)],
     ['one column', withColumns(solo.columns[0])],
@@ -102,7 +102,7 @@ describe('The box', () => {
     expect(told(readPieces({ ...data, levels: [first] }))).toBeNull();
   });
 
-  test('is refused with a level that makes no sense, by its number', () => {
+  it('is refused with a level that makes no sense, by its number', () => {
     const replaced = hopCestPlie.pieces?.replace({ ...standardData, levels: [first, printed(second, ['front', 7, 7, '.'])] });
     expect(replaced && told(replaced)).toMatchObject({
       key: 'problem.pieces.level',
@@ -126,7 +126,7 @@ describe('A level is refused, and told what is wrong and where', () => {
   const bare = { ...first, front: first.front.map((row) => row.replaceAll(/[123]/g, '.')) };
   const rays = Array.from({ length: 13 }, (_, index) => ['front', (index % 7) * 2 + 1, index < 7 ? 6 : 8, '^'] as const);
 
-  test.each([
+  it.each([
     ['an unknown character', printed(first, ['back', 3, 4, '?']), 'character', { ...back('D5'), character: '?' }],
     ['an unknown character in the first column', printed(first, ['front', 0, 4, '?']), 'character', front('A5')],
     ['four targets', printed(first, ['front', 7, 7, '.']), 'targets', { needed: 5, found: 4 }],
@@ -187,11 +187,11 @@ describe('A level is refused, and told what is wrong and where', () => {
     expect(told(readLevel(data))).toMatchObject({ key: `problem.level.${reason}`, params });
   });
 
-  test('but not with twelve rays', () => {
+  it('but not with twelve rays', () => {
     expect(told(readLevel(printed(bare, ...rays.slice(1))))).toBeNull();
   });
 
-  test('and so is what is no level', () => {
+  it('and so is what is no level', () => {
     expect(told(readLevel(7))?.key).toBe('problem.field');
   });
 });
@@ -204,7 +204,7 @@ describe('A level of one’s own', () => {
     ['front', 8, 8, '*'],
   );
 
-  test('is played from its data alone', () => {
+  it('is played from its data alone', () => {
     const data = JSON.parse(JSON.stringify({ ...standardData, levels: [own] }));
     const replaced = hopCestPlie.pieces?.replace(data);
     if (replaced?.ok !== true) throw new Error(`refused: ${JSON.stringify(replaced)}`);
@@ -217,11 +217,11 @@ describe('A level of one’s own', () => {
   });
 });
 
-test('the options are the levels and the columns of the solo table', () => {
+it('the options are the levels and the columns of the solo table', () => {
   expect(hopCestPlie.options).toEqual({ level: { values: [1, 2, 3, 4], default: 1 }, soloColumn: { values: [0, 1, 2, 3], default: 0 } });
 });
 
-test('a match lasts as long as every turn with all it may hold, and every fold and bonus once', () => {
+it('a match lasts as long as every turn with all it may hold, and every fold and bonus once', () => {
   // Level 1 has eight printed bonuses.
   expect([...first.front, ...first.back].join('').match(/[123]/g)).toHaveLength(8);
   expect(hopCestPlie.longest({ level: 1, soloColumn: 0 }, 1)).toBe(29 * 6 + 9 + 8);

@@ -1,6 +1,6 @@
 /** The order of all offers except rows. */
 
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { hopCestPlie, type Sheet } from '../index.ts';
 import { apply, drawing, EVERYWHERE, marks, sheetOf, start } from './match.ts';
 import { SMALL } from './near-goal.ts';
@@ -10,7 +10,7 @@ const cornersFolded = drawing({ level: 4, folds: SMALL });
 const all = marks(EVERYWHERE);
 const bothSizes = (...corners: readonly string[]) => corners.flatMap((corner) => [`fold ${corner} small`, `fold ${corner} large`]);
 
-test.each<readonly [string, typeof blank, Partial<Sheet>, readonly string[]]>([
+it.each<readonly [string, typeof blank, Partial<Sheet>, readonly string[]]>([
   ['nothing ticked', blank, {}, []],
   ['all of the front ticked', blank, { front: all }, bothSizes('NW', 'NE', 'SW', 'SE')],
   ['a corner folded', blank, { front: all, folds: { ...sheetOf(blank).folds, NW: 'small' } }, bothSizes('NE', 'SW', 'SE')],
@@ -29,12 +29,12 @@ test.each<readonly [string, typeof blank, Partial<Sheet>, readonly string[]]>([
   expect(offers.map(({ action }) => Object.values(action).join(' '))).toEqual(['done', ...expected]);
 });
 
-test('with nothing left to draw with, the only offer is to end the turn', () => {
+it('with nothing left to draw with, the only offer is to end the turn', () => {
   const state = { ...blank, sheets: blank.sheets.map((sheet) => ({ ...sheet, unused: [] })) };
   expect(hopCestPlie.anyOffer?.(state, 0, { below: () => 0 }).action).toEqual({ type: 'done' });
 });
 
-test('any offer is a die while one is chosen, and a seat that may not act gets none', () => {
+it('any offer is a die while one is chosen, and a seat that may not act gets none', () => {
   const choosing = apply(start(), 'chance', { type: 'roll', white: [3], black: [4] }).state;
   const any = (seat: number, place: number) => hopCestPlie.anyOffer?.(choosing, seat, { below: () => place }).action;
   expect([any(0, 0), any(0, 1)]).toEqual(hopCestPlie.offers(choosing, 0).map(({ action }) => action));

@@ -1,7 +1,7 @@
 /** Rules that the printed levels never need, on levels that differ in a few cells. */
 
 import { canonical } from '@tablehop/core';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { doorOf } from '../../test/door.ts';
 import { accepted } from '../../test/positions.ts';
 import {
@@ -31,7 +31,7 @@ function gameWith(level: LevelData) {
   return { game, ...doorOf<Options, State, Action, GameEffect>(game, ({ sheets }) => sheets.length) };
 }
 
-test('R16: a row passes over a ray without another visible ray, ends on it, and names no exit', () => {
+it('R16: a row passes over a ray without another visible ray, ends on it, and names no exit', () => {
   const alone: LevelData = {
     ...third,
     front: third.front.map((row, y) => (y === 0 ? row : row.replaceAll('^', '.'))),
@@ -50,7 +50,7 @@ test('R16: a row passes over a ray without another visible ray, ends on it, and 
   expect(game.offers(state, 0).map(({ action }) => action)).toContainEqual(onto);
 });
 
-test('rows turn on unused stars, even with more stars than the bit mask holds', () => {
+it('rows turn on unused stars, even with more stars than the bit mask holds', () => {
   // Five lines of stars in the middle of the sheet; the last of them are those without a bit.
   const starry = first.front.map((line, y) => (y > 4 && y < 10 ? line.replaceAll('.', '*') : line));
   expect(starry.join('').replaceAll(/[^*]/g, '').length).toBeGreaterThan(30);
@@ -66,7 +66,7 @@ test('rows turn on unused stars, even with more stars than the bit mask holds', 
   expect(rowsOf(ticked).length).toBeLessThan(rowsOf(fresh).length);
 });
 
-test('the cell in the very corner is ticked as any other, counts for its fold (R8), and is a start point from then on (R9)', () => {
+it('the cell in the very corner is ticked as any other, counts for its fold (R8), and is a start point from then on (R9)', () => {
   // A smiley where the printed levels have a start point.
   const { game, apply } = gameWith({ ...first, front: first.front.with(0, 'S.............O') });
   const given = position({ sheets: [sheet({ starts: { front: [[1, 0]] } }), sheet()], white: [1, 2] });
@@ -79,7 +79,7 @@ test('the cell in the very corner is ticked as any other, counts for its fold (R
   expect(onward.map((path) => path.at(-1)?.join()).toSorted()).toEqual(['0,2', '2,0']);
 });
 
-test('the goal needs four folded corners, even if all targets are visible at the start', () => {
+it('the goal needs four folded corners, even if all targets are visible at the start', () => {
   const { game } = gameWith({
     ...first,
     front: first.front.with(7, '..2..TTTTT...3.').with(6, first.front[6]?.replace('2', '.') ?? ''),
@@ -95,7 +95,7 @@ test('the goal needs four folded corners, even if all targets are visible at the
   expect(isMet([])).toBe(false);
 });
 
-test('what was made for another game is none of this one', () => {
+it('what was made for another game is none of this one', () => {
   expect(() => piecesOf({ ...hopCestPlie, id: 'chess' } as never)).toThrow("not a game of HOP c'est plié !: chess");
   const { unfolded: _unfolded, ...bare } = hopCestPlie as unknown as { readonly unfolded: unknown };
   expect(() => piecesOf(bare as never)).toThrow('not a game');

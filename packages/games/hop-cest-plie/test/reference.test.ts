@@ -1,5 +1,5 @@
 import { canonical } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RowAction, State } from '../index.ts';
 import { eagerPlay } from './eager.ts';
 import { cells, judged, offeredRows, start } from './match.ts';
@@ -34,7 +34,7 @@ function* sampled(level: number, every: number): Generator<{ readonly state: Sta
 
 describe('A second model of the rows agrees, and the refusals agree with the offers', () => {
   // Between rays there are thousands of rows to compare.
-  test.each(cells('1,7 2,7 3,13 4,11'))('level %i', (level, every) => {
+  it.each(cells('1,7 2,7 3,13 4,11'))('level %i', (level, every) => {
     let folds = 0;
     for (const { state, seat } of sampled(level, every)) {
       const sheet = state.sheets[seat];

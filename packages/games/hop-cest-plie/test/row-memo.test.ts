@@ -1,6 +1,6 @@
 /** The memo of rows is shared while it is valid, and cleared when it is too large. row-offers.test.ts checks the rows themselves. */
 
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Cell, levelOf, type Sheet, standardPieces } from '../index.ts';
 import { addRowOffers, countRows, newRowMemo, type RowMemo, rowsOn } from '../row-offers.ts';
 import { cells, drawing, marks, sheetOf, start } from './match.ts';
@@ -20,7 +20,7 @@ function paths(memo: RowMemo, sheet: Sheet): ReadonlySet<readonly Cell[]> {
 
 const ticking = (ticked: readonly Cell[]): Sheet => ({ ...five, front: marks([[3, 2], ...ticked]) });
 
-test('a sheet is known again by its start points and its folds, and by its marks where there are stars', () => {
+it('a sheet is known again by its start points and its folds, and by its marks where there are stars', () => {
   const memo = newRowMemo();
   const blank = sheetOf(start());
   const rows = rowsOn(memo, level1, blank);
@@ -33,7 +33,7 @@ test('a sheet is known again by its start points and its folds, and by its marks
   expect(rowsOn(memo, level3, ticking([]))).not.toBe(starry);
 });
 
-test('eight sheets are remembered, and the ninth takes the place of the first', () => {
+it('eight sheets are remembered, and the ninth takes the place of the first', () => {
   const memo = newRowMemo();
   const sheets = Array.from({ length: 9 }, () => ({ ...five, starts: { front: cells('3,2 7,7'), back: [] } }));
   const known = sheets.slice(0, 8).map((sheet) => rowsOn(memo, level3, sheet));
@@ -43,7 +43,7 @@ test('eight sheets are remembered, and the ninth takes the place of the first', 
   expect(memo.recent).toHaveLength(8);
 });
 
-test('rows hold until a star that the search met is ticked, and again for who has it left', () => {
+it('rows hold until a star that the search met is ticked, and again for who has it left', () => {
   const memo = newRowMemo();
   const shared = (sheet: Sheet, before: ReadonlySet<unknown>) => [...paths(memo, sheet)].filter((path) => before.has(path)).length;
   const fresh = paths(memo, five);
@@ -54,7 +54,7 @@ test('rows hold until a star that the search met is ticked, and again for who ha
   expect(shared(five, fresh)).toBe(searched);
 });
 
-test('from one start point rows are kept for eight ways in which stars are left', () => {
+it('from one start point rows are kept for eight ways in which stars are left', () => {
   const memo = newRowMemo();
   // Between two stars, each of which turns rows towards another while it is unused: three ways on either side.
   const between = { ...five, starts: { front: [[7, 6] as const], back: [] } };
@@ -65,7 +65,7 @@ test('from one start point rows are kept for eight ways in which stars are left'
   expect(Math.max(...kept)).toBe(8);
 });
 
-test('all rows are forgotten beyond half a million', () => {
+it('all rows are forgotten beyond half a million', () => {
   const memo = newRowMemo();
   const [fresh, found] = [paths(memo, five), memo.foundRows];
   memo.foundRows = 500_000;

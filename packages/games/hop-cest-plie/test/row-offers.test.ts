@@ -1,7 +1,7 @@
 /** Compares offered rows with a slow second model, in both orders of asking: the memo never changes the result. */
 
 import { canonical, same } from '@tablehop/core';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Cell, type Die, hopCestPlie, type State } from '../index.ts';
 import { cells, loaded, offeredRows, position, type SheetSpec, sheet, sheetOf } from './match.ts';
 import { LARGE, SMALL } from './near-goal.ts';
@@ -62,7 +62,7 @@ const B: Cell = [7, 8];
 const C: Cell = [10, 12];
 const D: Cell = [13, 6];
 
-test.each([
+it.each([
   ['level 1', 1, [1, 2], {}, [A, B, C, D]],
   ['level 1, a corner folded large: +1', 1, [1, 2], { folds: { NE: 'large' } }, [[4, 4], B, C, D]],
   ['level 1, all corners folded, a start on a flap', 1, [3], { folds: LARGE, starts: { back: [[14, 2]] } }, [[7, 7], B, [8, 9], [6, 10]]],
@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test('start points made on the back are followed as those of the front are', () => {
+it('start points made on the back are followed as those of the front are', () => {
   const flipped = (front: readonly Cell[], back: readonly Cell[]) =>
     drawing({ level: 4, folds: SMALL, flipped: true, sides: ['N'], starts: { front, back } }, [1, 2]);
   const asked = [
@@ -107,7 +107,7 @@ test('start points made on the back are followed as those of the front are', () 
   for (const state of [...asked, ...asked.toReversed(), ...asked]) expectBoth(state);
 });
 
-test('a bonus row of level 4 starts beside its bonus, and one of level 1 anywhere', () => {
+it('a bonus row of level 4 starts beside its bonus, and one of level 1 anywhere', () => {
   const left = (length: number, ...bonus: Cell) => ({
     unused: [
       { use: { die: 1 }, length: 2 },
@@ -121,20 +121,20 @@ test('a bonus row of level 4 starts beside its bonus, and one of level 1 anywher
   }
 });
 
-test('more sheets than are remembered, one after the other and again', () => {
+it('more sheets than are remembered, one after the other and again', () => {
   const cells = Array.from({ length: 20 }, (_, index): Cell => [2 + (index % 10), 6 + 2 * Math.floor(index / 10)]);
   const asked = cells.map((cell) => drawing({ starts: { front: [cell] } }, [1, 2]));
   for (const state of [...asked, ...asked]) expectBoth(state);
 });
 
-test('level 3: a row turns on a star beyond which there is no way straight on', () => {
+it('level 3: a row turns on a star beyond which there is no way straight on', () => {
   // One step up to the star, one more to the edge: the rest of five steps go aside.
   const state = drawing({ level: 3, starts: { front: [[3, 2]] } }, [5], {}, 'black');
   expectRows(state);
   expect(offeredRows(state, 0).some(({ from, path }) => from.join() === '3,2' && path.at(-1)?.join() === '7,1')).toBe(true);
 });
 
-test('rows end in the corners, and a printed start point that is made again is one', () => {
+it('rows end in the corners, and a printed start point that is made again is one', () => {
   expectRows(drawing({ starts: { front: [[1, 0]] } }, [1, 2]));
   expectRows(drawing({ starts: { front: cells('13,14 14,14') } }, [1, 2]));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopCestPlie } from '../index.ts';
 import {
   apply,
@@ -23,13 +23,13 @@ import {
 } from './match.ts';
 import { nearGoal } from './near-goal.ts';
 
-test('R1: rows may be declined; a number that is used is used in full', () => {
+it('R1: rows may be declined; a number that is used is used in full', () => {
   const state = rolled(start(), [1, 2], [4]);
   expect(ruleOf(state, 0, DONE)).toBeNull();
   for (const steps of [0, 1, 3]) expect(ruleOf(state, 0, row([0, 0], 'E', steps, { use: { die: 1 } }))).toBe('R1');
 });
 
-test('R2: one of four directions, no diagonals, no turns, no gaps', () => {
+it('R2: one of four directions, no diagonals, no turns, no gaps', () => {
   const state = drawing({ starts: { front: [[7, 8]] } }, [1, 2]);
   expect(ruleOf(state, 0, { ...row([7, 8], 'E', 1), path: [[8, 9]] })).toBe('R2');
   expect(ruleOf(state, 0, { ...row([7, 8], 'E', 1), use: { die: 1 }, path: cells('8,8 8,9') })).toBe('straight');
@@ -37,7 +37,7 @@ test('R2: one of four directions, no diagonals, no turns, no gaps', () => {
   expect(ruleOf(state, 0, { ...row([7, 8], 'E', 1), path: [[7, 8]] })).toBe('straight');
 });
 
-test('R3: start points count as ticked, printed or made', () => {
+it('R3: start points count as ticked, printed or made', () => {
   expect(sheetOf(start()).ticked[0]).toBe('x.............x');
   const state = drawing({ folds: { NW: 'small' }, starts: { front: [[7, 8]] } });
   // The printed start on the flap.
@@ -45,7 +45,7 @@ test('R3: start points count as ticked, printed or made', () => {
   expect(cells('1,3 7,8 7,9').map((cell) => isTickedAt(state, cell as [number, number]))).toEqual([true, true, false]);
 });
 
-test('R4: a hidden start point cannot be used while it is hidden', () => {
+it('R4: a hidden start point cannot be used while it is hidden', () => {
   const state = drawing({ folds: { NW: 'small' }, starts: { front: [[3, 2]] } }, [1, 2]);
   expect(ruleOf(state, 0, row([0, 0], 'E', 1))).toBe('R4');
   // A made one that the flap covers.
@@ -55,7 +55,7 @@ test('R4: a hidden start point cannot be used while it is hidden', () => {
   expect(offeredRows(state, 0).some(({ from }) => ['0,0', '3,2'].includes(from.join()))).toBe(false);
 });
 
-test('R5: who meets the goal is done at that moment, and the others finish the same turn', () => {
+it('R5: who meets the goal is done at that moment, and the others finish the same turn', () => {
   const near = loaded(position({ sheets: [nearGoal(), sheet()], white: [1, 2] }));
   const { state, effects } = apply(near, 0, row([6, 7], 'E', 1));
   expect(sheetOf(state)).toMatchObject({ done: true, unused: [], ticksThisTurn: 1 });
@@ -67,7 +67,7 @@ test('R5: who meets the goal is done at that moment, and the others finish the s
   expect(hopCestPlie.score(over.state).map(({ total }) => total)).toEqual([1, 0]);
 });
 
-test('R6: in solo the box decides; take has no effect, +1 works', () => {
+it('R6: in solo the box decides; take has no effect, +1 works', () => {
   const given = sheet({ folds: { NW: 'large', NE: 'large' } });
   const state = loaded(position({ sheets: [given], turnNumber: 2, chosen: 'white' }), 1);
   expect(sheetOf(state).bonuses).toEqual(['takeWhite', 'plusWhite']);
@@ -76,7 +76,7 @@ test('R6: in solo the box decides; take has no effect, +1 works', () => {
   expect(ruleOf(state, 0, row([0, 14], 'E', 2, { plus: true }))).toBeNull();
 });
 
-test('R7: every tick counts, re-ticks included, free exit rays excluded', () => {
+it('R7: every tick counts, re-ticks included, free exit rays excluded', () => {
   const state = drawing({ level: 3, starts: { front: [[5, 0]] }, front: [[6, 0]] }, [1, 2]);
   const one = apply(state, 0, { ...row([5, 0], 'E', 1), path: cells('6,0 8,5') }).state;
   expect(sheetOf(one).ticksThisTurn).toBe(1);
@@ -84,7 +84,7 @@ test('R7: every tick counts, re-ticks included, free exit rays excluded', () => 
   expect(sheetOf(two).ticksThisTurn).toBe(3);
 });
 
-test('R8: a fold needs its smileys at the moment of folding', () => {
+it('R8: a fold needs its smileys at the moment of folding', () => {
   const smileys = cells('2,1 0,2');
   const before = drawing({ front: [...smileys], starts: { front: [[3, 4]] } }, [1, 2]);
   expect(ruleOf(before, 0, fold('NW', 'small'))).toBe('R8');
@@ -96,12 +96,12 @@ test('R8: a fold needs its smileys at the moment of folding', () => {
   expect(ruleOf(folded, 0, fold('NW', 'large'))).toBe('fold');
 });
 
-test('R9: a row may start from a start point made earlier in the same turn', () => {
+it('R9: a row may start from a start point made earlier in the same turn', () => {
   const one = apply(rolled(start(), [1, 2], [4]), 0, row([0, 0], 'E', 1)).state;
   expect(ruleOf(one, 0, row([1, 0], 'S', 2, { use: { die: 1 } }))).toBeNull();
 });
 
-test('R12: folds are made while marking, before, between or after rows, not after done', () => {
+it('R12: folds are made while marking, before, between or after rows, not after done', () => {
   const given = { front: cells('2,1 0,2 3,3') } as const;
   const before = drawing(given);
   expect(ruleOf(before, 0, fold('NW', 'small'))).toBeNull();
@@ -115,7 +115,7 @@ test('R12: folds are made while marking, before, between or after rows, not afte
 });
 
 describe('A turn', () => {
-  test('the active seat changes clockwise, and everybody else has the other die', () => {
+  it('the active seat changes clockwise, and everybody else has the other die', () => {
     let state = start(3);
     for (const [turn, active] of [0, 1, 2, 0].entries()) {
       expect(state).toMatchObject({ turnNumber: turn + 1, active, phase: 'roll', roll: null, chosen: null });
@@ -126,7 +126,7 @@ describe('A turn', () => {
     }
   });
 
-  test('a large fold gives its bonus from the next turn on, a small one none', () => {
+  it('a large fold gives its bonus from the next turn on, a small one none', () => {
     const front = cells('2,1 0,2 3,3 4,4 11,1 14,2 13,3');
     let state = drawing({ front: [...front] });
     state = apply(state, 0, fold('NW', 'large')).state;
@@ -147,7 +147,7 @@ describe('Take', () => {
   const folds = { NW: 'large', SE: 'large' } as const;
   const state = loaded(position({ turnNumber: 2, sheets: [sheet({ folds }), sheet()], white: [3], black: [2, 3] }));
 
-  test('the die that the active player chose, before the first row, and not back again', () => {
+  it('the die that the active player chose, before the first row, and not back again', () => {
     expect(sheetOf(state).die).toBe('black');
     expect(offered(state, 0)).toContainEqual(take('white'));
     expect(ruleOf(state, 0, take('black'))).toBe('take');
@@ -157,7 +157,7 @@ describe('Take', () => {
     expect(offeredTypes(taken, 0)).not.toContain('take');
   });
 
-  test('folds may come first, rows may not', () => {
+  it('folds may come first, rows may not', () => {
     const withSmileys = sheet({ folds, front: cells('11,1 14,2 13,3') });
     const before = loaded(position({ turnNumber: 2, sheets: [withSmileys, sheet()], white: [3], black: [2, 3] }));
     const folded = apply(before, 0, fold('NE', 'small')).state;
@@ -166,7 +166,7 @@ describe('Take', () => {
     expect(ruleOf(drawn, 0, take('white'))).toBe('take');
   });
 
-  test('each die by its own bonus', () => {
+  it('each die by its own bonus', () => {
     const given = (corner: 'NW' | 'SE') =>
       loaded(
         position({ turnNumber: 2, sheets: [sheet({ folds: { [corner]: 'large' } }), sheet()], white: [3], black: [2, 3], chosen: 'black' }),
@@ -177,7 +177,7 @@ describe('Take', () => {
     expect(offered(given('NW'), 0)).not.toContainEqual(take('black'));
   });
 
-  test('not once a number is used, nor once anything is ticked', () => {
+  it('not once a number is used, nor once anything is ticked', () => {
     const given = (more: object) =>
       loaded(position({ turnNumber: 2, sheets: [sheet({ folds, more }), sheet()], white: [3], black: [2, 3] }));
     expect(ruleOf(given({}), 0, take('white'))).toBeNull();
@@ -185,7 +185,7 @@ describe('Take', () => {
     expect(ruleOf(given({ unused: [{ use: { die: 1 }, length: 3 }] }), 0, take('white'))).toBe('take');
   });
 
-  test('a die got by take may also get its +1', () => {
+  it('a die got by take may also get its +1', () => {
     const given = sheet({ folds: { NW: 'large', NE: 'large' } });
     const before = loaded(position({ turnNumber: 2, sheets: [given, sheet()], white: [3], black: [4] }));
     expect(ruleOf(before, 0, row([0, 14], 'E', 5, { plus: true }))).toBe('plus');
@@ -198,7 +198,7 @@ describe('+1', () => {
   const state = loaded(position({ sheets: [given, sheet()], white: [1, 2] }));
   const plus = (steps: number, die: number) => row([0, 14], 'E', steps, { use: { die }, plus: true });
 
-  test('raises one number of the die by one, once a turn', () => {
+  it('raises one number of the die by one, once a turn', () => {
     expect(ruleOf(state, 0, plus(2, 0))).toBeNull();
     expect(ruleOf(state, 0, plus(3, 1))).toBeNull();
     expect(ruleOf(state, 0, plus(1, 0))).toBe('R1');
@@ -211,7 +211,7 @@ describe('+1', () => {
 });
 
 describe('Folding, level 1', () => {
-  test('ticks stay on their paper', () => {
+  it('ticks stay on their paper', () => {
     const state = drawing({ front: cells('2,1 0,2 3,3 5,5') });
     const folded = apply(state, 0, fold('NW', 'small')).state;
     expect(sheetOf(folded).front).toEqual(sheetOf(state).front);
@@ -220,7 +220,7 @@ describe('Folding, level 1', () => {
     expect(isTickedAt(folded, [3, 3])).toBe(false);
   });
 
-  test('a tick on the flap belongs to the back', () => {
+  it('a tick on the flap belongs to the back', () => {
     const state = apply(drawing({ folds: { NW: 'small' } }, [1, 2]), 0, row([1, 3], 'E', 2, { use: { die: 1 } })).state;
     expect(sheetOf(state).back[1]).toBe('..............x');
     expect(sheetOf(state).starts.back).toEqual([[14, 0]]);

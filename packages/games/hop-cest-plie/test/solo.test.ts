@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crownsFor, hopCestPlie, standardPieces } from '../index.ts';
 import { apply, cells, DONE, loaded, offered, position, row, ruleOf, sheet, start } from './match.ts';
 import { nearGoal } from './near-goal.ts';
 
 describe('The solo table', () => {
-  test.each([0, 1, 2, 3])('column %i decides the die of every turn', (column) => {
+  it.each([0, 1, 2, 3])('column %i decides the die of every turn', (column) => {
     const boxes = standardPieces.solo.columns[column] ?? '';
     let state = start(1, 1, column);
     for (const [index, box] of [...boxes].entries()) {
@@ -18,20 +18,20 @@ describe('The solo table', () => {
     expect(hopCestPlie.turn(state)).toEqual({ kind: 'over', ranking: [], reason: 'sadSmiley', facts: { crowns: 0 } });
   });
 
-  test('the loss comes with the end of turn 29', () => {
+  it('the loss comes with the end of turn 29', () => {
     const state = loaded(position({ sheets: [sheet()], turnNumber: 29, chosen: 'white' }), 1);
     const { state: over, effects } = apply(state, 0, DONE);
     expect(effects.at(-1)).toEqual({ key: 'soloLost', seat: 0, turn: 29 });
     expect(hopCestPlie.score(over)).toEqual([{ seat: 0, lines: [{ key: 'crowns', points: 0 }], total: 0 }]);
   });
 
-  test('with several players it is of no account', () => {
+  it('with several players it is of no account', () => {
     const state = apply(start(2, 1, 3), 'chance', { type: 'roll', white: [3], black: [5] }).state;
     expect(offered(state, 0)).toHaveLength(2);
   });
 });
 
-test('R6: a large fold earns no die to take, but +1', () => {
+it('R6: a large fold earns no die to take, but +1', () => {
   const smileys = cells('2,1 0,2 3,3 4,4 11,1 14,2 13,3 10,4');
   const fold = (players: number, corner: string) => {
     const sheets = Array.from({ length: players }, () => sheet({ front: smileys }));
@@ -44,7 +44,7 @@ test('R6: a large fold earns no die to take, but +1', () => {
 });
 
 describe('A win', () => {
-  test.each(cells('12,8 15,5 29,1'))('in turn %i is worth %i crowns', (turnNumber, crowns) => {
+  it.each(cells('12,8 15,5 29,1'))('in turn %i is worth %i crowns', (turnNumber, crowns) => {
     // Column 0 begins with a free box, as do turns 12 and 29 after two others.
     const chosen = (standardPieces.solo.columns[0] ?? '').charAt(turnNumber - 1) === 'B' ? 'black' : 'white';
     const given = nearGoal();
@@ -56,7 +56,7 @@ describe('A win', () => {
     expect(hopCestPlie.score(over)[0]?.total).toBe(crowns);
   });
 
-  test('the table of crowns', () => {
+  it('the table of crowns', () => {
     const table = (kind: 'once' | 'twice') => Array.from({ length: 30 }, (_, turn) => crownsFor(standardPieces, kind, turn + 1));
     expect(table('once')).toEqual([
       ...Array.from({ length: 15 }, (_, turn) => 19 - turn),

@@ -1,6 +1,6 @@
 import { keyedRandom } from '@tablehop/core';
 import { everyDraw } from '@tablehop/core/laws';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { hopNRoll, type State } from '../index.ts';
 import { apply, enter, hop, ruleOf, start } from './match.ts';
 
@@ -10,14 +10,14 @@ if (realDice === undefined) throw new Error('no real dice');
 const FACES = ['red', 'yellow', 'green', 'blue', 'purple', 'any'];
 const GREEN = FACES.indexOf('green');
 
-test('draws one die for each player and the disco die, every outcome equally likely', () => {
+it('draws one die for each player and the disco die, every outcome equally likely', () => {
   const outcomes = everyDraw(hopNRoll, start(2));
   expect(outcomes).toHaveLength(6 ** 3);
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(6 ** 3);
   for (const outcome of outcomes) expect(ruleOf(start(2), 'chance', outcome)).toBeNull();
 });
 
-test.each([2, 3, 4, 5])('%i players roll as many standard dice and the disco die, by chance and with real dice', (players) => {
+it.each([2, 3, 4, 5])('%i players roll as many standard dice and the disco die, by chance and with real dice', (players) => {
   const outcome = hopNRoll.draw(start(players), keyedRandom('count', 'dice'));
   expect(outcome.type === 'roll' && outcome.dice).toHaveLength(players);
   expect(realDice.dice(start(players))).toEqual([
@@ -29,7 +29,7 @@ test.each([2, 3, 4, 5])('%i players roll as many standard dice and the disco die
   ]);
 });
 
-test('typed-in faces may come in any order, make a possible roll and can be read back', () => {
+it('typed-in faces may come in any order, make a possible roll and can be read back', () => {
   const state = start(3);
   for (const faces of [
     [4, 0, 2, GREEN],
@@ -43,7 +43,7 @@ test('typed-in faces may come in any order, make a possible roll and can be read
   expect(realDice.faces(state, { type: 'hop', space: 0 })).toEqual([]);
 });
 
-test('the player on top rolls', () => {
+it('the player on top rolls', () => {
   const rollers = (state: State) => {
     const [rolled] = apply(state, 'chance', realDice.outcome(state, [0, 1, 5])).effects;
     return [realDice.roller(state), rolled?.key === 'rolled' && rolled.seat];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopNRoll, type Options, ROWS, type State } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
 import { en } from '../text/en.ts';
@@ -24,7 +24,7 @@ const BOARD_B = ['hopEffects', 'special', 'pair'];
 const PYRAMIDS = ['blocked', 'levels'];
 const rowLessons = (rows: readonly string[]) => rows.map((row) => `row.${row}`);
 
-test.each([
+it.each([
   ['standard, A', STANDARD_A, [...BOARD_B, ...PYRAMIDS, ...rowLessons(ROWS.advanced)]],
   ['standard, B', STANDARD_B, [...BOARD_A, ...PYRAMIDS, ...rowLessons(ROWS.advanced)]],
   ['advanced, A', ADVANCED_A, [...BOARD_B, ...rowLessons(ROWS.standard)]],
@@ -44,7 +44,7 @@ describe('a rule is taught when it is needed', () => {
   const first = roll(start(2), [1, 4]);
   const full = { same: [1, 1, 1, 1, 1, 1, 1] };
 
-  test.each([
+  it.each([
     ['the first hop: the goal, what a space gives, and the disco die', first, 0, ['goal', 'hop', 'disco']],
     ['side B: effects, the disco die and the DJ', roll(start(2, STANDARD_B), [1, 4]), 0, ['goal', 'hopEffects', 'special', 'pair']],
     ['the disco die no longer when somebody else stands beside it', hop(first, 2), 1, ['goal', 'hop']],
@@ -59,7 +59,7 @@ describe('a rule is taught when it is needed', () => {
     expect(needed(state, seat)).toEqual(ids);
   });
 
-  test.each([
+  it.each([
     ['several numbers to choose from', 'numbers', hop(first, 2, 0), 0, true],
     ['one number', 'numbers', hop(first, 2, 0), 1, false],
     ['the order of hopping, in the second round', 'order', loaded(position({ sheets: [{ same: [2] }, {}], phase: 'hop' })), 0, true],
@@ -75,19 +75,19 @@ describe('a rule is taught when it is needed', () => {
     expect(needed(state, seat).includes(id)).toBe(isNeeded);
   });
 
-  test('what a pyramid is comes before what blocks it', () => {
+  it('what a pyramid is comes before what blocks it', () => {
     const ids = needed(free({ calculation: [5] }, ADVANCED_A), 0);
     expect(ids.indexOf('row.calculation')).toBeLessThan(ids.indexOf('blocked'));
   });
 
-  test('R1: nothing fits', () => {
+  it('R1: nothing fits', () => {
     const rows = { same: [2], ascending: [6], descending: [1], sumSeven: [1], evenOdd: [1] };
     const state = loaded(position({ sheets: [rows, {}], dice: [3, 3] }));
     expect(needed(state, 0)).toEqual(['forfeit']);
   });
 });
 
-test('the standard sheet is taught without a word of pyramids', () => {
+it('the standard sheet is taught without a word of pyramids', () => {
   const ids = lessons.map(({ id }) => id).filter((id) => ![...PYRAMIDS, ...rowLessons(ROWS.advanced)].includes(id));
   for (const id of ids) expect(en[`lesson.${id}.text` as keyof typeof en], id).not.toMatch(/pyramid/i);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changed, type Given } from '../../test/positions.ts';
 import { loaded, position } from './match.ts';
 
@@ -13,7 +13,7 @@ const entering = position({ sheets: [{ same: [2, 2] }, { evenOdd: [3, 4] }], dic
 const over = position({ sheets: [{ same, ascending }, { same: [2, 2] }], phase: 'over', dice: [2, 2], entries: { 0: FORFEIT, 1: wrote } });
 
 describe('A position loads', () => {
-  test('without what follows from the rest', () => {
+  it('without what follows from the rest', () => {
     for (const [given, fields] of [
       [rolling, ['side', 'finalRound', 'dice', 'disco', 'hopped', 'entered', 'entries', 'options']],
       [hopping, ['side', 'finalRound', 'entered', 'entries', 'options']],
@@ -26,12 +26,12 @@ describe('A position loads', () => {
     }
   });
 
-  test('without entries where nobody has entered', () => {
+  it('without entries where nobody has entered', () => {
     const state = loaded(position());
     expect(loaded(changed(state, ['entries'], undefined))).toEqual(state);
   });
 
-  test('with entries in any seat order', () => {
+  it('with entries in any seat order', () => {
     const three = position({ sheets: [{}, {}, {}], dice: [1, 1, 1], entries: { 0: FORFEIT, 2: FORFEIT } });
     expect(loaded({ ...three, entered: [2, 0] }, 3).entered).toEqual([0, 2]);
   });

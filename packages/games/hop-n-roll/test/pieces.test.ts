@@ -1,5 +1,5 @@
 import type { Json } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inShort } from '../../test/cases.ts';
 import { everyVoice } from '../../test/catalogs.ts';
 import { changed, type Given } from '../../test/positions.ts';
@@ -31,7 +31,7 @@ function problem(path: Path, value: unknown) {
 }
 
 describe('Another box plays by its own data', () => {
-  test('other stars and another bonus space score otherwise', () => {
+  it('other stars and another bonus space score otherwise', () => {
     const game = packed(['sheets', 'standard', 0], { row: 'same', color: 'red', stars: [5, 10, 20], bonusSpace: 0 });
     const state = game.start(STANDARD_A, 2);
     expect(state.sheets[0]?.same).toEqual([null, null, null]);
@@ -39,7 +39,7 @@ describe('Another box plays by its own data', () => {
     expect(sheet?.lines[0]).toEqual({ key: 'same', points: 14 });
   });
 
-  test('the triple may come first, and Sum Seven may have two pairs', () => {
+  it('the triple may come first, and Sum Seven may have two pairs', () => {
     const row = rowsOf(piecesOf(packed(['sheets', 'advanced', 3, 'groups'], [3, 2, 2])), ADVANCED_A)[3];
     const free = (...numbers: readonly number[]) => row?.fits([...numbers, null], numbers.length) === 0b111111;
     expect([free(1), free(1, 1), free(1, 1, 1), free(1, 1, 1, 2), free(1, 1, 1, 2, 2)]).toEqual([false, false, true, false, true]);
@@ -47,7 +47,7 @@ describe('Another box plays by its own data', () => {
     expect(rowsOf(piecesOf(short), STANDARD_A)[3]?.groups).toEqual([2, 2]);
   });
 
-  test('wherever the DJ’s space is, the DJ is last', () => {
+  it('wherever the DJ’s space is, the DJ is last', () => {
     const game = packed(['boards', 'B'], standardData.boards.B.toReversed());
     let state = game.apply(game.start(STANDARD_B, 2), 'chance', { type: 'roll', dice: [1, 2], disco: 'any' }).state;
     state = game.apply(state, 0, { type: 'hop', space: 0 }).state;
@@ -57,17 +57,17 @@ describe('Another box plays by its own data', () => {
     expect(state.order).toEqual([1, 0]);
   });
 
-  test.each([0, 1])('two spaces are a row, and its bonus may be on space %i', (bonusSpace) => {
+  it.each([0, 1])('two spaces are a row, and its bonus may be on space %i', (bonusSpace) => {
     expect(problem(['sheets', 'standard', 0], { row: 'same', color: 'red', stars: [1, 2], bonusSpace })).toBeNull();
   });
 
-  test('another game has no pieces of this one', () => {
+  it('another game has no pieces of this one', () => {
     const { pieces: _pieces, ...bare } = hopNRoll;
     expect(() => piecesOf(bare)).toThrow("not a game of Hop'n'ROLL");
   });
 });
 
-test.each([
+it.each([
   [['sheets'], undefined, 'missingField sheets sheetsOfBox'],
   [['discoFaces'], ['red'], 'field discoFaces discoFaces'],
   [['glitter'], 1, 'unknownField glitter'],
@@ -91,7 +91,7 @@ const advanced = (row: number, ...rest: Path) => ['sheets', 'advanced', row, ...
 const line = (row: string) => ({ row, color: 'red', stars: [1, 2, 3], bonusSpace: 0 });
 const levels = (...spaces: readonly number[]) => spaces.map((each, star) => ({ spaces: each, star }));
 
-test.each([
+it.each([
   ['a row of the other sheet', standard(0), line('twoNumbers'), 'otherSheet twoNumbers', {}],
   ['a row twice', standard(0), line('ascending'), 'twice ascending', {}],
   ['a row missing', ['sheets', 'standard'], [line('same')], 'missing ascending', {}],
@@ -112,7 +112,7 @@ test.each([
   expect(problem(path, value)).toMatchObject({ key: `problem.sheet.${reason}`, params: { row: { key: `row.${row}` }, ...params } });
 });
 
-test.each([
+it.each([
   ['players the wrong way round', [1, 'players'], [5, 4], 'players', { space: 2, fewest: 5, most: 4 }],
   ['a slot without a die', [0, 'players'], [4, 5], 'noDie', { space: 1, slot: 1, players: 4 }],
   ['a pair without a die', [4, 'slots'], [3, 4], 'noDie', { space: 5, slot: 3, players: 2 }],

@@ -1,5 +1,5 @@
 import { canonical, everyOptions } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopNRoll, type Options, type State } from '../index.ts';
 import { play, start } from './match.ts';
 import { referenceCompleteRows, referenceEntries, referenceHops, referenceScore } from './reference.ts';
@@ -14,7 +14,7 @@ function orderAfter({ order, hopped }: State): readonly number[] {
 describe('A second model of the rules agrees at every point of whole matches', () => {
   const settings = everyOptions<Options>(hopNRoll.options).flatMap((options) => [2, 3, 4, 5].map((players) => ({ options, players })));
 
-  test.each(settings)('$options.sheet, board $options.board, declining $options.mayDecline, $players players', ({ options, players }) => {
+  it.each(settings)('$options.sheet, board $options.board, declining $options.mayDecline, $players players', ({ options, players }) => {
     for (let match = 0; match < 3; match++) {
       let opening = start(players, options);
       for (const { before, by, state } of play(opening, `reference ${match}`)) {

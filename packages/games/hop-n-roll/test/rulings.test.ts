@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { hopNRoll, type Options, type State } from '../index.ts';
 import {
   ADVANCED_A,
@@ -28,7 +28,7 @@ function standing(rows: Rows, space: number, dice: readonly number[], options = 
 const FULL: Rows = { same: [1, 1, 1, 1, 1, 1, 1] };
 const MAY: Options = { ...STANDARD_A, mayDecline: true };
 
-test.each([
+it.each([
   ['R1: what fits must be entered', NARROW, 0, [3, 4], STANDARD_A, 'any', ['evenOdd 3']],
   ['R1: what fits nowhere is lost', NARROW, 0, [4, 4], STANDARD_A, 'any', ['forfeit']],
   ['R1: beside the disco die only its row counts, and it is full', FULL, 2, [3, 4], STANDARD_A, 'red', ['forfeit']],
@@ -52,7 +52,7 @@ test.each([
   expect(ruleOf(state, 0, FORFEIT)).toBe(offers.includes('forfeit') ? null : 'R1');
 });
 
-test('R1: a forfeit leaves the sheet as it is, and is played before the round ends', () => {
+it('R1: a forfeit leaves the sheet as it is, and is played before the round ends', () => {
   const state = standing(NARROW, 0, [4, 4]);
   const forfeited = apply(state, 0, FORFEIT).state;
   expect(forfeited).toMatchObject({ sheets: state.sheets, entered: [0], entries: { 0: FORFEIT } });
@@ -61,7 +61,7 @@ test('R1: a forfeit leaves the sheet as it is, and is played before the round en
   expect(hopNRoll.turn(apply(other, 0, FORFEIT).state)).toMatchObject({ phase: 'roll' });
 });
 
-test('R8: a completed row is announced at the reveal, for all in seat order, not when it is entered', () => {
+it('R8: a completed row is announced at the reveal, for all in seat order, not when it is entered', () => {
   const six = { same: [1, 1, 1, 1, 1, 1] };
   const row = { type: 'enter', row: 'same', value: 1 };
   const second = apply(loaded(position({ sheets: [six, six, {}], dice: [1, 1, 1] }), 3), 1, row);
@@ -79,7 +79,7 @@ test('R8: a completed row is announced at the reveal, for all in seat order, not
   expect(third.effects.filter(({ key }) => key === 'rowComplete')).toHaveLength(2);
 });
 
-test('R10: there is no limit of rounds', () => {
+it('R10: there is no limit of rounds', () => {
   const state = loaded(position({ phase: 'roll', round: 1_000 }));
   const next = enter(hop(roll(state, [1, 1]), 0, 1), ['same', 1], ['same', 1]);
   expect(next).toMatchObject({ round: 1_001, phase: 'roll', finalRound: false });

@@ -1,5 +1,5 @@
 import { keyedRandom } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopNRoll } from '../index.ts';
 import { ADVANCED_A, ADVANCED_B, apply, enter, hop, loaded, offered, position, roll, start } from './match.ts';
 
@@ -7,7 +7,7 @@ describe('R6: what a seat sees while others enter', () => {
   const all = hop(roll(start(3), [1, 2, 3]), 0, 1, 2);
   const two = enter(all, ['ascending', 1], ['same', 2]);
 
-  test('who has entered, but only its own entry', () => {
+  it('who has entered, but only its own entry', () => {
     const view = hopNRoll.view(two, 0);
     expect(view.entered).toEqual([0, 1]);
     expect(view.entries).toEqual({ 0: { type: 'enter', row: 'ascending', value: 1 } });
@@ -15,12 +15,12 @@ describe('R6: what a seat sees while others enter', () => {
     expect(view.sheets[1]).toEqual(all.sheets[1]);
   });
 
-  test('nothing of anybody’s if it has not entered itself; the table shows all', () => {
+  it('nothing of anybody’s if it has not entered itself; the table shows all', () => {
     expect(hopNRoll.view(two, 2)).toEqual({ ...all, entered: [0, 1] });
     expect(hopNRoll.view(two, 'table')).toEqual(two);
   });
 
-  test('everything once the last has entered', () => {
+  it('everything once the last has entered', () => {
     const next = apply(two, 2, { type: 'enter', row: 'same', value: 3 }).state;
     for (const viewer of [0, 1, 2, 'table'] as const) expect(hopNRoll.view(next, viewer)).toEqual(next);
     expect(next.sheets.map(({ ascending, same }) => [ascending?.[0], same?.[0]])).toEqual([
@@ -30,7 +30,7 @@ describe('R6: what a seat sees while others enter', () => {
     ]);
   });
 
-  test('not even whether somebody has forfeited', () => {
+  it('not even whether somebody has forfeited', () => {
     const state = loaded(
       position({ sheets: [{ same: [1], ascending: [6], descending: [1], sumSeven: [1], evenOdd: [2] }, {}, {}], dice: [4, 4, 4] }),
       3,
@@ -43,7 +43,7 @@ describe('R6: what a seat sees while others enter', () => {
     ]);
   });
 
-  test('a number in a pyramid is taken out where it stands', () => {
+  it('a number in a pyramid is taken out where it stands', () => {
     const state = loaded(
       position({ options: ADVANCED_A, sheets: [{ calculation: [4, null, 1] }, {}], hopped: { 0: 2, 1: 0 } }),
       2,
@@ -55,7 +55,7 @@ describe('R6: what a seat sees while others enter', () => {
   });
 });
 
-test('R6: everybody is told that an entry was made, only its own seat what it is', () => {
+it('R6: everybody is told that an entry was made, only its own seat what it is', () => {
   const { effects } = apply(hop(roll(start(2), [4, 5], 'any'), 0, 1), 1, { type: 'enter', row: 'same', value: 5 });
   expect(effects).toEqual([
     { key: 'entered', seat: 1 },
@@ -64,12 +64,12 @@ test('R6: everybody is told that an entry was made, only its own seat what it is
 });
 
 describe('What a seat imagines', () => {
-  test('is the view itself where nothing is hidden', () => {
+  it('is the view itself where nothing is hidden', () => {
     const all = hop(roll(start(3), [1, 2, 3]), 0, 1, 2);
     expect(hopNRoll.imagine(all, 0, keyedRandom('imagine', '0'))).toBe(all);
   });
 
-  test('is anything that the others might have entered, and over many tries all of it', () => {
+  it('is anything that the others might have entered, and over many tries all of it', () => {
     const all = hop(roll(start(2, ADVANCED_B), [4, 5], 'any'), 2, 0);
     const entered = apply(all, 0, { type: 'enter', row: 'twoNumbers', value: 6 }).state;
     const view = hopNRoll.view(entered, 1);

@@ -1,6 +1,6 @@
 import { keyedRandom, type Random } from '@tablehop/core';
 import { everyDraw } from '@tablehop/core/laws';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Action, hopTheMarble, type Options, type State, standardPieces, trembled } from '../index.ts';
 import { apply, dealOf, EIGHT, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, ruleOf, STEADY, start, table } from './match.ts';
 
@@ -20,7 +20,7 @@ function tally(items: readonly unknown[]): readonly number[] {
 }
 
 describe('The deal that chance draws', () => {
-  test('fast: every colour and every order of its cards is equally likely', () => {
+  it('fast: every colour and every order of its cards is equally likely', () => {
     const deals = everyDeal(2, FAST);
     // The cards that nobody gets are drawn, too.
     expect(deals).toHaveLength(3 * 24);
@@ -29,7 +29,7 @@ describe('The deal that chance draws', () => {
     expect(tally(everyDeal(4, FAST))).toEqual(Array.from({ length: 3 * 24 }, () => 1));
   });
 
-  test('the relief is any 32-bit number, on a flat cloth, too', () => {
+  it('the relief is any 32-bit number, on a flat cloth, too', () => {
     for (const relief of ['flat', 'gentle', 'rough'] as const) {
       const state = start(2, { ...NO_CARD, relief });
       const asked: number[] = [];
@@ -57,7 +57,7 @@ describe('R8: the tremble that chance draws', () => {
     });
   }
 
-  test.each([
+  it.each([
     ['turn', 0],
     ['strength', 2],
   ] as const)('%s is the sum of two draws from −20 to 20: the middle is likeliest', (field, first) => {
@@ -69,7 +69,7 @@ describe('R8: the tremble that chance draws', () => {
     expect(new Set(everyHalf(first).map((tremble) => tremble[other]))).toEqual(new Set([0]));
   });
 
-  test('turns the direction by thousandths, clockwise if positive', () => {
+  it('turns the direction by thousandths, clockwise if positive', () => {
     const direction = (dx: number, dy: number, turn: number) =>
       trembled({ marble: 'D0', direction: [dx, dy], strength: 500 }, { turn, strength: 0 }).direction;
     expect(direction(0, -1, 40)).toEqual([40, -1000]);
@@ -78,7 +78,7 @@ describe('R8: the tremble that chance draws', () => {
     expect(direction(3, 4, 0)).toEqual([3000, 4000]);
   });
 
-  test('changes the strength, but not below 0 nor beyond 1000', () => {
+  it('changes the strength, but not below 0 nor beyond 1000', () => {
     const strength = (given: number, by: number) =>
       trembled({ marble: 'D0', direction: [0, -1], strength: given }, { turn: 0, strength: by }).strength;
     expect([strength(500, 12), strength(500, -12)]).toEqual([512, 488]);
@@ -92,7 +92,7 @@ const IDS = standardPieces.cards.map(({ id }) => id);
 describe('The pile is hidden', () => {
   const state = table({ options: PILE, cards: ['3A', '3B'], pile: '5A 3C 3D 4A 4B 4C 4D 5B 5C 5D' });
 
-  test('only the table’s view has it; everybody knows how many cards are left', () => {
+  it('only the table’s view has it; everybody knows how many cards are left', () => {
     expect(hopTheMarble.view(state, 'table')).toEqual(state);
     for (const seat of [0, 1]) {
       const view = hopTheMarble.view(state, seat);
@@ -102,13 +102,13 @@ describe('The pile is hidden', () => {
     }
   });
 
-  test('nothing else is: without a pile all views are the very state, and so is what is imagined', () => {
+  it('nothing else is: without a pile all views are the very state, and so is what is imagined', () => {
     const open = table({ options: STEADY });
     for (const viewer of [0, 1, 'table'] as const) expect(hopTheMarble.view(open, viewer)).toBe(open);
     expect(hopTheMarble.imagine(open, 0, keyedRandom('imagine', '0'))).toBe(open);
   });
 
-  test('the deal tells the open cards alone', () => {
+  it('the deal tells the open cards alone', () => {
     const one = apply(start(2, PILE), 'chance', dealOf(2, PILE));
     const pile = ['3A', '3B', ...IDS.slice(2).toReversed()];
     const other = apply(start(2, PILE), 'chance', { type: 'deal', pile, relief: 7 });
@@ -117,7 +117,7 @@ describe('The pile is hidden', () => {
   });
 });
 
-test('a seat imagines any two of the six cards that nobody has seen, in any order, each as likely as the others', () => {
+it('a seat imagines any two of the six cards that nobody has seen, in any order, each as likely as the others', () => {
   const cards = ['3A* 3B* 3C', '3D* 4A* 4B'];
   const view = hopTheMarble.view(table({ options: EIGHT, turnNumber: 9, cards, pile: '5A 5B' }), 0);
   const imagine = (state: State, random: Random): Action => ({

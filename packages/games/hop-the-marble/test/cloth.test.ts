@@ -1,7 +1,7 @@
 /** Legal spots of marbles to the micrometre, compared with exact integers. */
 
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   areaOf,
   type Disc,
@@ -34,7 +34,7 @@ function marblesAt(spots: readonly Spot[]): Marbles {
   ) as Marbles;
 }
 
-test.each([
+it.each([
   [350, 228, null],
   [372, 470, null],
   [472, 350, null],
@@ -46,7 +46,7 @@ test.each([
 });
 
 describe('A marble is at least 2 clear of every other', () => {
-  test('of any owner: the refusal names it', () => {
+  it('of any owner: the refusal names it', () => {
     expect(refuseSpot(standardPieces, settling.marbles, SOUTH_AREA, [350, 600])).toEqual({
       rule: 'apart',
       key: 'refusal.apart',
@@ -56,30 +56,30 @@ describe('A marble is at least 2 clear of every other', () => {
     expect(ruleOf(given, 0, place('D0', 350, 600))).toBe('apart');
   });
 
-  test('what is in hand or in the box takes no room', () => {
+  it('what is in hand or in the box takes no room', () => {
     const state = table({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0 L0 D1' } });
     expect(ruleOf(state, 0, place('D0', 350, 560))).toBeNull();
   });
 });
 
 describe('Whole micrometres', () => {
-  test('a coordinate with more places is refused', () => {
+  it('a coordinate with more places is refused', () => {
     for (const x of [400.0001, 400.00005, 399.9999999, 400 + 2 ** -40]) expect(inArea(x, 590)).toBe('micrometres');
     expect(inArea(400, 590.0005)).toBe('micrometres');
     expect(inArea(431.9999, 590)).toBe('micrometres');
   });
 
-  test('one that is written with three places is allowed for any bits', () => {
+  it('one that is written with three places is allowed for any bits', () => {
     for (const x of [400.001, 400.1, 400.107, 400.999, 0.1 + 400.2])
       expect(inArea(x, 590)).toBe(Number(x.toFixed(3)) === x ? null : 'micrometres');
   });
 
-  test('those beyond all measure are refused, too', () => {
+  it('those beyond all measure are refused, too', () => {
     for (const x of [1e300, -1e300, 1e17]) expect(inArea(x, 590)).toBe('area');
     expect(inArea(1e308, 590)).toBe('micrometres');
   });
 
-  test('law: accepted exactly if in the disc and apart, in whole numbers', () => {
+  it('law: accepted exactly if in the disc and apart, in whole numbers', () => {
     const micrometre = (centre: number, reach: number) => fc.integer({ min: (centre - reach) * 1000, max: (centre + reach) * 1000 });
     const near = fc.tuple(micrometre(350, 90), micrometre(590, 90));
     // Mistakes happen at limits: points exactly on the rim of a circle, and a micrometre beside it.
@@ -111,19 +111,19 @@ function latticeOf({ centre: [x, y], radius }: Disc, lattice: number): Spot[] {
 }
 
 describe('The spot that is offered', () => {
-  test('is the first free one of a lattice of 4 mm, north to south, west to east', () => {
+  it('is the first free one of a lattice of 4 mm, north to south, west to east', () => {
     expect(firstFreeSpot(standardPieces, marblesAt([]), SOUTH_AREA)).toEqual([328, 512]);
     expect(firstFreeSpot(standardPieces, marblesAt([[328, 512]]), SOUTH_AREA)).toEqual([348, 512]);
     expect(firstFreeSpot(standardPieces, marblesAt([]), MIDDLE)).toEqual([320, 232]);
   });
 
-  test('limits included: the only place of a disc without extent is its centre, and no place is left once that is taken', () => {
+  it('limits included: the only place of a disc without extent is its centre, and no place is left once that is taken', () => {
     const point: Disc = { centre: [350, 590], radius: 0 };
     expect(firstFreeSpot(standardPieces, marblesAt([]), point)).toEqual([350, 590]);
     expect(() => firstFreeSpot(standardPieces, marblesAt([[350, 590]]), point)).toThrow('no room for a marble');
   });
 
-  test.each([
+  it.each([
     ['an area', SOUTH_AREA],
     ['the middle', MIDDLE],
   ])('law: it is in %s, whatever lies there', (_, disc) => {

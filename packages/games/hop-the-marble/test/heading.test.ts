@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compassPoint, degreesOf, directionOf } from '../aim-words.ts';
 import { hopTheMarble } from '../index.ts';
 import { table } from './match.ts';
 
 describe('directions as people say them', () => {
-  test.each([
+  it.each([
     [0, [0, -10000], 0],
     [90, [10000, 0], 2],
     [180, [0, 10000], 4],
@@ -17,7 +17,7 @@ describe('directions as people say them', () => {
     expect(compassPoint(degrees)).toBe(point);
   });
 
-  test('come back as they were given, to a tenth of a degree, and may be flicked', () => {
+  it('come back as they were given, to a tenth of a degree, and may be flicked', () => {
     const state = table();
     fc.assert(
       fc.property(fc.integer({ min: -7200, max: 7200 }), (tenths) => {
@@ -28,7 +28,7 @@ describe('directions as people say them', () => {
     );
   });
 
-  test('the other way round the compass is south without −0; a hair to the west of north is north, not 360°', () => {
+  it('the other way round the compass is south without −0; a hair to the west of north is north, not 360°', () => {
     expect(directionOf(-180)).toStrictEqual([0, 10_000]);
     expect(degreesOf([-1, -10000])).toBe(0);
     expect(compassPoint(359.9)).toBe(0);

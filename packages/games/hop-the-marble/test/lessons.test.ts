@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopTheMarble, type Options, type State } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
 import { eagerPlay } from './eager.ts';
@@ -27,7 +27,7 @@ const DRY = ['3A* 3B* 3C* 4A', '3D* 4B* 4C* 4D'] as const;
 const VARIANTS = ['cards', 'fast', 'suite', 'noCard', 'noCardExact', 'pile'];
 const ALWAYS = ['place', 'toMiddle', 'won', 'flick', 'touch', 'strength', 'own', 'chain', 'edge'];
 
-test.each([
+it.each([
   ['normal', { ...NATURAL, relief: 'gentle' }, ['cards', 'tremble', 'folds']],
   ['fast', FAST, ['fast']],
   ['suite', { ...SUITE, relief: 'rough' }, ['suite', 'folds']],
@@ -41,20 +41,20 @@ test.each([
 });
 
 describe('a rule is taught when it is needed', () => {
-  test('first of all what one goes for, then where marbles may lie, then how to flick and what to do with what is too much', () => {
+  it('first of all what one goes for, then where marbles may lie, then how to flick and what to do with what is too much', () => {
     expect(needed(dealt(), 0)).toEqual(['cards', 'place']);
     const ids = needed(settled(dealt()).state, 0).filter((id) => id !== 'cards');
     expect(ids).toEqual(['flick', 'touch', 'letGo', 'strength', 'own', 'chain', 'edge']);
   });
 
-  test('a hit: what was touched is won; a miss: to the middle, where anybody can win it', () => {
+  it('a hit: what was touched is won; a miss: to the middle, where anybody can win it', () => {
     expect(needed(flicked(table({ areas: { 0: 'R0 L0', 1: 'R1 L1' } }), 'R0').state, 0)).toEqual(['won']);
     const { state } = flicked(table({ areas: { 0: 'R0 L0' } }), 'R0', NORTH, 0);
     expect(needed(state, 0)).toEqual(['toMiddle']);
     expect(needed(settled(state).state, 1)).toContain('middle');
   });
 
-  test('R3: the gift, and who is given it', () => {
+  it('R3: the gift, and who is given it', () => {
     expect(needed(table({ phase: 'give', areas: { 0: 'L0', 1: '' }, hands: { 0: 'R0 R1' } }), 0)).toEqual(['give']);
     const given = table({ phase: 'settle', areas: { 0: 'L0', 1: '' }, hands: { 0: 'R0', 1: 'R1' } });
     expect([needed(given, 0), needed(given, 1)]).toEqual([['won'], ['gift']]);
@@ -62,7 +62,7 @@ describe('a rule is taught when it is needed', () => {
 
   const dry = { options: { ...PILE, pileCards: 8 } as const, turnNumber: 21, areas: { 0: 'L0' } };
   // 3A is YYD, 3B is RRY.
-  test.each<readonly [id: string, taught: readonly Spec[], untaught: readonly Spec[]]>([
+  it.each<readonly [id: string, taught: readonly Spec[], untaught: readonly Spec[]]>([
     ['letGo', [{ areas: { 0: 'Y0 R0' } }], [{ areas: { 0: 'R0' } }]],
     ['chain', [{}], [{ areas: { 0: 'R0', 1: 'R1' } }]],
     ['own', [{}], [{ areas: { 0: 'R0', 1: 'R1' } }]],

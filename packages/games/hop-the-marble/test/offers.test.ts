@@ -1,12 +1,12 @@
 import { findOffer } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hopTheMarble, standardPieces } from '../index.ts';
 import { dealt, flicked, NATURAL, NO_CARD, NORTH, start, table } from './match.ts';
 
 const { offers } = hopTheMarble;
 
 describe('The offers of a flick', () => {
-  test('one for each own marble, in the order of the marbles, with the ranges of the protocol', () => {
+  it('one for each own marble, in the order of the marbles, with the ranges of the protocol', () => {
     const vary = {
       direction: { min: [-10000, -10000], max: [10000, 10000], step: 1, not: [[0, 0]] },
       strength: { min: 0, max: 1000, step: 1 },
@@ -18,14 +18,14 @@ describe('The offers of a flick', () => {
 });
 
 describe('The offers of a placement', () => {
-  test('one for each marble in hand, all at the first free spot, with the range of the protocol', () => {
+  it('one for each marble in hand, all at the first free spot, with the range of the protocol', () => {
     const vary = { at: { centre: [350, 590], radius: 82, apart: 18, step: 0.001 } };
     expect(offers(dealt(2), 0)).toEqual(
       ['D0', 'L0', 'R0', 'G0', 'Y0'].map((marble) => ({ action: { type: 'place', marble, at: [328, 512] }, vary })),
     );
   });
 
-  test('the middle has its own', () => {
+  it('the middle has its own', () => {
     const { state } = flicked(table(), 'D0', NORTH, 0);
     expect(offers(state, 0)).toEqual([
       {
@@ -36,13 +36,13 @@ describe('The offers of a placement', () => {
   });
 });
 
-test('while chance is pending and when it is over nobody is offered anything', () => {
+it('while chance is pending and when it is over nobody is offered anything', () => {
   const trembling = flicked(table({ options: NATURAL }), 'D0').state;
   const over = table({ options: NO_CARD, phase: 'over', turnNumber: 9, areas: { 0: 'L0 L1 L2 L3' } });
   for (const state of [start(), trembling, over]) expect([0, 1].map((seat) => offers(state, seat))).toEqual([[], []]);
 });
 
-test('pieces in fractions of a millimetre are offered and compared in whole micrometres', () => {
+it('pieces in fractions of a millimetre are offered and compared in whole micrometres', () => {
   const cloth = { ...standardPieces.cloth, areaRadius: 90.1, marbleRadius: 8.2, clear: 1.9 };
   const replaced = hopTheMarble.pieces?.replace({ ...standardPieces, cloth });
   if (replaced?.ok !== true) throw new Error(JSON.stringify(replaced));

@@ -1,5 +1,5 @@
 import type { Json } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inShort } from '../../test/cases.ts';
 import { withChanges } from '../../test/positions.ts';
 import { hopTheMarble, piecesOf, readPieces, sideOf, standardPieces } from '../index.ts';
@@ -16,7 +16,7 @@ describe('Other pieces are answered by field', () => {
   const { cards } = standardPieces;
   const EVERY_MARBLE = 'DDDDLLLLRRRRGGGGYYYY';
 
-  test.each<readonly [path: string, accepted: readonly unknown[], refused: readonly unknown[], answer: string]>([
+  it.each<readonly [path: string, accepted: readonly unknown[], refused: readonly unknown[], answer: string]>([
     ['cards', [], [1, [], cards.slice(1), [...cards, { ...cards[0], id: '3E' }]], 'field cards cards'],
     ['cards.0.id', ['12345678'], ['', '123456789'], 'field cards.0.id cards'],
     ['cards.1.id', [], ['3A'], 'field cards cards'],
@@ -61,7 +61,7 @@ describe('Other pieces are answered by field', () => {
     for (const value of refused) expect(answer(path, value), JSON.stringify(value)).toBe(expected);
   });
 
-  test('with what was given instead, and by either rules', () => {
+  it('with what was given instead, and by either rules', () => {
     const params = { field: 'cards', expected: { key: 'expected.cards' }, given: '["3A","3B"]' };
     for (const { pieces } of [hopTheMarble, rules1]) {
       const replaced = pieces?.replace({ ...standardPieces, cards: cards.slice(0, 2) });
@@ -73,7 +73,7 @@ describe('Other pieces are answered by field', () => {
 });
 
 describe('A match with other pieces', () => {
-  test('the box holds them, and packs the same game again', () => {
+  it('the box holds them, and packs the same game again', () => {
     expect(hopTheMarble.pieces?.data).toEqual(standardPieces);
     expect(piecesOf(oddGame)).toEqual(ODD_PIECES);
     const again = oddGame.pieces?.replace(oddGame.pieces.data as Json);
@@ -82,19 +82,19 @@ describe('A match with other pieces', () => {
     expect(() => piecesOf(bare)).toThrow('not a game of Hop the Marble');
   });
 
-  test('a card, a seat and a number of players that there are not', () => {
+  it('a card, a seat and a number of players that there are not', () => {
     expect(() => cardOf(standardPieces, '9Z')).toThrow('no card 9Z');
     expect(() => sideOf(standardPieces, 3, 3)).toThrow('no seat 3 of 3');
     expect(() => sideOf(standardPieces, 5, 0)).toThrow('no seat 0 of 5');
   });
 
-  test('scores other points', () => {
+  it('scores other points', () => {
     const { state } = tableOf(oddGame).settled(tableOf(oddGame).apply(start(2, PILE), 'chance', deal()).state);
     const scored = { ...state, cards: state.cards.map((hand) => hand.map((card) => ({ ...card, done: true }))) };
     expect(oddGame.score(scored).map(({ total }) => total)).toEqual([7 * 11, 7 * 10]);
   });
 
-  test('uses its own cloth for seats, areas and the middle', () => {
+  it('uses its own cloth for seats, areas and the middle', () => {
     const state = oddGame.start({ ...PILE, variant: 'noCard' }, 2);
     expect(state.marbles.L2).toEqual({ in: 'middle', at: [400, 460] });
     const dealt = oddGame.apply(state, 'chance', { type: 'deal', relief: 1 }).state;
@@ -105,7 +105,7 @@ describe('A match with other pieces', () => {
   });
 });
 
-test('what the game declares of itself', () => {
+it('what the game declares of itself', () => {
   const options = {
     variant: { values: ['normal', 'fast', 'suite', 'noCard', 'pile'], default: 'normal' },
     relief: { values: ['flat', 'gentle', 'rough'], default: 'gentle' },
@@ -122,7 +122,7 @@ test('what the game declares of itself', () => {
   expect(hopTheMarble.longest({ ...STEADY, turnLimit: 600 }, 4)).toBe(1 + 20 + 600 * (2 + 3 + 20));
 });
 
-test('moves that nobody can make throw', () => {
+it('moves that nobody can make throw', () => {
   expect(() => hopTheMarble.turn({ ...table(), phase: 'over' })).toThrow('this match is not over');
   expect(() => hopTheMarble.draw(table(), { below: () => 0 })).toThrow('no chance is pending in phase flick');
   expect(() => hopTheMarble.apply({ ...table(), seat: null }, 0, flick('D0') as never)).toThrow('nobody flicks yet');

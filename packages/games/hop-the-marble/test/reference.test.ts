@@ -1,5 +1,5 @@
 import { same } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Action, hopTheMarble, type Options, type State } from '../index.ts';
 import { eagerPlay } from './eager.ts';
 import { EXTRAS, play, start } from './match.ts';
@@ -17,7 +17,7 @@ function accounts(state: State, model: Model): readonly (readonly [found: unknow
 }
 
 describe('A second model of the rules agrees at every point of whole matches', () => {
-  test.each(SETTINGS)('$variant, $players players', ({ players, options }) => {
+  it.each(SETTINGS)('$variant, $players players', ({ players, options }) => {
     const opening = start(players, options);
     let model = referenceStart(options, players);
     let last = opening;
@@ -31,7 +31,7 @@ describe('A second model of the rules agrees at every point of whole matches', (
     expect(last.phase).toBe('over');
   });
 
-  test.each([200, 600] as const)('a match without a winner ends with turn %i (R10)', (turnLimit) => {
+  it.each([200, 600] as const)('a match without a winner ends with turn %i (R10)', (turnLimit) => {
     const options: Options = { ...EXTRAS, turnLimit };
     let model = referenceStart(options, 4);
     let last = start(4, options);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorlds, hopTheMarble, type Spot, type State, standardPieces, TURN_LIMITS, traceOf, VARIANTS } from '../index.ts';
 import {
   apply,
@@ -32,7 +32,7 @@ import {
 const done = ({ cards }: State, seat: number) => cards[seat]?.flatMap((card) => (card.done ? [card.id] : []));
 
 describe('R2: what is touched', () => {
-  test('includes those of several owners', () => {
+  it('includes those of several owners', () => {
     const { effects } = flicked(table({ middle: 'G1:350,350', areas: { 1: 'D1 L1 R1 Y1' } }), 'D0');
     expect(effects.at(-1)).toMatchObject({
       taken: [
@@ -42,7 +42,7 @@ describe('R2: what is touched', () => {
     });
   });
 
-  test('R3: is the whole chain, in order of first contact; who has lost all of it gets one back', () => {
+  it('R3: is the whole chain, in order of first contact; who has lost all of it gets one back', () => {
     const { state, effects } = flicked(table({ areas: { 1: 'D1 L1:350,90 R1:350,70' } }), 'D0');
     expect(touchedIn(effects)).toEqual(['D1', 'L1', 'R1']);
     expect(handOf(state, 0)).toBe('D0 D1 L1 R1');
@@ -53,7 +53,7 @@ describe('R2: what is touched', () => {
 });
 
 describe('R3: gifts to those left with nothing', () => {
-  test('the flicker chooses among all that the flick recovered', () => {
+  it('the flicker chooses among all that the flick recovered', () => {
     const line = table({ areas: { 0: 'D0 L0:350,560 R0', 1: 'D1' } });
     const { state, effects } = flicked(line, 'D0');
     expect(touchedIn(effects)).toEqual(['L0', 'D1']);
@@ -69,7 +69,7 @@ describe('R3: gifts to those left with nothing', () => {
     }
   });
 
-  test('nobody places before all gifts are given; then everybody who holds marbles, in any order between players', () => {
+  it('nobody places before all gifts are given; then everybody who holds marbles, in any order between players', () => {
     const { state } = flicked(table({ areas: { 1: 'D1' } }), 'D0');
     expect(ruleOf(state, 0, place('D0', 350, 590))).toBe('phase');
     const given = apply(state, 0, give('D0', 1)).state;
@@ -82,7 +82,7 @@ describe('R3: gifts to those left with nothing', () => {
     expect(forth).toMatchObject({ phase: 'flick', turnNumber: 2, seat: 1 });
   });
 
-  test('two are owed: one gift each, in any order', () => {
+  it('two are owed: one gift each, in any order', () => {
     const two = table({
       players: 3,
       areas: { 0: 'D0:350,512 L1 L2 R1 R2 G0 G1 G2 Y0 Y1 Y2', 1: 'D1:192,350', 2: 'D2:350,192' },
@@ -108,7 +108,7 @@ describe('R4: leaving the cloth', () => {
   const outBy = (state: State, direction: Spot) =>
     traceOf(createWorlds(standardPieces), state, { marble: 'D0', direction, strength: 1000 }, null).out.map(({ marble }) => marble);
 
-  test('is no penalty: contacts on the way out stand', () => {
+  it('is no penalty: contacts on the way out stand', () => {
     const state = table({ areas: { 0: 'D0 L0:350,660' } });
     expect(outBy(state, SOUTH)).toEqual(['L0']);
     const { state: next, effects } = flicked(state, 'D0', SOUTH);
@@ -116,7 +116,7 @@ describe('R4: leaving the cloth', () => {
     expect(handOf(next, 0)).toBe('D0 L0');
   });
 
-  test('is no safety: a marble shot off the cloth is won', () => {
+  it('is no safety: a marble shot off the cloth is won', () => {
     const state = table({ areas: { 1: 'D1:350,30 L1:400,110' } });
     expect(outBy(state, NORTH)).toEqual(['D1']);
     expect(handOf(flicked(state, 'D0').state, 0)).toBe('D0 D1');
@@ -124,13 +124,13 @@ describe('R4: leaving the cloth', () => {
 });
 
 describe('R5: the check', () => {
-  test('a gift can complete a card', () => {
+  it('a gift can complete a card', () => {
     const single = tableOf(withCards({ '3B': 'D' }));
     const { state } = single.flicked(single.table({ areas: { 1: 'D1' } }), 'D0');
     expect(done(single.settled(single.apply(state, 0, give('D1', 1)).state).state, 1)).toEqual(['3B']);
   });
 
-  test('goes round from the flicker, clockwise, and a loss can complete a card, too', () => {
+  it('goes round from the flicker, clockwise, and a loss can complete a card, too', () => {
     // Seat 2 flicks for 4B, DDYL; its target in the south keeps 4A, LLRG.
     const state = table({
       players: 3,
@@ -147,7 +147,7 @@ describe('R5: the check', () => {
     ]);
   });
 
-  test('never looks at the setup, but at the end of the first turn at everybody', () => {
+  it('never looks at the setup, but at the end of the first turn at everybody', () => {
     const own = tableOf(withCards({ '5A': 'DLRGY', '5B': 'DLRGY' }));
     const { state } = own.settled(own.dealt());
     expect([done(state, 0), done(state, 1)]).toEqual([[], []]);
@@ -155,7 +155,7 @@ describe('R5: the check', () => {
     expect([done(end, 0), done(end, 1)]).toEqual([[], ['5B']]);
   });
 
-  test('counts at most one card for a seat', () => {
+  it('counts at most one card for a seat', () => {
     const alike = tableOf(withCards({ '3A': 'L', '4A': 'L', '5A': 'L' }));
     const first = alike.idled(alike.table({ areas: { 0: 'L0 D0' } }), 'D0').state;
     expect(done(first, 0)).toEqual(['3A']);
@@ -165,7 +165,7 @@ describe('R5: the check', () => {
     expect(turnOf(alike.idled(second, 'L0').state)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
   });
 
-  test('a card drawn in a check is first looked at in the next', () => {
+  it('a card drawn in a check is first looked at in the next', () => {
     const alike = tableOf(withCards({ '3A': 'L', '4A': 'L' }));
     const pile = '4A 3C 3D 4B 4C 4D 5A 5B 5C 5D';
     const first = alike.idled(alike.table({ options: PILE, areas: { 0: 'L0 D0' }, cards: ['3A', '3B'], pile }), 'D0').state;
@@ -176,7 +176,7 @@ describe('R5: the check', () => {
 });
 
 describe('R7: two reach their last goal in one check: the flicker wins, the other is second', () => {
-  test.each([
+  it.each([
     [0, 'D0', NORTH, { 0: 'D0 Y0 L0', 2: 'D1 L1 L2 R1 G1' }, ['4B', '4C', '4A'], [[0], [2], [1]]],
     [2, 'D2', SOUTH, { 0: 'D0 L1 L2 R0 G0', 2: 'D2 Y2 L0' }, ['4A', '4C', '4B'], [[2], [0], [1]]],
   ])('seat %i', (seat, marble, direction, areas, cards, ranking) => {
@@ -186,14 +186,14 @@ describe('R7: two reach their last goal in one check: the flicker wins, the othe
     expect(turnOf(end)).toEqual({ kind: 'over', ranking, reason: 'goal' });
   });
 
-  test('in noCard, too', () => {
+  it('in noCard, too', () => {
     const areas = { 0: 'L0 L2 L3', 1: 'L1 G0 G1 G2 G3' };
     expect(turnOf(hit(table({ options: NO_CARD, areas }), 'L0').state)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
   });
 });
 
 describe('R8: the tremble', () => {
-  test('a steady flick rolls at once, a natural one awaits the tremble of its turn', () => {
+  it('a steady flick rolls at once, a natural one awaits the tremble of its turn', () => {
     expect(flicked(table(), 'D0').state.phase).toBe('settle');
     const { state, effects } = flicked(table({ options: NATURAL, turnNumber: 12 }), 'D1', SOUTH, 700);
     expect(turnOf(state)).toEqual({ kind: 'chance', phase: 'tremble', key: 'turn12/tremble' });
@@ -202,7 +202,7 @@ describe('R8: the tremble', () => {
     expect(ruleOf(state, 1, flick('D1'))).toBe('not-your-turn');
   });
 
-  test('its contacts come with the tremble', () => {
+  it('its contacts come with the tremble', () => {
     const { state } = flicked(table({ options: NATURAL }), 'D0', NORTH, 700);
     const { state: next, effects } = apply(state, 'chance', { type: 'tremble', turn: 0, strength: -20 });
     const rolled = { seat: 0, marble: 'D0', direction: [0, -1000], strength: 680 };
@@ -215,7 +215,7 @@ describe('R8: the tremble', () => {
 });
 
 describe('R10: the last turn', () => {
-  test.each(VARIANTS.flatMap((variant) => TURN_LIMITS.map((turnLimit) => [variant, turnLimit] as const)))(
+  it.each(VARIANTS.flatMap((variant) => TURN_LIMITS.map((turnLimit) => [variant, turnLimit] as const)))(
     'in %s is %i',
     (variant, turnLimit) => {
       const options = { ...STEADY, variant, turnLimit };
@@ -231,7 +231,7 @@ describe('R10: the last turn', () => {
   );
 
   // Seat 1 wins LLRG, which is 4A.
-  test.each([
+  it.each([
     ['a goal reached in it counts as one', FAST, ['4B', '4A'], '', [[1], [0]], 'goal'],
     ['a pile running dry in it counts as a pile', EIGHT, ['5A* 5B* 5C* 5D', '3A* 3B* 3C* 4A'], '', [[0], [1]], 'pile'],
     ['a card completed in it counts for the ranking', STEADY, ['3B 4B 5B', '3A 4A 5A'], '', [[1], [0]], 'turns'],
@@ -243,7 +243,7 @@ describe('R10: the last turn', () => {
 
 describe('R11: the ranking', () => {
   const areas = { 0: 'L0 R0 R1', 1: 'G1 G2 G3 L1', 2: 'Y0 Y1 Y2 R2 R3', 3: 'L3 Y3' };
-  test.each([
+  it.each([
     ['by completed cards, equal ones sharing a place', STEADY, ['3A* 4A 5A', '3B* 4B* 5B', '3C 4C 5C', '3D* 4D 5D'], [[1], [0, 3], [2]]],
     ['a card is a card, whatever its colour', STEADY, ['3A* 4A 5A', '3B 4B 5B*'], [[0, 1]]],
     ['pile: by points', PILE, ['3A* 3B', '5A* 4A'], [[1], [0]]],
@@ -255,7 +255,7 @@ describe('R11: the ranking', () => {
     expect(turnOf(idled(state, last).state)).toEqual({ kind: 'over', ranking, reason: 'turns' });
   });
 
-  test('the winner first, then the others by standing', () => {
+  it('the winner first, then the others by standing', () => {
     const cards = ['3A* 4B 5A*', '3B* 4A 5B*', '3C* 4C 5C'];
     const areas = { 0: 'D0 Y0 L0', 2: 'D1 L1 L2 R1 G1' };
     const { state } = hit(table({ players: 3, turnNumber: 7, areas, cards }), 'D0');
@@ -267,20 +267,20 @@ describe('R12: the score, at any time', () => {
   const linesOf = (state: State) =>
     hopTheMarble.score(state).map(({ lines, total }) => [...lines.map(({ key, points }) => `${key} ${points}`), total]);
 
-  test('a point for every completed card', () => {
+  it('a point for every completed card', () => {
     expect(linesOf(table({ turnNumber: 8, cards: ['3A* 4A 5A*', '3B 4B 5B'] }))).toEqual([['3A 1', '5A 1', 2], [0]]);
     expect(linesOf(table({ options: SUITE, turnNumber: 8, cards: ['3A 4A 5A*', '3B 4B 5B'] }))).toEqual([['5A 1', 1], [0]]);
     expect(linesOf(table({ options: FAST }))).toEqual([[0], [0]]);
   });
 
-  test('pile: the printed points', () => {
+  it('pile: the printed points', () => {
     expect(linesOf(table({ options: PILE, turnNumber: 8, cards: ['3A* 5A* 4B', '4A* 3B'] }))).toEqual([
       ['3A 3', '5A 5', 8],
       ['4A 4', 4],
     ]);
   });
 
-  test('noCard: the most marbles of one colour in the area, hands and middle not counted', () => {
+  it('noCard: the most marbles of one colour in the area, hands and middle not counted', () => {
     const state = table({ options: NO_CARD, areas: { 0: 'L0 L2 R0', 1: 'L1 G1 G2 G3' }, middle: 'L3' });
     expect(linesOf(state)).toEqual([
       ['sameColour 2', 2],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { areaOf, inHandOf, MARBLES, type Options, type State, standardPieces } from '../index.ts';
 import {
   apply,
@@ -33,7 +33,7 @@ const spots = ({ marbles }: State, names: string) => names.split(' ').map((marbl
 const idsOf = ({ cards }: State) => cards.map((hand) => hand.map(({ id }) => id).join(' '));
 
 describe('Before the deal', () => {
-  test('chance deals; there is no card, no pile and no point', () => {
+  it('chance deals; there is no card, no pile and no point', () => {
     expect(turnOf(start())).toEqual({ kind: 'chance', phase: 'deal', key: 'deal' });
     const { marbles, ...bare } = start(2, PILE);
     expect(marbles).toEqual(start(2).marbles);
@@ -42,20 +42,20 @@ describe('Before the deal', () => {
     expect('pile' in start(2, STEADY)).toBe(false);
   });
 
-  test.each([2, 3, 4])('R1: of %i players each holds five marbles, one of each colour; the others stay in the box', (players) => {
+  it.each([2, 3, 4])('R1: of %i players each holds five marbles, one of each colour; the others stay in the box', (players) => {
     const state = start(players);
     for (let seat = 0; seat < players; seat++) expect(handOf(state, seat)).toBe(`D${seat} L${seat} R${seat} G${seat} Y${seat}`);
     const boxed = MARBLES.filter((marble) => state.marbles[marble].in === 'box');
     expect(boxed).toEqual(MARBLES.filter((marble) => Number(marble[1]) >= players));
   });
 
-  test.each([2, 3, 4])('noCard: nobody of %i players has dark blue, everybody one of each other colour', (players) => {
+  it.each([2, 3, 4])('noCard: nobody of %i players has dark blue, everybody one of each other colour', (players) => {
     const state = start(players, NO_CARD);
     for (let seat = 0; seat < players; seat++) expect(handOf(state, seat)).toBe(`L${seat} R${seat} G${seat} Y${seat}`);
     expect(spots(state, 'D0 D1 D2 D3')).toEqual([{ in: 'box' }, { in: 'box' }, { in: 'box' }, { in: 'box' }]);
   });
 
-  test('noCard: in the middle lie eight marbles of two players, four of three, none of four, clockwise from the south', () => {
+  it('noCard: in the middle lie eight marbles of two players, four of three, none of four, clockwise from the south', () => {
     const middle = (...at: readonly number[]) => at.map((spot) => ({ in: 'middle', at: CLOCKWISE[spot] }));
     expect(spots(start(2, NO_CARD), 'L2 R2 G2 Y2 L3 R3 G3 Y3')).toEqual(middle(0, 1, 2, 3, 4, 5, 6, 7));
     expect(spots(start(3, NO_CARD), 'L3 R3 G3 Y3')).toEqual(middle(0, 2, 4, 6));
@@ -64,7 +64,7 @@ describe('Before the deal', () => {
 });
 
 describe('The deal', () => {
-  test.each([STEADY, SUITE])('$variant: a card of each colour for everybody, green, blue, red, face up', (options) => {
+  it.each([STEADY, SUITE])('$variant: a card of each colour for everybody, green, blue, red, face up', (options) => {
     const { state, effects } = apply(start(3, options), 'chance', dealOf(3, options));
     expect(idsOf(state)).toEqual(['3A 4A 5A', '3B 4B 5B', '3C 4C 5C']);
     expect(state.cards.flat().some(({ done }) => done)).toBe(false);
@@ -74,12 +74,12 @@ describe('The deal', () => {
     expect(effects).toEqual([{ key: 'deal', by: 'chance', cards, relief: 7 }]);
   });
 
-  test('fast: one card each; noCard: nothing but the cloth', () => {
+  it('fast: one card each; noCard: nothing but the cloth', () => {
     expect(idsOf(dealt(4, FAST))).toEqual(['4A', '4B', '4C', '4D']);
     expect(dealt(2, NO_CARD)).toMatchObject({ cards: [[], []], relief: 7, pileLeft: 0 });
   });
 
-  test('pile: seat 0 takes the first card, and so on; the others lie face down in their order', () => {
+  it('pile: seat 0 takes the first card, and so on; the others lie face down in their order', () => {
     const { state, effects } = apply(start(3, PILE), 'chance', dealOf(3, PILE));
     expect(idsOf(state)).toEqual(['3A', '3B', '3C']);
     expect(state).toMatchObject({ pile: ['3D', '4A', '4B', '4C', '4D', '5A', '5B', '5C', '5D'], pileLeft: 9 });
@@ -89,7 +89,7 @@ describe('The deal', () => {
 });
 
 describe('Placing the own marbles', () => {
-  test('everybody acts at once, in any order, and then seat 0 begins', () => {
+  it('everybody acts at once, in any order, and then seat 0 begins', () => {
     let state = dealt(3);
     expect(turnOf(state)).toEqual({ kind: 'act', phase: 'setup', seats: [0, 1, 2] });
     for (const seat of [2, 0, 1]) {
@@ -104,7 +104,7 @@ describe('Placing the own marbles', () => {
     expect(state).toMatchObject({ turnNumber: 1, seat: 0 });
   });
 
-  test('a placement is told, the last one with the first turn, and what is placed is in no hand any more', () => {
+  it('a placement is told, the last one with the first turn, and what is placed is in no hand any more', () => {
     const { state, effects } = apply(dealt(2), 1, place('G1', 350, 100));
     expect(effects).toEqual([{ key: 'place', by: 1, seat: 1, marble: 'G1', in: 'area', at: [350, 100] }]);
     expect(handOf(state, 1)).toBe('D1 L1 R1 Y1');
@@ -120,7 +120,7 @@ const won = (seat: number, reason = 'goal') => ({ kind: 'over', ranking: [[seat]
 const nearly4A = { 0: 'L0 R0 G0', 1: 'L1 D1 R1 Y1' };
 
 describe('Turn 1: a flick', () => {
-  test('is told with what came of it', () => {
+  it('is told with what came of it', () => {
     const told = { seat: 0, marble: 'D0', direction: [0, -1], strength: 1000 };
     expect(flicked(table(), 'D0').effects).toEqual([
       { key: 'flick', by: 0, ...told },
@@ -128,7 +128,7 @@ describe('Turn 1: a flick', () => {
     ]);
   });
 
-  test('after the turn the next seat flicks', () => {
+  it('after the turn the next seat flicks', () => {
     const { state, effects } = idled(table({ players: 3 }), 'D0');
     expect(state).toMatchObject({ turnNumber: 2, seat: 1, phase: 'flick' });
     expect(effects.at(-1)).toEqual({ key: 'turnStart', turnNumber: 2, seat: 1 });
@@ -137,7 +137,7 @@ describe('Turn 1: a flick', () => {
 });
 
 describe('Turn 2: a flick that touches', () => {
-  test('wins what it touched, from anybody', () => {
+  it('wins what it touched, from anybody', () => {
     const { state } = flicked(table(), 'D0');
     expect(handOf(state, 0)).toBe('D0 D1');
     expect(turnOf(state)).toEqual({ kind: 'act', phase: 'settle', seats: [0] });
@@ -145,14 +145,14 @@ describe('Turn 2: a flick that touches', () => {
     expect(areaIn(settled(state).state, 1)).toBe('L1 R1 G1 Y1');
   });
 
-  test('one of the own counts as touched: both are placed anew', () => {
+  it('one of the own counts as touched: both are placed anew', () => {
     const { state, effects } = flicked(table({ areas: { 0: 'D0 L0:350,560 R0 G0 Y0' } }), 'D0', NORTH, 60);
     expect(effects.at(-1)).toMatchObject({ touched: ['L0'], taken: [{ marble: 'L0', from: 0 }], to: 'area' });
     expect(handOf(state, 0)).toBe('D0 L0');
     expect(areaIn(settled(state).state, 0)).toBe('D0 L0 R0 G0 Y0');
   });
 
-  test('places them one by one, anywhere free in the own area, in any order', () => {
+  it('places them one by one, anywhere free in the own area, in any order', () => {
     const { state } = flicked(table(), 'D0');
     expect(offered(state, 0)).toMatchObject([{ marble: 'D0' }, { marble: 'D1' }]);
     const first = apply(state, 0, place('D1', 350, 600));
@@ -165,7 +165,7 @@ describe('Turn 2: a flick that touches', () => {
 });
 
 describe('Turn 3: a flick that touches nothing', () => {
-  test.each([
+  it.each([
     ['it stops short', NORTH, 300],
     ['R4: it leaves the cloth', SOUTH, 1000],
     ['it does not roll at all', NORTH, 0],
@@ -181,7 +181,7 @@ describe('Turn 3: a flick that touches nothing', () => {
   });
 });
 
-test('Turn 4: the only marble of the own area comes back, whether it touched something or not', () => {
+it('Turn 4: the only marble of the own area comes back, whether it touched something or not', () => {
   const { state, effects } = flicked(table({ areas: { 0: 'D0' } }), 'D0', SOUTH);
   expect(effects.at(-1)).toMatchObject({ touched: [], to: 'area' });
   expect(state.marbles.D0).toEqual({ in: 'hand', seat: 0, to: 'area' });
@@ -194,7 +194,7 @@ describe('Turn 5: a card is completed', () => {
   const dealt = ['3A 4A 5A', '3B 4B 5B'];
 
   // 3D is LLG, 4A is LLRG, 5A is DDLLG.
-  test.each<readonly [title: string, Options, own: string, cards: readonly string[], done: readonly boolean[]]>([
+  it.each<readonly [title: string, Options, own: string, cards: readonly string[], done: readonly boolean[]]>([
     ['when the area holds exactly its combination', STEADY, 'L0 R0 G0', dealt, [false, true, false]],
     ['not with one marble more', STEADY, 'L0 R0 G0 D0', dealt, [false, false, false]],
     ['nor with one less', STEADY, 'L0 R0', dealt, [false, false, false]],
@@ -214,12 +214,12 @@ describe('Turn 5: a card is completed', () => {
     expect(state.phase).toBe(expected.includes(false) ? 'flick' : 'over');
   });
 
-  test('by giving a marble up as well: marbles in the middle count for nobody', () => {
+  it('by giving a marble up as well: marbles in the middle count for nobody', () => {
     const { state } = idled(table({ areas: { 0: 'L0 L1 R0 G0 D0' } }), 'D0');
     expect(done(state, 0)).toEqual([false, true, false]);
   });
 
-  test('only when the last marble is placed, and it stays done', () => {
+  it('only when the last marble is placed, and it stays done', () => {
     const { state } = flicked(table({ areas: nearly4A }), 'L0');
     const first = apply(state, 0, place('L0', 350, 590));
     expect(first.effects.map(({ key }) => key)).toEqual(['place']);
@@ -231,7 +231,7 @@ describe('Turn 5: a card is completed', () => {
   });
 });
 
-test('Turn 6: all cards completed is the win', () => {
+it('Turn 6: all cards completed is the win', () => {
   const state = table({ turnNumber: 9, areas: nearly4A, cards: ['3A* 4A 5A*', '3B* 4B 5B'] });
   const { state: end, effects } = hit(state, 'L0');
   expect(turnOf(end)).toEqual(won(0));
@@ -244,7 +244,7 @@ test('Turn 6: all cards completed is the win', () => {
 });
 
 describe('noCard, R6: four marbles of one colour', () => {
-  test.each([
+  it.each([
     ['win alone', EXTRAS, 'L0 L2 L3', true],
     ['win with others beside them', EXTRAS, 'L0 L2 L3 R0', true],
     ['win beside three of another colour', EXTRAS, 'L0 L2 L3 R0 R1 R2', true],
@@ -256,7 +256,7 @@ describe('noCard, R6: four marbles of one colour', () => {
     expect(turnOf(hit(table({ options, areas: { 0: own, 1: 'L1 G1 Y1' } }), 'L0').state)).toMatchObject(isWon ? won(0) : { kind: 'act' });
   });
 
-  test('win once the fifth is given up, and are told with the totals', () => {
+  it('win once the fifth is given up, and are told with the totals', () => {
     const { state } = hit(table({ options: NO_CARD, areas: { 0: 'L0 L2 L3 R0', 1: 'L1 R1 G1 Y1' } }), 'L0');
     expect(state.points).toEqual([4, 1]);
     const { state: end, effects } = idled(idled(state, 'R1').state, 'R0');
@@ -266,7 +266,7 @@ describe('noCard, R6: four marbles of one colour', () => {
 });
 
 describe('pile: the open card scores, the next is drawn', () => {
-  test('from the top of the pile', () => {
+  it('from the top of the pile', () => {
     const state = table({ options: PILE, areas: nearly4A, cards: ['4A', '3B'], pile: '5A 3A 3C 3D 4B 4C 4D 5B 5C 5D' });
     const { state: next, effects } = hit(state, 'L0');
     const taken = { id: '4A', done: true };
@@ -280,7 +280,7 @@ describe('pile: the open card scores, the next is drawn', () => {
     ]);
   });
 
-  test('the last card can be drawn, and the match goes on', () => {
+  it('the last card can be drawn, and the match goes on', () => {
     const cards = ['3A* 3B* 3C* 4A', '3D* 4B* 4C'];
     const { state } = hit(table({ options: EIGHT, areas: nearly4A, turnNumber: 21, cards, pile: '5D' }), 'L0');
     expect(state).toMatchObject({ phase: 'flick', pile: [], pileLeft: 0, points: [13, 7] });
@@ -288,7 +288,7 @@ describe('pile: the open card scores, the next is drawn', () => {
 
   const dry = { options: EIGHT, turnNumber: 21, cards: ['3A* 3B* 3C* 4A', '3D* 4B* 4C* 4D'], pile: '' };
 
-  test('a draw from an empty pile ends it; most points win', () => {
+  it('a draw from an empty pile ends it; most points win', () => {
     const { state, effects } = hit(table({ ...dry, areas: nearly4A }), 'L0');
     expect(turnOf(state)).toEqual(won(0, 'pile'));
     expect(effects.slice(-3)).toEqual([
@@ -298,7 +298,7 @@ describe('pile: the open card scores, the next is drawn', () => {
     ]);
   });
 
-  test('but only after the check: who comes later in it still scores, and may win', () => {
+  it('but only after the check: who comes later in it still scores, and may win', () => {
     // Seat 1 keeps 4D, YYDG.
     const { state, effects } = hit(table({ ...dry, areas: { 0: 'L0 R0 G0', 1: 'L1 Y0 Y1 D0 G1' } }), 'L0');
     expect(turnOf(state)).toEqual(won(1, 'pile'));
@@ -306,7 +306,7 @@ describe('pile: the open card scores, the next is drawn', () => {
     expect(effects.flatMap((effect) => (effect.key === 'pileEmpty' ? [effect.seat] : []))).toEqual([0, 1]);
   });
 
-  test('ending it is no win; equal points share the place', () => {
+  it('ending it is no win; equal points share the place', () => {
     const behind = hit(table({ ...dry, areas: nearly4A, cards: ['3A* 4A', '3B* 3C* 3D* 4B* 4C* 4D'] }), 'L0').state;
     expect(turnOf(behind)).toEqual(won(1, 'pile'));
     const level = hit(table({ ...dry, areas: nearly4A, cards: ['3A* 3B* 3C* 4A', '4B* 4C* 5A* 3D'] }), 'L0').state;

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createWorlds, standardPieces } from '../index.ts';
 
 const worlds = createWorlds(standardPieces);
 
-test('a relief is made once for a cloth that is asked for again, and anew when many others have been', () => {
+it('a relief is made once for a cloth that is asked for again, and anew when many others have been', () => {
   const first = worlds('gentle', 1);
   expect(worlds('gentle', 1)).toBe(first);
   expect(worlds('flat', 1)).toBe(worlds('flat', 2));

@@ -1,5 +1,5 @@
 import { type Claims, lawsOf } from '@tablehop/core/laws';
-import { describe, test } from 'vitest';
+import { describe, it } from 'vitest';
 import { pig, type State } from '../index.ts';
 
 /** Banked points never fall. `impossible` states the limits independently of the rules. */
@@ -18,5 +18,5 @@ const CLAIMS: Claims = {
 };
 
 describe('Pig keeps the laws of every game', () => {
-  for (const { name, check } of lawsOf(pig, CLAIMS)) test(name, check);
+  for (const { name, check } of lawsOf(pig, CLAIMS)) it(name, check);
 });

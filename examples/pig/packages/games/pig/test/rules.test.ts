@@ -1,6 +1,6 @@
 import { type By, judge } from '@tablehop/core';
 import { everyDraw } from '@tablehop/core/laws';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Action, type GameEffect, type Options, pig, ROUNDS, type State, seatOf } from '../index.ts';
 
 const SHORT: Options = { goal: 50 };
@@ -31,14 +31,14 @@ function ruleAgainst(state: State, by: By, action: Action): string | undefined {
 const start = () => pig.start(SHORT, 2);
 
 describe('a turn', () => {
-  test('adds up what is rolled until somebody holds, and the next player begins', () => {
+  it('adds up what is rolled until somebody holds, and the next player begins', () => {
     const rolled = roll(start(), 4, 6);
     expect(rolled).toMatchObject({ points: 10, rolls: 2, banks: [0, 0] });
     expect(hold(rolled)).toMatchObject({ points: 0, rolls: 0, banks: [10, 0], turnNumber: 2, phase: 'decide' });
     expect(seatOf(hold(rolled))).toBe(1);
   });
 
-  test('ends with a 1: its points are lost, what is banked stays', () => {
+  it('ends with a 1: its points are lost, what is banked stays', () => {
     const banked = hold(roll(hold(roll(start(), 4, 6)), 2));
     const { state, effects } = move(move(roll(banked, 5), 0, { type: 'roll' }).state, 'chance', { type: 'die', value: 1 });
     expect(state).toMatchObject({ points: 0, banks: [10, 2], turnNumber: 4 });
@@ -49,12 +49,12 @@ describe('a turn', () => {
     ]);
   });
 
-  test('begins with a roll: there is nothing to hold yet', () => {
+  it('begins with a roll: there is nothing to hold yet', () => {
     expect(ruleAgainst(start(), 0, { type: 'hold' })).toBe('pig/hold');
     expect(pig.offers(start(), 0)).toEqual([{ action: { type: 'roll' } }]);
   });
 
-  test('ends by holding once the goal is reached: there is nothing left to win', () => {
+  it('ends by holding once the goal is reached: there is nothing left to win', () => {
     const enough = roll(start(), 6, 6, 6, 6, 6, 6, 6, 6, 6);
     expect(enough.points).toBe(54);
     expect(ruleAgainst(enough, 0, { type: 'roll' })).toBe('pig/roll');
@@ -65,16 +65,16 @@ describe('a turn', () => {
 describe('the die', () => {
   const rolling = () => move(start(), 0, { type: 'roll' }).state;
 
-  test('has six faces, each as likely as any other', () => {
+  it('has six faces, each as likely as any other', () => {
     expect(everyDraw(pig, rolling())).toEqual([1, 2, 3, 4, 5, 6].map((value) => ({ type: 'die', value })));
   });
 
-  test('has no others', () => {
+  it('has no others', () => {
     expect(ruleAgainst(rolling(), 'chance', { type: 'die', value: 7 })).toBe('pig/die');
     expect(ruleAgainst(rolling(), 'chance', { type: 'hold' })).toBe('pig/phase');
   });
 
-  test('is rolled by whose turn it is, with a key of its own for every roll', () => {
+  it('is rolled by whose turn it is, with a key of its own for every roll', () => {
     expect(pig.turn(rolling())).toEqual({ kind: 'chance', phase: 'roll', key: 'turn1/roll1' });
     expect(pig.realDice?.roller(rolling())).toBe(0);
     expect(pig.turn(move(roll(start(), 3), 0, { type: 'roll' }).state)).toMatchObject({ key: 'turn1/roll2' });
@@ -82,13 +82,13 @@ describe('the die', () => {
 });
 
 describe('the end', () => {
-  test('comes when somebody holds with the goal', () => {
+  it('comes when somebody holds with the goal', () => {
     const over = hold(roll(hold(roll(start(), 6, 6)), 6, 6, 6, 6, 6, 6, 6, 6, 6));
     expect(pig.turn(over)).toEqual({ kind: 'over', ranking: [[1], [0]], reason: 'goal' });
     expect(pig.score(over).map(({ total }) => total)).toEqual([12, 54]);
   });
 
-  test('comes after the last round, and equal points share a place', () => {
+  it('comes after the last round, and equal points share a place', () => {
     let state = hold(roll(start(), 3));
     state = hold(roll(state, 3));
     while (state.phase !== 'over') state = roll(state, 1);
@@ -104,12 +104,12 @@ describe('a position', () => {
   };
   const told = (field: string, reason: string) => ({ field, reason: { key: `position.${reason}` } });
 
-  test('is taken if a match can come to it', () => {
+  it('is taken if a match can come to it', () => {
     expect(reasonAgainst({})).toBeUndefined();
     expect(reasonAgainst({ rolls: 2, points: 4, phase: 'roll' })).toBeUndefined();
   });
 
-  test('is refused with the field and the reason if none can', () => {
+  it('is refused with the field and the reason if none can', () => {
     expect(reasonAgainst({ options: { goal: 100 } })).toEqual(told('options', 'otherOptions'));
     expect(reasonAgainst({ phase: 'over' })).toEqual(told('phase', 'over'));
     expect(reasonAgainst({ turnNumber: 0 })).toEqual(told('turnNumber', 'noSuchTurn'));
