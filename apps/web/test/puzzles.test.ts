@@ -11,7 +11,7 @@ const puzzles = await loadPuzzles('hip-hip-hooray');
 const [puzzle] = puzzles as [Puzzle];
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
-function laid({ answer = { kind: 'right' } as Answer | null } = {}) {
+function laid({ answer = { kind: 'right' } as Answer | null, stored = Promise.resolve() } = {}) {
   const opened = openPuzzle(cheer, puzzle);
   if (!opened.ok) throw new Error(opened.problem.key);
   const waits: (() => void)[] = [];
@@ -34,7 +34,10 @@ function laid({ answer = { kind: 'right' } as Answer | null } = {}) {
     },
     happening: (effects) => heard.push(...effects),
     seen: (effects) => seen.push(...effects),
-    told: (what) => told.push(what),
+    told(what) {
+      told.push(what);
+      return stored;
+    },
   });
   const happened = () => {
     for (const run of waits.splice(0)) run();
@@ -61,6 +64,18 @@ describe('a puzzle on the board', () => {
     expect(seen).toEqual(heard);
     expect(play.stage.value).toEqual({ kind: 'answered', answer: { kind: 'right' }, action: best });
     expect(told).toEqual(['right']);
+  });
+
+  it('tells what an answer is worth once it is stored, or after a second', async () => {
+    const { play, told, happened, best } = laid({ stored: new Promise(() => {}) });
+    const acting = play.act(best);
+    await Promise.resolve();
+    happened();
+    await expect.poll(() => told).toEqual(['right']);
+    expect(play.stage.value).toEqual({ kind: 'judging' });
+    happened();
+    await acting;
+    expect(play.stage.value).toMatchObject({ kind: 'answered' });
   });
 
   it('is put back for another try, as it was', async () => {

@@ -46,8 +46,12 @@ export type PuzzlePlayParts = {
   readonly judge: (puzzle: Puzzle, action: JsonObject) => Promise<Answer>;
   readonly happening: (effects: readonly Effect[]) => void;
   readonly seen: (effects: readonly Effect[]) => void;
-  readonly told: (what: 'right' | 'wrong' | 'shown') => void;
+  /** Stores it. */
+  readonly told: (what: 'right' | 'wrong' | 'shown') => Promise<void>;
 };
+
+/** A verdict does not wait longer for the browser to store it. */
+const STORING_MS = 1000;
 
 /** Upper limit of chance events after a move, such as a flick and its tremble, or a die and its draw. */
 const MOST_CHANCE = 3;
@@ -112,8 +116,12 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
     });
     await shownWhole;
     if (own !== attempt) return;
+    if (answer !== null) {
+      const stored = told(answer.kind === 'wrong' ? 'wrong' : 'right');
+      await Promise.race([stored, new Promise<void>((resolve) => wait(STORING_MS, resolve))]);
+      if (own !== attempt) return;
+    }
     stage.value = answer === null ? { kind: 'failed' } : { kind: 'answered', answer, action };
-    if (answer !== null) told(answer.kind === 'wrong' ? 'wrong' : 'right');
   }
 
   function putBack(next: PuzzleStage): void {
@@ -134,7 +142,7 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
     again: () => putBack({ kind: 'asking' }),
     showSolution() {
       putBack({ kind: 'showing' });
-      told('shown');
+      void told('shown');
     },
     close() {
       attempt += 1;

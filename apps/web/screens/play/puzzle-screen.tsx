@@ -249,9 +249,7 @@ function usePuzzlePlay({ game, board }: GameParts, puzzle: Puzzle, state: unknow
           const sentences = latestWords.current.effects(effects);
           if (sentences.length > 0) announce(sentences.join(' '));
         },
-        told(what) {
-          void recordAnswer(puzzle.game, puzzle.id, what);
-        },
+        told: (what) => recordAnswer(puzzle.game, puzzle.id, what).catch((error: unknown) => console.error(error)),
       }),
     [game, board, puzzle, state, leaving],
   );
