@@ -33,6 +33,8 @@ it.each(games)('$title goes on after a reload exactly where it was', async (game
   await page.goto('/');
   await page.locator(`.home-tile-${game.id} .play-now`).click();
   await playOn(page, driver, byMouse, 4);
+  // Where all draw at once, bots draw on while the person thinks.
+  await expect.poll(() => page.getByRole('button', { name: / bot .* to move$/ }).count()).toBe(0);
   const before = await standing(page, driver);
 
   await page.reload();
