@@ -49,7 +49,8 @@ const rooms = createRooms({
     return () => clearTimeout(timer);
   },
   build: 'load',
-  limits: { ...DEFAULT_LIMITS, roomsPerHour: MANY },
+  // All players have one address.
+  limits: { ...DEFAULT_LIMITS, roomsPerHour: MANY, replaysPerMinute: MANY, workAtOnce: MANY, bytesAtOnce: MANY * MANY },
 });
 const limits = {
   ...SOCKET_LIMITS,

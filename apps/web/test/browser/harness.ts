@@ -133,7 +133,10 @@ async function serve(folder: string): Promise<Served> {
       web: folder,
       log: createLog('error'),
       socketLimits: { connectionsPerAddress: NO_LIMIT, newPerAddressPerMinute: NO_LIMIT },
-      roomLimits: { roomsPerHour: NO_LIMIT, codesPerMinute: NO_LIMIT, hintsPerMinute: NO_LIMIT },
+      roomLimits: {
+        ...{ roomsPerHour: NO_LIMIT, recordsPerHour: NO_LIMIT, replaysPerMinute: NO_LIMIT, codesPerMinute: NO_LIMIT },
+        ...{ hintsPerMinute: NO_LIMIT, workAtOnce: NO_LIMIT, bytesAtOnce: NO_LIMIT * NO_LIMIT },
+      },
     },
   );
   return {
