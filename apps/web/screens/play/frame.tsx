@@ -238,7 +238,7 @@ export function Tools({ label, tools }: { readonly label: string; readonly tools
         <button
           key={tool.icon}
           type="button"
-          class="tools-tool row bare middle min-w-0 touch rounded-2 ink"
+          class="tools-tool row bare middle touch rounded-2 ink"
           title={tool.shortcut === undefined ? (tool.name ?? tool.label) : `${tool.name ?? tool.label} (${tool.shortcut})`}
           aria-label={tool.name}
           aria-keyshortcuts={tool.shortcut}

@@ -247,8 +247,8 @@ it('the lab refuses files and links that are none, and says why', async () => {
 });
 
 it.each([
-  ['hop-n-roll', 'de', 'phone'],
-  ['hop-cest-plie', 'fr', 'smallPhone'],
+  ['hop-n-roll', 'de', 'smallestPhone'],
+  ['hop-cest-plie', 'fr', 'smallestPhone'],
   ['hop-the-marble', 'de', 'smallestPhone'],
   ['hip-hip-hooray', 'en-GB', 'smallestPhone'],
 ] as const)('the lab fits at every size while %s is played in %s, from a %s on, and can be read aloud', async (id, locale, size) => {
