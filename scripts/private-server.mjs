@@ -82,6 +82,7 @@ export async function startPrivateServer({ folder, prepare = ['true'], command, 
       return again;
     },
     output: () => output,
+    pid: () => server,
     pause: () => process.kill(server, 'SIGSTOP'),
     resume: () => process.kill(server, 'SIGCONT'),
   };

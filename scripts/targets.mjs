@@ -71,6 +71,11 @@ export const TARGETS = {
     output: '.cache/kills',
     build: (out) => bundle('bench/kills/main.ts', join(out, 'main.mjs')),
   },
+  attack: {
+    sources: ['packages', 'apps/server', 'bench/attack', 'bench/kills', 'bench/load', 'scripts'],
+    output: '.cache/attack',
+    build: (out) => Promise.all(['main', 'attacker'].map((name) => bundle(`bench/attack/${name}.ts`, join(out, `${name}.mjs`)))),
+  },
   pictures: {
     sources: ['packages', 'apps/server', 'scripts/pictures'],
     output: '.cache/pictures',

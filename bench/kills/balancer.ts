@@ -7,8 +7,8 @@ export type Balancer = {
   readonly close: () => void;
 };
 
-/** `targets`: ports of healthy servers, the preferred one first. Unreachable ones are skipped. */
-export async function startBalancer(targets: () => readonly number[]): Promise<Balancer> {
+/** `targets`: ports of healthy servers, the preferred one first. Unreachable ones are skipped. `localAddress`: of its connections to them. */
+export async function startBalancer(targets: () => readonly number[], localAddress?: string): Promise<Balancer> {
   const sockets = new Set<Socket>();
   let target: number | null = null;
 
@@ -22,7 +22,7 @@ export async function startBalancer(targets: () => readonly number[]): Promise<B
 
   function passOn(client: Socket, [port, ...others]: readonly number[]): void {
     if (port === undefined || client.destroyed) return void client.destroy();
-    const server = connect(port, '127.0.0.1');
+    const server = connect({ port, host: '127.0.0.1', ...(localAddress === undefined ? {} : { localAddress }) });
     let isConnected = false;
     hold(server, () => {
       if (!isConnected) passOn(client, others);

@@ -1,6 +1,6 @@
 /** What players were told, to compare with the database at the end. */
 
-import { createPostgresStorage } from '../../apps/server/storage/index.ts';
+import type { ServerStorage } from '../../apps/server/storage/index.ts';
 
 /** `begunAt`: first sent; `at`: acknowledged; and since when the player was connected then. */
 export type Acknowledged = { readonly player: string; readonly begunAt: number; readonly at: number; readonly onlineSince: number };
@@ -9,7 +9,8 @@ export type Ledger = {
   readonly acknowledged: (move: string, what: Acknowledged) => void;
   readonly watch: (listener: (what: Acknowledged) => void) => () => void;
   readonly count: () => number;
-  readonly compare: (databaseUrl: string) => Promise<Comparison>;
+  /** Closes the storage. */
+  readonly compare: (storage: ServerStorage) => Promise<Comparison>;
 };
 
 type Comparison = {
@@ -35,8 +36,7 @@ export function createLedger(): Ledger {
       return () => listeners.delete(listener);
     },
     count: () => moves.size,
-    async compare(databaseUrl) {
-      const storage = await createPostgresStorage({ url: databaseUrl, process: 'ledger' });
+    async compare(storage) {
       const stored = new Map<string, number>();
       let broken = 0;
       try {

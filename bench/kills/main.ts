@@ -4,6 +4,7 @@
 // killed, PostgreSQL stopped or crashed, a server told to stop.
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPostgresStorage } from '../../apps/server/storage/index.ts';
 import { createPool } from '../../apps/server/storage/postgres-pool.ts';
 import { type Acknowledged, createLedger, type Ledger } from './ledger.ts';
 import { type Pair, startPair } from './players.ts';
@@ -127,7 +128,9 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
   try {
     servers.push(
       ...(await Promise.all(
-        Array.from({ length: SERVERS }, () => startServerProcess({ file: server, databaseUrl: postgres.url, redisUrl: redis.url })),
+        Array.from({ length: SERVERS }, () =>
+          startServerProcess({ file: server, shared: { databaseUrl: postgres.url, redisUrl: redis.url } }),
+        ),
       )),
     );
     for (let number = 0; number < count; number++) pairs.push(await startPair({ number, ledger, targets, random }));
@@ -148,7 +151,9 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
     }
     await Promise.all([...restarting]);
     await Promise.all(pairs.map((pair) => pair.stop()));
-    const { acknowledged, stored, lost, doubled, broken } = await ledger.compare(postgres.url);
+    const { acknowledged, stored, lost, doubled, broken } = await ledger.compare(
+      await createPostgresStorage({ url: postgres.url, process: 'ledger' }),
+    );
     say(`${acknowledged} moves acknowledged, ${stored} found in the log, ${faults} faults beside the kills`);
     if (broken > 0) problems.push(`${broken} logs have gaps`);
     for (const { surprises } of pairs) problems.push(...surprises);
@@ -162,7 +167,8 @@ export async function runKills({ times, seed, pairs: count = PAIRS, server, post
 
 type Concerned = { readonly names: readonly string[]; readonly isConnected: boolean };
 
-function backAfter(ledger: Ledger, since: number, { names, isConnected }: Concerned): Promise<number> {
+/** Seconds until each of these players has a move acknowledged that was sent, or by a connection that was made, after `since`. */
+export function backAfter(ledger: Ledger, since: number, { names, isConnected }: Concerned): Promise<number> {
   const isBack = ({ player, begunAt, onlineSince }: Acknowledged) =>
     names.includes(player) && (isConnected ? onlineSince >= since : begunAt >= since);
   return new Promise((resolve) => {

@@ -26,13 +26,17 @@ export type PairParts = {
   readonly ledger: Ledger;
   readonly targets: () => readonly number[];
   readonly random: () => number;
+  /** The loopback address to come from. Absent: forged by `X-Forwarded-For`. */
+  readonly address?: string;
+  /** Shortest and longest time between two moves. */
+  readonly thoughtMs?: readonly [number, number];
+  readonly clock?: Asked<'createRoom'>['plan']['clock'];
 };
 
 const GAME = 'hip-hip-hooray';
 const PLAN: Asked<'createRoom'>['plan'] = { ...PEBBLES_PLAN, game: GAME };
 const SHARE = 'ab'.repeat(16);
-const SHORTEST_THOUGHT_MS = 20;
-const LONGEST_THOUGHT_MS = 60;
+const THOUGHT_MS = [20, 60] as const;
 /** A match without progress for this long is abandoned, and counts as a failure. */
 const STUCK_MS = 40_000;
 const LAST_ANSWERS_MS = 10_000;
@@ -61,14 +65,15 @@ export function realPorts(openSocket: () => WebSocket): Pick<Parameters<typeof c
   };
 }
 
-async function connect(number: number, seat: number, { targets, random }: PairParts, surprises: string[]): Promise<Seated> {
-  const balancer = await startBalancer(targets);
+async function connect(number: number, seat: number, { targets, random, address }: PairParts, surprises: string[]): Promise<Seated> {
+  const balancer = await startBalancer(targets, address);
   let onlineSince = 0;
   let lastMove = '';
   const client = createRoomsClient({
     ...realPorts(() => {
       // Each has its own address for rate limits.
-      const headers = { 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.${1 + Math.floor(random() * 250)}` };
+      const forwarded = { 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.${1 + Math.floor(random() * 250)}` };
+      const headers = address === undefined ? forwarded : {};
       return new WebSocket(`ws://127.0.0.1:${balancer.port}/wire`, { perMessageDeflate: false, headers });
     }),
     random,
@@ -89,7 +94,7 @@ async function connect(number: number, seat: number, { targets, random }: PairPa
 }
 
 export async function startPair(parts: PairParts): Promise<Pair> {
-  const { number, ledger, random } = parts;
+  const { number, ledger, random, thoughtMs: [shortestMs, longestMs] = THOUGHT_MS, clock = null } = parts;
   const surprises: string[] = [];
   const players = [await connect(number, 0, parts, surprises), await connect(number, 1, parts, surprises)] as const;
   let room: string | null = null;
@@ -98,7 +103,7 @@ export async function startPair(parts: PairParts): Promise<Pair> {
   async function sitDown(): Promise<readonly OpenRoom[]> {
     const [host, guest] = players;
     const { room: made } = await host.client.createRoom({
-      plan: PLAN,
+      plan: { ...PLAN, clock },
       seats: [{ kind: 'host' }, { kind: 'open' }],
       person: { name: 'Ada', mark: 0 },
     });
@@ -118,7 +123,7 @@ export async function startPair(parts: PairParts): Promise<Pair> {
     let unsureAt = -1;
 
     async function move({ look }: News): Promise<void> {
-      await wait(SHORTEST_THOUGHT_MS + random() * (LONGEST_THOUGHT_MS - SHORTEST_THOUGHT_MS));
+      await wait(shortestMs + random() * (longestMs - shortestMs));
       const offer = look.offers[Math.floor(random() * look.offers.length)];
       if (offer === undefined || isStopped) return;
       const begunAt = performance.now();

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,12 @@ export type ServerProcess = {
   readonly port: number;
   /** A new one with every start. */
   readonly name: () => string;
+  /** Most resident memory since `forgetPeak`, in megabytes, or since its start; null if it is dead. Linux only. */
+  readonly peakMemory: () => number | null;
+  readonly forgetPeak: () => void;
+  /** What it has written since its last start. */
+  readonly output: () => string;
+  readonly data: string;
   readonly isWell: () => boolean;
   /** With this signal (without `SIG`); resolves when it accepts connections again. */
   readonly restart: (signal: 'KILL' | 'TERM') => Promise<void>;
@@ -20,17 +26,30 @@ export type ServerProcess = {
 
 export type ServersParts = {
   readonly file: string;
-  readonly databaseUrl: string;
-  readonly redisUrl: string;
-  readonly words?: readonly string[];
+  /** Absent: SQLite in a folder of its own, and limits by the addresses of connections. */
+  readonly shared?: { readonly databaseUrl: string; readonly redisUrl: string };
+  readonly nodeWords?: readonly string[];
 };
 
-export async function startServerProcess({ file, databaseUrl, redisUrl, words = [] }: ServersParts): Promise<ServerProcess> {
+export async function startServerProcess({ file, shared, nodeWords = [] }: ServersParts): Promise<ServerProcess> {
   const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'tablehop-server-'));
+  const data = join(folder, 'data');
+  const env =
+    shared === undefined ? { TABLEHOP_DATA: data } : { DATABASE_URL: shared.databaseUrl, REDIS_URL: shared.redisUrl, LOG_LEVEL: 'info' };
   const { server, problem } = await startPrivateServer({
-    folder: mkdtempSync(join(tmpdir(), 'tablehop-server-')),
-    command: [process.execPath, file, '--port', port, '--host', '127.0.0.1', '--trust-proxy', ...words],
-    env: { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, LOG_LEVEL: 'info' },
+    folder,
+    command: [
+      process.execPath,
+      ...nodeWords,
+      file,
+      '--port',
+      port,
+      '--host',
+      '127.0.0.1',
+      ...(shared === undefined ? [] : ['--trust-proxy']),
+    ],
+    env,
     ready: 'Tablehop is running',
     stopSignal: 'KILL',
   });
@@ -41,6 +60,17 @@ export async function startServerProcess({ file, databaseUrl, redisUrl, words = 
   return {
     port,
     name: () => name,
+    peakMemory() {
+      try {
+        const kilobytes = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1];
+        return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+      } catch {
+        return null;
+      }
+    },
+    forgetPeak: () => writeFileSync(`/proc/${server.pid()}/clear_refs`, '5'),
+    output: server.output,
+    data,
     isWell: () => isUp && !isPaused,
     async restart(signal) {
       isUp = false;

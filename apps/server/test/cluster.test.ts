@@ -109,7 +109,7 @@ async function playToTheEnd(
 
 describe.skipIf(postgres === null || redis === null)('three servers', () => {
   beforeAll(async () => {
-    const parts = { file: FILE, databaseUrl: postgres?.url ?? '', redisUrl: redis?.url ?? '' };
+    const parts = { file: FILE, shared: { databaseUrl: postgres?.url ?? '', redisUrl: redis?.url ?? '' } };
     servers.push(...(await Promise.all([0, 1, 2].map(() => startServerProcess(parts)))));
   });
   afterEach(async () => {

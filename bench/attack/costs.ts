@@ -1,0 +1,320 @@
+/** Attacks by what costs much: pieces, records, replays, lists, broadcasts and bots. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { type AnyGame, type Json, type JsonObject, keyedRandom, type Offer, opening, parseOptions, type Setup } from '@tablehop/core';
+import { standardData } from '@tablehop/games/hop-cest-plie';
+import { standardPieces } from '@tablehop/games/hop-the-marble';
+import { findGame } from '@tablehop/games/rules';
+import type { Asked } from '@tablehop/rooms';
+import { PLAN } from '../load/our-pair.ts';
+import { askHttp, connectPeer, connectPeers, outcomeOf, type Peer, Refused, repeat, request, textFrame } from './peer.ts';
+import type { AttackGroup, Target } from './target.ts';
+
+type Plan = Asked<'createRoom'>['plan'];
+type Seats = Asked<'createRoom'>['seats'];
+
+export const ADA = { name: 'Ada', mark: 0 };
+export const HOST_AND_OPEN: Seats = [{ kind: 'host' }, { kind: 'open' }];
+export const SHARE = 'ab'.repeat(16);
+
+/** In bytes of JSON: as much as a plan may have. */
+const LARGE_PLAN = 190_000;
+/** As much as a message may have, or less for a machine that needs too long to replay that. */
+const LARGE_RECORDS = [950_000, 100_000] as const;
+const STEPS = { stepsPerSecond: 4096, seconds: 60, rollingDeceleration: 1e-9, restitution: 0 };
+
+export function planFor(game: string, change: Partial<Plan> = {}): Plan {
+  const found = findGame(game);
+  const read = parseOptions<JsonObject>(found?.options ?? {}, {});
+  return { ...PLAN, game, options: read.ok ? read.value : {}, ...change } as Plan;
+}
+
+export function gameOf(id: string): AnyGame {
+  const game = findGame(id);
+  if (game === undefined) throw new RangeError(`no game ${id}`);
+  return game;
+}
+
+function plain(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value)) as Json;
+}
+
+type Choose = (seat: number, view: unknown, offers: readonly Offer<JsonObject & { readonly type: string }>[]) => JsonObject;
+
+/** Without hashes. */
+export function recordOf(
+  game: AnyGame,
+  setup: Setup,
+  most: { readonly bytes: number; readonly moves?: number },
+  choose: Choose,
+): JsonObject {
+  const opened = opening(game, setup);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problem));
+  const moves: Json[] = [];
+  let { state } = opened;
+  let size = 0;
+  for (
+    let turn = game.turn(state);
+    turn.kind !== 'over' && moves.length < (most.moves ?? Infinity) && size < most.bytes;
+    turn = game.turn(state)
+  ) {
+    const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
+    const action =
+      turn.kind === 'chance'
+        ? game.draw(state, keyedRandom(setup.seed, turn.key))
+        : choose(turn.seats[0] ?? 0, game.view(state, turn.seats[0] ?? 0), game.offers(state, turn.seats[0] ?? 0) as never);
+    moves.push({ by, action } as unknown as Json);
+    size += JSON.stringify(moves.at(-1)).length + 1;
+    state = game.apply(state, by, action as never).state;
+  }
+  return plain({ ...setup, moves }) as JsonObject;
+}
+
+function setupOf({ game, options }: Plan): Setup {
+  return { game, rules: gameOf(game).rules, players: 2, options, seed: 'ab'.repeat(16) };
+}
+
+/** The first offer of these types, or else the first. */
+function prefer(...types: readonly string[]): Choose {
+  return (_seat, _view, offers) => (offers.find(({ action }) => types.includes(action.type)) ?? offers[0])?.action ?? {};
+}
+
+/** A legal match in which both pass all the time. */
+function longRecord(plan: Plan, bytes: number): JsonObject {
+  return recordOf(gameOf('hop-cest-plie'), setupOf(plan), { bytes }, prefer('done', 'choose'));
+}
+
+/** With the longest record that the server takes. */
+async function withLongRecord<Made>(plan: Plan, make: (record: JsonObject) => Promise<Made>): Promise<Made & { readonly moves: number }> {
+  for (const bytes of LARGE_RECORDS) {
+    const record = longRecord(plan, bytes);
+    const made = await make(record).catch((error: unknown) => {
+      if (!(error instanceof Refused && error.code === 'bad-plan')) throw error;
+      return null;
+    });
+    if (made !== null) return { ...made, moves: (record.moves as readonly unknown[]).length };
+  }
+  throw new Refused('too-many', 'createRoom');
+}
+
+type Begun = { readonly host: Peer; readonly guest: Peer; readonly room: string; readonly watch: string };
+
+export async function beginMatch(target: Target, asked: Omit<Asked<'createRoom'>, 'person' | 'seats'>, remembers = false): Promise<Begun> {
+  const [host, guest] = [
+    await connectPeer(target.port, target.address(), { remembers }),
+    await connectPeer(target.port, target.address(1), { remembers }),
+  ];
+  const { room } = await host.ask('createRoom', { ...asked, seats: HOST_AND_OPEN, person: ADA });
+  await guest.ask('enter', { room: room.id ?? '' });
+  await guest.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+  for (const each of [host, guest]) await each.ask('ready', { ready: true, share: SHARE });
+  await host.ask('start', {});
+  return { host, guest, room: room.id ?? '', watch: room.watch };
+}
+
+/** The printed first level with as many stars as the bound on rows allows. */
+function manyRows(): Json {
+  const { pieces } = gameOf('hop-cest-plie');
+  const starred = (count: number) => {
+    let left = count;
+    const star = (line: string) => line.replaceAll('.', () => (left-- > 0 ? '*' : '.'));
+    const [first, ...others] = standardData.levels;
+    return plain({ ...standardData, levels: [{ ...first, front: first?.front.map(star) }, ...others].slice(0, 1) });
+  };
+  let stars = 0;
+  for (let step = 64; step >= 1; step /= 2) if (pieces?.replace(starred(stars + step)).ok) stars += step;
+  return starred(stars);
+}
+
+const closeAll = (peers: readonly Peer[]) => {
+  for (const peer of peers) peer.close();
+};
+
+export const costs: AttackGroup = {
+  isAlone: true,
+  attacks: {
+    async 'a flick of 245,760 steps in a bowl'(target) {
+      const plan = planFor('hop-the-marble');
+      const data = plain({ ...standardPieces, physics: { ...standardPieces.physics, ...STEPS } });
+      const record = recordOf(gameOf('hop-the-marble'), setupOf(plan), { bytes: LARGE_RECORDS[0], moves: 60 }, prefer('flick'));
+      const asked = { plan: { ...plan, components: { name: 'Bowl', data } }, seats: HOST_AND_OPEN, person: ADA, record };
+      const peer = await connectPeer(target.port, target.address());
+      const codes = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(peer.ask('createRoom', asked))));
+      peer.close();
+      return { sent: `10 rooms with such a record: ${codes[0]}`, broken: [] };
+    },
+
+    async 'flicks of pieces at their bounds'(target) {
+      const physics = { ...standardPieces.physics, ...STEPS, seconds: 6 };
+      const data = plain({ ...standardPieces, physics, reliefs: { ...standardPieces.reliefs, rough: { lattice: 20, steepestSlope: 1 } } });
+      const plan = planFor('hop-the-marble', { components: { name: 'Bounds', data } });
+      const rough = { ...plan, options: { ...plan.options, variant: 'noCard', relief: 'rough', steadiness: 'steady' } };
+      const bot = (mark: number) => ({ kind: 'bot', level: 'random', name: 'Bot', mark }) as const;
+      const seats: Seats = [{ kind: 'host' }, bot(1), bot(2), bot(3)];
+      const end = performance.now() + target.ms;
+      let rooms = 0;
+      const one = async (number: number) => {
+        const host = await connectPeer(target.port, target.address(number));
+        if ((await outcomeOf(host.ask('createRoom', { plan: rough, seats, person: ADA }))) !== 'ok') return host.close();
+        rooms += 1;
+        await host.ask('ready', { ready: true, share: SHARE });
+        await outcomeOf(host.ask('start', {}));
+        await outcomeOf(host.ask('leave', {}));
+        await wait(Math.max(0, end - performance.now()));
+        host.close();
+      };
+      await Promise.all(Array.from({ length: target.isQuick ? 4 : 20 }, (_, number) => one(number)));
+      return { sent: `${rooms} matches of bots with the most steps that pieces may have`, broken: [] };
+    },
+
+    async 'lists that name a room with a large record'(target) {
+      const plan = planFor('hop-cest-plie');
+      const host = await connectPeer(target.port, target.address());
+      const { room, token } = await withLongRecord(plan, (record) =>
+        host.ask('createRoom', { plan, seats: HOST_AND_OPEN, person: ADA, record }),
+      );
+      host.close();
+      const rooms = Array.from({ length: 50 }, (_, index) => ({
+        room: room.id ?? '',
+        token: index === 0 ? (token ?? '') : `wrong ${index}`,
+      }));
+      const peers = await connectPeers(target.port, (number) => target.address(1 + number), target.isQuick ? 10 : 50);
+      const written = await repeat(peers, [request('followRooms', { rooms })], 29, target.ms);
+      closeAll(peers);
+      return { sent: `${written} lists that name it 50 times`, broken: [] };
+    },
+
+    async 'what happened so far in a long match'(target) {
+      const plan = planFor('hop-cest-plie');
+      const { host, guest, watch, moves } = await withLongRecord(plan, (record) => beginMatch(target, { plan, record }));
+      const watching = await connectPeers(target.port, (number) => target.address(2 + number), 3, 1);
+      for (const peer of watching) await outcomeOf(peer.ask('enterAsWatcher', { watch }));
+      const peers = [host, guest, ...watching];
+      const written = await repeat(peers, [request('past'), request('watch')], 29, target.ms);
+      closeAll(peers);
+      return { sent: `${written} questions about a match of ${moves} moves`, broken: [] };
+    },
+
+    async 'seats added by somebody who is not the host'(target) {
+      const host = await connectPeer(target.port, target.address());
+      const plan = planFor('hop-cest-plie', { components: { name: 'Own', data: plain(standardData) } });
+      const { room } = await host.ask('createRoom', { plan, seats: HOST_AND_OPEN, person: ADA });
+      const guest = await connectPeer(target.port, target.address(1));
+      await guest.ask('enter', { room: room.id ?? '' });
+      await guest.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+      const written = await repeat([guest], [request('addSeat'), request('changePlan', { plan })], 29, target.ms);
+      closeAll([host, guest]);
+      return { sent: `${written} of them, in a room with custom pieces`, broken: [] };
+    },
+
+    async 'a level with as many rows as allowed'(target) {
+      const plan = planFor('hop-cest-plie', { components: { name: 'Stars', data: manyRows() } });
+      const { host, guest, watch } = await beginMatch(target, { plan });
+      const watching = await connectPeers(target.port, (number) => target.address(2 + number), target.isQuick ? 10 : 60, 60);
+      await Promise.all(watching.map((peer) => outcomeOf(peer.ask('enterAsWatcher', { watch }))));
+      const peers = [host, guest, ...watching];
+      const written = await repeat(peers, [request('watch')], 29, target.ms);
+      closeAll(peers);
+      return { sent: `${written} questions for a look at it`, broken: [] };
+    },
+
+    async 'plans with unknown fields, sent to many'(target) {
+      const host = await connectPeer(target.port, target.address());
+      const plan = planFor('hop-n-roll');
+      const { room } = await host.ask('createRoom', { plan, seats: HOST_AND_OPEN, person: ADA });
+      const watching = await connectPeers(target.port, (number) => target.address(1 + number), target.isQuick ? 30 : 140);
+      await Promise.all(watching.map((peer) => outcomeOf(peer.ask('enterAsWatcher', { watch: room.watch }))));
+      const frames = [0, 1].map((bulk) => request('changePlan', { plan: { ...plan, position: { bulk: `${bulk}`.repeat(LARGE_PLAN) } } }));
+      const written = await repeat([host], frames, 29, target.ms);
+      closeAll([host, ...watching]);
+      return { sent: `${written} plans of 190 KB to ${watching.length} spectators`, broken: [] };
+    },
+
+    async 'changes of a room with large pieces'(target) {
+      const host = await connectPeer(target.port, target.address());
+      const cards = standardPieces.cards.map((card, index) => ({ ...card, id: `${index}`.padEnd(8, 'x') }));
+      const plan = planFor('hop-the-marble', { components: { name: 'Large', data: plain({ ...standardPieces, cards }) } });
+      const { room } = await host.ask('createRoom', { plan, seats: HOST_AND_OPEN, person: ADA });
+      const watching = await connectPeers(target.port, (number) => target.address(1 + number), target.isQuick ? 30 : 140);
+      await Promise.all(watching.map((peer) => outcomeOf(peer.ask('enterAsWatcher', { watch: room.watch }))));
+      const frames = ['Ada', 'Eva'].map((name) => request('changePerson', { person: { name, mark: 0 } }));
+      const written = await repeat([host], frames, 29, target.ms);
+      closeAll([host, ...watching]);
+      return { sent: `${written} changes to ${watching.length} spectators`, broken: [] };
+    },
+
+    async 'coming and going in a full room'(target) {
+      const host = await connectPeer(target.port, target.address());
+      const { room } = await host.ask('createRoom', { plan: planFor('hop-n-roll'), seats: HOST_AND_OPEN, person: ADA });
+      const peers = await connectPeers(target.port, (number) => target.address(1 + number), target.isQuick ? 40 : 140);
+      const written = await repeat(peers, [request('enterAsWatcher', { watch: room.watch }), request('exit')], 29, target.ms);
+      closeAll([host, ...peers]);
+      return { sent: `${written} entries and exits of ${peers.length} spectators`, broken: [] };
+    },
+
+    async 'lists of many rooms'(target) {
+      const peers = await connectPeers(target.port, target.address, target.isQuick ? 30 : 150);
+      const hosts = peers.slice(0, 50);
+      const plan = planFor('hop-n-roll', { listed: true });
+      const made = await Promise.allSettled(hosts.map((peer) => peer.ask('createRoom', { plan, seats: HOST_AND_OPEN, person: ADA })));
+      const rooms = made.flatMap((each) =>
+        each.status === 'fulfilled' ? [{ room: each.value.room.id ?? '', token: each.value.token ?? '' }] : [],
+      );
+      for (const peer of peers) {
+        peer.write(request('followOpenRooms', { on: true }));
+        peer.write(request('followRooms', { rooms }));
+      }
+      const frames = ['Ada', 'Eva'].map((name) => request('changePerson', { person: { name, mark: 0 } }));
+      const written = await repeat(hosts, frames, 29, target.ms);
+      closeAll(peers);
+      return { sent: `${written} changes of ${rooms.length} rooms that ${peers.length} follow`, broken: [] };
+    },
+
+    async 'expert bots in 50 rooms'(target) {
+      const count = target.isQuick ? 10 : 50;
+      const bot = { kind: 'bot', level: 'expert', name: 'Bot', mark: 1 } as const;
+      const hosts = await connectPeers(target.port, target.address, count);
+      let begun = 0;
+      for (const [index, host] of hosts.entries()) {
+        const plan = planFor(['hop-n-roll', 'hop-cest-plie', 'hip-hip-hooray'][index % 3] ?? '', { standIn: 'expert', hints: true });
+        if ((await outcomeOf(host.ask('createRoom', { plan, seats: [{ kind: 'host' }, bot], person: ADA }))) !== 'ok') continue;
+        begun += 1;
+        await host.ask('ready', { ready: true, share: SHARE });
+        await host.ask('start', {});
+        // The stand-in plays on for whoever leaves.
+        host.write(request('hint', { seat: 0 }));
+        await host.ask('leave', {});
+      }
+      await wait(target.ms);
+      closeAll(hosts);
+      return { sent: `${begun} matches of two experts`, broken: [] };
+    },
+
+    async 'large records for leaderboards'(target) {
+      const path = `/api/daily/hop-cest-plie/${new Date().toISOString().slice(0, 10)}`;
+      const plan = planFor('hop-cest-plie');
+      const record = longRecord(plan, 200_000);
+      const sent = JSON.stringify({ record, person: ADA, browser: 'ab'.repeat(16) });
+      const end = performance.now() + target.ms;
+      let posts = 0;
+      const one = async () => {
+        while (performance.now() < end) {
+          const { status } = await askHttp({ port: target.port, localAddress: target.address() }, path, { body: sent });
+          posts += 1;
+          if (status === 429) await wait(20);
+        }
+      };
+      await Promise.all(Array.from({ length: 20 }, one));
+      return { sent: `${posts} tries of ${Math.round(sent.length / 1000)} KB`, broken: [] };
+    },
+
+    async 'moves that are refused'(target) {
+      const { host, guest } = await beginMatch(target, { plan: planFor('hip-hip-hooray') });
+      const asked = { seat: 0, version: 1, move: 'x', action: { type: 'x', bulk: 'x'.repeat(9000) } };
+      const frames = [request('submit', asked), textFrame('{"id":1,"question":"undo","asked":{"seat":0,"version":9,"to":0,"move":"y"}}')];
+      const written = await repeat([host, guest], frames, 14, target.ms);
+      closeAll([host, guest]);
+      return { sent: `${written} illegal moves of 9 KB`, broken: [] };
+    },
+  },
+};
