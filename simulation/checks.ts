@@ -277,6 +277,7 @@ export function createChecks({ now, findGame }: Parts) {
   }
 
   function diverging(pages: readonly PageState[]): Pick<Failure, 'invariant' | 'detail'> | null {
+    const requests = new Map<string, string>();
     for (const page of pages) {
       const { browser, room, match, look, unanswered } = page;
       if (unanswered.length > 0)
@@ -290,12 +291,19 @@ export function createChecks({ now, findGame }: Parts) {
       // Without players, a late write shows when the match is next opened.
       if (!stored.seats.some(({ kind }) => kind === 'person')) continue;
       const version = model.entries.length;
-      const viewer = seatsIn(browser, stored)[0] ?? 'watcher';
+      // A browser may have been told of another seat by an answer that never arrived.
+      const seat = stored.seats.findIndex((each) => each.kind === 'person' && each.member === room.you.member);
+      const viewer = seatsIn(browser, stored).find((own) => own === seat) ?? 'watcher';
       const { turn, view, scores, offers } = look;
       const told = canonical({ version: look.version, turn, view, scores, offers });
       const logged = canonical({ version, ...JSON.parse(model.known(version, viewer)), offers: JSON.parse(model.offers(version, viewer)) });
       if (told !== logged)
         return { invariant: 'views-converge', detail: `${browser}, as ${viewer}, is left with ${told} instead of ${logged}` };
+      const request = canonical(look.request);
+      const others = requests.get(model.id) ?? request;
+      if (request !== others)
+        return { invariant: 'views-converge', detail: `${browser} sees the undo request ${request}, and others ${others}` };
+      requests.set(model.id, others);
     }
     return null;
   }

@@ -41,6 +41,9 @@ export function createPerson(parts: Parts): Person {
   const connect = connectFrom(name, actor);
   let token: string | null = null;
   let ids = 0;
+  /** The id of the last move or undo that this browser sent: a move that may be stored is sent again under its old id. */
+  let sentMove = '';
+  let askedAt: number | null = null;
   let pages = 0;
   let isResting = false;
   let wishes = new Set<Deed['kind']>();
@@ -51,7 +54,16 @@ export function createPerson(parts: Parts): Person {
   function openPage() {
     pages += 1;
     const client: RoomsClient = createRoomsClient({
-      connect,
+      connect(events) {
+        const socket = connect(events);
+        return {
+          ...socket,
+          send(text) {
+            sentMove = /"move":"([^"]+)"/.exec(text)?.[1] ?? sentMove;
+            socket.send(text);
+          },
+        };
+      },
       after: (ms, run) => scheduler.after(ms, actor, run),
       random: () => random.below(1000) / 1000,
       freshId() {
@@ -229,7 +241,14 @@ export function createPerson(parts: Parts): Person {
     } else if (look.request?.awaits.includes(seat) === true) {
       const consent = random.percent(70);
       attempt(consent ? 'agree to undoing' : 'decline undoing', () => session.answerUndo(seat, consent, look.version));
-    } else if (look.request === null && !isResting) moveOrUndo(session, seat, look);
+    } else if (look.request === null) {
+      askedAt = null;
+      if (!isResting) moveOrUndo(session, seat, look);
+    } else if (look.request.by === seat && !isResting) {
+      // Who is asked may be away for good.
+      askedAt ??= scheduler.now();
+      if (scheduler.now() - askedAt > PATIENCE_MS) attempt('ask no longer', () => session.answerUndo(seat, false, look.version));
+    }
   }
 
   function moveOrUndo(session: Session, seat: number, look: Look): void {
@@ -244,9 +263,8 @@ export function createPerson(parts: Parts): Person {
     const { action } = random.pick(look.offers);
     const match = page.match ?? '';
     attempt(`move at version ${look.version}`, async (now) => {
-      const answering = session.submit(seat, action, look.version);
-      const id = `${name}/${ids}`;
-      const answer = await answering;
+      const answer = await session.submit(seat, action, look.version);
+      const id = sentMove;
       trace.note(name, () => `hears of move ${id}: ${JSON.stringify(answer)}`);
       if (answer.ok) checks.acknowledge(now.name, match, id, answer.version);
     });

@@ -117,7 +117,9 @@ export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules
   function isDone(): boolean {
     const there = room();
     if (there === null || there.match === null) return false;
-    const isSomebodySeated = there.seats.some(({ kind }) => kind === 'person');
+    // Whoever reloads the page before hearing that a seat is theirs never comes back to it.
+    const known = new Set(people.map((person) => person.state().room?.you.member));
+    const isSomebodySeated = there.seats.some((seat) => seat.kind === 'person' && (!seat.away || known.has(seat.member)));
     if (!isSomebodySeated) return true;
     if (there.match.over) return isLastMatch();
     const isToy = TOYS.some((toy) => toy === plan.game);

@@ -109,7 +109,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     seeds: summary.chance === 'given' && summary.dice !== 'real' ? summary : null,
     choose: thinker.choose,
     mayAct,
-    ...(replica === null ? {} : { own: replica.ownForBots }),
+    ...(replica === null ? {} : { own: replica.ownIfSilent }),
     yieldTurn: clock.yieldTurn,
     report,
     unstored: () => keeper.end({ kind: 'ended', problem: { key: 'problem.notStored' } }),

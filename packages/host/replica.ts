@@ -18,7 +18,7 @@ export type Replica = {
   /** Becomes the owner, unless another one is alive. Rejects with a `StorageError`. */
   readonly own: () => Promise<boolean>;
   /** As `own`, but does not ask storage if the owner was heard of lately. Never rejects. */
-  readonly ownForBots: () => Promise<boolean>;
+  readonly ownIfSilent: () => Promise<boolean>;
   /** Resolves when the table has this version, if the log has it. Rejects with a `StorageError`. */
   readonly reach: (version: number) => Promise<void>;
   readonly leave: () => Promise<void>;
@@ -51,6 +51,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   let isBehind = false;
   let ticks = 0;
   let heardAt = 0;
+  let isAskedToUndo = false;
   let isLeft = false;
   let leaveCluster = (): void => undefined;
 
@@ -214,7 +215,15 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   function tick(): void {
     ticks += 1;
     if (isBehind || !cluster.bus.isUp() || ticks % SAFETY_TICKS === 0) catchUpSoon();
+    // No log has the request: without an owner, nobody would tell those who come next.
+    if (isAskedToUndo) void ownIfSilent();
     wake();
+  }
+
+  async function ownIfSilent(): Promise<boolean> {
+    if (fence !== null) return true;
+    if (owner !== null && ticks - heardAt < SILENT_TICKS) return false;
+    return claim(false).catch(() => false);
   }
 
   const keeper: Keeper = {
@@ -256,6 +265,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
         tick,
       });
       opened.watch('watcher', ({ event, look: { request, version } }) => {
+        isAskedToUndo = request !== null;
         const isAboutRequest = event !== null && event.kind !== 'moved' && event.kind !== 'undone';
         if (fence !== null && isAboutRequest) cluster.tell(match, { kind: 'request', version, request, event, asked: opened.asked() });
       });
@@ -266,11 +276,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
       if (table !== null && table.version < version) await catchUp();
     },
     own: async () => fence !== null || claim(false),
-    async ownForBots() {
-      if (fence !== null) return true;
-      if (owner !== null && ticks - heardAt < SILENT_TICKS) return false;
-      return claim(false).catch(() => false);
-    },
+    ownIfSilent,
     async leave() {
       if (isLeft) return;
       isLeft = true;

@@ -8,9 +8,12 @@ type Present = { readonly members: readonly string[]; readonly unknown: number }
 /** Shown to those present, and never stored. */
 export type Passing = Extract<Told, { readonly kind: 'reaction' | 'nudged' }>;
 
+/** The member in each seat while a match is played, otherwise null. Earlier versions of processes do not tell it. */
+export type Holders = readonly (string | null)[] | null;
+
 type RoomFollower = {
   /** Null: unknown, the room may have any revision. */
-  readonly revised: (revision: number | null) => void;
+  readonly revised: (revision: number | null, holders?: Holders) => void;
   readonly said: (told: Passing) => void;
   readonly tick: () => void;
 };
@@ -20,7 +23,7 @@ export type Elsewhere = {
   readonly present: (room: string) => Present;
   readonly isOnline: (room: string, member: string) => boolean;
   readonly tellPresent: (room: string, present: Present, isOpen: boolean) => void;
-  readonly tellRevision: (room: string, revision: number, isOpen: boolean) => void;
+  readonly tellRevision: (room: string, revision: number, isOpen: boolean, holders: Holders) => void;
   readonly tellPassing: (room: string, told: Passing) => void;
   readonly follow: (room: string, follower: Partial<RoomFollower>) => () => void;
   readonly stop: () => void;
@@ -61,7 +64,7 @@ type CommonSaid =
   | { readonly kind: 'gone'; readonly from: string }
   | { readonly kind: 'table'; readonly from: string; readonly room: string };
 type RoomSaid =
-  | { readonly kind: 'revised'; readonly from: string; readonly revision: number }
+  | { readonly kind: 'revised'; readonly from: string; readonly revision: number; readonly holders?: Holders }
   | { readonly kind: 'passing'; readonly from: string; readonly told: Passing };
 
 export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts): Elsewhere {
@@ -158,8 +161,8 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
       else here.set(room, each);
       tellCommon({ kind: 'present', from: self, rooms: [each] });
     },
-    tellRevision(room, revision, isOpen) {
-      void bus.publish(`room:${room}`, JSON.stringify({ kind: 'revised', from: self, revision } satisfies RoomSaid));
+    tellRevision(room, revision, isOpen, holders) {
+      void bus.publish(`room:${room}`, JSON.stringify({ kind: 'revised', from: self, revision, holders } satisfies RoomSaid));
       // One that is no longer open leaves the lists too.
       const wasOpen = openHere.delete(room);
       if (isOpen) openHere.add(room);
@@ -173,7 +176,7 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
       const listen = (text: string) => {
         const said = readSaid<RoomSaid>(text);
         if (said === null || said.from === self) return;
-        if (said.kind === 'revised') follower.revised?.(said.revision);
+        if (said.kind === 'revised') follower.revised?.(said.revision, said.holders);
         else if (said.kind === 'passing') follower.said?.(said.told);
       };
       const leave = bus.subscribe(`room:${room}`, listen, () => follower.revised?.(null));

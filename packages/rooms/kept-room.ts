@@ -26,6 +26,8 @@ export type KeptRoomParts = {
   readonly complete: (room: Room) => Room;
   readonly adopted: (before: Room) => void;
   readonly written: (room: Room) => void;
+  /** It may be stored, or not. */
+  readonly doubted: (room: Room) => void;
 };
 
 /** After a crash the stored turn may be this old; it is corrected from the log when the match is opened. */
@@ -35,7 +37,7 @@ const MOST_TRIES = 8;
 const SAFETY_TICKS = 15;
 
 export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
-  const { storage, time, after, report, complete, adopted, written } = parts;
+  const { storage, time, after, report, complete, adopted, written, doubted } = parts;
   let room = found;
   let lastWork: Promise<unknown> = Promise.resolve();
   let callOffStoring: (() => void) | null = null;
@@ -58,7 +60,10 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
       } catch (error) {
         // Any other failure may have been stored: writing the same revision again tells.
         const isGrown = isStorageError(error) && error.trouble === 'grown';
-        if (!isGrown) storeLater();
+        if (!isGrown) {
+          doubted(changed);
+          storeLater();
+        }
         if (!isGrown || tries === MOST_TRIES) throw error;
         await readAgain().catch((unread: unknown) => {
           storeLater();

@@ -3,7 +3,7 @@ import { createPause, type Hosted, type HostedMatch, type Hosting, isStorageErro
 import type { UndoRequest } from '@tablehop/table';
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
 import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
-import type { Elsewhere, Passing } from './elsewhere.ts';
+import type { Elsewhere, Holders, Passing } from './elsewhere.ts';
 import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts';
 import type { Answers, Told } from './messages.ts';
 import { freshDice, gameOfPlan, matchOfRoom, recordReader } from './new-room.ts';
@@ -33,6 +33,10 @@ function isLastMove({ by, to }: UndoRequest, moves: MatchRecord['moves']): boole
   return undone.filter((move) => move.by === by).length <= 1 && undone.every((move) => move.by !== 'chance');
 }
 
+function holdersOf(room: Room): Holders {
+  return phaseOf(room) === 'playing' ? room.seats.map((seat) => (seat.kind === 'person' ? seat.member : null)) : null;
+}
+
 export type LiveParts = {
   readonly ports: RoomsPorts;
   readonly hosting: Hosting;
@@ -50,7 +54,8 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     report,
     complete: (wanted) => withDeadlines(withSeatChanges(room(), wanted, hosted?.match.table.moves ?? 0), null),
     adopted,
-    written: (room) => elsewhere.tellRevision(room.id, room.revision, isOpenTable(room)),
+    written: tellRevision,
+    doubted: (room) => doubt(room.revision, holdersOf(room)),
   });
   const { now: room, change } = kept;
   const guests = new Set<Guest>();
@@ -62,11 +67,14 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   let callOffReopening: (() => void) | null = null;
   let callOffConsent: (() => void) | null = null;
   let unsettled = 0;
+  /** Members who may have lost their seats by a revision that is not known here yet: until it is, they see what spectators see. */
+  let doubts: { readonly until: number; readonly members: readonly string[] } = { until: 0, members: [] };
   const unfollow = elsewhere.follow(found.id, {
-    revised(revision) {
+    revised(revision, holders = null) {
+      if (revision !== null) doubt(revision, holders);
       if (revision === null || revision > room().revision) kept.readSoon();
       // Announces what was written while nobody could be told.
-      if (revision === null) elsewhere.tellRevision(room().id, room().revision, isOpenTable(room()));
+      if (revision === null) tellRevision(room());
     },
     said: showPassing,
     tick() {
@@ -92,6 +100,24 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     elsewhere.tellPresent(room().id, { members, unknown: guests.size - members.length }, isOpenTable(room()));
   }
 
+  function tellRevision(told: Room): void {
+    elsewhere.tellRevision(told.id, told.revision, isOpenTable(told), holdersOf(told));
+  }
+
+  function doubt(revision: number, holders: Holders): void {
+    if (holders === null || revision <= room().revision) return;
+    const lost = (holdersOf(room()) ?? []).filter((member, seat): member is string => member !== null && member !== holders[seat]);
+    doubts = { until: Math.max(doubts.until, revision), members: [...new Set([...doubts.members, ...lost])] };
+    showAsSeated();
+  }
+
+  function showAsSeated(): void {
+    for (const guest of guests) {
+      const viewer = viewerOf(guest);
+      if (guest.viewer !== null && guest.viewer !== viewer && hosted !== null) channels.watchFresh(guest, viewer, hosted.match);
+    }
+  }
+
   function reportUnlessStorage(error: unknown): void {
     if (!isStorageError(error)) report(error);
   }
@@ -103,9 +129,9 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     for (const guest of guests) {
       const why = whyOut(before, guest);
       if (why !== null) drop(guest, why);
-      else if (guest.viewer !== null && guest.viewer !== viewerOf(guest) && hosted !== null)
-        channels.watchFresh(guest, viewerOf(guest), hosted.match);
     }
+    if (doubts.until <= room().revision) doubts = { until: 0, members: [] };
+    showAsSeated();
     // Moves made while the room was being stored are not in it yet.
     settleTurn(null);
     consentForAbsent();
@@ -143,7 +169,8 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   }
 
   function viewerOf({ member }: Guest): Viewer {
-    return seatOf(room(), member) ?? 'watcher';
+    const seat = member === null || doubts.members.includes(member) ? null : seatOf(room(), member);
+    return seat ?? 'watcher';
   }
 
   async function match(): Promise<HostedMatch> {
@@ -277,9 +304,12 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       const info = room().seats[seat];
       return info?.kind === 'person' && info.away;
     };
-    const answering = request.awaits.find((seat) => kindOf(seat) !== 'person' || (isAway(seat) && isHarmless));
+    const isGone = (seat: Seat) => kindOf(seat) !== 'person' || isAway(seat);
+    // Nobody else could end it, and their stand-in waits for its end.
+    const withdrawing = isGone(request.by) ? request.by : undefined;
+    const answering = withdrawing ?? request.awaits.find((seat) => kindOf(seat) !== 'person' || (isAway(seat) && isHarmless));
     if (answering === undefined) return;
-    const consent = isHarmless || kindOf(answering) === 'bot';
+    const consent = withdrawing === undefined && (isHarmless || kindOf(answering) === 'bot');
     table.answerUndo({ seat: answering, consent, version: table.version }).then((answer) => {
       // Retry: nobody else consents for them.
       if (!answer.ok && answer.refused.code === 'not-stored') consentLater();
@@ -315,6 +345,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     readAgain: kept.readAgain,
     match,
     isOnline,
+    isDoubted: (member: string): boolean => doubts.members.includes(member),
     view: (guest: Guest) => viewOf(room(), guest, presence()),
     guests: (): ReadonlySet<Guest> => guests,
     /** About as much as a change sends: nearly all of a large room is its plan. */

@@ -1,11 +1,24 @@
 /** Rooms served by several processes. The simulation and apps/server/test/cluster.test.ts test kills, pauses, a lost bus and races. */
 
-import { createCluster } from '@tablehop/host';
+import { createCluster, storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { createDatabase, memoryStorage } from '../../../simulation/database.ts';
 import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
 import { createRooms, type OpenRoom, type Room, type RoomsClient } from '../index.ts';
-import { begin, countedIds, createClock, gather, makeRoom, moveOnce, planOf, settle, sitAt, testClient, testPorts } from './support.ts';
+import {
+  begin,
+  countedIds,
+  createClock,
+  gather,
+  makeRoom,
+  moveOnce,
+  planOf,
+  settle,
+  sitAt,
+  testClient,
+  testPorts,
+  viewersOf,
+} from './support.ts';
 
 const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
@@ -35,6 +48,7 @@ function createClusterWorld(count: number) {
     return {
       server,
       bus,
+      storage,
       cutters,
       isDead: () => isDead,
       whileAlive,
@@ -227,6 +241,38 @@ describe('a token', () => {
     const back = await world.client(0).enter({ by: 'room', room, token: token ?? '' });
     expect(back.room.view.value.you.seat).toBe(1);
     await expect(world.client(0).enter({ by: 'room', room, token: 'f'.repeat(64) })).rejects.toMatchObject({ code: 'bad-token' });
+  });
+});
+
+describe('a process that cannot read a room', () => {
+  it('shows nobody a seat that was given up at another process', async () => {
+    const world = createClusterWorld(2);
+    const plan = { ...PLAN, game: 'sealed-bids', clock: { unit: 'seconds', each: 15 }, timeUp: 'give-up' } as const;
+    const [ada, bo] = (await playing(world, [0, 1], { plan })) as readonly [Player, Player];
+    await ada.submit();
+    Object.assign(world.processes[1]?.storage ?? {}, { readRoom: () => Promise.reject(storageError('closed')) });
+    expect(viewersOf(bo.client.heard).at(-1)).toBe(1);
+    await world.clock.pass(14_000);
+    expect(viewersOf(bo.client.heard).at(-1)).toBe(1);
+    await world.clock.pass(3000);
+    expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'left' });
+    expect(viewersOf(bo.client.heard).at(-1)).toBe('watcher');
+  });
+});
+
+describe('an undo request', () => {
+  it('outlives its process, and whoever comes next hears of it', async () => {
+    const world = createClusterWorld(2);
+    const [ada, bo] = (await playing(world, [0, 1])) as readonly [Player, Player];
+    const asker = await moveOnce([ada, bo]);
+    await asker.session.undo(asker.seat(), asker.look().version);
+    await settle();
+    expect(bo.look().request).not.toBeNull();
+    // Nobody but Ada is at the process that owns the match.
+    ada.client.close();
+    await world.clock.pass(3000);
+    const { room } = await world.client(0).enter({ by: 'room', room: bo.room.view.value.id ?? '' });
+    expect((await sitAt(room)).look().request).toEqual(bo.look().request);
   });
 });
 

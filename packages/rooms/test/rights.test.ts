@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withMember } from '../changes.ts';
 import { DEFAULT_LIMITS } from '../ports.ts';
 import type { Room, RoomPlan } from '../room.ts';
-import { begin, createWorld, gather, planOf, settle, sitAt, type World } from './support.ts';
+import { begin, createWorld, gather, planOf, settle, sitAt, unheard, viewersOf, type World } from './support.ts';
 
 const WITH_BOT = [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] as const;
 
@@ -101,7 +101,7 @@ async function withBoAway(world: World, change: { readonly timeUp?: 'give-up' } 
     else await world.clock.pass(1000 * (TURN_SECONDS + 1));
     await settle();
   }
-  return { ada, bo, boRoom: people[1]?.room };
+  return { ada, adaRoom: people[0]?.room, bo, boRoom: people[1]?.room };
 }
 
 describe('taking back while a player is away', () => {
@@ -139,6 +139,17 @@ describe('taking back while a player is away', () => {
     expect(ada.look().view).toEqual(before.view);
   });
 
+  it('is asked no longer when the one who asked has left', async () => {
+    const world = createWorld();
+    const { ada, adaRoom, bo } = await withBoAway(world);
+    await ada.session.undo(ada.seat(), ada.look().version, 0);
+    await settle();
+    expect(bo.look().request).toMatchObject({ by: ada.seat() });
+    await adaRoom?.ask('leave', {});
+    await settle();
+    expect(bo.look().request).toBeNull();
+  });
+
   it('is refused for a player who has left, where it would undo more', async () => {
     const world = createWorld();
     const { ada } = await withBoAway(world, { timeUp: 'give-up' });
@@ -146,5 +157,40 @@ describe('taking back while a player is away', () => {
     await ada.session.undo(ada.seat(), before, 0);
     await expect.poll(() => ada.look().request).toBeNull();
     expect(ada.look().version).toBe(before);
+  });
+});
+
+describe('a seat that its holder may have given up', () => {
+  async function boLeaving(world: World, fail: () => void) {
+    const people = await gather(world.client, { plan: planOf('sealed-bids') });
+    await begin(people);
+    const [ada, bo] = people;
+    if (ada === undefined || bo === undefined) throw new Error('there are two');
+    const table = await sitAt(bo.room);
+    expect(viewersOf(bo.client.heard).at(-1)).toBe(1);
+    fail();
+    await expect(bo.room.ask('leave', {})).rejects.toMatchObject({ code: 'storage' });
+    await settle();
+    return { ada, bo, table };
+  }
+
+  it('is neither seen through nor played for, until the storage tells whether they left', async () => {
+    const world = createWorld();
+    const { bo, table, ada } = await boLeaving(world, () => unheard(world.stored, 'writeRoom'));
+    expect(viewersOf(bo.client.heard).at(-1)).toBe('watcher');
+    await expect(table.session.submit(1, { type: 'bid', coins: 1 }, table.look().version)).rejects.toMatchObject({ code: 'storage' });
+    await world.clock.pass(2000);
+    expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'left' });
+    expect(bo.room.out.value).toMatchObject({ key: 'rooms.out.removed' });
+  });
+
+  it('is theirs again when nothing was stored', async () => {
+    const world = createWorld();
+    const { bo, table } = await boLeaving(world, () => world.stored.fail('closed'));
+    expect(viewersOf(bo.client.heard).at(-1)).toBe('watcher');
+    world.stored.fail(null);
+    await world.clock.pass(2000);
+    expect(viewersOf(bo.client.heard).at(-1)).toBe(1);
+    expect(await table.submit()).toMatchObject({ ok: true });
   });
 });

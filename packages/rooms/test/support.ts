@@ -233,6 +233,12 @@ export function testClient(
   return { ...made, cut: () => cut(), heard };
 }
 
+/** Through whose eyes the news was that this client heard. */
+export function viewersOf(heard: readonly string[]): readonly unknown[] {
+  const told = heard.map((text) => JSON.parse(text) as Told);
+  return told.flatMap((each) => (each.kind === 'news' ? [each.news.viewer] : []));
+}
+
 /** The next write is stored, but the storage fails before it can answer. */
 export function unheard(storage: MemoryStorage, name: 'append' | 'writeRoom'): void {
   const write = storage[name] as (given: unknown) => Promise<void>;
