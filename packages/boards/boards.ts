@@ -32,8 +32,8 @@ export function createBoards(ports: BoardsPorts): Boards {
   const { storage, judge, hasChallenge, now, after, limits, keepDays, report, meter } = ports;
   const looks = createCounter(limits.looksPerMinute, MINUTE_MS, now);
   const tries = createCounter(limits.triesPerHour, HOUR_MS, now);
-  const judgings = new Map<string, number>();
-  let judging = 0;
+  /** Their addresses. */
+  const judgings: string[] = [];
   let isStopped = false;
   const stopSweeping = repeatWork(after, SWEEP_MS, removeOld, report);
 
@@ -98,20 +98,15 @@ export function createBoards(ports: BoardsPorts): Boards {
   }
 
   async function judged(board: BoardName, record: unknown, address: string): Promise<BoardResult> {
-    const here = judgings.get(address) ?? 0;
-    if (here >= limits.judgingsPerAddress) throw boardError('too-fast');
-    if (judging >= limits.judgings || isStopped) throw boardError('busy');
-    judging += 1;
-    judgings.set(address, here + 1);
+    if (judgings.filter((each) => each === address).length >= limits.judgingsPerAddress) throw boardError('too-fast');
+    if (judgings.length >= limits.judgings || isStopped) throw boardError('busy');
+    judgings.push(address);
     try {
       const verdict = await judge(board, record);
       if (!verdict.ok) throw boardError('refused', { why: verdict.problem });
       return verdict.result;
     } finally {
-      judging -= 1;
-      const left = (judgings.get(address) ?? 1) - 1;
-      if (left === 0) judgings.delete(address);
-      else judgings.set(address, left);
+      judgings.splice(judgings.indexOf(address), 1);
     }
   }
 
@@ -138,7 +133,7 @@ export function createBoards(ports: BoardsPorts): Boards {
         meter?.tried(outcome);
       }
     },
-    judging: () => judging,
+    judging: () => judgings.length,
     stop() {
       isStopped = true;
       stopSweeping();

@@ -85,24 +85,7 @@ describe('an invalid request', () => {
   it('is refused for its body, header, method or browser id', async () => {
     const { url } = await start();
     const deep = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
-    const wrongs: readonly { readonly [field: string]: unknown }[] = [
-      { record: undefined },
-      { record: 'x' },
-      { person: undefined },
-      { person: { name: 'a'.repeat(61), mark: 1 } },
-      { person: { name: 'a', mark: 8 } },
-      { browser: '0'.repeat(31) },
-      { browser: 'x'.repeat(32) },
-      { admin: true },
-    ];
-    const bodies = [
-      '',
-      '{',
-      '[]',
-      'null',
-      text.replace('{"points":1}', deep),
-      ...wrongs.map((wrong) => JSON.stringify({ ...good, ...wrong })),
-    ];
+    const bodies = ['', '{', '[]', 'null', text.replace('{"points":1}', deep), JSON.stringify({ ...good, admin: true })];
     for (const body of bodies)
       expect(await send(url, body), body.slice(0, 90)).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     for (const type of ['text/plain', 'multipart/form-data']) expect((await send(url, text, { 'Content-Type': type })).status).toBe(400);

@@ -1,6 +1,7 @@
 import {
   BOARD_LIMITS,
   type BoardLimits,
+  type BoardMeter,
   type BoardName,
   type BoardResult,
   type Boards,
@@ -37,24 +38,29 @@ function enter(boards: Boards, board: BoardName, sent: SentTry, address: string)
   return boards.enter(board, async () => sent, address);
 }
 
-type World = { readonly judge?: Judge; readonly limits?: Partial<BoardLimits>; readonly keepDays?: number };
+type World = { readonly judge?: Judge; readonly limits?: Partial<BoardLimits>; readonly keepDays?: number; readonly isMetered?: boolean };
 
-function open({ judge = toyJudge, limits = {}, keepDays = 30 }: World = {}) {
+function open({ judge = toyJudge, limits = {}, keepDays = 30, isMetered = true }: World = {}) {
   const storage = memoryBoardStorage();
   const clock = createClock(NOON);
   const outcomes: TryOutcome[] = [];
   const reported: unknown[] = [];
   const removed: number[] = [];
+  const meter: BoardMeter = {
+    looked: () => undefined,
+    tried: (outcome) => outcomes.push(outcome),
+    removed: (entries) => removed.push(entries),
+  };
   const boards = createBoards({
     storage,
     judge,
-    hasChallenge: ({ game, day }) => game === 'toy' && day >= '2026-01-01',
+    hasChallenge: ({ game, day }) => (game === 'toy' && day >= '2026-01-01') || game === 'far future',
     now: clock.now,
     after: clock.after,
     limits: { ...BOARD_LIMITS, ...limits },
     keepDays,
     report: (error) => reported.push(error),
-    meter: { looked: () => undefined, tried: (outcome) => outcomes.push(outcome), removed: (entries) => removed.push(entries) },
+    ...(isMetered ? { meter } : {}),
   });
   return { boards, storage, clock, outcomes, reported, removed };
 }
@@ -89,7 +95,7 @@ describe('a board', () => {
     const { boards } = open();
     for (let browser = 1; browser <= MOST_SHOWN + 5; browser++) await enter(boards, TODAY, sentBy(browser, 1000 - browser), 'a');
     expect((await boards.look(TODAY, null, 'a')).entries).toHaveLength(MOST_SHOWN);
-    expect((await boards.look(TODAY, sentBy(7, 0).browser, 'a')).entries).toHaveLength(MOST_SHOWN);
+    expect((await boards.look(TODAY, sentBy(MOST_SHOWN, 0).browser, 'a')).entries).toHaveLength(MOST_SHOWN);
     const { entries, yours, count } = await boards.look(TODAY, sentBy(MOST_SHOWN + 3, 0).browser, 'a');
     expect([entries.length, entries.at(-1)?.place, yours, count]).toEqual([MOST_SHOWN + 1, MOST_SHOWN + 3, MOST_SHOWN + 3, MOST_SHOWN + 5]);
   });
@@ -187,6 +193,7 @@ describe('a day', () => {
     [{ game: 'toy', day: '2026-13-01' }, 'no-board'],
     [{ game: 'toy', day: '16.11.2026' }, 'no-board'],
     [{ game: 'toy', day: '' }, 'no-board'],
+    [{ game: 'far future', day: '+010000-01' }, 'no-board'],
     [{ game: 'toy', day: '2025-12-31' }, 'no-board'],
     [{ game: 'none', day: '2026-11-16' }, 'no-board'],
   ])('%j has no board: %s', async (board, code) => {
@@ -282,12 +289,23 @@ describe('old boards', () => {
     expect(removed).toEqual([200, 50]);
   });
 
+  it('go where nothing is measured, too', async () => {
+    const { boards, storage, clock } = open({ isMetered: false });
+    await enter(boards, TODAY, sentBy(1, 1), 'a');
+    expect(await names(boards)).toEqual(['1 Ada']);
+    await clock.jump(60 * 24 * HOUR);
+    await expect.poll(() => storage.entries).toEqual([]);
+  });
+
   it('are looked for again after a failure, and no more once stopped', async () => {
     const { boards, storage, clock, reported } = open();
     storage.fail('closed');
     await clock.pass(2 * HOUR);
     expect(reported).toHaveLength(2);
     boards.stop();
+    storage.fail(null);
+    expect(await codeOf(enter(boards, TODAY, sentBy(1, 1), 'a'))).toBe('busy');
+    storage.fail('closed');
     await clock.pass(2 * HOUR);
     expect(reported).toHaveLength(2);
   });

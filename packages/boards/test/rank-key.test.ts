@@ -23,6 +23,15 @@ it('is ordered as the lists of numbers are', () => {
   );
 });
 
+it('has 16 digits for every number, so that lists of several compare', () => {
+  expect([[], [0], [-0], [1, -1]].map((rank) => rankKey(rank))).toEqual([
+    '',
+    '8000000000000000',
+    '8000000000000000',
+    'bff0000000000000400fffffffffffff',
+  ]);
+});
+
 it('refuses what cannot be compared', () => {
-  for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => rankKey([value])).toThrow(RangeError);
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => rankKey([value])).toThrow(`${value} has no rank`);
 });
