@@ -1,8 +1,22 @@
-import { type AnyGame, firstLink, type MatchRecord, type Move, nextLink, opening, parseOptions, same } from '@tablehop/core';
+import { type Level, remembered } from '@tablehop/bots';
+import {
+  type AnyGame,
+  firstLink,
+  type MatchRecord,
+  type Message,
+  type Move,
+  nextLink,
+  type Over,
+  opening,
+  parseOptions,
+  same,
+} from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
+import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
+import { outOf, type Played, usualDaily } from '../daily-game.ts';
 import { type Challenge, cardOf, challengeOf, compareTries, dayAfter, dayNumber, firstDay, isDay, resultOf } from '../index.ts';
 import { type JudgedTry, judgeTry } from '../judge-try.ts';
 import { de } from '../text/de.ts';
@@ -32,9 +46,9 @@ function rechained(record: MatchRecord, moves: readonly Move[]): MatchRecord {
   return { ...record, moves: chained };
 }
 
-function expectRefused(judged: JudgedTry, key: string): void {
+function expectRefused(judged: JudgedTry, key: string, params?: Message['params']): void {
   if (judged.ok) throw new Error(`accepted, though ${key} was expected`);
-  expect(judged.problem.key).toBe(key);
+  expect(judged.problem).toMatchObject(params === undefined ? { key } : { key, params });
   for (const locale of LOCALES) {
     expect(createSpeaker(locale, commonCatalogs[locale], catalogs[locale])(judged.problem)).toMatch(/\S/);
   }
@@ -43,7 +57,18 @@ function expectRefused(judged: JudgedTry, key: string): void {
 describe('days', () => {
   it('are calendar days', () => {
     for (const day of ['2026-11-16', '2028-02-29', '2026-12-31']) expect(isDay(day)).toBe(true);
-    for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '16.11.2026', '', '2026-11-16T00:00', null, 20261116])
+    for (const text of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-1-1',
+      '16.11.2026',
+      '',
+      '2026-11-16T00:00',
+      '+2026-11-16',
+      '+010000-01',
+      null,
+      20261116,
+    ])
       expect(isDay(text)).toBe(false);
   });
 
@@ -99,14 +124,18 @@ describe('challenges', () => {
   });
 });
 
+/** Played once: it takes most of a second. */
+const attempts = new Map<string, MatchRecord>();
+const attemptOf = (game: AnyGame, challenge: Challenge, level: Level = 'medium') =>
+  remembered(attempts, game.id, () => playTry(game, challenge, level));
+
 describe.each(games)('a try of $id', (game) => {
-  const challenge = challengeOf(game, DAY);
-  const record = playTry(game, challenge);
-  const judge = (given: unknown) => judgeTry(findGame, challenge, given);
+  const judge = (given: unknown) => judgeTry(findGame, challengeOf(game, DAY), given);
 
   it('is accepted as it was played, also after a journey as JSON', () => {
+    const record = attemptOf(game, challengeOf(game, DAY));
     const judged = judge(JSON.parse(JSON.stringify(record)));
-    expect(judged).toMatchObject({ ok: true, result: resultOf(game, record) });
+    expect(judged).toMatchObject({ ok: true, record: { seed: record.seed, moves: record.moves }, result: resultOf(game, record) });
     if (!judged.ok) return;
     const { measures } = judged.result;
     expect(measures.length).toBeGreaterThan(0);
@@ -116,7 +145,8 @@ describe.each(games)('a try of $id', (game) => {
   });
 
   it('makes a card of a few short lines', () => {
-    const [title, ...signs] = cardOf(game, challenge, record);
+    const challenge = challengeOf(game, DAY);
+    const [title, ...signs] = cardOf(game, challenge, attemptOf(game, challenge));
     expect(title).toBe(`Tablehop · ${game.title} #16`);
     expect(signs.length).toBeGreaterThan(0);
     // Symbols and numbers only, short enough for one line on a phone.
@@ -126,23 +156,58 @@ describe.each(games)('a try of $id', (game) => {
     }
   });
 
+  it('is refused where chance fell otherwise', () => {
+    const challenge = challengeOf(game, DAY);
+    const other = playTry(game, { ...challenge, seed: 'better dice' });
+    expectRefused(judge(rechained(attemptOf(game, challenge), other.moves)), 'daily.problem.otherRoll');
+  });
+});
+
+describe('a try', () => {
+  const play = () => {
+    const challenge: Challenge = { ...challengeOf(sealedBids, DAY), seats: ['you', 'easy', 'easy'] };
+    const record = attemptOf(sealedBids, challenge, 'easy');
+    return { challenge, record, judge: (given: unknown) => judgeTry(() => sealedBids, challenge, given) };
+  };
+
   it('is refused on another seed, by other rules, with other options or another beginning', () => {
+    const { challenge, record, judge } = play();
+    expect(judge(record)).toMatchObject({ ok: true });
     expectRefused(judge({ ...record, seed: 'mine' }), 'daily.problem.otherSeed');
     expectRefused(judge({ ...record, reseeds: [{ from: 3, seed: 'mine' }] }), 'daily.problem.otherSeed');
-    expectRefused(judge({ ...record, rules: record.rules + 1 }), 'daily.problem.otherRules');
+    expectRefused(judge({ ...record, fair: { secret: 'mine', shares: [] } }), 'daily.problem.otherSeed');
+    expectRefused(judge({ ...record, rules: record.rules + 1 }), 'daily.problem.otherRules', { given: '2', rules: 1 });
     expectRefused(judge({ ...record, options: {} }), 'daily.problem.otherOptions');
+    expectRefused(judge({ ...record, players: 2 }), 'daily.problem.otherSetUp');
     expectRefused(judge({ ...record, position: { round: 9 } }), 'daily.problem.otherSetUp');
     expectRefused(judge({ ...record, components: { name: 'Mine', data: {} } }), 'daily.problem.otherSetUp');
-    expectRefused(judge({ ...record, game: 'chess' }), 'problem.recordGame');
+    expectRefused(judge({ ...record, game: 'chess' }), 'problem.recordGame', { game: 'sealed-bids' });
     expectRefused(judge('a record'), 'problem.recordNotObject');
-    expectRefused(judgeTry(findGame, challengeOf(game, '2026-11-17'), record), 'daily.problem.otherSeed');
+    expectRefused(
+      judgeTry(() => sealedBids, challengeOf(sealedBids, '2026-11-17'), record),
+      'daily.problem.otherSeed',
+    );
     expectRefused(
       judgeTry(() => undefined, challenge, record),
       'daily.problem.unknownGame',
+      { game: 'sealed-bids' },
     );
   });
 
+  it('is refused if it begins elsewhere than the challenge', () => {
+    const game = gameOf('hop-the-marble');
+    const challenge = challengeOf(game, DAY);
+    const { rules, options, seed, seats } = challenge;
+    const record = { game: game.id, rules, options, seed, players: seats.length, moves: [] };
+    const begun = judgeTry(findGame, challenge, { ...record, position: challenge.position });
+    expectRefused(begun, 'daily.problem.notOver');
+    expectRefused(judgeTry(findGame, challenge, record), 'daily.problem.otherSetUp');
+    const elsewhere = { ...challenge.position, turnNumber: 1 };
+    expectRefused(judgeTry(findGame, challenge, { ...record, position: elsewhere }), 'daily.problem.otherSetUp');
+  });
+
   it('is refused if it is damaged, not over, or holds a move that is not allowed', () => {
+    const { record, judge } = play();
     const [first, ...rest] = record.moves;
     if (first === undefined) throw new Error('no moves');
     expectRefused(judge({ ...record, moves: [{ ...first, hash: `${first.hash.slice(0, -1)}x` }, ...rest] }), 'problem.moveHash');
@@ -152,15 +217,63 @@ describe.each(games)('a try of $id', (game) => {
     expectRefused(judge({ ...record, moves: illegal }), 'problem.moveRefused');
   });
 
-  it('is refused where chance fell otherwise', () => {
-    const other = playTry(game, { ...challenge, seed: 'better dice' });
-    expectRefused(judge(rechained(record, other.moves)), 'daily.problem.otherRoll');
+  it('is refused at the first move that chance or a bot would not have made', () => {
+    const { challenge, record, judge } = play();
+    const luckier = playTry(sealedBids, { ...challenge, seed: 'better dice' });
+    expectRefused(judge(rechained(record, luckier.moves)), 'daily.problem.otherRoll', { move: firstDifference(record, luckier) });
+    const weak = playTry(sealedBids, { ...challenge, seats: challenge.seats.map((seat) => (seat === 'you' ? seat : 'random')) });
+    expectRefused(judge(rechained(record, weak.moves)), 'daily.problem.otherBot', { move: firstDifference(record, weak) });
+  });
+});
+
+function firstDifference(one: MatchRecord, other: MatchRecord): number {
+  return 1 + one.moves.findIndex(({ action }, index) => !same(action, other.moves[index]?.action));
+}
+
+describe('a game without a challenge of its own', () => {
+  const played = (totals: readonly number[], ranking: Over['ranking']): Played => ({
+    game: { ...sealedBids, score: () => totals.map((total, seat) => ({ seat, lines: [], total })) },
+    state: null,
+    over: { kind: 'over', ranking, reason: 'rounds' },
+    moves: [],
   });
 
-  it.skipIf(challenge.seats.length === 1)('is refused where a bot did otherwise, for instance nothing clever', () => {
-    const weak = playTry(game, { ...challenge, seats: challenge.seats.map((seat) => (seat === 'you' ? seat : 'random')) });
-    expectRefused(judge(rechained(record, weak.moves)), 'daily.problem.otherBot');
+  it.each([
+    [[9, 7, 8], [[0], [2], [1]], { rank: [9, 1], place: 1, won: true }, '🥇 9'],
+    [[9, 9, 8], [[1, 0], [2]], { rank: [9, 0], place: 1, won: true }, '🥇 9'],
+    [[5, 9, 5], [[1], [0, 2]], { rank: [5, -4], place: 2, won: false }, '🥈 5'],
+    [[1, 9, 9], [[1, 2], [0]], { rank: [1, -8], place: 3, won: false }, '🥉 1'],
+    [[1, 9, 9, 8], [[1, 2], [3], [0]], { rank: [1, -8], place: 4, won: false }, '▫️ 1'],
+  ])('counts %j by points, then by the lead over the best of the others', (totals, ranking, { rank, place, won }, line) => {
+    const measures = [
+      { name: 'points', value: totals[0] },
+      { name: 'place', value: place },
+    ];
+    expect(usualDaily.resultOf(played(totals, ranking))).toEqual({ rank, measures, won });
+    expect(usualDaily.signsOf(played(totals, ranking))).toEqual([line]);
   });
+
+  it.each([
+    [[[0]], true, '🥇 7'],
+    [[], false, '▫️ 7'],
+  ])('has no place alone: ranking %j', (ranking, won, line) => {
+    expect(usualDaily.resultOf(played([7], ranking))).toEqual({ rank: [7], measures: [{ name: 'points', value: 7 }], won });
+    expect(usualDaily.signsOf(played([7], ranking))).toEqual([line]);
+  });
+
+  it.each([
+    [[1, 1], 1],
+    [[2, 2], 2],
+    [[1, 6], 3],
+    [[4, 6], 4],
+  ] as const)('is played by %j against as many bots as make %i', (players, count) => {
+    const [you, ...bots] = challengeOf({ ...target, players }, DAY).seats;
+    expect([you, bots]).toEqual(['you', Array(count - 1).fill('medium')]);
+  });
+});
+
+it('what is missing is shown, and what is too much cuts nothing off', () => {
+  expect([outOf(2, 4, '👑'), outOf(0, 1, '👑'), outOf(2, 1, '👑'), outOf(1, 2, '🎯', '·')]).toEqual(['👑👑▫️▫️', '▫️', '👑👑', '🎯·']);
 });
 
 it('the same moves against the same bots are the same match, whenever they are made', () => {
@@ -174,4 +287,6 @@ it('tries compare from the first number on', () => {
   expect(compareTries({ rank: [2, 1] }, { rank: [1, 9] })).toBeGreaterThan(0);
   expect(compareTries({ rank: [2, 1] }, { rank: [2, 3] })).toBeLessThan(0);
   expect(compareTries({ rank: [2] }, { rank: [2] })).toBe(0);
+  expect(compareTries({ rank: [2] }, { rank: [2, 1] })).toBeLessThan(0);
+  expect(compareTries({ rank: [2] }, { rank: [2, -1] })).toBeGreaterThan(0);
 });
