@@ -1,6 +1,7 @@
 /** A toy with a known best move: the key gives nothing at once, then ten points behind the drawn door; all else gives at most three. */
 
-import { type AnyGame, type Game, isObject, type Random, type Seat } from '@tablehop/core';
+import { type ActionShape, type AnyGame, type Game, isObject, type Random, type Seat } from '@tablehop/core';
+import type { Puzzle } from '../index.ts';
 
 type Action =
   | { readonly type: 'draw'; readonly door: number }
@@ -75,3 +76,23 @@ const game: Game<Record<string, never>, State, Action> = {
 };
 
 export const keys = game as AnyGame;
+
+/** The first that is found with the seed "toy". */
+export const keyPuzzle: Puzzle = {
+  id: '17e3c4bbac',
+  game: 'keys',
+  rules: 1,
+  players: 2,
+  options: {},
+  seat: 1,
+  position: { phase: 'take', turn: 1, seat: 1, door: 4, points: [3, 0] },
+  kind: 'key',
+  choices: 5,
+  solutions: [{ type: 'key' }],
+  line: [{ type: 'key' }, { type: 'open', door: 4 } as ActionShape],
+  others: [3, 2, 1, 0].map((points) => ({ action: { type: 'take', points } as ActionShape, loss: (606 - 100 * points) / 100 })),
+  unit: 'points',
+  margin: { lead: { mean: 3.06, low: 2.43, high: 3.7 }, chance: { mean: 0.34, low: 0.14, high: 0.55 } },
+  misses: { medium: { missed: 20, tries: 20 }, hard: { missed: 0, tries: 20 } },
+  why: [],
+};
