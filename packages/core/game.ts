@@ -144,7 +144,7 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   parse(action: unknown, players: number): Parsed<Action>;
   /** Null for exactly what is offered, for a seat. Called only for those to move. */
   refuse(state: State, by: By, action: Action): Refusal | null;
-  /** Reads a position in the shape of the table's view and refuses impossible ones. The seed's stream fills what is missing. */
+  /** Reads a table's or watcher's view and refuses impossible ones. The seed's stream draws what is missing or hidden. */
   load(position: unknown, options: Options, players: number, random: Random): Parsed<State>;
 }
 

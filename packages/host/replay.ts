@@ -10,6 +10,7 @@ import {
   type Parsed,
   type RecordedMove,
   type Seed,
+  same,
   type Viewer,
   visibleTo,
 } from '@tablehop/core';
@@ -71,11 +72,37 @@ export function forkPlan(game: AnyGame, record: MatchRecord, { at, seats, seed }
   const { options, rules, components } = record;
   const plan = defined({ game: game.id, options, rules, components, seats, seed });
   if (at === 0 && record.position === undefined) return { ok: true, value: plan };
-  const state = createPositions(game, record).stateAt(at);
+  const { stateAt } = createPositions(game, record);
+  const state = stateAt(beforeHiddenChoices(game, stateAt, at));
   if (game.turn(state).kind === 'over') return { ok: false, problem: { key: 'problem.gameOver' } };
-  const position = game.view(state, 'table') as JsonObject;
+  // What is hidden is drawn anew: whoever saw the replay may know it.
+  const position = game.view(state, 'watcher') as JsonObject;
   const opened = opening(game, { ...record, seed, position });
   return opened.ok ? { ok: true, value: { ...plan, position } } : opened;
+}
+
+function isHiding(game: AnyGame, state: unknown): boolean {
+  return !same(game.view(state, 'watcher'), game.view(state, 'table'));
+}
+
+/** Where the others are still to choose, if only choices of this phase are hidden. */
+function beforeHiddenChoices(game: AnyGame, stateAt: (number: number) => unknown, at: number): number {
+  const phaseAt = (number: number) => {
+    const turn = game.turn(stateAt(number));
+    return turn.kind === 'act' ? turn.phase : null;
+  };
+  const phase = phaseAt(at);
+  for (let number = at; number >= 0 && phase !== null && phaseAt(number) === phase; number--)
+    if (!isHiding(game, stateAt(number))) return number;
+  return at;
+}
+
+/** What was drawn and is hidden when the record ends, as watchers see that position; null where there is no such thing. */
+export function positionWithHidden(game: AnyGame, record: MatchRecord): JsonObject | null {
+  const { stateAt } = createPositions(game, record);
+  const last = stateAt(record.moves.length);
+  if (!isHiding(game, last) || !isHiding(game, stateAt(beforeHiddenChoices(game, stateAt, record.moves.length)))) return null;
+  return game.view(last, 'watcher') as JsonObject;
 }
 
 /** Cached without limit: states are small and share structure. */

@@ -15,6 +15,7 @@ import {
   type Reseed,
   replay,
   type Seat,
+  type Setup,
   verifyDraws,
 } from '@tablehop/core';
 import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened } from '@tablehop/table';
@@ -23,6 +24,7 @@ import { createMatchError, type MatchError, matchError } from './match-error.ts'
 import { personsOf, type StoredSummary, storedSummary } from './plan.ts';
 import type { Entropy, FindGame, HostPorts, LoadGame, StoredMatch } from './ports.ts';
 import { type ReadMatch, readMatch, readMatchFile } from './record-file.ts';
+import { positionWithHidden } from './replay.ts';
 import type { MatchPlan, SeatInfo, SharedMatch, TextFile } from './session.ts';
 
 export type ReadableMatch = { readonly game: AnyGame; readonly summary: StoredSummary; readonly entries: readonly unknown[] };
@@ -141,12 +143,23 @@ export function createRecordReader(findGame: FindGame): RecordReader {
       if (read?.ok !== true) return null;
       const { game, setup, moves } = read;
       const fresh = { entropy: { id: () => id, seed: () => seed }, now };
-      const { summary, entries } = await matchOfRecord(game, { seats, record: { ...setup, moves } }, fresh, defined({ humans, fair }));
+      const record = { ...setup, moves };
+      // Whoever brings it knows what is hidden: that is drawn anew, and so the log begins here.
+      const position = positionWithHidden(game, record);
+      const made =
+        position === null
+          ? await matchOfRecord(game, { seats, record }, fresh, defined({ humans, fair }))
+          : newMatch(planAt(setup, seats, position), () => game, fresh, defined({ humans, fair }));
+      const { summary, entries } = made;
       // A match with real dice continues with drawn ones.
       const { dice: _, ...drawn } = summary;
       return { summary: drawn, entries };
     },
   };
+}
+
+function planAt({ game, options, components }: Setup, seats: readonly SeatInfo[], position: JsonObject): MatchPlan {
+  return defined({ game, options, components, seats, position });
 }
 
 async function logOf(game: AnyGame, summary: StoredSummary, record: MatchRecord): Promise<readonly Entry[]> {

@@ -148,12 +148,12 @@ export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan
   return { ...read, position: readPosition(game, plan.position, read.options, seats) };
 }
 
-/** Refuses an invalid position when it is set, not when everybody is ready. Drops fields that the game does not know. */
-function readPosition(game: AnyGame, position: JsonObject, options: JsonObject, seats: number): JsonObject {
+/** Refuses an invalid position when it is set, not when everybody is ready. Drops what is hidden, and fields that the game does not know. */
+export function readPosition(game: AnyGame, position: JsonObject, options: JsonObject, seats: number): JsonObject {
   const load = (given: JsonObject): Json => {
     const loaded = isPlayerCount(game, seats) ? game.load(given, options, seats, keyedRandom('', 'load')) : null;
     if (loaded?.ok !== true || game.turn(loaded.value).kind === 'over') throw roomError('bad-plan');
-    return game.view(loaded.value, 'table') as Json;
+    return game.view(loaded.value, 'watcher') as Json;
   };
   const view = load(position);
   const known = onlyKnown(position, view) as JsonObject;
@@ -165,7 +165,7 @@ function readPosition(game: AnyGame, position: JsonObject, options: JsonObject, 
 function onlyKnown(given: Json, view: Json): Json {
   if (Array.isArray(given) && Array.isArray(view))
     return given.flatMap((each, index) => (index < view.length ? [onlyKnown(each, view[index])] : []));
-  if (!isObject(given) || !isObject(view)) return given;
+  if (!isObject(given) || !isObject(view)) return view;
   const known = Object.entries(given as JsonObject).filter(([field]) => Object.hasOwn(view, field));
   return Object.fromEntries(known.map(([field, value]) => [field, onlyKnown(value, view[field] as Json)]));
 }

@@ -127,7 +127,9 @@ export async function matchOfRoom(
     const { summary, ...match } = readStored(stored, findGame);
     return { match: { ...match, summary: { ...summary, room: room.id } }, seats };
   }
-  const { game, options, rules, components, position } = plan;
+  const { game, options, rules, components } = plan;
+  // Rooms of earlier versions stored what is hidden too.
+  const position = plan.position && changes.readPosition(gameOfPlan(plan, findGame), plan.position, options, seats.length);
   const { summary, ...match } = newMatch(defined({ game, options, rules, components, position, seats: infos }), findGame, fresh, {
     humans,
     fair,

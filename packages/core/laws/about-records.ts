@@ -1,7 +1,7 @@
 /** Laws about loaded positions and records: a record is the match, and a change of it is found. */
 
 import { pick, type Random } from '../chance.ts';
-import type { AnyGame, By, Turn } from '../game.ts';
+import type { AnyGame, By, Turn, Viewer } from '../game.ts';
 import { hashOf } from '../hash.ts';
 import { isObject, type Json, same } from '../json.ts';
 import { findOffer } from '../offers.ts';
@@ -38,6 +38,7 @@ const positionsLoad = law(
         const loaded = load(match, position);
         if (!loaded.ok) throw new Error(`load refuses a position of a match: ${brief(loaded.problem)}`);
         demandEqual(loaded.value, state, () => 'the loaded position is another');
+        demandHiddenDrawn(match, state, random);
         for (const count of countsOf(game)) {
           if (count === players) continue;
           demand(!load(match, position, count).ok, () => `load takes a position of ${players} players for one of ${count}`);
@@ -65,8 +66,21 @@ const positionsLoad = law(
   PRESUPPOSED,
 );
 
+/** A watcher's view loads as a state that looks the same to watchers. */
+function demandHiddenDrawn(match: Match, state: unknown, random: Random): void {
+  const watched = plainView(match.game, state, 'watcher');
+  const loaded = load(match, watched);
+  if (!loaded.ok) throw new Error(`load refuses what a watcher sees: ${brief(loaded.problem)}`);
+  demandEqual(plainView(match.game, loaded.value, 'watcher'), watched, () => 'a watcher can tell the loaded position from the true one');
+  if (!same(loaded.value, state)) demandSound(match, loaded.value, random, () => 'playing on from what was drawn on loading,');
+}
+
 function tableView(game: AnyGame, state: unknown): Json {
-  return frozen(JSON.parse(JSON.stringify(game.view(state, 'table'))));
+  return plainView(game, state, 'table');
+}
+
+function plainView(game: AnyGame, state: unknown, viewer: Viewer): Json {
+  return frozen(JSON.parse(JSON.stringify(game.view(state, viewer))));
 }
 
 function load({ game, options, players, seed }: Match, given: unknown, count = players): ReturnType<AnyGame['load']> {

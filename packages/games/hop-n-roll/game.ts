@@ -51,7 +51,8 @@ function createHopNRoll(pieces: Pieces, data: Json): HopNRoll {
     score: (state) => scoreSheets(rowsOf(pieces, state.options), state.sheets),
     parse: parseAction,
     refuse: (state, by, action) => refuseAction(pieces, state, by, action),
-    load: (position, options, players) => loadPosition(pieces, position, options, players),
+    load: (position, options, players, random) =>
+      loadPosition(pieces, position, options, players, (view) => imagineEntries(pieces, offering, view, null, random)),
   };
 }
 
@@ -110,7 +111,7 @@ export function viewFor(pieces: Pieces, state: State, viewer: Viewer): State {
 }
 
 /** A hidden entry may be any that was possible. */
-export function imagineEntries(pieces: Pieces, { entryOffers }: Offering, view: State, viewer: Seat, random: Random): State {
+export function imagineEntries(pieces: Pieces, { entryOffers }: Offering, view: State, viewer: Seat | null, random: Random): State {
   const hidden = view.phase === 'enter' ? view.entered.filter((seat) => seat !== viewer && view.entries[seat] === undefined) : [];
   if (hidden.length === 0) return view;
   const rows = rowsOf(pieces, view.options);

@@ -43,7 +43,13 @@ const EXPECTATIONS = {
 /** Absent before the roll. */
 const FIELDS_OF_A_ROLL = ['dice', 'disco', 'hopped'] as const;
 
-export function loadPosition(pieces: Pieces, position: unknown, options: Options, players: number): Parsed<State> {
+export function loadPosition(
+  pieces: Pieces,
+  position: unknown,
+  options: Options,
+  players: number,
+  drawHidden: (view: State) => State,
+): Parsed<State> {
   const read = readPosition(positionSchema, position, EXPECTATIONS);
   if (!read.ok) return read;
   const given = read.value;
@@ -69,9 +75,17 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
     entries,
     sheets: given.sheets,
   };
-  const problem = whyImpossible(brokenRules(pieces, state, players, { options: given.options, finalRound: given.finalRound }));
+  const whyNot = (read: State) =>
+    whyImpossible(brokenRules(pieces, read, players, { options: given.options, finalRound: given.finalRound }));
+  // R6: what others entered may be hidden. Their sheets are then as before.
+  const told = state.entered.filter((seat) => seat >= players || entries[seat] !== undefined);
+  const isHidden = state.phase === 'enter' && told.length < state.entered.length;
+  const early = isHidden ? whyNot({ ...state, entered: told }) : null;
+  if (early !== null) return refused(early);
+  const whole = isHidden ? drawHidden(state) : state;
+  const problem = whyNot(whole);
   if (problem !== null) return refused(problem);
-  return { ok: true, value: { ...state, finalRound: isFinalRound(rowsOf(pieces, options), state) } };
+  return { ok: true, value: { ...whole, finalRound: isFinalRound(rowsOf(pieces, options), whole) } };
 }
 
 /** `entered` follows from `entries`; a position must give one of them. */
