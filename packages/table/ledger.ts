@@ -102,9 +102,14 @@ export function entriesSince({ entries }: Ledger, version: number): readonly Ent
   return itemsFrom(entries, version);
 }
 
-/** The entry of this request if it was made before (its answer got lost); undefined if it is new or has no id. */
-export function entryOfRepeat(ledger: Ledger, by: By, id: string | undefined, version: number): Entry | undefined {
-  return id === undefined ? undefined : entriesSince(ledger, version).findLast((entry) => entry.id === id && entry.by === by);
+/** The version that answered this request the first time (the answer got lost); undefined if it is new or has no id. */
+export function versionOfRepeat(ledger: Ledger, by: By, id: string | undefined, version: number): number | undefined {
+  const since = id === undefined ? [] : entriesSince(ledger, version);
+  const made = since.findLastIndex((entry) => entry.id === id && entry.by === by);
+  if (made === -1) return undefined;
+  const after = ledger.terms.chance === 'drawn' ? since.slice(made + 1) : [];
+  const next = after.findIndex((entry) => entry.by !== 'chance');
+  return version + made + 1 + (next === -1 ? after.length : next);
 }
 
 export function recordOf({ terms, history }: Ledger): MatchRecord {

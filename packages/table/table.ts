@@ -27,11 +27,11 @@ import {
   enterMove,
   enterUndo,
   entriesSince,
-  entryOfRepeat,
   isInTime,
   type Ledger,
   recordOf,
   versionOf,
+  versionOfRepeat,
 } from './ledger.ts';
 import { redoable } from './redo.ts';
 import {
@@ -148,8 +148,8 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   function submit(submission: Submission): Promise<Accepted | TurnedDown> {
     return inOrder(async () => {
       const { by, action, version, id } = submission;
-      const done = entryOfRepeat(ledger, by, id, version);
-      if (done !== undefined) return { ok: true, version: done.number, effects: [] };
+      const done = versionOfRepeat(ledger, by, id, version);
+      if (done !== undefined) return { ok: true, version: done, effects: [] };
       const misfit = misfitOfSubmission(submission, extent());
       if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
       const judged = judge(game, now(ledger.history), setup.players, by, action);
@@ -163,8 +163,8 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   function undo(wish: UndoWish): Promise<UndoAccepted | TurnedDown> {
     return inOrder(async () => {
       const { seat, id } = wish;
-      const done = entryOfRepeat(ledger, seat, id, wish.version);
-      if (done !== undefined) return { ok: true, version: done.number, effects: [], granted: true };
+      const done = versionOfRepeat(ledger, seat, id, wish.version);
+      if (done !== undefined) return { ok: true, version: done, effects: [], granted: true };
       if (id !== undefined && lastAsked?.id === id && lastAsked.by === seat) return pending();
       const misfit = misfitOfWish(wish, extent());
       if (misfit !== null) return turnDown(misfit.asker, misfit.refused);

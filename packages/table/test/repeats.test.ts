@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bid, sealedBids, seated, setupFor } from './tables.ts';
+import { bid, bidAll, sealedBids, seated, setupFor } from './tables.ts';
 
 const SETUP = setupFor(2, [0, 1]);
 
@@ -13,6 +13,20 @@ describe('a request that is sent again', () => {
     expect(await table.submit(move)).toEqual({ ok: true, version: 2, effects: [] });
     expect(table.version).toBe(4);
     expect(storage.stored.map(({ id }) => id)).toEqual([undefined, 'a', undefined, undefined]);
+  });
+
+  it('is acknowledged with the version of the first time, which is after the chance that followed', async () => {
+    const { table } = await seated(sealedBids, SETUP);
+    await table.submit(bid(0, 4, 1));
+    const move = { ...bid(1, 2, 2), id: 'b' };
+    expect(await table.submit(move)).toMatchObject({ ok: true, version: 4 });
+    await table.submit(bid(0, 1, 4));
+    expect(await table.submit(move)).toEqual({ ok: true, version: 4, effects: [] });
+    const wish = { seat: 0, version: 5, to: 1, id: 'w' };
+    expect(await table.undo(wish)).toMatchObject({ granted: false });
+    expect(await table.answerUndo({ seat: 1, consent: true, version: 5 })).toMatchObject({ granted: true, version: 6 });
+    await bidAll(table, [3, 2]);
+    expect(await table.undo(wish)).toMatchObject({ granted: true, version: 6 });
   });
 
   it('is another one if it comes from another seat', async () => {
