@@ -135,6 +135,8 @@ export function linkDatabase({ database, scheduler, actor, isAlone, weather, ran
     listedRooms: (most) => ask('listed rooms', false, () => database.listedRooms(most)),
     dueRooms: (by, most) => ask('due rooms', false, () => database.dueRooms(by, most)),
     staleRooms: (stage, before, most) => ask('stale rooms', false, () => database.staleRooms(stage, before, most)),
+    readUptime: () => ask('uptime', false, database.readUptime),
+    writeUptime: (uptime) => ask('uptime', false, () => database.writeUptime(uptime)),
     removeRoom: (id, seen) => ask('remove room', true, () => database.removeRoom(id, seen)),
 
     stayAlive: (process, forMs) => ask('stay alive', false, () => database.stayAlive(process, forMs)),

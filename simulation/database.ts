@@ -9,7 +9,7 @@ import {
   type StoredSummary,
   storageError,
 } from '@tablehop/host';
-import type { RoomStorage, SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';
+import type { RoomStorage, SeenRoom, Stage, StoredRoom, Uptime } from '@tablehop/rooms';
 import type { Entry } from '@tablehop/table';
 
 type MatchRow = { summary: StoredSummary; readonly entries: unknown[] };
@@ -53,6 +53,7 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher = NOB
   const rooms = new Map<string, StoredRoom>();
   const leases = new Map<string, Lease>();
   const aliveUntil = new Map<string, number>();
+  let uptime: Uptime | null = null;
   let lastFence = 0;
 
   function nextFence(): number {
@@ -125,6 +126,11 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher = NOB
     listedRooms: (most: number) => roomsThat(isListed, ({ changedAt }) => -changedAt, most),
     dueRooms: (by: number, most: number) => roomsThat(isDue(by), ({ due }) => due ?? 0, most),
     staleRooms: (stage: Stage, before: number, most: number) => roomsThat(isStale(stage, before), ({ changedAt }) => changedAt, most),
+    readUptime: (): Uptime | null => copy(uptime),
+    writeUptime(next: Uptime): void {
+      if (next.revision !== (uptime?.revision ?? 0) + 1) throw storageError('grown');
+      uptime = next;
+    },
     removeRoom(id: string, seen?: SeenRoom): void {
       if (seen !== undefined && rooms.get(id)?.revision !== seen.revision) throw storageError('grown');
       rooms.delete(id);
@@ -207,6 +213,8 @@ export function memoryStorage(database: Database = createDatabase(() => 0), proc
     listedRooms: reading(database.listedRooms),
     dueRooms: reading(database.dueRooms),
     staleRooms: reading(database.staleRooms),
+    readUptime: reading(database.readUptime),
+    writeUptime: writing(database.writeUptime),
     removeRoom: writing(database.removeRoom),
     stayAlive: reading(database.stayAlive),
     leaveAll: writing(database.leaveAll),

@@ -218,6 +218,9 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     async undo({ seat, version, to, move }) {
       const { table } = await matchFor(seat);
+      const own = table.look(seat).undo;
+      const isFree = own?.way === 'free' && (to === undefined || to === own.to);
+      if (!isFree && !directory.mayAskUndo(asMember().member)) throw roomError('too-fast');
       return settled(await table.undo(defined({ seat, version, id: move, to })));
     },
     async answerUndo({ seat, consent, version }) {

@@ -26,6 +26,7 @@ export type Directory = {
   readonly mayReplay: (address: string) => boolean;
   readonly mayReact: (member: string) => boolean;
   readonly mayNudge: (member: string) => boolean;
+  readonly mayAskUndo: (member: string) => boolean;
   readonly mayAskHint: (member: string) => boolean;
   readonly mayTryCode: (address: string) => boolean;
 };

@@ -11,6 +11,7 @@ import type { RoomsPorts } from './ports.ts';
 import { phaseOf, type Room, type RoomPlan } from './room.ts';
 import { roomError } from './room-error.ts';
 import { isOpenTable } from './stored-room.ts';
+import { type Outage, withoutOutages } from './uptime.ts';
 import { viewOf } from './view.ts';
 
 const TRIED_AGAIN_MS = 1000;
@@ -41,10 +42,11 @@ export type LiveParts = {
   readonly ports: RoomsPorts;
   readonly hosting: Hosting;
   readonly elsewhere: Elsewhere;
+  readonly outages: () => readonly Outage[];
   readonly changed: (room: Room) => void;
 };
 
-export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed }: LiveParts) {
+export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages, changed }: LiveParts) {
   const { storage, host, after } = ports;
   const { clock, entropy, findGame, report } = host;
   const kept = createKeptRoom(found, {
@@ -401,18 +403,23 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
 
     rematch: (member: string): Promise<Room> => change((now) => rematch(now, member, freshDice(entropy))),
 
+    async endOutages(): Promise<void> {
+      await change((now) => withoutOutages(now, outages()));
+    },
+
     async timeIsUp(): Promise<void> {
       if (phaseOf(room()) !== 'playing') return;
       const opened = await match();
       // Otherwise its owner handles it.
       if (!(await opened.own())) return;
       await change((now) => {
-        const overdue = (now.match?.deadlines ?? []).filter(({ at }) => at <= clock.now());
+        const timely = withoutOutages(now, outages());
+        const overdue = (timely.match?.deadlines ?? []).filter(({ at }) => at <= clock.now());
         const acting = turnNow()?.acting ?? [];
         const late = overdue.filter(({ seat }) => acting.includes(seat));
-        const next = late.reduce((each, { seat }) => timeUp(each, seat), now);
+        const next = late.reduce((each, { seat }) => timeUp(each, seat), timely);
         // A turn that is over needs no more checks, whatever was stored.
-        return overdue.length === 0 ? now : { ...next };
+        return overdue.length === 0 ? timely : { ...next };
       });
     },
 

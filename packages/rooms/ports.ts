@@ -47,6 +47,8 @@ export type Limits = {
   readonly bytesPerSecond: number;
   readonly reactionsPerTenSeconds: number;
   readonly nudgesPerMinute: number;
+  /** Per person: requests that others have to answer. */
+  readonly undosPerMinute: number;
   /** Per person: each hint is a search. */
   readonly hintsPerMinute: number;
 };
@@ -63,6 +65,7 @@ export const DEFAULT_LIMITS: Limits = {
   bytesPerSecond: 2 * 2 ** 20,
   reactionsPerTenSeconds: 5,
   nudgesPerMinute: 2,
+  undosPerMinute: 10,
   hintsPerMinute: 20,
 };
 

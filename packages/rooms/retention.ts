@@ -6,8 +6,7 @@ import { isStorageError } from '@tablehop/host';
 import type { LiveRoom } from './live-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import type { Room } from './room.ts';
-import { roomError } from './room-error.ts';
-import { readRoom, type Stage, type StoredRoom, storedRoom } from './stored-room.ts';
+import type { Stage, StoredRoom } from './stored-room.ts';
 
 const SWEEP_MS = 3_600_000;
 /** Batch size, so that players never wait for long. */
@@ -25,36 +24,21 @@ type Parts = {
 };
 
 export type Retention = {
-  /** Rejects with `unknown-room` if it was just removed. */
-  readonly freshened: (room: Room) => Promise<Room>;
+  /** Otherwise it is to be written again when somebody comes. */
+  readonly isFresh: (room: Room) => boolean;
   readonly stop: () => void;
 };
 
 export function createRetention({ ports, isHere, hold, rooms }: Parts): Retention {
   const { storage, host, after, meter } = ports;
   const { clock, report } = host;
-  if (ports.keep === undefined) return { freshened: async (room) => room, stop: () => undefined };
+  if (ports.keep === undefined) return { isFresh: () => true, stop: () => undefined };
   const keep = ports.keep;
   const freshMs = Math.min(...Object.values(keep)) * FRESH_PART;
   let isStopped = false;
 
   function isFresh({ changedAt }: Room): boolean {
     return clock.now() - changedAt < freshMs;
-  }
-
-  async function freshened(room: Room): Promise<Room> {
-    if (isFresh(room)) return room;
-    const next: Room = { ...room, revision: room.revision + 1, changedAt: clock.now() };
-    try {
-      await storage.writeRoom(storedRoom(next));
-      return next;
-    } catch (error) {
-      // A room that cannot be written, as on a full disk, can still be viewed.
-      if (!isStorageError(error) || error.trouble !== 'grown') return room;
-      const stored = await storage.readRoom(room.id);
-      if (stored === null) throw roomError('unknown-room');
-      return readRoom(stored);
-    }
   }
 
   async function keepThoseHere(): Promise<void> {
@@ -92,7 +76,7 @@ export function createRetention({ ports, isHere, hold, rooms }: Parts): Retentio
 
   const stopSweeping = repeatWork(after, SWEEP_MS, () => keepThoseHere().then(removeStale), report);
   return {
-    freshened,
+    isFresh,
     stop() {
       isStopped = true;
       stopSweeping();

@@ -11,6 +11,7 @@ import { createRetention } from './retention.ts';
 import type { Room } from './room.ts';
 import { roomError } from './room-error.ts';
 import { isOpenTable, readRoom, storedRoom } from './stored-room.ts';
+import { watchUptime, withoutOutages } from './uptime.ts';
 import { summaryOf } from './view.ts';
 
 const SWEEP_MS = 1000;
@@ -45,9 +46,11 @@ export function createRooms(given: RoomsPorts): Rooms {
   const untold = new Set<Follower>();
   /** Rooms that sweeps could not care for: not before this time, and how long that was. */
   const failing = new Map<string, { readonly until: number; readonly waitMs: number }>();
+  let lastOutage: number | undefined;
   let isTelling = false;
   let isStopped = false;
   const stopSweeping = repeatWork(after, SWEEP_MS, () => sweepDue().then(sweepOrphans), report);
+  const uptime = watchUptime({ storage, now: clock.now, isAlone: host.cluster === undefined });
   const retention = createRetention({
     ports,
     isHere: (id) => live.has(id) || closing.has(id),
@@ -92,16 +95,33 @@ export function createRooms(given: RoomsPorts): Rooms {
   }
 
   function make(room: Room): LiveRoom {
-    const made = createLiveRoom(room, { ports, hosting, elsewhere, changed });
+    const made = createLiveRoom(room, { ports, hosting, elsewhere, outages: uptime.outages, changed });
     opened.set(room.id, made);
     return made;
   }
 
   async function load(id: string): Promise<LiveRoom> {
     await closing.get(id);
+    await uptime.check();
+    return make(await readFresh(id));
+  }
+
+  /** Rejects with `unknown-room` if it was just removed. */
+  async function readFresh(id: string): Promise<Room> {
     const stored = await storage.readRoom(id);
     if (stored === null) throw roomError('unknown-room');
-    return make(await retention.freshened(readRoom(stored)));
+    const found = readRoom(stored);
+    const room = withoutOutages(found, uptime.outages());
+    if (room === found && retention.isFresh(room)) return room;
+    const next: Room = { ...room, revision: room.revision + 1, changedAt: clock.now() };
+    try {
+      await storage.writeRoom(storedRoom(next));
+      return next;
+    } catch (error) {
+      // A room that cannot be written, as on a full disk, can still be viewed.
+      if (!isStorageError(error) || error.trouble !== 'grown') return room;
+      return readFresh(id);
+    }
   }
 
   function open(id: string): Promise<LiveRoom> {
@@ -153,6 +173,11 @@ export function createRooms(given: RoomsPorts): Rooms {
   }
 
   async function sweepDue(): Promise<void> {
+    await uptime.check();
+    const outages = uptime.outages();
+    if (outages.at(-1)?.until !== lastOutage) for (const room of opened.values()) await room.endOutages().catch(report);
+    lastOutage = outages.at(-1)?.until;
+    if (uptime.isGrace()) return;
     // Those that fail stay due: they must not take the places of others.
     const due = await storage.dueRooms(clock.now(), MOST_DUE + failing.size);
     for (const { id } of due) await care(id, (room) => room.timeIsUp());
@@ -190,7 +215,7 @@ export function createRooms(given: RoomsPorts): Rooms {
       const here = opened.get(id);
       if (here !== undefined) return here.room();
       const document = await storage.readBrief(id);
-      return document === null ? null : readRoom({ document });
+      return document === null ? null : withoutOutages(readRoom({ document }), uptime.outages());
     },
     isOnline: (room, member) => opened.get(room)?.isOnline(member) ?? elsewhere.isOnline(room, member),
     async openTables() {
@@ -223,6 +248,7 @@ export function createRooms(given: RoomsPorts): Rooms {
     mayTryCode: createCounter(limits.codesPerMinute, 60_000, clock.now).take,
     mayReact: createCounter(limits.reactionsPerTenSeconds, 10_000, clock.now).take,
     mayNudge: createCounter(limits.nudgesPerMinute, 60_000, clock.now).take,
+    mayAskUndo: createCounter(limits.undosPerMinute, 60_000, clock.now).take,
     mayAskHint: createCounter(limits.hintsPerMinute, 60_000, clock.now).take,
   };
 
@@ -241,6 +267,7 @@ export function createRooms(given: RoomsPorts): Rooms {
       await Promise.all([...live.values()].map(async (each) => (await each.catch(() => null))?.rest()));
       await Promise.all(closing.values());
       elsewhere.stop();
+      await uptime.stop().catch(report);
     },
   };
 }

@@ -60,6 +60,14 @@ export type StoredRoom = {
   readonly brief?: unknown;
 };
 
+/** In milliseconds since 1970. `aliveAt`: a server was up then; `outages`: none was, the earliest first. */
+export type Uptime = {
+  /** Raised with every change. */
+  readonly revision: number;
+  readonly aliveAt: number;
+  readonly outages: readonly { readonly from: number; readonly until: number }[];
+};
+
 export type SeenRoom = { readonly revision: number; readonly matches: readonly string[] };
 
 /** Functions reject with a `StorageError` and have then changed nothing. */
@@ -74,6 +82,9 @@ export type RoomStorage = {
   readonly listedRooms: (most: number) => Promise<readonly StoredRoom[]>;
   readonly dueRooms: (by: number, most: number) => Promise<readonly StoredRoom[]>;
   readonly staleRooms: (stage: Stage, before: number, most: number) => Promise<readonly StoredRoom[]>;
+  readonly readUptime: () => Promise<Uptime | null>;
+  /** Refused as `grown` unless the revision is the next one. */
+  readonly writeUptime: (uptime: Uptime) => Promise<void>;
   /** `seen`: only at this revision (otherwise `grown`), with these matches, in one transaction. */
   readonly removeRoom: (id: string, seen?: SeenRoom) => Promise<void>;
 };

@@ -37,6 +37,7 @@ export type Write = Batchable &
     | { readonly kind: 'removeRoom'; readonly id: string; readonly seen: SeenRoom | null }
     | { readonly kind: 'boardEntry'; readonly row: BoardEntryRow }
     | { readonly kind: 'removeBoardEntries'; readonly numbers: readonly number[] }
+    | { readonly kind: 'uptime'; readonly revision: number; readonly state: string }
   );
 
 export type Engine = {
@@ -54,6 +55,7 @@ export type Engine = {
   readonly listedRooms: (most: number) => Promise<readonly RoomRow[]>;
   readonly dueRooms: (by: number, most: number) => Promise<readonly RoomRow[]>;
   readonly staleRooms: (stage: Stage, before: number, most: number) => Promise<readonly RoomRow[]>;
+  readonly readUptime: () => Promise<string | null>;
   readonly readBoard: (board: BoardName, most: number, browser: string | null) => Promise<BoardRows>;
   readonly oldBoardEntries: (before: string, most: number) => Promise<readonly number[]>;
   readonly close: () => Promise<void>;

@@ -125,6 +125,22 @@ const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readon
         where board_entries.number = given.number::bigint
       )`,
   },
+  uptime: {
+    text: `
+      uptime_begun as (
+        insert into uptime (revision, state)
+        select given.revision, given.state from known, json_to_recordset($uptimes::text::json) as given (revision bigint, state text)
+        where given.revision = 1 and not exists (select 1 from uptime)
+        returning revision
+      ),
+      uptime_changed as (
+        update uptime set revision = given.revision, state = given.state
+        from known, json_to_recordset($uptimes::text::json) as given (revision bigint, state text)
+        where uptime.revision = given.revision - 1
+        returning uptime.revision
+      )`,
+    results: `select 'uptime', revision::text from uptime_begun union all select 'uptime', revision::text from uptime_changed`,
+  },
 };
 
 const KINDS = [
@@ -135,6 +151,7 @@ const KINDS = [
   'removeRoom',
   'boardEntry',
   'removeBoardEntries',
+  'uptime',
 ] as const satisfies readonly Write['kind'][];
 
 type Statement = { readonly text: string; readonly parameters: readonly string[]; readonly isPlannedOnce: boolean };
@@ -152,7 +169,7 @@ function compose(kinds: readonly Write['kind'][]): Statement {
 }
 
 type Kind<K extends Write['kind']> = Extract<Write, { readonly kind: K }>;
-type Row = { readonly kind: 'known' | 'written' | 'created' | 'room' | 'removed' | 'entered'; readonly id: string };
+type Row = { readonly kind: 'known' | 'written' | 'created' | 'room' | 'removed' | 'entered' | 'uptime'; readonly id: string };
 
 export function createPostgresCommit(
   pool: Pool,
@@ -181,6 +198,7 @@ export function createPostgresCommit(
       if (write.kind === 'append') return created.has(write.id) ? 'created' : written.has(write.id) ? 'written' : 'refused';
       if (write.kind === 'removeRoom' && write.seen !== null) return removed.has(write.id) ? 'written' : 'refused';
       if (write.kind === 'boardEntry') return entered.has(keyOfRow(write.row)) ? 'created' : 'refused';
+      if (write.kind === 'uptime') return idsOf('uptime').size > 0 ? 'written' : 'refused';
       if (write.kind === 'room') return rooms.has(write.row.id) ? 'written' : 'refused';
       return 'written';
     });
@@ -206,6 +224,7 @@ function listsOf(writes: readonly Write[]) {
       .map(({ row }) => row)
       .sort((a, b) => (keyOfRow(a) < keyOfRow(b) ? -1 : 1)),
     removedBoardEntries: ofKind('removeBoardEntries').flatMap(({ numbers }) => numbers),
+    uptimes: ofKind('uptime').map(({ revision, state }) => ({ revision, state })),
     matchesOfRooms: ofKind('removeRoom').flatMap(({ id: room, seen }) => (seen?.matches ?? []).map((id) => ({ room, id }))),
   };
 }

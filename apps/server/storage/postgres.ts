@@ -109,6 +109,10 @@ function createReads(pool: Pool): Reads {
         before,
         most,
       ]),
+    async readUptime() {
+      const [row] = await pool.query<{ readonly state: string }>('select state from uptime');
+      return row?.state ?? null;
+    },
     async readBoard({ game, day }, most, browser) {
       const text = BOARD('$1::text', '$2::text', '$3::bigint', '$4::text');
       return boardRows(await pool.query<FoundBoardRow>(text, [game, day, most, browser ?? '']));

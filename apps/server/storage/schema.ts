@@ -66,6 +66,10 @@ export const SQLITE_STEPS: readonly string[] = [
   `
   alter table rooms add column brief text;
   `,
+  // When a server was up, and when none was: one row at most.
+  `
+  create table uptime (revision integer primary key not null, state text not null) strict;
+  `,
 ];
 
 export const POSTGRES_STEPS: readonly string[] = [
@@ -133,5 +137,9 @@ export const POSTGRES_STEPS: readonly string[] = [
   // What lists show of a room. Older rooms have none until they are written again: then the document is read.
   `
   alter table rooms add column brief text;
+  `,
+  // When a server was up, and when none was: one row at most.
+  `
+  create table uptime (revision bigint primary key, state text not null);
   `,
 ];

@@ -1,6 +1,6 @@
 import { type BoardStorage, rankKey, type StoredEntry } from '@tablehop/boards';
 import { type MatchStorage, type StoredSummary, storageError, storedSummary } from '@tablehop/host';
-import type { RoomStorage, StoredRoom } from '@tablehop/rooms';
+import type { RoomStorage, StoredRoom, Uptime } from '@tablehop/rooms';
 import * as v from 'valibot';
 import { asking, type BoardEntryRow, type Engine, type RoomRow, type Write } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -125,6 +125,18 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
       const order = late.nextOrder();
       if (canBeStored(id)) await queue.add({ kind: 'removeRoom', id, seen: seen ?? null, subject: `room ${id}`, size: id.length });
       for (const match of seen?.matches ?? []) late.forget(match, order);
+    },
+
+    readUptime: () =>
+      read(async () => {
+        const text = await engine.readUptime();
+        return text === null ? null : (JSON.parse(text) as Uptime);
+      }),
+
+    async writeUptime(uptime) {
+      checkOpen();
+      const state = JSON.stringify(uptime);
+      await queue.add({ kind: 'uptime', revision: uptime.revision, state, subject: 'uptime', size: state.length });
     },
 
     async addEntry(entry) {

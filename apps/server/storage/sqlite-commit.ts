@@ -34,6 +34,8 @@ export async function createSqliteCommit(
     `insert into board_entries (game, day, browser, record, name, mark, rank_key, result, at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (game, day, browser) do nothing`,
   );
+  const beginUptime = await writer.prepare('insert into uptime (revision, state) select ?, ? where not exists (select 1 from uptime)');
+  const changeUptime = await writer.prepare('update uptime set revision = ?, state = ? where revision = ?');
   const removeBoardEntry = await writer.prepare('delete from board_entries where number = ?');
 
   function append({ id, fence, first, entries, summary }: AppendWrite): Outcome {
@@ -82,6 +84,11 @@ export async function createSqliteCommit(
     return 'written';
   }
 
+  function writeUptime(revision: number, state: string): Outcome {
+    const { changes } = revision === 1 ? beginUptime.run(revision, state) : changeUptime.run(revision, state, revision - 1);
+    return changes === 1 ? 'written' : 'refused';
+  }
+
   function apply(write: Write): Outcome {
     switch (write.kind) {
       case 'append':
@@ -99,6 +106,8 @@ export async function createSqliteCommit(
         return enterBoard(write.row);
       case 'removeBoardEntries':
         return removeBoardEntries(write.numbers);
+      case 'uptime':
+        return writeUptime(write.revision, write.state);
     }
   }
 

@@ -105,6 +105,7 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
   const listedRooms = reader.prepare(`${BRIEF_ROOM} where listed = 1 order by changed_at desc, id limit ?`);
   const dueRooms = reader.prepare(`${BRIEF_ROOM} where due <= ? order by due, id limit ?`);
   const staleRooms = reader.prepare(`${ROOM} where stage = ? and changed_at < ? order by changed_at, id limit ?`);
+  const readUptime = reader.prepare('select state from uptime');
   const readBoard = reader.prepare(BOARD('?1', '?2', '?3', '?4'));
   const oldBoardEntries = reader.prepare('select number from board_entries where day < ? order by day, number limit ?');
 
@@ -132,6 +133,10 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
     listedRooms: async (most) => listedRooms.all(most).map(roomRow),
     dueRooms: async (by, most) => dueRooms.all(by, most).map(roomRow),
     staleRooms: async (stage, before, most) => staleRooms.all(stage, before, most).map(roomRow),
+    async readUptime() {
+      const [row] = readUptime.all() as { readonly state: string }[];
+      return row?.state ?? null;
+    },
     readBoard: async ({ game, day }, most, browser) => boardRows(readBoard.all(game, day, most, browser ?? '') as FoundBoardRow[]),
     oldBoardEntries: async (before, most) =>
       (oldBoardEntries.all(before, most) as { readonly number: number }[]).map(({ number }) => number),

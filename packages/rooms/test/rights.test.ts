@@ -150,6 +150,16 @@ describe('taking back while a player is away', () => {
     expect(bo.look().request).toBeNull();
   });
 
+  it('is asked for ten times a minute at most', async () => {
+    const world = createWorld();
+    const { ada } = await withBoAway(world);
+    const ask = (to: number) => ada.session.undo(ada.seat(), ada.look().version, to);
+    for (let to = 0; to < 10; to++) expect(await ask(to)).toBeDefined();
+    await expect(ask(1)).rejects.toMatchObject({ code: 'too-fast' });
+    await world.clock.pass(60_000);
+    expect(await ask(1)).toMatchObject({ ok: false, refused: { key: 'problem.undoPending' } });
+  });
+
   it('is refused for a player who has left, where it would undo more', async () => {
     const world = createWorld();
     const { ada } = await withBoAway(world, { timeUp: 'give-up' });

@@ -216,6 +216,19 @@ export const roomStorageContract = checksOf<RoomStorageCheck>({
     }
     await holds(storage, roomOf(`${prefix}a`));
   },
+  async 'keeps when a server was up, and lets only one change of each revision through'(storage, _, reopen) {
+    const revision = (await storage.readUptime())?.revision ?? 0;
+    const uptimeOf = (change: number) => ({ revision: revision + change, aliveAt: EARLY + change, outages: [{ from: 1, until: EARLY }] });
+    await storage.writeUptime(uptimeOf(1));
+    await refuses(storage.writeUptime(uptimeOf(1)));
+    await refuses(storage.writeUptime(uptimeOf(3)));
+    const both = await Promise.allSettled([storage.writeUptime(uptimeOf(2)), storage.writeUptime(uptimeOf(2))]);
+    equal(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'], 'two at once');
+    equal(await storage.readUptime(), uptimeOf(2), 'uptime');
+    const again = await reopen();
+    equal(await again.readUptime(), uptimeOf(2), 'opened again');
+    await again.writeUptime(uptimeOf(3));
+  },
   async 'has everything that was ever acknowledged when it is opened again'(storage, prefix, reopen) {
     await storage.writeRoom(roomOf(`${prefix}a`));
     await storage.writeRoom(roomOf(`${prefix}a`, { revision: 2, document: 'changed' }));

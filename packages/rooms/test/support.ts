@@ -183,6 +183,34 @@ type TestServer = {
   readonly whileAlive: (run: () => void) => void;
 };
 
+type Mortal = { readonly clock: Clock; readonly fresh: () => string; readonly errors: unknown[] };
+
+/** A server that can be killed: then nothing pending happens, and connections break. */
+export function mortalServer(
+  { clock, fresh, errors }: Mortal,
+  storage: TestHost['storage'] & RoomsPorts['storage'],
+  join: (after: Clock['after']) => Partial<TestHost> = () => ({}),
+): TestServer & { readonly kill: () => Promise<void> } {
+  let isDead = false;
+  const whileAlive = (run: () => void) => {
+    if (!isDead) run();
+  };
+  const after: Clock['after'] = (ms, run) => clock.after(ms, () => whileAlive(run));
+  const host = { storage, report: (error: unknown) => !isDead && errors.push(error), ...join(after) };
+  const cutters = new Set<() => void>();
+  return {
+    server: createRooms(testPorts({ now: clock.now, after }, fresh, { host, storage })),
+    cutters,
+    isDead: () => isDead,
+    whileAlive,
+    async kill() {
+      isDead = true;
+      for (const cut of [...cutters]) cut();
+      await settle();
+    },
+  };
+}
+
 type ClientParts = { readonly clock: Clock; readonly fresh: () => string; readonly errors: unknown[]; readonly asked?: string[] };
 
 /** A client as in pages, of the server that `find` names at each connection. */

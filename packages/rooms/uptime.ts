@@ -1,0 +1,106 @@
+/** When no server was up: that time counts against nobody. One stored row tells it, written every few seconds for all rooms. */
+
+import { isStorageError } from '@tablehop/host';
+import { phaseOf, type Room } from './room.ts';
+import type { RoomStorage, Uptime } from './stored-room.ts';
+
+export type Outage = Uptime['outages'][number];
+
+const BEAT_MS = 5_000;
+/** A running server beats late at times, and another server of a cluster may have beaten in its place. */
+const GAP_MS = 12_000;
+/** After an outage nobody's turn ends before people had this long to come back. */
+export const GRACE_MS = 20_000;
+/** The longest turn takes a week. */
+const KEPT_MS = 10 * 86_400_000;
+const MAX_OUTAGES = 100;
+
+type Parts = {
+  readonly storage: Pick<RoomStorage, 'readUptime' | 'writeUptime'>;
+  readonly now: () => number;
+  /** No other server uses the storage: whatever lies between two starts is an outage. */
+  readonly isAlone: boolean;
+};
+
+export type UptimeWatch = {
+  /** Call it often, and before any turn ends. Rejects with a `StorageError`. */
+  readonly check: () => Promise<void>;
+  readonly outages: () => readonly Outage[];
+  /** A server that starts beside unknown others leaves turns alone for a while. */
+  readonly isGrace: () => boolean;
+  readonly stop: () => Promise<void>;
+};
+
+export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
+  let outages: readonly Outage[] = [];
+  let checkedAt: number | null = null;
+  let graceUntil = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
+
+  async function beat(): Promise<void> {
+    const known = await storage.readUptime();
+    const isStart = checkedAt === null;
+    const time = now();
+    const silent = known === null ? 0 : time - known.aliveAt;
+    const isOutage = silent > (isStart && isAlone ? 0 : GAP_MS);
+    // A clock that was set back must not silence this for ever.
+    if (known === null || silent >= BEAT_MS || isOutage || silent < -GAP_MS) {
+      const added = isOutage && known !== null ? [{ from: known.aliveAt, until: time }] : [];
+      const kept = [...(known?.outages ?? []), ...added].filter(({ until }) => time - until < KEPT_MS);
+      const next: Uptime = { revision: (known?.revision ?? 0) + 1, aliveAt: time, outages: kept.slice(-MAX_OUTAGES) };
+      // On a full disk rooms can still be viewed.
+      await storage.writeUptime(next).catch((error: unknown) => {
+        if (!isStorageError(error) || error.trouble !== 'full') throw error;
+      });
+      outages = next.outages;
+    } else outages = known.outages;
+    if (isStart && known !== null && !isAlone) graceUntil = time + GRACE_MS;
+    checkedAt = time;
+  }
+
+  async function beatUntilAgreed(): Promise<void> {
+    for (;;) {
+      try {
+        return await beat();
+      } catch (error) {
+        // Another server was first: what it wrote is read.
+        if (!isStorageError(error) || error.trouble !== 'grown') throw error;
+      }
+    }
+  }
+
+  return {
+    check() {
+      if (checkedAt !== null && Math.abs(now() - checkedAt) < BEAT_MS) return Promise.resolve();
+      checking ??= beatUntilAgreed().finally(() => {
+        checking = null;
+      });
+      return checking;
+    },
+    outages: () => outages,
+    isGrace: () => now() < graceUntil,
+    async stop() {
+      if (checkedAt === null) return;
+      checkedAt = Number.NEGATIVE_INFINITY;
+      await checking?.catch(() => undefined);
+      const known = await storage.readUptime();
+      if (known !== null && known.aliveAt < now()) await storage.writeUptime({ ...known, revision: known.revision + 1, aliveAt: now() });
+    },
+  };
+}
+
+/** The same room if none of its turns was running during an outage that it does not know of. */
+export function withoutOutages(room: Room, outages: readonly Outage[]): Room {
+  const { match } = room;
+  if (match === null || phaseOf(room) !== 'playing' || match.deadlines.length === 0) return room;
+  // Nothing is written during an outage: a room from then has a wrong clock.
+  const missed = outages.filter(({ until }) => room.changedAt < until);
+  if (missed.length === 0) return room;
+  const late = (at: number) => missed.reduce((each, { from, until }) => Math.max(each + until - from, until + GRACE_MS), at);
+  const changedAt = Math.max(...missed.map(({ until }) => until));
+  return {
+    ...room,
+    changedAt,
+    match: { ...match, deadlines: match.deadlines.map((deadline) => ({ ...deadline, at: late(deadline.at) })) },
+  };
+}
