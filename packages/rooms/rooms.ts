@@ -177,7 +177,6 @@ export function createRooms(given: RoomsPorts): Rooms {
     const outages = uptime.outages();
     if (outages.at(-1)?.until !== lastOutage) for (const room of opened.values()) await room.endOutages().catch(report);
     lastOutage = outages.at(-1)?.until;
-    if (uptime.isGrace()) return;
     // Those that fail stay due: they must not take the places of others.
     const due = await storage.dueRooms(clock.now(), MOST_DUE + failing.size);
     for (const { id } of due) await care(id, (room) => room.timeIsUp());

@@ -7,10 +7,10 @@ import type { RoomStorage, Uptime } from './stored-room.ts';
 export type Outage = Uptime['outages'][number];
 
 const BEAT_MS = 5_000;
-/** A running server beats late at times, and another server of a cluster may have beaten in its place. */
-const GAP_MS = 12_000;
+/** Servers that run beat late at times. */
+const GAP_MS = 8_000;
 /** After an outage nobody's turn ends before people had this long to come back. */
-export const GRACE_MS = 20_000;
+const GRACE_MS = 20_000;
 /** The longest turn takes a week. */
 const KEPT_MS = 10 * 86_400_000;
 const MAX_OUTAGES = 100;
@@ -26,23 +26,19 @@ export type UptimeWatch = {
   /** Call it often, and before any turn ends. Rejects with a `StorageError`. */
   readonly check: () => Promise<void>;
   readonly outages: () => readonly Outage[];
-  /** A server that starts beside unknown others leaves turns alone for a while. */
-  readonly isGrace: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
 export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
   let outages: readonly Outage[] = [];
   let checkedAt: number | null = null;
-  let graceUntil = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
   async function beat(): Promise<void> {
     const known = await storage.readUptime();
-    const isStart = checkedAt === null;
     const time = now();
     const silent = known === null ? 0 : time - known.aliveAt;
-    const isOutage = silent > (isStart && isAlone ? 0 : GAP_MS);
+    const isOutage = silent > (checkedAt === null && isAlone ? 0 : GAP_MS);
     // A clock that was set back must not silence this for ever.
     if (known === null || silent >= BEAT_MS || isOutage || silent < -GAP_MS) {
       const added = isOutage && known !== null ? [{ from: known.aliveAt, until: time }] : [];
@@ -54,7 +50,6 @@ export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
       });
       outages = next.outages;
     } else outages = known.outages;
-    if (isStart && known !== null && !isAlone) graceUntil = time + GRACE_MS;
     checkedAt = time;
   }
 
@@ -78,7 +73,6 @@ export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
       return checking;
     },
     outages: () => outages,
-    isGrace: () => now() < graceUntil,
     async stop() {
       if (checkedAt === null) return;
       checkedAt = Number.NEGATIVE_INFINITY;
