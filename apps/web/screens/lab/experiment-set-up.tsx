@@ -65,21 +65,14 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
         <p class="field-help whole-row">{speak('lab.page.levels.help')}</p>
       </fieldset>
       <div class="lab-amount grid items-end gap-2-3">
-        <div class="field">
-          <label for={`${id}-games`}>{speak('lab.page.games')}</label>
-          <input
-            id={`${id}-games`}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MOST_GAMES}
-            step={1}
-            value={form.games}
-            aria-invalid={gamesProblem !== null}
-            aria-describedby={gamesProblem === null ? undefined : `${id}-games-problem`}
-            onChange={({ currentTarget }) => onChange({ ...form, games: currentTarget.valueAsNumber || 0 })}
-          />
-        </div>
+        <Field
+          label={speak('lab.page.games')}
+          number={{ min: 1, max: MOST_GAMES }}
+          value={String(form.games)}
+          aria-invalid={gamesProblem !== null}
+          aria-describedby={gamesProblem === null ? undefined : `${id}-games-problem`}
+          onChange={({ currentTarget }) => onChange({ ...form, games: currentTarget.valueAsNumber || 0 })}
+        />
         <div class="lab-amounts flex gap-2">
           {GAMES.map((games) => (
             <button

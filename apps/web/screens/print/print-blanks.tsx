@@ -86,25 +86,14 @@ function Blanks({ game, print, sheet, set, speak }: BlanksProps) {
         </div>
       )}
       {setId !== PRINTED && chosen === undefined && <p class="field-help">{say('print.set.missing')}</p>}
-      <div class="field">
-        <label for="print-pages">{say('print.pages')}</label>
-        <input
-          id="print-pages"
-          type="number"
-          min={1}
-          max={MOST_PAGES}
-          value={pages}
-          aria-describedby="print-pages-help"
-          onChange={({ currentTarget }) => {
-            const wanted = Math.min(MOST_PAGES, Math.max(1, Math.trunc(currentTarget.valueAsNumber) || 1));
-            currentTarget.value = String(wanted);
-            setPages(wanted);
-          }}
-        />
-        <p id="print-pages-help" class="field-help">
-          {say('print.pages.help', { sheets: count })}
-        </p>
-      </div>
+      <Field
+        id="print-pages"
+        label={say('print.pages')}
+        help={say('print.pages.help', { sheets: count })}
+        number={{ min: 1, max: MOST_PAGES }}
+        value={String(pages)}
+        onChange={({ currentTarget }) => setPages(Math.min(MOST_PAGES, Math.max(1, Math.trunc(currentTarget.valueAsNumber) || 1)))}
+      />
       {kind.size === 'half' && (
         <Field
           label={say('print.names')}

@@ -154,6 +154,16 @@ it('the lab stops, goes on after a reload, and ends its workers when another pag
   await button(page, 'Start').click();
   await page.locator('.lab-chart svg').first().waitFor();
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  await page.locator('.lab-asked > summary').click();
+  const matches = page.getByLabel('Matches', { exact: true });
+  await matches.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3');
+  const soFar = await played(page);
+  await expect.poll(() => played(page)).toBeGreaterThan(soFar);
+  expect(await matches.inputValue(), 'what is typed stays while the page is drawn anew').toBe('3');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(String(LONG.games));
   await button(page, 'Stop').click();
   await expect.poll(() => line(page)).toContain('Stopped after');
   await expect.poll(() => page.workers().length, { message: 'nobody plays on' }).toBe(0);

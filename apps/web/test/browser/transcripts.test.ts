@@ -83,7 +83,8 @@ const cheer: Player = {
     const said = reader.heard();
     if (words('board.recap.go', { round: ANY }).test(reader.focus())) {
       // The bot may have begun the next round while the last one was read: then nobody waits for it.
-      await reader.press('Enter', words('phase.build.wait', { player: ANY }));
+      const waits = [words('phase.build.wait', { player: ANY }), words('phase.keep.wait', { player: ANY })];
+      await reader.press('Enter', new RegExp(waits.map(({ source }) => source).join('|'), 'u'));
       return;
     }
     if (words('board.keepOne', { value: ANY }).test(said)) {
