@@ -3,6 +3,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { BOARD_PROBLEMS, type BoardName, type BoardProblemCode, type Boards, boardError, isBoardError } from '@tablehop/boards';
 import { BOARDS_PATH, browserSecret, LARGEST_TRY, sentTry, type TryAnswer } from '@tablehop/boards/messages';
+import { parseForeignJson } from '@tablehop/core';
 import * as v from 'valibot';
 import { addressOf, isOriginAllowed, pathOf } from './addresses.ts';
 import { hashedAddress, type Log } from './log.ts';
@@ -119,7 +120,7 @@ async function readTry(request: IncomingMessage): Promise<v.InferOutput<typeof s
   const { headers } = request;
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined)
     throw boardError('bad-request');
-  const read = v.safeParse(sentTry, parse(await readText(request, LARGEST_TRY)));
+  const read = v.safeParse(sentTry, parseForeignJson(await readText(request, LARGEST_TRY)));
   if (!read.success) throw boardError('bad-request');
   return read.output;
 }
@@ -140,14 +141,6 @@ function readText(request: IncomingMessage, most: number): Promise<string> {
     request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     request.once('close', () => reject(boardError('bad-request')));
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function problemAnswer({ code, params, why }: { code: BoardProblemCode; params?: object; why?: object }): Answer {

@@ -43,6 +43,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     // Pings are answered within the limits of messages and of unsent bytes.
     autoPong: false,
     maxPayload: limits.messageBytes,
+    maxFragments: limits.fragments,
   });
   const admission = createAdmission(limits, () => performance.now());
   const refused = createAddressCount(limits.refusedPerAddress);

@@ -6,10 +6,15 @@ export type SocketLimits = {
   /** TCP connections, with or without a WebSocket. Not counted behind a proxy, which does that. */
   readonly socketsPerAddress: number;
   readonly newPerAddressPerMinute: number;
+  /** HTTP requests of an address, as a token bucket: all files of the app for a class of thirty, then a few visitors a second. */
+  readonly requestsAtOnce: number;
+  readonly requestsPerSecond: number;
   /** Refused handshakes that are still open: more are destroyed without an answer. */
   readonly refusedPerAddress: number;
   /** A longer message closes its connection with 1009 before it is fully read. */
   readonly messageBytes: number;
+  /** Of one message: each costs as much as a small message. */
+  readonly fragments: number;
   /** All that is read before hello. */
   readonly helloBytes: number;
   /** Token bucket: burst, and rate in the long run. A player sends one or two a second. The same for pings and pongs. */
@@ -18,6 +23,7 @@ export type SocketLimits = {
   /** The same for bytes: a burst holds a few records or sets of custom pieces. */
   readonly bytesAtOnce: number;
   readonly bytesPerSecond: number;
+  /** Messages, or HTTP requests on one connection. */
   readonly unanswered: number;
   /** Refused messages (too fast) before the connection is closed; each message in time takes one back. */
   readonly refusals: number;
@@ -34,8 +40,11 @@ export const SOCKET_LIMITS: SocketLimits = {
   connectionsPerAddress: 200,
   socketsPerAddress: 600,
   newPerAddressPerMinute: 600,
+  requestsAtOnce: 20_000,
+  requestsPerSecond: 200,
   refusedPerAddress: 50,
   messageBytes: 2 ** 20,
+  fragments: 256,
   helloBytes: 4096,
   messagesAtOnce: 100,
   messagesPerSecond: 30,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer as createHttpServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { BOARD_LIMITS, type BoardLimits, type Boards, createBoards, type Judge } from '@tablehop/boards';
 import { firstDay } from '@tablehop/daily/day';
@@ -10,8 +10,8 @@ import { findModule } from '@tablehop/games';
 import { findGame as findStandardGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
-import { createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
-import { lanAddresses, limitKey, pathOf } from './addresses.ts';
+import { createBudget, createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
+import { addressOf, lanAddresses, limitKey, pathOf } from './addresses.ts';
 import { type BoardEndpoint, createBoardEndpoint } from './board-endpoint.ts';
 import { type BotPool, createBotHandlers, createBotPool } from './bot-pool.ts';
 import { after, createSteadyClock, createTurnQueue, within } from './clock.ts';
@@ -64,7 +64,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   const limits = { ...SOCKET_LIMITS, ...parts.socketLimits };
   const server = createHttpServer(
     { connectionsCheckingInterval: HTTP_TIMEOUTS.headersMs / 2 },
-    createHandler(parts.web, trustProxy, health, boards),
+    createHandler({ web: parts.web, trustProxy, limits, health, boards }),
   );
   server.headersTimeout = HTTP_TIMEOUTS.headersMs;
   server.requestTimeout = HTTP_TIMEOUTS.requestMs;
@@ -90,6 +90,8 @@ function limitSockets(server: Server, most: number): void {
     else socket.once('close', leave);
   });
 }
+
+type HandlerParts = Answering & { readonly web: string; readonly trustProxy: boolean; readonly limits: SocketLimits };
 
 type Answering = { readonly health: Health; readonly boards: BoardEndpoint };
 
@@ -171,10 +173,30 @@ async function serveRooms(
   };
 }
 
-function createHandler(web: string, trustProxy: boolean, health: Health, boards: BoardEndpoint): RequestListener {
+function createHandler({ web, trustProxy, limits, health, boards }: HandlerParts): RequestListener {
   const pages = createStaticHandler(web);
+  const requests = createBudget(limits.requestsAtOnce, limits.requestsPerSecond, () => performance.now());
+  const unanswered = new WeakMap<Socket, number>();
+
+  /** Browsers send one request at a time on a connection; one read could hold thousands. */
+  function isPipelined({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    if (waiting > limits.unanswered) socket.destroy();
+    if (socket.destroyed) return true;
+    unanswered.set(socket, waiting);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return false;
+  }
+
+  function isTooMany(response: ServerResponse, address: string): boolean {
+    if (requests.isSpent(address)) response.writeHead(429, { ...SECURITY_HEADERS, Connection: 'close', 'Retry-After': '30' }).end();
+    else requests.spend(address, 1);
+    return response.headersSent;
+  }
+
   return (request, response) => {
-    if (health.respond(request, response)) return;
+    if (isPipelined(request, response) || health.respond(request, response)) return;
+    if (isTooMany(response, addressOf(request, trustProxy))) return;
     // Only the proxy knows whether the page came encrypted; over plain HTTP the header means nothing.
     if (trustProxy && request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);

@@ -110,7 +110,11 @@ export function isWithin(given: unknown, most: number): boolean {
     const value = unread.pop();
     size += typeof value === 'string' ? value.length : 1;
     if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value) && value.length > most) return false;
+    if (Array.isArray(value)) {
+      if (value.length > most) return false;
+      for (const child of value) unread.push(child);
+      continue;
+    }
     for (const [key, child] of Object.entries(value)) {
       size += key.length;
       unread.push(child);

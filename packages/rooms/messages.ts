@@ -1,6 +1,6 @@
 /** The wire protocol: JSON over a WebSocket (docs/WIRE.md). Both sides check every message by its schema. */
 
-import { parseJson } from '@tablehop/core';
+import { parseForeignJson } from '@tablehop/core';
 import {
   BOT_LEVELS,
   count,
@@ -156,7 +156,7 @@ type ReadRequest =
 
 /** The only place that checks size and shape of requests. `id` is null if it cannot be read. */
 export function readRequest(text: string): ReadRequest {
-  const given = parseJson(text);
+  const given = parseForeignJson(text);
   const outer = v.safeParse(envelope, given);
   if (!outer.success) {
     const number = v.safeParse(v.object({ id: count }), given);

@@ -134,6 +134,47 @@ it('destroys refused handshakes that are not read: after a while, and at once wh
   await expect.poll(() => refuse('192.0.2.1').destroyed).toBe(false);
 });
 
+it('closes a connection whose message comes in too many fragments', async () => {
+  const { url } = await openGateway({ limits: { fragments: 10 } });
+  const other = await openClient(url);
+  const client = await openClient(url);
+  for (let fragment = 0; fragment < 20; fragment++) client.socket.send('x', { fin: false });
+  expect(await client.closed).toMatchObject({ code: 1008 });
+  for (const fin of [false, false, true]) other.socket.send('x', { fin });
+  await other.hears((text) => text === 'xxx');
+});
+
+/** What the server answers to requests that are sent at once, and whether it closes the connection. */
+function askAtOnce(port: number, localAddress: string, paths: readonly string[]) {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  onTestFinished(() => void socket.destroy());
+  let heard = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (data) => {
+    heard += String(data);
+  });
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  const statuses = () => [...heard.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => Number(status));
+  return { statuses, closed: new Promise((resolve) => socket.once('close', resolve)) };
+}
+
+it('answers so many HTTP requests of an address, then refuses them, and goes on for others and for health checks', async () => {
+  const { server } = await startInProcess([], { socketLimits: { requestsAtOnce: 3, requestsPerSecond: 0 } });
+  const many = askAtOnce(server.port, '127.0.0.1', Array(9).fill('/wire'));
+  await many.closed;
+  expect(many.statuses()).toEqual([426, 426, 426, 429]);
+  const health = askAtOnce(server.port, '127.0.0.1', ['/healthz']);
+  const other = askAtOnce(server.port, '127.0.0.2', ['/wire', '/wire']);
+  await expect.poll(() => [health.statuses(), other.statuses()]).toEqual([[200], [426, 426]]);
+});
+
+it('closes a connection with too many HTTP requests at once', async () => {
+  const { server } = await startInProcess([], { socketLimits: { unanswered: 10 } });
+  await askAtOnce(server.port, '127.0.0.1', Array(1000).fill('/')).closed;
+  const few = askAtOnce(server.port, '127.0.0.1', Array(10).fill('/wire'));
+  await expect.poll(() => few.statuses()).toEqual(Array(10).fill(426));
+});
+
 it('limits the sockets of an address, even if they ask for nothing', async () => {
   const { server } = await startInProcess([], { socketLimits: { socketsPerAddress: 3 } });
   const open = (localAddress: string) => {

@@ -1,4 +1,4 @@
-import { canonical, defined, notJson, parseJson, same, withoutNegativeZero } from '@tablehop/core';
+import { canonical, defined, notJson, parseForeignJson, parseJson, same, withoutNegativeZero } from '@tablehop/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -40,6 +40,25 @@ describe('canonical', () => {
   it('refuses what JSON would silently change, and says where it is', () => {
     expect(() => canonical({ dice: [1, Number.NaN] })).toThrow(new TypeError('not plain JSON: $.dice[1] is NaN'));
   });
+});
+
+describe('parseForeignJson', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
+
+  it('reads what records have, and brackets and commas in strings', () => {
+    const record = { moves: Array.from({ length: 20_000 }, (_, move) => ({ by: move % 2, action: { type: 'done' } })) };
+    expect(parseForeignJson(JSON.stringify(record))).toEqual(record);
+    for (const text of ['['.repeat(200), ','.repeat(200_000), '\\', '"', '\\"['.repeat(200)])
+      expect(parseForeignJson(JSON.stringify({ text }))).toEqual({ text });
+    expect(parseForeignJson(nested(100))).toEqual(parseJson(nested(100)));
+  });
+
+  it.each([
+    ['nested too deeply', nested(101)],
+    ['of too many values', `[${'0,'.repeat(150_000)}0]`],
+    ['of too many objects', `[${'{},'.repeat(80_000)}{}]`],
+    ['that ends in a string', '{"a":"\\'],
+  ])('reads nothing %s', (_, text) => expect(parseForeignJson(text)).toBeNull());
 });
 
 describe('notJson', () => {
