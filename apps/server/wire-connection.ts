@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Duplex, Writable } from 'node:stream';
+import { idOf } from '@tablehop/rooms';
 import { WebSocket } from 'ws';
 import type { SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
@@ -34,8 +35,6 @@ const NAME_BYTES = 4;
 /** Hello is short: long messages need not be searched. */
 const LONGEST_HELLO = 400;
 const HELLO = /"question"\s*:\s*"hello"/;
-/** Our clients write the id first, so that an unread message can be refused by its id. */
-const ID_FIRST = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*[,}]/;
 
 export function holdConnection(socket: WebSocket, parts: WireConnectionParts): WireConnection {
   const { connect, limits, log, heartbeat, corking, stream, address, lan, tooFast, closed } = parts;
@@ -149,9 +148,8 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
 
   function refuse(text: string): void {
     if (!isRefusalTolerated()) return;
-    const id = ID_FIRST.exec(text)?.[1];
     const problem = { code: 'too-fast', problem: { key: 'rooms.problem.too-fast' } };
-    send(JSON.stringify({ kind: 'problem', id: id === undefined ? null : Number(id), problem }));
+    send(JSON.stringify({ kind: 'problem', id: idOf(text), problem }));
   }
 
   function send(text: string): void {

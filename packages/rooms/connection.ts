@@ -7,7 +7,7 @@ import * as changes from './changes.ts';
 import type { Guest } from './channels.ts';
 import { createFollowedLists, type Directory } from './directory.ts';
 import type { LiveRoom } from './live-room.ts';
-import { type Answers, type Asked, type Entered, type Question, readRequest, type Told, WIRE_VERSION } from './messages.ts';
+import { type Answers, type Asked, type Entered, idOf, type Question, readRequest, type Told, WIRE_VERSION } from './messages.ts';
 import { codeFrom, gameOfPlan, newRoom, recordReader } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import { type Person, phaseOf, type Room, type RoomPlan } from './room.ts';
@@ -33,6 +33,9 @@ const SPECTATOR_SHARE = 0.75;
 
 /** A code that is taken is drawn again. */
 const CODE_TRIES = 5;
+
+/** Reading a longer one takes up to 0.1 s. */
+const LONG_MESSAGE = 20_000;
 
 /** Costs much by itself. */
 const HEAVY: ReadonlySet<Question> = new Set<Question>(['createRoom', 'changePlan', 'past', 'record']);
@@ -254,8 +257,15 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
   };
 
+  /** One long message in each round of the event loop, and none of an address that has spent its budget. */
+  async function readLong(text: string): Promise<ReturnType<typeof readRequest>> {
+    await clock.yieldTurn();
+    if (directory.work.isSpent(wire.address)) return { ok: false, id: idOf(text), problem: problemOf(roomError('too-fast')) };
+    return paying(() => readRequest(text));
+  }
+
   async function receive(text: string): Promise<void> {
-    const read = readRequest(text);
+    const read = text.length > LONG_MESSAGE ? await readLong(text) : readRequest(text);
     const answered = ports.meter?.asked(read.ok ? read.request.question : null);
     if (!read.ok) {
       tell({ kind: 'problem', id: read.id, problem: read.problem });

@@ -69,6 +69,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
   let callOffReopening: (() => void) | null = null;
   let callOffConsent: (() => void) | null = null;
   let unsettled = 0;
+  let isToTellRoom = false;
   /** Members who may have lost their seats by a revision that is not known here yet: until it is, they see what spectators see. */
   let doubts: { readonly until: number; readonly members: readonly string[] } = { until: 0, members: [] };
   const unfollow = elsewhere.follow(found.id, {
@@ -149,9 +150,19 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     return now.tokenHash === memberOf(before, member)?.tokenHash ? null : 'moved';
   }
 
-  function tellRoom(except?: Guest): void {
+  function tellRoom(): void {
     const now = presence();
-    for (const guest of guests) if (guest !== except) tell(guest, { kind: 'room', room: viewOf(room(), guest, now) });
+    for (const guest of guests) tell(guest, { kind: 'room', room: viewOf(room(), guest, now) });
+  }
+
+  /** Once about all who come and go in a round of the event loop. */
+  function tellRoomSoon(): void {
+    if (isToTellRoom) return;
+    isToTellRoom = true;
+    void clock.yieldTurn().then(() => {
+      isToTellRoom = false;
+      tellRoom();
+    });
   }
 
   function tell(guest: Guest, told: Told): void {
@@ -356,7 +367,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     enter(guest: Guest): void {
       guests.add(guest);
       tellPresent();
-      tellRoom(guest);
+      tellRoomSoon();
       changed(room());
     },
 
@@ -370,7 +381,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     exit(guest: Guest): void {
       if (!guests.has(guest)) return;
       remove(guest);
-      tellRoom();
+      tellRoomSoon();
       changed(room());
     },
 
@@ -399,7 +410,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
       elsewhere.tellPassing(room().id, told);
     },
 
-    presenceChanged: () => tellRoom(),
+    presenceChanged: tellRoomSoon,
 
     rematch: (member: string): Promise<Room> => change((now) => rematch(now, member, freshDice(entropy))),
 

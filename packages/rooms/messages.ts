@@ -154,6 +154,15 @@ type ReadRequest =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly id: number | null; readonly problem: MatchProblem };
 
+/** Our clients write the id first, so that an unread message can be refused by its id. */
+const ID_FIRST = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*[,}]/;
+
+/** Of a message that is too much to read. */
+export function idOf(text: string): number | null {
+  const id = ID_FIRST.exec(text)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 /** The only place that checks size and shape of requests. `id` is null if it cannot be read. */
 export function readRequest(text: string): ReadRequest {
   const given = parseForeignJson(text);

@@ -65,6 +65,25 @@ it('reads a room once for a list, however often it is named, and not its record 
   expect(JSON.stringify(brief).length).toBeLessThan(2_000);
 });
 
+it('tells a room once about all who come and go at the same time', async () => {
+  const { connect } = countingServer();
+  const host = await connect();
+  const made = (await host.ask('createRoom', { plan: planOf('sealed-bids'), seats: SEATS, person: ADA })).answer as unknown as Entered;
+  const spectators = [];
+  for (let number = 0; number < 20; number++) spectators.push(await connect());
+  await settle();
+  host.told.length = 0;
+  await Promise.all(spectators.map(({ ask }) => ask('enter', { room: made.room.id })));
+  await settle();
+  const views = () => host.told.flatMap((each) => (each.kind === 'room' ? [each.room.watching] : []));
+  expect(views().at(-1)).toBe(20);
+  expect(views().length).toBeLessThan(10);
+  for (const { close } of spectators) close();
+  await settle();
+  expect(views().at(-1)).toBe(0);
+  expect(views().length).toBeLessThan(20);
+});
+
 it('makes one list at a time for a connection that asks again and again', async () => {
   const { reads, briefs, connect } = countingServer();
   const host = await connect();
