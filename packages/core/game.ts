@@ -144,8 +144,10 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   parse(action: unknown, players: number): Parsed<Action>;
   /** Null for exactly what is offered, for a seat. Called only for those to move. */
   refuse(state: State, by: By, action: Action): Refusal | null;
-  /** Reads a table's or watcher's view and refuses impossible ones. The seed's stream draws what is missing or hidden. */
+  /** Reads a position in the shape of the table's view and refuses impossible ones. The seed's stream draws what is missing. */
   load(position: unknown, options: Options, players: number, random: Random): Parsed<State>;
+  /** Reads a watcher's view and draws the choices that it hides. Absent: `load` does. */
+  loadWatched?(position: unknown, options: Options, players: number, random: Random): Parsed<State>;
 }
 
 /** For code that treats all games alike: states and actions only go back to the game they came from. */

@@ -2,7 +2,7 @@
 
 import { keyedRandom, type Seed } from './chance.ts';
 import { type FairDice, isFairDice } from './fair.ts';
-import { type ActionShape, type AnyGame, type By, gameWithPieces, type Message, type PieceSet } from './game.ts';
+import { type ActionShape, type AnyGame, type By, gameWithPieces, type Message, type Parsed, type PieceSet } from './game.ts';
 import { hashOf, hashText } from './hash.ts';
 import { defined, isObject, type Json, type JsonObject, notJson } from './json.ts';
 import { judge, type Refused } from './offers.ts';
@@ -58,8 +58,20 @@ export type Replayed = {
 /** The start, or the loaded position. `game` must have the pieces and rules of the match. */
 export function opening(game: AnyGame, setup: Setup): { ok: true; state: unknown } | { ok: false; problem: Message } {
   if (setup.position === undefined) return { ok: true, state: game.start(setup.options, setup.players) };
-  const loaded = game.load(setup.position, setup.options, setup.players, keyedRandom(setup.seed, 'load'));
+  const loaded = loadView(game, setup.position, setup);
   return loaded.ok ? { ok: true, state: loaded.value } : loaded;
+}
+
+/** From the table's view, or a watcher's. */
+export function loadView(
+  game: AnyGame,
+  position: unknown,
+  { options, players, seed }: Pick<Setup, 'options' | 'players' | 'seed'>,
+): Parsed<unknown> {
+  const random = () => keyedRandom(seed, 'load');
+  const loaded = game.load(position, options, players, random());
+  const watched = loaded.ok ? loaded : game.loadWatched?.(position, options, players, random());
+  return watched?.ok ? watched : loaded;
 }
 
 /** Replays an untrusted record by its own rules. Hashes are optional, but must be right. */

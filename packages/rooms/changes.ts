@@ -1,16 +1,6 @@
 /** Changes of a room: pure functions from one room to the next. They throw a `RoomError`. */
 
-import {
-  type AnyGame,
-  isObject,
-  isPlayerCount,
-  type Json,
-  type JsonObject,
-  keyedRandom,
-  parseOptions,
-  type Seat,
-  same,
-} from '@tablehop/core';
+import { type AnyGame, isObject, isPlayerCount, type Json, type JsonObject, loadView, parseOptions, type Seat, same } from '@tablehop/core';
 import { type BotLevel, LONGEST_NAME, MOST_SEATS, type SeatInfo } from '@tablehop/host';
 import {
   type Member,
@@ -151,7 +141,7 @@ export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan
 /** Refuses an invalid position when it is set, not when everybody is ready. Drops what is hidden, and fields that the game does not know. */
 export function readPosition(game: AnyGame, position: JsonObject, options: JsonObject, seats: number): JsonObject {
   const load = (given: JsonObject): Json => {
-    const loaded = isPlayerCount(game, seats) ? game.load(given, options, seats, keyedRandom('', 'load')) : null;
+    const loaded = isPlayerCount(game, seats) ? loadView(game, given, { options, players: seats, seed: '' }) : null;
     if (loaded?.ok !== true || game.turn(loaded.value).kind === 'over') throw roomError('bad-plan');
     return game.view(loaded.value, 'watcher') as Json;
   };

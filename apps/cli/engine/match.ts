@@ -32,7 +32,9 @@ export type Match = {
 type Played = { readonly action: ActionShape; readonly turn: object; readonly effects: readonly Effect[] };
 
 export function beginMatch(game: AnyGame, setup: Setup): Match {
-  const opened = opening(game, setup);
+  // The protocol takes the table's view alone.
+  const { loadWatched: _, ...strict } = game;
+  const opened = opening(strict, setup);
   if (!opened.ok) throw new Fault('bad-position', opened.problem, { game });
   return { game, setup, moves: [], state: opened.state, head: firstLink(setup) };
 }

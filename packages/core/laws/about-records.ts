@@ -5,7 +5,7 @@ import type { AnyGame, By, Turn, Viewer } from '../game.ts';
 import { hashOf } from '../hash.ts';
 import { isObject, type Json, same } from '../json.ts';
 import { findOffer } from '../offers.ts';
-import { type Move, replay, type Setup } from '../record.ts';
+import { loadView, type Move, replay, type Setup } from '../record.ts';
 import { CHANCE_IS_KEYED } from './about-chance.ts';
 import { EVERY_OFFER_APPLIES } from './about-moves.ts';
 import { countsOf, demand, demandEqual, isText, seatsOf } from './demands.ts';
@@ -69,7 +69,7 @@ const positionsLoad = law(
 /** A watcher's view loads as a state that looks the same to watchers. */
 function demandHiddenDrawn(match: Match, state: unknown, random: Random): void {
   const watched = plainView(match.game, state, 'watcher');
-  const loaded = load(match, watched);
+  const loaded = loadView(match.game, frozen(watched), match);
   if (!loaded.ok) throw new Error(`load refuses what a watcher sees: ${brief(loaded.problem)}`);
   demandEqual(plainView(match.game, loaded.value, 'watcher'), watched, () => 'a watcher can tell the loaded position from the true one');
   if (!same(loaded.value, state)) demandSound(match, loaded.value, random, () => 'playing on from what was drawn on loading,');

@@ -51,7 +51,8 @@ function createHopNRoll(pieces: Pieces, data: Json): HopNRoll {
     score: (state) => scoreSheets(rowsOf(pieces, state.options), state.sheets),
     parse: parseAction,
     refuse: (state, by, action) => refuseAction(pieces, state, by, action),
-    load: (position, options, players, random) =>
+    load: (position, options, players) => loadPosition(pieces, position, options, players),
+    loadWatched: (position, options, players, random) =>
       loadPosition(pieces, position, options, players, (view) => imagineEntries(pieces, offering, view, null, random)),
   };
 }

@@ -48,7 +48,7 @@ export function loadPosition(
   position: unknown,
   options: Options,
   players: number,
-  drawHidden: (view: State) => State,
+  drawHidden?: (view: State) => State,
 ): Parsed<State> {
   const read = readPosition(positionSchema, position, EXPECTATIONS);
   if (!read.ok) return read;
@@ -77,9 +77,9 @@ export function loadPosition(
   };
   const whyNot = (read: State) =>
     whyImpossible(brokenRules(pieces, read, players, { options: given.options, finalRound: given.finalRound }));
-  // R6: what others entered may be hidden. Their sheets are then as before.
+  // R6: what others entered is hidden from watchers, and their sheets are as before.
   const told = state.entered.filter((seat) => seat >= players || entries[seat] !== undefined);
-  const isHidden = state.phase === 'enter' && told.length < state.entered.length;
+  const isHidden = drawHidden !== undefined && state.phase === 'enter' && told.length < state.entered.length;
   const early = isHidden ? whyNot({ ...state, entered: told }) : null;
   if (early !== null) return refused(early);
   const whole = isHidden ? drawHidden(state) : state;

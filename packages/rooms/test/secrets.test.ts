@@ -4,6 +4,7 @@ import {
   type AnyGame,
   type JsonObject,
   keyedRandom,
+  loadView,
   type MatchRecord,
   opening,
   pick,
@@ -164,7 +165,7 @@ function statesOf(game: AnyGame, { seats, ...setup }: StoredSetup, entries: read
 
 function comparePosition(game: AnyGame, { plan, seats }: RoomView): void {
   if (plan.position === undefined) return;
-  const loaded = game.load(plan.position, allOptions(game, plan.options), seats.length, keyedRandom('', 'load'));
+  const loaded = loadView(game, plan.position, { options: allOptions(game, plan.options), players: seats.length, seed: '' });
   if (!loaded.ok) throw new Error(loaded.problem.key);
   expect(Object.keys(plan.position).sort()).toEqual(Object.keys(plain(game.view(loaded.value, 'watcher')) as object).sort());
   expect(plan.position).toEqual(plain(game.view(loaded.value, 'watcher')));

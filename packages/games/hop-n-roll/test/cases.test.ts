@@ -152,6 +152,7 @@ const positions: readonly PositionCase<[players?: number, options?: Options]>[] 
   [toRoll, { entries: { 0: FORFEIT } }, 'entries nobodyEntered'],
   [toEnter, { entries: { 0: wrote, 2: FORFEIT } }, 'entries noSuchSeat'],
   ...eachChange(toEnter, 'entered seatsOnce', [{ entered: [0, 0] }, { entered: [0, 7] }]),
+  [toEnter, { entries: {} }, 'entries entryMissing'],
   [ended, { entries: {} }, 'entries entryMissing'],
   [toEnter, { entered: [] }, 'entries notEntered'],
   [toEnter, { entered: [0, 1], entries: { 0: wrote, 1: FORFEIT } }, 'phase allEntered'],
