@@ -349,7 +349,7 @@ it('reactions and nudges appear at the sender’s seat, remind only the player t
   await notice(bea, 'You’ve just nudged Ada. Give them a moment.').waitFor({ state: 'attached' });
   expect(await bea.locator('.notice-problem').count()).toBe(0);
 
-  server.pass(60_000);
+  await server.pass(60_000);
   for (let sent = 0; sent < 7; sent += 1) {
     await tool(ada, 'React').click();
     await tray.getByRole('button', { name: 'Wow' }).click();
@@ -407,7 +407,7 @@ it('a turn with a clock ticks at the seat, warns in its last quarter, and is pla
   }, 46_000);
   await expect.poll(() => time.getAttribute('data-short')).toBe('true');
   await expect.poll(shown).toMatch(/^0:(0\d|1[0-4])$/);
-  server.pass(61_000);
+  await server.pass(61_000);
   await expect.poll(() => acting.locator('.turn-line').innerText()).toBe('A bot is playing for you.');
   await expect.poll(() => acting.locator('[data-offered]').count()).toBe(0);
   await expect.poll(() => presenceOf(waiting, name)).toBe('away');
@@ -421,7 +421,7 @@ it('a turn with a clock ticks at the seat, warns in its last quarter, and is pla
   await waiting.goto('/');
   await expect.poll(() => presenceOf(acting, other)).toBe('gone');
   await expect.poll(() => acting.locator('.turn-line').innerText()).toContain('who is not here at the moment');
-  server.pass(61_000);
+  await server.pass(61_000);
   await expect.poll(() => presenceOf(acting, other)).toBe('away');
   await waiting.goto(path);
   await expect.poll(() => presenceOf(acting, other)).toBe('here');
@@ -430,7 +430,7 @@ it('a turn with a clock ticks at the seat, warns in its last quarter, and is pla
 it('a turn with a clock is lost for good where that is agreed: one watches from then on', async () => {
   const { ada, bea } = await atTable({ terms: 'clock=60s&time-up=give-up' });
   const { acting, waiting } = await inTurn([ada, bea]);
-  server.pass(61_000);
+  await server.pass(61_000);
   await notice(acting, 'Your time was up').waitFor();
   await expect.poll(() => acting.locator('.seat-strip-seat[data-viewer="true"]').count()).toBe(0);
   await expect.poll(() => presenceOf(waiting, acting === ada ? 'Ada' : 'Bea')).toBe('left');
