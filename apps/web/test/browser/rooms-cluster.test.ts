@@ -28,8 +28,10 @@ async function balancerFor(preferred: number) {
 }
 
 const house = useHouse(undefined, async () => {
-  const parts = { file: SERVER, databaseUrl: postgres?.url ?? '', redisUrl: redis?.url ?? '' };
-  if (postgres !== null && redis !== null) servers.push(...(await Promise.all([0, 1, 2].map(() => startServerProcess(parts)))));
+  if (postgres !== null && redis !== null) {
+    const shared = { databaseUrl: postgres.url, redisUrl: redis.url };
+    servers.push(...(await Promise.all([0, 1, 2].map(() => startServerProcess({ file: SERVER, shared })))));
+  }
   const [first, second] = [await balancerFor(0), await balancerFor(1)];
   otherUrl = second.url;
   return {
