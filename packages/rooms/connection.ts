@@ -5,9 +5,10 @@ import { createMatchError, isMatchError, isStorageError, type MatchProblem, prob
 import type { TableRefused } from '@tablehop/table';
 import * as changes from './changes.ts';
 import type { Guest } from './channels.ts';
+import { createCosts, isLong } from './costs.ts';
 import { createFollowedLists, type Directory } from './directory.ts';
 import type { LiveRoom } from './live-room.ts';
-import { type Answers, type Asked, type Entered, idOf, type Question, readRequest, type Told, WIRE_VERSION } from './messages.ts';
+import { type Answers, type Asked, type Entered, type Question, readRequest, type Told, WIRE_VERSION } from './messages.ts';
 import { codeFrom, gameOfPlan, newRoom, recordReader } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import { type Person, phaseOf, type Room, type RoomPlan } from './room.ts';
@@ -34,22 +35,12 @@ const SPECTATOR_SHARE = 0.75;
 /** A code that is taken is drawn again. */
 const CODE_TRIES = 5;
 
-/** Reading a longer one takes up to 0.1 s. */
-const LONG_MESSAGE = 20_000;
-
-/** Costs much by itself. */
-const HEAVY: ReadonlySet<Question> = new Set<Question>(['createRoom', 'changePlan', 'past', 'record']);
-/** Sends the room to nobody. */
-const SILENT: ReadonlySet<Question> = new Set<Question>([
-  ...(['hello', 'ping', 'findRoom', 'followOpenRooms', 'followRooms', 'moveSeat', 'react', 'nudge', 'watch'] as const),
-  ...(['submit', 'undo', 'answerUndo', 'hint', 'past', 'record', 'exit', 'leave'] as const),
-]);
-
 type Handlers = { readonly [Q in Question]: (asked: Asked<Q>) => Answers[Q] | Promise<Answers[Q]> };
 type InRoom = { readonly live: LiveRoom; readonly guest: Guest };
 
 export function createConnection(wire: Wire, directory: Directory, ports: RoomsPorts, closed: () => void): RoomConnection {
-  const { host, limits, elapsed = () => performance.now() } = ports;
+  const { host, limits } = ports;
+  const costs = createCosts(wire.address, directory, ports);
   const records = recordReader(ports);
   const { clock, entropy, findGame, report } = host;
   let isGreeted = false;
@@ -75,7 +66,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       if (asked.record !== undefined && !directory.mayBring(wire.address)) throw roomError('too-many');
       const token = freshToken();
       const parts = { findGame, records, entropy, now: clock.now(), tokenHash: hashText(token) };
-      const made = await addRoom(await paying(() => newRoom({ ...asked, plan: asked.plan as RoomPlan }, parts)));
+      const made = await addRoom(await costs.paying(() => newRoom({ ...asked, plan: asked.plan as RoomPlan }, parts)));
       const member = made.room().host;
       return enter(made, { member, watches: false, token });
     },
@@ -144,7 +135,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     changePlan: ({ plan }) =>
       changing((room, member) =>
         changes.changePlan(room, member, () =>
-          paying(() => changes.readPlan(gameOfPlan(plan as RoomPlan, findGame), plan as RoomPlan, room.seats.length)),
+          costs.paying(() => changes.readPlan(gameOfPlan(plan as RoomPlan, findGame), plan as RoomPlan, room.seats.length)),
         ),
       ),
     changeSeat: ({ seat, to }) => changing((room, member) => changes.changeSeat(room, member, seat, to)),
@@ -257,15 +248,8 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
   };
 
-  /** One long message in each round of the event loop, and none of an address that has spent its budget. */
-  async function readLong(text: string): Promise<ReturnType<typeof readRequest>> {
-    await clock.yieldTurn();
-    if (directory.work.isSpent(wire.address)) return { ok: false, id: idOf(text), problem: problemOf(roomError('too-fast')) };
-    return paying(() => readRequest(text));
-  }
-
   async function receive(text: string): Promise<void> {
-    const read = text.length > LONG_MESSAGE ? await readLong(text) : readRequest(text);
+    const read = isLong(text) ? await costs.readLong(text) : readRequest(text);
     const answered = ports.meter?.asked(read.ok ? read.request.question : null);
     if (!read.ok) {
       tell({ kind: 'problem', id: read.id, problem: read.problem });
@@ -275,7 +259,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     const { request } = read;
     try {
       if (!isGreeted && request.question !== 'hello') throw roomError('hello-first');
-      checkBudgets(request.question);
+      costs.check(request.question, place?.live ?? null);
       const handler = handlers[request.question] as (asked: unknown) => Answers[Question] | Promise<Answers[Question]>;
       const answer = await handler(request.asked);
       tell({ kind: 'answer', id: request.id, answer });
@@ -284,26 +268,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       const problem = problemFor(error);
       tell({ kind: 'problem', id: request.id, problem });
       answered?.(problem.code);
-    }
-  }
-
-  function checkBudgets(question: Question): void {
-    if (HEAVY.has(question)) {
-      if (ports.isOverloaded?.()) throw roomError('too-many');
-      if (directory.work.isSpent(wire.address)) throw roomError('too-fast');
-    }
-    if (SILENT.has(question) || place === null) return;
-    if (directory.bytes.isSpent(wire.address)) throw roomError('too-fast');
-    directory.bytes.spend(wire.address, place.live.bytesOfChange());
-  }
-
-  /** Until the work is done, or waits for something. */
-  function paying<Result>(work: () => Result): Result {
-    const begun = elapsed();
-    try {
-      return work();
-    } finally {
-      directory.work.spend(wire.address, elapsed() - begun);
     }
   }
 

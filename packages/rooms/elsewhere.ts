@@ -2,6 +2,7 @@
 
 import { type Cluster, readSaid } from '@tablehop/host';
 import type { Told } from './messages.ts';
+import { phaseOf, type Room } from './room.ts';
 
 type Present = { readonly members: readonly string[]; readonly unknown: number };
 
@@ -10,6 +11,10 @@ export type Passing = Extract<Told, { readonly kind: 'reaction' | 'nudged' }>;
 
 /** The member in each seat while a match is played, otherwise null. Earlier versions of processes do not tell it. */
 export type Holders = readonly (string | null)[] | null;
+
+export function holdersOf(room: Room): Holders {
+  return phaseOf(room) === 'playing' ? room.seats.map((seat) => (seat.kind === 'person' ? seat.member : null)) : null;
+}
 
 type RoomFollower = {
   /** Null: unknown, the room may have any revision. */

@@ -1,9 +1,9 @@
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { createPause, type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
-import type { UndoRequest } from '@tablehop/table';
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
 import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
-import type { Elsewhere, Holders, Passing } from './elsewhere.ts';
+import { createConsents } from './consents.ts';
+import { type Elsewhere, type Holders, holdersOf, type Passing } from './elsewhere.ts';
 import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts';
 import type { Answers, Told } from './messages.ts';
 import { freshDice, gameOfPlan, matchOfRoom, recordReader } from './new-room.ts';
@@ -28,16 +28,6 @@ function planBytes(plan: RoomPlan): number {
 
 export type LiveRoom = ReturnType<typeof createLiveRoom>;
 
-/** Takes back at most the last move of the one who asks, and no chance. */
-function isLastMove({ by, to }: UndoRequest, moves: MatchRecord['moves']): boolean {
-  const undone = moves.slice(to);
-  return undone.filter((move) => move.by === by).length <= 1 && undone.every((move) => move.by !== 'chance');
-}
-
-function holdersOf(room: Room): Holders {
-  return phaseOf(room) === 'playing' ? room.seats.map((seat) => (seat.kind === 'person' ? seat.member : null)) : null;
-}
-
 export type LiveParts = {
   readonly ports: RoomsPorts;
   readonly hosting: Hosting;
@@ -60,6 +50,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     doubted: (room) => doubt(room.revision, holdersOf(room)),
   });
   const { now: room, change } = kept;
+  const consents = createConsents({ room, match: () => (hosted !== null && isOwner() ? hosted.match : null), after, report });
   const guests = new Set<Guest>();
   const pasts = new Map<string, Promise<Answers['past']>>();
   const channels = createChannels(() => room().match?.id ?? '');
@@ -67,7 +58,6 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
   let openingMatch: Promise<HostedMatch> | null = null;
   let unwatchAll = (): void => undefined;
   let callOffReopening: (() => void) | null = null;
-  let callOffConsent: (() => void) | null = null;
   let unsettled = 0;
   let isToTellRoom = false;
   /** Members who may have lost their seats by a revision that is not known here yet: until it is, they see what spectators see. */
@@ -137,7 +127,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     showAsSeated();
     // Moves made while the room was being stored are not in it yet.
     settleTurn(null);
-    consentForAbsent();
+    consents.check();
     tellRoom();
     changed(room());
   }
@@ -209,7 +199,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     const unobserve = opened.match.table.watch('watcher', heard);
     const unwatchOwner = opened.match.whileOwner(() => {
       settleTurn(null);
-      consentForAbsent();
+      consents.check();
     });
     unwatchAll = () => {
       unobserve();
@@ -217,7 +207,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     };
     for (const guest of guests) if (guest.viewer !== null) channels.watchFresh(guest, viewerOf(guest), opened.match);
     settleTurn(null);
-    consentForAbsent();
+    consents.check();
     return opened.match;
   }
 
@@ -269,7 +259,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
   function heard({ event, look }: News): void {
     seenElsewhere();
     settleTurn(event?.kind === 'moved' && event.by !== 'chance' ? event.by : null);
-    if (look.request !== null) consentForAbsent();
+    if (look.request !== null) consents.check();
   }
 
   /** Writes deadlines and the end at once, the turn later: only lists of closed rooms read it. */
@@ -303,37 +293,6 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     for (const [seat, info] of room().seats.entries()) {
       if (info.kind === 'person' && (!elsewhere.isHeard() || elsewhere.isOnline(room().id, info.member))) hosted.match.table.saw(seat);
     }
-  }
-
-  /** Bots consent. Absent players do so to what cannot harm them; else the request waits for them, or fails if they left. */
-  function consentForAbsent(): void {
-    if (hosted === null || !isOwner()) return;
-    const { table } = hosted.match;
-    const { request } = table.look('watcher');
-    if (request === null) return;
-    const isHarmless = isLastMove(request, table.record().moves);
-    const kindOf = (seat: Seat) => room().seats[seat]?.kind;
-    const isAway = (seat: Seat) => {
-      const info = room().seats[seat];
-      return info?.kind === 'person' && info.away;
-    };
-    const isGone = (seat: Seat) => kindOf(seat) !== 'person' || isAway(seat);
-    // Nobody else could end it, and their stand-in waits for its end.
-    const withdrawing = isGone(request.by) ? request.by : undefined;
-    const answering = withdrawing ?? request.awaits.find((seat) => kindOf(seat) !== 'person' || (isAway(seat) && isHarmless));
-    if (answering === undefined) return;
-    const consent = withdrawing === undefined && (isHarmless || kindOf(answering) === 'bot');
-    table.answerUndo({ seat: answering, consent, version: table.version }).then((answer) => {
-      // Retry: nobody else consents for them.
-      if (!answer.ok && answer.refused.code === 'not-stored') consentLater();
-    }, report);
-  }
-
-  function consentLater(): void {
-    callOffConsent ??= after(TRIED_AGAIN_MS, () => {
-      callOffConsent = null;
-      consentForAbsent();
-    });
   }
 
   async function watch(guest: Guest, seen: { readonly match?: string; readonly seen?: number }): Promise<void> {
@@ -474,8 +433,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
       }
       callOffReopening?.();
       callOffReopening = null;
-      callOffConsent?.();
-      callOffConsent = null;
+      consents.stop();
       closeMatch();
       unfollow();
       return true;
