@@ -14,8 +14,10 @@ export type KeptRoom = {
   readonly readSoon: () => void;
   readonly readAgain: () => Promise<void>;
   readonly tick: () => void;
-  /** Finishes pending changes and debounced writes: false if it wrote anything. Failed writes are dropped. */
+  /** Finishes pending changes and debounced writes: false if it wrote anything. */
   readonly rest: () => Promise<boolean>;
+  /** Drops what could not be written. */
+  readonly close: () => void;
 };
 
 export type KeptRoomParts = {
@@ -135,10 +137,9 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
       await lastWork;
       if (callOffStoring === null) return true;
       storeNotLater();
-      const isStored = await store();
-      if (!isStored) storeNotLater();
-      return !isStored;
+      return !(await store());
     },
+    close: storeNotLater,
   };
 }
 

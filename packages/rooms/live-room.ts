@@ -434,6 +434,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
       callOffReopening?.();
       callOffReopening = null;
       consents.stop();
+      kept.close();
       closeMatch();
       unfollow();
       return true;

@@ -347,6 +347,27 @@ describe('a storage that fails for a while', () => {
     expect(versions()).toEqual([version + 1, version + 1]);
   });
 
+  it('does not leave a room behind its match either when its last player comes back while it is written', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    world.stored.fail('closed');
+    await playAll([ada, bo]);
+    bo.client.close();
+    const { writeRoom } = world.stored;
+    const writes: ((error: unknown) => void)[] = [];
+    Object.assign(world.stored, { writeRoom: () => new Promise((_, reject) => writes.push(reject)) });
+    ada.client.cut();
+    await settle();
+    await world.clock.pass(500);
+    expect(ada.client.connectedness.value).toBe('online');
+    Object.assign(world.stored, { writeRoom });
+    world.stored.fail(null);
+    for (const fail of writes) fail(storageError('closed'));
+    await world.clock.pass(3000);
+    expect(ada.room.view.value.phase).toBe('over');
+  });
+
   it('shows what was stored of a room although nobody heard of it', async () => {
     const world = createWorld();
     const [ada] = await two(world);
