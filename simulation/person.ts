@@ -1,5 +1,6 @@
 /** A person at a browser who plays through the real client, and retries failures. */
 
+import { hashText } from '@tablehop/core';
 import { isMatchError, type Look, type Session } from '@tablehop/host';
 import { createRoomsClient, type OpenRoom, type RoomsClient, type RoomView } from '@tablehop/rooms';
 import type { Checks, PageState } from './checks.ts';
@@ -14,6 +15,8 @@ export type Person = {
   readonly actor: Actor;
   readonly do: (deed: Deed['kind']) => void;
   readonly rest: () => void;
+  /** Has the token of this hash. */
+  readonly holds: (tokenHash: string) => boolean;
   readonly state: () => PageState;
 };
 
@@ -344,6 +347,7 @@ export function createPerson(parts: Parts): Person {
     rest() {
       isResting = true;
     },
+    holds: (tokenHash) => token !== null && hashText(token) === tokenHash,
     state: () => ({
       browser: name,
       isOnline: page.client.connectedness.value === 'online',

@@ -118,10 +118,16 @@ export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules
     const there = room();
     if (there === null || there.match === null) return false;
     // Whoever reloads the page before hearing that a seat is theirs never comes back to it.
-    const known = new Set(people.map((person) => person.state().room?.you.member));
-    const isSomebodySeated = there.seats.some((seat) => seat.kind === 'person' && (!seat.away || known.has(seat.member)));
+    const isLost = (member: string) => {
+      const { tokenHash = '' } = there.members.find(({ id }) => id === member) ?? {};
+      return !people.some((person) => person.holds(tokenHash));
+    };
+    const isSomebodySeated = there.seats.some((seat) => seat.kind === 'person' && (!seat.away || !isLost(seat.member)));
     if (!isSomebodySeated) return true;
     if (there.match.over) return isLastMatch();
+    const acting = checks.model(there.match.id)?.actingAt(versionOf()) ?? [];
+    const isForLost = acting.map((seat) => there.seats[seat]).every((seat) => seat?.kind === 'person' && !seat.away && isLost(seat.member));
+    if (plan.clock === null && acting.length > 0 && isForLost) return true;
     const isToy = TOYS.some((toy) => toy === plan.game);
     return !isToy && versionOf() >= (isLastMatch() ? 0 : (healedAt?.version ?? 0)) + MOVES_ON;
   }

@@ -89,14 +89,10 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       if (person === undefined) return enter(live, { member: null, watches: true, token: null });
       const fresh = freshToken();
       const member = entropy.id();
-      await live.change((room) =>
-        changes.withMember(room, {
-          ...changes.readPerson(room, person),
-          id: member,
-          tokenHash: hashText(fresh),
-          ready: false,
-          watches: true,
-        }),
+      const joined = { id: member, tokenHash: hashText(fresh), ready: false, watches: true };
+      await live.change(
+        (room) => changes.withMember(room, { ...changes.readPerson(room, person), ...joined }),
+        (room) => changes.withoutMember(room, member),
       );
       return enter(live, { member, watches: true, token: fresh });
     },
@@ -364,10 +360,14 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     }
     const token = freshToken();
     const member = entropy.id();
-    await live.change((room) => {
-      const joined = { ...changes.readPerson(room, person), id: member, tokenHash: hashText(token), ready: false, watches: false };
-      return next(changes.withMember(room, joined), member);
-    });
+    // Without a token, nobody could use what they were refused.
+    await live.change(
+      (room) => {
+        const joined = { ...changes.readPerson(room, person), id: member, tokenHash: hashText(token), ready: false, watches: false };
+        return next(changes.withMember(room, joined), member);
+      },
+      (room) => changes.withoutMember(room, member),
+    );
     live.become(guest, member);
     return { token };
   }

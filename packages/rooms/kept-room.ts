@@ -7,8 +7,8 @@ import { type RoomStorage, readRoom, storedRoom } from './stored-room.ts';
 
 export type KeptRoom = {
   readonly now: () => Room;
-  /** Stored first, then adopted. Rejects with what the change throws, or a `StorageError`. */
-  readonly change: (next: (room: Room) => Room | Promise<Room>) => Promise<Room>;
+  /** Stored first, then adopted. Rejects with what the change throws, or a `StorageError`. `takeBack`: if it was stored nevertheless. */
+  readonly change: (next: Change, takeBack?: (room: Room) => Room) => Promise<Room>;
   /** Debounced, for what follows from the match. */
   readonly storeSoon: () => void;
   readonly readSoon: () => void;
@@ -19,6 +19,8 @@ export type KeptRoom = {
   /** Drops what could not be written. */
   readonly close: () => void;
 };
+
+type Change = (room: Room) => Room | Promise<Room>;
 
 export type KeptRoomParts = {
   readonly storage: RoomStorage;
@@ -45,6 +47,8 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
   let callOffStoring: (() => void) | null = null;
   let isUnread = false;
   let ticks = 0;
+  /** Of changes whose authors heard of a failure, though they may be stored. */
+  let toTakeBack: readonly ((room: Room) => Room)[] = [];
 
   function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = lastWork.then(work);
@@ -52,9 +56,9 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
     return result;
   }
 
-  async function changeNow(next: (room: Room) => Room | Promise<Room>): Promise<Room> {
+  async function changeNow(next: Change, takeBack?: (room: Room) => Room): Promise<Room> {
     for (let tries = 1; ; tries++) {
-      const wanted = await next(room);
+      const wanted = await next(toTakeBack.reduce((each, back) => back(each), room));
       if (wanted === room) return room;
       const changed: Room = { ...complete(wanted), revision: room.revision + 1, changedAt: time() };
       try {
@@ -64,6 +68,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
         const isGrown = isStorageError(error) && error.trouble === 'grown';
         if (!isGrown) {
           doubted(changed);
+          if (takeBack !== undefined) toTakeBack = [...toTakeBack, takeBack];
           storeLater();
         }
         if (!isGrown || tries === MOST_TRIES) throw error;
@@ -73,6 +78,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
         });
         continue;
       }
+      toTakeBack = [];
       adopt(changed);
       written(changed);
       return changed;
@@ -99,7 +105,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
     adopted(before);
   }
 
-  const change: KeptRoom['change'] = (next) => inOrder(() => changeNow(next));
+  const change: KeptRoom['change'] = (next, takeBack) => inOrder(() => changeNow(next, takeBack));
 
   function store(): Promise<boolean> {
     return change((now) => ({ ...now })).then(

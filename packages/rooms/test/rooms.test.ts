@@ -368,6 +368,24 @@ describe('a storage that fails for a while', () => {
     expect(ada.room.view.value.phase).toBe('over');
   });
 
+  it('gives neither a seat nor a wish to somebody who was told that it failed', async () => {
+    const world = createWorld();
+    const ada = await host(world, { seats: [{ kind: 'host' }, { kind: 'open' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 2 }] });
+    const { room } = await world.client().enter({ by: 'room', room: idOf(ada) });
+    const person = { name: 'Bo', mark: 1 };
+    unheard(world.stored, 'writeRoom');
+    await expect(room.ask('sit', { seat: 1, person })).rejects.toMatchObject({ code: 'storage' });
+    // At once, without waiting for the room to be read again.
+    await room.ask('sit', { seat: 1, person });
+    expect(ada.room.view.value.seats[1]).toMatchObject({ member: room.view.value.you.member });
+    await start(ada, { room });
+    const friend = await world.client().enter({ by: 'room', room: idOf(ada) });
+    unheard(world.stored, 'writeRoom');
+    await expect(friend.room.ask('wishSeat', { seat: 2, person })).rejects.toMatchObject({ code: 'storage' });
+    await world.clock.pass(3000);
+    expect(ada.room.view.value.wishes).toEqual([]);
+  });
+
   it('shows what was stored of a room although nobody heard of it', async () => {
     const world = createWorld();
     const [ada] = await two(world);
