@@ -52,6 +52,26 @@ describe('the repository', () => {
     expect(broken).toEqual([]);
   });
 
+  it('names only files, commands and identifiers that exist in its documents', () => {
+    const scripts = Object.keys(JSON.parse(text('package.json')).scripts);
+    const words = new Set(files.filter((file) => /\.(ts|tsx|mjs|css|json)$/.test(file)).flatMap((file) => text(file).match(/\w+/g) ?? []));
+    const exists = (code: string) => {
+      if (/^(apps|packages|bench|simulation|scripts|docs|examples)(\/[\w.-]+)+$/.test(code)) return existsSync(join(root, code));
+      if (/^[\w-]+\.(ts|tsx|mjs|md|css)$/.test(code)) return files.some((file) => `/${file}`.endsWith(`/${code}`));
+      // Identifiers in camel case, types and constants.
+      if (/^([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)$/.test(code)) return words.has(code);
+      return true;
+    };
+    const unknown = files
+      .filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+      .flatMap((file) => {
+        const named = [...text(file).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => !exists(code));
+        const asked = [...text(file).matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, name = '']) => name);
+        return [...named, ...asked.filter((name) => !scripts.includes(name))].map((each) => `${file}: ${each}`);
+      });
+    expect(unknown).toEqual([]);
+  });
+
   it('gives each decision a number, a context and what would change our mind', () => {
     const decisions = files.filter((file) => file.startsWith('docs/decisions/'));
     decisions.forEach((file, index) => {
