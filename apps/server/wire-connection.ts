@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Duplex, Writable } from 'node:stream';
-import { idOf } from '@tablehop/rooms';
+import { idOf, readRequest } from '@tablehop/rooms';
 import { WebSocket } from 'ws';
 import type { SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
@@ -32,9 +32,8 @@ export type WireConnection = {
 };
 
 const NAME_BYTES = 4;
-/** Hello is short: long messages need not be searched. */
+/** Longer messages need not be read to know that they are no hello. */
 const LONGEST_HELLO = 400;
-const HELLO = /"question"\s*:\s*"hello"/;
 
 export function holdConnection(socket: WebSocket, parts: WireConnectionParts): WireConnection {
   const { connect, limits, log, heartbeat, corking, stream, address, lan, tooFast, closed } = parts;
@@ -94,7 +93,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
       return;
     }
     refusals = Math.max(0, refusals - 1);
-    if (!isGreeted && text.length <= LONGEST_HELLO && HELLO.test(text)) {
+    if (!isGreeted && isHello(text)) {
       isGreeted = true;
       clearTimeout(greeting);
     }
@@ -196,6 +195,12 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     },
     terminate: () => socket.terminate(),
   };
+}
+
+function isHello(text: string): boolean {
+  if (text.length > LONGEST_HELLO) return false;
+  const read = readRequest(text);
+  return read.ok && read.request.question === 'hello';
 }
 
 /** Close codes: RFC 6455 and its registry, and two of our own (docs/WIRE.md). */

@@ -260,15 +260,20 @@ describe('a connection', () => {
     await expect.poll(() => client.heard.length).toBe(4);
   });
 
-  it('is dropped without hello', async () => {
+  it('is dropped without hello, although another message quotes one', async () => {
     const { url } = await openGateway({ limits: { helloMs: 1000 } });
     const polite = await openClient(url);
     polite.say(HELLO);
     const silent = await openClient(url);
     const rude = await openClient(url);
     rude.say({ id: 1, question: 'ping', asked: {} });
+    const quoting = await openClient(url);
+    quoting.say('{"id":1,"question":"find","asked":{"code":"ABCDEF","note":{"question":"hello"}}}');
+    const texts = ['no JSON, but "question":"hello"', '{"id":1,"question":"ping","asked":{"question":"hello"}}', '{"question":"hello"}'];
+    for (const text of texts) quoting.say(text);
     expect(await silent.closed).toEqual({ code: 4000, reason: 'no hello' });
     expect(await rude.closed).toEqual({ code: 4000, reason: 'no hello' });
+    expect(await quoting.closed).toEqual({ code: 4000, reason: 'no hello' });
     polite.say('here');
     await polite.hears((text) => text === 'here');
   });
