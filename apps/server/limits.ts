@@ -1,5 +1,7 @@
 /** Limits of connections; limits of people in rooms are in packages/rooms/ports.ts. A household or a class shares an address. */
 
+import type { ServerOptions } from 'node:http';
+
 export type SocketLimits = {
   readonly connections: number;
   readonly connectionsPerAddress: number;
@@ -30,6 +32,10 @@ export type SocketLimits = {
   /** Unsent bytes. Slower readers are dropped: they may reconnect and get a fresh look. */
   readonly queuedBytes: number;
   readonly helloMs: number;
+  /** For the headers of an HTTP request, the whole request, and the next one on its connection (Slowloris). */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly keepAliveMs: number;
   /** Between two pings. A connection that has not answered by the next one is dead. */
   readonly heartbeatMs: number;
   readonly goodbyeMs: number;
@@ -54,6 +60,9 @@ export const SOCKET_LIMITS: SocketLimits = {
   refusals: 50,
   queuedBytes: 2 ** 20,
   helloMs: 10_000,
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 5_000,
   heartbeatMs: 30_000,
   goodbyeMs: 2_000,
 };
@@ -61,8 +70,15 @@ export const SOCKET_LIMITS: SocketLimits = {
 /** TCP connections for pages, so that file descriptors remain for the WebSockets. */
 export const PAGE_CONNECTIONS = 2_000;
 
-/** Max time for an HTTP request to arrive, against Slowloris. */
-export const HTTP_TIMEOUTS = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000 } as const;
+export function httpOptions({ headersMs, requestMs, keepAliveMs }: SocketLimits): ServerOptions {
+  return {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    // By default Node looks for slow requests only every 30 seconds.
+    connectionsCheckingInterval: headersMs / 2,
+  };
+}
 
 export type Admission = {
   readonly enter: (

@@ -8,7 +8,7 @@ import { LEASE_CHANGES } from '@tablehop/host';
 import type { Meter } from '@tablehop/rooms';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { pathOf } from './addresses.ts';
-import { HTTP_TIMEOUTS } from './limits.ts';
+import { httpOptions, SOCKET_LIMITS } from './limits.ts';
 import type { Committed } from './storage/index.ts';
 import { startProblem } from './storage/start-problem.ts';
 
@@ -139,15 +139,13 @@ export async function serveMetrics(
   { text }: Metrics,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+  const server = createServer(httpOptions(SOCKET_LIMITS), (request, response) => {
     if (pathOf(request) !== '/metrics') return void response.writeHead(404).end();
     text().then(
       ({ type, body }) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body),
       () => response.writeHead(500).end(),
     );
   });
-  server.headersTimeout = HTTP_TIMEOUTS.headersMs;
-  server.requestTimeout = HTTP_TIMEOUTS.requestMs;
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,

@@ -20,7 +20,7 @@ import { DATABASE_FILE, lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
-import { createAddressCount, HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
+import { createAddressCount, httpOptions, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { watchOverload } from './overload.ts';
@@ -62,13 +62,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   const health = createHealth();
   const boards = createBoardEndpoint({ log: parts.log, origins, trustProxy });
   const limits = { ...SOCKET_LIMITS, ...parts.socketLimits };
-  const server = createHttpServer(
-    { connectionsCheckingInterval: HTTP_TIMEOUTS.headersMs / 2 },
-    createHandler({ web: parts.web, trustProxy, limits, health, boards }),
-  );
-  server.headersTimeout = HTTP_TIMEOUTS.headersMs;
-  server.requestTimeout = HTTP_TIMEOUTS.requestMs;
-  server.keepAliveTimeout = HTTP_TIMEOUTS.keepAliveMs;
+  const server = createHttpServer(httpOptions(limits), createHandler({ web: parts.web, trustProxy, limits, health, boards }));
   server.maxConnections = PAGE_CONNECTIONS + limits.connections;
   if (!trustProxy) limitSockets(server, limits.socketsPerAddress);
   await listen(server, port, host);

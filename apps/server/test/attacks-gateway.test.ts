@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
+import { today } from './board-requests.ts';
 import { type Client, fakeRooms, openClient, openGateway } from './gateway-support.ts';
 import { startInProcess } from './in-process.ts';
 
@@ -166,6 +167,27 @@ it('answers so many HTTP requests of an address, then refuses them, and goes on 
   const health = askAtOnce(server.port, '127.0.0.1', ['/healthz']);
   const other = askAtOnce(server.port, '127.0.0.2', ['/wire', '/wire']);
   await expect.poll(() => [health.statuses(), other.statuses()]).toEqual([[200], [426, 426]]);
+});
+
+/** In milliseconds. Node alone would take 30 seconds or more. */
+const PATIENCE = { timeout: 20_000 };
+
+it.each([
+  ['header', { headersMs: 50 }, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  [
+    'body',
+    { headersMs: 50, requestMs: 100 },
+    `POST /api/daily/hop-n-roll/${today} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+  ],
+])('closes a connection whose %s does not arrive in time, and goes on for others', PATIENCE, async (_, socketLimits, begun) => {
+  const { server, http } = await startInProcess([], { socketLimits });
+  const socket = connect({ port: server.port, host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.write(begun);
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect((await fetch(`${http}/healthz`)).status).toBe(200);
 });
 
 it('closes a connection with too many HTTP requests at once', async () => {
