@@ -124,7 +124,7 @@ export function createBotHandlers(findGame: FindGame) {
       const present = findGame(game);
       if (present === undefined) throw new RangeError('there is no such game');
       const judged = judgeTry(findGame, challengeOf(present, day), JSON.parse(record));
-      return judged.ok ? { ok: true, result: judged.result } : judged;
+      return judged.ok ? { ok: true, result: judged.result, fingerprint: judged.fingerprint } : judged;
     },
   };
 }

@@ -6,7 +6,7 @@ import { isStorageError } from '@tablehop/host';
 import { cleanName, createCounter } from '@tablehop/rooms';
 import type { BoardEntry, BoardView, SentTry } from './messages.ts';
 import { firstKeptDay, opennessOf } from './open-days.ts';
-import type { BoardName, BoardResult, BoardsPorts, StoredBoard, StoredEntry, TRY_OUTCOMES, TryOutcome } from './ports.ts';
+import type { BoardName, BoardsPorts, Judged, StoredBoard, StoredEntry, TRY_OUTCOMES, TryOutcome } from './ports.ts';
 import { boardError, isBoardError } from './problems.ts';
 
 export const MOST_SHOWN = 50;
@@ -67,11 +67,12 @@ export function createBoards(ports: BoardsPorts): Boards {
     const before = await standing(board, sent.browser, record);
     if (before !== null) return { ...before, outcome: 'known' };
     if (openness === 'too-late') throw boardError('too-late');
-    const result = await judged(board, sent.record, address);
+    const { result, fingerprint } = await judged(board, sent.record, address);
     const entry: StoredEntry = {
       ...board,
       browser: browserHash(board, sent.browser),
       record,
+      fingerprint,
       name: cleanName(sent.person.name),
       mark: sent.person.mark,
       result,
@@ -80,14 +81,14 @@ export function createBoards(ports: BoardsPorts): Boards {
     const outcome = await storage.addEntry(entry).then(
       () => 'entered' as const,
       (error: unknown) => {
-        // The same browser sent one at the same time, perhaps to another process; or an unheard write happened.
+        // This browser sent one at the same time, an unheard write happened, or another browser has sent this play.
         if (isStorageError(error) && error.trouble === 'grown') return 'known' as const;
         return asBoardError(error);
       },
     );
     const stands = await standing(board, sent.browser, record);
-    if (stands === null) throw boardError('storage');
-    return { ...stands, outcome };
+    if (stands !== null) return { ...stands, outcome };
+    throw outcome === 'entered' ? boardError('storage') : boardError('refused', { why: { key: 'daily.problem.samePlay' } });
   }
 
   async function standing(board: BoardName, browser: string, record: string): Promise<Placed | null> {
@@ -97,14 +98,14 @@ export function createBoards(ports: BoardsPorts): Boards {
     return { place: own.place, count };
   }
 
-  async function judged(board: BoardName, record: unknown, address: string): Promise<BoardResult> {
+  async function judged(board: BoardName, record: unknown, address: string): Promise<Extract<Judged, { ok: true }>> {
     if (judgings.filter((each) => each === address).length >= limits.judgingsPerAddress) throw boardError('too-fast');
     if (judgings.length >= limits.judgings || isStopped) throw boardError('busy');
     judgings.push(address);
     try {
       const verdict = await judge(board, record);
       if (!verdict.ok) throw boardError('refused', { why: verdict.problem });
-      return verdict.result;
+      return verdict;
     } finally {
       judgings.splice(judgings.indexOf(address), 1);
     }

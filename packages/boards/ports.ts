@@ -11,13 +11,17 @@ export type BoardResult = {
 };
 
 export type Judge = (board: BoardName, record: unknown) => Promise<Judged>;
-export type Judged = { readonly ok: true; readonly result: BoardResult } | { readonly ok: false; readonly problem: Message };
+export type Judged =
+  | { readonly ok: true; readonly result: BoardResult; readonly fingerprint: string }
+  | { readonly ok: false; readonly problem: Message };
 
 export type StoredEntry = BoardName & {
   /** Differs by board, so that entries of two days cannot be linked to one browser. */
   readonly browser: string;
   /** Hash of the record, to recognize one that is sent again. */
   readonly record: string;
+  /** Of the play, whoever sends it and however the record is written; null: stored by an earlier version. */
+  readonly fingerprint: string | null;
   readonly name: string;
   readonly mark: number;
   readonly result: BoardResult;
@@ -33,7 +37,7 @@ export type StoredBoard = {
 
 /** Functions reject with a `StorageError` and have then changed nothing. */
 export type BoardStorage = {
-  /** Refused as `grown` if its browser has one on this board. Resolves when durable. */
+  /** Refused as `grown` if its browser or its fingerprint is on this board. Resolves when durable. */
   readonly addEntry: (entry: StoredEntry) => Promise<void>;
   readonly readBoard: (board: BoardName, asked: { readonly most: number; readonly browser: string | null }) => Promise<StoredBoard>;
   readonly removeEntries: (before: string, most: number) => Promise<number>;

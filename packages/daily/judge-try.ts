@@ -1,13 +1,20 @@
 /** Judges an attempt by its record: set-up, rolls and bots' moves must follow from the challenge's seed, and the match must be over. */
 
 import { decideBySeed, type Level } from '@tablehop/bots';
-import { type AnyGame, isObject, keyedRandom, type MatchRecord, type Message, opening, replay, same } from '@tablehop/core';
+import { type AnyGame, hashOf, isObject, keyedRandom, type MatchRecord, type Message, opening, replay, same } from '@tablehop/core';
 import type { Challenge, TryResult } from './daily-game.ts';
 import { dailyOf, readPlayed } from './index.ts';
 
 export type JudgedTry =
-  | { readonly ok: true; readonly result: TryResult; readonly record: MatchRecord }
-  | { readonly ok: false; readonly problem: Message };
+  | {
+      readonly ok: true;
+      readonly result: TryResult;
+      readonly record: MatchRecord;
+      /** The same for every record of the same play: how it is written and the order of moves between two rolls do not matter. */
+      readonly fingerprint: string;
+    }
+  | Refused;
+type Refused = { readonly ok: false; readonly problem: Message };
 
 export function judgeTry(findGame: (id: string) => AnyGame | undefined, challenge: Challenge, record: unknown): JudgedTry {
   const game = findGame(challenge.game);
@@ -18,13 +25,15 @@ export function judgeTry(findGame: (id: string) => AnyGame | undefined, challeng
   if (!replayed.ok) return { ok: false, problem: replayed.damage.problem };
   const { setup, moves } = replayed;
   const replayedRecord: MatchRecord = { ...setup, moves };
-  const fault = faultIn(replayed.game, challenge, replayedRecord);
-  if (fault !== null) return fault;
+  const checked = checkMoves(replayed.game, challenge, replayedRecord);
+  if (!checked.ok) return checked;
   const played = readPlayed(replayed.game, replayedRecord);
-  return played === null ? refused('notOver') : { ok: true, result: dailyOf(challenge.game).resultOf(played), record: replayedRecord };
+  if (played === null) return refused('notOver');
+  const fingerprint = hashOf({ game: challenge.game, day: challenge.day, states: checked.states });
+  return { ok: true, result: dailyOf(challenge.game).resultOf(played), record: replayedRecord, fingerprint };
 }
 
-function otherSetUp(challenge: Challenge, record: unknown): JudgedTry | null {
+function otherSetUp(challenge: Challenge, record: unknown): Refused | null {
   if (!isObject(record)) return { ok: false, problem: { key: 'problem.recordNotObject' } };
   if (record.game !== challenge.game) return { ok: false, problem: { key: 'problem.recordGame', params: { game: challenge.game } } };
   if (record.rules !== challenge.rules) return refused('otherRules', { given: String(record.rules), rules: challenge.rules });
@@ -37,15 +46,21 @@ function otherSetUp(challenge: Challenge, record: unknown): JudgedTry | null {
   return isSame ? null : refused('otherSetUp');
 }
 
-/** The first move that differs from what chance or a bot does there. */
-function faultIn(game: AnyGame, challenge: Challenge, record: MatchRecord): JudgedTry | null {
+/** Refuses the first move that differs from what chance or a bot does there. `states`: before each roll, and at the end. */
+function checkMoves(
+  game: AnyGame,
+  challenge: Challenge,
+  record: MatchRecord,
+): Refused | { readonly ok: true; readonly states: readonly unknown[] } {
   const opened = opening(game, record);
   if (!opened.ok) return { ok: false, problem: opened.problem };
   let { state } = opened;
+  const states: unknown[] = [];
   const decisions = challenge.seats.map(() => 0);
   for (const [index, { by, action }] of record.moves.entries()) {
     const turn = game.turn(state);
     if (turn.kind === 'chance') {
+      states.push(state);
       if (!same(action, game.draw(state, keyedRandom(challenge.seed, turn.key)))) return refused('otherRoll', { move: index + 1 });
     } else if (by !== 'chance') {
       const level = levelOf(challenge, by);
@@ -56,7 +71,7 @@ function faultIn(game: AnyGame, challenge: Challenge, record: MatchRecord): Judg
     }
     state = game.apply(state, by, action).state;
   }
-  return null;
+  return { ok: true, states: [...states, state] };
 }
 
 function levelOf({ seats }: Challenge, seat: number): Level | null {
@@ -64,6 +79,6 @@ function levelOf({ seats }: Challenge, seat: number): Level | null {
   return sitting === undefined || sitting === 'you' ? null : sitting;
 }
 
-function refused(reason: string, params?: NonNullable<Message['params']>): JudgedTry {
+function refused(reason: string, params?: NonNullable<Message['params']>): Refused {
   return { ok: false, problem: { key: `daily.problem.${reason}`, ...(params === undefined ? {} : { params }) } };
 }

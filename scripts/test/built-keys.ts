@@ -26,7 +26,9 @@ export const sentKeys: { readonly [keys: string]: readonly string[] } = {
   'progress.puzzles.*': ['grade', 'you', 'range', 'first', 'later', 'shownColumn', 'open', 'total', 'mediumColumn', 'hardColumn'],
   'daily.goal.*': ['points', 'crowns', 'flicks'],
   'daily.measure.*': ['points', 'place', 'crowns', 'turns', 'targets', 'cards', 'wanted'],
-  'daily.problem.*': [...['unknownGame', 'otherRules', 'otherSeed', 'otherOptions', 'otherSetUp', 'otherRoll', 'otherBot', 'notOver']],
+  'daily.problem.*': [
+    ...['unknownGame', 'otherRules', 'otherSeed', 'otherOptions', 'otherSetUp', 'otherRoll', 'otherBot', 'notOver', 'samePlay'],
+  ],
   'hopNRoll.round.*': ['left', 'right'],
   'hopNRoll.effect.*': ['minusOne', 'plusMinusOne'],
   'hopCestPlie.sign.*': ['start', 'smiley', 'target', 'ice', 'hole', 'star', 'ray', 'bulb'],

@@ -115,7 +115,7 @@ async function copyBoards(source: SqliteFile, run: Run): Promise<Copied> {
   for (const batch of source.boardEntries()) {
     await run(
       `insert into board_entries (${BOARD_ENTRY}) select ${BOARD_ENTRY} from json_to_recordset($1::text::json) as given (
-         number bigint, game text, day text, browser text, record text, name text, mark integer, rank_key text, result text, at bigint)`,
+         number bigint, game text, day text, browser text, record text, fingerprint text, name text, mark integer, rank_key text, result text, at bigint)`,
       [JSON.stringify(batch)],
     );
     addBoardRows(all, batch);

@@ -31,7 +31,8 @@ export type SqliteFile = {
 
 const BATCH = 100;
 const FIRST_VERSION_WITH_BOARDS = 3;
-export const BOARD_ENTRY = 'number, game, day, browser, record, name, mark, rank_key, result, at';
+const FIRST_VERSION_WITH_FINGERPRINTS = 6;
+export const BOARD_ENTRY = 'number, game, day, browser, record, fingerprint, name, mark, rank_key, result, at';
 const BUSY_MS = 5_000;
 
 /** Rejects with a `StartProblem` that calls it `name`. */
@@ -48,10 +49,12 @@ export async function openSqliteFile(file: string, name = file): Promise<SqliteF
     );
     const entries = reader.prepare('select number, entry from entries where match = ? order by number');
     const rooms = reader.prepare('select count(*) as count from rooms');
+    const columns =
+      state.version < FIRST_VERSION_WITH_FINGERPRINTS ? BOARD_ENTRY.replace('fingerprint', 'null as fingerprint') : BOARD_ENTRY;
     const nextBoardEntries =
       state.version < FIRST_VERSION_WITH_BOARDS
         ? null
-        : reader.prepare(`select ${BOARD_ENTRY} from board_entries where number > ? order by number limit ?`);
+        : reader.prepare(`select ${columns} from board_entries where number > ? order by number limit ?`);
     return {
       reader,
       ...state,

@@ -75,8 +75,8 @@ export async function asking<Result>(
   }
 }
 
-const COLUMNS = 'game, day, browser, record, name, mark, rank_key as "rankKey", result, at';
-const NOTHING = "'', '', '', '', '', 0, '', '', 0";
+const COLUMNS = 'game, day, browser, record, fingerprint, name, mark, rank_key as "rankKey", result, at';
+const NOTHING = "'', '', '', '', '', '', 0, '', '', 0";
 
 /** Parameters by name. Entries before the own one are counted in two ranges of the index. */
 export const BOARD = (game: string, day: string, most: string, browser: string): string => `
@@ -107,6 +107,6 @@ export function boardRows(found: readonly FoundBoardRow[]): BoardRows {
   };
 }
 
-function rowOf({ game, day, browser, record, name, mark, rankKey, result, at }: FoundBoardRow): BoardEntryRow {
-  return { game, day, browser, record, name, mark, rankKey, result, at };
+function rowOf({ game, day, browser, record, fingerprint, name, mark, rankKey, result, at }: FoundBoardRow): BoardEntryRow {
+  return { game, day, browser, record, fingerprint, name, mark, rankKey, result, at };
 }

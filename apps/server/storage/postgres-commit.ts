@@ -108,12 +108,12 @@ const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readon
   boardEntry: {
     text: `
       entered as (
-        insert into board_entries (game, day, browser, record, name, mark, rank_key, result, at)
-        select given.game, given.day, given.browser, given.record, given.name, given.mark, given."rankKey", given.result, given.at
+        insert into board_entries (game, day, browser, record, fingerprint, name, mark, rank_key, result, at)
+        select given.*
         from known, json_to_recordset($boardEntries::text::json) as given (
-          game text, day text, browser text, record text, name text, mark integer, "rankKey" text, result text, at bigint
+          game text, day text, browser text, record text, fingerprint text, name text, mark integer, "rankKey" text, result text, at bigint
         )
-        on conflict (game, day, browser) do nothing
+        on conflict do nothing
         returning game, day, browser
       )`,
     results: `select 'entered', json_build_array(game, day, browser)::text from entered`,

@@ -70,6 +70,11 @@ export const SQLITE_STEPS: readonly string[] = [
   `
   create table uptime (revision integer primary key not null, state text not null) strict;
   `,
+  // A play counts once on a leaderboard, whoever sends it. Older entries have no fingerprint: nulls are distinct.
+  `
+  alter table board_entries add column fingerprint text;
+  create unique index plays on board_entries (game, day, fingerprint);
+  `,
 ];
 
 export const POSTGRES_STEPS: readonly string[] = [
@@ -141,5 +146,10 @@ export const POSTGRES_STEPS: readonly string[] = [
   // When a server was up, and when none was: one row at most.
   `
   create table uptime (revision bigint primary key, state text not null);
+  `,
+  // A play counts once on a leaderboard, whoever sends it. Older entries have no fingerprint: nulls are distinct.
+  `
+  alter table board_entries add column fingerprint text;
+  create unique index plays on board_entries (game, day, fingerprint);
   `,
 ];

@@ -200,8 +200,8 @@ function copy(summary: StoredSummary): StoredSummary {
   return JSON.parse(JSON.stringify(summary));
 }
 
-function entryOf({ game, day, browser, record, name, mark, result, at }: BoardEntryRow): StoredEntry {
-  return { game, day, browser, record, name, mark, result: JSON.parse(result), at };
+function entryOf({ game, day, browser, record, fingerprint, name, mark, result, at }: BoardEntryRow): StoredEntry {
+  return { game, day, browser, record, fingerprint, name, mark, result: JSON.parse(result), at };
 }
 
 function roomOf({ document, ...row }: RoomRow): StoredRoom {

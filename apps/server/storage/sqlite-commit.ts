@@ -31,8 +31,8 @@ export async function createSqliteCommit(
   );
 
   const addBoardEntry = await writer.prepare(
-    `insert into board_entries (game, day, browser, record, name, mark, rank_key, result, at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (game, day, browser) do nothing`,
+    `insert into board_entries (game, day, browser, record, fingerprint, name, mark, rank_key, result, at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   );
   const beginUptime = await writer.prepare('insert into uptime (revision, state) select ?, ? where not exists (select 1 from uptime)');
   const changeUptime = await writer.prepare('update uptime set revision = ?, state = ? where revision = ?');
@@ -75,8 +75,9 @@ export async function createSqliteCommit(
     return 'written';
   }
 
-  function enterBoard({ game, day, browser, record, name, mark, rankKey, result, at }: BoardEntryRow): Outcome {
-    return addBoardEntry.run(game, day, browser, record, name, mark, rankKey, result, at).changes === 1 ? 'created' : 'refused';
+  function enterBoard({ game, day, browser, record, fingerprint, name, mark, rankKey, result, at }: BoardEntryRow): Outcome {
+    const values = [game, day, browser, record, fingerprint, name, mark, rankKey, result, at] as const;
+    return addBoardEntry.run(...values).changes === 1 ? 'created' : 'refused';
   }
 
   function removeBoardEntries(numbers: readonly number[]): Outcome {

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
-import { createPostgresStorage, createSqliteStorage } from '../storage/index.ts';
+import { entryOf } from '../../../packages/boards/test/board-storage-contract.ts';
+import { createPostgresStorage, createSqliteStorage, type ServerStorage } from '../storage/index.ts';
 import { POSTGRES_STEPS, SQLITE_STEPS } from '../storage/schema.ts';
 import { temporaryFolder } from './program.ts';
-import { database, engines, newSchema, runSql } from './storage/engines.ts';
+import { database, engines, expectTrouble, newSchema, runSql } from './storage/engines.ts';
 import { roomOf } from './storage/samples.ts';
 
 const LARGE = { record: 'x'.repeat(100_000) };
 const STATE = 'create table tablehop_state (version integer not null, epoch integer not null)';
+const OLD_ENTRIES = `insert into board_entries (game, day, browser, record, name, mark, rank_key, result, at)
+  values ('game', '2026-11-16', 'old', 'one', 'Ada', 2, '2', '{}', 1), ('game', '2026-11-16', 'older', 'one', 'Bo', 2, '1', '{}', 1)`;
 const OLD_ROOM = `insert into rooms (id, revision, code, watch, listed, due, changed_at, document, stage)
   values ('old', 1, 'CODE', 'watch', false, null, 1, '{"id":"old"}', 'playing')`;
 
@@ -27,22 +30,32 @@ describe.each(engines)('$name', ({ newPlace }) => {
   });
 });
 
-it('gives lists the document of a room that was stored in SQLite before there were briefs', async () => {
+async function expectOldData(storage: ServerStorage): Promise<void> {
+  expect(await storage.readBrief('old')).toEqual({ id: 'old' });
+  await storage.addEntry(entryOf('new'));
+  await expectTrouble(storage.addEntry(entryOf('copy', [1], { fingerprint: entryOf('new').fingerprint })), 'grown');
+  const { top } = await storage.readBoard(entryOf(''), { most: 9, browser: null });
+  expect(top.map(({ browser, fingerprint }) => [browser, fingerprint])).toEqual([
+    ['new', 'play of new'],
+    ['old', null],
+    ['older', null],
+  ]);
+  await storage.close();
+}
+
+it('reads an SQLite file from before there were briefs of rooms and fingerprints of plays', async () => {
   const file = join(temporaryFolder(), 'tablehop.db');
   const raw = new Database(file);
   const before = SQLITE_STEPS.slice(0, 3);
-  for (const step of [STATE, `insert into tablehop_state values (${before.length}, 1)`, ...before, OLD_ROOM]) raw.exec(step);
+  for (const step of [STATE, `insert into tablehop_state values (${before.length}, 1)`, ...before, OLD_ROOM, OLD_ENTRIES]) raw.exec(step);
   raw.close();
-  const storage = await createSqliteStorage({ file });
-  expect(await storage.readBrief('old')).toEqual({ id: 'old' });
-  await storage.close();
+  await expectOldData(await createSqliteStorage({ file }));
 });
 
-it.skipIf(database === null)('and in PostgreSQL', async () => {
+it.skipIf(database === null)('reads a PostgreSQL of that time', async () => {
   const url = await newSchema(database ?? '');
   const before = POSTGRES_STEPS.slice(0, 4);
-  for (const step of [STATE, `insert into tablehop_state values (${before.length}, 1)`, ...before, OLD_ROOM]) await runSql(url, step);
-  const storage = await createPostgresStorage({ url });
-  expect(await storage.readBrief('old')).toEqual({ id: 'old' });
-  await storage.close();
+  for (const step of [STATE, `insert into tablehop_state values (${before.length}, 1)`, ...before, OLD_ROOM, OLD_ENTRIES])
+    await runSql(url, step);
+  await expectOldData(await createPostgresStorage({ url }));
 });

@@ -1,5 +1,6 @@
 /** Leaderboards over HTTP, with a fake judge that trusts every record. packages/boards tests the validation of entries. */
 
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Judge } from '@tablehop/boards';
 import { LARGEST_TRY } from '@tablehop/boards/messages';
@@ -12,10 +13,10 @@ import { startInProcess } from './in-process.ts';
 const GAME = 'hop-n-roll';
 
 const toyJudge: Judge = async (_, record) => {
-  const { points } = record as { points: number };
+  const { points, play = randomUUID() } = record as { points: number; play?: string };
   if (points === 13) throw new Error('unlucky');
   if (points < 0) return { ok: false, problem: { key: 'daily.problem.otherRoll', params: { move: 3 } } };
-  return { ok: true, result: { rank: [points], measures: [{ name: 'points', value: points }], won: true } };
+  return { ok: true, result: { rank: [points], measures: [{ name: 'points', value: points }], won: true }, fingerprint: play };
 };
 
 function slowJudge() {
@@ -70,6 +71,11 @@ describe('a board', () => {
     expect(await send(url, { record: { points: -1 } })).toMatchObject({
       status: 422,
       body: { ok: false, code: 'refused', key: 'board.problem.refused', why: { key: 'daily.problem.otherRoll', params: { move: 3 } } },
+    });
+    expect((await send(url, { record: { points: 1, play: 'a' } })).status).toBe(200);
+    expect(await send(url, { record: { points: 1, play: 'a' } })).toMatchObject({
+      status: 422,
+      body: { ok: false, code: 'refused', why: { key: 'daily.problem.samePlay' } },
     });
     const early = boardUrl(http, GAME, '2099-01-01');
     expect(await send(early, { record: { points: 1 } })).toMatchObject({ status: 409, body: { ok: false, code: 'too-early' } });

@@ -38,6 +38,16 @@ describe('a server', () => {
     expect(errors()).toBe('');
   });
 
+  it('takes an attempt once, although its record is written in another way and sent by another browser', async () => {
+    const { address } = startServer();
+    const url = boardUrl(await address, cheer.id);
+    const record = tryOf(cheer);
+    const rewritten = { ...record, moves: record.moves.map(({ by, action }) => ({ action, by })) };
+    expect((await send(url, { record })).status).toBe(200);
+    expect(await send(url, { record: rewritten })).toMatchObject({ status: 422, body: { why: { key: 'daily.problem.samePlay' } } });
+    expect(await look(url)).toMatchObject({ body: { count: 1 } });
+  });
+
   it('refuses an attempt of another day or with a changed roll', async () => {
     const { address, errors } = startServer({ env: { LOG_LEVEL: 'info' } });
     const url = boardUrl(await address, cheer.id);

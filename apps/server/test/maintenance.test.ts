@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../packages/boards/test/board-storage-contract.ts';
+import { SQLITE_STEPS } from '../storage/schema.ts';
 import { type Player, play, sitDown } from './players.ts';
 import { startProgram, temporaryFolder } from './program.ts';
 import { startServer, wireOf } from './server-process.ts';
@@ -86,6 +88,17 @@ describe('a copy', () => {
     const restored = await openAt(join(again, 'tablehop.sqlite'), {});
     expect(await restored.readBoard(entryOf(''), { most: 9, browser: 'two' })).toEqual(board);
     await restored.close();
+  });
+
+  it('is made of a file from before fingerprints of plays', async () => {
+    const folder = temporaryFolder();
+    const raw = new Database(join(folder, 'tablehop.sqlite'));
+    raw.exec('create table tablehop_state (version integer not null, epoch integer not null); insert into tablehop_state values (5, 1)');
+    for (const step of SQLITE_STEPS.slice(0, 5)) raw.exec(step);
+    raw.exec("insert into board_entries values (1, 'game', '2026-11-16', 'old', 'one', 'Ada', 2, '2', '{}', 1)");
+    raw.close();
+    const to = join(temporaryFolder(), 'copy.sqlite');
+    expect((await run('backup', '--data', folder, '--to', to)).said).toContain('0 rooms, 0 matches, 0 moves and 1 result of a day');
   });
 
   it('replaces no file, and needs a database', async () => {

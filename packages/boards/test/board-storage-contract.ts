@@ -16,6 +16,7 @@ export function entryOf(browser: string, rank: readonly number[] = [1], change: 
     day: DAY,
     browser,
     record: `record of ${browser}`,
+    fingerprint: `play of ${browser}`,
     name: 'Ada',
     mark: 2,
     result: { rank, measures: [{ name: 'points', value: rank[0] ?? 0 }], won: null },
@@ -95,6 +96,27 @@ export const boardStorageContract = checksOf<BoardStorageCheck>({
     equal(await browsersOn(storage, game), ['two', 'one'], 'the board');
     equal(await browsersOn(storage, other), ['one'], 'that of another game');
     equal(await browsersOn(storage, game, 9, '2026-11-17'), ['one'], 'that of another day');
+  },
+  async 'keeps the first entry of a play on a board, whoever sends it, and all entries without a fingerprint'(storage, prefix, reopen) {
+    const game = `${prefix}a`;
+    const fingerprint = 'one play';
+    const first = entryOf('one', [1], { game, fingerprint });
+    await storage.addEntry(first);
+    await refuses(storage.addEntry(entryOf('two', [1], { game, fingerprint })));
+    await storage.addEntry(entryOf('two', [1], { game: `${prefix}b`, fingerprint }));
+    await storage.addEntry(entryOf('two', [1], { game, day: '2026-11-17', fingerprint }));
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c'].map((browser) => storage.addEntry(entryOf(browser, [1], { game, fingerprint: 'another' }))),
+    );
+    equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1, 'accepted of those at once');
+    for (const browser of ['old', 'older']) await storage.addEntry(entryOf(browser, [0], { game, fingerprint: null }));
+    const { top } = await (await reopen()).readBoard({ game, day: DAY }, { most: 9, browser: null });
+    equal(
+      top.map((entry) => entry.fingerprint),
+      [fingerprint, 'another', null, null],
+      'the board',
+    );
+    equal(top[0], first, 'the first');
   },
   async 'takes many at once, and one of those that are of the same browser'(storage, prefix) {
     const game = `${prefix}a`;

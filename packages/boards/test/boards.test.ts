@@ -23,7 +23,7 @@ const TODAY: BoardName = { game: 'toy', day: '2026-11-16' };
 const toyJudge: Judge = async (_, record) => {
   const { points } = record as { points: number };
   if (points < 0) return { ok: false, problem: { key: 'toy.cheated', params: { points } } };
-  return { ok: true, result: resultOf(points) };
+  return { ok: true, result: resultOf(points), fingerprint: JSON.stringify(record) };
 };
 
 function resultOf(points: number): BoardResult {
@@ -31,7 +31,7 @@ function resultOf(points: number): BoardResult {
 }
 
 function sentBy(browser: number, points: number, name = 'Ada'): SentTry {
-  return { record: { points }, person: { name, mark: 1 }, browser: browser.toString(16).padStart(32, '0') };
+  return { record: { points, play: browser }, person: { name, mark: 1 }, browser: browser.toString(16).padStart(32, '0') };
 }
 
 function enter(boards: Boards, board: BoardName, sent: SentTry, address: string) {
@@ -110,6 +110,22 @@ describe('a board', () => {
     expect(await names(boards)).toEqual(['1 Ada', '2 Ada']);
     expect(outcomes).toEqual(['entered', 'entered', 'known', 'already-entered']);
     await enter(boards, { ...TODAY, day: '2026-11-17' }, sentBy(1, 30), 'a');
+  });
+
+  it('takes one play once, whoever sends it, and knows it again for the browser that sent it', async () => {
+    const { boards, storage, outcomes } = open();
+    const { record } = sentBy(1, 10);
+    for (let browser = 1; browser <= 60; browser++) await codeOf(enter(boards, TODAY, { ...sentBy(browser, 10), record }, 'a'));
+    expect(storage.entries).toHaveLength(1);
+    expect(outcomes).toEqual(['entered', ...Array(59).fill('refused')]);
+    await expect(enter(boards, TODAY, { ...sentBy(2, 10), record }, 'a')).rejects.toMatchObject({
+      code: 'refused',
+      why: { key: 'daily.problem.samePlay' },
+    });
+    expect(await enter(boards, TODAY, sentBy(1, 10), 'a')).toEqual({ place: 1, count: 1 });
+    // The browser that copied may still send the attempt that it played.
+    expect(await enter(boards, TODAY, sentBy(2, 20), 'a')).toEqual({ place: 1, count: 2 });
+    await enter(boards, { ...TODAY, day: '2026-11-17' }, { ...sentBy(2, 10), record }, 'a');
   });
 
   it('takes the first of those that a browser sends at once, knows it again, and refuses another', async () => {

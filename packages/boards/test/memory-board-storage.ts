@@ -1,4 +1,4 @@
-import type { BoardStorage, StoredEntry } from '@tablehop/boards';
+import type { BoardName, BoardStorage, StoredEntry } from '@tablehop/boards';
 import { rankKey } from '@tablehop/boards';
 import { type StorageTrouble, storageError } from '@tablehop/host';
 
@@ -17,6 +17,8 @@ export function memoryBoardStorage(): MemoryBoardStorage {
     if (trouble !== null) throw storageError(trouble);
   }
 
+  const boardOf = (board: BoardName) => entries.filter(({ game, day }) => game === board.game && day === board.day);
+
   return {
     entries,
     fail(next) {
@@ -25,13 +27,14 @@ export function memoryBoardStorage(): MemoryBoardStorage {
     async addEntry(given) {
       const entry = structuredClone(given);
       await attempt();
-      const isThere = entries.some(({ game, day, browser }) => game === entry.game && day === entry.day && browser === entry.browser);
-      if (isThere) throw storageError('grown');
+      const isThere = ({ browser, fingerprint }: StoredEntry) =>
+        browser === entry.browser || (fingerprint !== null && fingerprint === entry.fingerprint);
+      if (boardOf(entry).some(isThere)) throw storageError('grown');
       entries.push(entry);
     },
-    async readBoard({ game, day }, { most, browser }) {
+    async readBoard(name, { most, browser }) {
       await attempt();
-      const board = entries.filter((entry) => entry.game === game && entry.day === day).sort(byRank);
+      const board = boardOf(name).sort(byRank);
       const place = board.findIndex((entry) => entry.browser === browser) + 1;
       const own = board[place - 1];
       return structuredClone({ top: board.slice(0, most), count: board.length, own: own === undefined ? null : { place, entry: own } });

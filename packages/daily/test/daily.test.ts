@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
 import { outOf, type Played, usualDaily } from '../daily-game.ts';
-import { type Challenge, cardOf, challengeOf, compareTries, dayAfter, dayNumber, firstDay, isDay, resultOf } from '../index.ts';
+import { type Challenge, cardOf, challengeOf, compareTries, dayAfter, dayNumber, firstDay, isDay, resultOf, YOU } from '../index.ts';
 import { type JudgedTry, judgeTry } from '../judge-try.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
@@ -144,6 +144,18 @@ describe.each(games)('a try of $id', (game) => {
         expect(createSpeaker(locale, catalogs[locale])({ key: `daily.measure.${name}`, params: { value } })).toMatch(/\d/);
   });
 
+  it('has one fingerprint, however its record is written, and another than every other try', () => {
+    const challenge = challengeOf(game, DAY);
+    const { moves, ...setup } = attemptOf(game, challenge);
+    const printOf = (given: unknown) => {
+      const judged = judge(given);
+      return judged.ok ? judged.fingerprint : judged.problem.key;
+    };
+    const rewritten = { note: 'mine', moves: moves.map(({ by, action }) => ({ action, by })), ...setup };
+    expect(printOf(rewritten)).toBe(printOf({ ...setup, moves }));
+    expect(printOf(playTry(game, challenge, 'medium', 'other luck'))).not.toBe(printOf(rewritten));
+  });
+
   it('makes a card of a few short lines', () => {
     const challenge = challengeOf(game, DAY);
     const [title, ...signs] = cardOf(game, challenge, attemptOf(game, challenge));
@@ -169,6 +181,21 @@ describe('a try', () => {
     const record = attemptOf(sealedBids, challenge, 'easy');
     return { challenge, record, judge: (given: unknown) => judgeTry(() => sealedBids, challenge, given) };
   };
+
+  it('has one fingerprint if two marbles are placed in the other order', () => {
+    const game = gameOf('hop-the-marble');
+    const challenge = challengeOf(game, DAY);
+    const record = attemptOf(game, challenge);
+    const places = ({ by, action }: Move) => by === YOU && action.type === 'place';
+    const first = record.moves.findIndex((move, index) => places(move) && places(record.moves[index + 1] ?? move));
+    const swapped = record.moves.map(
+      (move, index) => record.moves[index === first ? first + 1 : index === first + 1 ? first : index] ?? move,
+    );
+    const [one, other] = [record, rechained(record, swapped)].map((each) => judgeTry(findGame, challenge, each));
+    expect(record.moves).not.toEqual(swapped);
+    expect(one).toMatchObject({ ok: true });
+    expect(other).toMatchObject({ ok: true, fingerprint: one?.ok === true ? one.fingerprint : '' });
+  });
 
   it('is refused on another seed, by other rules, with other options or another beginning', () => {
     const { challenge, record, judge } = play();

@@ -22,4 +22,5 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'daily.problem.otherRoll': 'Zug {$move} ist nicht, was die Würfel des Tages dort zeigen.',
   'daily.problem.otherBot': 'Zug {$move} ist nicht, was der Bot dort tut.',
   'daily.problem.notOver': 'Dieser Versuch ist noch nicht zu Ende.',
+  'daily.problem.samePlay': 'Genau diese Züge hat schon jemand eingesandt. Dieselben Züge zählen nur einmal.',
 };

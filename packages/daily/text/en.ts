@@ -21,4 +21,5 @@ export const en = {
   'daily.problem.otherRoll': 'Move {$move} is not what the dice of the day show there.',
   'daily.problem.otherBot': 'Move {$move} is not what the bot does there.',
   'daily.problem.notOver': 'This try is not over yet.',
+  'daily.problem.samePlay': 'Somebody has already sent exactly these moves. The same moves count only once.',
 } as const;

@@ -22,4 +22,5 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'daily.problem.otherRoll': 'Le coup {$move} n’est pas ce que montrent les dés du jour à cet endroit.',
   'daily.problem.otherBot': 'Le coup {$move} n’est pas ce que fait le bot à cet endroit.',
   'daily.problem.notOver': 'Cet essai n’est pas encore terminé.',
+  'daily.problem.samePlay': 'Quelqu’un a déjà envoyé exactement les mêmes coups. Ils ne comptent qu’une fois.',
 };

@@ -13,6 +13,7 @@ it('changes no published migration: databases exist that have run it', () => {
     '61271f18935415ef',
     '36e3eca62e6af5fe',
     'c1c0d40b7a079ad5',
+    '8690d765c838c287',
   ]);
   expect(POSTGRES_STEPS.map(hash)).toEqual([
     'ca7eb571b8dab0d2',
@@ -21,5 +22,6 @@ it('changes no published migration: databases exist that have run it', () => {
     '38f46173326ed368',
     '36e3eca62e6af5fe',
     '26eacedcf5936e62',
+    '8690d765c838c287',
   ]);
 });
