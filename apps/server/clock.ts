@@ -1,4 +1,7 @@
+import { repeatWork } from '@tablehop/core/requests';
+
 const SLEW = 0.1;
+const LOOK_EVERY_MS = 30_000;
 
 /** The time of day without jumps, which would end all turns at once: slewed to the system clock by at most a tenth (like NTP). */
 export function createSteadyClock(wall: () => number = Date.now, monotonic: () => number = () => performance.now()): () => number {
@@ -12,6 +15,22 @@ export function createSteadyClock(wall: () => number = Date.now, monotonic: () =
     told += passed + Math.max(-passed * SLEW, Math.min(passed * SLEW, behind));
     return Math.floor(told);
   };
+}
+
+/** A clock that servers share, such as the database's: their own may differ. While it cannot be read, time goes on. */
+export async function followClock(
+  read: () => Promise<number>,
+  monotonic: () => number = () => performance.now(),
+): Promise<{ readonly now: () => number; readonly stop: () => void }> {
+  let ahead = 0;
+
+  async function look(): Promise<void> {
+    const sent = monotonic();
+    ahead = (await read()) - (sent + monotonic()) / 2;
+  }
+
+  await look();
+  return { now: () => monotonic() + ahead, stop: repeatWork(after, LOOK_EVERY_MS, look, () => undefined) };
 }
 
 export function after(ms: number, run: () => void): () => void {

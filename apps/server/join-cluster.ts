@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Cluster, createCluster, type LeaseChange, type LeaseStorage } from '@tablehop/host';
-import { after } from './clock.ts';
+import { after, followClock } from './clock.ts';
 import type { Log } from './log.ts';
 import { createRedisBus } from './redis-bus.ts';
 
@@ -8,6 +8,8 @@ export type Joining = {
   readonly self: string;
   readonly redisUrl: string;
   readonly leases: LeaseStorage;
+  /** Of the database. */
+  readonly time: () => Promise<number>;
   readonly log: Log;
   readonly report: (error: unknown) => void;
   readonly leaseChanged: (change: LeaseChange) => void;
@@ -15,6 +17,8 @@ export type Joining = {
 
 export type Joined = {
   readonly cluster: Cluster;
+  /** The same for all servers. */
+  readonly now: () => number;
   readonly check: () => Promise<void>;
   readonly leave: () => Promise<void>;
 };
@@ -27,7 +31,8 @@ export function newProcessName(): string {
 }
 
 /** Rejects with a `StartProblem`. */
-export async function joinCluster({ self, redisUrl, leases, log, report, leaseChanged }: Joining): Promise<Joined> {
+export async function joinCluster({ self, redisUrl, leases, time, log, report, leaseChanged }: Joining): Promise<Joined> {
+  const clock = await followClock(time);
   const bus = await createRedisBus({ url: redisUrl, report });
   const unwatch = bus.watch((isUp) => {
     if (isUp) log.warn('Redis is back');
@@ -47,10 +52,12 @@ export async function joinCluster({ self, redisUrl, leases, log, report, leaseCh
   log.info('joined', { process: self });
   return {
     cluster,
+    now: clock.now,
     async check() {
       if (!bus.isUp()) throw new Error('Redis is away');
     },
     async leave() {
+      clock.stop();
       unwatch();
       await cluster.stop().catch(report);
       bus.close();

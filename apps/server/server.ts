@@ -95,7 +95,7 @@ async function serveRooms(
   parts: ServerParts,
   { health, boards: endpoint }: Answering,
 ): Promise<RunningServer> {
-  const { log, botWorker, findGame = findStandardGame, socketLimits = {}, now = createSteadyClock() } = parts;
+  const { log, botWorker, findGame = findStandardGame, socketLimits = {} } = parts;
   let isStopping = false;
   const report = (error: unknown) => {
     if (!isStopping) log.error('unexpected', error);
@@ -111,6 +111,7 @@ async function serveRooms(
     await figures?.close();
     throw error;
   });
+  const now = parts.now ?? createSteadyClock(joined?.now);
   const bots = botWorker === undefined ? null : createBotPool({ file: botWorker, findGame, report });
   const overload = watchOverload();
   const roomParts = { storage, joined, bots, metrics, keep: configuration.keep, now, report, isOverloaded: overload.isOverloaded };
@@ -236,7 +237,7 @@ async function openPostgres(url: string, redisUrl: string | null, options: Openi
   const self = newProcessName();
   const storage = await createPostgresStorage({ url, process: self, ...options });
   try {
-    return { storage, joined: await joinCluster({ self, redisUrl, leases: storage.leases, ...options }) };
+    return { storage, joined: await joinCluster({ self, redisUrl, leases: storage.leases, time: storage.time, ...options }) };
   } catch (error) {
     await storage.close();
     throw error;

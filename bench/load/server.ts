@@ -24,7 +24,10 @@ async function openShared(url: string) {
   const self = newProcessName();
   const shared = await createPostgresStorage({ url: place, process: self, report });
   const leaseChanged = () => undefined;
-  return { storage: shared, joined: await joinCluster({ self, redisUrl: url, leases: shared.leases, log, report, leaseChanged }) };
+  return {
+    storage: shared,
+    joined: await joinCluster({ self, redisUrl: url, leases: shared.leases, time: shared.time, log, report, leaseChanged }),
+  };
 }
 
 const hex = () => randomBytes(16).toString('hex');

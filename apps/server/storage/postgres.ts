@@ -19,7 +19,7 @@ const READING_CONNECTIONS = 3;
 /** Serializes migrations of two servers that start at once. */
 const MIGRATION_LOCK = 1_952_539_244;
 
-export type PostgresStorage = ServerStorage & { readonly leases: LeaseStorage };
+export type PostgresStorage = ServerStorage & { readonly leases: LeaseStorage; readonly time: () => Promise<number> };
 
 /** Rejects with a `StartProblem`. */
 export async function createPostgresStorage(options: PostgresOptions, steps = POSTGRES_STEPS): Promise<PostgresStorage> {
@@ -39,7 +39,8 @@ export async function createPostgresStorage(options: PostgresOptions, steps = PO
     const epoch = await migrate(writing, steps);
     const commit = createPostgresCommit(writing, steps.length, process);
     const storage = createServerStorage({ epoch, commit, isFaultOfOne, asStorageError, ...createReads(reading), close }, options);
-    return { ...storage, leases: createPostgresLeases({ pool: reading, living, isClosed: () => isClosed, asStorageError, ...options }) };
+    const leases = createPostgresLeases({ pool: reading, living, isClosed: () => isClosed, asStorageError, ...options });
+    return { ...storage, leases, time: () => readTime(living) };
   } catch (error) {
     await close();
     if (isStartProblem(error)) throw error;
@@ -62,6 +63,11 @@ async function migrate(pool: Pool, steps: readonly string[]): Promise<number> {
     await run('update tablehop_state set version = $1::integer, epoch = $2::bigint', [steps.length, epoch]);
   });
   return epoch;
+}
+
+async function readTime(pool: Pool): Promise<number> {
+  const [row] = await pool.query<{ readonly now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now');
+  return row?.now ?? Number.NaN;
 }
 
 type Reads = Omit<Engine, 'epoch' | 'commit' | 'isFaultOfOne' | 'asStorageError' | 'close'>;

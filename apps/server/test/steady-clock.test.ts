@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createSteadyClock } from '../clock.ts';
+import { expect, it, vi } from 'vitest';
+import { createSteadyClock, followClock } from '../clock.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -56,4 +56,32 @@ it('never goes back, and ends up at the time of day', () => {
     last = next;
   }
   expect(last).toBe(1_800_000_000_000 + 10 * HOUR);
+});
+
+it('follows a shared clock as it was halfway between question and answer, and goes on while that cannot be read', async () => {
+  vi.useFakeTimers();
+  try {
+    let own = 1000;
+    let shared = 1_800_000_000_000;
+    let isAway = false;
+    const read = async () => {
+      if (isAway) throw new Error('away');
+      own += 40;
+      return shared;
+    };
+    const { now, stop } = await followClock(read, () => own);
+    expect(now()).toBe(shared + 20);
+    own += 5000;
+    expect(now()).toBe(shared + 5020);
+    isAway = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(now()).toBe(shared + 5020);
+    isAway = false;
+    shared -= 30_000;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(now()).toBe(shared + 20);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });

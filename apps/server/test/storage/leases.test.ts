@@ -31,6 +31,15 @@ describe.skipIf(database === '')('leases in PostgreSQL', () => {
     });
   });
 
+  it('come with a clock that is the same for all processes', async () => {
+    const url = await newSchema(database);
+    const [a, b] = [await open(url, 'a'), await open(url, 'b')];
+    const times = [await a.time(), await b.time(), await a.time()];
+    expect(times.toSorted((one, other) => one - other)).toEqual(times);
+    // In milliseconds since 1970.
+    expect(new Date(times[0] ?? 0).getUTCFullYear()).toBe(new Date().getUTCFullYear());
+  });
+
   const waiting = async (url: string) => {
     const schema = new URL(url).searchParams.get('search_path');
     const [row] = await runSql(
