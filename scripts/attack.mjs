@@ -42,7 +42,7 @@ async function attackCluster() {
     leaveOut('they need PostgreSQL and Redis (Debian: sudo apt-get install postgresql redis-server)');
   }
   const { runClusterAttacks } = await loadBuilt('attack/cluster.mjs');
-  const outcome = await runClusterAttacks({ ...parts, postgres, redis });
+  const outcome = await runClusterAttacks({ ...parts, postgres, redis, clock: join(ROOT, 'bench/attack/skewed-clock.mjs') });
   await Promise.all([postgres.stop(), redis.stop()]);
   return outcome;
 }

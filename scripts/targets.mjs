@@ -74,7 +74,7 @@ export const TARGETS = {
   attack: {
     sources: ['packages', 'apps/server', 'bench/attack', 'bench/kills', 'bench/load', 'scripts'],
     output: '.cache/attack',
-    build: (out) => Promise.all(['main', 'attacker'].map((name) => bundle(`bench/attack/${name}.ts`, join(out, `${name}.mjs`)))),
+    build: (out) => Promise.all(['main', 'attacker', 'cluster'].map((name) => bundle(`bench/attack/${name}.ts`, join(out, `${name}.mjs`)))),
   },
   pictures: {
     sources: ['packages', 'apps/server', 'scripts/pictures'],

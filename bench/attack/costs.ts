@@ -1,83 +1,32 @@
 /** Attacks by what costs much: pieces, records, replays, lists, broadcasts and bots. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AnyGame, type Json, type JsonObject, keyedRandom, type Offer, opening, parseOptions, type Setup } from '@tablehop/core';
+import type { Json, JsonObject } from '@tablehop/core';
 import { standardData } from '@tablehop/games/hop-cest-plie';
 import { standardPieces } from '@tablehop/games/hop-the-marble';
-import { findGame } from '@tablehop/games/rules';
-import type { Asked } from '@tablehop/rooms';
-import { PLAN } from '../load/our-pair.ts';
-import { askHttp, connectPeer, connectPeers, outcomeOf, type Peer, Refused, repeat, request, textFrame } from './peer.ts';
-import type { AttackGroup, Target } from './target.ts';
-
-type Plan = Asked<'createRoom'>['plan'];
-type Seats = Asked<'createRoom'>['seats'];
-
-export const ADA = { name: 'Ada', mark: 0 };
-export const HOST_AND_OPEN: Seats = [{ kind: 'host' }, { kind: 'open' }];
-export const SHARE = 'ab'.repeat(16);
+import {
+  ADA,
+  beginMatch,
+  closeAll,
+  gameOf,
+  HOST_AND_OPEN,
+  type Plan,
+  plain,
+  planFor,
+  prefer,
+  recordOf,
+  type Seats,
+  SHARE,
+  setupOf,
+} from './matches.ts';
+import { askHttp, connectPeer, connectPeers, outcomeOf, Refused, repeat, request, textFrame } from './peer.ts';
+import type { AttackGroup } from './target.ts';
 
 /** In bytes of JSON: as much as a plan may have. */
 const LARGE_PLAN = 190_000;
 /** As much as a message may have, or less for a machine that needs too long to replay that. */
 const LARGE_RECORDS = [950_000, 100_000] as const;
 const STEPS = { stepsPerSecond: 4096, seconds: 60, rollingDeceleration: 1e-9, restitution: 0 };
-
-export function planFor(game: string, change: Partial<Plan> = {}): Plan {
-  const found = findGame(game);
-  const read = parseOptions<JsonObject>(found?.options ?? {}, {});
-  return { ...PLAN, game, options: read.ok ? read.value : {}, ...change } as Plan;
-}
-
-export function gameOf(id: string): AnyGame {
-  const game = findGame(id);
-  if (game === undefined) throw new RangeError(`no game ${id}`);
-  return game;
-}
-
-function plain(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value)) as Json;
-}
-
-type Choose = (seat: number, view: unknown, offers: readonly Offer<JsonObject & { readonly type: string }>[]) => JsonObject;
-
-/** Without hashes. */
-export function recordOf(
-  game: AnyGame,
-  setup: Setup,
-  most: { readonly bytes: number; readonly moves?: number },
-  choose: Choose,
-): JsonObject {
-  const opened = opening(game, setup);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problem));
-  const moves: Json[] = [];
-  let { state } = opened;
-  let size = 0;
-  for (
-    let turn = game.turn(state);
-    turn.kind !== 'over' && moves.length < (most.moves ?? Infinity) && size < most.bytes;
-    turn = game.turn(state)
-  ) {
-    const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
-    const action =
-      turn.kind === 'chance'
-        ? game.draw(state, keyedRandom(setup.seed, turn.key))
-        : choose(turn.seats[0] ?? 0, game.view(state, turn.seats[0] ?? 0), game.offers(state, turn.seats[0] ?? 0) as never);
-    moves.push({ by, action } as unknown as Json);
-    size += JSON.stringify(moves.at(-1)).length + 1;
-    state = game.apply(state, by, action as never).state;
-  }
-  return plain({ ...setup, moves }) as JsonObject;
-}
-
-function setupOf({ game, options }: Plan): Setup {
-  return { game, rules: gameOf(game).rules, players: 2, options, seed: 'ab'.repeat(16) };
-}
-
-/** The first offer of these types, or else the first. */
-function prefer(...types: readonly string[]): Choose {
-  return (_seat, _view, offers) => (offers.find(({ action }) => types.includes(action.type)) ?? offers[0])?.action ?? {};
-}
 
 /** A legal match in which both pass all the time. */
 function longRecord(plan: Plan, bytes: number): JsonObject {
@@ -97,21 +46,6 @@ async function withLongRecord<Made>(plan: Plan, make: (record: JsonObject) => Pr
   throw new Refused('too-many', 'createRoom');
 }
 
-type Begun = { readonly host: Peer; readonly guest: Peer; readonly room: string; readonly watch: string };
-
-export async function beginMatch(target: Target, asked: Omit<Asked<'createRoom'>, 'person' | 'seats'>, remembers = false): Promise<Begun> {
-  const [host, guest] = [
-    await connectPeer(target.port, target.address(), { remembers }),
-    await connectPeer(target.port, target.address(1), { remembers }),
-  ];
-  const { room } = await host.ask('createRoom', { ...asked, seats: HOST_AND_OPEN, person: ADA });
-  await guest.ask('enter', { room: room.id ?? '' });
-  await guest.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
-  for (const each of [host, guest]) await each.ask('ready', { ready: true, share: SHARE });
-  await host.ask('start', {});
-  return { host, guest, room: room.id ?? '', watch: room.watch };
-}
-
 /** The printed first level with as many stars as the bound on rows allows. */
 function manyRows(): Json {
   const { pieces } = gameOf('hop-cest-plie');
@@ -125,10 +59,6 @@ function manyRows(): Json {
   for (let step = 64; step >= 1; step /= 2) if (pieces?.replace(starred(stars + step)).ok) stars += step;
   return starred(stars);
 }
-
-const closeAll = (peers: readonly Peer[]) => {
-  for (const peer of peers) peer.close();
-};
 
 export const costs: AttackGroup = {
   isAlone: true,

@@ -6,8 +6,7 @@ import { decideBySeed } from '@tablehop/bots';
 import { type JsonObject, keyedRandom, type Setup } from '@tablehop/core';
 import { challengeOf, YOU } from '@tablehop/daily';
 import type { News } from '@tablehop/host';
-import type { RoomView } from '@tablehop/rooms';
-import { ADA, beginMatch, gameOf, HOST_AND_OPEN, planFor, recordOf, SHARE } from './costs.ts';
+import { ADA, beginMatch, closeAll, gameOf, HOST_AND_OPEN, newsOf, planFor, playMoves, recordOf, roomOf, SHARE, until } from './matches.ts';
 import { askHttp, connectPeer, connectPeers, outcomeOf, type Peer } from './peer.ts';
 import { type AttackGroup, broken, type Target } from './target.ts';
 
@@ -17,45 +16,6 @@ const HEARD_MS = 250;
 const TURN_SECONDS = 15;
 /** The clock runs out, and the server looks once a second. */
 const AWAY_MS = 18_000;
-const PATIENCE_MS = 10_000;
-
-async function until<Found>(find: () => Found | null): Promise<Found> {
-  const end = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const found = find();
-    if (found !== null) return found;
-    if (performance.now() > end) throw new Error('an attack waited in vain');
-    await wait(10);
-  }
-}
-
-function newsOf(peer: Peer): News | null {
-  return ((peer.last('news') as { news?: unknown } | null)?.news ?? null) as News | null;
-}
-
-function roomOf(peer: Peer): RoomView | null {
-  return ((peer.last('room') as { room?: unknown } | null)?.room ?? null) as RoomView | null;
-}
-
-/** Plays the first offers of whoever's turn it is. Returns what the last move was, and its answer. */
-async function playMoves(peers: readonly Peer[], count: number) {
-  let sent = { seat: 0, action: {} as never, version: 0, move: '' };
-  let version = 0;
-  for (let move = 0; move < count; move++) {
-    const { seat, look } = await until(() => {
-      for (const [seat, peer] of peers.entries()) {
-        const look = newsOf(peer)?.look;
-        const isTurn = look?.turn.kind === 'act' && look.turn.seats.includes(seat) && look.version >= version;
-        if (look !== undefined && isTurn && look.offers.length > 0) return { seat, look };
-      }
-      return null;
-    });
-    sent = { seat, action: look.offers[0]?.action as never, version: look.version, move: randomUUID() };
-    const answer = await peers[seat]?.ask('submit', sent);
-    version = answer?.version ?? 0;
-  }
-  return { sent, version };
-}
 
 async function playingPair(target: Target, change: Parameters<typeof planFor>[1] = {}, game = 'hop-n-roll') {
   const { host, guest, ...more } = await beginMatch(target, { plan: planFor(game, change) }, true);
@@ -63,10 +23,6 @@ async function playingPair(target: Target, change: Parameters<typeof planFor>[1]
   for (const peer of peers) await peer.ask('watch', {});
   const seats = peers.map((peer) => roomOf(peer)?.you.seat ?? 0);
   return { host, guest, bySeat: seats[0] === 0 ? peers : [guest, host], ...more };
-}
-
-function closeAll(peers: readonly Peer[]): void {
-  for (const peer of peers) peer.close();
 }
 
 async function hostAndBot(target: Target) {

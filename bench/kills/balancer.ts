@@ -1,14 +1,24 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 export type Balancer = {
   readonly port: number;
   readonly target: () => number | null;
+  /** Ends all connections; new ones are accepted. */
+  readonly cut: () => void;
   readonly close: () => void;
 };
 
-/** `targets`: ports of healthy servers, the preferred one first. Unreachable ones are skipped. `localAddress`: of its connections to them. */
-export async function startBalancer(targets: () => readonly number[], localAddress?: string): Promise<Balancer> {
+export type BalancerOptions = {
+  /** Of its connections to the servers. */
+  readonly localAddress?: string;
+  /** Milliseconds that each answer of a server waits. */
+  readonly delayMs?: () => number;
+};
+
+/** `targets`: ports of healthy servers, the preferred one first. Unreachable ones are skipped. */
+export async function startBalancer(targets: () => readonly number[], { localAddress, delayMs }: BalancerOptions = {}): Promise<Balancer> {
   const sockets = new Set<Socket>();
   let target: number | null = null;
 
@@ -18,6 +28,10 @@ export async function startBalancer(targets: () => readonly number[], localAddre
       sockets.delete(socket);
       end();
     });
+  }
+
+  function cut(): void {
+    for (const socket of sockets) socket.destroy();
   }
 
   function passOn(client: Socket, [port, ...others]: readonly number[]): void {
@@ -36,7 +50,8 @@ export async function startBalancer(targets: () => readonly number[], localAddre
       target = port;
       client.on('close', () => server.destroy());
       if (client.destroyed) server.destroy();
-      client.pipe(server).pipe(client);
+      client.pipe(server);
+      (delayMs === undefined ? server : server.pipe(delayed(delayMs))).pipe(client);
     });
   }
 
@@ -50,9 +65,20 @@ export async function startBalancer(targets: () => readonly number[], localAddre
   return {
     port: (listener.address() as AddressInfo).port,
     target: () => target,
+    cut,
     close() {
       listener.close();
-      for (const socket of sockets) socket.destroy();
+      cut();
     },
   };
+}
+
+function delayed(delayMs: () => number): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      const ms = delayMs();
+      if (ms === 0) done(null, chunk);
+      else setTimeout(done, ms, null, chunk);
+    },
+  });
 }

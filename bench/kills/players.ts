@@ -66,7 +66,7 @@ export function realPorts(openSocket: () => WebSocket): Pick<Parameters<typeof c
 }
 
 async function connect(number: number, seat: number, { targets, random, address }: PairParts, surprises: string[]): Promise<Seated> {
-  const balancer = await startBalancer(targets, address);
+  const balancer = await startBalancer(targets, address === undefined ? {} : { localAddress: address });
   let onlineSince = 0;
   let lastMove = '';
   const client = createRoomsClient({
