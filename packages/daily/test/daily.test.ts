@@ -244,6 +244,13 @@ describe('a try', () => {
     expectRefused(judge({ ...record, moves: illegal }), 'problem.moveRefused');
   });
 
+  it('has no result before it is over, and a card of its title alone', () => {
+    const { challenge, record } = play();
+    const unfinished = { ...record, moves: record.moves.slice(0, -1) };
+    expect(resultOf(sealedBids, unfinished)).toBeNull();
+    expect(cardOf(sealedBids, challenge, unfinished)).toEqual([`Tablehop · ${sealedBids.title} #16`]);
+  });
+
   it('is refused at the first move that chance or a bot would not have made', () => {
     const { challenge, record, judge } = play();
     const luckier = playTry(sealedBids, { ...challenge, seed: 'better dice' });
