@@ -49,6 +49,11 @@ describe('a comparison', () => {
     expect(race({ best: [10], rival: alternating(16, 2) })).toEqual({ found: null, seen: { best: 24, rival: 24 } });
   });
 
+  it('takes the limits themselves for as good, and for far behind', () => {
+    expect(race({ best: [0.05], bad: [-9], asGood: [0] }).found).toMatchObject({ equals: ['asGood'], worse: ['bad 9.05'] });
+    expect(race({ best: [1.6], behind: [0] })).toMatchObject({ found: { worse: ['behind 1.6'] }, seen: { best: 12, behind: 4 } });
+  });
+
   it('drops what is far behind in each of the first few worlds, and nothing else', () => {
     const { found, seen } = race({ best: [10], once: [10, 8, 8, 8, 8], always: [8.25], nearly: [8.5] });
     expect(seen).toEqual({ best: 12, once: 12, always: 4, nearly: 12 });

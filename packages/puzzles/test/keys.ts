@@ -6,7 +6,8 @@ import type { Puzzle } from '../index.ts';
 type Action =
   | { readonly type: 'draw'; readonly door: number }
   | { readonly type: 'take'; readonly points: number }
-  | { readonly type: 'key' }
+  /** With several keys they only look different. */
+  | { readonly type: 'key'; readonly key?: number }
   | { readonly type: 'open'; readonly door: number };
 type State = {
   readonly phase: 'draw' | 'take' | 'open' | 'over';
@@ -14,68 +15,94 @@ type State = {
   readonly seat: Seat;
   readonly door: number;
   readonly points: readonly number[];
+  readonly key?: number;
 };
 
-const TURNS = 4;
+type Toy = {
+  readonly turns?: number;
+  readonly takes?: readonly number[];
+  readonly keys?: number;
+  readonly prize?: number;
+  /** Of the first seat at the start. */
+  readonly lead?: number;
+};
+
 const DOORS = 5;
-const PRIZE = 10;
-const TAKES = [0, 1, 2, 3];
 
-function next(state: State, won: number): State {
-  const points = state.points.map((each, seat) => (seat === state.seat ? each + won : each));
-  const turn = state.turn + 1;
-  return { phase: turn === TURNS ? 'over' : 'draw', turn, seat: turn % points.length, door: 0, points };
-}
-
-function applied(state: State, action: Action): State {
-  switch (action.type) {
-    case 'draw':
-      return { ...state, phase: 'take', door: action.door };
-    case 'take':
-      return next(state, action.points);
-    case 'key':
-      return { ...state, phase: 'open' };
-    case 'open':
-      return next(state, action.door === state.door ? PRIZE : 0);
+export function createKeys({ turns = 4, takes = [0, 1, 2, 3], keys = 1, prize = 10, lead = 0 }: Toy = {}): AnyGame {
+  function next(state: State, won: number): State {
+    const points = state.points.map((each, seat) => (seat === state.seat ? each + won : each));
+    const turn = state.turn + 1;
+    return { phase: turn === turns ? 'over' : 'draw', turn, seat: turn % points.length, door: 0, points };
   }
+
+  function applied(state: State, action: Action): State {
+    switch (action.type) {
+      case 'draw':
+        return { ...state, phase: 'take', door: action.door };
+      case 'take':
+        return next(state, action.points);
+      case 'key':
+        return { ...state, phase: 'open', ...(action.key === undefined ? {} : { key: action.key }) };
+      case 'open':
+        return next(state, action.door === state.door ? prize : 0);
+    }
+  }
+
+  function actionsOf({ phase }: State): readonly Action[] {
+    if (phase === 'open') return Array.from({ length: DOORS }, (_, door) => ({ type: 'open', door }));
+    if (phase !== 'take') return [];
+    const all = Array.from({ length: keys }, (_, key): Action => (keys === 1 ? { type: 'key' } : { type: 'key', key }));
+    return [...takes.map((points): Action => ({ type: 'take', points })), ...all];
+  }
+
+  const game: Game<Record<string, never>, State, Action> = {
+    id: 'keys',
+    title: 'Keys',
+    rules: 1,
+    players: [2, 2],
+    options: {},
+    ruleIds: ['offered'],
+    longest: () => 3 * turns,
+    start: (_options, players) => ({
+      ...{ phase: 'draw', turn: 0, seat: 0, door: 0 },
+      points: Array.from({ length: players }, (_, seat) => (seat === 0 ? lead : 0)),
+    }),
+    turn({ phase, turn, seat, points }) {
+      if (phase === 'draw') return { kind: 'chance', phase, key: `turn${turn}` };
+      if (phase !== 'over') return { kind: 'act', phase, seats: [seat] };
+      const places = [...new Set(points)].sort((a, b) => b - a);
+      return {
+        kind: 'over',
+        reason: 'turns',
+        ranking: places.map((place) => points.flatMap((each, index) => (each === place ? [index] : []))),
+      };
+    },
+    offers: (state, seat) => (seat === state.seat ? actionsOf(state).map((action) => ({ action })) : []),
+    draw: (_state, random: Random) => ({ type: 'draw', door: random.below(DOORS) }),
+    apply: (state, _by, action) => ({ state: applied(state, action), effects: [] }),
+    view: (state) => state,
+    imagine: (view) => view,
+    score: ({ points }) => points.map((total, seat) => ({ seat, lines: [{ key: 'points', points: total }], total })),
+    parse: (given) => ({ ok: true, value: given as Action }),
+    refuse: () => null,
+    load: (position) => (isObject(position) ? { ok: true, value: position as State } : { ok: false, problem: { key: 'problem.position' } }),
+  };
+  return game as AnyGame;
 }
 
-function actionsOf({ phase }: State): readonly Action[] {
-  if (phase === 'take') return [...TAKES.map((points): Action => ({ type: 'take', points })), { type: 'key' }];
-  return phase === 'open' ? Array.from({ length: DOORS }, (_, door) => ({ type: 'open', door })) : [];
-}
+export const keys = createKeys();
 
-const game: Game<Record<string, never>, State, Action> = {
-  id: 'keys',
-  title: 'Keys',
-  rules: 1,
-  players: [2, 2],
-  options: {},
-  ruleIds: ['offered'],
-  longest: () => 3 * TURNS,
-  start: (_options, players) => ({ phase: 'draw', turn: 0, seat: 0, door: 0, points: Array.from({ length: players }, () => 0) }),
-  turn({ phase, turn, seat, points }) {
-    if (phase === 'draw') return { kind: 'chance', phase, key: `turn${turn}` };
-    if (phase !== 'over') return { kind: 'act', phase, seats: [seat] };
-    const places = [...new Set(points)].sort((a, b) => b - a);
-    return {
-      kind: 'over',
-      reason: 'turns',
-      ranking: places.map((place) => points.flatMap((each, index) => (each === place ? [index] : []))),
-    };
+/** Takes are open: as many points as one likes, or throws away. */
+export const openKeys: AnyGame = {
+  ...keys,
+  offers(state, seat) {
+    const offers = keys.offers(state, seat);
+    const [first] = offers;
+    if (first?.action.type !== 'take') return offers;
+    return [{ ...first, vary: { points: { min: -40, max: 3, step: 1 } } }, { action: { type: 'key' } }];
   },
-  offers: (state, seat) => (seat === state.seat ? actionsOf(state).map((action) => ({ action })) : []),
-  draw: (_state, random: Random) => ({ type: 'draw', door: random.below(DOORS) }),
-  apply: (state, _by, action) => ({ state: applied(state, action), effects: [] }),
-  view: (state) => state,
-  imagine: (view) => view,
-  score: ({ points }) => points.map((total, seat) => ({ seat, lines: [{ key: 'points', points: total }], total })),
-  parse: (given) => ({ ok: true, value: given as Action }),
-  refuse: () => null,
-  load: (position) => (isObject(position) ? { ok: true, value: position as State } : { ok: false, problem: { key: 'problem.position' } }),
 };
-
-export const keys = game as AnyGame;
 
 /** The first that is found with the seed "toy". */
 export const keyPuzzle: Puzzle = {

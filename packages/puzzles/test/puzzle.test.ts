@@ -30,6 +30,11 @@ describe('an answer', () => {
     expect(judgeAnswer(keys, modest, { type: 'key' })).toEqual({ kind: 'asGood' });
     expect(judgeAnswer(keys, modest, take(2))).toMatchObject({ kind: 'wrong' });
   });
+
+  it('is wrong if the puzzle says so, however well it does in these worlds', () => {
+    const modest: Puzzle = { ...keyPuzzle, solutions: [take(3)], others: [{ action: { type: 'key' }, loss: 1 }] };
+    expect(judgeAnswer(keys, modest, { type: 'key' })).toMatchObject({ kind: 'wrong' });
+  });
 });
 
 describe('a rating', () => {
@@ -76,8 +81,20 @@ describe('a file', () => {
     expect(broken(change)).toMatchObject({ ok: false });
   });
 
-  it('is refused if two puzzles have the same id', () => {
-    expect(readPuzzleFile({ ...file, puzzles: [keyPuzzle, keyPuzzle] })).toMatchObject({ ok: false });
+  it('is read with another unit, with reasons, and with an interval that is one number', () => {
+    const lead = { mean: 2, low: 2, high: 2 };
+    const puzzle = { ...keyPuzzle, unit: 'turns', why: [{ key: 'why.key' }], margin: { ...keyPuzzle.margin, lead } };
+    expect(readPuzzleFile({ ...file, puzzles: [puzzle] })).toMatchObject({ ok: true, value: { puzzles: [puzzle] } });
+  });
+
+  it.each([
+    ['where it is wrong', [{ ...keyPuzzle, seat: -1 }], /^puzzles\.0\.seat: /],
+    ['that a puzzle is of another game', [keyPuzzle, { ...keyPuzzle, id: '0000000000', game: 'pig' }], /^: all puzzles .* game$/],
+    ['that two puzzles have the same id', [keyPuzzle, keyPuzzle], /^: no two puzzles .* id$/],
+    ['that an interval misses its mean', [{ ...keyPuzzle, margin: { ...keyPuzzle.margin, lead: { mean: 2, low: 3, high: 4 } } }], /mean$/],
+    ['that more was missed than tried', [{ ...keyPuzzle, misses: { ...keyPuzzle.misses, hard: { missed: 3, tries: 2 } } }], /tried$/],
+  ])('says %s', (_what, puzzles, problem) => {
+    expect(readPuzzleFile({ ...file, puzzles })).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 
   it('of rules that nobody knows cannot be opened', () => {
