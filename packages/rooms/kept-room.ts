@@ -102,6 +102,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
     const before = room;
     room = next;
     storeNotLater();
+    if (toTakeBack.length > 0) storeLater();
     adopted(before);
   }
 

@@ -17,6 +17,7 @@ import {
   sitAt,
   testClient,
   testPorts,
+  unheard,
   viewersOf,
 } from './support.ts';
 
@@ -257,6 +258,20 @@ describe('a process that cannot read a room', () => {
     await world.clock.pass(3000);
     expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'left' });
     expect(viewersOf(bo.client.heard).at(-1)).toBe('watcher');
+  });
+});
+
+describe('a seat whose taker was told that it failed', () => {
+  it('is free again, although another process has written the room since', async () => {
+    const world = createClusterWorld(2);
+    const ada = await makeRoom(world.client(0), { plan: PLAN });
+    const { room } = await world.client(1).enter({ by: 'room', room: ada.room.view.value.id ?? '' });
+    unheard(world.processes[1]?.storage ?? expect.fail('there are two'), 'writeRoom');
+    await expect(room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } })).rejects.toMatchObject({ code: 'storage' });
+    await ada.room.ask('changePerson', { person: { name: 'Adele', mark: 0 } });
+    await world.clock.pass(3000);
+    expect(ada.room.view.value.seats).toMatchObject([{ name: 'Adele' }, { kind: 'open' }]);
+    expect(world.errors).toEqual([]);
   });
 });
 
