@@ -3,7 +3,7 @@
 import { hashOf, hashText } from '@tablehop/core';
 import { repeatWork } from '@tablehop/core/requests';
 import { isStorageError } from '@tablehop/host';
-import { cleanName, createCounter } from '@tablehop/rooms';
+import { cleanName, createCounter, FIRST_SWEEP_MS } from '@tablehop/rooms';
 import type { BoardEntry, BoardView, SentTry } from './messages.ts';
 import { firstKeptDay, opennessOf } from './open-days.ts';
 import type { BoardName, BoardsPorts, Judged, StoredBoard, StoredEntry, TRY_OUTCOMES, TryOutcome } from './ports.ts';
@@ -35,7 +35,7 @@ export function createBoards(ports: BoardsPorts): Boards {
   /** Their addresses. */
   const judgings: string[] = [];
   let isStopped = false;
-  const stopSweeping = repeatWork(after, SWEEP_MS, removeOld, report);
+  const stopSweeping = repeatWork(after, SWEEP_MS, removeOld, report, FIRST_SWEEP_MS);
 
   function checkDay(board: BoardName): 'too-early' | 'open' | 'too-late' {
     const openness = opennessOf(board.day, now());

@@ -9,6 +9,8 @@ import type { Room } from './room.ts';
 import type { Stage, StoredRoom } from './stored-room.ts';
 
 const SWEEP_MS = 3_600_000;
+/** Soon, as many servers run for less than an hour; late enough that everybody is back after a restart. */
+export const FIRST_SWEEP_MS = 300_000;
 /** Batch size, so that players never wait for long. */
 const BATCH = 50;
 /** After this part of its retention, a visited room is written again to renew it. */
@@ -74,7 +76,7 @@ export function createRetention({ ports, isHere, hold, rooms }: Parts): Retentio
     }
   }
 
-  const stopSweeping = repeatWork(after, SWEEP_MS, () => keepThoseHere().then(removeStale), report);
+  const stopSweeping = repeatWork(after, SWEEP_MS, () => keepThoseHere().then(removeStale), report, FIRST_SWEEP_MS);
   return {
     isFresh,
     stop() {

@@ -16,6 +16,8 @@ export async function backUp(folder: string, to: string): Promise<string> {
   const source = await openSqliteFile(file);
   const partial = `${to}.${process.pid}.partial`;
   try {
+    // The copy can give back free pages, even if its source is too old or too large for that.
+    source.reader.prepare('pragma auto_vacuum = incremental').run();
     source.reader.prepare('vacuum into ?').run(partial);
     const contents = await checkCopy(partial, file);
     sync(partial);

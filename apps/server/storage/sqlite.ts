@@ -16,6 +16,8 @@ export type SqliteOptions = StorageOptions & {
 const BUSY_MS = 5000;
 const PAGE_BYTES = 4096;
 const LOG_BYTES = 64 * 1024 * 1024;
+/** Takes about five seconds: docs/OPERATING.md. */
+const MAX_REWRITE_BYTES = 512 * 1024 * 1024;
 
 /** Rejects with a `StartProblem`. */
 export async function createSqliteStorage(options: SqliteOptions, steps = SQLITE_STEPS): Promise<ServerStorage> {
@@ -28,6 +30,7 @@ export async function createSqliteStorage(options: SqliteOptions, steps = SQLITE
     writer = new library.Writer(file, { timeout: BUSY_MS });
     await setUp(writer, mostBytes);
     const epoch = await migrate(writer, steps, file);
+    await rewriteOnce(writer).catch((error: unknown) => options.report?.(error));
     const commit = await createSqliteCommit(writer, steps.length);
     return createServerStorage({ epoch, commit, isFaultOfOne, asStorageError, ...createReads(library, file, writer) }, options);
   } catch (error) {
@@ -38,6 +41,8 @@ export async function createSqliteStorage(options: SqliteOptions, steps = SQLITE
 }
 
 async function setUp(writer: Writer, mostBytes: number | undefined): Promise<void> {
+  // Only for a new file, before anything is written: free pages can be given back (see sqlite-commit.ts).
+  if ((await pragma(writer, 'auto_vacuum')) === 0) await writer.exec('pragma auto_vacuum = incremental');
   await useLog(writer);
   // With a write-ahead log, NORMAL syncs only at checkpoints: an acknowledged move could be lost.
   await pragma(writer, 'synchronous = full');
@@ -56,8 +61,15 @@ async function useLog(writer: Writer, triesLeft = 10): Promise<void> {
   }
 }
 
-async function pragma(writer: Writer, setting: string): Promise<void> {
-  (await writer.prepare(`pragma ${setting}`)).get();
+async function pragma(writer: Writer, setting: string): Promise<unknown> {
+  const row = (await writer.prepare(`pragma ${setting}`)).get() as object | undefined;
+  return Object.values(row ?? {})[0];
+}
+
+/** A file from before free pages were given back. A larger one changes when it is backed up and restored. */
+async function rewriteOnce(writer: Writer): Promise<void> {
+  const isOld = (await pragma(writer, 'auto_vacuum')) === 0;
+  if (isOld && Number(await pragma(writer, 'page_count')) * PAGE_BYTES <= MAX_REWRITE_BYTES) await writer.exec('vacuum');
 }
 
 async function migrate(writer: Writer, steps: readonly string[], file: string): Promise<number> {

@@ -14,7 +14,7 @@ import type { SentTry } from '@tablehop/boards/messages';
 import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../../rooms/test/support.ts';
-import { memoryBoardStorage } from './memory-board-storage.ts';
+import { type MemoryBoardStorage, memoryBoardStorage } from './memory-board-storage.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-16T12:00:00Z');
@@ -38,11 +38,24 @@ function enter(boards: Boards, board: BoardName, sent: SentTry, address: string)
   return boards.enter(board, async () => sent, address);
 }
 
-type World = { readonly judge?: Judge; readonly limits?: Partial<BoardLimits>; readonly keepDays?: number; readonly isMetered?: boolean };
+type World = {
+  readonly judge?: Judge;
+  readonly limits?: Partial<BoardLimits>;
+  readonly keepDays?: number;
+  readonly isMetered?: boolean;
+  readonly storage?: MemoryBoardStorage;
+  readonly start?: number;
+};
 
-function open({ judge = toyJudge, limits = {}, keepDays = 30, isMetered = true }: World = {}) {
-  const storage = memoryBoardStorage();
-  const clock = createClock(NOON);
+function open({
+  judge = toyJudge,
+  limits = {},
+  keepDays = 30,
+  isMetered = true,
+  storage = memoryBoardStorage(),
+  start = NOON,
+}: World = {}) {
+  const clock = createClock(start);
   const outcomes: TryOutcome[] = [];
   const reported: unknown[] = [];
   const removed: number[] = [];
@@ -303,6 +316,14 @@ describe('old boards', () => {
     await clock.jump(HOUR);
     await expect.poll(() => storage.entries.map(({ day }) => day)).toEqual(['2026-11-17']);
     expect(removed).toEqual([200, 50]);
+  });
+
+  it('go a few minutes after a start', async () => {
+    const { boards, storage } = open();
+    await enter(boards, TODAY, sentBy(1, 1), 'a');
+    const later = open({ storage, start: Date.parse('2027-11-16T12:00:00Z') });
+    await later.clock.pass(5 * 60_000);
+    expect(storage.entries).toEqual([]);
   });
 
   it('go where nothing is measured, too', async () => {

@@ -11,10 +11,16 @@ export type Reply =
 
 export type After = (ms: number, run: () => void) => () => void;
 
-/** Repeats the work, `ms` after it is done; returns a stop function. Errors are reported. */
-export function repeatWork(after: After, ms: number, work: () => Promise<unknown>, report: (error: unknown) => void): () => void {
+/** Repeats the work, `ms` after it is done and first after `firstMs`; returns a stop function. Errors are reported. */
+export function repeatWork(
+  after: After,
+  ms: number,
+  work: () => Promise<unknown>,
+  report: (error: unknown) => void,
+  firstMs = ms,
+): () => void {
   let isStopped = false;
-  let cancel = after(ms, run);
+  let cancel = after(firstMs, run);
 
   function run(): void {
     work()

@@ -46,6 +46,19 @@ describe('a room that nobody comes to', () => {
     expect(world.errors).toEqual([]);
   });
 
+  it('goes a few minutes after a server starts that runs for less than an hour', async () => {
+    const world = createWorld({ keep: KEEP });
+    const made = await make(world);
+    made.client.close();
+    await world.server().stop();
+    await world.clock.jump(2 * DAY);
+    world.another();
+    await world.clock.pass(4 * 60_000);
+    expect(world.stored.rooms.has(made.id)).toBe(true);
+    await world.clock.pass(60_000);
+    expect(world.stored.rooms.has(made.id)).toBe(false);
+  });
+
   it('is kept as long as its match may be played on, and goes with all of it', async () => {
     const world = createWorld({ keep: KEEP });
     const made = await make(world);

@@ -69,6 +69,31 @@ describe('the file of SQLite', () => {
     expect(statSync(`${file}-wal`).size).toBeLessThan(7_000_000);
   });
 
+  it.each([
+    ['a new one', null],
+    ['one of an earlier version', SQLITE_STEPS],
+  ])('shrinks once its matches are removed: %s', async (_, steps) => {
+    const file = join(temporaryFolder(), 'tablehop.db');
+    if (steps !== null) {
+      const raw = new Database(file);
+      raw.exec(`create table tablehop_state (version integer not null, epoch integer not null) strict;
+        insert into tablehop_state values (${steps.length}, 1)`);
+      for (const step of steps) raw.exec(step);
+      raw.close();
+    }
+    const storage = await open({ file });
+    const ids = Array.from({ length: 50 }, (_, index) => `${index}`);
+    for (const id of ids) await storage.writeRoom(roomOf(id, { document: 'x'.repeat(40_000) }));
+    await append(storage, 'a', [1]);
+    const raw = openRaw(file);
+    raw.pragma('wal_checkpoint(truncate)');
+    expect(statSync(file).size).toBeGreaterThan(2_000_000);
+    for (const id of ids) await storage.removeRoom(id);
+    raw.pragma('wal_checkpoint(truncate)');
+    expect(statSync(file).size).toBeLessThan(200_000);
+    expect(await numbersOf(storage, 'a')).toEqual([1]);
+  });
+
   it('blocks no unrelated work while another process holds the lock', async () => {
     const file = join(temporaryFolder(), 'tablehop.db');
     const storage = await open({ file });
