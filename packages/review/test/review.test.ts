@@ -244,7 +244,7 @@ describe('a review', () => {
   it('tells how far it has come, and stops when it is cancelled', async () => {
     const told: Progress[] = [];
     const record = madeMatch({ game: sealedBids, level: 'random' });
-    const request = { game: sealedBids, record, seats: [0, 1], effort: 4, seed: 1 };
+    const request = { game: sealedBids, record, seats: [1], effort: 4, seed: 1 };
     const whole = await runReview(request, { pause: async () => undefined, onProgress: (progress) => told.push(progress) });
     expect(whole).toEqual(reviewOf(request));
     expect(told.every(({ done, total }, index) => total === told[0]?.total && done >= (told[index - 1]?.done ?? 0))).toBe(true);

@@ -42,3 +42,13 @@ it('what may be noise decided nothing', () => {
 it('a solo player who cannot lose has turning points in the expected result', () => {
   expect(moves([decision(1, 0, 0.1), decision(2, 0, 3)], [fortune(3, 0, 1.5), fortune(4, 0, 0.5)], false)).toEqual([2, 3]);
 });
+
+it('of two that moved it as much, the earlier comes first, and the least that counts is in', () => {
+  expect(moves([decision(5, 0.05, 0), decision(2, 0.05, 0)], [fortune(9, 0.1, 1), fortune(7, 0.1, 1)])).toEqual([2, 5, 7]);
+});
+
+it('a chance event is told of the seat whose winning chance it moved most', () => {
+  const both = [0.06, 0.1, -0.16].map((mean) => ({ mean, error: 0 }));
+  const event = { move: 1, key: 'roll', outcome: { type: 'roll' }, points: both, chance: both };
+  expect(turningPointsOf([], [event], true)).toEqual([{ kind: 'chance', move: 1, seat: 2, chance: -0.16, points: -0.16 }]);
+});
