@@ -17,6 +17,7 @@ import { type BotPool, createBotHandlers, createBotPool } from './bot-pool.ts';
 import { after, createSteadyClock, createTurnQueue, within } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { DATABASE_FILE, lockFolder, prepareFolder } from './data-folder.ts';
+import { createErrorReport } from './error-report.ts';
 import { createGateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
@@ -96,10 +97,8 @@ async function serveRooms(
   { health, boards: endpoint }: Answering,
 ): Promise<RunningServer> {
   const { log, botWorker, findGame = findStandardGame, socketLimits = {} } = parts;
-  let isStopping = false;
-  const report = (error: unknown) => {
-    if (!isStopping) log.error('unexpected', error);
-  };
+  const errors = createErrorReport(log, after);
+  const { report } = errors;
   const metrics = configuration.metrics === null ? null : createMetrics();
   const figures = metrics === null || configuration.metrics === null ? null : await serveMetrics(metrics, configuration.metrics);
   const { storage, joined, unlock } = await openStorage(configuration, {
@@ -108,6 +107,7 @@ async function serveRooms(
     leaseChanged: (change) => metrics?.meter.lease(change),
     ...(metrics === null ? {} : { committed: metrics.committed }),
   }).catch(async (error: unknown) => {
+    errors.stop();
     await figures?.close();
     throw error;
   });
@@ -146,7 +146,7 @@ async function serveRooms(
     const closed = new Promise((resolve) => server.close(resolve));
     boards.stop();
     await within<unknown>(REST_MS, Promise.all([rooms.stop(), endpoint.stop()]), null);
-    isStopping = true;
+    errors.stop();
     await joined?.leave();
     await bots?.stop();
     overload.stop();
