@@ -75,6 +75,7 @@ export async function createProgram(locale: Locale): Promise<Command> {
         ...before,
         origin,
       ])
+      .option('--allowed-hosts <names>', say({ key: 'help.serve.hosts' }))
       .option('--trust-proxy', say({ key: 'help.serve.proxy' }))
       .option('--redis-url <url>', say({ key: 'help.serve.redis' }))
       .option('--metrics-port <number>', say({ key: 'help.serve.metricsPort' }))

@@ -52,6 +52,11 @@ export function isOriginAllowed({ origin, host }: IncomingHttpHeaders, allowed: 
   }
 }
 
+/** Against DNS rebinding: a page of a stranger's name that leads here would count as our own. */
+export function isHostAllowed({ host = '' }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
+  return allowed.length === 0 || allowed.includes(hostnameOf(host.toLowerCase()).replace(/^\[(.*)\]$/, '$1'));
+}
+
 const MAX_ADDRESSES = 3;
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|bridge|utun|tun|tap|wg|tailscale|zt)/i;
 /** Private networks, home networks first. */

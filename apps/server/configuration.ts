@@ -1,5 +1,6 @@
 /** Configuration from flags, which win, and the environment. Each error is one sentence that says how to fix it. */
 
+import { isIPv6 } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,8 @@ export type Configuration = {
   readonly storage: { readonly kind: 'folder'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string };
   readonly trustProxy: boolean;
   readonly origins: readonly string[];
+  /** Empty: any Host header is answered. */
+  readonly hosts: readonly string[];
   readonly logLevel: LogLevel;
   /** Null for a single server. */
   readonly redisUrl: string | null;
@@ -36,6 +39,7 @@ const FLAGS = {
   data: { type: 'string' },
   'database-url': { type: 'string' },
   origin: { type: 'string', multiple: true },
+  'allowed-hosts': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
   'redis-url': { type: 'string' },
   'metrics-port': { type: 'string' },
@@ -56,6 +60,7 @@ export const SETTINGS: readonly { readonly variable: string; readonly flag: Flag
   { variable: 'DATABASE_URL', flag: 'database-url' },
   { variable: 'REDIS_URL', flag: 'redis-url' },
   { variable: 'ALLOWED_ORIGINS', flag: 'origin' },
+  { variable: 'ALLOWED_HOSTS', flag: 'allowed-hosts' },
   { variable: 'TRUST_PROXY', flag: 'trust-proxy' },
   { variable: 'METRICS_PORT', flag: 'metrics-port' },
   { variable: 'METRICS_HOST', flag: 'metrics-host' },
@@ -72,6 +77,12 @@ const schemas = {
   folder: v.pipe(v.string(), v.trim(), v.minLength(1), v.regex(/^[^\0]+$/)),
   databaseUrl: v.pipe(v.string(), v.check(isDatabaseUrl)),
   origin: v.pipe(v.string(), v.check(isOrigin)),
+  hosts: v.pipe(
+    v.string(),
+    v.transform((text) => splitList(text.toLowerCase())),
+    v.minLength(1),
+    v.everyItem(isHostName),
+  ),
   isOn: v.picklist(['', '0', '1', 'false', 'true']),
   logLevel: v.picklist(LOG_LEVELS),
   redisUrl: v.pipe(v.string(), v.check(isRedisUrl)),
@@ -85,6 +96,7 @@ const EXPECTED: { readonly [name in keyof typeof schemas]: string } = {
   folder: 'a folder',
   databaseUrl: 'an address such as postgres://user:password@host/database',
   origin: 'the beginning of an address without a path, such as https://games.example',
+  hosts: 'host names or IP addresses without ports, with commas between, such as games.example,www.games.example',
   isOn: '1 or 0',
   logLevel: `one of ${LOG_LEVELS.join(', ')}`,
   redisUrl: 'an address such as redis://:password@host:6379',
@@ -123,6 +135,7 @@ export function readConfiguration(words: readonly string[], environment: Environ
         drainSeconds: given('drainSeconds', 'DRAIN_SECONDS', 'drain-seconds') ?? 0,
         trustProxy: flags['trust-proxy'] ?? ['1', 'true'].includes(read('isOn', 'TRUST_PROXY', environment.TRUST_PROXY ?? '')),
         origins: origins.map((origin) => read('origin', flags.origin === undefined ? 'ALLOWED_ORIGINS' : '--origin', origin)),
+        hosts: given('hosts', 'ALLOWED_HOSTS', 'allowed-hosts') ?? [],
         logLevel: read('logLevel', 'LOG_LEVEL', environment.LOG_LEVEL || 'warn'),
       },
     };
@@ -184,6 +197,10 @@ function isRedisUrl(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isHostName(text: string): boolean {
+  return isIPv6(text) || /^[\w-]+(\.[\w-]+)*$/.test(text);
 }
 
 const KNOWN = Object.keys(FLAGS)

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { addressOf, isFromThisMachine, isOriginAllowed, pathOf } from './addresses.ts';
+import { addressOf, isFromThisMachine, isHostAllowed, isOriginAllowed, pathOf } from './addresses.ts';
 import { createAddressCount, createAdmission, type SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
 import { type ConnectToRooms, createCorking, createHeartbeat, holdConnection, type WireConnection } from './wire-connection.ts';
@@ -16,6 +16,7 @@ export type GatewayParts = {
   readonly limits: SocketLimits;
   readonly log: Log;
   readonly origins: readonly string[];
+  readonly hosts?: readonly string[];
   readonly trustProxy: boolean;
   readonly lan?: () => readonly string[];
   readonly tooFast?: () => void;
@@ -30,12 +31,13 @@ export type Gateway = {
 const REFUSALS = {
   403: 'Forbidden',
   404: 'Not Found',
+  421: 'Misdirected Request',
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 } as const;
 
 export function createGateway(parts: GatewayParts): Gateway {
-  const { connect, limits, log, origins, trustProxy, lan = () => [], tooFast = () => undefined } = parts;
+  const { connect, limits, log, origins, hosts = [], trustProxy, lan = () => [], tooFast = () => undefined } = parts;
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -97,9 +99,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   function statusFor(request: IncomingMessage): keyof typeof REFUSALS | null {
     if (pathOf(request) !== WIRE_PATH) return 404;
     if (isStopping) return 503;
-    if (isOriginAllowed(request.headers, origins)) return null;
-    log.info('refused', { why: 'origin' });
-    return 403;
+    const isHost = isHostAllowed(request.headers, hosts);
+    if (isHost && isOriginAllowed(request.headers, origins)) return null;
+    log.info('refused', { why: isHost ? 'origin' : 'host' });
+    return isHost ? 403 : 421;
   }
 
   /** A client may neither read the answer nor close its side: the socket must not stay open for that. */

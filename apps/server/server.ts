@@ -11,7 +11,7 @@ import { findGame as findStandardGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
 import { createBudget, createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
-import { addressOf, lanAddresses, limitKey, pathOf } from './addresses.ts';
+import { addressOf, isHostAllowed, lanAddresses, limitKey, pathOf } from './addresses.ts';
 import { type BoardEndpoint, createBoardEndpoint } from './board-endpoint.ts';
 import { type BotPool, createBotHandlers, createBotPool } from './bot-pool.ts';
 import { after, createSteadyClock, createTurnQueue, within } from './clock.ts';
@@ -59,11 +59,11 @@ const REST_MS = 2_000;
 
 /** Rejects with a `StartProblem`. Listens before it opens the database: a second server must not take it from the first. */
 export async function createServer(configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
-  const { port, host, trustProxy, origins } = configuration;
+  const { port, host, trustProxy, origins, hosts } = configuration;
   const health = createHealth();
   const boards = createBoardEndpoint({ log: parts.log, origins, trustProxy });
   const limits = { ...SOCKET_LIMITS, ...parts.socketLimits };
-  const server = createHttpServer(httpOptions(limits), createHandler({ web: parts.web, trustProxy, limits, health, boards }));
+  const server = createHttpServer(httpOptions(limits), createHandler({ web: parts.web, trustProxy, hosts, limits, health, boards }));
   server.maxConnections = PAGE_CONNECTIONS + limits.connections;
   if (!trustProxy) limitSockets(server, limits.socketsPerAddress);
   await listen(server, port, host);
@@ -86,7 +86,7 @@ function limitSockets(server: Server, most: number): void {
   });
 }
 
-type HandlerParts = Answering & { readonly web: string; readonly trustProxy: boolean; readonly limits: SocketLimits };
+type HandlerParts = Answering & Pick<Configuration, 'trustProxy' | 'hosts'> & { readonly web: string; readonly limits: SocketLimits };
 
 type Answering = { readonly health: Health; readonly boards: BoardEndpoint };
 
@@ -122,6 +122,7 @@ async function serveRooms(
     limits: { ...SOCKET_LIMITS, ...socketLimits },
     log,
     origins: configuration.origins,
+    hosts: configuration.hosts,
     trustProxy: configuration.trustProxy,
     lan: () => lanAddresses(configuration.host),
     ...(metrics === null ? {} : { tooFast: metrics.tooFast }),
@@ -168,7 +169,7 @@ async function serveRooms(
   };
 }
 
-function createHandler({ web, trustProxy, limits, health, boards }: HandlerParts): RequestListener {
+function createHandler({ web, trustProxy, hosts, limits, health, boards }: HandlerParts): RequestListener {
   const pages = createStaticHandler(web);
   const requests = createBudget(limits.requestsAtOnce, limits.requestsPerSecond, () => performance.now());
   const unanswered = new WeakMap<Socket, number>();
@@ -192,6 +193,7 @@ function createHandler({ web, trustProxy, limits, health, boards }: HandlerParts
   return (request, response) => {
     if (isPipelined(request, response) || health.respond(request, response)) return;
     if (isTooMany(response, addressOf(request, trustProxy))) return;
+    if (!isHostAllowed(request.headers, hosts)) return refuseHost(response);
     // Only the proxy knows whether the page came encrypted; over plain HTTP the header means nothing.
     if (trustProxy && request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
@@ -204,6 +206,12 @@ function createHandler({ web, trustProxy, limits, health, boards }: HandlerParts
     else if (FOR_PROGRAMS.test(path)) refuseProgram(path, response);
     else pages(request, response);
   };
+}
+
+function refuseHost(response: ServerResponse): void {
+  response
+    .writeHead(421, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+    .end('This server does not answer for this host name: see ALLOWED_HOSTS in docs/OPERATING.md.\n');
 }
 
 /** Paths for programs: the app's page with status 200 would look like an answer. */

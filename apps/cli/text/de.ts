@@ -33,6 +33,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'help.serve.data': 'der Ordner für Räume und Partien (TABLEHOP_DATA); ohne Angabe der übliche des Systems',
   'help.serve.database': 'sie stattdessen in dieser PostgreSQL-Datenbank aufbewahren (DATABASE_URL)',
   'help.serve.origin': 'auch Seiten dieser Herkunft zulassen, etwa https://spiele.example; mehrfach möglich (ALLOWED_ORIGINS)',
+  'help.serve.hosts': 'nur unter diesen Hostnamen antworten, durch Kommas getrennt (ALLOWED_HOSTS); ohne Angabe unter jedem',
   'help.serve.proxy': 'ein vorgeschalteter Proxy nennt in X-Forwarded-For, woher Verbindungen kommen (TRUST_PROXY=1)',
   'help.serve.redis': 'andere Server mit derselben Datenbank über dieses Redis auf dem Laufenden halten (REDIS_URL)',
   'help.serve.metricsPort': 'auf diesem Port Messwerte für Prometheus bereitstellen (METRICS_PORT); ohne Angabe nirgends',

@@ -30,6 +30,7 @@ export const en = {
   'help.serve.data': 'the folder that rooms and matches are kept in (TABLEHOP_DATA); without it, the usual one of the system',
   'help.serve.database': 'keep them in this PostgreSQL database instead (DATABASE_URL)',
   'help.serve.origin': 'let pages of this origin connect too, such as https://games.example; may be repeated (ALLOWED_ORIGINS)',
+  'help.serve.hosts': 'answer only for these host names, with commas between (ALLOWED_HOSTS); without it, for any',
   'help.serve.proxy': 'a proxy in front says where connections come from, in X-Forwarded-For (TRUST_PROXY=1)',
   'help.serve.redis': 'tell other servers on the same database of news through this Redis (REDIS_URL)',
   'help.serve.metricsPort': 'serve figures for Prometheus on this port (METRICS_PORT); without it, nowhere',

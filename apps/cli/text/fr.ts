@@ -34,6 +34,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'help.serve.data': 'le dossier où sont gardés salons et parties (TABLEHOP_DATA) ; par défaut celui du système',
   'help.serve.database': 'les garder plutôt dans cette base PostgreSQL (DATABASE_URL)',
   'help.serve.origin': 'accepter aussi les pages de cette origine, protocole et hôte ; répétable (ALLOWED_ORIGINS)',
+  'help.serve.hosts': 'ne répondre que pour ces noms d’hôte, séparés par des virgules (ALLOWED_HOSTS) ; par défaut pour tous',
   'help.serve.proxy': 'un proxy placé devant indique dans X-Forwarded-For d’où viennent les connexions (TRUST_PROXY=1)',
   'help.serve.redis': 'tenir au courant par ce Redis les autres serveurs de la même base (REDIS_URL)',
   'help.serve.metricsPort': 'servir des mesures pour Prometheus sur ce port (METRICS_PORT) ; par défaut nulle part',

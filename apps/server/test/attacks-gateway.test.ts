@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { today } from './board-requests.ts';
-import { type Client, fakeRooms, openClient, openGateway } from './gateway-support.ts';
+import { type Client, fakeRooms, handshake, openClient, openGateway } from './gateway-support.ts';
 import { startInProcess } from './in-process.ts';
 
 const HELLO = { id: 1, question: 'hello', asked: { wire: 1 } };
@@ -188,6 +188,24 @@ it.each([
   socket.write(begun);
   await new Promise((resolve) => socket.once('close', resolve));
   expect((await fetch(`${http}/healthz`)).status).toBe(200);
+});
+
+it('answers only for the hosts that are allowed, over HTTP and for WebSockets, but health checks for any', async () => {
+  const { server, wire } = await startInProcess(['--allowed-hosts', 'Games.example,::1']);
+  const statusOf = async (path: string, host: string | null) => {
+    const socket = connect({ port: server.port, host: '127.0.0.1' });
+    onTestFinished(() => void socket.destroy());
+    socket.write(`GET ${path} HTTP/1.${host === null ? 0 : 1}\r\n${host === null ? '' : `Host: ${host}\r\n`}\r\n`);
+    const answer = await new Promise((resolve) => socket.once('data', resolve));
+    return Number(String(answer).split(' ')[1]);
+  };
+  const upgrade = (host: string) => handshake(wire, { headers: { Host: host }, origin: `http://${host}` });
+  for (const host of ['games.example', 'GAMES.example:8080', '[::1]:3000', '[::1]'])
+    expect([host, await statusOf('/wire', host), await upgrade(host)]).toEqual([host, 426, 101]);
+  for (const host of ['evil.example', 'games.example.evil.example', 'evil-games.example', '127.0.0.1', 'localhost:3000'])
+    expect([host, await statusOf('/wire', host), await statusOf('/', host), await upgrade(host)]).toEqual([host, 421, 421, 421]);
+  expect([await statusOf('/', null), await statusOf('/api/daily/x/y', 'evil.example')]).toEqual([421, 421]);
+  for (const path of ['/healthz', '/readyz']) expect([await statusOf(path, null), await statusOf(path, '10.1.2.3')]).toEqual([200, 200]);
 });
 
 it('closes a connection with too many HTTP requests at once', async () => {

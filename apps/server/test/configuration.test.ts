@@ -29,6 +29,7 @@ describe('the configuration', () => {
         storage: { kind: 'folder', folder: usualFolder({}) },
         trustProxy: false,
         origins: [],
+        hosts: [],
         logLevel: 'warn',
         redisUrl: null,
         metrics: null,
@@ -47,6 +48,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', DATABASE, '--database-url', { storage: { kind: 'postgres', url: DATABASE } }],
     ['ALLOWED_ORIGINS', 'https://a.example, http://b.example:8080', null, { origins: ['https://a.example', 'http://b.example:8080'] }],
     ['ALLOWED_ORIGINS', 'https://a.example', '--origin', { origins: ['https://a.example'] }],
+    ['ALLOWED_HOSTS', 'Games.example,10.0.0.1,::1', '--allowed-hosts', { hosts: ['games.example', '10.0.0.1', '::1'] }],
     ['TRUST_PROXY', '1', null, { trustProxy: true }],
     ['LOG_LEVEL', 'debug', null, { logLevel: 'debug' }],
     ['METRICS_PORT', '9464', '--metrics-port', { metrics: { port: 9464, host: '127.0.0.1' } }],
@@ -83,6 +85,7 @@ describe('the configuration', () => {
 
   const PORTS = 'must be a number from 0 to 65535';
   const DAYS = 'must be a number of days from 1 to 36500';
+  const HOSTS = 'must be host names or IP addresses without ports, with commas between, such as games.example,www.games.example';
   const ORIGIN = 'must be the beginning of an address without a path, such as https://games.example';
 
   it.each([
@@ -92,6 +95,9 @@ describe('the configuration', () => {
     ),
     ...['games.example', 'https://games.example/', 'https://games.example/play', 'ftp://games.example', '*'].map(
       (given) => [`--origin ${given}`, {}, `--origin ${ORIGIN}, not "${given}".`] as const,
+    ),
+    ...['https://games.example', 'games.example:443', ',', '*'].map(
+      (given) => [`--allowed-hosts ${given}`, {}, `--allowed-hosts ${HOSTS}, not "${given}".`] as const,
     ),
     ['--port http', {}, `--port ${PORTS}, not "http".`],
     ['--metrics-port all', {}, `--metrics-port ${PORTS}, not "all".`],
@@ -107,7 +113,7 @@ describe('the configuration', () => {
 
   it('names the flags that there are', () => {
     const flags =
-      '--port, --host, --data, --database-url, --origin, --trust-proxy, --redis-url, --metrics-port, --metrics-host, ' +
+      '--port, --host, --data, --database-url, --origin, --allowed-hosts, --trust-proxy, --redis-url, --metrics-port, --metrics-host, ' +
       '--keep-finished-days, --keep-unfinished-days, --keep-board-days, --drain-seconds';
     expect(problem('--colour')).toBe(`There is no --colour; the flags are: ${flags}.`);
     expect(problem('now')).toBe(`now belongs to no flag; the flags are: ${flags}.`);

@@ -127,6 +127,7 @@ async function serve(folder: string): Promise<Served> {
       drainSeconds: 0,
       trustProxy: false,
       origins: [],
+      hosts: [],
       logLevel: 'error',
     },
     {
