@@ -46,7 +46,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   let isGreeted = false;
   let isClosed = false;
   let place: InRoom | null = null;
-  const lists = createFollowedLists({ directory, now: clock.now, tell, report });
+  const lists = createFollowedLists({ directory, now: clock.now, tell, send, report });
 
   const handlers: Handlers = {
     hello({ wire: version }) {
@@ -268,7 +268,11 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   }
 
   function tell(told: Told): void {
-    if (!isClosed) wire.send(JSON.stringify(told));
+    send(JSON.stringify(told));
+  }
+
+  function send(text: string): void {
+    if (!isClosed) wire.send(text);
   }
 
   function problemFor(error: unknown): MatchProblem {
@@ -323,9 +327,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     }
     exit();
     const guest: Guest = {
-      send: (text) => {
-        if (!isClosed) wire.send(text);
-      },
+      send,
       member,
       watches,
       viewer: null,

@@ -15,7 +15,8 @@ export type Directory = {
   /** Without its record and pieces, unless it is open here. */
   readonly readBrief: (id: string) => Promise<Room | null>;
   readonly isOnline: (room: string, member: string) => boolean;
-  readonly openTables: () => Promise<readonly RoomSummary[]>;
+  /** The message about them, as text: the same for all who follow. */
+  readonly openTables: () => Promise<string>;
   readonly followOpenTables: (follower: Follower) => () => void;
   readonly followRoom: (room: string, follower: Follower) => () => void;
   readonly trouble: () => StorageTrouble | null;
@@ -35,6 +36,7 @@ type ListsParts = {
   readonly directory: Directory;
   readonly now: () => number;
   readonly tell: (told: Told) => void;
+  readonly send: (text: string) => void;
   readonly report: (error: unknown) => void;
 };
 
@@ -44,30 +46,34 @@ export type FollowedLists = {
   readonly close: () => void;
 };
 
-export function createFollowedLists({ directory, now, tell, report }: ListsParts): FollowedLists {
-  let unfollowTables: (() => void) | null = null;
-  let unfollowRooms: readonly (() => void)[] = [];
-  /** Hashes of tokens by room. */
-  let mine: ReadonlyMap<string, ReadonlySet<string>> = new Map();
-  let current: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
-  const tables: Follower = { roomsChanged: () => void sendTables().catch(report) };
-  const rooms: Follower = { roomsChanged: () => void sendMine().catch(report) };
-
-  /** One at a time for a connection: all who ask meanwhile share the next. */
-  function sendMine(): Promise<void> {
+/** One at a time: all who ask meanwhile share the next. */
+export function createSharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<unknown> = Promise.resolve();
+  let next: Promise<Result> | null = null;
+  return () => {
     next ??= current
       .catch(() => undefined)
       .then(() => {
         next = null;
-        current = sendMineNow();
-        return current;
+        const begun = work();
+        current = begun;
+        return begun;
       });
     return next;
-  }
+  };
+}
+
+export function createFollowedLists({ directory, now, tell, send, report }: ListsParts): FollowedLists {
+  let unfollowTables: (() => void) | null = null;
+  let unfollowRooms: readonly (() => void)[] = [];
+  /** Hashes of tokens by room. */
+  let mine: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  const sendMine = createSharedWork(sendMineNow);
+  const tables: Follower = { roomsChanged: () => void sendTables().catch(report) };
+  const rooms: Follower = { roomsChanged: () => void sendMine().catch(report) };
 
   async function sendTables(): Promise<void> {
-    tell({ kind: 'openRooms', rooms: await directory.openTables() });
+    send(await directory.openTables());
   }
 
   async function sendMineNow(): Promise<void> {

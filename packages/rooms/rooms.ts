@@ -3,9 +3,10 @@
 import { repeatWork } from '@tablehop/core/requests';
 import { createHosting, isStorageError, type StorageTrouble, watchTrouble } from '@tablehop/host';
 import { createConnection, type RoomConnection, type Wire } from './connection.ts';
-import type { Directory, Follower } from './directory.ts';
+import { createSharedWork, type Directory, type Follower } from './directory.ts';
 import { ALONE, createElsewhere } from './elsewhere.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
+import type { Told } from './messages.ts';
 import { createBudget, createCounter, type RoomsPorts } from './ports.ts';
 import { createRetention } from './retention.ts';
 import type { Room } from './room.ts';
@@ -217,13 +218,14 @@ export function createRooms(given: RoomsPorts): Rooms {
       return document === null ? null : withoutOutages(readRoom({ document }), uptime.outages());
     },
     isOnline: (room, member) => opened.get(room)?.isOnline(member) ?? elsewhere.isOnline(room, member),
-    async openTables() {
+    openTables: createSharedWork(async () => {
       const stored = await storage.listedRooms(MOST_LISTED);
-      return stored
+      const rooms = stored
         .map((each) => opened.get(each.id)?.room() ?? readRoom(each))
         .filter((room) => isOpenTable(room) && room.members.some(({ id }) => directory.isOnline(room.id, id)))
         .map((room) => summaryOf(room, null, { isOnline: (member) => directory.isOnline(room.id, member), now: clock.now() }));
-    },
+      return JSON.stringify({ kind: 'openRooms', rooms } satisfies Told);
+    }),
     followOpenTables(follower) {
       tableFollowers.add(follower);
       return () => tableFollowers.delete(follower);

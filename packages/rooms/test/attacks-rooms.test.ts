@@ -1,11 +1,11 @@
 /** Attacks by whoever can talk to the rooms: what one connection asks for is bounded in reads, parses and bytes, and others go on. */
 
 import type { AnyGame } from '@tablehop/core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { standardData } from '../../games/hop-cest-plie/index.ts';
 import { findAnyGame, memoryStorage } from '../../host/test/support.ts';
 import { createRooms, type StoredRoom, type Told, WIRE_VERSION } from '../index.ts';
-import { begin, countedIds, createClock, createWorld, gather, planOf, settle, testPorts } from './support.ts';
+import { begin, countedIds, createClock, createWorld, gather, moveOnce, planOf, settle, sitAt, testPorts } from './support.ts';
 
 const ADA = { name: 'Ada', mark: 0 };
 const SEATS = [{ kind: 'host' }, { kind: 'open' }];
@@ -14,12 +14,17 @@ const SEATS = [{ kind: 'host' }, { kind: 'open' }];
 function countingServer(findGame: (id: string) => AnyGame | undefined = findAnyGame) {
   const reads: string[] = [];
   const briefs: string[] = [];
+  const lists: number[] = [];
   const stored = memoryStorage();
   const storage = {
     ...stored,
     readRoom(id: string) {
       reads.push(id);
       return stored.readRoom(id);
+    },
+    listedRooms(most: number) {
+      lists.push(most);
+      return stored.listedRooms(most);
     },
     readBrief(id: string) {
       briefs.push(id);
@@ -43,7 +48,7 @@ function countingServer(findGame: (id: string) => AnyGame | undefined = findAnyG
     await ask('hello', { wire: WIRE_VERSION });
     return { told, ask, close: connection.close };
   }
-  return { reads, briefs, stored, errors, connect };
+  return { reads, briefs, lists, stored, errors, clock, connect };
 }
 
 type Entered = { readonly room: { readonly id: string; readonly plan: object }; readonly token: string };
@@ -63,6 +68,45 @@ it('reads a room once for a list, however often it is named, and not its record 
   expect(briefs).toEqual([made.room.id]);
   const brief = stored.rooms.get(made.room.id)?.brief as { readonly plan: object };
   expect(JSON.stringify(brief).length).toBeLessThan(2_000);
+});
+
+it('reads the open rooms once for all who follow them, and writes them once', async () => {
+  const { lists, clock, connect } = countingServer();
+  const followers = await Promise.all(Array.from({ length: 50 }, connect));
+  const stringify = vi.spyOn(JSON, 'stringify');
+  onTestFinished(() => stringify.mockRestore());
+  const writes = () => stringify.mock.calls.filter(([told]) => told?.kind === 'openRooms').length;
+  await Promise.all(followers.map(({ ask }) => ask('followOpenRooms', { on: true })));
+  expect([lists.length, writes()]).toEqual([1, 1]);
+  const host = await connect();
+  await host.ask('createRoom', { plan: planOf('sealed-bids', { listed: true }), seats: SEATS, person: ADA });
+  await clock.pass(1_000);
+  for (const { told } of followers) expect(told.at(-1)).toMatchObject({ kind: 'openRooms', rooms: [{ game: 'sealed-bids' }] });
+  expect(lists.length).toBeLessThan(5);
+  expect(writes()).toBe(lists.length);
+});
+
+it('writes the news of a match once for all spectators', async () => {
+  const world = createWorld();
+  const people = await gather(world.client, { plan: planOf('sealed-bids') });
+  await begin(people);
+  const tables = await Promise.all(people.map(({ room }) => sitAt(room)));
+  const { watch } = people[0]?.room.view.value ?? expect.fail('no room');
+  let heard = 0;
+  for (let spectator = 0; spectator < 20; spectator++) {
+    const { room } = await world.client().enter({ by: 'watch', watch });
+    (await room.openMatch()).watch('watcher', () => {
+      heard += 1;
+    });
+  }
+  await settle();
+  heard = 0;
+  const stringify = vi.spyOn(JSON, 'stringify');
+  onTestFinished(() => stringify.mockRestore());
+  await moveOnce(tables);
+  const written = stringify.mock.calls.filter(([told]) => told?.kind === 'news' && told.news.viewer === 'watcher');
+  expect(heard).toBeGreaterThan(0);
+  expect(heard).toBe(20 * written.length);
 });
 
 it('tells a room once about all who come and go at the same time', async () => {
