@@ -80,8 +80,14 @@ export function withPerson(room: Room, member: string, given: Person): Room {
   return { ...room, members: room.members.map((each) => (each.id === member ? { ...each, ...person } : each)) };
 }
 
+/** The link for spectators is no invitation. */
+function checkInvited(room: Room, member: string): void {
+  if (memberOf(room, member)?.watches === true) throw roomError('not-allowed');
+}
+
 export function sit(room: Room, member: string, seat: Seat): Room {
   inPhase(room, 'gathering');
+  checkInvited(room, member);
   const wanted = room.seats[seat];
   if (wanted === undefined) throw roomError('bad-seats');
   if (wanted.kind === 'person' && wanted.member === member) return room;
@@ -289,7 +295,8 @@ export function timeUp(room: Room, seat: Seat): Room {
 
 export function wishSeat(room: Room, member: string, seat: Seat): Room {
   inPhase(room, 'playing');
-  if (seatOf(room, member) !== null || memberOf(room, member)?.watches === true) throw roomError('not-allowed');
+  checkInvited(room, member);
+  if (seatOf(room, member) !== null) throw roomError('not-allowed');
   const wanted = room.seats[seat];
   if (wanted?.kind !== 'bot' && wanted?.kind !== 'left') throw roomError('seat-taken');
   return { ...room, wishes: [...room.wishes.filter((wish) => wish.member !== member), { member, seat, consent: [] }] };

@@ -17,6 +17,7 @@ async function hostAgainstBot(world: World) {
 }
 
 const wishFor = { seat: 1, person: { name: 'Cy', mark: 4 } };
+const ADA = { name: 'Ada', mark: 0 };
 const REFUSED = { code: 'not-allowed' };
 
 describe('the wish for a seat', () => {
@@ -42,6 +43,24 @@ describe('the wish for a seat', () => {
     const { room } = await world.client().enter({ by: 'watch', watch: ada.room.view.value.watch });
     await expect(room.ask('wishSeat', wishFor)).rejects.toMatchObject(REFUSED);
     expect(ada.room.view.value.wishes).toEqual([]);
+  });
+});
+
+describe('a free seat', () => {
+  it('is not taken by those who came by the link for spectators, with or without a name', async () => {
+    const world = createWorld();
+    const { room } = await world
+      .client()
+      .createRoom({ plan: planOf('sealed-bids'), seats: [{ kind: 'host' }, { kind: 'open' }], person: ADA });
+    const { watch } = room.view.value;
+    const sitting = { seat: 1, person: { name: 'Cy', mark: 4 } };
+    const { room: seen } = await world.client().enter({ by: 'watch', watch });
+    await expect(seen.ask('sit', sitting)).rejects.toMatchObject(REFUSED);
+    const raw = await world.raw();
+    await raw.hello();
+    await raw.ask('enterAsWatcher', { watch, person: sitting.person });
+    expect(await raw.ask('sit', sitting)).toMatchObject({ problem: REFUSED });
+    expect(room.view.value.seats[1]).toEqual({ kind: 'open' });
   });
 });
 
