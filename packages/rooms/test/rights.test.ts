@@ -64,6 +64,25 @@ describe('a free seat', () => {
   });
 });
 
+describe('a host during the match', () => {
+  it('can change neither the plan nor the seats, and remove nobody', async () => {
+    const world = createWorld();
+    const people = await gather(world.client, { plan: planOf('sealed-bids') });
+    await begin(people);
+    const [ada, bo] = people.map(({ room }) => room);
+    if (ada === undefined || bo === undefined) throw new Error('there are two');
+    for (const work of [
+      ada.ask('changePlan', { plan: planOf('sealed-bids', { hints: false }) }),
+      ada.ask('changeSeat', { seat: 1, to: { kind: 'bot', level: 'easy', name: 'Pip', mark: 1 } }),
+      ada.ask('addSeat', {}),
+      ada.ask('removeSeat', { seat: 1 }),
+      ada.ask('removeMember', { member: bo.view.value.you.member ?? '' }),
+    ])
+      await expect(work).rejects.toMatchObject({ code: 'wrong-phase' });
+    expect(bo.view.value.you.seat).toBe(1);
+  });
+});
+
 describe('a crowd of spectators', () => {
   it('locks out neither who holds a seat nor a friend', async () => {
     const limits = { ...DEFAULT_LIMITS, connectionsPerRoom: 8 };
