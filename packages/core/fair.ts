@@ -1,9 +1,9 @@
-/** Fair dice by commit–reveal: the server commits to a secret before the browsers send shares; the seed is the hash of all of them. */
+/** Fair dice by commit–reveal: the server commits to a secret, then each browser to a share, before any is revealed; the seed is the hash of all. */
 
 import type { Seed } from './chance.ts';
 import type { Seat } from './game.ts';
 import { hashText } from './hash.ts';
-import { canonical, isObject } from './json.ts';
+import { canonical, isObject, same } from './json.ts';
 
 export type Share = { readonly seat: Seat; readonly share: string };
 
@@ -14,12 +14,27 @@ export type FairDice = {
   readonly shares: readonly Share[];
 };
 
-export type OwnShare = { readonly commitment: string; readonly share: string };
+export type OwnShare = {
+  readonly commitment: string;
+  readonly share: string;
+  /** Of everybody's shares, as shown before this one was revealed. Absent: it was sent openly, or never. */
+  readonly commitments?: readonly string[];
+};
 
 const LONGEST = 200;
 
 export function commitTo(secret: string): string {
   return hashText(`tablehop dice secret ${canonical(secret)}`);
+}
+
+/** Shares are random: their hash hides them. */
+export function commitToShare(share: string): string {
+  return hashText(`tablehop dice share ${canonical(share)}`);
+}
+
+/** Whether nobody changed a share after the own one was revealed. */
+export function areCommitted(shares: readonly string[], { commitments }: OwnShare): boolean {
+  return commitments === undefined || same(shares.map(commitToShare).sort(), commitments.toSorted());
 }
 
 /** Independent of the order of shares. */

@@ -1,7 +1,7 @@
 /** Checks fair dice: with the seed, every chance of a record can be drawn again. */
 
 import { keyedRandom } from './chance.ts';
-import { checkFair, type FairFault, type OwnShare } from './fair.ts';
+import { areCommitted, checkFair, type FairFault, type OwnShare } from './fair.ts';
 import type { AnyGame, Message } from './game.ts';
 import { same } from './json.ts';
 import { everySeed, type MatchRecord, opening, type Reseed, seedAt } from './record.ts';
@@ -41,7 +41,9 @@ export type FairVerdict =
   | { readonly kind: 'wrong-roll'; readonly roll: number }
   /** Not the commitment that the own browser was shown; or its own share was not mixed. */
   | { readonly kind: 'other-commitment' }
-  | { readonly kind: 'share-left-out' };
+  | { readonly kind: 'share-left-out' }
+  /** Somebody's share differs from what they had committed to. */
+  | { readonly kind: 'share-changed' };
 
 export type DiceCheck = { readonly rolls: number; readonly matching: number; readonly verdict: FairVerdict };
 
@@ -75,7 +77,9 @@ function ownFault(seeds: readonly Reseed[], own: OwnShare): FairVerdict | null {
   if (since === -1) return { kind: 'other-commitment' };
   for (const { fair } of seeds.slice(since)) {
     if (fair?.commitment !== own.commitment) return { kind: 'other-commitment' };
-    if (!fair.shares.some(({ share }) => share === own.share)) return { kind: 'share-left-out' };
+    const shares = fair.shares.map(({ share }) => share);
+    if (!shares.includes(own.share)) return { kind: 'share-left-out' };
+    if (!areCommitted(shares, own)) return { kind: 'share-changed' };
   }
   return null;
 }
@@ -85,6 +89,7 @@ const FAULT_KEYS = {
   'wrong-seed': 'dice.wrongSeed',
   'other-commitment': 'dice.otherCommitment',
   'share-left-out': 'dice.shareLeftOut',
+  'share-changed': 'dice.shareChanged',
 } as const;
 
 export function fairMessage(verdict: FairVerdict): Message | null {

@@ -1,6 +1,8 @@
 import {
+  areCommitted,
   checkFair,
   commitTo,
+  commitToShare,
   type FairDice,
   type FairVerdict,
   fairMessage,
@@ -29,8 +31,9 @@ const SHARES = [
 const SECRET = 'c2'.repeat(32);
 const FAIR: FairDice = { commitment: commitTo(SECRET), secret: SECRET, shares: SHARES };
 const SEED = fairSeed(SECRET, SHARES);
-/** What the browser at seat 1 has stored. */
+/** What the browser at seat 1 has stored: of an earlier version, and of this one. */
 const OWN: OwnShare = { commitment: FAIR.commitment, share: SHARES[1]?.share ?? '' };
+const COMMITTED: OwnShare = { ...OWN, commitments: SHARES.map(({ share }) => commitToShare(share)) };
 
 type Dice = { readonly seed: Seed; readonly fair?: FairDice; readonly reseeds?: readonly Reseed[] };
 
@@ -74,7 +77,16 @@ describe('fair dice', () => {
   it('are fair: the seed is what secret and shares give, and every roll follows from it', () => {
     const record = played({ seed: SEED, fair: FAIR });
     expect(verifyDice(sealedBids, record, OWN)).toEqual({ rolls: 3, matching: 3, verdict: { kind: 'fair', from: 0, shares: 2 } });
-    expect(verdictOn(record)).toEqual({ kind: 'fair', from: 0, shares: 2 });
+    for (const own of [null, COMMITTED]) expect(verdictOn(record, own)).toEqual({ kind: 'fair', from: 0, shares: 2 });
+  });
+
+  it('keep the commitments to shares, in whatever order', () => {
+    const shares = SHARES.map(({ share }) => share);
+    expect(commitToShare('a0')).toBe('94ece66bf15682534169c82047566c6f48c84ce664dc99cb4f61b76617f4697f');
+    expect(commitToShare('a0')).not.toBe(commitTo('a0'));
+    expect(areCommitted(shares.toReversed(), COMMITTED)).toBe(true);
+    expect(areCommitted([...shares, ...shares], COMMITTED)).toBe(false);
+    expect(areCommitted(['any'], OWN), 'an earlier version knew none').toBe(true);
   });
 
   it('do not depend on the order in which the shares came, but on each of them, on the seats and on the secret', () => {
@@ -122,6 +134,7 @@ describe('fair dice', () => {
     ],
     [{ kind: 'other-commitment' }, { key: 'dice.otherCommitment' }],
     [{ kind: 'share-left-out' }, { key: 'dice.shareLeftOut' }],
+    [{ kind: 'share-changed' }, { key: 'dice.shareChanged' }],
   ])('are judged in a sentence: %j', (verdict, message) => {
     expect(fairMessage(verdict)).toEqual(message);
   });
@@ -145,6 +158,13 @@ describe('a server that cheats is caught', () => {
     ['draws from another seed', { seed: 'a lucky one', fair: FAIR }, null, 'wrong-seed'],
     ['leaves out a share', mixedFrom(SHARES.slice(0, 1)), OWN, 'share-left-out'],
     ['replaces a share', mixedFrom([...SHARES.slice(0, 1), { seat: 1, share: 'ee'.repeat(16) }]), OWN, 'share-left-out'],
+    [
+      'lets somebody choose their share when others are known',
+      mixedFrom([{ seat: 0, share: 'ee'.repeat(16) }, ...SHARES.slice(1)]),
+      COMMITTED,
+      'share-changed',
+    ],
+    ['leaves out the share of somebody else', mixedFrom(SHARES.slice(1)), COMMITTED, 'share-changed'],
     ['lets a seed of its own take over', { ...fair, reseeds: [{ from: 3, seed: 'a lucky one' }] }, null, 'wrong-seed'],
     ['lets dice take over that it mixed alone', { ...fair, reseeds: [{ from: 3, ...otherDice }] }, OWN, 'other-commitment'],
     ['says nothing about fair dice to somebody who mixed in', { seed: SEED }, OWN, 'other-commitment'],

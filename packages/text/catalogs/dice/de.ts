@@ -12,4 +12,5 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'dice.wrongRoll': 'Nicht fair: Wurf {$roll} ist nicht der, den der Startwert ergibt.',
   'dice.otherCommitment': 'Nicht fair: Das sind nicht die Würfel, die vor der Partie mit diesem Browser vereinbart wurden.',
   'dice.shareLeftOut': 'Nicht fair: Was dieser Browser beigemischt hat, wurde nicht verwendet.',
+  'dice.shareChanged': 'Nicht fair: Ein Beitrag ist nicht der, der schon feststand, bevor dieser Browser seinen eigenen aufgedeckt hat.',
 };

@@ -11,4 +11,5 @@ export const en = {
   'dice.wrongRoll': 'Not fair: roll {$roll} is not what the seed gives.',
   'dice.otherCommitment': 'Not fair: these are not the dice that were agreed on with this browser before the match.',
   'dice.shareLeftOut': 'Not fair: what this browser mixed in was not used.',
+  'dice.shareChanged': 'Not fair: a player’s share is not the one that was fixed before this browser revealed its own.',
 } as const;
