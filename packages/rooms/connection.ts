@@ -5,7 +5,7 @@ import { createMatchError, isMatchError, isStorageError, type MatchProblem, prob
 import type { TableRefused } from '@tablehop/table';
 import * as changes from './changes.ts';
 import type { Guest } from './channels.ts';
-import { createCosts, isLong } from './costs.ts';
+import { createCosts, isShort } from './costs.ts';
 import { createFollowedLists, type Directory } from './directory.ts';
 import type { LiveRoom } from './live-room.ts';
 import { type Answers, type Asked, type Entered, type Question, readRequest, type Told, WIRE_VERSION } from './messages.ts';
@@ -34,6 +34,16 @@ const SPECTATOR_SHARE = 0.75;
 
 /** A code that is taken is drawn again. */
 const CODE_TRIES = 5;
+
+/** A long answer that is given several times is made into text once. */
+const textsOfLong = new WeakMap<object, string>();
+
+function textOf(answer: Answers[Question]): string {
+  if (!Array.isArray(answer)) return JSON.stringify(answer);
+  const text = textsOfLong.get(answer) ?? JSON.stringify(answer);
+  textsOfLong.set(answer, text);
+  return text;
+}
 
 type Handlers = { readonly [Q in Question]: (asked: Asked<Q>) => Answers[Q] | Promise<Answers[Q]> };
 type InRoom = { readonly live: LiveRoom; readonly guest: Guest };
@@ -245,7 +255,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   };
 
   async function receive(text: string): Promise<void> {
-    const read = isLong(text) ? await costs.readLong(text) : readRequest(text);
+    const read = isShort(text) ? readRequest(text) : await costs.readLong(text);
     const answered = ports.meter?.asked(read.ok ? read.request.question : null);
     if (!read.ok) {
       tell({ kind: 'problem', id: read.id, problem: read.problem });
@@ -258,7 +268,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       costs.check(request.question, place?.live ?? null);
       const handler = handlers[request.question] as (asked: unknown) => Answers[Question] | Promise<Answers[Question]>;
       const answer = await handler(request.asked);
-      tell({ kind: 'answer', id: request.id, answer });
+      if (!isClosed) wire.send(`{"kind":"answer","id":${request.id},"answer":${textOf(answer)}}`);
       answered?.(refusalIn(answer));
     } catch (error) {
       const problem = problemFor(error);

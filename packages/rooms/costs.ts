@@ -9,6 +9,8 @@ import { roomError } from './room-error.ts';
 
 /** Reading a longer one takes up to 0.1 s. */
 const LONG_MESSAGE = 20_000;
+/** A move or less: reading it costs nearly nothing. */
+const SHORT_MESSAGE = 1_000;
 
 /** Costs much by itself. */
 const HEAVY: ReadonlySet<Question> = new Set<Question>(['createRoom', 'changePlan', 'past', 'record']);
@@ -18,8 +20,8 @@ const SILENT: ReadonlySet<Question> = new Set<Question>([
   ...(['submit', 'undo', 'answerUndo', 'hint', 'past', 'record', 'exit', 'leave'] as const),
 ]);
 
-export function isLong(text: string): boolean {
-  return text.length > LONG_MESSAGE;
+export function isShort(text: string): boolean {
+  return text.length <= SHORT_MESSAGE;
 }
 
 export function createCosts(address: string, { work, bytes }: Pick<Directory, 'work' | 'bytes'>, ports: RoomsPorts) {
@@ -37,9 +39,9 @@ export function createCosts(address: string, { work, bytes }: Pick<Directory, 'w
 
   return {
     paying,
-    /** One long message in each round of the event loop, and none of an address that has spent its budget. */
+    /** The longest one at a time in each round of the event loop, and none of an address that has spent its budget. */
     async readLong(text: string): Promise<ReturnType<typeof readRequest>> {
-      await host.clock.yieldTurn();
+      if (text.length > LONG_MESSAGE) await host.clock.yieldTurn();
       if (work.isSpent(address)) return { ok: false, id: idOf(text), problem: problemOf(roomError('too-fast')) };
       return paying(() => readRequest(text));
     },

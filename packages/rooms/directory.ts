@@ -66,7 +66,7 @@ export function createSharedWork<Result>(work: () => Promise<Result>): () => Pro
 export function createFollowedLists({ directory, now, tell, send, report }: ListsParts): FollowedLists {
   let unfollowTables: (() => void) | null = null;
   let unfollowRooms: readonly (() => void)[] = [];
-  /** Hashes of tokens by room. */
+  /** Tokens by room. */
   let mine: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   const sendMine = createSharedWork(sendMineNow);
   const tables: Follower = { roomsChanged: () => void sendTables().catch(report) };
@@ -80,9 +80,10 @@ export function createFollowedLists({ directory, now, tell, send, report }: List
     const wanted = mine;
     const found: RoomSummary[] = [];
     // One after the other: at most one room is in memory for this.
-    for (const [id, hashes] of wanted) {
+    for (const [id, tokens] of wanted) {
       const room = await directory.readBrief(id);
       if (wanted !== mine) return;
+      const hashes = new Set(room === null ? [] : [...tokens].map(hashText));
       const members = room?.members.filter(({ tokenHash }) => hashes.has(tokenHash)) ?? [];
       for (const member of members)
         if (room !== null) found.push(summaryOf(room, member.id, { isOnline: (each) => directory.isOnline(id, each), now: now() }));
@@ -104,10 +105,10 @@ export function createFollowedLists({ directory, now, tell, send, report }: List
     },
     async followRooms(wanted) {
       unfollowAll();
-      const hashes = new Map<string, Set<string>>();
-      for (const { room, token } of wanted) hashes.set(room, (hashes.get(room) ?? new Set()).add(hashText(token)));
-      mine = hashes;
-      unfollowRooms = [...hashes.keys()].map((room) => directory.followRoom(room, rooms));
+      const tokens = new Map<string, Set<string>>();
+      for (const { room, token } of wanted) tokens.set(room, (tokens.get(room) ?? new Set()).add(token));
+      mine = tokens;
+      unfollowRooms = [...tokens.keys()].map((room) => directory.followRoom(room, rooms));
       await sendMine();
       return null;
     },

@@ -405,12 +405,15 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
       const game = gameOfPlan({ ...plan, rules: opened.summary().rules }, findGame);
       const roundOf = await ports.roundOf(game);
       const viewer = viewerOf(guest);
-      // Whoever asks for the same meanwhile is given the same.
-      const key = `${room().match?.id} ${opened.table.version} ${viewer}`;
+      // Whoever asks for the same is given the same: it costs much.
+      const version = `${room().match?.id} ${opened.table.version} `;
+      const key = version + viewer;
       const known = pasts.get(key);
       if (known !== undefined) return known;
-      const past = pastOf(opened, { game, viewer, roundOf, pause: createPause(host) }).finally(() => pasts.delete(key));
+      const past = pastOf(opened, { game, viewer, roundOf, pause: createPause(host) });
+      for (const other of pasts.keys()) if (!other.startsWith(version)) pasts.delete(other);
       pasts.set(key, past);
+      past.catch(() => pasts.delete(key));
       return past;
     },
 

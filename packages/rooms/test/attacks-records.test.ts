@@ -69,7 +69,7 @@ it('limits how many records an address may bring', async () => {
   expect((await ask('createRoom', { ...asked, record: undefined })).problem).toBeUndefined();
 });
 
-it('makes what happened so far once for all who ask at the same time, and so often for an address', async () => {
+it('makes what happened so far once for all who ask until the next move, and so often for an address', async () => {
   const viewed: unknown[] = [];
   const counting = {
     ...game,
@@ -92,7 +92,8 @@ it('makes what happened so far once for all who ask at the same time, and so oft
   await past();
   const once = viewed.length;
   await Promise.all([past(), past(), past(), past(), past()]);
-  expect(viewed.length).toBe(2 * once);
+  expect(once).toBeGreaterThan(0);
+  expect(viewed.length).toBe(once);
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, past));
   expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(4);
 });
