@@ -51,7 +51,7 @@ function problemWithPaths({ game, base, sweep: { mode, vary } }: Question): Mess
     if (now === undefined && path.startsWith(OPTIONS)) {
       return { key: 'lab.problem.optionPath', params: { path, known: Object.keys(base.options).map((name) => OPTIONS + name) } };
     }
-    if (now === undefined && !path.startsWith(OPTIONS) && game.pieces === undefined) {
+    if (now === undefined && game.pieces === undefined) {
       return { key: 'lab.problem.fixedPieces', params: { path, game: game.title } };
     }
     if (now === undefined) return { key: 'lab.problem.path', params: { path } };

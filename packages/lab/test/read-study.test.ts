@@ -1,3 +1,4 @@
+import type { Level } from '@tablehop/bots';
 import type { AnyGame, Json, Message } from '@tablehop/core';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -63,6 +64,8 @@ describe('a study', () => {
     expect(studyOf({ ...REQUEST, games: 1000, levels: ['expert'] }).taskSize).toBe(10);
     expect(studyOf({ ...REQUEST, games: 1000, levels: ['random', 'expert'], iterations: 5000 }).taskSize).toBe(1);
     expect(studyOf({ ...REQUEST, games: 1 }).taskSize).toBe(1);
+    const sizeAt = (level: Level) => studyOf({ ...REQUEST, games: 10_000, levels: [level], iterations: 50 }).taskSize;
+    expect((['easy', 'medium', 'hard', 'expert'] as const).map(sizeAt)).toEqual([100, 20, 20, 20]);
   });
 
   it('that sweeps begins with the set as it is', () => {
@@ -86,6 +89,53 @@ describe('a study', () => {
     const components = { name: 'fair', data: { percent: 50, prize: 10, spare: 0, name: 'bent', isRound: true } };
     const study = studyOf({ ...REQUEST, kind: 'compare', other: { components, options: { tosses: 2 } } });
     expect(study.arms.map(({ changes }) => changes)).toEqual([{}, { 'options/tosses': 2, '/percent': 50 }]);
+  });
+});
+
+it.each([
+  [12, { '/spare': 1 }],
+  [13, { components: 'own' }],
+])('sets that differ in %i values are told apart by them, or by their names', (count, changes) => {
+  const spares = Object.fromEntries(Array.from({ length: count - 1 }, (_, index) => [`spare${index}`, 1]));
+  const components = { name: 'own', data: { percent: 60, prize: 10, spare: 1, name: 'bent', isRound: true, ...spares } };
+  const [, other] = studyOf({ ...REQUEST, kind: 'compare', other: { components } }).arms;
+  expect(other?.changes).toMatchObject(changes);
+  expect(Object.keys(other?.changes ?? {})).toHaveLength(count === 12 ? 12 : 1);
+});
+
+describe('a sweep', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const vary = (...counts: readonly number[]) =>
+    counts.map((count, place) => ({ path: ['/spare', '/prize'][place], values: numbers(count) }));
+
+  it.each([
+    ['grid', vary(21, 20), 420],
+    ['grid', vary(401), 401],
+    ['one-at-a-time', vary(201, 200), 401],
+  ])('%s of too many sets says how many there are, %#', (mode, vary, given) => {
+    expect(problemOf({ kind: 'sweep', sweep: { mode, vary } as Json })).toEqual({
+      key: 'lab.problem.tooManySets',
+      params: { field: 'sweep', given, most: 400 },
+    });
+  });
+
+  it.each([
+    ['grid', vary(400), 401],
+    // The standard prize is 10.
+    ['one-at-a-time', vary(21, 20), 41],
+  ])('%s may have as many as anybody compares, %#', (mode, vary, arms) => {
+    expect(studyOf({ ...REQUEST, kind: 'sweep', sweep: { mode, vary } } as StudyRequest).arms).toHaveLength(arms);
+  });
+
+  it('of several values that make no game names them all', () => {
+    const vary = [
+      { path: '/percent', values: [120] },
+      { path: 'options/tosses', values: [2] },
+    ];
+    expect(problemOf({ kind: 'sweep', sweep: { mode: 'grid', vary } })).toMatchObject({
+      key: 'lab.problem.noGame',
+      params: { path: '/percent, options/tosses', given: '120, 2' },
+    });
   });
 });
 
@@ -139,14 +189,15 @@ it.each<[string, { readonly [field: string]: Json }, string, Json]>([
 it.each<[string, Json, Json[], string, Json]>([
   ['a path that names nothing', '/faces/3', [1], 'lab.problem.path', { path: '/faces/3' }],
   ['no path', 'percent', [1], 'lab.problem.path', { path: 'percent' }],
-  ['an option that there is not', 'options/dice', [1], 'lab.problem.optionPath', { path: 'options/dice' }],
+  ['an option that there is not', 'options/dice', [1], 'lab.problem.optionPath', { path: 'options/dice', known: ['options/tosses'] }],
   ['a path to many values', '', [1], 'lab.problem.pathOfMany', { path: '' }],
   ['a text for a number', '/percent', [50, 'many'], 'lab.problem.valueType.number', { path: '/percent', given: '"many"' }],
   ['a number for yes or no', '/isRound', [3], 'lab.problem.valueType.boolean', { path: '/isRound', given: '3' }],
   ['a number for a text', '/name', [3], 'lab.problem.valueType.string', { path: '/name', given: '3' }],
   ['a value that makes no game', '/percent', [50, 120], 'lab.problem.noGame', { path: '/percent', given: '120' }],
   ['a value that the option cannot take', 'options/tosses', [7], 'lab.problem.noGame', { path: 'options/tosses', given: '7' }],
-  ['only what it is already', '/percent', [60], 'lab.problem.nothingVaried', {}],
+  ['a text for a number of an option', 'options/tosses', ['two'], 'lab.problem.noGame', { path: 'options/tosses', given: '"two"' }],
+  ['only what it is already', '/percent', [60], 'lab.problem.nothingVaried', { field: 'sweep' }],
   ['no values', '/percent', [], 'lab.problem.list', { field: 'sweep/vary/0/values' }],
   ['a list for a value', '/percent', [[1]], 'lab.problem.plainValue', { field: 'sweep/vary/0/values/0' }],
   ['more than anybody compares', '/spare', Array.from({ length: 401 }, (_, index) => index), 'lab.problem.tooManySets', { most: 400 }],
