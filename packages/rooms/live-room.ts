@@ -8,23 +8,14 @@ import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts
 import type { Answers, Told } from './messages.ts';
 import { freshDice, gameOfPlan, matchOfRoom, recordReader } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
-import { phaseOf, type Room, type RoomPlan } from './room.ts';
+import { bytesOfPlan, phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
 import { isOpenTable } from './stored-room.ts';
 import { type Outage, withoutOutages } from './uptime.ts';
 import { viewOf } from './view.ts';
 
 const TRIED_AGAIN_MS = 1000;
-
 const UNSETTLED_TICKS = 2;
-
-const bytesByPlan = new WeakMap<RoomPlan, number>();
-
-function planBytes(plan: RoomPlan): number {
-  const known = bytesByPlan.get(plan) ?? JSON.stringify(plan).length;
-  bytesByPlan.set(plan, known);
-  return known;
-}
 
 export type LiveRoom = ReturnType<typeof createLiveRoom>;
 
@@ -321,7 +312,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     view: (guest: Guest) => viewOf(room(), guest, presence()),
     guests: (): ReadonlySet<Guest> => guests,
     /** About as much as a change sends: nearly all of a large room is its plan. */
-    bytesOfChange: (): number => guests.size * planBytes(room().plan),
+    bytesOfChange: (): number => guests.size * bytesOfPlan(room().plan),
 
     enter(guest: Guest): void {
       guests.add(guest);

@@ -95,3 +95,11 @@ export function phaseOf({ match }: Pick<Room, 'match'>): RoomPhase {
   if (match === null) return 'gathering';
   return match.over ? 'over' : 'playing';
 }
+
+const bytesByPlan = new WeakMap<RoomPlan, number>();
+
+export function bytesOfPlan(plan: RoomPlan): number {
+  const known = bytesByPlan.get(plan) ?? JSON.stringify(plan).length;
+  bytesByPlan.set(plan, known);
+  return known;
+}
