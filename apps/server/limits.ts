@@ -7,6 +7,8 @@ export type SocketLimits = {
   readonly connectionsPerAddress: number;
   /** TCP connections, with or without a WebSocket. Not counted behind a proxy, which does that. */
   readonly socketsPerAddress: number;
+  /** For how long an address is refused whose sockets were closed. */
+  readonly expelledMs: number;
   readonly newPerAddressPerMinute: number;
   /** HTTP requests of an address, as a token bucket: all files of the app for a class of thirty, then a few visitors a second. */
   readonly requestsAtOnce: number;
@@ -25,8 +27,9 @@ export type SocketLimits = {
   /** The same for bytes: a burst holds a few records or sets of custom pieces. */
   readonly bytesAtOnce: number;
   readonly bytesPerSecond: number;
-  /** Messages, or HTTP requests on one connection. */
   readonly unanswered: number;
+  /** HTTP requests on one connection. Browsers and proxies wait for each answer. */
+  readonly pipelined: number;
   /** Refused messages (too fast) before the connection is closed; each message in time takes one back. */
   readonly refusals: number;
   /** Unsent bytes. Slower readers are dropped: they may reconnect and get a fresh look. */
@@ -45,6 +48,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   connections: 10_000,
   connectionsPerAddress: 200,
   socketsPerAddress: 600,
+  expelledMs: 10_000,
   newPerAddressPerMinute: 600,
   requestsAtOnce: 20_000,
   requestsPerSecond: 200,
@@ -57,6 +61,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   bytesAtOnce: 4 * 2 ** 20,
   bytesPerSecond: 2 ** 17,
   unanswered: 100,
+  pipelined: 8,
   refusals: 50,
   queuedBytes: 2 ** 20,
   helloMs: 10_000,

@@ -11,7 +11,9 @@ import { findGame as findStandardGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
 import { createBudget, createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
-import { addressOf, isHostAllowed, lanAddresses, limitKey, pathOf } from './addresses.ts';
+
+import { addressOf, isHostAllowed, lanAddresses, pathOf } from './addresses.ts';
+
 import { type BoardEndpoint, createBoardEndpoint } from './board-endpoint.ts';
 import { type BotPool, createBotHandlers, createBotPool } from './bot-pool.ts';
 import { after, createSteadyClock, createTurnQueue, within } from './clock.ts';
@@ -21,10 +23,13 @@ import { createErrorReport } from './error-report.ts';
 import { createGateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
-import { createAddressCount, httpOptions, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
+
+import { httpOptions, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
+
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { watchOverload } from './overload.ts';
+import { limitSockets, type PageSockets } from './page-sockets.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createStaticHandler } from './static.ts';
 import { createPostgresStorage, createSqliteStorage, type ServerStorage, type StorageOptions } from './storage/index.ts';
@@ -63,9 +68,11 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   const health = createHealth();
   const boards = createBoardEndpoint({ log: parts.log, origins, trustProxy });
   const limits = { ...SOCKET_LIMITS, ...parts.socketLimits };
-  const server = createHttpServer(httpOptions(limits), createHandler({ web: parts.web, trustProxy, hosts, limits, health, boards }));
+  const server = createHttpServer(httpOptions(limits));
+  // Behind a proxy all sockets are the proxy's.
+  const sockets = trustProxy ? null : limitSockets(server, limits);
+  server.on('request', createHandler({ web: parts.web, trustProxy, hosts, limits, sockets, health, boards }));
   server.maxConnections = PAGE_CONNECTIONS + limits.connections;
-  if (!trustProxy) limitSockets(server, limits.socketsPerAddress);
   await listen(server, port, host);
   try {
     return await serveRooms(server, configuration, parts, { health, boards });
@@ -76,17 +83,12 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   }
 }
 
-/** Otherwise one address could hold all file descriptors, without asking for anything. */
-function limitSockets(server: Server, most: number): void {
-  const sockets = createAddressCount(most);
-  server.on('connection', (socket) => {
-    const leave = sockets.enter(limitKey(socket.remoteAddress ?? ''));
-    if (leave === null) socket.destroy();
-    else socket.once('close', leave);
-  });
-}
-
-type HandlerParts = Answering & Pick<Configuration, 'trustProxy' | 'hosts'> & { readonly web: string; readonly limits: SocketLimits };
+type HandlerParts = Answering &
+  Pick<Configuration, 'trustProxy' | 'hosts'> & {
+    readonly web: string;
+    readonly limits: SocketLimits;
+    readonly sockets: PageSockets | null;
+  };
 
 type Answering = { readonly health: Health; readonly boards: BoardEndpoint };
 
@@ -169,15 +171,18 @@ async function serveRooms(
   };
 }
 
-function createHandler({ web, trustProxy, hosts, limits, health, boards }: HandlerParts): RequestListener {
+function createHandler({ web, trustProxy, hosts, limits, sockets, health, boards }: HandlerParts): RequestListener {
   const pages = createStaticHandler(web);
   const requests = createBudget(limits.requestsAtOnce, limits.requestsPerSecond, () => performance.now());
   const unanswered = new WeakMap<Socket, number>();
 
-  /** Browsers send one request at a time on a connection; one read could hold thousands. */
+  /** One read may hold thousands, which are all parsed. */
   function isPipelined({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const waiting = (unanswered.get(socket) ?? 0) + 1;
-    if (waiting > limits.unanswered) socket.destroy();
+    if (waiting > limits.pipelined) {
+      socket.destroy();
+      sockets?.expel(socket);
+    }
     if (socket.destroyed) return true;
     unanswered.set(socket, waiting);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));

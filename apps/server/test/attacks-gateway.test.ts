@@ -154,14 +154,15 @@ function askAtOnce(port: number, localAddress: string, paths: readonly string[])
   socket.on('data', (data) => {
     heard += String(data);
   });
-  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  const ask = (...asked: readonly string[]) => socket.write(asked.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  ask(...paths);
   const statuses = () => [...heard.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => Number(status));
-  return { statuses, closed: new Promise((resolve) => socket.once('close', resolve)) };
+  return { ask, statuses, closed: new Promise((resolve) => socket.once('close', resolve)) };
 }
 
 it('answers so many HTTP requests of an address, then refuses them, and goes on for others and for health checks', async () => {
   const { server } = await startInProcess([], { socketLimits: { requestsAtOnce: 3, requestsPerSecond: 0 } });
-  const many = askAtOnce(server.port, '127.0.0.1', Array(9).fill('/wire'));
+  const many = askAtOnce(server.port, '127.0.0.1', Array(8).fill('/wire'));
   await many.closed;
   expect(many.statuses()).toEqual([426, 426, 426, 429]);
   const health = askAtOnce(server.port, '127.0.0.1', ['/healthz']);
@@ -208,11 +209,25 @@ it('answers only for the hosts that are allowed, over HTTP and for WebSockets, b
   for (const path of ['/healthz', '/readyz']) expect([await statusOf(path, null), await statusOf(path, '10.1.2.3')]).toEqual([200, 200]);
 });
 
-it('closes a connection with too many HTTP requests at once', async () => {
-  const { server } = await startInProcess([], { socketLimits: { unanswered: 10 } });
+it('answers eight HTTP requests at once on a connection, and closes it at more', async () => {
+  const { server } = await startInProcess();
+  const few = askAtOnce(server.port, '127.0.0.1', Array(8).fill('/wire'));
+  await expect.poll(() => few.statuses()).toEqual(Array(8).fill(426));
+  await askAtOnce(server.port, '127.0.0.1', Array(9).fill('/wire')).closed;
+});
+
+it('closes all sockets for pages of an address that sends too many requests at once, and no WebSocket', async () => {
+  const { server, wire } = await startInProcess();
+  const player = await openClient(wire);
+  const idle = askAtOnce(server.port, '127.0.0.1', []);
+  const other = askAtOnce(server.port, '127.0.0.2', []);
   await askAtOnce(server.port, '127.0.0.1', Array(1000).fill('/')).closed;
-  const few = askAtOnce(server.port, '127.0.0.1', Array(10).fill('/wire'));
-  await expect.poll(() => few.statuses()).toEqual(Array(10).fill(426));
+  await idle.closed;
+  await askAtOnce(server.port, '127.0.0.1', ['/wire']).closed;
+  other.ask('/wire');
+  await expect.poll(other.statuses).toEqual([426]);
+  player.say({ id: 1, question: 'hello', asked: { wire: 1 } });
+  await player.hears((text) => text.includes('"answer"'));
 });
 
 it('limits the sockets of an address, even if they ask for nothing', async () => {
