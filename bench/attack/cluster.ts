@@ -70,7 +70,7 @@ async function skewed(
 
 /** Both players of a match are gone: the turn ends when its time is up, and not before. */
 async function turnOfAbsent(port: number, database: Pool): Promise<readonly string[]> {
-  const target = { port, ms: 0, isQuick: false, address: () => '127.0.0.1' };
+  const target = { port, ms: 0, isQuick: false, database: '', address: () => '127.0.0.1' };
   const plan = planFor('hop-n-roll', { clock: CLOCK, standIn: 'random' });
   const { host, guest, room } = await beginMatch(target, { plan }, true);
   const begun = performance.now();
@@ -196,7 +196,7 @@ export async function runClusterAttacks(parts: ClusterParts): Promise<Outcome> {
   try {
     for (let number = 0; number < 3; number++) nodes.push(await startNode(server, parts, clock, join(folder, `clock-${number}`)));
     for (const [name, fault] of Object.entries(FAULTS)) if (name.includes(only)) await measure(name, fault);
-    return { ...total, problems };
+    return { ...total, late: [], problems };
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
     await database.close();

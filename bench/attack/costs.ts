@@ -20,13 +20,21 @@ import {
   setupOf,
 } from './matches.ts';
 import { askHttp, connectPeer, connectPeers, outcomeOf, Refused, repeat, request, textFrame } from './peer.ts';
-import type { AttackGroup } from './target.ts';
+import type { AttackGroup, Target } from './target.ts';
+
+/** Steps of a flick, as many as pieces may have. */
+const MOST_STEPS = { stepsPerSecond: 4096, seconds: 6, rollingDeceleration: 1e-9, restitution: 0 };
+const BOUNDS = plain({
+  ...standardPieces,
+  physics: { ...standardPieces.physics, ...MOST_STEPS },
+  reliefs: { ...standardPieces.reliefs, rough: { lattice: 20, steepestSlope: 1 } },
+});
 
 /** In bytes of JSON: as much as a plan may have. */
 const LARGE_PLAN = 190_000;
 /** As much as a message may have, or less for a machine that needs too long to replay that. */
-const LARGE_RECORDS = [950_000, 100_000] as const;
-const STEPS = { stepsPerSecond: 4096, seconds: 60, rollingDeceleration: 1e-9, restitution: 0 };
+const LARGE_RECORDS = [950_000, 200_000, 50_000];
+const STEPS = { ...MOST_STEPS, seconds: 60 };
 
 /** A legal match in which both pass all the time. */
 function longRecord(plan: Plan, bytes: number): JsonObject {
@@ -34,8 +42,12 @@ function longRecord(plan: Plan, bytes: number): JsonObject {
 }
 
 /** With the longest record that the server takes. */
-async function withLongRecord<Made>(plan: Plan, make: (record: JsonObject) => Promise<Made>): Promise<Made & { readonly moves: number }> {
-  for (const bytes of LARGE_RECORDS) {
+async function withLongRecord<Made>(
+  { isQuick }: Target,
+  plan: Plan,
+  make: (record: JsonObject) => Promise<Made>,
+): Promise<Made & { readonly moves: number }> {
+  for (const bytes of LARGE_RECORDS.slice(isQuick ? 1 : 0)) {
     const record = longRecord(plan, bytes);
     const made = await make(record).catch((error: unknown) => {
       if (!(error instanceof Refused && error.code === 'bad-plan')) throw error;
@@ -46,15 +58,17 @@ async function withLongRecord<Made>(plan: Plan, make: (record: JsonObject) => Pr
   throw new Refused('too-many', 'createRoom');
 }
 
-/** The printed first level with as many stars as the bound on rows allows. */
+/** The printed first level with so many stars more. */
+function starred(count: number): Json {
+  let left = count;
+  const star = (line: string) => line.replaceAll('.', () => (left-- > 0 ? '*' : '.'));
+  const [first] = standardData.levels;
+  return plain({ ...standardData, levels: [{ ...first, front: first?.front.map(star) }] });
+}
+
+/** As many as the bound on rows allows. */
 function manyRows(): Json {
   const { pieces } = gameOf('hop-cest-plie');
-  const starred = (count: number) => {
-    let left = count;
-    const star = (line: string) => line.replaceAll('.', () => (left-- > 0 ? '*' : '.'));
-    const [first, ...others] = standardData.levels;
-    return plain({ ...standardData, levels: [{ ...first, front: first?.front.map(star) }, ...others].slice(0, 1) });
-  };
   let stars = 0;
   for (let step = 64; step >= 1; step /= 2) if (pieces?.replace(starred(stars + step)).ok) stars += step;
   return starred(stars);
@@ -66,7 +80,7 @@ export const costs: AttackGroup = {
     async 'a flick of 245,760 steps in a bowl'(target) {
       const plan = planFor('hop-the-marble');
       const data = plain({ ...standardPieces, physics: { ...standardPieces.physics, ...STEPS } });
-      const record = recordOf(gameOf('hop-the-marble'), setupOf(plan), { bytes: LARGE_RECORDS[0], moves: 60 }, prefer('flick'));
+      const record = recordOf(gameOf('hop-the-marble'), setupOf(plan), { bytes: Infinity, moves: 60 }, prefer('flick'));
       const asked = { plan: { ...plan, components: { name: 'Bowl', data } }, seats: HOST_AND_OPEN, person: ADA, record };
       const peer = await connectPeer(target.port, target.address());
       const codes = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(peer.ask('createRoom', asked))));
@@ -74,10 +88,20 @@ export const costs: AttackGroup = {
       return { sent: `10 rooms with such a record: ${codes[0]}`, broken: [] };
     },
 
+    async 'records of flicks of pieces at their bounds'(target) {
+      const plan = planFor('hop-the-marble', { components: { name: 'Bounds', data: BOUNDS } });
+      const game = gameOf('hop-the-marble').pieces?.replace(BOUNDS);
+      if (game?.ok !== true) throw new Error('the pieces are refused');
+      const record = recordOf(game.value, setupOf(plan), { bytes: Infinity, moves: target.isQuick ? 8 : 30 }, prefer('flick'));
+      const asked = { plan, seats: HOST_AND_OPEN, person: ADA, record };
+      const peers = await connectPeers(target.port, target.address, 4, 1);
+      const codes = await Promise.all(peers.flatMap((peer) => [1, 2, 3].map(() => outcomeOf(peer.ask('createRoom', asked)))));
+      closeAll(peers);
+      return { sent: `${codes.length} rooms with such a record: ${[...new Set(codes)].join(', ')}`, broken: [] };
+    },
+
     async 'flicks of pieces at their bounds'(target) {
-      const physics = { ...standardPieces.physics, ...STEPS, seconds: 6 };
-      const data = plain({ ...standardPieces, physics, reliefs: { ...standardPieces.reliefs, rough: { lattice: 20, steepestSlope: 1 } } });
-      const plan = planFor('hop-the-marble', { components: { name: 'Bounds', data } });
+      const plan = planFor('hop-the-marble', { components: { name: 'Bounds', data: BOUNDS } });
       const rough = { ...plan, options: { ...plan.options, variant: 'noCard', relief: 'rough', steadiness: 'steady' } };
       const bot = (mark: number) => ({ kind: 'bot', level: 'random', name: 'Bot', mark }) as const;
       const seats: Seats = [{ kind: 'host' }, bot(1), bot(2), bot(3)];
@@ -100,7 +124,7 @@ export const costs: AttackGroup = {
     async 'lists that name a room with a large record'(target) {
       const plan = planFor('hop-cest-plie');
       const host = await connectPeer(target.port, target.address());
-      const { room, token } = await withLongRecord(plan, (record) =>
+      const { room, token } = await withLongRecord(target, plan, (record) =>
         host.ask('createRoom', { plan, seats: HOST_AND_OPEN, person: ADA, record }),
       );
       host.close();
@@ -116,7 +140,7 @@ export const costs: AttackGroup = {
 
     async 'what happened so far in a long match'(target) {
       const plan = planFor('hop-cest-plie');
-      const { host, guest, watch, moves } = await withLongRecord(plan, (record) => beginMatch(target, { plan, record }));
+      const { host, guest, watch, moves } = await withLongRecord(target, plan, (record) => beginMatch(target, { plan, record }));
       const watching = await connectPeers(target.port, (number) => target.address(2 + number), 3, 1);
       for (const peer of watching) await outcomeOf(peer.ask('enterAsWatcher', { watch }));
       const peers = [host, guest, ...watching];
@@ -140,12 +164,14 @@ export const costs: AttackGroup = {
     async 'a level with as many rows as allowed'(target) {
       const plan = planFor('hop-cest-plie', { components: { name: 'Stars', data: manyRows() } });
       const { host, guest, watch } = await beginMatch(target, { plan });
+      const beyond = planFor('hop-cest-plie', { components: { name: 'Stars', data: starred(1000) } });
+      const refused = await outcomeOf(guest.ask('createRoom', { plan: beyond, seats: HOST_AND_OPEN, person: ADA }));
       const watching = await connectPeers(target.port, (number) => target.address(2 + number), target.isQuick ? 10 : 60, 60);
       await Promise.all(watching.map((peer) => outcomeOf(peer.ask('enterAsWatcher', { watch }))));
       const peers = [host, guest, ...watching];
       const written = await repeat(peers, [request('watch')], 29, target.ms);
       closeAll(peers);
-      return { sent: `${written} questions for a look at it`, broken: [] };
+      return { sent: `${written} questions for a look at it; one with 219,000 offers: ${refused}`, broken: [] };
     },
 
     async 'plans with unknown fields, sent to many'(target) {
@@ -198,6 +224,27 @@ export const costs: AttackGroup = {
       const written = await repeat(hosts, frames, 29, target.ms);
       closeAll(peers);
       return { sent: `${written} changes of ${rooms.length} rooms that ${peers.length} follow`, broken: [] };
+    },
+
+    async 'rooms made by the hundred'(target) {
+      const peers = await connectPeers(target.port, target.address, target.isQuick ? 4 : 30, 1);
+      const plans = ['hop-n-roll', 'hop-cest-plie', 'hop-the-marble'].map((game) =>
+        request('createRoom', { plan: planFor(game, { listed: true }), seats: HOST_AND_OPEN, person: ADA }),
+      );
+      const written = await repeat(peers, plans, 14, target.ms);
+      closeAll(peers);
+      return { sent: `${written} listed rooms asked for, from ${peers.length} addresses`, broken: [] };
+    },
+
+    async 'reactions, nudges and hints'(target) {
+      const plan = planFor('hop-n-roll', { hints: true });
+      const { host, guest, watch } = await beginMatch(target, { plan });
+      const watching = await connectPeers(target.port, (number) => target.address(2 + number), target.isQuick ? 30 : 140);
+      await Promise.all(watching.map((peer) => outcomeOf(peer.ask('enterAsWatcher', { watch, person: ADA }))));
+      const frames = [request('react', { reaction: 'clap' }), request('nudge', { seat: 0 }), request('hint', { seat: 0 })];
+      const written = await repeat([host, guest, ...watching], frames, 29, target.ms);
+      closeAll([host, guest, ...watching]);
+      return { sent: `${written} of them, before ${watching.length} spectators`, broken: [] };
     },
 
     async 'expert bots in 50 rooms'(target) {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DATABASE_FILE } from '../../apps/server/data-folder.ts';
 import { createSqliteStorage } from '../../apps/server/storage/index.ts';
+import { isStuck } from '../kills/players.ts';
 import { type ServerProcess, startServerProcess } from '../kills/servers.ts';
 import type { Figures } from '../load/pairs.ts';
 import type { Order, Report } from './attacker.ts';
@@ -30,18 +31,21 @@ export type Outcome = {
   readonly memory: number;
   readonly deaths: number;
   readonly broken: number;
+  /** What a busy machine may explain. */
+  readonly late: readonly string[];
   readonly problems: readonly string[];
 };
 
 const HONEST_MATCHES = 20;
 const PATIENCE_MS = 120_000;
-const HEALTH_MS = 10_000;
+const HEALTH_MS = 60_000;
 const QUICK = { ms: 400, thoughtMs: [100, 200] } as const;
 const LONG = { ms: 8000, thoughtMs: [200, 400] } as const;
 
 export async function runAttacks({ server: file, attacker: script, isQuick, only, say }: AttackParts): Promise<Outcome> {
   const { ms, thoughtMs } = isQuick ? QUICK : LONG;
   const problems: string[] = [];
+  const late: string[] = [];
   const total = { attacks: 0, p99: 0, memory: 0, deaths: 0, broken: 0 };
   const server = await startServerProcess({ file });
   const honest = await startHonest({
@@ -50,6 +54,7 @@ export async function runAttacks({ server: file, attacker: script, isQuick, only
     address: (number) => `127.1.0.${1 + number}`,
     thoughtMs,
   });
+  const database = join(server.data, DATABASE_FILE);
   let attacker: ChildProcess | null = null;
 
   async function order(names: readonly string[]): Promise<Report['findings']> {
@@ -57,7 +62,7 @@ export async function runAttacks({ server: file, attacker: script, isQuick, only
     const current = attacker;
     const done = new AbortController();
     const { signal } = done;
-    current.send({ names, port: server.port, ms, isQuick } satisfies Order);
+    current.send({ names, port: server.port, ms, isQuick, database } satisfies Order);
     const findings = await Promise.race([
       once(current, 'message', { signal }).then(([report]) => (report as Report).findings),
       once(current, 'exit', { signal }).then(() => null),
@@ -67,7 +72,7 @@ export async function runAttacks({ server: file, attacker: script, isQuick, only
     if (findings !== null) return findings;
     current.kill('SIGKILL');
     attacker = null;
-    return names.map((name) => ({ name, sent: '', broken: [], failed: 'the attackers did not come back' }));
+    return names.map((name) => ({ name, sent: '', broken: [], failed: 'the attackers did not come back', isLate: true }));
   }
 
   async function measure(names: readonly string[]): Promise<void> {
@@ -80,15 +85,15 @@ export async function runAttacks({ server: file, attacker: script, isQuick, only
       say(server.output().trimEnd());
       await server.restart('KILL');
     }
-    if (stuck > 0) problems.push(`${stuck} honest matches did not go on after: ${names.join(', ')}`);
+    if (stuck > 0) late.push(`${stuck} honest matches did not go on after: ${names.join(', ')}`);
     total.attacks += names.length;
     total.p99 = Math.max(total.p99, figures.p99);
     total.memory = Math.max(total.memory, memory);
-    for (const { name, sent, broken, failed } of result) {
+    for (const { name, sent, broken, failed, isLate = false } of result) {
       say(lineFor(name, figures, memory, lives ? 'alive' : 'DEAD', sent));
       for (const each of broken) say(`    BROKEN: ${each}`);
       total.broken += broken.length;
-      if (failed !== undefined) problems.push(`${name}: ${failed}`);
+      if (failed !== undefined) (isLate ? late : problems).push(`${name}: ${failed}`);
     }
   }
 
@@ -100,11 +105,11 @@ export async function runAttacks({ server: file, attacker: script, isQuick, only
     for (const { name } of chosen.filter(({ isAlone }) => isAlone)) await measure([name]);
     const together = chosen.filter(({ isAlone }) => !isAlone).map(({ name }) => name);
     if (together.length > 0) await measure(together);
-    problems.push(...(await honest.stop()));
-    const kept = await honest.ledger.compare(await createSqliteStorage({ file: join(server.data, DATABASE_FILE) }));
+    for (const surprise of await honest.stop()) (isStuck(surprise) ? late : problems).push(surprise);
+    const kept = await honest.ledger.compare(await createSqliteStorage({ file: database }));
     say(`${kept.acknowledged} honest moves acknowledged, ${kept.lost} lost, ${kept.doubled} doubled`);
     if (kept.lost + kept.doubled + kept.broken > 0) problems.push(`honest moves: ${JSON.stringify(kept)}`);
-    return { ...total, problems };
+    return { ...total, late, problems };
   } finally {
     await honest.stop();
     (attacker as ChildProcess | null)?.kill('SIGKILL');

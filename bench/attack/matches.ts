@@ -7,7 +7,7 @@ import { findGame } from '@tablehop/games/rules';
 import type { News } from '@tablehop/host';
 import type { Asked, RoomView } from '@tablehop/rooms';
 import { PLAN } from '../load/our-pair.ts';
-import { connectPeer, type Peer } from './peer.ts';
+import { connectPeer, type Peer, Refused } from './peer.ts';
 import type { Target } from './target.ts';
 
 export type Plan = Asked<'createRoom'>['plan'];
@@ -17,7 +17,7 @@ export const ADA = { name: 'Ada', mark: 0 };
 export const HOST_AND_OPEN: Seats = [{ kind: 'host' }, { kind: 'open' }];
 export const SHARE = 'ab'.repeat(16);
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 export function planFor(game: string, change: Partial<Plan> = {}): Plan {
   const found = findGame(game);
@@ -95,7 +95,7 @@ export async function until<Found>(find: () => Found | null): Promise<Found> {
   for (;;) {
     const found = find();
     if (found !== null) return found;
-    if (performance.now() > end) throw new Error('an attack waited in vain');
+    if (performance.now() > end) throw new Refused('unanswered', 'an attack waited in vain');
     await wait(10);
   }
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answers, Asked, Question } from '@tablehop/rooms';
 import { WebSocket } from 'ws';
 
-const UNANSWERED_MS = 20_000;
+const UNANSWERED_MS = 60_000;
 const TICK_MS = 2;
 
 export type Peer = {

@@ -2,6 +2,7 @@
 
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
 import { connectPeer, connectPeers, flood, frame, outcomeOf, repeat, request, textFrame } from './peer.ts';
 import { type AttackGroup, broken, brokenUnlessServed, type Target } from './target.ts';
 
@@ -125,6 +126,25 @@ export const sockets: AttackGroup = {
       return { sent: `${sockets.length} connections with 500 pipelined requests for pages, unread`, broken: [] };
     },
 
+    async 'large headers and long addresses'(target) {
+      const end = performance.now() + target.ms / 2;
+      const large = 'x'.repeat(15_000);
+      const many = Array.from({ length: 500 }, (_, number) => `x-${number}: ${number}`).join('\r\n');
+      const texts = [`/${large}`, `/?${large}`, `/${'%2e%2e/'.repeat(2000)}`, `/ HTTP/1.1\r\n${many}\r\nx: ${large}`];
+      let requests = 0;
+      while (performance.now() < end) {
+        const sockets = await openSockets(target, 20, 20);
+        for (const [index, socket] of sockets.entries()) {
+          socket.resume();
+          socket.write(`GET ${texts[index % texts.length]} HTTP/1.1\r\nHost: x\r\n\r\n`);
+        }
+        requests += sockets.length;
+        await wait(20);
+        destroyAll(sockets);
+      }
+      return { sent: `${requests} requests with 15 KB of headers or address`, broken: [] };
+    },
+
     async 'reconnect storm'(target) {
       const end = performance.now() + target.ms;
       let connections = 0;
@@ -141,23 +161,25 @@ export const sockets: AttackGroup = {
     },
 
     async 'compression: offers of permessage-deflate, and compressed frames'(target) {
+      const bomb = deflateRawSync(Buffer.alloc(20 * MEGABYTE, ' '));
+      const compressed = frame(TEXT | COMPRESSED, bomb);
       const end = performance.now() + target.ms / 2;
-      const compressed = frame(TEXT | COMPRESSED, Buffer.alloc(1000, 0x5a));
       const codes: number[] = [];
       const one = async (number: number) => {
         while (performance.now() < end) {
           const peer = await connectPeer(target.port, target.address(number), { perMessageDeflate: true }).catch(() => null);
           if (peer === null) return;
           peer.write(compressed);
-          codes.push(await Promise.race([peer.closed, wait(5000, 0)]));
+          codes.push(await Promise.race([peer.closed, wait(60_000, 0)]));
           peer.close();
         }
       };
       await Promise.all(Array.from({ length: 5 }, (_, number) => one(number)));
       return {
-        sent: `${codes.length} connections with an offer and a compressed frame`,
+        sent: `${codes.length} connections with an offer, and 20 MB in a compressed frame of ${bomb.length >> 10} KB`,
         broken: broken(
-          codes.some((code) => code !== 1002),
+          // The rest of the frame, unread, may reset the connection before its close frame is read.
+          codes.some((code) => code !== 1002 && code !== 1006),
           'a compressed frame does not close its connection',
         ),
       };

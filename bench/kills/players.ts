@@ -39,6 +39,8 @@ const SHARE = 'ab'.repeat(16);
 const THOUGHT_MS = [20, 60] as const;
 /** A match without progress for this long is abandoned, and counts as a failure. */
 const STUCK_MS = 40_000;
+/** Of a surprise: a match made no progress. */
+export const isStuck = (surprise: string) => surprise.startsWith('stuck');
 const LAST_ANSWERS_MS = 10_000;
 
 type Seated = Player & {
