@@ -67,6 +67,7 @@ export function planFor(files) {
     ...(code.length > 0 ? ['types', 'unused', 'layers', 'units'] : []),
     ...(browser.length > 0 ? ['browser'] : []),
     ...(code.some((path) => /^(packages\/(table|host|rooms)|apps\/server|bench\/kills)\//.test(path)) ? ['kills'] : []),
+    ...(code.some((path) => /^(packages\/(boards|host|rooms)|apps\/server|bench\/(attack|kills))\//.test(path)) ? ['attack'] : []),
   ];
   return { steps, browser, leftOut: ALL.filter((name) => !shown.has(name)) };
 }

@@ -1,5 +1,5 @@
 // `npm test`: installs what it needs, then runs every check: lint, types, unused code, layers, unit tests
-// (with a real PostgreSQL and Redis), browser tests, and servers that are killed during play.
+// (with a real PostgreSQL and Redis), browser tests, servers that are killed during play, and a server that is attacked.
 // Arguments select steps: `npm test -- types units`; `npm test -- changed [REVISION]` runs what a change can affect.
 
 import { spawn } from 'node:child_process';
@@ -37,6 +37,13 @@ const STEPS = [
     name: 'kills',
     command: [process.execPath, 'scripts/kills.mjs', '--times', '30'],
     build: ['web', 'server', 'kills'],
+    seconds: 40,
+    isSingle: true,
+  },
+  {
+    name: 'attack',
+    command: [process.execPath, 'scripts/attack.mjs', '--quick'],
+    build: ['web', 'server', 'attack'],
     seconds: 40,
     isSingle: true,
   },

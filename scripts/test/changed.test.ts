@@ -15,9 +15,9 @@ describe('npm test -- changed', () => {
     expect(leftOut).toContain('rooms-table');
   });
 
-  it('runs the tests of rooms and the kills for a change of the server', () => {
+  it('runs the tests of rooms, the kills and the attacks for a change of the server', () => {
     const { steps, browser } = planFor(['apps/server/gateway.ts']);
-    expect(steps).toContain('kills');
+    expect(steps).toEqual(expect.arrayContaining(['kills', 'attack']));
     expect(browser).toContain('rooms-table');
   });
 
