@@ -1,6 +1,6 @@
 /** A person at a browser who plays through the real client, and retries failures. */
 
-import { hashText } from '@tablehop/core';
+import { hashText, type OwnShare } from '@tablehop/core';
 import { isMatchError, type Look, type Session } from '@tablehop/host';
 import { createRoomsClient, type OpenRoom, type RoomsClient, type RoomView } from '@tablehop/rooms';
 import type { Checks, PageState } from './checks.ts';
@@ -43,6 +43,8 @@ export function createPerson(parts: Parts): Person {
   const random = createStream(`${plan.seed} ${name}`);
   const connect = connectFrom(name, actor);
   let token: string | null = null;
+  /** As a browser stores them: a page that is loaded anew can reveal too. */
+  const shares: OwnShare[] = [];
   let ids = 0;
   /** The id of the last move or undo that this browser sent: a move that may be stored is sent again under its old id. */
   let sentMove = '';
@@ -159,6 +161,10 @@ export function createPerson(parts: Parts): Person {
     now.match = null;
     now.look = null;
     token = entered.token ?? token;
+    const { lookUp, revealed, fault } = entered.room.shares;
+    lookUp(() => shares);
+    revealed.subscribe((share) => share !== null && shares.push(share));
+    fault.subscribe((message) => message !== null && checks.fail('dice-agreed', `${name} was told ${message.key}`));
   }
 
   function act(): void {
@@ -186,7 +192,9 @@ export function createPerson(parts: Parts): Person {
     }
     const own = view.seats[seat];
     if (own?.kind === 'person' && !own.ready) {
-      attempt('be ready', () => room.ask('ready', { ready: true, share: random.hex(SHARE_DIGITS) }));
+      const share = random.hex(SHARE_DIGITS);
+      shares.push({ commitment: view.dice.commitment, share });
+      attempt('be ready', () => room.ask('ready', { ready: true, share }));
       return;
     }
     const isHostThere = view.seats.some((each) => each.kind === 'person' && each.member === view.host && each.isOnline);

@@ -191,6 +191,7 @@ export const INVARIANTS = {
   'stored-first': 'Nothing is acknowledged or shown before it is stored.',
   'one-writer': 'Fencing numbers never decrease: once a lease has been taken, nothing is appended under an older one.',
   'secrets-kept': 'No frame tells more than its reader may know at that version of the match.',
+  'dice-agreed': 'A match begins with the dice shares that its players had committed to, and nobody is asked for theirs too early.',
   'never-back': 'The versions that a page is shown never go back, and each look is the one of the log at that version.',
   'told-in-steps': 'News of a move follows on what the page was shown before: no step is left out or told twice.',
   'room-history': 'A room grows by one revision at a time, each following on the one before.',

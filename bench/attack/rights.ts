@@ -1,6 +1,6 @@
 /** Attacks on rights and fairness: what each tries must not succeed. */
 
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decideBySeed } from '@tablehop/bots';
 import { type JsonObject, keyedRandom, type Setup } from '@tablehop/core';
@@ -233,8 +233,17 @@ export const rights: AttackGroup = {
       await host.ask('ready', { ready: true, share });
       await wait(HEARD_MS);
       const isSeen = guest.heard().includes(share);
+      await guest.ask('ready', { ready: true, commitment: createHash('sha256').update('tablehop dice share "one"').digest('hex') });
+      await host.ask('start', {});
+      const chosen = await outcomeOf(guest.ask('reveal', { share: SHARE }));
       closeAll([host, guest]);
-      return { sent: 'a share, while another player is not ready', broken: broken(isSeen, 'a share is shown before all are committed') };
+      return {
+        sent: `a share, while another player is not ready; another share than the one committed to (${chosen})`,
+        broken: [
+          ...broken(isSeen, 'a share is shown before all are committed'),
+          ...broken(chosen === 'ok', 'a share can be chosen after the others are revealed'),
+        ],
+      };
     },
 
     async 'one record under many names'(target) {

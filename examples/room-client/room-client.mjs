@@ -5,7 +5,7 @@
  * Needs `ws`, or Node 22 and later.
  */
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const WIRE_VERSION = 1;
 const LONGEST_WAIT_MS = 5000;
@@ -17,8 +17,8 @@ const address = link.pathname.split('/').at(-1);
 const wire = `${link.protocol === 'https:' ? 'wss' : 'ws'}://${link.host}/wire`;
 const WebSocket = globalThis.WebSocket ?? (await import('ws')).WebSocket;
 
-/** Survives a connection: the right to the seat, the last version seen, and the unacknowledged move. */
-const kept = { room: null, token: null, match: null, seen: null, unacknowledged: null };
+/** Survives a connection: the right to the seat, the share of the dice, the last version seen, and the unacknowledged move. */
+const kept = { room: null, token: null, share: null, match: null, seen: null, unacknowledged: null };
 let attempts = 0;
 connect();
 
@@ -27,7 +27,7 @@ function connect() {
   const waiting = new Map();
   let lastId = 0;
   let mySeat = null;
-  let isReady = false;
+  let isBusy = false;
   let latest = null;
 
   /** Resolves with the answer, rejects with the problem. */
@@ -88,17 +88,31 @@ function connect() {
   async function changed(room) {
     mySeat = room.you.seat;
     if (mySeat === null) return;
-    if (room.phase === 'gathering' && !room.seats[mySeat].ready && !isReady) {
-      isReady = true;
-      // The server has committed to its secret already, so neither side can choose the dice.
-      await ask('ready', { ready: true, share: randomBytes(16).toString('hex') });
-      say('Ready.');
+    if (room.phase === 'gathering' && !isBusy) {
+      isBusy = true;
+      await mixDice(room).finally(() => {
+        isBusy = false;
+      });
     }
     if (room.phase === 'playing' && kept.watched !== socket) {
       const isSame = kept.match === room.match.id && kept.seen !== null;
       kept.match = room.match.id;
       kept.watched = socket;
       await ask('watch', isSame ? { match: kept.match, seen: kept.seen } : {});
+    }
+  }
+
+  /** Commits to a share, and reveals it when everybody has: so nobody, not even the server, can choose the dice. */
+  async function mixDice({ seats, dice, you }) {
+    if (!seats[mySeat].ready) {
+      kept.share = randomBytes(16).toString('hex');
+      await ask('ready', { ready: true, commitment: commitTo(kept.share) });
+      say('Ready.');
+    } else if (dice.isRevealing) {
+      const isComplete = seats.every(({ kind, member }) => kind !== 'person' || dice.commitments[member] !== undefined);
+      if (!isComplete || dice.commitments[you.member] !== commitTo(kept.share)) fail('The server asks for a share too early.');
+      // If it comes too late, everybody gets ready again.
+      await ask('reveal', { share: kept.share }).catch(() => undefined);
     }
   }
 
@@ -133,6 +147,12 @@ function connect() {
     // A stale move is normal: the news have new offers.
     if (!answer.ok && answer.refused.code !== 'stale') fail(`Refused: ${JSON.stringify(answer.refused)}`);
   }
+}
+
+function commitTo(share) {
+  return createHash('sha256')
+    .update(`tablehop dice share ${JSON.stringify(share)}`)
+    .digest('hex');
 }
 
 /** A refusal is final; a lost connection is retried. */

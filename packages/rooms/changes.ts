@@ -2,6 +2,7 @@
 
 import { type AnyGame, isObject, isPlayerCount, type Json, type JsonObject, loadView, parseOptions, type Seat, same } from '@tablehop/core';
 import { type BotLevel, LONGEST_NAME, MOST_SEATS, type SeatInfo } from '@tablehop/host';
+import type { Asked } from './messages.ts';
 import {
   type Member,
   type Person,
@@ -14,6 +15,7 @@ import {
   type RoomSeat,
 } from './room.ts';
 import { roomError } from './room-error.ts';
+import { allUnready, withCommitment, withoutShare } from './shares.ts';
 
 const MAX_MEMBERS = 64;
 /** Spectators with a name; more of them come without one. */
@@ -108,30 +110,20 @@ export function stand(room: Room, member: string): Room {
 }
 
 function unready(room: Room, member: string): Room {
-  const { [member]: _, ...shares } = room.dice.shares;
-  return {
-    ...room,
-    members: room.members.map((each) => (each.id === member ? { ...each, ready: false } : each)),
-    dice: { ...room.dice, shares },
-  };
+  return withReady({ ...room, dice: withoutShare(room.dice, member) }, member, false);
 }
 
-/** New terms need new agreement. */
-function allUnready(room: Room): Room {
-  return { ...room, members: room.members.map((member) => ({ ...member, ready: false })), dice: { ...room.dice, shares: {} } };
+function withReady(room: Room, member: string, ready: boolean): Room {
+  return { ...room, members: room.members.map((each) => (each.id === member ? { ...each, ready } : each)) };
 }
 
-export function ready(room: Room, member: string, isReady: boolean, share: string | undefined): Room {
+export function ready(room: Room, member: string, { ready: isReady, ...given }: Asked<'ready'>): Room {
   inPhase(room, 'gathering');
   ownSeat(room, member);
+  // Sent again: what was revealed since stays.
+  if (isReady && given.commitment !== undefined && given.commitment === room.dice.commitments[member]) return withReady(room, member, true);
   const waiting = unready(room, member);
-  if (!isReady) return waiting;
-  if (share === undefined) throw roomError('bad-request', { field: 'share' });
-  return {
-    ...waiting,
-    members: waiting.members.map((each) => (each.id === member ? { ...each, ready: true } : each)),
-    dice: { ...waiting.dice, shares: { ...waiting.dice.shares, [member]: share } },
-  };
+  return isReady ? withReady({ ...waiting, dice: withCommitment(waiting.dice, member, given) }, member, true) : waiting;
 }
 
 export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan {
@@ -220,14 +212,13 @@ export function withoutMember(room: Room, member: string): Room {
   const seat = seatOf(room, member);
   const isPlaying = phaseOf(room) === 'playing';
   const left: RoomSeat = isPlaying && gone !== undefined ? { kind: 'left', name: gone.name, mark: gone.mark } : OPEN;
-  const { [member]: _, ...shares } = room.dice.shares;
   const members = room.members.filter(({ id }) => id !== member);
   return {
     ...room,
     members,
     seats: seat === null ? room.seats : room.seats.with(seat, left),
     // Shares in the dice of a running match stay.
-    dice: isPlaying ? room.dice : { ...room.dice, shares },
+    dice: isPlaying ? room.dice : withoutShare(room.dice, member),
     host: room.host === member ? nextHost(room, member) : room.host,
     wishes: room.wishes.filter((wish) => wish.member !== member),
     tickets: room.tickets.filter((ticket) => ticket.member !== member),
@@ -251,9 +242,11 @@ export function checkReady(room: Room, member: string, isOnline: (member: string
 }
 
 export function started(room: Room, seats: readonly RoomSeat[], match: Pick<RoomMatch, 'id' | 'acting' | 'deadlines' | 'over'>): Room {
+  const { revealBy: _, ...dice } = room.dice;
   return {
     ...room,
     seats,
+    dice,
     brought: null,
     match: { ...match, number: room.played.length + 1 },
     played: [...room.played, match.id],

@@ -14,6 +14,7 @@ import {
   type SeatInfo,
   type Session,
 } from '@tablehop/host';
+import { createRoomShares, type RoomShares } from './client-shares.ts';
 import {
   type Answers,
   type Asked,
@@ -55,6 +56,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   const out = observable<Message | null>(null);
   const reactionListeners = new Set<(reaction: { readonly member: string; readonly reaction: Reaction }) => void>();
   const nudgeListeners = new Set<(by: string) => void>();
+  const shares = createRoomShares({ view, observable, reveal: (share) => ask('reveal', { share }), after });
   let way = first;
   let watching: Watching | null = null;
   /** The server of this connection was not asked for the watched match yet. */
@@ -75,6 +77,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   }
 
   function ended(why: Message): void {
+    shares.stop();
     out.value = why;
     watching = null;
   }
@@ -214,16 +217,20 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
       view,
       out,
       async ask(question, asked) {
-        const answer = await ask(question, asked);
+        const sent = question === 'ready' ? shares.commit(asked as Asked<'ready'>) : asked;
+        const answer = await ask(question, sent as typeof asked);
+        if (question === 'start') await shares.untilStarted();
         if (typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string') keepToken(answer.token);
         return answer;
       },
+      shares,
       openMatch,
       past: () => ask('past', {}),
       onReaction: (listener) => on(reactionListeners, listener),
       onNudge: (listener) => on(nudgeListeners, listener),
       close() {
         watching = null;
+        shares.stop();
         closed(line);
       },
     },
@@ -293,7 +300,9 @@ export type OpenRoom = {
   readonly view: Observable<RoomView>;
   /** Set when the membership ends: removed, moved to another device, or the room is gone. */
   readonly out: Observable<Message | null>;
+  /** A share is committed to first, and revealed when everybody has; `start` waits for that. */
   readonly ask: RoomsClient['ask'];
+  readonly shares: Pick<RoomShares, 'revealed' | 'fault' | 'lookUp'>;
   /** For the own seat, or as a spectator. Throws if there is no match. */
   readonly openMatch: () => Promise<Session>;
   readonly past: () => Promise<Answers['past']>;

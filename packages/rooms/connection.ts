@@ -137,7 +137,12 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     stand: () => changing((room, member) => changes.stand(room, member)),
     changePerson: ({ person }) => changing((room, member) => changes.withPerson(room, member, person)),
-    ready: ({ ready, share }) => changing((room, member) => changes.ready(room, member, ready, share)),
+    ready: (asked) => changing((room, member) => changes.ready(room, member, asked)),
+    async reveal({ share }) {
+      const { live, member } = asMember();
+      await live.reveal(member, share);
+      return null;
+    },
     changePlan: ({ plan }) =>
       changing((room, member) =>
         changes.changePlan(room, member, () =>
@@ -151,8 +156,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     async start() {
       const { live, member } = asMember();
       await live.start(member);
-      // Opened for present spectators, and for bots who begin.
-      await live.match();
       return null;
     },
     async rematch() {

@@ -1,15 +1,17 @@
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { createPause, type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
-import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
+import { deadlinesOf, memberOf, rematch, seatInfos, seatOf, timeUp } from './changes.ts';
 import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
 import { createConsents } from './consents.ts';
 import { type Elsewhere, type Holders, holdersOf, type Passing } from './elsewhere.ts';
 import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts';
 import type { Answers, Told } from './messages.ts';
-import { freshDice, gameOfPlan, matchOfRoom, recordReader } from './new-room.ts';
+import { freshDice, gameOfPlan } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import { bytesOfPlan, phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
+import { withoutOverdueReveal, withoutStaleReveal } from './shares.ts';
+import { createMatchStart } from './start-match.ts';
 import { isOpenTable } from './stored-room.ts';
 import { type Outage, withoutOutages } from './uptime.ts';
 import { viewOf } from './view.ts';
@@ -30,12 +32,16 @@ export type LiveParts = {
 export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages, changed }: LiveParts) {
   const { storage, host, after } = ports;
   const { clock, entropy, findGame, report } = host;
+  const fresh = () => freshDice(entropy);
   const kept = createKeptRoom(found, {
     storage,
     time: clock.now,
     after,
     report,
-    complete: (wanted) => withDeadlines(withSeatChanges(room(), wanted, hosted?.match.table.moves ?? 0), null),
+    complete(wanted) {
+      const next = withSeatChanges(room(), withoutStaleReveal(room(), wanted, fresh), hosted?.match.table.moves ?? 0);
+      return withDeadlines(next, null);
+    },
     adopted,
     written: tellRevision,
     doubted: (room) => doubt(room.revision, holdersOf(room)),
@@ -341,19 +347,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
 
     watch,
 
-    start(member: string): Promise<Room> {
-      let unused: string | null = null;
-      return change(async (now) => {
-        // The room changed elsewhere, so the match did not begin.
-        if (unused !== null) await host.storage.remove(unused);
-        checkReady(now, member, isOnline, () => gameOfPlan(now.plan, findGame));
-        const parts = { findGame, records: recordReader(ports), drawsFirst: ports.drawsFirst, entropy, now: clock.now() };
-        const { match: made, seats } = await matchOfRoom(now, parts);
-        const id = await hosting.add(made);
-        unused = id;
-        return started(now, seats, { id, acting: [], deadlines: [], over: false });
-      });
-    },
+    ...createMatchStart({ ports, hosting, change, isOnline, match }),
 
     say(told: Passing): void {
       showPassing(told);
@@ -362,13 +356,14 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
 
     presenceChanged: tellRoomSoon,
 
-    rematch: (member: string): Promise<Room> => change((now) => rematch(now, member, freshDice(entropy))),
+    rematch: (member: string): Promise<Room> => change((now) => rematch(now, member, fresh())),
 
     async endOutages(): Promise<void> {
       await change((now) => withoutOutages(now, outages()));
     },
 
     async timeIsUp(): Promise<void> {
+      await change((now) => withoutOverdueReveal(now, clock.now(), fresh));
       if (phaseOf(room()) !== 'playing') return;
       const opened = await match();
       // Otherwise its owner handles it.

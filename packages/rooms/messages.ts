@@ -41,6 +41,7 @@ const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
 const person = v.strictObject({ name, mark });
 const token = text(64);
 const share = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
+const shareCommitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const moveId = text(40);
 
 const clock = v.nullable(
@@ -102,8 +103,10 @@ export const questions = {
   sit: v.strictObject({ seat, person }),
   stand: nothing,
   changePerson: v.strictObject({ person }),
-  /** `share`: what the browser mixes into the dice of the next match. */
-  ready: v.strictObject({ ready: v.boolean(), share: v.exactOptional(share) }),
+  /** `commitment`: to the share that the browser mixes into the dice of the next match. `share`: from earlier versions, openly. */
+  ready: v.strictObject({ ready: v.boolean(), share: v.exactOptional(share), commitment: v.exactOptional(shareCommitment) }),
+  /** While `dice.isRevealing`: the last one begins the match. */
+  reveal: v.strictObject({ share }),
   /** Host only: the terms, and the seats that nobody holds. */
   changePlan: v.strictObject({ plan: askedPlan }),
   changeSeat: v.strictObject({
@@ -113,6 +116,7 @@ export const questions = {
   addSeat: nothing,
   removeSeat: v.strictObject({ seat }),
   removeMember: v.strictObject({ member: id }),
+  /** Asks everybody to reveal their shares. */
   start: nothing,
   /** After a match: everybody returns to the lobby, one seat further. Idempotent in the lobby. */
   rematch: nothing,
@@ -254,8 +258,18 @@ export const roomView = v.object({
   /** Present without a seat. Guests are counted, not named. */
   watchers: v.pipe(v.array(v.object({ member: v.string(), ...personSeen })), v.readonly()),
   watching: count,
-  /** For the current or next match: the commitment to the server's secret, and the shares of browsers by member. */
-  dice: v.object({ commitment: v.string(), shares: v.record(v.string(), v.string()) }),
+  dice: v.object({
+    /** To the server's secret for the current or next match. */
+    commitment: v.string(),
+    /** By member. Those of servers that know no commitments are sent openly, and shown at once. */
+    shares: v.record(v.string(), v.string()),
+    /** To shares, by member. Absent: the server knows none. */
+    commitments: v.exactOptional(v.record(v.string(), v.string())),
+    /** Nobody can change their commitment any more: whoever was ready reveals their share. */
+    isRevealing: v.exactOptional(v.boolean()),
+    /** Members who were ready, but did not reveal their share. */
+    missed: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
+  }),
   match: v.nullable(
     v.object({
       id: v.string(),

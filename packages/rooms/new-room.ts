@@ -78,7 +78,7 @@ async function checkRecord(record: JsonObject, { game }: RoomPlan, seats: number
 /** A fresh secret and its commitment, made before anybody mixes anything in. */
 export function freshDice(entropy: Entropy): RoomDice {
   const secret = entropy.seed() + entropy.seed();
-  return { secret, commitment: commitTo(secret), shares: {} };
+  return { secret, commitment: commitTo(secret), commitments: {}, shares: {} };
 }
 
 export function gameOfPlan({ game: id, rules, components }: RoomPlan, findGame: FindGame): AnyGame {

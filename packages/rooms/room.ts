@@ -47,7 +47,14 @@ export type Member = Person & {
 export type RoomDice = {
   readonly secret: string;
   readonly commitment: string;
+  /** To shares, by member: with `ready`, before any is revealed. */
+  readonly commitments: { readonly [member: string]: string };
+  /** As far as they are revealed. */
   readonly shares: { readonly [member: string]: string };
+  /** Everybody was asked to reveal until then, in milliseconds since 1970. */
+  readonly revealBy?: number;
+  /** Members whose browsers did not reveal their shares the last time. */
+  readonly missed?: readonly string[];
 };
 
 export type SeatWish = { readonly member: string; readonly seat: Seat; readonly consent: readonly string[] };

@@ -1,12 +1,12 @@
-import { isObject } from '@tablehop/core';
-import { phaseOf, type Room } from './room.ts';
+import { commitToShare, isObject } from '@tablehop/core';
+import { phaseOf, type Room, type RoomDice } from './room.ts';
 import { roomError } from './room-error.ts';
 
 /** Raise it when documents of the previous version cannot be read as they are. */
 const FORMAT = 1;
 
 export function storedRoom(room: Room): StoredRoom {
-  const deadlines = phaseOf(room) === 'playing' ? (room.match?.deadlines ?? []).map(({ at }) => at) : [];
+  const deadlines = phaseOf(room) === 'playing' ? (room.match?.deadlines ?? []).map(({ at }) => at) : [room.dice.revealBy ?? []].flat();
   return {
     id: room.id,
     revision: room.revision,
@@ -34,8 +34,14 @@ function stageOf(room: Room): Stage {
 
 export function readRoom({ document }: Pick<StoredRoom, 'document'>): Room {
   if (!isObject(document) || document.format !== FORMAT) throw roomError('unknown-room');
-  const { format: _, ...room } = document;
-  return room as Room;
+  const { format: _, ...stored } = document;
+  const room = stored as Room;
+  return { ...room, dice: { ...room.dice, commitments: { ...room.dice.commitments, ...commitmentsTo(room.dice.shares) } } };
+}
+
+/** Earlier versions stored shares alone. */
+function commitmentsTo(shares: RoomDice['shares']): RoomDice['commitments'] {
+  return Object.fromEntries(Object.entries(shares).map(([member, share]) => [member, commitToShare(share)]));
 }
 
 export function isOpenTable(room: Room): boolean {

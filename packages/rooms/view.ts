@@ -25,7 +25,7 @@ export function viewOf(room: Room, viewer: { readonly member: string | null; rea
       .filter(({ id }) => seatOf(room, id) === null && presence.isOnline(id))
       .map(({ id, name, mark }) => ({ member: id, name, mark })),
     watching: presence.watching,
-    dice: { commitment: room.dice.commitment, shares: room.dice.shares },
+    dice: diceOf(room),
     match:
       match === null
         ? null
@@ -41,6 +41,18 @@ export function viewOf(room: Room, viewer: { readonly member: string | null; rea
       return person === undefined ? [] : [{ member: wisher, seat, name: person.name, mark: person.mark, consent }];
     }),
     you: { member, seat: seatOf(room, member), isHost: member !== null && room.host === member },
+  };
+}
+
+/** Shares are shown when the match has begun: nobody may choose theirs by what others sent. */
+function diceOf({ dice, match, members }: Room): RoomView['dice'] {
+  const { commitment, commitments, shares, revealBy, missed = [] } = dice;
+  return {
+    commitment,
+    commitments,
+    shares: match === null ? {} : shares,
+    isRevealing: revealBy !== undefined,
+    missed: missed.filter((member) => members.some(({ id, ready }) => id === member && !ready)),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   begin,
   countedIds,
   createClock,
+  freshShare,
   gather,
   makeRoom,
   moveOnce,
@@ -189,6 +190,61 @@ describe('a process that has nothing to say', () => {
     expect(pings).toBeGreaterThan(0);
     expect(pings).toBeLessThanOrEqual(6);
     expect(ada.client.connectedness.value).toBe('online');
+  });
+});
+
+describe('a match that begins while a process dies', () => {
+  /** Ada has asked to begin and revealed her share at process 0; Bo, at process 1, is not connected. */
+  async function beginning() {
+    const world = createClusterWorld(2);
+    const people = await gather((seat) => world.client(seat), { plan: PLAN });
+    const [ada, bo] = people as [(typeof people)[0], (typeof people)[0]];
+    for (const { room } of people) await room.ask('ready', { ready: true, share: freshShare(room) });
+    await settle();
+    bo.client.cut();
+    const starting = ada.room.ask('start', {}).then(
+      () => 'started',
+      (error: { readonly code: string }) => error.code,
+    );
+    await settle();
+    expect(ada.room.view.value).toMatchObject({ phase: 'gathering', dice: { isRevealing: true } });
+    return { world, ada, bo, starting };
+  }
+
+  it('does so at another process, with the shares that were revealed at the first', async () => {
+    const { world, ada, bo, starting } = await beginning();
+    const share = ada.room.shares.revealed.value?.share;
+    await world.processes[0]?.kill();
+    await world.clock.pass(1500);
+    expect(await starting).toBe('started');
+    expect(bo.room.view.value.phase).toBe('playing');
+    expect(Object.values(bo.room.view.value.dice.shares)).toContain(share);
+    expect(ada.room.shares.fault.value).toBeNull();
+    expect(world.errors).toEqual([]);
+  });
+
+  it('waits for nobody for ever: another process ends the exchange', async () => {
+    const { world, ada, bo, starting } = await beginning();
+    const { member } = bo.room.view.value.you;
+    bo.client.close();
+    await world.processes[0]?.kill();
+    await world.clock.pass(7000);
+    expect(await starting).toBe('not-ready');
+    expect(ada.room.view.value.dice).toMatchObject({ isRevealing: false, missed: [member], commitments: {} });
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('five people at five processes', () => {
+  it('reveal their shares at the same moment, and play', async () => {
+    const world = createClusterWorld(5);
+    const seats: Asked['seats'] = Array.from({ length: 5 }, (_, seat) => ({ kind: seat === 0 ? 'host' : 'open' }));
+    const people = await gather((seat) => world.client(seat), { plan: PLAN, seats });
+    await begin(people);
+    await world.clock.pass(2000);
+    expect(people.map(({ room }) => room.view.value.phase)).toEqual(people.map(() => 'playing'));
+    expect(world.database.matches.size).toBe(1);
+    expect(world.errors).toEqual([]);
   });
 });
 

@@ -26,7 +26,8 @@ const ASKED: { readonly [Q in keyof typeof questions]: Json } = {
   sit: { seat: 7, person: PERSON },
   stand: {},
   changePerson: { person: PERSON },
-  ready: { ready: true, share: SHARE + SHARE },
+  ready: { ready: true, share: SHARE + SHARE, commitment: SHARE + SHARE },
+  reveal: { share: SHARE },
   changePlan: { plan: { ...PLAN, clock: null } },
   changeSeat: { seat: 0, to: BOT },
   addSeat: {},
@@ -106,6 +107,10 @@ describe('a request', () => {
     ['ready', { ready: true, share: `${SHARE}${SHARE}0` }],
     ['ready', { ready: true, share: `${SHARE}x` }],
     ['ready', { ready: true, share: `x${SHARE}` }],
+    ['ready', { ready: true, commitment: SHARE }],
+    ['ready', { ready: true, commitment: `${SHARE}${SHARE}0` }],
+    ['reveal', {}],
+    ['reveal', { share: SHARE.slice(1) }],
     ['changePlan', { plan: { ...PLAN, clock: { unit: 'days', each: 60 } } }],
     ['changePlan', { plan: { ...PLAN, clock: { unit: 'seconds', each: 2 } } }],
     ['changePlan', { plan: { ...PLAN, components: { name: 'x', data: 'x'.repeat(200_000) } } }],
@@ -164,7 +169,8 @@ const STEP = { by: 'chance', effects: [{ key: 'x' }], turn: { kind: 'over' }, sc
 const NEWS = { viewer: 0, event: { kind: 'moved', by: 0 }, look: LOOK, effects: [{ key: 'x' }], steps: [STEP] };
 const ROOM = {
   ...{ id: 'r', code: 'c', watch: 'w', revision: 1, phase: 'playing', plan: PLAN, brought: 3, host: 'm', seats: [...SEATS, PERSON_SEAT] },
-  ...{ watchers: [{ member: 'm', ...SEEN }], watching: 1, dice: { commitment: 'c', shares: { m: 's' } } },
+  ...{ watchers: [{ member: 'm', ...SEEN }], watching: 1 },
+  dice: { commitment: 'c', shares: { m: 's' }, commitments: { m: 'h' }, isRevealing: false, missed: ['m'] },
   match: {
     ...{ id: 'x', number: 1, deadlines: [{ seat: 0, at: 1 }], now: 1 },
     seatChanges: [{ seat: 0, moves: 1, kind: 'left', ...SEEN }],
@@ -225,6 +231,7 @@ describe('what a server tells', () => {
   it('leaves out what is not there: rooms of guests, clocks, matches, deadlines', () => {
     const nothing = { id: null, code: null, brought: null, match: null, you: { member: null, seat: null, isHost: false } };
     expect(v.is(push, { kind: 'room', room: { ...ROOM, ...nothing, plan: { ...PLAN, clock: null } } })).toBe(true);
+    expect(v.is(push, { kind: 'room', room: { ...ROOM, dice: { commitment: 'c', shares: {} } } }), 'an older server').toBe(true);
     expect(v.is(roomSummary, { ...SUMMARY, clock: null, you: null, deadline: null })).toBe(true);
     const look = { ...LOOK, undo: null, redo: null, request: null };
     expect(v.is(push, { kind: 'news', match: 'm', news: { ...NEWS, viewer: 'watcher', event: null, look, steps: [] } })).toBe(true);

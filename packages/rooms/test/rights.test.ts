@@ -107,7 +107,7 @@ describe('a crowd of spectators', () => {
   it('takes at most 24 memberships, and in a full room makes way for a friend', () => {
     const member = (id: string, watches: boolean) => ({ id, name: id, mark: 0, tokenHash: id, ready: false, watches });
     const plan = planOf('sealed-bids') as RoomPlan;
-    const dice = { secret: '', commitment: '', shares: {} };
+    const dice = { secret: '', commitment: '', commitments: {}, shares: {} };
     const empty = { id: 'r', plan, members: [], seats: [], wishes: [], tickets: [], dice, match: null, host: '' } as unknown as Room;
     const spectators = Array.from({ length: 24 }, (_, index) => member(`s${index}`, true));
     const watched = spectators.reduce(withMember, empty);

@@ -1,6 +1,6 @@
 /** A server of rooms and its clients in one process, on a manual clock, with connections that can be cut. */
 
-import type { AnyGame } from '@tablehop/core';
+import { type AnyGame, hashText } from '@tablehop/core';
 import { createObservable, storageError, thinkNow } from '@tablehop/host';
 import type { Look } from '@tablehop/table';
 import { expect } from 'vitest';
@@ -131,8 +131,12 @@ export async function gather<Client extends RoomsClient>(
   return people;
 }
 
+export function freshShare({ view }: Pick<OpenRoom, 'view'>): string {
+  return hashText(`${view.value.you.member} ${view.value.dice.commitment}`);
+}
+
 export async function begin(people: readonly Pick<Person<never>, 'room'>[]): Promise<void> {
-  for (const [index, { room }] of people.entries()) await room.ask('ready', { ready: true, share: String(index).repeat(32) });
+  for (const { room } of people) await room.ask('ready', { ready: true, share: freshShare(room) });
   await settle();
   await people[0]?.room.ask('start', {});
   await settle();

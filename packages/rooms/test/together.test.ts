@@ -1,11 +1,11 @@
 /** Undo, bringing a match along and spectating in a room. */
 
-import { commitTo, type MatchRecord, replay, verifyDice } from '@tablehop/core';
+import { commitTo, commitToShare, type MatchRecord, replay, verifyDice } from '@tablehop/core';
 import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../host/test/support.ts';
 import type { OpenRoom, Room, RoomDice, RoomsClient, StoredRoom } from '../index.ts';
-import { begin, createWorld, gather, makeRoom, moveOnce, planOf, playOut, settle, sitAt, type World } from './support.ts';
+import { begin, createWorld, freshShare, gather, makeRoom, moveOnce, planOf, playOut, settle, sitAt, type World } from './support.ts';
 
 const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
@@ -90,7 +90,7 @@ describe('a match that is brought along', () => {
     expect(kept).toMatchObject({ seed: 'a local match', reseeds: [{ from: 30 }] });
     const bare = (moves: MatchRecord['moves']) => moves.map(({ by, action }) => ({ by, action }));
     expect(replayed.ok && bare(replayed.moves.slice(0, 30))).toEqual(bare(record.moves));
-    const own = { commitment: first?.view.value.dice.commitment ?? '', share: '0'.repeat(32) };
+    const own = first?.shares.revealed.value;
     expect(verifyDice(game, kept as unknown as MatchRecord, own)).toMatchObject({ verdict: { kind: 'fair', from: 30, shares: 2 } });
   });
 
@@ -105,39 +105,63 @@ describe('a match that is brought along', () => {
 describe('the dice of a room', () => {
   const game = gameOf('hop-n-roll');
 
-  /** Plays a match to its end, with the server's room changed before the start; gives the record and what Ada has stored. */
-  async function recordAfter(cheat: (dice: RoomDice) => Partial<RoomDice>) {
+  /** Plays a match to its end. The server's room is changed when Ada has revealed her share, and Bo, who is away, has not. */
+  async function recordAfter(cheat: (dice: RoomDice, ids: { readonly ada: string; readonly bo: string }) => Partial<RoomDice>) {
     const world = createWorld();
     const people = await gather(world.client, { plan: PLAN });
-    const [ada] = people as [(typeof people)[0]];
-    const own = { commitment: ada.room.view.value.dice.commitment, share: 'a'.repeat(32) };
-    for (const { room } of people) await room.ask('ready', { ready: true, share: room === ada.room ? own.share : 'b'.repeat(32) });
+    const [ada, bo] = people as [(typeof people)[0], (typeof people)[0]];
+    for (const { room } of people) await room.ask('ready', { ready: true, share: freshShare(room) });
+    bo.client.cut();
+    const starting = ada.room.ask('start', {});
+    await settle();
+    const own = ada.room.shares.revealed.value;
+    const ids = { ada: ada.room.view.value.you.member ?? '', bo: bo.room.view.value.you.member ?? '' };
     const [stored] = [...world.stored.rooms.values()] as [StoredRoom];
     const room = stored.document as Room;
-    world.stored.rooms.set(stored.id, { ...stored, document: { ...room, dice: { ...room.dice, ...cheat(room.dice) } } });
+    expect(Object.keys(room.dice.shares)).toEqual([ids.ada]);
+    world.stored.rooms.set(stored.id, { ...stored, document: { ...room, dice: { ...room.dice, ...cheat(room.dice, ids) } } });
     await world.restart();
-    await world.clock.pass(3000);
-    await ada.room.ask('start', {});
-    await settle();
+    await world.clock.pass(2000);
+    if (ada.room.view.value.phase === 'gathering') await ada.room.ask('start', {});
+    await starting;
     const tables = await Promise.all(people.map(({ room: each }) => sitAt(each)));
     await playOut(tables);
-    return { record: (await ada.room.ask('record', {})) as unknown as MatchRecord, own };
+    return { record: (await ada.room.ask('record', {})) as unknown as MatchRecord, own, fault: ada.room.shares.fault.value };
   }
 
   const secret = 'a better one';
-  const cheats: readonly [what: string, cheat: (dice: RoomDice) => Partial<RoomDice>, kind: string][] = [
-    ['changes its secret after the shares have come', () => ({ secret }), 'wrong-secret'],
-    ['changes its commitment too', () => ({ secret, commitment: commitTo(secret) }), 'other-commitment'],
-    ['leaves a share out', ({ shares }) => ({ shares: Object.fromEntries(Object.entries(shares).slice(1)) }), 'share-left-out'],
+  const better = 'b'.repeat(32);
+  type Cheat = Parameters<typeof recordAfter>[0];
+  const cheats: readonly [what: string, cheat: Cheat, kind: string, fault: string | null][] = [
+    ['changes its secret', () => ({ secret }), 'wrong-secret', null],
+    ['changes its commitment too', () => ({ secret, commitment: commitTo(secret) }), 'other-commitment', 'rooms.dice.changed'],
+    [
+      'leaves a share out',
+      (_, { bo }) => ({ shares: { [bo]: better }, commitments: { [bo]: commitToShare(better) } }),
+      'share-left-out',
+      'rooms.dice.changed',
+    ],
+    [
+      'lets somebody choose their share late',
+      ({ shares, commitments }, { bo }) => ({
+        shares: { ...shares, [bo]: better },
+        commitments: { ...commitments, [bo]: commitToShare(better) },
+      }),
+      'share-changed',
+      'rooms.dice.changed',
+    ],
   ];
 
-  it.each(cheats)('give a server away that %s', async (_, cheat, kind) => {
-    const { record, own } = await recordAfter(cheat);
-    expect(verifyDice(game, record, own).verdict).toEqual({ kind });
+  it.each(cheats)('give a server away that, when shares have come, %s', async (_, cheat, kind, fault) => {
+    const after = await recordAfter(cheat);
+    expect(verifyDice(game, after.record, after.own).verdict).toEqual({ kind });
+    expect(after.fault?.key ?? null).toBe(fault);
   });
 
   it('are fair, as everybody can check who was there, and give a server away that rolls otherwise', async () => {
-    const { record, own } = await recordAfter((dice) => dice);
+    const { record, own, fault } = await recordAfter((dice) => dice);
+    expect(own?.commitments).toHaveLength(2);
+    expect(fault).toBeNull();
     const { rolls, matching, verdict } = verifyDice(game, record, own);
     expect(rolls).toBeGreaterThan(5);
     expect(matching).toBe(rolls);
