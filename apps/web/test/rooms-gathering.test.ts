@@ -58,6 +58,13 @@ describe('starting a match', () => {
     for (const who of ['Ada', 'Bo', null]) expect(startState(seen(ready, who), GAME), String(who)).toEqual({ kind: 'go' });
   });
 
+  it('waits for those whose devices did not answer the last time, whoever else is not ready', () => {
+    const seats = [person('Ada'), person('Bo'), person('Cy')];
+    const view = { ...seen(seats, 'Ada'), dice: { missed: ['Bo', 'gone'] } };
+    expect(startState(view, GAME)).toEqual({ kind: 'missed', seats: [1] });
+    expect(startState({ ...view, dice: { missed: [] } }, GAME)).toEqual({ kind: 'waiting', for: [1, 2] });
+  });
+
   it('is for the host, or for anybody at the table while the host is not there', () => {
     const away = [person('Ada', { isOnline: false, ready: true }), person('Bo')];
     const both = [person('Ada'), person('Bo')];

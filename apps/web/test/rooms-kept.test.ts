@@ -41,15 +41,21 @@ describe('the rooms of this browser', () => {
     rooms.keep(ROOM, 'token-1');
     rooms.keepShare(ROOM, { commitment: 'c1', share: 'aa' });
     rooms.keepShare(ROOM, { commitment: 'c1', share: 'bb' });
+    const revealed = { commitment: 'c1', share: 'bb', commitments: ['hb', 'hx'] };
+    rooms.keepShare(ROOM, revealed);
     rooms.keepShare(ROOM, { commitment: 'c2', share: 'cc' });
     rooms.keep(ROOM, 'token-2');
     const again = open(storage);
-    expect(again.sharesFor('c1')).toEqual(['aa', 'bb']);
-    expect(again.sharesFor('c2')).toEqual(['cc']);
-    expect(again.sharesFor('c0')).toEqual([]);
-    for (let number = 0; number < 30; number += 1) again.keepShare(ROOM, { commitment: `m${number}`, share: 'dd' });
-    expect(again.sharesFor('m29')).toEqual(['dd']);
-    expect(again.sharesFor('c2'), 'not without end').toEqual([]);
+    expect(again.sharesIn(ROOM).map(({ share }) => share)).toEqual(['aa', 'bb', 'cc']);
+    expect(again.sharesIn(WATCHED)).toEqual([]);
+    const diceOf = (commitment: string) => ({ seed: 's', fair: { commitment, secret: 'x', shares: [] } });
+    expect(again.revealedFor(diceOf('c1'))).toEqual(revealed);
+    expect(again.revealedFor({ seed: 'at home', reseeds: [{ from: 3, ...diceOf('c1') }] })).toEqual(revealed);
+    expect(again.revealedFor(diceOf('c2')), 'it was never revealed').toBeNull();
+    expect(again.revealedFor({ seed: 's' })).toBeNull();
+    for (let number = 0; number < 30; number += 1) again.keepShare(ROOM, { commitment: `m${number}`, share: `d${number}` });
+    expect(again.sharesIn(ROOM).at(-1)).toEqual({ commitment: 'm29', share: 'd29' });
+    expect(again.revealedFor(diceOf('c1')), 'not without end').toBeNull();
     expect(open(storage).tokenOf(ROOM), 'what is written can be read').toBe('token-2');
   });
 
@@ -76,7 +82,7 @@ describe('the rooms of this browser', () => {
     here.keep({ by: 'room', address: 'r2' }, 'token');
     there.keepShare(ROOM, { commitment: 'c', share: 'aa' });
     here.keep(ROOM, 'newer');
-    expect(here.sharesFor('c'), 'what the other tab wrote meanwhile stays').toEqual(['aa']);
+    expect(here.sharesIn(ROOM), 'what the other tab wrote meanwhile stays').toEqual([{ commitment: 'c', share: 'aa' }]);
   });
 
   it('take no harm from nonsense, and leave it alone', () => {
@@ -107,7 +113,7 @@ describe('the rooms of this browser', () => {
     rooms.keep(ROOM, 'token');
     rooms.keepShare(ROOM, { commitment: 'c', share: 'aa' });
     expect(rooms.tokenOf(ROOM)).toBe('token');
-    expect(rooms.sharesFor('c')).toEqual(['aa']);
+    expect(rooms.sharesIn(ROOM)).toEqual([{ commitment: 'c', share: 'aa' }]);
     rooms.forget(ROOM);
     expect(addresses(rooms)).toEqual([]);
     storage.fail(null);

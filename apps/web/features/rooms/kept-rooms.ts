@@ -1,8 +1,8 @@
 /** This browser's rooms, their tokens and its dice shares. One key per room in local storage: tabs do not overwrite each other. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { same } from '@tablehop/core';
-import { count, id } from '@tablehop/host';
+import { everySeed, type OwnShare, type Seeds, same } from '@tablehop/core';
+import { count, id, MOST_SEATS } from '@tablehop/host';
 import type { RoomView } from '@tablehop/rooms';
 import * as v from 'valibot';
 import { lanAddresses } from '../../match/lan.ts';
@@ -10,15 +10,12 @@ import { createKeptTexts, type KeyValueStorage } from '../../storage/kept-texts.
 
 export type RoomAddress = { readonly by: 'room' | 'watch'; readonly address: string };
 
-/** A dice share, and the server's commitment at that time: it identifies the match. */
-type KeptShare = { readonly commitment: string; readonly share: string };
-
 type KeptRoom = RoomAddress & {
   readonly token: string;
   /** In milliseconds since 1970. */
   readonly enteredAt: number;
   /** Oldest first. */
-  readonly shares: readonly KeptShare[];
+  readonly shares: readonly OwnShare[];
 };
 
 export type KeptRooms = {
@@ -27,10 +24,11 @@ export type KeptRooms = {
   readonly tokenOf: (room: RoomAddress) => string | null;
   readonly keep: (room: RoomAddress, token: string) => void;
   readonly forget: (room: RoomAddress) => void;
-  /** The room must be stored. */
-  readonly keepShare: (room: RoomAddress, share: KeptShare) => void;
-  /** Shares that this browser sent for the match with this commitment: usually one, more if it was ready several times. */
-  readonly sharesFor: (commitment: string) => readonly string[];
+  /** Replaces what is known of the same share. The room must be stored. */
+  readonly keepShare: (room: RoomAddress, share: OwnShare) => void;
+  readonly sharesIn: (room: RoomAddress) => readonly OwnShare[];
+  /** What this browser revealed for the dice of this match. Null if it took no part in them. */
+  readonly revealedFor: (match: Seeds) => OwnShare | null;
   readonly refresh: () => void;
 };
 
@@ -39,12 +37,14 @@ const MOST_SHARES = 20;
 const PREFIX = 'tablehop.room.';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const commitments = v.pipe(v.array(text), v.maxLength(MOST_SEATS), v.readonly());
+const share = v.object({ commitment: text, share: text, commitments: v.exactOptional(commitments) });
 const keptRoom = v.object({
   by: v.picklist(['room', 'watch']),
   address: id,
   token: text,
   enteredAt: count,
-  shares: v.pipe(v.array(v.object({ commitment: text, share: text })), v.maxLength(MOST_SHARES), v.readonly()),
+  shares: v.pipe(v.array(share), v.maxLength(MOST_SHARES), v.readonly()),
 }) satisfies v.GenericSchema<unknown, KeptRoom>;
 
 export function createKeptRooms({ storage, now }: { readonly storage: KeyValueStorage; readonly now: () => number }): KeptRooms {
@@ -87,10 +87,15 @@ export function createKeptRooms({ storage, now }: { readonly storage: KeyValueSt
     },
     keepShare(room, share) {
       const kept = find(room);
-      if (kept !== undefined) put({ ...kept, shares: [...kept.shares, share].slice(-MOST_SHARES) });
+      const others = kept?.shares.filter((each) => each.share !== share.share) ?? [];
+      if (kept !== undefined) put({ ...kept, shares: [...others, share].slice(-MOST_SHARES) });
     },
-    sharesFor: (commitment) =>
-      rooms.peek().flatMap(({ shares }) => shares.flatMap((each) => (each.commitment === commitment ? [each.share] : []))),
+    sharesIn: (room) => find(room)?.shares ?? [],
+    revealedFor(match) {
+      const known = everySeed(match).map(({ fair }) => fair?.commitment);
+      const revealed = rooms.peek().flatMap(({ shares }) => shares.filter(({ commitments }) => commitments !== undefined));
+      return revealed.find(({ commitment }) => known.includes(commitment)) ?? null;
+    },
   };
 }
 

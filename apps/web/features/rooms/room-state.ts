@@ -5,14 +5,15 @@ export type StartState =
   | { readonly kind: 'few'; readonly min: number }
   | { readonly kind: 'open'; readonly count: number }
   | { readonly kind: 'sit' }
+  | { readonly kind: 'missed'; readonly seats: readonly Seat[] }
   | { readonly kind: 'waiting'; readonly for: readonly Seat[] }
   | { readonly kind: 'go' };
 
-type Seen = Pick<RoomView, 'seats' | 'watchers' | 'host' | 'you'>;
+type Seen = Pick<RoomView, 'seats' | 'watchers' | 'host' | 'you'> & { readonly dice?: Pick<RoomView['dice'], 'missed'> };
 
 /** Starting makes the starter ready: the host, or any seated player while the host is away. */
 export function startState(view: Seen, { players: [min] }: Pick<AnyGame, 'players'>): StartState {
-  const { seats, you, host } = view;
+  const { seats, you, host, dice } = view;
   const starter = mayStart(view) ? you.member : host;
   const open = seats.filter(({ kind }) => kind === 'open').length;
   if (open > 0) return { kind: 'open', count: open };
@@ -20,6 +21,8 @@ export function startState(view: Seen, { players: [min] }: Pick<AnyGame, 'player
   const unready = seats.flatMap((sitting, seat) =>
     sitting.kind === 'person' && !sitting.ready && sitting.member !== starter ? [seat] : [],
   );
+  const missed = seats.flatMap((sitting, seat) => (sitting.kind === 'person' && dice?.missed?.includes(sitting.member) ? [seat] : []));
+  if (missed.length > 0) return { kind: 'missed', seats: missed };
   if (unready.length > 0) return { kind: 'waiting', for: unready };
   return seats.some((sitting) => sitting.kind === 'person' && sitting.member === starter) ? { kind: 'go' } : { kind: 'sit' };
 }

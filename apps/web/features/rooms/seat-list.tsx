@@ -236,6 +236,10 @@ export function StartBar({ room, view, game }: StartBarProps) {
         return say(you.isHost ? 'rooms.start.open' : 'rooms.start.stillOpen', { count: state.count });
       case 'sit':
         return you.isHost ? say('rooms.start.sit') : say('rooms.watch.waiting');
+      case 'missed': {
+        const names = state.seats.map((seat) => nameAt(seats, seat));
+        return say(names.length === 1 ? 'rooms.start.missed' : 'rooms.start.missedMany', { names });
+      }
       case 'waiting': {
         const others = state.for.filter((seat) => seat !== you.seat);
         if (others.length === 0) return say('rooms.start.you');

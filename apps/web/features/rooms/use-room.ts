@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { reasonFor } from '../../match/reason.ts';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
+import { speech } from '../../ui/speech.ts';
 import { keptRooms } from './index.ts';
 import type { RoomAddress } from './kept-rooms.ts';
 import { addressOf } from './kept-rooms.ts';
@@ -48,7 +49,7 @@ export function useRoom(way: RoomWay): RoomState {
         if (room === null) return;
         if (!isWanted) return room.close();
         setState({ kind: 'open', room });
-        const stops = [followOut(room, fail), followOtherTabs(room, () => setAttempt((number) => number + 1))];
+        const stops = [followOut(room, fail), followShares(room), followOtherTabs(room, () => setAttempt((number) => number + 1))];
         leave = () => {
           for (const stop of stops) stop();
           room.close();
@@ -131,6 +132,19 @@ function followOut(room: OpenRoom, fail: (error: MatchError) => void): () => voi
     if (error.code === 'removed' || error.code === 'moved') keptRooms.forget(addressOf(room.view.value));
     fail(error);
   });
+}
+
+/** Keeps what was revealed, and with which commitments of others: with it the replay checks the dice. */
+function followShares({ shares, view }: OpenRoom): () => void {
+  const address = addressOf(view.value);
+  shares.lookUp(() => keptRooms.sharesIn(address));
+  const stops = [
+    shares.revealed.subscribe((share) => share !== null && keptRooms.keepShare(address, share)),
+    shares.fault.subscribe((fault) => fault !== null && notify({ kind: 'problem', text: speech.value(fault) })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** If another tab of this browser sits down, this one is the same player. */

@@ -7,6 +7,7 @@ import { PiecesNote } from '../../features/pieces/pieces-choice.tsx';
 import { momentOf, positionOf, replayAddress, reviewAddress } from '../../features/review/moments.ts';
 import { keptReview, orderOf } from '../../features/review/order.ts';
 import { createReviewWords, REVIEW_TEXT } from '../../features/review/say-review.ts';
+import { keptRooms } from '../../features/rooms/index.ts';
 import { backToRoom, roomOf } from '../../features/rooms/use-room.ts';
 import { canPrint } from '../../games/index.ts';
 import { matches, type RecordSource } from '../../match/index.ts';
@@ -74,7 +75,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   );
   const replay = useMemo(() => createReplay(game, record), [game, record]);
   const rounds = useMemo(() => roundMarks(replay, words.roundOf), [replay, words]);
-  const dice = useMemo(() => verifyDice(game, record), [game, record]);
+  const dice = useMemo(() => verifyDice(game, record, keptRooms.revealedFor(record)), [game, record]);
   /** The viewer at the time when the player asks for a duration. */
   const seenBy = useRef<Viewer>('table');
   const showMs = (number: number) => {

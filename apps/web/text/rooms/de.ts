@@ -99,6 +99,10 @@ one {{Ein Platz ist noch frei.}}
 *   {{{$count} Plätze sind noch frei.}}`,
   'rooms.start.waiting': '{$names} ist noch nicht bereit.',
   'rooms.start.waitingMany': '{$names} sind noch nicht bereit.',
+  'rooms.start.missed':
+    '{$names} war bereit, aber das Gerät hat beim Start nicht geantwortet. Alle müssen noch einmal sagen, dass sie bereit sind.',
+  'rooms.start.missedMany':
+    '{$names} waren bereit, aber die Geräte haben beim Start nicht geantwortet. Alle müssen noch einmal sagen, dass sie bereit sind.',
   'rooms.start.you': 'Nur du fehlst noch: Bist du bereit?',
   'rooms.start.sit': 'Setz dich, um die Partie zu beginnen.',
   'rooms.start.go': 'Alle sind bereit.',
@@ -112,6 +116,9 @@ one {{Ein Platz ist noch frei.}}
   'rooms.remove.named': '{$name} entfernen',
   'rooms.remove.title': '{$name} aus dem Raum entfernen?',
   'rooms.remove.text': 'Der Platz wird frei. Wer den Link noch hat, kann wiederkommen.',
+
+  'rooms.dice.early': 'Der Server wollte den Würfelbeitrag dieses Geräts, bevor alle Beiträge feststanden. Er wurde nicht aufgedeckt.',
+  'rooms.dice.changed': 'Vorsicht: Das sind nicht die Würfel, die vor der Partie feststanden. Vielleicht hat sie jemand ausgesucht.',
 
   'rooms.change': 'Ändern',
   'rooms.change.title': 'Einstellungen des Raums',

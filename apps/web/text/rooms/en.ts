@@ -97,6 +97,9 @@ one {{One seat is still free.}}
 *   {{{$count} seats are still free.}}`,
   'rooms.start.waiting': 'Waiting until {$names} is ready.',
   'rooms.start.waitingMany': 'Waiting until {$names} are ready.',
+  'rooms.start.missed': '{$names} was ready, but that device did not answer at the start. Everybody has to say again that they are ready.',
+  'rooms.start.missedMany':
+    '{$names} were ready, but those devices did not answer at the start. Everybody has to say again that they are ready.',
   'rooms.start.you': 'Only you are missing: are you ready?',
   'rooms.start.sit': 'Sit down to start the match.',
   'rooms.start.go': 'Everybody is ready.',
@@ -110,6 +113,9 @@ one {{One seat is still free.}}
   'rooms.remove.named': 'Remove {$name}',
   'rooms.remove.title': 'Remove {$name} from the room?',
   'rooms.remove.text': 'The seat becomes free. Whoever still has the link can come back.',
+
+  'rooms.dice.early': 'The server asked for this device’s part of the dice before everybody’s was fixed. It was not revealed.',
+  'rooms.dice.changed': 'Careful: these are not the dice that were fixed before the match. Somebody may have chosen them.',
 
   'rooms.change': 'Change',
   'rooms.change.title': 'Room settings',

@@ -99,6 +99,8 @@ one  {{Une place est encore libre.}}
 *    {{{$count} places sont encore libres.}}`,
   'rooms.start.waiting': 'On attend encore {$names}.',
   'rooms.start.waitingMany': 'On attend encore {$names}.',
+  'rooms.start.missed': 'L’appareil de {$names} n’a pas répondu au lancement. Tout le monde doit redire que c’est bon.',
+  'rooms.start.missedMany': 'Les appareils de {$names} n’ont pas répondu au lancement. Tout le monde doit redire que c’est bon.',
   'rooms.start.you': 'On n’attend plus que toi.',
   'rooms.start.sit': 'Prends place pour commencer la partie.',
   'rooms.start.go': 'C’est bon pour tout le monde.',
@@ -112,6 +114,10 @@ one  {{Une place est encore libre.}}
   'rooms.remove.named': 'Retirer {$name}',
   'rooms.remove.title': 'Retirer {$name} du salon ?',
   'rooms.remove.text': 'La place se libère. Qui a encore le lien peut revenir.',
+
+  'rooms.dice.early':
+    'Le serveur a demandé la contribution de cet appareil aux dés avant que toutes soient fixées. Elle n’a pas été révélée.',
+  'rooms.dice.changed': 'Attention : ce ne sont pas les dés fixés avant la partie. Quelqu’un les a peut-être choisis.',
 
   'rooms.change': 'Modifier',
   'rooms.change.title': 'Réglages du salon',
