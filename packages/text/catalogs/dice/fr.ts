@@ -11,5 +11,5 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'dice.wrongRoll': 'Pas équitable : le lancer {$roll} n’est pas celui que donne le code de tirage.',
   'dice.otherCommitment': 'Pas équitable : ce ne sont pas les dés convenus avec ce navigateur avant la partie.',
   'dice.shareLeftOut': 'Pas équitable : ce que ce navigateur a mêlé au tirage n’a pas été utilisé.',
-  'dice.shareChanged': 'Pas équitable : une contribution n’est pas celle qui était fixée avant que ce navigateur ne révèle la sienne.',
+  'dice.shareChanged': 'Pas équitable : une contribution n’est pas celle qui était fixée avant que ce navigateur ne révèle la sienne.',
 };
