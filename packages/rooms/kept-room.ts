@@ -27,6 +27,8 @@ export type KeptRoomParts = {
   readonly time: () => number;
   readonly after: (ms: number, run: () => void) => () => void;
   readonly report: (error: unknown) => void;
+  /** Before each change. */
+  readonly prepare: (room: Room) => Promise<Room>;
   readonly complete: (room: Room) => Room;
   readonly adopted: (before: Room) => void;
   readonly written: (room: Room) => void;
@@ -41,7 +43,7 @@ const MOST_TRIES = 8;
 const SAFETY_TICKS = 15;
 
 export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
-  const { storage, time, after, report, complete, adopted, written, doubted } = parts;
+  const { storage, time, after, report, prepare, complete, adopted, written, doubted } = parts;
   let room = found;
   let lastWork: Promise<unknown> = Promise.resolve();
   let callOffStoring: (() => void) | null = null;
@@ -58,7 +60,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
 
   async function changeNow(next: Change, takeBack?: (room: Room) => Room): Promise<Room> {
     for (let tries = 1; ; tries++) {
-      const wanted = await next(toTakeBack.reduce((each, back) => back(each), room));
+      const wanted = await next(await prepare(toTakeBack.reduce((each, back) => back(each), room)));
       if (wanted === room) return room;
       const changed: Room = { ...complete(wanted), revision: room.revision + 1, changedAt: time() };
       try {

@@ -13,7 +13,7 @@ import { roomError } from './room-error.ts';
 import { withoutOverdueReveal, withoutStaleReveal } from './shares.ts';
 import { createMatchStart } from './start-match.ts';
 import { isOpenTable } from './stored-room.ts';
-import { type Outage, withoutOutages } from './uptime.ts';
+import type { UptimeWatch } from './uptime.ts';
 import { viewOf } from './view.ts';
 
 const TRIED_AGAIN_MS = 1000;
@@ -25,11 +25,11 @@ export type LiveParts = {
   readonly ports: RoomsPorts;
   readonly hosting: Hosting;
   readonly elsewhere: Elsewhere;
-  readonly outages: () => readonly Outage[];
+  readonly uptime: Pick<UptimeWatch, 'current'>;
   readonly changed: (room: Room) => void;
 };
 
-export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages, changed }: LiveParts) {
+export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime, changed }: LiveParts) {
   const { storage, host, after } = ports;
   const { clock, entropy, findGame, report } = host;
   const fresh = () => freshDice(entropy);
@@ -38,6 +38,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     time: clock.now,
     after,
     report,
+    prepare: uptime.current,
     complete(wanted) {
       const next = withSeatChanges(room(), withoutStaleReveal(room(), wanted, fresh), hosted?.match.table.moves ?? 0);
       return withDeadlines(next, null);
@@ -359,7 +360,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
     rematch: (member: string): Promise<Room> => change((now) => rematch(now, member, fresh())),
 
     async endOutages(): Promise<void> {
-      await change((now) => withoutOutages(now, outages()));
+      await change((now) => now);
     },
 
     async timeIsUp(): Promise<void> {
@@ -369,13 +370,12 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, outages
       // Otherwise its owner handles it.
       if (!(await opened.own())) return;
       await change((now) => {
-        const timely = withoutOutages(now, outages());
-        const overdue = (timely.match?.deadlines ?? []).filter(({ at }) => at <= clock.now());
+        const overdue = (now.match?.deadlines ?? []).filter(({ at }) => at <= clock.now());
         const acting = turnNow()?.acting ?? [];
         const late = overdue.filter(({ seat }) => acting.includes(seat));
-        const next = late.reduce((each, { seat }) => timeUp(each, seat), timely);
+        const next = late.reduce((each, { seat }) => timeUp(each, seat), now);
         // A turn that is over needs no more checks, whatever was stored.
-        return overdue.length === 0 ? timely : { ...next };
+        return overdue.length === 0 ? now : { ...next };
       });
     },
 

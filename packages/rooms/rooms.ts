@@ -96,7 +96,7 @@ export function createRooms(given: RoomsPorts): Rooms {
   }
 
   function make(room: Room): LiveRoom {
-    const made = createLiveRoom(room, { ports, hosting, elsewhere, outages: uptime.outages, changed });
+    const made = createLiveRoom(room, { ports, hosting, elsewhere, uptime, changed });
     opened.set(room.id, made);
     return made;
   }

@@ -25,6 +25,8 @@ type Parts = {
 export type UptimeWatch = {
   /** Call it often, and before any turn ends. Rejects with a `StorageError`. */
   readonly check: () => Promise<void>;
+  /** The room without outages. Checks first if this server slept: a room that is written before looks as if it knew. */
+  readonly current: (room: Room) => Promise<Room>;
   readonly outages: () => readonly Outage[];
   readonly stop: () => Promise<void>;
 };
@@ -64,13 +66,22 @@ export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
     }
   }
 
+  async function checkEvery(ms: number): Promise<void> {
+    if (checkedAt !== null && Math.abs(now() - checkedAt) < ms) return;
+    checking ??= beatUntilAgreed().finally(() => {
+      checking = null;
+    });
+    await checking;
+  }
+
   return {
-    check() {
-      if (checkedAt !== null && Math.abs(now() - checkedAt) < BEAT_MS) return Promise.resolve();
-      checking ??= beatUntilAgreed().finally(() => {
-        checking = null;
-      });
-      return checking;
+    check: () => checkEvery(BEAT_MS),
+    async current(room) {
+      if (checkedAt !== null)
+        await checkEvery(GAP_MS).catch((error: unknown) => {
+          if (!isStorageError(error)) throw error;
+        });
+      return withoutOutages(room, outages);
     },
     outages: () => outages,
     async stop() {

@@ -2,9 +2,9 @@
 
 import { createCluster } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { createDatabase, memoryStorage } from '../../../simulation/database.ts';
+import { createDatabase, type MemoryStorage, memoryStorage } from '../../../simulation/database.ts';
 import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
-import type { OpenRoom, Room } from '../index.ts';
+import type { OpenRoom, Room, Uptime } from '../index.ts';
 import { begin, countedIds, createClock, gather, mortalServer, planOf, testClient } from './support.ts';
 
 const TURN_MS = 60_000;
@@ -15,8 +15,10 @@ function createWorld(names: readonly string[] | null) {
   const network = createMemoryNetwork();
   const database = createDatabase(clock.now);
   const parts = { clock, fresh: countedIds(), errors: [] as unknown[] };
+  const storages: MemoryStorage[] = [];
   const start = (name: string | null) => {
     const storage = memoryStorage(database, name);
+    storages.push(storage);
     if (name === null) return mortalServer(parts, storage);
     const join = (after: typeof clock.after) => ({
       acquireLease: async () => null,
@@ -25,6 +27,7 @@ function createWorld(names: readonly string[] | null) {
     return mortalServer(parts, storage, join);
   };
   const servers = (names ?? [null]).map(start);
+  const answers: (() => void)[] = [];
   const find = () => servers.find((each) => !each.isDead()) ?? (servers[0] as (typeof servers)[0]);
   return {
     ...parts,
@@ -32,6 +35,15 @@ function createWorld(names: readonly string[] | null) {
     start: (name: string | null) => void servers.push(start(name)),
     client: () => testClient(find, parts),
     uptime: database.readUptime,
+    /** The storage does not write when a server was up, until the returned function is called. */
+    holdUptime(): () => void {
+      const writeUptime = (uptime: Uptime) =>
+        new Promise<void>((resolve) => answers.push(() => resolve(database.writeUptime({ ...uptime }))));
+      Object.assign(storages[0] ?? {}, { writeUptime });
+      return () => {
+        for (const answer of answers.splice(0)) answer();
+      };
+    },
     room: () => [...database.rooms.values()][0]?.document as Room,
   };
 }
@@ -117,6 +129,21 @@ describe('a server that was down', () => {
     expect(deadlineIn(world)).toBeGreaterThan(TURN_MS / 2);
     await world.clock.pass(TURN_MS);
     expect(awayAt(world)).toBe(true);
+  });
+
+  it('is one that slept, also where the room changes before it has noticed that', async () => {
+    const world = createWorld(null);
+    const room = await playing(world);
+    await world.clock.pass(10_000);
+    const release = world.holdUptime();
+    await world.clock.jump(3_600_000);
+    void room.ask('changePerson', { person: { name: 'Adele', mark: 0 } });
+    await world.clock.pass(100);
+    release();
+    await world.clock.pass(GRACE_MS / 2);
+    expect(room.view.value.seats.map((seat) => 'name' in seat && seat.name)).toContain('Adele');
+    expect(awayAt(world)).toBe(false);
+    expect(deadlineIn(world)).toBeGreaterThan(TURN_MS / 2);
   });
 
   it('says that it is up once in five seconds at most, and writes no room for it', async () => {
