@@ -2,6 +2,7 @@
 
 import { type AnyGame, isObject, isPlayerCount, type Json, type JsonObject, loadView, parseOptions, type Seat, same } from '@tablehop/core';
 import { type BotLevel, LONGEST_NAME, MOST_SEATS, type SeatInfo } from '@tablehop/host';
+import type { Entry } from '@tablehop/table';
 import type { Asked } from './messages.ts';
 import {
   type Member,
@@ -358,20 +359,23 @@ function bot(level: BotLevel, { name, mark }: Person): SeatInfo {
   return { kind: 'bot', level, name, mark };
 }
 
-type TurnNow = { readonly acting: readonly Seat[]; readonly moved: Seat | null; readonly version: number; readonly now: number };
+type TurnNow = { readonly acting: readonly Seat[]; readonly log: () => readonly Entry[]; readonly version: number; readonly now: number };
 
-/** An ongoing turn keeps its deadline. */
+/** An ongoing turn keeps its deadline. The log tells it from the next one of the same seat: the room may not have been written between. */
 export function deadlinesOf(room: Room, turn: TurnNow): RoomMatch['deadlines'] {
-  const { acting, moved, version, now } = turn;
+  const { acting, version, now } = turn;
   const { clock } = room.plan;
   if (clock === null) return [];
   const each = clock.each * (clock.unit === 'seconds' ? 1000 : 86_400_000);
   const before = room.match?.deadlines ?? [];
+  const log = before.length === 0 ? [] : turn.log();
   return acting.flatMap((seat) => {
     const info = room.seats[seat];
     if (info?.kind !== 'person' || info.away) return [];
     const running = before.find((deadline) => deadline.seat === seat);
-    return [running !== undefined && seat !== moved ? running : { seat, at: now + each, version }];
+    const hasMoved =
+      running !== undefined && log.some(({ kind, by, number }) => kind === 'move' && by === seat && number > running.version);
+    return [running !== undefined && !hasMoved ? running : { seat, at: now + each, version }];
   });
 }
 

@@ -41,7 +41,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     prepare: uptime.current,
     complete(wanted) {
       const next = withSeatChanges(room(), withoutStaleReveal(room(), wanted, fresh), hosted?.match.table.moves ?? 0);
-      return withDeadlines(next, null);
+      return withDeadlines(next);
     },
     adopted,
     written: tellRevision,
@@ -124,7 +124,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     if (doubts.until <= room().revision) doubts = { until: 0, members: [] };
     showAsSeated();
     // Moves made while the room was being stored are not in it yet.
-    settleTurn(null);
+    settleTurn();
     consents.check();
     tellRoom();
     changed(room());
@@ -196,7 +196,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     opened.match.reseat(seatInfos(room()));
     const unobserve = opened.match.table.watch('watcher', heard);
     const unwatchOwner = opened.match.whileOwner(() => {
-      settleTurn(null);
+      settleTurn();
       consents.check();
     });
     unwatchAll = () => {
@@ -204,7 +204,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
       unwatchOwner();
     };
     for (const guest of guests) if (guest.viewer !== null) channels.watchFresh(guest, viewerOf(guest), opened.match);
-    settleTurn(null);
+    settleTurn();
     consents.check();
     return opened.match;
   }
@@ -242,30 +242,30 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   }
 
   /** Only the owner of the match updates the room. */
-  function withDeadlines(given: Room, moved: Seat | null): Room {
-    return isOwner() ? withTurn(given, moved) : given;
+  function withDeadlines(given: Room): Room {
+    return isOwner() ? withTurn(given) : given;
   }
 
-  function withTurn(given: Room, moved: Seat | null): Room {
+  function withTurn(given: Room): Room {
     const turn = turnNow();
     if (turn === null || given.match === null || given.match.id !== hosted?.id) return given;
-    const { version, moves } = hosted.match.table;
-    const deadlines = turn.over ? [] : deadlinesOf(given, { acting: turn.acting, moved, version, now: clock.now() });
+    const { version, moves, log } = hosted.match.table;
+    const deadlines = turn.over ? [] : deadlinesOf(given, { acting: turn.acting, log, version, now: clock.now() });
     return { ...given, match: { ...given.match, ...turn, deadlines, ...standingChanges(given.match, moves) } };
   }
 
-  function heard({ event, look }: News): void {
+  function heard({ look }: News): void {
     seenElsewhere();
-    settleTurn(event?.kind === 'moved' && event.by !== 'chance' ? event.by : null);
+    settleTurn();
     if (look.request !== null) consents.check();
   }
 
   /** Writes deadlines and the end at once, the turn later: only lists of closed rooms read it. */
-  function settleTurn(moved: Seat | null): void {
+  function settleTurn(): void {
     const { match: now } = room();
-    const next = withDeadlines(room(), moved).match;
+    const next = withDeadlines(room()).match;
     if (next?.over !== now?.over || !same(next?.deadlines, now?.deadlines)) {
-      void change((current) => withDeadlines({ ...current }, moved)).catch(report);
+      void change((current) => withDeadlines({ ...current })).catch(report);
       return;
     }
     if (!same(next, now)) kept.storeSoon();
@@ -278,7 +278,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
       unsettled = 0;
       return;
     }
-    const next = withTurn(room(), null).match;
+    const next = withTurn(room()).match;
     const seats = (match: Room['match'] | undefined) => match?.deadlines.map(({ seat }) => seat);
     const isSettled = next?.over === room().match?.over && same(seats(next), seats(room().match));
     unsettled = isSettled ? 0 : unsettled + 1;

@@ -253,6 +253,21 @@ describe('the clock of a room', () => {
     expect(world.errors).toEqual([]);
   });
 
+  it('begins anew with each turn, also where the room could not be written then', async () => {
+    const world = createWorld();
+    const [ada, bo] = await waiting(world, { ...PLAN, clock: { unit: 'seconds', each: 60 } });
+    const [first, second] = await Promise.all([ada, bo].map(({ room }) => sitAt(room)));
+    await first?.submit();
+    await world.clock.pass(30_000);
+    world.stored.fail('closed');
+    await second?.submit();
+    await settle();
+    world.stored.fail(null);
+    await world.clock.pass(45_000);
+    expect(first?.look().offers.length).toBeGreaterThan(0);
+    expect(kinds(ada.room.view.value)).toEqual(['person', 'person']);
+  });
+
   it('takes the seat away where that was agreed', async () => {
     const world = createWorld();
     const [ada] = await waiting(world, { ...clocked, timeUp: 'give-up' });
