@@ -47,6 +47,9 @@ type LineParts = {
 /** Retry delay while the server cannot read a match, such as during a restart of its database. */
 const ASK_AGAIN_MS = 1_000;
 
+/** A server that was cut off from the others knows what the page has seen within this; otherwise it was restored from a backup. */
+const BEHIND_MS = 20_000;
+
 const PASSING: ReadonlySet<string> = new Set<RoomProblemCode>(['server-away', 'storage', 'storage-full', 'too-fast', 'failed']);
 
 type Watching = { readonly match: string; readonly listener: (news: News) => void; seen: number | null };
@@ -61,10 +64,11 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   let watching: Watching | null = null;
   /** The server of this connection was not asked for the watched match yet. */
   let isUnwatched = false;
+  /** What the server of this connection shows, if it is older than what the page has seen. */
+  let behind: RoomView | null = null;
 
   function adopt(next: RoomView): void {
-    // Answers and news cross: an older view never replaces a newer one.
-    if (next.revision >= view.value.revision) view.value = next;
+    show(next);
     // A server that did not know the match knows it now.
     if (watching !== null && isUnwatched && watching.match === next.match?.id) {
       const each = watching;
@@ -74,6 +78,21 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
           after(ASK_AGAIN_MS, () => adopt(view.value));
       });
     }
+  }
+
+  /** Answers and news cross, and servers may not know of each other: an older view never replaces a newer one. */
+  function show(next: RoomView): void {
+    const isNewer = next.revision >= view.value.revision;
+    if (isNewer) view.value = next;
+    behind = isNewer || behind === null ? null : next;
+  }
+
+  function believeLater(): void {
+    after(BEHIND_MS, () => {
+      if (behind === null) return;
+      view.value = behind;
+      adopt(behind);
+    });
   }
 
   function ended(why: Message): void {
@@ -203,7 +222,9 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
       try {
         isUnwatched = false;
         const again = await enterBy(askNow, way);
-        view.value = again.room;
+        behind = again.room;
+        show(again.room);
+        if (behind !== null) believeLater();
         if (watching !== null && watching.match === again.room.match?.id) await watchNow(watching);
         else isUnwatched = watching !== null;
       } catch (error) {

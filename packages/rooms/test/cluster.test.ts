@@ -264,7 +264,7 @@ describe('without the bus', () => {
 });
 
 describe('a page that comes to a process which has not heard of its match yet', () => {
-  it('watches the match as soon as that process has', async () => {
+  it('watches the match as soon as that process has, and is not led back to the lobby', async () => {
     const world = createClusterWorld(2);
     const [ada, bo] = (await playing(world, [0, 0])) as readonly [Player, Player];
     const [stored] = [...world.database.rooms.values()];
@@ -274,6 +274,8 @@ describe('a page that comes to a process which has not heard of its match yet', 
     world.database.rooms.set(stored.id, { ...stored, revision: stored.revision - 1, document: before });
     await world.client(1).enter({ by: 'room', room: stored.id });
     world.database.rooms.set(stored.id, stored);
+    const phases: string[] = [];
+    ada.room.view.subscribe(({ phase }) => phases.push(phase));
     world.processes[1]?.bus.cut();
     await world.processes[0]?.kill();
     await world.clock.pass(700);
@@ -283,6 +285,7 @@ describe('a page that comes to a process which has not heard of its match yet', 
     for (let move = 0; move < 3; move++) await moveOnce([ada, bo]);
     expect(ada.look().version).toBeGreaterThan(version);
     expect(bo.look().version).toBe(ada.look().version);
+    expect(new Set(phases)).toEqual(new Set(['playing']));
   });
 });
 

@@ -221,6 +221,21 @@ describe('what a room knows of the turn', () => {
   });
 });
 
+describe('a server that was restored from a backup', () => {
+  it('is believed after a while, though a page has seen more', async () => {
+    const world = createWorld();
+    const ada = await host(world);
+    const [stored] = [...world.stored.rooms.values()];
+    await ada.room.ask('changePerson', { person: { name: 'Adele', mark: 0 } });
+    if (stored !== undefined) world.stored.rooms.set(stored.id, stored);
+    await world.restart();
+    await world.clock.pass(10_000);
+    expect(seatsOf(ada)).toContain('person Adele');
+    await world.clock.pass(15_000);
+    expect(seatsOf(ada)).toContain('person Ada');
+  });
+});
+
 describe('the clock of a room', () => {
   const clocked = { ...PLAN, clock: { unit: 'days', each: 1 } } as const;
   const DAY = 86_400_000;
