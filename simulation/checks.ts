@@ -2,14 +2,14 @@
 
 import { type AnyGame, canonical, defined, hashText, type Seat, same, type Viewer } from '@tablehop/core';
 import { isMatchError, isStorageError, type Look, type News } from '@tablehop/host';
-import type { Answers, Question, Room, RoomView } from '@tablehop/rooms';
+import type { Answers, Asked, Question, Room, RoomView } from '@tablehop/rooms';
 import { type Entry, openTable } from '@tablehop/table';
 import type { DatabaseWatcher } from './database.ts';
 import { createMatchModel, type MatchModel } from './match-model.ts';
 import type { Tap } from './network.ts';
 import type { Failure, InvariantName } from './plan.ts';
+import { createRights, type Revision } from './rights.ts';
 
-type Revision = { readonly at: number; readonly room: Room };
 type Request = { readonly browser: string; readonly question: Question; readonly asked: { readonly [field: string]: unknown } };
 
 /** A page at the end of a simulation. */
@@ -28,19 +28,20 @@ type Parts = {
   readonly now: () => number;
   /** By the true rules, not those of the processes. */
   readonly findGame: (id: string) => AnyGame | undefined;
+  readonly isClockRight: boolean;
 };
 
 const LONGEST_DETAIL = 600;
 /** News of a room are known everywhere within this. */
 const ROOM_NEWS_MS = 3000;
 
-export function createChecks({ now, findGame }: Parts) {
+export function createChecks({ now, findGame, isClockRight }: Parts) {
   const models = new Map<string, MatchModel>();
   const fences = new Map<string, number>();
   const claims = new Map<string, number>();
   const histories = new Map<string, Revision[]>();
   const requests = new Map<string, Request>();
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, { readonly owner: string; readonly hash: string }>();
   const shown = new Map<string, number>();
   const acknowledged = new Map<string, number>();
   const secrets = new Set<string>();
@@ -52,12 +53,27 @@ export function createChecks({ now, findGame }: Parts) {
     failure ??= { invariant, detail: detail.slice(0, LONGEST_DETAIL), at: now() };
   }
 
+  const rights = createRights({
+    now,
+    fail,
+    history: (room) => histories.get(room) ?? [],
+    model: (match) => models.get(match),
+    membersOf,
+    isKnown(room, member) {
+      const hash = room.members.find(({ id }) => id === member)?.tokenHash;
+      return [...tokens.values()].some((token) => token.hash === hash);
+    },
+    isClockRight,
+  });
+
   const database: DatabaseWatcher = {
     created(summary) {
       const game = findGame(summary.game);
       if (game === undefined) return fail('log-whole', `a match of an unknown game: ${summary.game}`);
-      models.set(summary.id, createMatchModel(game, summary));
-      secrets.add(String(summary.seed));
+      const model = createMatchModel(game, summary, now());
+      models.set(summary.id, model);
+      for (const { seed } of [summary, ...(summary.reseeds ?? [])]) secrets.add(String(seed));
+      rights.created(model);
     },
     appended(match, entries, before, fence) {
       const model = models.get(match);
@@ -65,6 +81,7 @@ export function createChecks({ now, findGame }: Parts) {
       const least = Math.max(fences.get(match) ?? 0, claims.get(match) ?? 0);
       if (fence < least) fail('one-writer', `entry ${before + 1} of ${match} was appended under fence ${fence} after ${least}`);
       fences.set(match, fence);
+      if (before === 0) rights.begun(model, entries);
       for (const [index, entry] of entries.entries()) append(model, entry, before + 1 + index);
     },
     claimed(match, owner, fence) {
@@ -74,6 +91,7 @@ export function createChecks({ now, findGame }: Parts) {
     roomWritten({ id, revision, document }, before) {
       if (revision !== before + 1) fail('room-history', `revision ${revision} of room ${id} was written upon ${before}`);
       const room = document as Room;
+      rights.roomWritten(room, histories.get(id)?.at(-1)?.room);
       histories.set(id, [...(histories.get(id) ?? []), { at: now(), room }]);
       secrets.add(room.dice.secret);
       for (const { tokenHash } of room.members) secrets.add(tokenHash);
@@ -88,6 +106,7 @@ export function createChecks({ now, findGame }: Parts) {
     const double = entry.id === undefined ? undefined : model.entries.find(({ id, by }) => id === entry.id && by === entry.by);
     if (double !== undefined) fail('logged-once', `request ${entry.id} stands in the log as ${double.number} and as ${number}`);
     if (entry.kind === 'move' && entry.by !== 'chance') moves += 1;
+    rights.undone(model, entry);
     try {
       model.add(entry, now());
     } catch (error) {
@@ -99,6 +118,7 @@ export function createChecks({ now, findGame }: Parts) {
     asked({ browser, connection, text }) {
       const { id, question, asked } = JSON.parse(text) as Request & { readonly id: number };
       requests.set(`${connection} ${id}`, { browser, question, asked });
+      rights.asked(browser, question, asked, latestRooms());
     },
     sent({ browser, connection, text }) {
       // Most frames are of rooms, which have no other secrets.
@@ -118,7 +138,7 @@ export function createChecks({ now, findGame }: Parts) {
 
   function checkSecrets(browser: string, text: string, isPublic: boolean): void {
     for (const secret of secrets) if (text.includes(secret)) fail('secrets-kept', `${browser} was told a secret: ${text}`);
-    for (const [token, owner] of tokens) {
+    for (const [token, { owner }] of tokens) {
       if (owner !== browser && text.includes(token)) fail('secrets-kept', `${browser} was told the token of ${owner}: ${text}`);
     }
     if (!onlyWatching.has(browser) || isPublic) return;
@@ -127,7 +147,8 @@ export function createChecks({ now, findGame }: Parts) {
 
   function checkAnswer(browser: string, { question, asked }: Request, answer: unknown): void {
     if (typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string')
-      tokens.set(answer.token, browser);
+      tokens.set(answer.token, { owner: browser, hash: hashText(answer.token) });
+    if (question === 'createRoom') rights.made((answer as Answers['createRoom']).room.id ?? '', asked as Asked<'createRoom'>);
     if (question === 'past') checkPast(browser, answer as Answers['past']);
     if (question !== 'submit' && question !== 'undo') return;
     const settled = answer as Answers['submit'];
@@ -161,7 +182,7 @@ export function createChecks({ now, findGame }: Parts) {
     if (code === 'failed' || code === 'bad-request' || code === 'hello-first' || request === undefined)
       fail('no-inner-error', `${browser} was told ${code} to ${JSON.stringify(request ?? null)}`);
     const hash = typeof request?.asked.token === 'string' ? hashText(request.asked.token) : null;
-    const isMember = [...histories.values()].some((history) => history.at(-1)?.room.members.some(({ tokenHash }) => tokenHash === hash));
+    const isMember = latestRooms().some(({ members }) => members.some(({ tokenHash }) => tokenHash === hash));
     if (code === 'bad-token' && isMember) fail('tokens-hold', `${browser} was not let in with a token that holds`);
     if (code === 'unknown-room' && histories.has(String(request?.asked.room)))
       fail('tokens-hold', `${browser} was told that there is no room where one is stored`);
@@ -212,8 +233,12 @@ export function createChecks({ now, findGame }: Parts) {
     fail(isTrue ? 'secrets-kept' : 'never-back', detail);
   }
 
+  function latestRooms(): readonly Room[] {
+    return [...histories.values()].flatMap((history) => history.at(-1)?.room ?? []);
+  }
+
   function membersOf(browser: string, room: Room): readonly string[] {
-    const hashes = [...tokens].filter(([, owner]) => owner === browser).map(([token]) => hashText(token));
+    const hashes = [...tokens.values()].flatMap(({ owner, hash }) => (owner === browser ? [hash] : []));
     return room.members.filter(({ tokenHash }) => hashes.includes(tokenHash)).map(({ id }) => id);
   }
 
@@ -269,8 +294,9 @@ export function createChecks({ now, findGame }: Parts) {
 
   async function logsWhole(read: (match: string) => { readonly entries: readonly unknown[] } | null): Promise<void> {
     for (const [id, { game, summary }] of models) {
-      const { seats, options, seed, fair, humans = [], chance, components, position } = summary;
-      const setup = defined({ players: seats.length, options, seed, chance, humans, fair, components, position });
+      if (rights.isDamaged(id)) continue;
+      const { seats, options, seed, fair, reseeds, humans = [], chance, components, position } = summary;
+      const setup = defined({ players: seats.length, options, seed, chance, humans, fair, reseeds, components, position });
       const opened = await openTable(game, setup, { store: async () => undefined }, read(id)?.entries ?? []);
       if (!opened.ok) fail('log-whole', `match ${id} does not open again: ${JSON.stringify(opened)}`);
     }
@@ -282,7 +308,7 @@ export function createChecks({ now, findGame }: Parts) {
       const { browser, room, match, look, unanswered } = page;
       if (unanswered.length > 0)
         return { invariant: 'everybody-goes-on', detail: `${browser} was never answered: ${unanswered.join(', ')}` };
-      const stored = [...histories.values()].map((history) => history.at(-1)?.room).find((each) => each?.watch === room?.watch);
+      const stored = latestRooms().find((each) => each.watch === room?.watch);
       if (room === null || stored === undefined) continue;
       const seen = roomDiffers(page, room, stored, pages);
       if (seen !== null) return { invariant: 'rooms-converge', detail: seen };
@@ -342,6 +368,7 @@ export function createChecks({ now, findGame }: Parts) {
   return {
     database,
     tap,
+    rights,
     fail,
     showed,
     acknowledge,

@@ -106,6 +106,14 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher = NOB
       row.summary = summary;
     },
     remove,
+    /** As by a disk that lies. False if there is nothing to damage. */
+    damage(id: string, how: 'garbage' | 'hash' | 'missing'): boolean {
+      const entries = matches.get(id)?.entries ?? [];
+      if (entries.length === 0) return false;
+      const [first] = entries as [Entry];
+      entries.splice(0, 1, ...(how === 'missing' ? [] : [how === 'hash' ? { ...first, hash: 'wrong' } : { kind: 'nonsense' }]));
+      return true;
+    },
 
     readRoom: (id: string): StoredRoom | null => copy(rooms.get(id) ?? null),
     readBrief(id: string): unknown {

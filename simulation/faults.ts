@@ -12,13 +12,14 @@ type World = {
   readonly people: readonly Person[];
   readonly network: Network;
   readonly busNetwork: BusNetwork | null;
+  readonly damage: (how: Extract<Fault, { kind: 'damage' }>['how']) => void;
 };
 
 type Lasting = { readonly process: number | 'all'; readonly ms: number };
 
 const WRITES = { 'refused-writes': 'refused', 'unheard-writes': 'unheard', 'late-writes': 'late' } as const;
 
-export function createFaults({ scheduler, processes, people, network, busNetwork }: World) {
+export function createFaults({ scheduler, processes, people, network, busNetwork, damage }: World) {
   let isHealed = false;
 
   /** Unless all faults are healed by then. */
@@ -69,6 +70,19 @@ export function createFaults({ scheduler, processes, people, network, busNetwork
         later(fault.ms, process.start);
         return;
       }
+      case 'all-down': {
+        for (const process of processes) {
+          process.crash();
+          network.cut({ endpoint: process.name }, { browser: true, server: true });
+        }
+        later(fault.ms, () => {
+          for (const process of processes) process.start();
+        });
+        return;
+      }
+      case 'damage':
+        damage(fault.how);
+        return;
       case 'pause': {
         const process = processAt(fault.process);
         process.pause();

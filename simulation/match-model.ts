@@ -13,15 +13,19 @@ export type MatchModel = {
   readonly entries: readonly Entry[];
   /** Commit time of each entry, in virtual milliseconds. */
   readonly times: readonly number[];
+  readonly createdAt: number;
   readonly add: (entry: Entry, at: number) => void;
+  /** The moves that stand, from this index on. */
+  readonly movesFrom: (index: number) => readonly { readonly by: Seat | 'chance' }[];
   readonly known: (version: number, viewer: Viewer) => string;
   readonly offers: (version: number, viewer: Viewer) => string;
   readonly effects: (version: number, viewer: Viewer) => string;
   readonly isOver: () => boolean;
-  readonly actingAt: (version: number) => readonly Seat[];
+  /** Null while chance is to be drawn. */
+  readonly actingAt: (version: number) => readonly Seat[] | null;
 };
 
-export function createMatchModel(game: AnyGame, summary: StoredSummary): MatchModel {
+export function createMatchModel(game: AnyGame, summary: StoredSummary, createdAt: number): MatchModel {
   const { id, seats, options, seed, components, position } = summary;
   const setup = { game: game.id, rules: summary.rules, players: seats.length, options, seed };
   const begun = replay(game, defined({ ...setup, components, position, moves: [] }));
@@ -59,6 +63,8 @@ export function createMatchModel(game: AnyGame, summary: StoredSummary): MatchMo
     summary,
     entries,
     times,
+    createdAt,
+    movesFrom: (index) => standing.slice(index),
     add(entry, at) {
       entries.push(entry);
       times.push(at);
@@ -83,7 +89,7 @@ export function createMatchModel(game: AnyGame, summary: StoredSummary): MatchMo
     isOver: () => game.turn(now(standing)).kind === 'over',
     actingAt(version) {
       const turn = game.turn(states[version]);
-      return turn.kind === 'act' ? turn.seats : [];
+      return turn.kind === 'chance' ? null : turn.kind === 'act' ? turn.seats : [];
     },
   };
 }

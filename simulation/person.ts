@@ -3,6 +3,7 @@
 import { hashText, type OwnShare } from '@tablehop/core';
 import { isMatchError, type Look, type Session } from '@tablehop/host';
 import { createRoomsClient, type OpenRoom, type RoomsClient, type RoomView } from '@tablehop/rooms';
+import type { broughtBy } from './brought.ts';
 import type { Checks, PageState } from './checks.ts';
 import type { ConnectFrom } from './network.ts';
 import type { Deed, Plan } from './plan.ts';
@@ -15,6 +16,8 @@ export type Person = {
   readonly actor: Actor;
   readonly do: (deed: Deed['kind']) => void;
   readonly rest: () => void;
+  /** Closes the page until then. */
+  readonly stayAway: (until: number) => void;
   /** Has the token of this hash. */
   readonly holds: (tokenHash: string) => boolean;
   readonly state: () => PageState;
@@ -22,10 +25,13 @@ export type Person = {
 
 type Parts = {
   readonly index: number;
+  /** Absent: by what they do. */
+  readonly name?: string;
   readonly plan: Plan;
   readonly scheduler: Scheduler;
   readonly connectFrom: ConnectFrom;
   readonly invitation: Invitation;
+  readonly brought: ReturnType<typeof broughtBy>;
   readonly checks: Checks;
   readonly trace: Trace;
   readonly wantsMore: () => boolean;
@@ -34,11 +40,14 @@ type Parts = {
 const SHARE_DIGITS = 32;
 const PATIENCE_MS = 12_000;
 const RESTING_MS = 4000;
+const OPEN_SEAT = 'open seat';
+const FULL = 'no open seat';
 
 export function createPerson(parts: Parts): Person {
-  const { index, plan, scheduler, connectFrom, invitation, checks, trace, wantsMore } = parts;
-  const isSpectator = index >= plan.people;
-  const name = isSpectator ? `watcher-${index}` : `player-${index}`;
+  const { index, plan, scheduler, connectFrom, invitation, brought, checks, trace, wantsMore } = parts;
+  const isGuest = index >= plan.people + plan.spectators;
+  const isSpectator = index >= plan.people && !isGuest;
+  const name = parts.name ?? (isSpectator ? `watcher-${index}` : isGuest ? `guest-${index}` : `player-${index}`);
   const actor = createActor(name);
   const random = createStream(`${plan.seed} ${name}`);
   const connect = connectFrom(name, actor);
@@ -51,6 +60,7 @@ export function createPerson(parts: Parts): Person {
   let askedAt: number | null = null;
   let pages = 0;
   let isResting = false;
+  let awayUntil = 0;
   let wishes = new Set<Deed['kind']>();
   let page = openPage();
 
@@ -132,7 +142,9 @@ export function createPerson(parts: Parts): Person {
 
   async function makeRoom(now: Page): Promise<void> {
     const { game, options, people, bots, clock, timeUp } = plan;
+    const { position, ...record } = brought;
     const made = await now.client.createRoom({
+      ...record,
       plan: {
         game,
         options,
@@ -142,6 +154,7 @@ export function createPerson(parts: Parts): Person {
         hints: true,
         listed: true,
         first: 'drawn',
+        ...(position === undefined ? {} : { position }),
       },
       seats: [
         { kind: 'host' },
@@ -168,7 +181,7 @@ export function createPerson(parts: Parts): Person {
   }
 
   function act(): void {
-    if (page.busy !== null) return;
+    if (page.busy !== null || scheduler.now() < awayUntil) return;
     const { room } = page;
     if (room === null || room.out.value !== null) enter();
     else if (!doWish(room, room.view.value)) goOn(room, room.view.value);
@@ -186,8 +199,9 @@ export function createPerson(parts: Parts): Person {
     const { seat, isHost } = view.you;
     if (seat === null) {
       const open = view.seats.findIndex(({ kind }) => kind === 'open');
-      if (open !== -1 && !isSpectator)
+      if (open !== -1 && !isSpectator && (!isGuest || isLongSince(OPEN_SEAT)))
         attempt('sit', async () => keep(await room.ask('sit', { seat: open, person: { name, mark: index } })));
+      if (open === -1 && isHost && isLongSince(FULL)) sendGuestAway(room, view);
       return;
     }
     const own = view.seats[seat];
@@ -206,17 +220,30 @@ export function createPerson(parts: Parts): Person {
 
   /** A person whose answer was lost while sitting down never returns to that seat. */
   function sendAway(room: OpenRoom, view: RoomView): void {
-    const now = scheduler.now();
     for (const seat of view.seats) {
       if (seat.kind !== 'person' || seat.member === view.you.member) continue;
       if (seat.isOnline) page.missing.delete(seat.member);
-      else if (!page.missing.has(seat.member)) page.missing.set(seat.member, now);
-      else if (now - (page.missing.get(seat.member) ?? now) > PATIENCE_MS) {
-        page.missing.delete(seat.member);
+      else if (isLongSince(seat.member)) {
         attempt('send away', () => room.ask('removeMember', { member: seat.member }));
         return;
       }
     }
+  }
+
+  /** Nobody else may start while the host is there. */
+  function sendGuestAway(room: OpenRoom, view: RoomView): void {
+    const people = view.seats.flatMap((seat) => (seat.kind === 'person' ? [seat] : []));
+    const [first] = [...people.filter((seat) => seat.name.startsWith('guest')), ...people];
+    if (first !== undefined) attempt('send away a guest', () => room.ask('removeMember', { member: first.member }));
+  }
+
+  /** Since it was first asked, or last true. */
+  function isLongSince(what: string): boolean {
+    const since = page.missing.get(what) ?? scheduler.now();
+    const isLong = scheduler.now() - since > PATIENCE_MS;
+    if (isLong) page.missing.delete(what);
+    else page.missing.set(what, since);
+    return isLong;
   }
 
   function keep(answer: { readonly token: string | null }): void {
@@ -264,7 +291,10 @@ export function createPerson(parts: Parts): Person {
 
   function moveOrUndo(session: Session, seat: number, look: Look): void {
     const isRegretting = wishes.has('undo') || (scheduler.now() < plan.healsAt && random.percent(plan.undoPercent));
-    if (isRegretting && look.undo !== null) {
+    if (wishes.has('undo-all') && look.version > 0) {
+      wishes.delete('undo-all');
+      attempt('undo everything', () => session.undo(seat, look.version, 0));
+    } else if (isRegretting && look.undo !== null) {
       wishes.delete('undo');
       attempt('undo', () => session.undo(seat, look.version));
     } else if (look.offers.length > 0) move(session, seat, look);
@@ -282,7 +312,7 @@ export function createPerson(parts: Parts): Person {
   }
 
   function doWish(room: OpenRoom, view: RoomView): boolean {
-    const [wish] = [...wishes].filter((each) => each !== 'undo');
+    const [wish] = [...wishes].filter((each) => each !== 'undo' && each !== 'undo-all');
     if (wish === undefined || isResting) return false;
     wishes.delete(wish);
     const { seat, member } = view.you;
@@ -315,6 +345,27 @@ export function createPerson(parts: Parts): Person {
         const free = view.seats.findIndex(({ kind }) => kind === 'left');
         if (seat !== null || view.phase !== 'playing' || free === -1) return false;
         attempt('wish for a seat', async () => keep(await room.ask('wishSeat', { seat: free, person: { name, mark: index } })));
+        return true;
+      }
+      case 'wish-any-seat': {
+        const held = view.seats.flatMap(({ kind }, each) => (kind === 'left' || kind === 'bot' ? [each] : []));
+        if (seat !== null) return false;
+        if (view.phase !== 'playing' || held.length === 0) {
+          wishes.add(wish);
+          return false;
+        }
+        attempt('wish for any seat', async () => {
+          keep(await room.ask('wishSeat', { seat: random.pick(held), person: { name, mark: index } }));
+          // Nobody may grant it to themselves.
+          const { you } = room.view.value;
+          if (you.member !== null && random.percent(50)) await room.ask('answerWish', { member: you.member, consent: true });
+        });
+        return true;
+      }
+      case 'grant-wish': {
+        const [first] = view.wishes;
+        if (first === undefined) return false;
+        attempt('grant a wish', () => room.ask('answerWish', { member: first.member, consent: true }));
         return true;
       }
       case 'follow-lists':
@@ -354,6 +405,10 @@ export function createPerson(parts: Parts): Person {
     },
     rest() {
       isResting = true;
+    },
+    stayAway(until) {
+      awayUntil = until;
+      reload();
     },
     holds: (tokenHash) => token !== null && hashText(token) === tokenHash,
     state: () => ({

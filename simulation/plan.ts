@@ -14,13 +14,16 @@ type ProcessFault =
   | { readonly kind: 'crash'; readonly process: number; readonly isSilent: boolean; readonly ms: number }
   | { readonly kind: 'pause'; readonly process: number; readonly ms: number }
   | { readonly kind: 'drain'; readonly process: number; readonly ms: number }
-  | { readonly kind: 'clock-jump'; readonly process: number; readonly byMs: number };
+  | { readonly kind: 'clock-jump'; readonly process: number; readonly byMs: number }
+  | { readonly kind: 'all-down'; readonly ms: number };
 
 /** Refused: did not happen. Unheard: happened. Late: happens after it was given up. */
 type DatabaseFault =
   | { readonly kind: 'refused-writes' | 'unheard-writes' | 'late-writes'; readonly process: number; readonly count: number }
   | { readonly kind: 'no-database' | 'full-disk'; readonly process: number; readonly ms: number }
-  | { readonly kind: 'slow-database'; readonly process: number | 'all'; readonly slowMs: number; readonly ms: number };
+  | { readonly kind: 'slow-database'; readonly process: number | 'all'; readonly slowMs: number; readonly ms: number }
+  /** Of the match in the room of the loner, who then goes. */
+  | { readonly kind: 'damage'; readonly how: 'garbage' | 'hash' | 'missing' };
 
 type BusFault =
   | { readonly kind: 'no-bus'; readonly process: number | 'all'; readonly isNoticed: boolean; readonly ms: number }
@@ -30,22 +33,29 @@ type BusFault =
 export type Fault = NetworkFault | ProcessFault | DatabaseFault | BusFault;
 
 export type Deed = {
-  readonly kind: 'undo' | 'reload' | 'leave' | 'rename' | 'react' | 'ask-past' | 'ask-record' | 'wish-seat' | 'follow-lists' | 'look-anew';
+  readonly kind: (typeof DEED_KINDS)[number] | 'wish-any-seat' | 'grant-wish' | 'undo-all' | 'stay-away';
   readonly browser: number;
 };
 
 export type Item = { readonly at: number } & ({ readonly fault: Fault } | { readonly deed: Deed });
+
+const CLOCK = 15;
 
 export type Plan = {
   readonly seed: string;
   readonly processes: number;
   readonly game: string;
   readonly options: { readonly [option: string]: string | number };
-  /** Browsers 0 to people − 1 want a seat, the first creates the room; the others only watch. */
+  /** Browsers 0 to people − 1 want a seat, and the first creates the room; then come spectators, and guests by the room's own link. */
   readonly people: number;
   readonly bots: number;
   readonly spectators: number;
-  readonly clock: 15 | null;
+  readonly guests: number;
+  /** What the first match begins from. */
+  readonly origin: 'start' | 'position' | 'record';
+  /** Somebody plays with a bot in a second room. */
+  readonly hasLoner: boolean;
+  readonly clock: typeof CLOCK | null;
   readonly timeUp: 'stand-in' | 'give-up';
   readonly latency: { readonly network: number; readonly database: number; readonly bus: number };
   readonly thinkMs: number;
@@ -120,22 +130,74 @@ export function drawPlan(seed: number, limits: PlanLimits): Plan {
     ...Array.from({ length: faults }, (): Item => ({ at: random.below(healsAt), fault: drawFault(random, processes, browsers) })),
     ...Array.from({ length: random.below(14) }, (): Item => ({ at: random.below(healsAt), deed: drawDeed(random, browsers) })),
   ].sort((a, b) => a.at - b.at);
+  return withMore(
+    {
+      seed: String(seed),
+      processes,
+      game,
+      options: game === 'sealed-bids' ? { rounds: random.pick([2, 3]), ties: random.pick(['earliest', 'nobody']) } : {},
+      people,
+      bots,
+      spectators,
+      guests: 0,
+      origin: 'start',
+      hasLoner: false,
+      clock: random.percent(35) ? CLOCK : null,
+      timeUp: random.percent(70) ? 'stand-in' : 'give-up',
+      latency: { network: random.pick([1, 20, 150]), database: random.pick([1, 5, 40]), bus: random.pick([1, 5, 40]) },
+      thinkMs: random.pick([300, 1000, 5000]),
+      botsThinkMs: random.pick([20, 2000]),
+      undoPercent: random.pick([0, 10, 20]),
+      healsAt,
+      items,
+    },
+    most,
+  );
+}
+
+/** What strangers try and hosts bring, in some plans. From a stream of its own: the others stay as they were. */
+function withMore(plan: Plan, most: number): Plan {
+  const random = createStream(`rights ${plan.seed}`);
+  if (!random.percent(35)) return plan;
+  const { people, spectators } = plan;
+  const guests = random.below(3);
+  const [isDown, hasLoner] = [random.percent(40), random.percent(40)];
+  const items: Item[] = [];
+  let { healsAt } = plan;
+  const anyTime = () => random.below(plan.healsAt);
+  const player = () => random.below(people);
+  for (let wishes = guests + spectators === 0 ? 0 : random.below(6); wishes > 0; wishes--) {
+    const kind = random.percent(70) ? 'wish-any-seat' : 'grant-wish';
+    items.push({ at: anyTime(), deed: { kind, browser: random.between(people, people + spectators + guests - 1) } });
+  }
+  for (let undos = random.below(3); undos > 0; undos--) {
+    const [at, browser] = [anyTime(), player()];
+    items.push({ at, deed: { kind: 'undo-all', browser } });
+    if (random.percent(60))
+      items.push({ at, fault: { kind: 'sleep', browser: (browser + 1) % people, ms: random.between(10, 30) * 1000 } });
+  }
+  if (isDown) {
+    const [at, ms] = [anyTime(), random.between(CLOCK + 1, 45) * 1000];
+    items.push({ at, fault: { kind: 'all-down', ms } });
+    healsAt = Math.max(healsAt, at + ms + 1000);
+  }
+  if (hasLoner) {
+    const at = random.between(4000, 12_000);
+    items.push({ at, fault: { kind: 'damage', how: random.pick(['garbage', 'hash', 'missing']) } });
+    // After the turn of the loner should have ended.
+    const awayAt = at + CLOCK * 1000 + random.between(1000, 10_000);
+    if (random.percent(80)) items.push({ at: awayAt, deed: { kind: 'stay-away', browser: player() } });
+    healsAt = Math.max(healsAt, awayAt + 1000);
+  }
   return {
-    seed: String(seed),
-    processes,
-    game,
-    options: game === 'sealed-bids' ? { rounds: random.pick([2, 3]), ties: random.pick(['earliest', 'nobody']) } : {},
-    people,
-    bots,
-    spectators,
-    clock: random.percent(35) ? 15 : null,
-    timeUp: random.percent(70) ? 'stand-in' : 'give-up',
-    latency: { network: random.pick([1, 20, 150]), database: random.pick([1, 5, 40]), bus: random.pick([1, 5, 40]) },
-    thinkMs: random.pick([300, 1000, 5000]),
-    botsThinkMs: random.pick([20, 2000]),
-    undoPercent: random.pick([0, 10, 20]),
+    ...plan,
+    bots: guests > 0 && people < most ? 1 : plan.bots,
+    guests,
+    origin: random.pick(['start', 'start', 'position', 'record']),
+    hasLoner,
+    clock: isDown || hasLoner ? CLOCK : plan.clock,
     healsAt,
-    items,
+    items: [...plan.items, ...items].sort((a, b) => a.at - b.at),
   };
 }
 
@@ -199,6 +261,9 @@ export const INVARIANTS = {
   'views-converge': 'After healing, everybody sees the match as the log has it.',
   'rooms-converge': 'After healing, everybody sees the room as it is stored, and who is there.',
   'everybody-goes-on': 'After healing, everybody who wants to move can move, and every question is answered.',
+  'rights-hold': 'Nobody gets a seat without a player’s consent, loses one unasked, or has moves taken back that others did not agree to.',
+  'clocks-hold': 'No turn ends before its time, not counting the time in which no server ran, and none goes on long after it.',
+  'begins-as-brought': 'A match that continues a record or a position begins with exactly that, and with dice that nobody knows.',
   'no-inner-error': 'Nothing fails that is nobody’s fault but ours: faults end in a refusal or in another attempt.',
 } as const;
 

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { isStorageError } from '@tablehop/host';
+import type { Room } from '@tablehop/rooms';
 import type { Entry } from '@tablehop/table';
 import type { SharedStorage } from './database.ts';
 import type { Seams } from './database-link.ts';
@@ -31,6 +32,9 @@ function inSeams(make: () => Seams): () => How {
   return () => ({ seams: make() });
 }
 
+/** No request of a browser has this number. */
+const UNASKED = 999_999;
+
 const isNews = (text: string): boolean => text.startsWith('{"kind":"news"');
 
 export const PLANTED: { readonly [name: string]: Planted } = {
@@ -48,7 +52,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'An owner that was fenced off does not believe it, and goes on answering.',
     breaks: ['stored-first', 'logged-once', 'log-whole', 'never-back'],
     within: 60,
-    seed: 37,
+    seed: 35,
     plant: inStorage((storage) => ({
       append: (given) =>
         storage.append(given).catch((error: unknown) => {
@@ -79,7 +83,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'The database does not look at the fencing number of an append.',
     breaks: ['one-writer'],
     within: 60,
-    seed: 18,
+    seed: 35,
     isOfClusters: true,
     plant: () => ({ rules: { fencing: false } }),
   },
@@ -87,7 +91,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'The database adds entries whatever their numbers and fencing numbers are.',
     breaks: ['log-whole', 'one-writer'],
     within: 60,
-    seed: 18,
+    seed: 24,
     isOfClusters: true,
     plant: () => ({ rules: { uniqueNumbers: false, fencing: false } }),
   },
@@ -101,7 +105,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'The lease of a process that has died is never free, not even by force.',
     breaks: ['everybody-goes-on'],
     within: 25,
-    seed: 21,
+    seed: 12,
     isOfClusters: true,
     plant: () => ({
       rules: { deathFreesLeases: false },
@@ -126,6 +130,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'Whoever has missed something on the bus never finds it in the log.',
     breaks: ['everybody-goes-on', 'views-converge', 'never-back'],
     within: 60,
+    seed: 37,
     isOfClusters: true,
     plant: inStorage(() => ({ entriesSince: async () => [] })),
   },
@@ -133,7 +138,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'The log is read from a copy that is up to four seconds old.',
     breaks: ['never-back', 'everybody-goes-on', 'views-converge', 'told-in-steps', 'no-inner-error'],
     within: 40,
-    seed: 21,
+    seed: 3,
     isOfClusters: true,
     plant: inSeams(() => {
       const copies = new Map<string, readonly unknown[]>();
@@ -289,11 +294,93 @@ export const PLANTED: { readonly [name: string]: Planted } = {
       };
     }),
   },
+  'grants-wishes-unasked': {
+    what: 'The wish for a seat is granted as soon as it is stored.',
+    breaks: ['rights-hold'],
+    within: 20,
+    seed: 14,
+    plant: inStorage((storage) => ({
+      writeRoom(stored) {
+        const room = stored.document as Room;
+        const [wish] = room.wishes;
+        if (wish === undefined) return storage.writeRoom(stored);
+        const seats = room.seats.with(wish.seat, { kind: 'person', member: wish.member, away: false });
+        return storage.writeRoom({ ...stored, document: { ...room, seats, wishes: [] } });
+      },
+    })),
+  },
+  'undoes-unasked': {
+    what: 'Whoever is asked to agree to an undo is taken to agree.',
+    breaks: ['rights-hold'],
+    within: 3,
+    plant() {
+      const players = new Map<string, (text: string) => void>();
+      return {
+        seams: {
+          receive: (receive) => (text) => {
+            const seat = /"seat":(\d)/.exec(text)?.[1];
+            const version = /"question":"undo".*"version":(\d+)/.exec(text)?.[1];
+            if (seat !== undefined && /"question":"submit"/.test(text)) players.set(seat, receive);
+            receive(text);
+            for (const [other, agree] of version === undefined ? [] : players)
+              if (other !== seat)
+                agree(`{"id":${UNASKED},"question":"answerUndo","asked":{"seat":${other},"consent":true,"version":${version}}}`);
+          },
+          send: (send) => (text) => {
+            if (!text.includes(`"id":${UNASKED},`)) send(text);
+          },
+        },
+      };
+    },
+  },
+  'downtime-counts': {
+    what: 'Nobody notices that no server ran for a while.',
+    breaks: ['clocks-hold'],
+    within: 20,
+    seed: 12,
+    plant: inStorage((storage) => ({
+      async readUptime() {
+        const uptime = await storage.readUptime();
+        return uptime === null ? null : { ...uptime, aliveAt: Number.MAX_SAFE_INTEGER, outages: [] };
+      },
+    })),
+  },
+  'damage-stops-the-clocks': {
+    what: 'Of the turns that are over, only the one that ended first is ever looked at.',
+    breaks: ['clocks-hold', 'everybody-goes-on'],
+    within: 40,
+    seed: 6,
+    plant: inStorage((storage) => ({ dueRooms: (by) => storage.dueRooms(by, 1) })),
+  },
+  'brought-without-its-end': {
+    what: 'Of a match that is brought, the last entry is not stored.',
+    breaks: ['begins-as-brought', 'stored-first'],
+    within: 10,
+    seed: 6,
+    plant: inStorage((storage) => ({
+      append(given) {
+        const isBrought = given.summary.imported === true && (given.entries[0] as Entry | undefined)?.number === 1;
+        return storage.append(isBrought ? { ...given, entries: given.entries.slice(0, -1) } : given);
+      },
+    })),
+  },
+  'brought-with-its-dice': {
+    what: 'A match that is brought goes on with the dice of its record.',
+    breaks: ['begins-as-brought'],
+    within: 10,
+    seed: 6,
+    plant: inStorage((storage) => ({
+      append(given) {
+        const { reseeds: _, ...summary } = given.summary;
+        return storage.append({ ...given, summary });
+      },
+    })),
+  },
   'forgets-undo': {
     what: 'Who opens or follows a match reads its log without what was taken back.',
     breaks: ['log-whole', 'everybody-goes-on', 'never-back', 'views-converge', 'no-inner-error'],
     within: 60,
-    seed: 21,
+    seed: 43,
     isOfClusters: true,
     plant: inStorage((storage) => {
       const isMove = (entry: unknown): boolean => (entry as Entry).kind === 'move';

@@ -19,6 +19,7 @@ export type Process = Endpoint & {
   readonly resume: () => void;
   readonly drain: (stopped: () => void) => void;
   readonly jump: (byMs: number) => void;
+  readonly isRunning: () => boolean;
   readonly setClockRight: () => void;
 };
 
@@ -35,14 +36,16 @@ type Parts = {
   readonly reported: (who: string, error: unknown) => void;
   readonly trace: Trace;
   readonly seams: Seams;
+  /** It runs again, or no longer. */
+  readonly changed: () => void;
 };
 
-const START = 1_800_000_000_000;
+export const START = 1_800_000_000_000;
 
 type Life = { readonly actor: Actor; readonly rooms: Rooms; readonly cluster: Cluster | null };
 
 export function createProcess(parts: Parts): Process {
-  const { index, seed, scheduler, shared, busNetwork, databaseMs, botsThinkMs, findGame, reported, trace, seams } = parts;
+  const { index, seed, scheduler, shared, busNetwork, databaseMs, botsThinkMs, findGame, reported, trace, seams, changed } = parts;
   const name = `server-${index}`;
   const databaseWeather = calmWeather();
   const busWeather = calmBus();
@@ -123,6 +126,7 @@ export function createProcess(parts: Parts): Process {
     if (life !== null) life.actor.isDead = true;
     life = null;
     isDraining = false;
+    changed();
   }
 
   return {
@@ -139,13 +143,16 @@ export function createProcess(parts: Parts): Process {
     },
     start() {
       life ??= begin();
+      changed();
     },
     crash: end,
     pause() {
       if (life !== null) scheduler.pause(life.actor);
+      changed();
     },
     resume() {
       if (life !== null) scheduler.resume(life.actor);
+      changed();
     },
     drain(stopped) {
       const leaving = life;
@@ -160,6 +167,7 @@ export function createProcess(parts: Parts): Process {
     jump(byMs) {
       offsetMs += byMs;
     },
+    isRunning: () => life !== null && !life.actor.isPaused,
     setClockRight() {
       offsetMs = 0;
     },

@@ -39,12 +39,12 @@ export function summary({ seeds, moves, faults, failed }: Tally): string {
 const LAST_LINES = 60;
 
 function tellFailure(seed: number, plan: Plan, failure: Failure, trace: readonly string[]): string {
-  const { processes, game, people, bots, spectators, clock } = plan;
+  const { processes, game, people, bots, spectators, guests, origin, clock } = plan;
   return [
     '',
     `Seed ${seed} breaks “${failure.invariant}”: ${INVARIANTS[failure.invariant]}`,
     `  ${failure.detail}`,
-    `  after ${(failure.at / 1000).toFixed(3)} s, with ${processes} process(es), ${people} people, ${bots} bot(s) and ${spectators} watching ${game}${clock === null ? '' : `, ${clock} s a turn`}`,
+    `  after ${(failure.at / 1000).toFixed(3)} s, with ${processes} process(es), ${people} people, ${bots} bot(s) and ${spectators + guests} others in ${game} from a ${origin}${clock === null ? '' : `, ${clock} s a turn`}`,
     `What has to happen for it (${plan.items.length} of the planned faults and deeds; all heals after ${(plan.healsAt / 1000).toFixed(1)} s):`,
     ...plan.items.map((item) => `  ${(item.at / 1000).toFixed(3).padStart(8)} s  ${tellItem(item)}`),
     `The last ${Math.min(LAST_LINES, trace.length)} of ${trace.length} lines of the trace:`,
@@ -92,13 +92,15 @@ async function shrink(plan: Plan, invariant: InvariantName, how: How): Promise<P
   }
   // Fewer people, and healing right after the last fault, are easier to read.
   for (const smaller of [
+    { guests: 0 },
     { spectators: 0 },
     { bots: 0 },
+    { origin: 'start' as const },
     { clock: null },
     { healsAt: Math.max(0, ...shortest.items.map(({ at }) => at)) + 2000 },
   ]) {
     const candidate: Plan = { ...shortest, ...smaller };
-    const isPossible = candidate.items.every((item) => browserOf(item) < candidate.people + candidate.spectators);
+    const isPossible = candidate.items.every((item) => browserOf(item) < candidate.people + candidate.spectators + candidate.guests);
     if (isPossible && tries < MOST_TRIES) await stillFails(candidate);
   }
   return shortest;

@@ -34,6 +34,10 @@ const REGRESSIONS: { readonly [seed: number]: string } = {
   99130336: 'an undo request whose asker had left kept the bots waiting',
   55000961: 'an undo request waited for a seat whose holder never heard that it was theirs',
   56002341: 'an undo request was unknown to whoever came next; later, a seat was granted to a wish that was said to have failed',
+  71321761: 'a page was led back to a former match by a process that was cut off',
+  71340197: 'as 71321761',
+  71333010: 'a turn ended early, because its room was written before the server noticed that it had slept',
+  71333752: 'a turn ended with the clock of the last one of its seat, because the room could not be written between',
   71310113: 'a seat that was said to have failed stayed taken once another process had written the room',
   71300050: 'the end of a match was not stored in its room: its only player came back while that failed',
 };
