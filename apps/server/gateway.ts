@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
+import { createBudget } from '@tablehop/rooms';
 import { WebSocketServer } from 'ws';
 import { addressOf, isFromThisMachine, isHostAllowed, isOriginAllowed, pathOf } from './addresses.ts';
 import { createAddressCount, createAdmission, type SocketLimits } from './limits.ts';
@@ -49,6 +50,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   });
   const admission = createAdmission(limits, () => performance.now());
   const refused = createAddressCount(limits.refusedPerAddress);
+  const traffic = createBudget(limits.addressBytesAtOnce, limits.addressBytesPerSecond, () => performance.now());
   const heartbeat = createHeartbeat(limits.heartbeatMs);
   const corking = createCorking();
   const held = new Set<WireConnection>();
@@ -82,6 +84,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           log,
           heartbeat,
           corking,
+          traffic,
           stream: socket,
           address,
           lan: !trustProxy && isFromThisMachine(request) ? lan() : [],

@@ -27,6 +27,9 @@ export type SocketLimits = {
   /** The same for bytes: a burst holds a few records or sets of custom pieces. */
   readonly bytesAtOnce: number;
   readonly bytesPerSecond: number;
+  /** The same for all connections of an address, counting long reads only: what is read waits in memory. */
+  readonly addressBytesAtOnce: number;
+  readonly addressBytesPerSecond: number;
   readonly unanswered: number;
   /** HTTP requests on one connection. Browsers and proxies wait for each answer. */
   readonly pipelined: number;
@@ -60,6 +63,8 @@ export const SOCKET_LIMITS: SocketLimits = {
   messagesPerSecond: 30,
   bytesAtOnce: 4 * 2 ** 20,
   bytesPerSecond: 2 ** 17,
+  addressBytesAtOnce: 16 * 2 ** 20,
+  addressBytesPerSecond: 2 ** 20,
   unanswered: 100,
   pipelined: 8,
   refusals: 50,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Duplex, Writable } from 'node:stream';
-import { idOf, readRequest } from '@tablehop/rooms';
+import { type Budget, idOf, readRequest } from '@tablehop/rooms';
 import { WebSocket } from 'ws';
 import type { SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
@@ -19,6 +19,8 @@ export type WireConnectionParts = {
   readonly log: Log;
   readonly heartbeat: Heartbeat;
   readonly corking: Corking;
+  /** Of all connections of an address. */
+  readonly traffic: Budget;
   readonly stream: Duplex;
   readonly address: string;
   readonly lan: readonly string[];
@@ -34,9 +36,11 @@ export type WireConnection = {
 const NAME_BYTES = 4;
 /** Longer messages need not be read to know that they are no hello. */
 const LONGEST_HELLO = 400;
+/** In bytes. A move is shorter: one address may send moves on all its connections. */
+const SHORT_READ = 1024;
 
 export function holdConnection(socket: WebSocket, parts: WireConnectionParts): WireConnection {
-  const { connect, limits, log, heartbeat, corking, stream, address, lan, tooFast, closed } = parts;
+  const { connect, limits, log, heartbeat, corking, traffic, stream, address, lan, tooFast, closed } = parts;
   const connection = randomBytes(NAME_BYTES).toString('hex');
   const openedAt = performance.now();
   const bucket = createTokenBucket(limits.messagesAtOnce, limits.messagesPerSecond, () => performance.now());
@@ -113,10 +117,15 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     if (!isGreeted) {
       bytesBeforeHello += length;
       if (bytesBeforeHello > limits.helloBytes) evict(CLOSE.tooLong, 'too long before hello');
-    } else if (!bytes.take(length)) {
-      tooFast();
-      evict(CLOSE.tooFast, 'too fast');
+      return;
     }
+    const isShort = length <= SHORT_READ;
+    if (bytes.take(length) && (isShort || !traffic.isSpent(address))) {
+      if (!isShort) traffic.spend(address, length);
+      return;
+    }
+    tooFast();
+    evict(CLOSE.tooFast, 'too fast');
   }
 
   function isControlTaken(): boolean {
@@ -169,11 +178,12 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     if (socket.readyState === WebSocket.OPEN) socket.close(code, reason);
   }
 
-  /** Does not wait for long for the close frame of somebody who breaks the limits. */
+  /** Reads nothing more of somebody who breaks the limits, not even a close frame. */
   function evict(code: number, why: string): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     log.info(why, { connection, from: hashedAddress(address) });
     socket.close(code, why);
+    socket.pause();
     evicting = setTimeout(() => socket.terminate(), limits.goodbyeMs);
   }
 

@@ -3,7 +3,7 @@ export { type ClientParts, type ConnectSocket, createRoomsClient, type Socket, t
 export type * from './client-room.ts';
 export { CLOSE_OUTDATED, type RoomConnection, type Wire } from './connection.ts';
 export * from './messages.ts';
-export { createBudget, createCounter, DEFAULT_LIMITS, type Limits, type Meter, type RoomsPorts } from './ports.ts';
+export { type Budget, createBudget, createCounter, DEFAULT_LIMITS, type Limits, type Meter, type RoomsPorts } from './ports.ts';
 export { FIRST_SWEEP_MS } from './retention.ts';
 export type * from './room.ts';
 export { phaseOf } from './room.ts';

@@ -82,6 +82,26 @@ it('closes a connection that sends more bytes than its budget, however few the m
   await other.hears(() => true);
 });
 
+it('closes the connections of an address whose long messages exceed a common budget, and no other', async () => {
+  const { url } = await openGateway({ limits: { addressBytesAtOnce: 100_000, addressBytesPerSecond: 1 } });
+  const [other, mate] = [await openClient(url, { localAddress: '127.0.0.2' }), await openClient(url)];
+  for (const client of [other, mate]) {
+    client.say(HELLO);
+    await client.hears(() => true);
+  }
+  const connections = [];
+  for (let connection = 0; connection < 4; connection++) {
+    const client = await openClient(url);
+    client.say(HELLO);
+    await client.hears(() => true);
+    client.say('x'.repeat(50_000));
+    connections.push(client);
+  }
+  expect(await connections.at(-1)?.closed).toEqual(TOO_FAST);
+  await expectToBeServed(other);
+  await expectToBeServed(mate);
+});
+
 /** A socket of somebody who never reads: what is written to it is never taken. */
 function unreadSocket(): Duplex {
   return new Duplex({ read: () => undefined, write: () => undefined });
