@@ -80,7 +80,9 @@ async function damageMatch(file: string, room: string): Promise<void> {
   const { Writer } = await loadLibrary();
   const database = new Writer(file, { timeout: PATIENCE_MS });
   const first = `(select key from matches where summary like '%"room":"' || ? || '"%')`;
-  const statement = await database.prepare(`update entries set entry = '{"kind":"nonsense"}' where number = 1 and match = ${first}`);
+  const statement = await database.prepare(
+    `update entries set entry = '{"number":1,"kind":"nonsense"}' where number = 1 and match = ${first}`,
+  );
   await statement.run(room);
   database.close();
 }
