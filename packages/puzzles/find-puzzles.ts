@@ -18,6 +18,7 @@ import { appraiserOf, interval, paired, USUAL_EFFORT, type Work, worldsOf } from
 import { type Compared, type Comparison, compare } from './compare.ts';
 import { puzzleKnowledgeOf } from './knowledge.ts';
 import type { Misses, Puzzle, PuzzleFile } from './puzzle.ts';
+import type { PuzzleKnowledge } from './puzzle-knowledge.ts';
 import { THRESHOLDS, type Weighing, weighing } from './weigh.ts';
 
 /** Worlds per batch, for a first look and for certainty. Open moves are sampled anew and differ little, so they need fewer. */
@@ -54,13 +55,21 @@ const LEAST_CHANCE = 0.02;
 
 type Moment = { readonly move: number; readonly view: unknown; readonly seat: Seat };
 /** `seed`: for all randomness of the examination. */
-type Asked = { readonly game: AnyGame; readonly view: unknown; readonly seat: Seat; readonly seed: string };
+type Asked = {
+  readonly game: AnyGame;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly seed: string;
+  readonly knowledge: PuzzleKnowledge;
+};
 
 export type Search = {
   readonly game: AnyGame;
   readonly count: number;
   readonly file: PuzzleFile;
   readonly kind?: string;
+  /** Absent: that of the game. */
+  readonly knowledge?: PuzzleKnowledge;
 };
 
 export function emptyFile(game: AnyGame, seed: string): PuzzleFile {
@@ -68,17 +77,18 @@ export function emptyFile(game: AnyGame, seed: string): PuzzleFile {
 }
 
 /** Yields null after every decision examined and the file after each match, until there are enough. */
-export function* findPuzzles({ game, count, file, kind }: Search): Generator<PuzzleFile | null, PuzzleFile, void> {
+export function* findPuzzles({ file, knowledge, ...search }: Search): Generator<PuzzleFile | null, PuzzleFile, void> {
   let found = file;
-  while (found.puzzles.length < count) {
-    found = yield* searchMatch(game, count, found, kind);
+  while (found.puzzles.length < search.count) {
+    found = yield* searchMatch({ ...search, file: found, knowledge: knowledge ?? puzzleKnowledgeOf(search.game) });
     yield found;
   }
   return found;
 }
 
-function* searchMatch(game: AnyGame, count: number, file: PuzzleFile, only?: string): Generator<null, PuzzleFile, void> {
-  const knowledge = puzzleKnowledgeOf(game);
+type MatchSearch = Search & Required<Pick<Search, 'knowledge'>>;
+
+function* searchMatch({ game, count, file, kind: only, knowledge }: MatchSearch): Generator<null, PuzzleFile, void> {
   const tables = knowledge.tables ?? [{ options: {}, players: Math.max(2, game.players[0]) }];
   const table = tables[file.matches % tables.length] ?? { options: {}, players: game.players[0] };
   const parsed = parseOptions<JsonObject>(game.options, table.options);
@@ -92,12 +102,12 @@ function* searchMatch(game: AnyGame, count: number, file: PuzzleFile, only?: str
     only === undefined ? puzzles.filter((each) => each.kind === kind).length * 100 < share(kind) * count : kind === only;
   const most = knowledge.isDecidedLate ? MOST_LOOKED_AT_LATE : MOST_LOOKED_AT;
   let looked = 0;
-  for (const moment of momentsOf(game, options, table.players, seed, only)) {
+  for (const moment of momentsOf(game, knowledge, options, table.players, seed, only)) {
     if (taken.length === (knowledge.mostOfAMatch ?? MOST_OF_A_MATCH) || looked === most || puzzles.length === count) break;
     if (taken.some((move) => Math.abs(move - moment.move) < MOVES_APART)) continue;
     looked += 1;
     const { view, seat, move } = moment;
-    const puzzle = puzzleAt({ game, view, seat, seed: `${seed} ${move}` }, options, table.players, isWelcome);
+    const puzzle = puzzleAt({ game, view, seat, seed: `${seed} ${move}`, knowledge }, options, table.players, isWelcome);
     if (puzzle !== null && puzzles.every(({ id }) => id !== puzzle.id)) {
       puzzles.push(puzzle);
       taken.push(moment.move);
@@ -108,8 +118,14 @@ function* searchMatch(game: AnyGame, count: number, file: PuzzleFile, only?: str
 }
 
 /** The decisions of a match of medium bots: in random order, or the last ones first. */
-function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: string, only?: string): readonly Moment[] {
-  const { asks = () => true, mayBe = () => true, isDecidedLate = false } = puzzleKnowledgeOf(game);
+function momentsOf(
+  game: AnyGame,
+  { asks = () => true, mayBe = () => true, isDecidedLate }: PuzzleKnowledge,
+  options: JsonObject,
+  players: number,
+  seed: string,
+  only?: string,
+): readonly Moment[] {
   const moments: Moment[] = [];
   let move = 0;
   playBotMatch({
@@ -132,12 +148,12 @@ function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: st
 }
 
 function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome: (kind: string) => boolean): Puzzle | null {
-  const { game, view, seat, seed } = asked;
+  const { game, view, seat, seed, knowledge } = asked;
   const whole = game.imagine(view, seat, createSimulationRandom(`${seed} hidden`));
   const offers = game.offers(whole, seat);
   const isOpen = offers.some(({ vary }) => vary !== undefined);
   const sort = isOpen ? 'open' : 'listed';
-  const { fewestChoices = FEWEST_CHOICES } = puzzleKnowledgeOf(game);
+  const { fewestChoices = FEWEST_CHOICES, kindOf = typeOfBest } = knowledge;
   if (offers.length > MOST_CHOICES || (offers.length < fewestChoices && !isOpen)) return null;
   const ideas = ideasOf(asked, isOpen);
   // A move that everybody finds is trivial.
@@ -147,7 +163,6 @@ function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome:
   const weighed = weighing(game, view, seat);
   const glimpse = compare({ weighing: weighed, actions, batches: SHORT[sort], seed: `${seed} short`, isOpen });
   if (glimpse === null || !isOfAKind(glimpse)) return null;
-  const { kindOf = (_view: unknown, _seat: Seat, [best]: readonly ActionShape[]) => best?.type ?? null } = puzzleKnowledgeOf(game);
   const kind = kindOf(view, seat, lineFrom(asked, glimpse.best), game);
   if (kind === null || !isWelcome(kind)) return null;
 
@@ -191,6 +206,10 @@ function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome:
   function isOfAKind({ equals, worse }: Comparison): boolean {
     return worse.length > 0 && (equals.length === 0 || 100 * (1 + equals.length) <= MOST_EQUAL_PERCENT * actions.length);
   }
+}
+
+function typeOfBest(_view: unknown, _seat: Seat, [best]: readonly ActionShape[]): string | null {
+  return best?.type ?? null;
 }
 
 /** 40 bits: no collision is expected among some hundred puzzles of a game. */

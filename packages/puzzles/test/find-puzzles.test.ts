@@ -2,7 +2,7 @@ import type { AnyGame, JsonObject } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import { emptyFile, findPuzzles } from '../find-puzzles.ts';
 import type { PuzzleFile } from '../index.ts';
-import { createKeys, keyPuzzle, keys, openKeys } from './keys.ts';
+import { createKeys, createOpenKeys, keyPuzzle, keys } from './keys.ts';
 
 function found(file: PuzzleFile, count: number, matches = 60, kind?: string, game = keys): PuzzleFile {
   let last = file;
@@ -23,7 +23,7 @@ describe('the search for puzzles', () => {
   });
 
   it('compares samples of countless moves, with fewer tries of the bots', () => {
-    const step = findPuzzles({ game: openKeys, count: 1, file: { ...emptyFile(openKeys, 'toy'), matches: 1 } });
+    const step = findPuzzles({ game: createOpenKeys(1, 0), count: 1, file: { ...emptyFile(keys, 'toy'), matches: 1 } });
     expect([step.next().value, step.next().value]).toMatchObject([
       null,
       {

@@ -25,11 +25,21 @@ type Toy = {
   readonly prize?: number;
   /** Of the first seat at the start. */
   readonly lead?: number;
+  readonly options?: AnyGame['options'];
+  readonly players?: AnyGame['players'];
 };
 
 const DOORS = 5;
 
-export function createKeys({ turns = 4, takes = [0, 1, 2, 3], keys = 1, prize = 10, lead = 0 }: Toy = {}): AnyGame {
+export function createKeys({
+  turns = 4,
+  takes = [0, 1, 2, 3],
+  keys = 1,
+  prize = 10,
+  lead = 0,
+  options = {},
+  players = [2, 2],
+}: Toy = {}): AnyGame {
   function next(state: State, won: number): State {
     const points = state.points.map((each, seat) => (seat === state.seat ? each + won : each));
     const turn = state.turn + 1;
@@ -60,8 +70,8 @@ export function createKeys({ turns = 4, takes = [0, 1, 2, 3], keys = 1, prize = 
     id: 'keys',
     title: 'Keys',
     rules: 1,
-    players: [2, 2],
-    options: {},
+    players,
+    options: options as never,
     ruleIds: ['offered'],
     longest: () => 3 * turns,
     start: (_options, players) => ({
@@ -93,16 +103,20 @@ export function createKeys({ turns = 4, takes = [0, 1, 2, 3], keys = 1, prize = 
 
 export const keys = createKeys();
 
-/** Takes are open: as many points as one likes, or throws away. */
-export const openKeys: AnyGame = {
-  ...keys,
-  offers(state, seat) {
-    const offers = keys.offers(state, seat);
-    const [first] = offers;
-    if (first?.action.type !== 'take') return offers;
-    return [{ ...first, vary: { points: { min: -40, max: 3, step: 1 } } }, { action: { type: 'key' } }];
-  },
-};
+/** Takes are open: as many points as one likes, or throws away; and the key may be turned as far as one likes. */
+export function createOpenKeys(step: number, turns: number): AnyGame {
+  return {
+    ...keys,
+    offers(state, seat) {
+      const offers = keys.offers(state, seat);
+      const [first] = offers;
+      if (first?.action.type !== 'take') return offers;
+      const key =
+        turns === 0 ? { action: { type: 'key' } } : { action: { type: 'key', key: 0 }, vary: { key: { min: 0, max: turns, step: 1 } } };
+      return [{ ...first, vary: { points: { min: -40, max: 3, step } } }, key] as ReturnType<AnyGame['offers']>;
+    },
+  };
+}
 
 /** The first that is found with the seed "toy". */
 export const keyPuzzle: Puzzle = {

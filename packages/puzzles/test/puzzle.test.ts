@@ -14,6 +14,12 @@ describe('an answer', () => {
     expect(judgeAnswer(keys, keyPuzzle, { type: 'key' })).toEqual({ kind: 'right' });
   });
 
+  it('is right if it leads to the same position', () => {
+    expect(judgeAnswer(keys, { ...keyPuzzle, solutions: [take(3)] }, { ...take(3), hand: 'left' } as ActionShape)).toEqual({
+      kind: 'right',
+    });
+  });
+
   it('is wrong if it gives something away, and says how much', () => {
     const answer = judgeAnswer(keys, keyPuzzle, take(0));
     expect(answer).toMatchObject({ kind: 'wrong', why: [] });
