@@ -23,23 +23,13 @@ type Toy = {
   readonly takes?: readonly number[];
   readonly keys?: number;
   readonly prize?: number;
-  /** Of the first seat at the start. */
-  readonly lead?: number;
   readonly options?: AnyGame['options'];
   readonly players?: AnyGame['players'];
 };
 
 const DOORS = 5;
 
-export function createKeys({
-  turns = 4,
-  takes = [0, 1, 2, 3],
-  keys = 1,
-  prize = 10,
-  lead = 0,
-  options = {},
-  players = [2, 2],
-}: Toy = {}): AnyGame {
+export function createKeys({ turns = 4, takes = [0, 1, 2, 3], keys = 1, prize = 10, options = {}, players = [2, 2] }: Toy = {}): AnyGame {
   function next(state: State, won: number): State {
     const points = state.points.map((each, seat) => (seat === state.seat ? each + won : each));
     const turn = state.turn + 1;
@@ -76,7 +66,7 @@ export function createKeys({
     longest: () => 3 * turns,
     start: (_options, players) => ({
       ...{ phase: 'draw', turn: 0, seat: 0, door: 0 },
-      points: Array.from({ length: players }, (_, seat) => (seat === 0 ? lead : 0)),
+      points: Array.from({ length: players }, () => 0),
     }),
     turn({ phase, turn, seat, points }) {
       if (phase === 'draw') return { kind: 'chance', phase, key: `turn${turn}` };
@@ -103,20 +93,16 @@ export function createKeys({
 
 export const keys = createKeys();
 
-/** Takes are open: as many points as one likes, or throws away; and the key may be turned as far as one likes. */
-export function createOpenKeys(step: number, turns: number): AnyGame {
-  return {
-    ...keys,
-    offers(state, seat) {
-      const offers = keys.offers(state, seat);
-      const [first] = offers;
-      if (first?.action.type !== 'take') return offers;
-      const key =
-        turns === 0 ? { action: { type: 'key' } } : { action: { type: 'key', key: 0 }, vary: { key: { min: 0, max: turns, step: 1 } } };
-      return [{ ...first, vary: { points: { min: -40, max: 3, step } } }, key] as ReturnType<AnyGame['offers']>;
-    },
-  };
-}
+/** Takes are open: as many points as one likes, or throws away. */
+export const openKeys: AnyGame = {
+  ...keys,
+  offers(state, seat) {
+    const offers = keys.offers(state, seat);
+    const [first] = offers;
+    if (first?.action.type !== 'take') return offers;
+    return [{ ...first, vary: { points: { min: -40, max: 3, step: 1 } } }, { action: { type: 'key' } }];
+  },
+};
 
 /** The first that is found with the seed "toy". */
 export const keyPuzzle: Puzzle = {
