@@ -47,6 +47,8 @@ function createRunner() {
       journal = openJournal(script);
       // A mutant that loses a promise must not end the process: the test that awaits it fails.
       process.on('unhandledRejection', () => {});
+      // Nor must one that throws where nobody can catch it, such as in a timer.
+      process.on('uncaughtException', (error) => failTest(error));
     },
 
     async dryRun() {
@@ -114,6 +116,9 @@ function createRunner() {
 const SUCCESS = 0;
 const FAILED = 1;
 
+/** Fails the test that runs. */
+let failTest = () => {};
+
 function runBy(coverage) {
   const tests = {};
   for (const [id, mutants] of Object.entries(coverage?.perTest ?? {})) {
@@ -160,6 +165,7 @@ async function resultOf({ id, file, run }, activate = () => {}) {
   const begun = performance.eventLoopUtilization();
   let timer;
   const limit = new Promise((_, reject) => {
+    failTest = reject;
     timer = setInterval(() => {
       const { idle } = performance.eventLoopUtilization(begun);
       if (idle > IDLE_LIMIT_MS) reject(new Error(`not done, and nothing to do for ${IDLE_LIMIT_MS} ms`));
