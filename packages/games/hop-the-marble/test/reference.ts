@@ -39,7 +39,7 @@ const CENTRES: { readonly [players: number]: readonly Spot[] } = {
   3: [SOUTH, WEST, NORTH],
   4: [SOUTH, WEST, NORTH, EAST],
 };
-export const CLOCKWISE: readonly Spot[] = [
+const CLOCKWISE: readonly Spot[] = [
   [350, 410],
   [308, 392],
   [290, 350],

@@ -1,5 +1,4 @@
 import { hashText } from '@tablehop/core';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { standardPieces } from '../pieces.ts';
 import { createRelief, FLAT, newProbe, type Relief } from '../relief.ts';
@@ -8,8 +7,6 @@ import { bitsOf } from './golden-flicks.ts';
 const { reliefs, cloth } = standardPieces;
 const SEEDS = [0, 1, 12345, 2 ** 31, 4294967295];
 const CLOTHS = Object.entries(reliefs).flatMap(([name, shape]) => SEEDS.map((seed) => ({ name, seed, shape })));
-
-const _coordinate = fc.double({ min: 0, max: cloth.size, noNaN: true });
 
 function slopeOf({ probe }: Relief, x: number, y: number) {
   const numbers = newProbe();
