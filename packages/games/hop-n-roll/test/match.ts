@@ -124,14 +124,6 @@ function discoSpace({ board }: Options): number {
   return board === 'A' ? 2 : 3;
 }
 
-/** What seat 0 may enter in a row for any roll: numbers for a line, `space:number` for a pyramid. */
-export function fitting(row: string, numbers: Numbers, options: Options): readonly (number | string)[] {
-  return offered(free({ [row]: numbers }, options), 0).flatMap((action) => {
-    if (action.type !== 'enter' || action.row !== row) return [];
-    return [action.space === undefined ? action.value : `${action.space}:${action.value}`];
-  });
-}
-
 export function offered(state: State, seat: Seat): readonly Action[] {
   return hopNRoll.offers(state, seat).map(({ action }) => action);
 }
