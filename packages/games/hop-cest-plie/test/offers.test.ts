@@ -29,11 +29,6 @@ it.each<readonly [string, typeof blank, Partial<Sheet>, readonly string[]]>([
   expect(offers.map(({ action }) => Object.values(action).join(' '))).toEqual(['done', ...expected]);
 });
 
-it('with nothing left to draw with, the only offer is to end the turn', () => {
-  const state = { ...blank, sheets: blank.sheets.map((sheet) => ({ ...sheet, unused: [] })) };
-  expect(hopCestPlie.anyOffer?.(state, 0, { below: () => 0 }).action).toEqual({ type: 'done' });
-});
-
 it('any offer is a die while one is chosen, and a seat that may not act gets none', () => {
   const choosing = apply(start(), 'chance', { type: 'roll', white: [3], black: [4] }).state;
   const any = (seat: number, place: number) => hopCestPlie.anyOffer?.(choosing, seat, { below: () => place }).action;

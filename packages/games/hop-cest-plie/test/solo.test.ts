@@ -1,33 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { crownsFor, hopCestPlie, standardPieces } from '../index.ts';
-import { apply, cells, DONE, loaded, offered, position, row, ruleOf, sheet, start } from './match.ts';
+import { apply, cells, DONE, loaded, position, row, sheet } from './match.ts';
 import { nearGoal } from './near-goal.ts';
 
 describe('The solo table', () => {
-  it.each([0, 1, 2, 3])('column %i decides the die of every turn', (column) => {
-    const boxes = standardPieces.solo.columns[column] ?? '';
-    let state = start(1, 1, column);
-    for (const [index, box] of [...boxes].entries()) {
-      expect(state.turnNumber).toBe(index + 1);
-      state = apply(state, 'chance', { type: 'roll', white: [3], black: [5] }).state;
-      const dice = offered(state, 0).map((action) => (action.type === 'choose' ? action.die : ''));
-      expect(dice).toEqual({ W: ['white'], B: ['black'], X: ['white', 'black'] }[box]);
-      if (box === 'W') expect(ruleOf(state, 0, { type: 'choose', die: 'black' })).toBe('solo');
-      state = apply(apply(state, 0, { type: 'choose', die: dice[0] }).state, 0, DONE).state;
-    }
-    expect(hopCestPlie.turn(state)).toEqual({ kind: 'over', ranking: [], reason: 'sadSmiley', facts: { crowns: 0 } });
-  });
-
   it('the loss comes with the end of turn 29', () => {
     const state = loaded(position({ sheets: [sheet()], turnNumber: 29, chosen: 'white' }), 1);
     const { state: over, effects } = apply(state, 0, DONE);
     expect(effects.at(-1)).toEqual({ key: 'soloLost', seat: 0, turn: 29 });
     expect(hopCestPlie.score(over)).toEqual([{ seat: 0, lines: [{ key: 'crowns', points: 0 }], total: 0 }]);
-  });
-
-  it('with several players it is of no account', () => {
-    const state = apply(start(2, 1, 3), 'chance', { type: 'roll', white: [3], black: [5] }).state;
-    expect(offered(state, 0)).toHaveLength(2);
   });
 });
 
