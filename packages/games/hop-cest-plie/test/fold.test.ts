@@ -1,20 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facingUp, foldingKey, otherFace } from '../fold.ts';
-import {
-  CORNERS,
-  type Corner,
-  FOLD_SIZES,
-  type Folding,
-  type FoldSize,
-  flapOf,
-  POSITIONS,
-  partOf,
-  SIDES,
-  SIZE,
-  type Side,
-  squareOf,
-} from '../index.ts';
+import { CORNERS, type Corner, FOLD_SIZES, type Folding, flapOf, POSITIONS, partOf, SIDES, SIZE, type Side, squareOf } from '../index.ts';
 import { foldPaper, look, type Seen } from './paper.ts';
 
 function everyFolding(): readonly Folding[] {
@@ -62,29 +49,6 @@ describe('Folded paper', () => {
       expect(said(folding)).toEqual(look(foldPaper(folding, corners, sides), folding));
     });
     fc.assert(agrees, { numRuns: 40, seed: 15 });
-  });
-
-  it('a small fold takes 6 cells away, halves 4 and covers 6 with its flap; a large one 15, 6 and 15', () => {
-    const counts = (size: FoldSize) => {
-      const up = said({
-        folds: { NW: size, NE: null, SW: null, SE: null },
-        flipped: false,
-        sides: { N: false, E: false, S: false, W: false },
-      });
-      const backs = up.filter((seen) => typeof seen === 'object' && seen.side === 'back');
-      return [up.filter((seen) => seen === 'none').length, up.filter((seen) => seen === 'half').length, backs.length];
-    };
-    expect(counts('small')).toEqual([6, 4, 6]);
-    expect(counts('large')).toEqual([15, 6, 15]);
-  });
-
-  it('dead cells are there only where a side meets a diagonal fold', () => {
-    for (const folding of all) {
-      const dead = said(folding).filter((seen) => seen === 'diagonal').length;
-      const folded = SIDES.filter((side) => folding.sides[side]).length;
-      // Either corner of a side leaves one dead cell on it.
-      expect(dead).toBe(2 * folded);
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MARBLES, type Options, type State } from '../index.ts';
-import { EIGHT, EXTRAS, FAST, handOf, hit, NO_CARD, PILE, STEADY, SUITE, start, table, turnOf } from './match.ts';
+import { MARBLES } from '../index.ts';
+import { EIGHT, EXTRAS, handOf, hit, NO_CARD, start, table, turnOf } from './match.ts';
 
 describe('Before the deal', () => {
   it.each([2, 3, 4])('R1: of %i players each holds five marbles, one of each colour; the others stay in the box', (players) => {
@@ -10,37 +10,10 @@ describe('Before the deal', () => {
     expect(boxed).toEqual(MARBLES.filter((marble) => Number(marble[1]) >= players));
   });
 });
-
-const done = ({ cards }: State, seat: number) => cards[seat]?.map((card) => card.done);
 const won = (seat: number, reason = 'goal') => ({ kind: 'over', ranking: [[seat], [1 - seat]], reason });
 
 /** Seat 0 has three marbles of 4A, LLRG; its flick of L0 wins the fourth from seat 1. */
 const nearly4A = { 0: 'L0 R0 G0', 1: 'L1 D1 R1 Y1' };
-
-describe('Turn 5: a card is completed', () => {
-  const dealt = ['3A 4A 5A', '3B 4B 5B'];
-
-  // 3D is LLG, 4A is LLRG, 5A is DDLLG.
-  it.each<readonly [title: string, Options, own: string, cards: readonly string[], done: readonly boolean[]]>([
-    ['when the area holds exactly its combination', STEADY, 'L0 R0 G0', dealt, [false, true, false]],
-    ['not with one marble more', STEADY, 'L0 R0 G0 D0', dealt, [false, false, false]],
-    ['nor with one less', STEADY, 'L0 R0', dealt, [false, false, false]],
-    ['nor with one of another colour', STEADY, 'L0 R0 Y0', dealt, [false, false, false]],
-    ['nor with two of a colour that it wants once', STEADY, 'L0 R0 R1', dealt, [false, false, false]],
-    ['suite: blue does not count while red is open', SUITE, 'L0 R0 G0', dealt, [false, false, false]],
-    ['suite: blue counts once red is done', SUITE, 'L0 R0 G0', ['3A 4A 5A*', '3B 4B 5B'], [false, true, true]],
-    ['suite: green does not count while blue is open', SUITE, 'L0 G0', ['3D 4A 5A*', '3B 4B 5B'], [false, false, true]],
-    ['suite: green counts last', SUITE, 'L0 G0', ['3D 4A* 5A*', '3B 4B 5B'], [true, true, true]],
-    ['suite: red counts first', SUITE, 'L0 D0 D1 G0', dealt, [false, false, true]],
-    ['fast: the only one', FAST, 'L0 R0 G0', ['4A', '4B'], [true]],
-    ['fast: nobody else’s counts', FAST, 'L0 R0 G0', ['4B', '4A'], [false]],
-    ['pile: nobody else’s counts', PILE, 'L0 R0 G0', ['3A', '4A'], [false]],
-  ])('%s', (_, options, own, cards, expected) => {
-    const { state } = hit(table({ options, turnNumber: 5, areas: { 0: own, 1: 'L1 Y1' }, cards }), 'L0');
-    expect(done(state, 0)).toEqual(expected);
-    expect(state.phase).toBe(expected.includes(false) ? 'flick' : 'over');
-  });
-});
 
 describe('noCard, R6: four marbles of one colour', () => {
   it.each([
