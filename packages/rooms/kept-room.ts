@@ -146,7 +146,10 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
       await lastWork;
       if (callOffStoring === null) return true;
       storeNotLater();
-      return !(await store());
+      const storing = store();
+      const last = lastWork;
+      // Who came meanwhile waits for the work behind it.
+      return !(await storing) && lastWork === last;
     },
     close: storeNotLater,
   };

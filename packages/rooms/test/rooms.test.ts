@@ -448,6 +448,36 @@ describe('a storage that fails for a while', () => {
   });
 });
 
+describe('a room that nobody is in', () => {
+  it('is not closed under somebody who enters while its last change cannot be stored', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    const { watch } = ada.room.view.value;
+    const { writeRoom } = world.stored;
+    // It may be stored, so it is written again.
+    Object.assign(world.stored, { writeRoom: () => Promise.reject(storageError('closed')) });
+    await expect(ada.room.ask('changePerson', { person: { name: 'Adele', mark: 0 } })).rejects.toMatchObject({ code: 'storage' });
+    let fail = (): void => undefined;
+    const failing = new Promise<never>((_, reject) => {
+      fail = () => reject(storageError('closed'));
+    });
+    Object.assign(world.stored, { writeRoom: () => failing });
+    for (const { client } of [ada, bo]) client.close();
+    await settle();
+    const cy = await world.raw();
+    await cy.hello();
+    const entering = cy.ask('enterAsWatcher', { watch, person: { name: 'Cy', mark: 2 } });
+    await settle();
+    Object.assign(world.stored, { writeRoom });
+    fail();
+    await entering;
+    const back = await world.client().enter({ by: 'room', room: idOf(ada), token: ada.token });
+    await back.room.ask('changePerson', { person: { name: 'Adele', mark: 0 } });
+    await settle();
+    expect(cy.told.findLast(({ kind }) => kind === 'room')).toMatchObject({ room: { seats: [{ name: 'Adele' }, {}] } });
+  });
+});
+
 describe('what can be refused', () => {
   it('a move for another’s seat, and anything before hello', async () => {
     const world = createWorld();
