@@ -12,7 +12,6 @@ import {
   inAreaOf,
   middleOf,
   type Options,
-  openCards,
   refuseSpot,
   type Spot,
   type State,
@@ -20,7 +19,6 @@ import {
   spotsAt,
   standardPieces,
   trembled,
-  VARIANTS,
 } from '@tablehop/games/hop-the-marble';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -84,20 +82,6 @@ function must<Found>(found: Found | null | undefined): Found {
 }
 
 describe('the camera', () => {
-  it.each([
-    [2, [0, 2]],
-    [3, [0, 3, 2]],
-    [4, [0, 3, 2, 1]],
-  ] as const)('turns the cloth so that each of %i sits near', (players, quarters) => {
-    for (const [seat, quarter] of quarters.entries()) {
-      expect(quarterFor(standardPieces, players, seat)).toBe(quarter);
-      const camera = wholeCamera(standardPieces, players, quarter, { width: 800, height: 800 });
-      const [, y] = toScreen(camera, areaOf(standardPieces, players, seat).centre);
-      const others = Array.from({ length: players }, (_, each) => toScreen(camera, areaOf(standardPieces, players, each).centre)[1]);
-      expect(y).toBe(Math.max(...others));
-    }
-  });
-
   it('shows every circle at every size, and leads back to where it came from', () => {
     fc.assert(
       fc.property(
@@ -288,8 +272,9 @@ describe('a goal card', () => {
     expect(match.slots.map(({ isThere }) => isThere)).toEqual([true, false, true, true, false]);
     expect(match.missing).toEqual(['D', 'G']);
     expect(match.extra).toEqual(['L', 'R', 'R']);
-    expect(isComplete(match)).toBe(false);
-    expect(isComplete(matchOf(card, { D: 2, L: 2, R: 0, G: 1, Y: 0 }))).toBe(true);
+    const complete = { D: 2, L: 2, R: 0, G: 1, Y: 0 };
+    const counts = [complete, { ...complete, G: 0 }, { ...complete, R: 1 }];
+    expect(counts.map((count) => isComplete(matchOf(card, count)))).toEqual([true, false, false]);
   });
 
   // R5: checked when all marbles are placed, at most one card per seat.
@@ -300,25 +285,6 @@ describe('a goal card', () => {
     expect([withExtras, exactly].map((options) => isSetOf(options, four, 'R', 4))).toEqual([true, true]);
     expect([withExtras, exactly].map((options) => isSetOf(options, { ...four, Y: 1 }, 'R', 4))).toEqual([true, false]);
     expect(isSetOf(withExtras, { ...four, Y: 1 }, 'Y', 4)).toBe(false);
-  });
-
-  it.each(VARIANTS.filter((variant) => variant !== 'noCard'))('predicts the end of the turn: %s', (variant) => {
-    let completed = 0;
-    for (let seed = 0; completed === 0 && seed < 60; seed++) {
-      for (const { before, after } of played({ ...OPTIONS, variant }, 2, `card ${seed}`)) {
-        if (before.phase !== 'settle' || after.phase === 'settle') continue;
-        for (const seat of [0, 1]) {
-          const promised = openCards(standardPieces, before, seat).filter(({ id }) =>
-            isComplete(matchOf(cardOf(standardPieces, id), gathered(before, seat))),
-          );
-          const wasDone = new Set(before.cards[seat]?.filter(({ done }) => done).map(({ id }) => id));
-          const done = (after.cards[seat] ?? []).filter((each) => each.done && !wasDone.has(each.id));
-          expect(done.map(({ id }) => id)).toEqual(promised.slice(0, 1).map(({ id }) => id));
-          completed += done.length;
-        }
-      }
-    }
-    expect(completed).toBeGreaterThan(0);
   });
 
   it('counts what is in hand for the area, and not what goes to the middle', () => {

@@ -1,9 +1,6 @@
 import { signal } from '@preact/signals';
 import type { AnyLesson, Effect, Turn, Viewer } from '@tablehop/core';
-import { loadGameText } from '@tablehop/games/text';
-import { createReplay } from '@tablehop/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { createCoach } from '../screens/play/coach.ts';
 import type { Shown } from '../screens/play/play-match.ts';
 
@@ -69,15 +66,6 @@ describe('the coach', () => {
     expect(show(0, { kind: 'over', ranking: [[0]], reason: 'end' })).toBeNull();
   });
 
-  it('takes a lesson for learned once its decision is made with it in sight', () => {
-    const { show, learned } = sitDown();
-    expect(show(0, act([0]))).toBe('first');
-    expect(learned.value).toEqual([]);
-    show(0, act([1]));
-    expect(learned.value).toEqual(['toy/first']);
-    expect(show(0, act([0]))).toBe('second');
-  });
-
   it('stays with its lesson while others act in the same phase, until the person has acted', () => {
     const { show, learned } = sitDown();
     expect(show(0, act([0, 1, 2]))).toBe('first');
@@ -91,13 +79,6 @@ describe('the coach', () => {
     const [passed, changed] = [sitDown().show, sitDown().show];
     expect([passed(0, act([0])), passed(1, act([1])), passed(0, act([0]))]).toEqual(['first', null, 'second']);
     expect([changed(0, act([0])), changed(0, act([0], 'another'))]).toEqual(['first', 'second']);
-  });
-
-  it('never teaches again what is learned, and has nothing more to say in the end', () => {
-    const { show } = sitDown(LESSONS, ['toy/first', 'other/second']);
-    expect(show(0, act([0]))).toBe('second');
-    show(0, chance);
-    expect(show(0, act([0]))).toBeNull();
   });
 
   it('says nothing while it is off, and counts nothing as learned', () => {
@@ -148,14 +129,6 @@ describe('what was done right twice', () => {
     expect(decide(table)).toBe('jump');
   });
 
-  it('may come about a while after the decision', () => {
-    const table = sitDown(JUMPING);
-    table.show(0, act([0]));
-    table.show(0, chance, '', [{ key: 'began', seat: 0 }]);
-    table.show(0, act([1]), '', [far]);
-    expect(table.practised.value).toEqual(['toy/jump']);
-  });
-
   it('begins anew with a slip', () => {
     const table = sitDown(JUMPING);
     decide(table, far);
@@ -176,24 +149,5 @@ describe('what was done right twice', () => {
     const later = sitDown(JUMPING, [], practised);
     decide(later, far);
     expect(later.learned.value).toContain('toy/jump');
-  });
-});
-
-describe.each(['hop-n-roll', 'hip-hip-hooray'])('a first match of %s', (id) => {
-  it('teaches each lesson once, one after the other', async () => {
-    const game = gameOf(id);
-    const { lessonsOf } = await loadGameText(id, 'en');
-    const { show, learned, coach } = sitDown(lessonsOf(game));
-    const replay = createReplay(game, playedRecord(game, 2, 'first match'));
-    const taught: string[] = [];
-    for (let position = 0; position <= replay.last; position++) {
-      const { look } = replay.frame(position, 0);
-      const before = coach.lesson.value?.id ?? null;
-      const lesson = show(0, look.turn, look.view as string);
-      if (lesson !== null && lesson !== before) taught.push(lesson);
-    }
-    expect(taught.length).toBeGreaterThan(8);
-    expect(new Set(taught).size).toBe(taught.length);
-    expect(learned.value).toEqual(taught.map((lesson) => `toy/${lesson}`));
   });
 });

@@ -1,10 +1,6 @@
 import type { Effect, Seat } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
-import { loadGameText } from '@tablehop/games/text';
-import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
-import { roundMarks } from '../match/rounds.ts';
 import { type Log, logOfRecord, readInRounds, withMove, withSeatChanges, withUndo } from '../screens/play/log.ts';
 
 const effect = (key: string): Effect => ({ key });
@@ -48,24 +44,6 @@ describe('the log', () => {
     expect(secrets(0).every(({ only }) => only === 0)).toBe(true);
     expect(secrets(0).length + secrets(1).length).toBe(secrets('table').length);
   });
-
-  it.each(games.map((game) => [game.id, game] as const))(
-    'of %s is read round by round, each with the moves that were made in it',
-    async (id, game) => {
-      const { describerOf } = await loadGameText(id, 'en');
-      const { roundOf = () => null } = describerOf(game);
-      const record = playedRecord(game, 2, 'log', 150);
-      const rounds = readInRounds(logOfRecord(game, record, 'table', roundOf));
-      const numbers = rounds.flatMap(({ groups }) => groups.map(({ number }) => number));
-      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-      const counted = rounds.map(({ groups }) => groups.reduce((sum, group) => sum + (group.kind === 'move' ? group.moves : 0), 0));
-      const marks = roundMarks(createReplay(game, record), roundOf);
-      const titled = rounds.filter(({ title }) => title !== null);
-      expect(titled.map(({ title }) => title)).toEqual(marks.map(({ title }) => title));
-      const lengths = marks.map(({ position }, index) => (marks[index + 1]?.position ?? record.moves.length + 1) - position);
-      expect(counted.slice(-marks.length)).toEqual(lengths);
-    },
-  );
 
   it('says between the moves that a seat changed hands, and how many moves stood before each', () => {
     const moves = ['a', 'b', 'c', 'd'].map((key, seat) => ({ by: seat % 2, effects: [effect(key)], moves: 2 }));

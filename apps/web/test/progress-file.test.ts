@@ -65,8 +65,6 @@ const progress: fc.Arbitrary<Progress> = fc.record({
   bestResults: fc.array(best, { maxLength: 6 }),
 });
 
-const NONE: Progress = { matches: [], puzzles: [], challenges: [], bestResults: [] };
-
 /** The progress of a browser that opened files one after the other, as the log merges their facts. */
 function progressWith(...several: readonly Progress[]): Progress {
   const facts = new Map<string, Fact>();
@@ -126,22 +124,6 @@ describe('progress as a file', () => {
         expect(both.matches).toHaveLength(new Set([...here.matches, ...file.matches].map(({ match }) => match)).size);
       }),
     );
-  });
-
-  it('counts of two tries at the same challenge the earlier, and keeps the better other as practice', () => {
-    const result = (match: string, points: number, when: number): Outcome => ({
-      match,
-      rank: [points],
-      measures: [],
-      won: null,
-      card: [],
-      at: when,
-    });
-    const day = { game: 'hop-n-roll', day: '2026-11-16' };
-    const one: DayAttempts = { ...day, match: 'late', counted: result('late', 90, 8), practised: null };
-    const other: DayAttempts = { ...day, match: 'early', counted: result('early', 40, 5), practised: result('p', 60, 6) };
-    const [both] = progressWith({ ...NONE, challenges: [one] }, { ...NONE, challenges: [other] }).challenges;
-    expect(both).toEqual({ ...day, match: 'early', counted: other.counted, practised: one.counted });
   });
 });
 
