@@ -44,17 +44,9 @@ const SAME_FOR_ANY_NUMBER: Exemptions = {
   'packages/games/hop-cest-plie/text refusal.tooShort in fr': '« croix » has no plural',
 };
 
-const WRONG_QUOTES: { readonly [locale in Locale]: RegExp } = {
-  en: /["'„‚«»]/,
-  de: /["'”«»]/,
-  fr: /["'“”„‘‚]/,
-};
+const WRONG_QUOTES: { readonly [locale in Locale]: RegExp } = { en: /["'„‚«»]/, de: /["'”«»]/, fr: /["'“”„‘‚]/ };
 
-const QUOTATION: { readonly [locale in Locale]: RegExp } = {
-  en: /“[^“”]*”/g,
-  de: /„[^„“]*“/g,
-  fr: /«[^«»]*»/g,
-};
+const QUOTATION: { readonly [locale in Locale]: RegExp } = { en: /“[^“”]*”/g, de: /„[^„“]*“/g, fr: /«[^«»]*»/g };
 
 const WRONG_SPACES: { readonly [locale in Locale]: readonly RegExp[] } = {
   en: [/\s[…:;!?%]/],

@@ -28,10 +28,7 @@ function sources(): readonly string[] {
   const listed = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'packages', 'apps', 'package.json', 'tsconfig.json'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
+    { cwd: ROOT, encoding: 'utf8' },
   );
   return listed.split('\0').filter((file) => file !== '' && !file.includes('/test/') && existsSync(join(ROOT, file)));
 }

@@ -296,9 +296,7 @@ describe('what an action would bring', () => {
   });
 
   it('counts what a fold hides: start points printed and drawn, and numbers not yet earned', () => {
-    const state = withSheet(withPrintsTicked(marking(1, [1, 2], [2, 2]), 'S'), {
-      starts: { front: cells('1,0 2,1 9,9'), back: [] },
-    });
+    const state = withSheet(withPrintsTicked(marking(1, [1, 2], [2, 2]), 'S'), { starts: { front: cells('1,0 2,1 9,9'), back: [] } });
     const hides = (corner: 'NW' | 'NE', size: 'small' | 'large') =>
       gainsOf(hopCestPlie, state, 0, { type: 'fold', corner, size }).find(({ kind }) => kind === 'hides');
     expect(hides('NW', 'small')).toEqual({ kind: 'hides', prints: [{ print: 'start', count: 3 }] });

@@ -110,10 +110,7 @@ const TRUTH: { readonly [key: string]: (stated: Each) => boolean } = {
         entry.row === wordIn(each, 'row') && entry.value === numberIn(each, 'value') && isFull(entered(ownSheet(each), entry), entry.row),
     ),
   'why.hop.writes': (each) => {
-    const gains = entriesThere(each).map((entry) => ({
-      entry,
-      points: total(entered(ownSheet(each), entry)) - total(ownSheet(each)),
-    }));
+    const gains = entriesThere(each).map((entry) => ({ entry, points: total(entered(ownSheet(each), entry)) - total(ownSheet(each)) }));
     const points = numberIn(each, 'points');
     const said = gains.some(
       ({ entry, points: gain }) => entry.row === wordIn(each, 'row') && entry.value === numberIn(each, 'value') && gain === points,

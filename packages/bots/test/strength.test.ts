@@ -64,10 +64,7 @@ describe("with other options of Hop'n'ROLL and of Hip, Hip, Hooray", () => {
 });
 
 it('in Hip, Hip, Hooray the expert is stronger than a plain tree search, which knows the rules alone', () => {
-  const uct: OtherPlayer = {
-    name: 'uct',
-    choose: (game, view, seat, random) => plainUct(game, view, seat, random, { iterations: 15 }),
-  };
+  const uct: OtherPlayer = { name: 'uct', choose: (game, view, seat, random) => plainUct(game, view, seat, random, { iterations: 15 }) };
   expect(verdict(hipHipHooray, usualOptions(hipHipHooray), player('expert'), uct)).toBe('high');
 });
 

@@ -4,14 +4,7 @@ import { type Challenge, YOU } from '../index.ts';
 
 export function playTry(game: AnyGame, challenge: Challenge, level: Level = 'medium', luck = 'yours', most = 10_000): MatchRecord {
   const { rules, options, seed, seats, position } = challenge;
-  const setup: Setup = {
-    game: game.id,
-    rules,
-    players: seats.length,
-    options,
-    seed,
-    ...(position === undefined ? {} : { position }),
-  };
+  const setup: Setup = { game: game.id, rules, players: seats.length, options, seed, ...(position === undefined ? {} : { position }) };
   const opened = opening(game, setup);
   if (!opened.ok) throw new Error(JSON.stringify(opened.problem));
   const random = createSimulationRandom(luck);

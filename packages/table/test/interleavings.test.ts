@@ -35,10 +35,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
         late: lateness,
       }),
     },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('answer' as const), seat: seats, consent: fc.constantFrom(true, true, false) }),
-    },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), seat: seats, consent: fc.constantFrom(true, true, false) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('look' as const), seat: seats }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('storage' as const), failing: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), inFlight: fc.option(bidding) }) },

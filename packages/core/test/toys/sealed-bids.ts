@@ -60,10 +60,7 @@ export const sealedBids: Game<Options, State, Action> = {
   title: 'Sealed Bids',
   rules: 1,
   players: [2, 4],
-  options: {
-    rounds: { values: [2, 3], default: 3 },
-    ties: { values: ['earliest', 'nobody'], default: 'earliest' },
-  },
+  options: { rounds: { values: [2, 3], default: 3 }, ties: { values: ['earliest', 'nobody'], default: 'earliest' } },
   ruleIds: ['prizes', 'coins', 'phase'],
   longest: (options, players) => options.rounds * (1 + players),
   start,

@@ -91,16 +91,7 @@ export function position({
   );
   const builder = phase === 'build' || built === 0 ? built : built - 1;
   const acting = phase === 'first' || phase === 'over' ? null : (first + builder) % players;
-  return {
-    round,
-    phase,
-    first: phase === 'first' ? null : first,
-    seat: seat ?? acting,
-    bag,
-    lineup,
-    rolled: rolledDice,
-    formations,
-  };
+  return { round, phase, first: phase === 'first' ? null : first, seat: seat ?? acting, bag, lineup, rolled: rolledDice, formations };
 }
 
 function dicePlaced(built: number): Color[] {
