@@ -143,13 +143,16 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
       if (isUnread || ticks % SAFETY_TICKS === 0) readSoon();
     },
     async rest() {
-      await lastWork;
-      if (callOffStoring === null) return true;
-      storeNotLater();
-      const storing = store();
-      const last = lastWork;
-      // Who came meanwhile waits for the work behind it.
-      return !(await storing) && lastWork === last;
+      let last = lastWork;
+      await last;
+      if (callOffStoring !== null) {
+        storeNotLater();
+        const storing = store();
+        last = lastWork;
+        if (await storing) return false;
+      }
+      // Who came meanwhile waits for work behind it.
+      return lastWork === last;
     },
     close: storeNotLater,
   };

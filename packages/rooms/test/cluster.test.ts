@@ -305,6 +305,34 @@ describe('a token', () => {
 });
 
 describe('a process that cannot read a room', () => {
+  it('does not close it under somebody who waits to enter', async () => {
+    const world = createClusterWorld(2);
+    const ada = await makeRoom(world.client(0), { plan: PLAN });
+    const room = ada.room.view.value.id ?? '';
+    const cy = world.client(1);
+    await cy.enter({ by: 'room', room });
+    const storage = world.processes[1]?.storage ?? expect.fail('there are two');
+    const { readRoom } = storage;
+    let fail = (): void => undefined;
+    const failing = new Promise<never>((_, reject) => {
+      fail = () => reject(storageError('closed'));
+    });
+    Object.assign(storage, { readRoom: () => failing });
+    const bo = await world.client(0).enter({ by: 'room', room });
+    const { token } = await bo.room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+    await settle();
+    cy.close();
+    await settle();
+    const entering = world.client(1).enter({ by: 'room', room, token: token ?? '' });
+    await settle();
+    Object.assign(storage, { readRoom });
+    fail();
+    const { room: seen } = await entering;
+    await ada.room.ask('changePerson', { person: { name: 'Adele', mark: 0 } });
+    await settle();
+    expect(seen.view.value.seats[0]).toMatchObject({ name: 'Adele' });
+  });
+
   it('shows nobody a seat that was given up at another process', async () => {
     const world = createClusterWorld(2);
     const plan = { ...PLAN, game: 'sealed-bids', clock: { unit: 'seconds', each: 15 }, timeUp: 'give-up' } as const;
