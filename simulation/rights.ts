@@ -194,5 +194,3 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
     },
   };
 }
-
-export type Rights = ReturnType<typeof createRights>;
