@@ -76,7 +76,11 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
   // As they arrive: a frame is counted before it is complete. After the WebSocket, which may find hello in them.
   stream.on('data', (chunk: Buffer) => count(chunk.length));
   // E.g. a message too long or not UTF-8: closed with the matching code.
-  socket.on('error', (error) => log.debug('broken', { connection, why: (error as NodeJS.ErrnoException).code ?? error.name }));
+  socket.on('error', (error) => {
+    log.debug('broken', { connection, why: (error as NodeJS.ErrnoException).code ?? error.name });
+    // After the WebSocket, which would read on for half a minute.
+    process.nextTick(turnAway);
+  });
   socket.on('close', (code) => {
     clearTimeout(greeting);
     clearTimeout(evicting);
@@ -178,13 +182,17 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
     if (socket.readyState === WebSocket.OPEN) socket.close(code, reason);
   }
 
-  /** Reads nothing more of somebody who breaks the limits, not even a close frame. */
   function evict(code: number, why: string): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     log.info(why, { connection, from: hashedAddress(address) });
     socket.close(code, why);
+    turnAway();
+  }
+
+  /** Reads nothing more of somebody who breaks the limits, not even a close frame. */
+  function turnAway(): void {
     socket.pause();
-    evicting = setTimeout(() => socket.terminate(), limits.goodbyeMs);
+    evicting ??= setTimeout(() => socket.terminate(), limits.goodbyeMs);
   }
 
   /** No close frame: it would wait behind everything else. */
