@@ -202,15 +202,6 @@ describe('a try', () => {
 });
 
 describe('what the server refuses', () => {
-  it('because another is there counts as sent', async () => {
-    const { open, answer } = world();
-    const body = { ok: false, code: 'already-entered', key: 'board.problem.already-entered', params: { place: 4 } };
-    answer(({ method }) => (method === 'POST' ? { status: 409, body } : undefined));
-    const outbox = open();
-    await outbox.send(TRY);
-    expect(states(outbox)).toEqual(['sent']);
-  });
-
   it('for good is not sent again, and its reason is shown', async () => {
     const { open, posts, answer, timers, state } = world();
     const why = { key: 'daily.problem.otherRoll', params: { move: 3 } };

@@ -104,23 +104,4 @@ describe('whose turn it is', () => {
     stop();
     expect(page, 'no mark is left behind').toMatchObject({ isMarked: false, open: 0 });
   });
-
-  it('includes a request to undo', () => {
-    const { page, see } = callFor(0);
-    see(lookWith(1, [1]));
-    see(lookWith(1, [1], [0]));
-    expect(page).toMatchObject({ isMarked: true, sounds: 1 });
-    see(lookWith(1, [1]));
-    expect(page.isMarked).toBe(false);
-  });
-
-  it('is none while another plays for one', () => {
-    const { page, see, mayAct } = callFor(0);
-    mayAct.value = false;
-    see(lookWith(1, [1]));
-    see(lookWith(2, [0]));
-    expect(page).toMatchObject({ isMarked: false, sounds: 0 });
-    mayAct.value = true;
-    expect(page.isMarked).toBe(true);
-  });
 });
