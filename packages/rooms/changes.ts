@@ -121,6 +121,8 @@ function withReady(room: Room, member: string, ready: boolean): Room {
 export function ready(room: Room, member: string, { ready: isReady, ...given }: Asked<'ready'>): Room {
   inPhase(room, 'gathering');
   ownSeat(room, member);
+  // From before an exchange that ended: its share may be known.
+  if (given.dice !== undefined && given.dice !== room.dice.commitment) return room;
   // Sent again: what was revealed since stays.
   if (isReady && given.commitment !== undefined && given.commitment === room.dice.commitments[member]) return withReady(room, member, true);
   const waiting = unready(room, member);

@@ -19,7 +19,7 @@ type Parts = {
 export type RoomShares = {
   /** Set when the own share is revealed: keep it, to check the record. */
   readonly revealed: Observable<OwnShare | null>;
-  /** Set when a server asks for the share too early, or begins the match with other dice than it had shown. */
+  /** Set when a server asks for the share too early, or begins the match without it or with other dice than it had shown. */
   readonly fault: Observable<Message | null>;
   /** Shares that other pages of this browser have sent or revealed in this room. */
   readonly lookUp: (find: () => readonly OwnShare[]) => void;
@@ -45,6 +45,8 @@ export function createRoomShares({ view, observable, reveal, after }: Parts): Ro
     if (match !== null && mixed !== null && you.seat !== null) check(dice, mixed, dice.shares[you.member ?? '']);
     if (match !== null || dice.isRevealing !== true) mixed = null;
     else if (you.member !== null) {
+      // A server that leaves out somebody who is there is found out.
+      if (dice.absent?.includes(you.member) && own.length > 0) fault.value = { key: 'rooms.dice.absent' };
       const share = shareToReveal(dice, you.member, seats);
       if (share !== null && share !== answered && !isAsking) void send(share);
     }
@@ -54,7 +56,8 @@ export function createRoomShares({ view, observable, reveal, after }: Parts): Ro
     const known = [...find(), ...own].filter(({ share }) => commitToShare(share) === dice.commitments?.[member]);
     const before = known.find(({ commitments }) => commitments !== undefined) ?? known[0];
     if (before === undefined) return null;
-    const commitments = seats.flatMap((seat) => (seat.kind === 'person' ? [dice.commitments?.[seat.member] ?? ''] : []));
+    const members = seats.flatMap((seat) => (seat.kind === 'person' && !dice.absent?.includes(seat.member) ? [seat.member] : []));
+    const commitments = members.map((each) => dice.commitments?.[each] ?? '');
     const shown: OwnShare = { commitment: dice.commitment, share: before.share, commitments };
     // Others know a share that was revealed: it is good for those dice alone.
     const isSpent = before.commitments !== undefined && !same(before, shown);
@@ -102,7 +105,7 @@ export function createRoomShares({ view, observable, reveal, after }: Parts): Ro
       // An older server knows only open shares.
       if (commitments === undefined) return { ...asked, share };
       own.push({ commitment, share });
-      return { ...asked, commitment: commitToShare(share) };
+      return { ...asked, commitment: commitToShare(share), dice: commitment };
     },
     untilStarted: () =>
       new Promise((resolve, reject) => {

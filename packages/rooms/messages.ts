@@ -103,8 +103,16 @@ export const questions = {
   sit: v.strictObject({ seat, person }),
   stand: nothing,
   changePerson: v.strictObject({ person }),
-  /** `commitment`: to the share that the browser mixes into the dice of the next match. `share`: from earlier versions, openly. */
-  ready: v.strictObject({ ready: v.boolean(), share: v.exactOptional(share), commitment: v.exactOptional(shareCommitment) }),
+  /**
+   * `commitment`: to the share that the browser mixes into the dice of the next match; `dice`: the server's commitment that it goes with.
+   * `share`: from earlier versions, openly.
+   */
+  ready: v.strictObject({
+    ready: v.boolean(),
+    share: v.exactOptional(share),
+    commitment: v.exactOptional(shareCommitment),
+    dice: v.exactOptional(shareCommitment),
+  }),
   /** While `dice.isRevealing`: the last one begins the match. */
   reveal: v.strictObject({ share }),
   /** Host only: the terms, and the seats that nobody holds. */
@@ -267,6 +275,8 @@ export const roomView = v.object({
     commitments: v.exactOptional(v.record(v.string(), v.string())),
     /** Nobody can change their commitment any more: whoever was ready reveals their share. */
     isRevealing: v.exactOptional(v.boolean()),
+    /** Members who were ready, but away when the others were asked: they mix nothing in. */
+    absent: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
     /** Members who were ready, but did not reveal their share. */
     missed: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
   }),

@@ -53,6 +53,8 @@ export type RoomDice = {
   readonly shares: { readonly [member: string]: string };
   /** Everybody was asked to reveal until then, in milliseconds since 1970. */
   readonly revealBy?: number;
+  /** Members who were ready, but away when the others were asked: they mix nothing in. */
+  readonly absent?: readonly string[];
   /** Members whose browsers did not reveal their shares the last time. */
   readonly missed?: readonly string[];
 };

@@ -36,9 +36,11 @@ export function unrevealed({ seats, dice }: Room): readonly string[] {
   return members.filter((member) => dice.commitments[member] !== undefined && dice.shares[member] === undefined);
 }
 
-/** Asked once more while shares are awaited, the time stays. */
-export function askForShares(room: Room, now: number): Room {
-  return room.dice.revealBy === undefined ? { ...room, dice: { ...room.dice, revealBy: now + REVEAL_MS } } : room;
+/** Whoever is away mixes nothing in: that is settled before anybody reveals. Asked once more while shares are awaited, the time stays. */
+export function askForShares(room: Room, now: number, isOnline: (member: string) => boolean): Room {
+  if (room.dice.revealBy !== undefined) return room;
+  const absent = unrevealed(room).filter((member) => !isOnline(member));
+  return { ...room, dice: { ...absent.reduce(withoutShare, room.dice), absent, revealBy: now + REVEAL_MS } };
 }
 
 export function reveal(room: Room, member: string, share: string): Room {

@@ -47,7 +47,8 @@ export function createMatchStart({ ports, hosting, change, isOnline, match }: Pa
     start: (member) =>
       changeAndBegin((now, begin) => {
         checkReady(now, member, isOnline, () => gameOfPlan(now.plan, findGame));
-        return unrevealed(now).length === 0 ? begin(now) : askForShares(now, clock.now());
+        const asked = askForShares(now, clock.now(), isOnline);
+        return unrevealed(asked).length === 0 ? begin(asked) : asked;
       }),
 
     reveal: (member, share) =>

@@ -46,12 +46,13 @@ export function viewOf(room: Room, viewer: { readonly member: string | null; rea
 
 /** Shares are shown when the match has begun: nobody may choose theirs by what others sent. */
 function diceOf({ dice, match, members }: Room): RoomView['dice'] {
-  const { commitment, commitments, shares, revealBy, missed = [] } = dice;
+  const { commitment, commitments, shares, revealBy, absent = [], missed = [] } = dice;
   return {
     commitment,
     commitments,
     shares: match === null ? {} : shares,
     isRevealing: revealBy !== undefined,
+    absent,
     missed: missed.filter((member) => members.some(({ id, ready }) => id === member && !ready)),
   };
 }

@@ -20,6 +20,7 @@ import {
   testPorts,
   unheard,
   viewersOf,
+  whenSharesAreAsked,
 } from './support.ts';
 
 const PLAN = planOf('hop-n-roll', { standIn: 'random' });
@@ -194,14 +195,14 @@ describe('a process that has nothing to say', () => {
 });
 
 describe('a match that begins while a process dies', () => {
-  /** Ada has asked to begin and revealed her share at process 0; Bo, at process 1, is not connected. */
+  /** Ada has asked to begin and revealed her share at process 0; Bo, at process 1, loses his connection. */
   async function beginning() {
     const world = createClusterWorld(2);
     const people = await gather((seat) => world.client(seat), { plan: PLAN });
     const [ada, bo] = people as [(typeof people)[0], (typeof people)[0]];
     for (const { room } of people) await room.ask('ready', { ready: true, share: freshShare(room) });
     await settle();
-    bo.client.cut();
+    whenSharesAreAsked(ada.room, bo.client.cut);
     const starting = ada.room.ask('start', {}).then(
       () => 'started',
       (error: { readonly code: string }) => error.code,

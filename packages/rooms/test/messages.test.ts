@@ -26,7 +26,7 @@ const ASKED: { readonly [Q in keyof typeof questions]: Json } = {
   sit: { seat: 7, person: PERSON },
   stand: {},
   changePerson: { person: PERSON },
-  ready: { ready: true, share: SHARE + SHARE, commitment: SHARE + SHARE },
+  ready: { ready: true, share: SHARE + SHARE, commitment: SHARE + SHARE, dice: SHARE + SHARE },
   reveal: { share: SHARE },
   changePlan: { plan: { ...PLAN, clock: null } },
   changeSeat: { seat: 0, to: BOT },

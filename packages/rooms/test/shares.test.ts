@@ -5,7 +5,7 @@ import { createObservable } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { createRoomShares } from '../client-shares.ts';
 import type { OpenRoom, Room, RoomDice, RoomView, StoredRoom } from '../index.ts';
-import { createWorld, freshShare, gather, makeRoom, planOf, settle, type testClient, type World } from './support.ts';
+import { createWorld, freshShare, gather, makeRoom, planOf, settle, type testClient, type World, whenSharesAreAsked } from './support.ts';
 
 const PLAN = planOf('sealed-bids');
 const REVEAL_MS = 5_000;
@@ -106,6 +106,15 @@ describe('a player who is the last to reveal, with a server that tells its secre
     expect(secret).not.toBe(before.secret);
   });
 
+  it('does not bring back a commitment by which they were ready before the exchange ended', async () => {
+    const { world, last, share, starting } = await lastToReveal();
+    const { commitment } = storedDice(world);
+    await world.clock.pass(REVEAL_MS + 2_000);
+    expect(await starting).toBe('not-ready');
+    await last.ask('ready', { ready: true, commitment: commitToShare(share), dice: commitment });
+    expect(storedDice(world).commitments).toEqual({});
+  });
+
   it('may sit out the time, and gets no other dice by that: everybody draws anew', async () => {
     const { world, ada, last, share, starting } = await lastToReveal();
     await world.clock.pass(REVEAL_MS + 2_000);
@@ -194,7 +203,7 @@ describe('shares', () => {
     const asked = { ready: true, commitment: commitToShare('e'.repeat(32)) };
     await bo.ask('ready', asked);
     for (const each of [ada, cy]) await getReady(each);
-    client.cut();
+    whenSharesAreAsked(ada.room, client.cut);
     const { starting } = await start(ada);
     await bo.ask('reveal', { share: 'e'.repeat(32) });
     await bo.ask('ready', asked);
@@ -206,7 +215,7 @@ describe('shares', () => {
     const { view, shares } = sharesAlone({ dice: { commitment: 'c', shares: {} } });
     expect(shares.commit({ ready: true, share: 'a' })).toEqual({ ready: true, share: 'a' });
     view.value = { ...view.value, dice: { ...view.value.dice, commitments: {} } };
-    expect(shares.commit({ ready: true, share: 'a' })).toEqual({ ready: true, commitment: commitToShare('a') });
+    expect(shares.commit({ ready: true, share: 'a' })).toEqual({ ready: true, commitment: commitToShare('a'), dice: 'c' });
     expect(shares.commit({ ready: false })).toEqual({ ready: false });
   });
 
@@ -223,12 +232,44 @@ describe('shares', () => {
   });
 });
 
-describe('a ready player who is gone when the match is to begin', () => {
-  it('is waited for a few seconds; then all know who it was, and are ready again with new shares', async () => {
+describe('a ready player who is away when the match is to begin', () => {
+  it('mixes nothing in: the others begin at once, and the record says so', async () => {
     const world = createWorld();
     const [ada, bo, cy] = (await pages(world, 3)) as [Page, Page, Page];
     for (const each of [ada, bo, cy]) await getReady(each);
     bo.client.close();
+    await settle();
+    expect(await (await start(ada)).starting).toBe('started');
+    for (const each of [ada, cy]) {
+      const { dice } = each.room.view.value;
+      expect({ absent: dice.absent, mixing: Object.keys(dice.shares).sort() }).toEqual({
+        absent: [memberOf(bo)],
+        mixing: [memberOf(ada), memberOf(cy)].sort(),
+      });
+      expect(each.room.shares).toMatchObject({
+        fault: { value: null },
+        revealed: { value: { commitments: [expect.any(String), expect.any(String)] } },
+      });
+    }
+    const back = await world.client().enter({ by: 'room', room: idOf(ada), token: bo.token });
+    expect(back.room.view.value).toMatchObject({ phase: 'playing', you: { seat: 1 } });
+  });
+
+  it('cannot be left out unnoticed by a server that calls them away', () => {
+    const dice = { commitment: 'c', commitments: {}, shares: {} };
+    const { view, shares } = sharesAlone({ dice });
+    shares.commit({ ready: true, share: 'a' });
+    view.value = { ...view.value, dice: { ...dice, isRevealing: true, absent: ['ada'] } };
+    expect(shares).toMatchObject({ revealed: { value: null }, fault: { value: { key: 'rooms.dice.absent' } } });
+  });
+});
+
+describe('a ready player who goes when shares are asked for', () => {
+  it('is waited for a few seconds; then all know who it was, and are ready again with new shares', async () => {
+    const world = createWorld();
+    const [ada, bo, cy] = (await pages(world, 3)) as [Page, Page, Page];
+    for (const each of [ada, bo, cy]) await getReady(each);
+    whenSharesAreAsked(ada.room, () => bo.client.close());
     const { starting } = await start(ada);
     await world.clock.pass(REVEAL_MS - 1_000);
     expect(cy.room.view.value.dice).toMatchObject({ isRevealing: true, missed: [] });
@@ -250,7 +291,7 @@ describe('a ready player who is gone when the match is to begin', () => {
     const world = createWorld();
     const [ada, bo] = await pages(world);
     for (const each of [ada, bo]) await getReady(each);
-    bo.client.cut();
+    whenSharesAreAsked(ada.room, bo.client.cut);
     const { starting } = await start(ada);
     expect(phaseAt(ada)).toBe('gathering');
     await world.clock.pass(1_000);
@@ -273,7 +314,7 @@ describe('a ready player who is gone when the match is to begin', () => {
     const world = createWorld();
     const [ada, bo, cy] = (await pages(world, 3)) as [Page, Page, Page];
     for (const each of [ada, bo, cy]) await getReady(each);
-    cy.client.cut();
+    whenSharesAreAsked(ada.room, cy.client.cut);
     const { starting } = await start(ada);
     await bo.room.ask('stand', {});
     expect(await starting).toBe('not-ready');
@@ -298,7 +339,7 @@ describe('a browser', () => {
     const world = createWorld();
     const [ada, bo] = await pages(world);
     for (const each of [ada, bo]) await getReady(each);
-    bo.client.cut();
+    whenSharesAreAsked(ada.room, bo.client.cut);
     const { starting } = await start(ada);
     const revealed = ada.room.shares.revealed.value;
     await changeStored(world, (room) => {

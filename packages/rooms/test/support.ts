@@ -361,3 +361,12 @@ export function createWorld(
     },
   };
 }
+
+/** Once everybody is asked for their shares. */
+export function whenSharesAreAsked(room: OpenRoom, run: () => void): void {
+  const unwatch = room.view.subscribe(({ dice }) => {
+    if (dice.isRevealing !== true) return;
+    unwatch();
+    run();
+  });
+}

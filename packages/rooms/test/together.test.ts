@@ -5,7 +5,20 @@ import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../host/test/support.ts';
 import type { OpenRoom, Room, RoomDice, RoomsClient, StoredRoom } from '../index.ts';
-import { begin, createWorld, freshShare, gather, makeRoom, moveOnce, planOf, playOut, settle, sitAt, type World } from './support.ts';
+import {
+  begin,
+  createWorld,
+  freshShare,
+  gather,
+  makeRoom,
+  moveOnce,
+  planOf,
+  playOut,
+  settle,
+  sitAt,
+  type World,
+  whenSharesAreAsked,
+} from './support.ts';
 
 const PLAN = planOf('hop-n-roll', { standIn: 'random' });
 
@@ -105,13 +118,13 @@ describe('a match that is brought along', () => {
 describe('the dice of a room', () => {
   const game = gameOf('hop-n-roll');
 
-  /** Plays a match to its end. The server's room is changed when Ada has revealed her share, and Bo, who is away, has not. */
+  /** Plays a match to its end. The server's room is changed when Ada has revealed her share, and Bo, whose connection is lost, has not. */
   async function recordAfter(cheat: (dice: RoomDice, ids: { readonly ada: string; readonly bo: string }) => Partial<RoomDice>) {
     const world = createWorld();
     const people = await gather(world.client, { plan: PLAN });
     const [ada, bo] = people as [(typeof people)[0], (typeof people)[0]];
     for (const { room } of people) await room.ask('ready', { ready: true, share: freshShare(room) });
-    bo.client.cut();
+    whenSharesAreAsked(ada.room, bo.client.cut);
     const starting = ada.room.ask('start', {});
     await settle();
     const own = ada.room.shares.revealed.value;

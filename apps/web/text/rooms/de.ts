@@ -118,6 +118,7 @@ one {{Ein Platz ist noch frei.}}
   'rooms.remove.text': 'Der Platz wird frei. Wer den Link noch hat, kann wiederkommen.',
 
   'rooms.dice.early': 'Der Server wollte den Würfelbeitrag dieses Geräts, bevor alle Beiträge feststanden. Er wurde nicht aufgedeckt.',
+  'rooms.dice.absent': 'Dieses Gerät war nicht verbunden, als die Würfel gemischt wurden. Deshalb steckt von ihm nichts darin.',
   'rooms.dice.changed': 'Vorsicht: Das sind nicht die Würfel, die vor der Partie feststanden. Vielleicht hat sie jemand ausgesucht.',
 
   'rooms.change': 'Ändern',

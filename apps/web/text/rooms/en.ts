@@ -115,6 +115,7 @@ one {{One seat is still free.}}
   'rooms.remove.text': 'The seat becomes free. Whoever still has the link can come back.',
 
   'rooms.dice.early': 'The server asked for this device’s part of the dice before everybody’s was fixed. It was not revealed.',
+  'rooms.dice.absent': 'This device was not connected when the dice were mixed, so it has no part in them.',
   'rooms.dice.changed': 'Careful: these are not the dice that were fixed before the match. Somebody may have chosen them.',
 
   'rooms.change': 'Change',

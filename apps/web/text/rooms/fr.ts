@@ -117,6 +117,7 @@ one  {{Une place est encore libre.}}
 
   'rooms.dice.early':
     'Le serveur a demandé la contribution de cet appareil aux dés avant que toutes soient fixées. Elle n’a pas été révélée.',
+  'rooms.dice.absent': 'Cet appareil n’était pas connecté quand les dés ont été mêlés : il n’y a pas contribué.',
   'rooms.dice.changed': 'Attention : ce ne sont pas les dés fixés avant la partie. Quelqu’un les a peut-être choisis.',
 
   'rooms.change': 'Modifier',
