@@ -1,7 +1,7 @@
 import { same } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../index.ts';
-import { apply, cells, drawing, offeredRows, row, ruleOf, unusedOf } from './match.ts';
+import { apply, cells, drawing, loaded, offeredRows, position, row, ruleOf, sheet, unusedOf } from './match.ts';
 
 describe('A one-time bonus (levels 1 to 3)', () => {
   it('stays when its cell is covered, with the same coordinates', () => {
@@ -38,4 +38,13 @@ describe('Level 2', () => {
     expect(ruleOf(state, 0, action)).toBe(rule);
     expect(offeredRows(state, 0).some((offer) => same(offer, action))).toBe(rule === null);
   });
+});
+
+it('level 3: a star turns a row once, also within the same row', () => {
+  // [6,6] and [6,8] are stars. Down to the second and straight back: the first is used by then, and the row goes straight on.
+  const given = sheet({ level: 3, folds: { SW: 'large' }, starts: { front: [[6, 5]] } });
+  const state = loaded(position({ sheets: [given, sheet({ level: 3 })], black: [5], chosen: 'black' }), 2, 3);
+  const way = '6,6 6,7 6,8 6,7 6,6';
+  const rows = offeredRows(state, 0).filter(({ plus, path }) => plus === true && path.slice(0, 5).join(' ') === way);
+  expect(rows.map(({ path }) => path.at(-1)?.join())).toEqual(['6,5']);
 });
