@@ -112,6 +112,26 @@ describe('is refused', () => {
   });
 });
 
+it('too many seats, and options that there are not, are refused by name', () => {
+  const limits = { code: 'bad-seats', problem: { params: { min: 2, max: 4 } } };
+  const five = () => changes.addSeat(ROOM, 'ada', () => game);
+  const six = () => changes.readPlan(game, PLAN, 6);
+  const fog = () => changes.readPlan(game, { ...PLAN, options: { fog: true } }, 2);
+  for (const [refused, problem] of [
+    [five, limits],
+    [six, limits],
+    [fog, { code: 'bad-plan', problem: { params: { reason: { key: 'problem.unknownOption', params: { option: 'fog' } } } } }],
+  ] as const) {
+    let error: unknown;
+    try {
+      refused();
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject(problem);
+  }
+});
+
 describe('a seat', () => {
   it('is taken, left for another, and given up, and who moves is not ready any more', () => {
     const moved = changes.sit(ROOM, 'bo', 2);
@@ -207,7 +227,7 @@ describe('who leaves', () => {
   });
 
   it.each([
-    ['the first who has a seat', ROOM.seats, ROOM.members, 'bo'],
+    ['the first who has a seat', ROOM.seats, ROOM.members.toReversed(), 'bo'],
     ['else who may sit down', [person('ada'), OPEN], ROOM.members.toReversed(), 'cy'],
     ['else nobody', [person('ada'), OPEN], [member('ada', 0), member('vi', 4, { watches: true })], ''],
   ] as const)('makes a host of %s', (_what, seats, members, host) => {

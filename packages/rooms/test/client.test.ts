@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type ClientParts, createRoomsClient, type SocketEvents } from '../client.ts';
+import type { Question } from '../messages.ts';
 import { createClock, planOf, settle } from './support.ts';
 
 type Request = { readonly id: number; readonly question: string; readonly asked: unknown };
@@ -13,6 +14,11 @@ const VIEW = {
   you: { member: 'a', seat: 0, isHost: true },
 };
 const ROOMS = [{ room: 'r', token: 't' }];
+/** They name a move, a version or a state to reach, so that they may be done twice. */
+const REPEATABLE: readonly Question[] = [
+  ...(['submit', 'undo', 'answerUndo', 'hint', 'past', 'record', 'ready', 'changePerson', 'changePlan'] as const),
+  ...(['changeSeat', 'back', 'answerWish', 'findRoom'] as const),
+];
 
 function createWorld(parts: Partial<ClientParts> = {}) {
   const clock = createClock(0);
@@ -298,6 +304,21 @@ describe('a client in a room', () => {
     expect(last().questions()).toEqual(['hello', 'enter', 'hint']);
     await last().answer('hint', { action: { type: 'x' } });
     expect(await hint).toEqual({ action: { type: 'x' } });
+  });
+
+  it.each<[Question, boolean]>([
+    ...REPEATABLE.map((question): [Question, boolean] => [question, true]),
+    ...(['start', 'leave', 'react', 'moveSeat', 'sit'] as const).map((question): [Question, boolean] => [question, false]),
+  ])('repeats %s after a break: %s', async (question, isRepeated) => {
+    const { clock, last, inRoom } = createWorld();
+    const room = await inRoom();
+    room.ask(question, {} as never).catch(() => undefined);
+    await settle();
+    last().closed();
+    await clock.pass(250);
+    await last().greet();
+    await last().answer('enter', { room: VIEW, token: null });
+    expect(last().questions().includes(question)).toBe(isRepeated);
   });
 
   it('knows the newest view, and tells who reacts and who is nudged', async () => {
