@@ -22,5 +22,6 @@ export default defineConfig({
     // Long duels of bots on a machine that may be busy with other things: how long they take is no test.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

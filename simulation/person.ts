@@ -177,7 +177,10 @@ export function createPerson(parts: Parts): Person {
     const { lookUp, revealed, fault } = entered.room.shares;
     lookUp(() => shares);
     revealed.subscribe((share) => share !== null && shares.push(share));
-    fault.subscribe((message) => message !== null && checks.fail('dice-agreed', `${name} was told ${message.key}`));
+    // In a cluster, a player's presence may not be known yet where the match begins.
+    fault.subscribe((message) => {
+      if (message !== null && message.key !== 'rooms.dice.absent') checks.fail('dice-agreed', `${name} was told ${message.key}`);
+    });
   }
 
   function act(): void {

@@ -43,7 +43,15 @@ describe('the log', () => {
       connect: rooms.connect,
       log,
       trustProxy: true,
-      limits: { messagesAtOnce: 5, messagesPerSecond: 1, refusals: 2, messageBytes: 5000, connectionsPerAddress: 4, queuedBytes: 1000 },
+      limits: {
+        messagesAtOnce: 5,
+        messagesPerSecond: 1,
+        refusals: 2,
+        messageBytes: 5000,
+        connectionsPerAddress: 4,
+        queuedBytes: 1000,
+        goodbyeMs: 50,
+      },
     });
     const address = `${url}?token=${SECRETS.token}&room=${SECRETS.room}`;
 

@@ -71,7 +71,7 @@ describe('what the home page costs', () => {
 });
 
 /** Budget of a page without a board: the bundler merges chunks by size and use, so a small one may join a large one. */
-const PAGE_BYTES = 85 * 1024;
+const PAGE_BYTES = 86 * 1024;
 
 it.each([
   'game/game-page',
