@@ -13,7 +13,7 @@ import { startServer, wireOf } from './server-process.ts';
 const CONNECTIONS = 1021;
 /** With two greetings the burst size of the token bucket, so no frame is refused unread. */
 const FRAMES_EACH = 98;
-const AT_A_TIME = 20;
+const AT_A_TIME = 60;
 const HEAP_MEGABYTES = 128;
 /** Each match needs a new room, and an address may create 60 rooms per hour. */
 const MOST_MATCHES = 50;

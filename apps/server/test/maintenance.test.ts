@@ -39,7 +39,8 @@ describe('a copy', () => {
     const env = { TABLEHOP_DATA: temporaryFolder() };
     const first = startServer({ env });
     const port = new URL(await first.address).port;
-    const tables = await Promise.all([1, 2, 3, 4].map(() => sitDown(wireOf(`http://localhost:${port}`), cheer)));
+    // A page believes a restored copy after 20 s.
+    const tables = await Promise.all([1, 2, 3, 4].map(() => sitDown(wireOf(`http://localhost:${port}`), cheer, [], 20)));
     // Players of two matches stop to think, the others play as fast as they can.
     const [slow, quick] = [tables.slice(0, 2), tables.slice(2)];
     const thinking = slow.flat().map((player) => play(player, ({ look }) => look.version < 6));

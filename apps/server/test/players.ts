@@ -18,9 +18,12 @@ export type Player = {
   readonly surprises: string[];
 };
 
-export function openRoomsClient(url: string, surprises: string[] = []): RoomsClient {
+/** `speed`: how much faster its timers run. */
+export function openRoomsClient(url: string, surprises: string[] = [], speed = 1): RoomsClient {
+  const { connect, after } = realPorts(() => new WebSocket(url, { perMessageDeflate: false }));
   const client = createRoomsClient({
-    ...realPorts(() => new WebSocket(url, { perMessageDeflate: false })),
+    connect,
+    after: (ms, run) => after(ms / speed, run),
     random: Math.random,
     freshId: randomUUID,
     report: (error) => surprises.push(String(error)),
@@ -53,8 +56,8 @@ export async function gather(game: AnyGame, clients: readonly [Client, Client], 
 }
 
 /** A match of two players, plus `others`, that has just started. */
-export async function sitDown(url: string, game: AnyGame, others: Seats = []): Promise<readonly [Player, Player]> {
-  const connect = (surprises: string[] = []): Client => ({ client: openRoomsClient(url, surprises), surprises });
+export async function sitDown(url: string, game: AnyGame, others: Seats = [], speed = 1): Promise<readonly [Player, Player]> {
+  const connect = (surprises: string[] = []): Client => ({ client: openRoomsClient(url, surprises, speed), surprises });
   const players = await gather(game, [connect(), connect()], others);
   const { room } = players[0];
   if (room.view.value.phase === 'gathering') await room.ask('start', {}).catch(() => undefined);
