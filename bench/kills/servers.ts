@@ -96,7 +96,7 @@ export async function startServerProcess({ file, shared, nodeWords = [] }: Serve
 async function startedOrFailed(starting: Promise<string | null>, output: () => string): Promise<string | null> {
   let isSettled = false;
   const failing = (async () => {
-    while (!isSettled && !output().includes('cannot be used')) await wait(LOOK_EVERY_MS);
+    while (!isSettled && !/cannot be used|could not start/.test(output())) await wait(LOOK_EVERY_MS);
     return 'failed';
   })();
   return Promise.race([starting, failing]).finally(() => {

@@ -19,7 +19,11 @@ const READING_CONNECTIONS = 3;
 /** Serializes migrations of two servers that start at once. */
 const MIGRATION_LOCK = 1_952_539_244;
 
-export type PostgresStorage = ServerStorage & { readonly leases: LeaseStorage; readonly time: () => Promise<number> };
+export type PostgresStorage = ServerStorage & {
+  readonly leases: LeaseStorage;
+  /** Rejects with a `StartProblem`: servers that start read it. */
+  readonly time: () => Promise<number>;
+};
 
 /** Rejects with a `StartProblem`. */
 export async function createPostgresStorage(options: PostgresOptions, steps = POSTGRES_STEPS): Promise<PostgresStorage> {
@@ -40,7 +44,11 @@ export async function createPostgresStorage(options: PostgresOptions, steps = PO
     const commit = createPostgresCommit(writing, steps.length, process);
     const storage = createServerStorage({ epoch, commit, isFaultOfOne, asStorageError, ...createReads(reading), close }, options);
     const leases = createPostgresLeases({ pool: reading, living, isClosed: () => isClosed, asStorageError, ...options });
-    return { ...storage, leases, time: () => readTime(living) };
+    const time = () =>
+      readTime(living).catch((error) => {
+        throw startProblem(sentenceFor(error, living.name), error);
+      });
+    return { ...storage, leases, time };
   } catch (error) {
     await close();
     if (isStartProblem(error)) throw error;

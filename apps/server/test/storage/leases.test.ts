@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { leaseContract } from '../../../../packages/host/test/lease-contract.ts';
 import { createPostgresStorage, type PostgresStorage } from '../../storage/index.ts';
 import { POSTGRES_STEPS } from '../../storage/schema.ts';
-import { expectTrouble, findDatabase, newSchema, runSql } from './engines.ts';
+import { expectTrouble, findDatabase, newSchema, problemOf, runSql } from './engines.ts';
+import { startProxy } from './proxy.ts';
 import { append, numbersOf } from './samples.ts';
 
 const database = findDatabase(process.env) ?? '';
@@ -38,6 +39,13 @@ describe.skipIf(database === '')('leases in PostgreSQL', () => {
     expect(times.toSorted((one, other) => one - other)).toEqual(times);
     // In milliseconds since 1970.
     expect(new Date(times[0] ?? 0).getUTCFullYear()).toBe(new Date().getUTCFullYear());
+  });
+
+  it('say who is away if the database goes while a server starts', async () => {
+    const proxy = await startProxy(await newSchema(database));
+    const storage = await open(proxy.url, 'a');
+    proxy.cut('closes');
+    expect(await problemOf(storage.time())).toMatch(/^The database ".+" at .+ cannot be used \(.+\)\. Start it, or correct DATABASE_URL\.$/);
   });
 
   const waiting = async (url: string) => {
