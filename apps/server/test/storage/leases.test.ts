@@ -45,7 +45,9 @@ describe.skipIf(database === '')('leases in PostgreSQL', () => {
     const proxy = await startProxy(await newSchema(database));
     const storage = await open(proxy.url, 'a');
     proxy.cut('closes');
-    expect(await problemOf(storage.time())).toMatch(/^The database ".+" at .+ cannot be used \(.+\)\. Start it, or correct DATABASE_URL\.$/);
+    expect(await problemOf(storage.time())).toMatch(
+      /^The database ".+" at .+ cannot be used \(.+\)\. Start it, or correct DATABASE_URL\.$/,
+    );
   });
 
   const waiting = async (url: string) => {
