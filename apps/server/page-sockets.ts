@@ -1,6 +1,6 @@
 /** TCP connections by address: otherwise one could hold all file descriptors, without asking for anything. */
 
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitKey } from './addresses.ts';
 import { createAddressCount, type SocketLimits } from './limits.ts';
@@ -8,6 +8,8 @@ import { createAddressCount, type SocketLimits } from './limits.ts';
 export type PageSockets = {
   /** Closes all sockets of its address that are no WebSockets, and refuses new ones for a while. */
   readonly expel: (socket: Socket) => void;
+  /** It becomes a WebSocket. */
+  readonly upgraded: (socket: Socket) => void;
 };
 
 export function limitSockets(server: Server, { socketsPerAddress, expelledMs }: SocketLimits): PageSockets {
@@ -35,9 +37,8 @@ export function limitSockets(server: Server, { socketsPerAddress, expelledMs }: 
       forget(address, socket);
     });
   });
-  server.prependListener('upgrade', ({ socket }: IncomingMessage) => forget(addressOf(socket), socket));
-
   return {
+    upgraded: (socket) => forget(addressOf(socket), socket),
     expel(socket) {
       const address = addressOf(socket);
       if (!expelled.has(address)) setTimeout(() => expelled.delete(address), expelledMs).unref();

@@ -75,7 +75,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   server.maxConnections = PAGE_CONNECTIONS + limits.connections;
   await listen(server, port, host);
   try {
-    return await serveRooms(server, configuration, parts, { health, boards });
+    return await serveRooms(server, configuration, parts, { health, boards, sockets });
   } catch (error) {
     server.closeAllConnections();
     server.close();
@@ -87,16 +87,15 @@ type HandlerParts = Answering &
   Pick<Configuration, 'trustProxy' | 'hosts'> & {
     readonly web: string;
     readonly limits: SocketLimits;
-    readonly sockets: PageSockets | null;
   };
 
-type Answering = { readonly health: Health; readonly boards: BoardEndpoint };
+type Answering = { readonly health: Health; readonly boards: BoardEndpoint; readonly sockets: PageSockets | null };
 
 async function serveRooms(
   server: Server,
   configuration: Configuration,
   parts: ServerParts,
-  { health, boards: endpoint }: Answering,
+  { health, boards: endpoint, sockets }: Answering,
 ): Promise<RunningServer> {
   const { log, botWorker, findGame = findStandardGame, socketLimits = {} } = parts;
   const errors = createErrorReport(log, after);
@@ -129,7 +128,11 @@ async function serveRooms(
     lan: () => lanAddresses(configuration.host),
     ...(metrics === null ? {} : { tooFast: metrics.tooFast }),
   });
-  server.on('upgrade', gateway.upgrade);
+  // Until there is a listener, Node answers an upgrade as a request. One that does not answer would leave it waiting for ever.
+  server.on('upgrade', (request, socket, head) => {
+    sockets?.upgraded(request.socket);
+    gateway.upgrade(request, socket, head);
+  });
   endpoint.serve(boards);
   metrics?.measure(() => {
     const { rooms: inMemory, matches } = rooms.size();

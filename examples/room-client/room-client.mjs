@@ -28,6 +28,8 @@ function connect() {
   let lastId = 0;
   let mySeat = null;
   let isBusy = false;
+  /** The latest state of the room before the match. */
+  let gathering = null;
   let latest = null;
 
   /** Resolves with the answer, rejects with the problem. */
@@ -88,11 +90,12 @@ function connect() {
   async function changed(room) {
     mySeat = room.you.seat;
     if (mySeat === null) return;
-    if (room.phase === 'gathering' && !isBusy) {
+    gathering = room.phase === 'gathering' ? room : null;
+    if (gathering !== null && !isBusy) {
       isBusy = true;
-      await mixDice(room).finally(() => {
-        isBusy = false;
-      });
+      // The next state may come before the answer to `ready`.
+      for (let next = gathering; next !== null; next = gathering === next ? null : gathering) await mixDice(next);
+      isBusy = false;
     }
     if (room.phase === 'playing' && kept.watched !== socket) {
       const isSame = kept.match === room.match.id && kept.seen !== null;
@@ -107,6 +110,8 @@ function connect() {
     if (!seats[mySeat].ready) {
       kept.share = randomBytes(16).toString('hex');
       await ask('ready', { ready: true, commitment: commitTo(kept.share) });
+      // Older than the answer.
+      if (gathering !== null && !gathering.seats[mySeat].ready) gathering = null;
       say('Ready.');
     } else if (dice.isRevealing) {
       const isComplete = seats.every(({ kind, member }) => kind !== 'person' || dice.commitments[member] !== undefined);

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHealth } from '../health.ts';
 import { handshake, openClient } from './gateway-support.ts';
@@ -12,6 +13,15 @@ async function serve(listener: RequestListener): Promise<string> {
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Nothing listens there. */
+async function freeAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
 }
 
 async function readiness(http: string): Promise<[number, unknown]> {
@@ -80,6 +90,25 @@ describe('readiness', () => {
     expect(await client.closed).toEqual({ code: 1012, reason: 'restarting' });
     await stopped;
     await expect(fetch(`${http}/healthz`)).rejects.toThrow();
+  });
+
+  it('is false while the database does not answer, and a WebSocket that comes then is told so at once', async () => {
+    const http = await freeAddress();
+    const silent = createNetServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const words = [
+      '--port',
+      new URL(http).port,
+      '--database-url',
+      `postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/tablehop`,
+    ];
+    const starting = startInProcess(words);
+    const [connection] = (await once(silent, 'connection')) as [Socket];
+    silent.close();
+    expect(await readiness(http)).toEqual([503, { status: 'starting', checks: {} }]);
+    expect(await handshake(`${http.replace('http', 'ws')}/wire`)).toBe(426);
+    connection.destroy();
+    await expect(starting).rejects.toThrow(/cannot be used/);
   });
 
   it.runIf(database !== null)('is lost and comes back with the database', async () => {
