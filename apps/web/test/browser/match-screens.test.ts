@@ -48,8 +48,6 @@ async function expectKept(page: Page, { sizes, enlarged = [] }: Sizes, boxes: Ma
   for (const size of sizes) await see(size, size);
   for (const size of enlarged) {
     await setLetters(page, '200%');
-    // The window must change for tips to move.
-    await page.setViewportSize(SIZES.window);
     await see(size, `enlarged ${size}`);
     await setLetters(page, '');
   }

@@ -29,8 +29,9 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
   useLayoutEffect(() => {
     const place = () => bubble.current !== null && setPlaced(placeNow(bubble.current, target));
     place();
-    // Fonts and drawings may load after the first layout, the window may rotate, and offers may be drawn later.
+    // Fonts and drawings may load after the first layout, the window may rotate, letters may grow, and offers may be drawn later.
     const observer = new ResizeObserver(place);
+    if (bubble.current !== null) observer.observe(bubble.current);
     const frame = bubble.current?.closest('.frame');
     const offered = new MutationObserver(place);
     if (frame) observer.observe(frame);
