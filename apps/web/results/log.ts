@@ -87,11 +87,8 @@ export function createResultsLog({ store, now, changed = () => {} }: LogParts): 
     },
     async erase(kinds) {
       const erasures = kinds.map((of): ErasedFact => ({ kind: 'erased', of, at: now() }));
-      drop(kinds, erasures);
-      await write(async () => {
-        await store.replace(erasures, kinds);
-        drop(kinds, erasures);
-      });
+      // Shown as erased only when it is: the tab may close at any moment.
+      await write(() => store.replace(erasures, kinds).finally(() => drop(kinds, erasures)));
     },
     erasedAt: (kind) => memory.get(`erased/${kind}`)?.at ?? 0,
     refresh() {

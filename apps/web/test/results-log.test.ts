@@ -96,6 +96,22 @@ describe('the log of results', () => {
     expect(again.facts.value).not.toContainEqual({ ...review, given: 1 });
   });
 
+  it('shows nothing as erased before the storage has erased it', async () => {
+    const memory = memoryStore();
+    let store = () => {};
+    const isStored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    const log = open({ ...memory, replace: (...given) => isStored.then(() => memory.replace(...given)) });
+    await log.add([begun('a')]);
+    const erasing = log.erase(['begun']);
+    expect(log.facts.value).toEqual([begun('a')]);
+    store();
+    await erasing;
+    expect(log.facts.value.map(({ kind }) => kind)).toEqual(['erased']);
+    expect([...memory.stored.values()]).toEqual(log.facts.value);
+  });
+
   it('lasts for this visit where nothing can be stored, says so, and stores it once that works', async () => {
     const store = memoryStore();
     store.isFull = true;

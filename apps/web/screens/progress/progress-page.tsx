@@ -156,11 +156,10 @@ export function Keeping({ progress, speak }: KeepingProps) {
   };
   const erase = () => {
     setIsAsking(false);
-    void eraseResults();
+    void eraseResults().then(() => announce(speak('progress.erased')));
     // Erases the coach's memory as well; matches stay.
     settings.learned.value = [];
     settings.practised.value = [];
-    announce(speak('progress.erased'));
   };
   return (
     <div class="shell-ways">

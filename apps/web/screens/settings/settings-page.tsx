@@ -48,8 +48,7 @@ function ClearResults() {
   const found = bests.value.length;
   const clear = () => {
     setIsAsking(false);
-    void eraseResults(['result']);
-    announce(say('results.cleared'));
+    void eraseResults(['result']).then(() => announce(say('results.cleared')));
   };
   return (
     <div class="clear-results">
