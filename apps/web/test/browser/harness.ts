@@ -71,7 +71,7 @@ type PageOptions = {
   readonly settings?: JsonObject;
   /** Opens a second tab in the browser profile of this page. */
   readonly beside?: Page;
-  /** For tests that change their profile in a way that cannot be undone. */
+  /** For tests that look at pixels, or change their profile in a way that cannot be undone. */
   readonly unused?: boolean;
 };
 
@@ -270,8 +270,8 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
 }
 
 /** One line per finding. Playwright injects axe despite the page's policy, which stays as strict as it is. */
-export async function axeFindings(page: Page, within = 'html'): Promise<readonly string[]> {
-  await drawn(page);
+export async function axeFindings(page: Page, within = 'html', isDrawn = false): Promise<readonly string[]> {
+  if (!isDrawn) await drawn(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (part) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] });

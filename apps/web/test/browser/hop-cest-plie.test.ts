@@ -96,7 +96,7 @@ const NEARLY_WON = scene({
 });
 
 async function openScene(record: MatchRecord, options: Parameters<typeof house.sharedPage>[0] = {}): Promise<Page> {
-  const page = await house.sharedPage({ size: 'phone', ...options });
+  const page = await (options.unused ? house.newPage : house.sharedPage)({ size: 'phone', ...options });
   await openStored(page, { seats: [ADA], record });
   await nextMoment(page, driver);
   return page;
@@ -284,7 +284,7 @@ it('a finger draws at once where nobody wants to be asked', async () => {
 });
 
 it('a finger sees what is under it in a loupe', async () => {
-  const page = await openScene(scene({ level: 1, roll: DICE }));
+  const page = await openScene(scene({ level: 1, roll: DICE }), { unused: true });
   const [start, end] = [await middle(cellAt(page, 0, 0)), await middle(cellAt(page, 3, 0))];
   const touch = await page.context().newCDPSession(page);
   const at = (type: 'touchStart' | 'touchMove', spot: { readonly x: number; readonly y: number }) =>

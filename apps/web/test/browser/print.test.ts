@@ -158,7 +158,7 @@ function paintsOf(page: Page): Promise<readonly string[]> {
 }
 
 it('ink in black and white is black, and little of it; in colour it has the colours of the rows', async () => {
-  const page = await house.newPage({ colorScheme: 'dark' });
+  const page = await house.newPage({ colorScheme: 'dark', unused: true });
   await open(page);
   expect((await inkOf(page)).coloured).toBeGreaterThan(0.005);
   await choose(page, 'Black and white');

@@ -31,15 +31,14 @@ type Checks = {
 };
 
 async function findFaults(page: Page, asksAxe: boolean, within = 'html'): Promise<readonly string[]> {
-  await drawn(page);
-  const [isMatch, beyond] = await page.evaluate(
-    () => [document.querySelector('.frame') !== null, document.documentElement.scrollWidth - document.documentElement.clientWidth] as const,
-  );
+  const beyond = await overflow(page);
+  const isMatch = (await page.locator('.frame').count()) > 0;
+  const [layout, keys] = await Promise.all([isMatch ? frameFaults(page) : cutSelects(page), keysIn(page)]);
   return [
     ...(beyond > 0 ? [`the page is ${beyond} px too wide`] : []),
-    ...(isMatch ? await frameFaults(page) : (await cutSelects(page)).map((words) => `cut off: ${words}`)),
-    ...(await keysIn(page)).map((key) => `no words: ${key}`),
-    ...(asksAxe ? await axeFindings(page, within) : []),
+    ...(isMatch ? layout : layout.map((words) => `cut off: ${words}`)),
+    ...keys.map((key) => `no words: ${key}`),
+    ...(asksAxe ? await axeFindings(page, within, true) : []),
   ];
 }
 
@@ -48,6 +47,7 @@ export async function expectWhole(page: Page, sizes?: readonly Size[], { axe = t
   if (sizes === undefined) return expect.poll(() => findFaults(page, axe !== false, within)).toEqual([]);
   const axeSizes = axe === true ? (['phone', 'desktop'] as const) : axe || [];
   const before = page.viewportSize();
+  let scheme: 'light' | 'dark' | null = null;
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
     if (ZOOMED.includes(size)) {
@@ -55,10 +55,12 @@ export async function expectWhole(page: Page, sizes?: readonly Size[], { axe = t
       continue;
     }
     const asksAxe = axeSizes.some((each) => each === size);
-    await page.emulateMedia({ colorScheme: size === 'desktop' ? 'dark' : 'light' });
+    const wanted = size === 'desktop' ? 'dark' : 'light';
+    if (scheme !== wanted) await page.emulateMedia({ colorScheme: wanted });
+    scheme = wanted;
     await expect.poll(() => findFaults(page, asksAxe, within), { message: size }).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  if (scheme !== 'light') await page.emulateMedia({ colorScheme: 'light' });
   if (before !== null) await page.setViewportSize(before);
 }
 
