@@ -1,21 +1,29 @@
-/** The three engines that people have: Chromium, Firefox and WebKit, each with pages that the same drivers play on. */
+/** The three engines that people have: Chromium, Firefox and WebKit, each with one page that the same drivers play on. */
 
-import { type Browser, type BrowserContext, firefox, type Page } from 'playwright-core';
+import { type Browser, type Disposable, firefox, type Page } from 'playwright-core';
 import { openBrowser } from './harness.ts';
-import { listen } from './profiles.ts';
+import { clearStorage, listen } from './profiles.ts';
 import { launchWebKit, type WebKit } from './webkit-page.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
+/** Each has one page at a time, which tests share: it has compiled the app's scripts. */
 export type Engine = {
-  /** An empty profile; `goto` takes paths. */
-  readonly newPage: (url: string) => Promise<Page>;
-  /** Closes all its pages. */
-  readonly clear: () => Promise<void>;
+  /** The page, with nothing stored at this address; `goto` takes paths. */
+  readonly takePage: (url: string) => Promise<Page>;
+  /** After a test: the page stays at this address, but does nothing there. */
+  readonly giveBack: (url: string) => Promise<void>;
+  /** After a test that failed: the next one gets a new page. */
+  readonly discard: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
+/** A page in a profile of its own. */
+type Tab = { readonly page: Page; readonly close: () => Promise<void> };
+
+/** On the app's origin, but not the app. */
+const WAITING_ROOM = '/icon.svg';
 /** As in other tests: no tips, dice come by themselves, little motion. */
 const SETTINGS = { coaching: false, rolling: 'automatic', motion: 'less', welcomed: true };
 
@@ -26,39 +34,70 @@ export async function launchEngine(name: EngineName): Promise<Engine | null> {
     if (!WEBKIT_DRIVER_PATH || !WEBKIT_BROWSER_PATH) return null;
     let webkit: WebKit | null = null;
     const launch = () => launchWebKit({ driver: WEBKIT_DRIVER_PATH, browser: WEBKIT_BROWSER_PATH });
-    return {
-      async newPage(url) {
-        webkit ??= await launch();
-        return ready(await webkit.newPage(url));
-      },
-      clear: async () => webkit?.clear(),
-      close: async () => webkit?.close(),
+    const openTab = async () => {
+      webkit ??= await launch();
+      return webkit.openTab();
     };
+    return createEngine(openTab, async () => webkit?.close());
   }
   if (name === 'firefox' && !FIREFOX_PATH) return null;
   const browser = name === 'firefox' ? await launchFirefox(FIREFOX_PATH ?? '') : await openBrowser();
-  const contexts: BrowserContext[] = [];
-  const clear = async () => void (await Promise.all(contexts.splice(0).map((context) => context.close())));
-  return {
-    async newPage(baseURL) {
-      const context = await browser.newContext({ baseURL, viewport: { width: 800, height: 600 }, locale: 'en-GB' });
-      contexts.push(context);
-      return ready(await context.newPage());
-    },
-    clear,
-    async close() {
-      await clear();
-      // The other engine's browser is shared with all files of this process.
-      if (name === 'firefox') await browser.close();
-    },
+  const openTab = async () => {
+    const context = await browser.newContext({ viewport: { width: 800, height: 600 }, locale: 'en-GB' });
+    return { page: await context.newPage(), close: () => context.close() };
   };
+  // The other engine's browser is shared with all files of this process.
+  return createEngine(openTab, async () => (name === 'firefox' ? browser.close() : undefined));
 }
 
-async function ready(page: Page): Promise<Page> {
-  await page.goto('/icon.svg');
-  await page.evaluate((kept) => localStorage.setItem('tablehop.settings', kept), JSON.stringify(SETTINGS));
-  await listen(page);
-  return page;
+function createEngine(openTab: () => Promise<Tab>, closeBrowser: () => Promise<void>): Engine {
+  let tab: Tab | null = null;
+  let base = '';
+  const initScripts: Disposable[] = [];
+
+  async function openPage(): Promise<Tab> {
+    const opened = await openTab();
+    const { page } = opened;
+    await listen(page);
+    const goto = page.goto.bind(page);
+    page.goto = (path, options) => goto(new URL(path, base).href, options);
+    const addInitScript = page.addInitScript.bind(page) as (...script: readonly unknown[]) => Promise<Disposable>;
+    page.addInitScript = async (...script: readonly unknown[]) => {
+      const added = await addInitScript(...script);
+      initScripts.push(added);
+      return added;
+    };
+    return opened;
+  }
+
+  async function discard(): Promise<void> {
+    const closing = tab;
+    tab = null;
+    initScripts.length = 0;
+    await closing?.close();
+  }
+
+  return {
+    async takePage(url) {
+      tab ??= await openPage();
+      const { page } = tab;
+      base = url;
+      await page.goto(WAITING_ROOM);
+      await clearStorage(page);
+      await page.evaluate((kept) => localStorage.setItem('tablehop.settings', kept), JSON.stringify(SETTINGS));
+      return page;
+    },
+    async giveBack(url) {
+      base = url;
+      for (const script of initScripts.splice(0)) await script.dispose();
+      await tab?.page.goto(WAITING_ROOM);
+    },
+    discard,
+    async close() {
+      await discard();
+      await closeBrowser();
+    },
+  };
 }
 
 type Session = { send: (command: string, parameters: unknown) => Promise<unknown> };

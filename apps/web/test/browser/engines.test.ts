@@ -45,7 +45,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), PAGE);
   [server, bits] = await Promise.all([serveRooms(DIST), serveRooms(folder)]);
 });
-afterEach(() => Promise.all(launched.map(([, engine]) => engine.clear())));
+afterEach(({ task }) =>
+  Promise.all(launched.map(([, engine]) => (task.result?.state === 'fail' ? engine.discard() : engine.giveBack(server.url)))),
+);
 afterAll(async () => {
   await Promise.all(launched.map(([, engine]) => engine.close()));
   await Promise.all([server.close(), bits.close(), rm(folder, { recursive: true })]);
@@ -59,7 +61,7 @@ describe.each(launched)('%s', (_, engine) => {
   it.each((games as readonly AnyGame[]).map((game) => ({ game, title: game.title })))(
     'plays $title by pointer, and goes on by keyboard after a reload',
     async ({ game }) => {
-      const page = await engine.newPage(server.url);
+      const page = await engine.takePage(server.url);
       const driver = driverOf(game);
       await setTable(page, { game });
       await playOn(page, driver, byMouse, 3);
@@ -70,7 +72,7 @@ describe.each(launched)('%s', (_, engine) => {
   );
 
   it('takes a move back and does it again, by keys', async () => {
-    const page = await engine.newPage(server.url);
+    const page = await engine.takePage(server.url);
     const game = gameOf('hip-hip-hooray');
     const driver = driverOf(game);
     await setTable(page, { game, seed: seedOfFirst(game, 'build') });
@@ -87,8 +89,8 @@ describe.each(launched)('%s', (_, engine) => {
   });
 
   it('starts without a network after the first visit', async () => {
-    const own = await serveRooms(DIST);
-    const page = await engine.newPage(own.url);
+    const own = await serveRooms(DIST, { hasServiceWorker: true });
+    const page = await engine.takePage(own.url);
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await own.close();
@@ -98,7 +100,7 @@ describe.each(launched)('%s', (_, engine) => {
   });
 
   it('begins a daily challenge', async () => {
-    const page = await engine.newPage(server.url);
+    const page = await engine.takePage(server.url);
     await page.goto('/challenges/hop-cest-plie');
     await page.locator('.challenge-try button').first().click();
     await page.locator('.play').waitFor();
@@ -106,7 +108,7 @@ describe.each(launched)('%s', (_, engine) => {
   });
 
   it('lays out a printed sheet like the other engines', async () => {
-    const page = await engine.newPage(server.url);
+    const page = await engine.takePage(server.url);
     await page.goto('/print/hop-n-roll');
     await page.locator('.disco-paper').first().waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -119,7 +121,7 @@ describe.each(launched)('%s', (_, engine) => {
   });
 
   it('makes sounds once it has been touched', async () => {
-    const page = await engine.newPage(server.url);
+    const page = await engine.takePage(server.url);
     await page.addInitScript(countSounds);
     const game = gameOf('hop-n-roll');
     await setTable(page, { game });
@@ -128,7 +130,7 @@ describe.each(launched)('%s', (_, engine) => {
   });
 
   it('gives a link to a finished match, which opens its replay', async () => {
-    const page = await engine.newPage(server.url);
+    const page = await engine.takePage(server.url);
     const seats = [0, 1].map((seat) => ({ name: `Ada ${seat}`, kind: 'person' as const }));
     await openStored(page, { seats, record: playedRecord(gameOf('hip-hip-hooray'), 2, 'shared') });
     await page.locator('.tools button', { hasText: 'Share' }).click();
@@ -139,7 +141,7 @@ describe.each(launched)('%s', (_, engine) => {
   });
 
   it('rolls golden flicks and replays golden playthroughs to the last bit', async () => {
-    const page = await engine.newPage(bits.url);
+    const page = await engine.takePage(bits.url);
     await page.goto('/');
     await page.waitForFunction(() => 'inPage' in globalThis);
     expect(await page.evaluate(() => inPage.goldenFlicks())).toEqual(goldenFlicks());
@@ -148,7 +150,7 @@ describe.each(launched)('%s', (_, engine) => {
 });
 
 it('seats people in one room, each in another engine', async () => {
-  const people = await Promise.all(launched.map(async ([name, engine]) => ({ name, page: await engine.newPage(server.url) })));
+  const people = await Promise.all(launched.map(async ([name, engine]) => ({ name, page: await engine.takePage(server.url) })));
   if (people.length < 2) return;
   await seatRoom(server, people, { game: 'hip-hip-hooray' });
   const driver = driverOf(gameOf('hip-hip-hooray'));

@@ -146,6 +146,11 @@ async function clear({ context, page, initScripts, devtools }: Profile): Promise
   await context.clearCookies();
   await page.goto(WAITING_ROOM, { timeout: CLEARING_MS });
   await devtools.send('Page.resetNavigationHistory');
+  await clearStorage(page);
+}
+
+/** Of the address that the page shows. */
+export async function clearStorage(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,7 +1,7 @@
 /** The built app and rooms in one server, with a clock that tests can advance instead of waiting. */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findModule } from '@tablehop/games';
 import { findGame } from '@tablehop/games/rules';
@@ -50,7 +50,11 @@ function after(milliseconds: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-export async function serveRooms(folder: string): Promise<RoomsServer> {
+/** Files are compressed once for all servers of a process. */
+const filesOf = new Map<string, RequestListener>();
+
+/** `hasServiceWorker`: off by default, because every empty profile would load the whole app to install it. */
+export async function serveRooms(folder: string, { hasServiceWorker = false } = {}): Promise<RoomsServer> {
   const errors: unknown[] = [];
   const log = {
     ...quiet,
@@ -101,7 +105,12 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
   let lan: readonly string[] = [];
   const open = () => createGateway({ connect: rooms.connect, limits: SOCKET_LIMITS, log, origins: [], trustProxy: false, lan: () => lan });
   let gateway: ReturnType<typeof open> | null = open();
-  const server = createServer(createStaticHandler(folder));
+  const serveFile = filesOf.get(folder) ?? createStaticHandler(folder);
+  filesOf.set(folder, serveFile);
+  const server = createServer((request, response) => {
+    if (hasServiceWorker || request.url !== '/service-worker.js') serveFile(request, response);
+    else response.writeHead(404).end();
+  });
   server.on('upgrade', (request, socket, head) => (gateway === null ? socket.destroy() : gateway.upgrade(request, socket, head)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 

@@ -1,6 +1,6 @@
 /**
  * Pages in WebKitGTK, which Playwright cannot drive: the part of its `Page` and `Locator` that the drivers of matches and rooms use, by
- * WebDriver (https://www.w3.org/TR/webdriver2/). Each page is a browser of its own, empty at the beginning.
+ * WebDriver (https://www.w3.org/TR/webdriver2/).
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -36,8 +36,8 @@ const KEYS: { readonly [name: string]: string } = {
 };
 
 export type WebKit = {
-  readonly newPage: (url: string) => Promise<Page>;
-  readonly clear: () => Promise<void>;
+  /** A browser of its own, empty at the beginning. The driver serves one at a time. */
+  readonly openTab: () => Promise<{ readonly page: Page; readonly close: () => Promise<void> }>;
   readonly close: () => Promise<void>;
 };
 
@@ -56,23 +56,15 @@ export async function launchWebKit({ driver, browser }: { readonly driver: strin
     return value;
   };
   await until(async () => (await call('GET', '/status').catch(() => null)) !== null, 'WebKitWebDriver answers');
-  const sessions: string[] = [];
-  const clear = async () => {
-    for (const session of sessions.splice(0)) await call('DELETE', `/session/${session}`).catch(() => undefined);
-  };
   return {
-    async newPage(url) {
+    async openTab() {
       const options = { binary: browser, args: ['--automation'] };
       const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: { script: TIMEOUT_MS } } };
       const { sessionId } = (await call('POST', '/session', { capabilities })) as { sessionId: string };
-      sessions.push(sessionId);
-      return createPage((method, path, body) => call(method, `/session/${sessionId}${path}`, body), url);
+      const page = createPage((method, path, body) => call(method, `/session/${sessionId}${path}`, body));
+      return { page, close: async () => void (await call('DELETE', `/session/${sessionId}`).catch(() => undefined)) };
     },
-    clear,
-    async close() {
-      await clear();
-      stop(program);
-    },
+    close: async () => stop(program),
   };
 }
 
@@ -130,9 +122,9 @@ function look(elements: readonly Element[], scrolls: boolean): Found {
   return see();
 }
 
-function createPage(call: Call, base: string): Page {
+function createPage(call: Call): Page {
   let url = 'about:blank';
-  const scripts: { readonly run: unknown; readonly given: unknown }[] = [];
+  const scripts = new Set<{ readonly run: unknown; readonly given: unknown }>();
 
   /** Promises are waited for, as Playwright does. */
   async function evaluate(run: unknown, ...given: readonly unknown[]): Promise<unknown> {
@@ -143,8 +135,8 @@ function createPage(call: Call, base: string): Page {
     return result.value;
   }
 
-  async function goto(path: string): Promise<void> {
-    url = new URL(path, base).href;
+  async function goto(address: string): Promise<void> {
+    url = address;
     await call('POST', '/url', { url });
     await loaded();
   }
@@ -231,7 +223,9 @@ function createPage(call: Call, base: string): Page {
 
   const page = {
     async addInitScript(run: unknown, given?: unknown) {
-      scripts.push({ run, given });
+      const script = { run, given };
+      scripts.add(script);
+      return { dispose: async () => void scripts.delete(script) };
     },
     evaluate,
     goto,
