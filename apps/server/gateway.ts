@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { createBudget } from '@tablehop/rooms';
 import { WebSocketServer } from 'ws';
 import { addressOf, isFromThisMachine, isHostAllowed, isOriginAllowed, pathOf } from './addresses.ts';
-import { createAddressCount, createAdmission, type SocketLimits } from './limits.ts';
+import { createAddressCount, createAdmission, createGoodbyes, type SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
 import { type ConnectToRooms, createCorking, createHeartbeat, holdConnection, type WireConnection } from './wire-connection.ts';
 
@@ -51,6 +51,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   const admission = createAdmission(limits, () => performance.now());
   const refused = createAddressCount(limits.refusedPerAddress);
   const traffic = createBudget(limits.addressBytesAtOnce, limits.addressBytesPerSecond, () => performance.now());
+  const goodbyes = createGoodbyes(limits);
   const heartbeat = createHeartbeat(limits.heartbeatMs);
   const corking = createCorking();
   const held = new Set<WireConnection>();
@@ -85,6 +86,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           heartbeat,
           corking,
           traffic,
+          goodbyes,
           stream: socket,
           address,
           lan: !trustProxy && isFromThisMachine(request) ? lan() : [],

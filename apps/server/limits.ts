@@ -45,6 +45,8 @@ export type SocketLimits = {
   /** Between two pings. A connection that has not answered by the next one is dead. */
   readonly heartbeatMs: number;
   readonly goodbyeMs: number;
+  /** Evicted connections that have time to read why: each still holds up to a megabyte. */
+  readonly goodbyesPerAddress: number;
 };
 
 export const SOCKET_LIMITS: SocketLimits = {
@@ -75,6 +77,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   keepAliveMs: 5_000,
   heartbeatMs: 30_000,
   goodbyeMs: 2_000,
+  goodbyesPerAddress: 8,
 };
 
 /** TCP connections for pages, so that file descriptors remain for the WebSockets. */
@@ -117,6 +120,36 @@ export function createAddressCount(most: number): AddressCount {
         const left = (present.get(address) ?? 1) - 1;
         if (left === 0) present.delete(address);
         else present.set(address, left);
+      };
+    },
+  };
+}
+
+export type Goodbyes = {
+  /** Calls `terminate` after a while, or earlier if newer ones of this address need its place. Call the result when it is closed. */
+  readonly wait: (address: string, terminate: () => void) => () => void;
+};
+
+export function createGoodbyes({ goodbyeMs, goodbyesPerAddress }: SocketLimits): Goodbyes {
+  type Waiting = { readonly terminate: () => void };
+  const byAddress = new Map<string, Set<Waiting>>();
+
+  return {
+    wait(address, terminate) {
+      const waiting = byAddress.get(address) ?? new Set<Waiting>();
+      byAddress.set(address, waiting);
+      const one = { terminate };
+      waiting.add(one);
+      const timer = setTimeout(terminate, goodbyeMs);
+      const [oldest = one] = waiting;
+      if (waiting.size > goodbyesPerAddress) {
+        waiting.delete(oldest);
+        oldest.terminate();
+      }
+      return () => {
+        clearTimeout(timer);
+        waiting.delete(one);
+        if (waiting.size === 0 && byAddress.get(address) === waiting) byAddress.delete(address);
       };
     },
   };

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Duplex, Writable } from 'node:stream';
 import { type Budget, idOf, readRequest } from '@tablehop/rooms';
 import { WebSocket } from 'ws';
-import type { SocketLimits } from './limits.ts';
+import type { Goodbyes, SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
 
 export type ConnectToRooms = (wire: {
@@ -21,6 +21,7 @@ export type WireConnectionParts = {
   readonly corking: Corking;
   /** Of all connections of an address. */
   readonly traffic: Budget;
+  readonly goodbyes: Goodbyes;
   readonly stream: Duplex;
   readonly address: string;
   readonly lan: readonly string[];
@@ -40,7 +41,7 @@ const LONGEST_HELLO = 400;
 const SHORT_READ = 1024;
 
 export function holdConnection(socket: WebSocket, parts: WireConnectionParts): WireConnection {
-  const { connect, limits, log, heartbeat, corking, traffic, stream, address, lan, tooFast, closed } = parts;
+  const { connect, limits, log, heartbeat, corking, traffic, goodbyes, stream, address, lan, tooFast, closed } = parts;
   const connection = randomBytes(NAME_BYTES).toString('hex');
   const openedAt = performance.now();
   const bucket = createTokenBucket(limits.messagesAtOnce, limits.messagesPerSecond, () => performance.now());
@@ -48,7 +49,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
   const controls = createTokenBucket(limits.messagesAtOnce, limits.messagesPerSecond, () => performance.now());
   const bytes = createTokenBucket(limits.bytesAtOnce, limits.bytesPerSecond, () => performance.now());
   let bytesBeforeHello = 0;
-  let evicting: NodeJS.Timeout | undefined;
+  let endGoodbye: (() => void) | undefined;
   let isGreeted = false;
   let isFinishing = false;
   let unanswered = 0;
@@ -83,7 +84,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
   });
   socket.on('close', (code) => {
     clearTimeout(greeting);
-    clearTimeout(evicting);
+    endGoodbye?.();
     beating.remove();
     closed();
     try {
@@ -192,7 +193,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
   /** Reads nothing more of somebody who breaks the limits, not even a close frame. */
   function turnAway(): void {
     socket.pause();
-    evicting ??= setTimeout(() => socket.terminate(), limits.goodbyeMs);
+    endGoodbye ??= goodbyes.wait(address, () => socket.terminate());
   }
 
   /** No close frame: it would wait behind everything else. */

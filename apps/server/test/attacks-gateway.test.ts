@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
+import { createGoodbyes, SOCKET_LIMITS } from '../limits.ts';
 import { today } from './board-requests.ts';
 import { type Client, fakeRooms, handshake, openClient, openGateway } from './gateway-support.ts';
 import { startInProcess } from './in-process.ts';
@@ -66,6 +67,33 @@ it('reads at most 4 KB before hello', async () => {
   const many = await openClient(url);
   for (let message = 0; message < 90; message++) many.say({ id: message, question: 'ping', asked: { filler: 'x'.repeat(100) } });
   expect(await many.closed).toMatchObject({ code: 1009 });
+});
+
+it('gives only so many evicted connections of an address time to read why, and no time to the oldest', () => {
+  const goodbyes = createGoodbyes({ ...SOCKET_LIMITS, goodbyesPerAddress: 2, goodbyeMs: 60_000 });
+  const terminated: string[] = [];
+  const evict = (name: string, address = '192.0.2.1') => {
+    const end = goodbyes.wait(address, () => terminated.push(name));
+    onTestFinished(end);
+    return end;
+  };
+  const [endFirst] = [evict('first'), evict('second'), evict('elsewhere', '192.0.2.2')];
+  expect(terminated).toEqual([]);
+  evict('third');
+  expect(terminated).toEqual(['first']);
+  endFirst();
+  evict('fourth')();
+  expect(terminated).toEqual(['first', 'second']);
+  evict('fifth');
+  expect(terminated).toEqual(['first', 'second']);
+});
+
+it('releases an evicted connection at once where its address has no more time for goodbyes', async () => {
+  const { url, gateway } = await openGateway({ limits: { goodbyesPerAddress: 0, goodbyeMs: 60_000 } });
+  const client = await openClient(url);
+  client.say('x'.repeat(5_000));
+  await client.closed;
+  await expect.poll(gateway.connections).toBe(0);
 });
 
 it('closes a connection that sends more bytes than its budget, however few the messages', async () => {
