@@ -7,15 +7,21 @@ import type { Writer } from './sqlite-connection.ts';
 
 /** By each commit that removes something, in a few milliseconds: more than a room and its matches have. */
 const PAGES_GIVEN_BACK = 200;
+/** More entries than one move adds: a statement for each would hold others up, if there are thousands. */
+const MANY_ENTRIES = 10;
 
 export async function createSqliteCommit(
   writer: Writer,
   version: number,
 ): Promise<(writes: readonly Write[]) => Promise<readonly Outcome[]>> {
   const readVersion = await writer.prepare('select version from tablehop_state');
-  const LAST = '(select coalesce(max(number), 0) from entries where match = key)';
+  const LAST = '(select coalesce(max(number), 0) from entries where match = matches.key)';
   const addNext = await writer.prepare(
     `insert into entries (match, number, entry) select key, ?, ? from matches where id = ? and fence = ? and ${LAST} = ?`,
+  );
+  const addMany = await writer.prepare(
+    `insert into entries (match, number, entry) select matches.key, ? + each.key, each.value from matches, json_each(?) as each
+     where matches.id = ? and fence = ? and ${LAST} = ?`,
   );
   const findMatch = await writer.prepare(`select fence, ${LAST} as last from matches where id = ?`);
   const createMatch = await writer.prepare('insert into matches (id, fence, changed_at, summary) values (?, ?, ?, ?)');
@@ -42,7 +48,9 @@ export async function createSqliteCommit(
   const removeBoardEntry = await writer.prepare('delete from board_entries where number = ?');
 
   function append({ id, fence, first, entries, summary }: AppendWrite): Outcome {
-    const add = (from: number) =>
+    const add = (from: number) => (entries.length >= MANY_ENTRIES ? addAtOnce(from) : addEach(from));
+    const addAtOnce = (from: number) => addMany.run(from, JSON.stringify(entries), id, fence, from - 1).changes === entries.length;
+    const addEach = (from: number) =>
       entries.every((entry, index) => addNext.run(from + index, entry, id, fence, from + index - 1).changes === 1);
     // The usual case in one statement: the next number, under the same lease.
     if (first !== null && add(first)) return 'written';

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import Database from 'libsql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { entryOf } from '../../../packages/boards/test/board-storage-contract.ts';
 import { createPostgresStorage, createSqliteStorage, type ServerStorage } from '../storage/index.ts';
 import { POSTGRES_STEPS, SQLITE_STEPS } from '../storage/schema.ts';
+import { createSqliteCommit } from '../storage/sqlite-commit.ts';
+import { loadLibrary, type Writer as WriterOfLibrary } from '../storage/sqlite-connection.ts';
 import { temporaryFolder } from './program.ts';
 import { database, engines, expectTrouble, newSchema, runSql } from './storage/engines.ts';
-import { roomOf } from './storage/samples.ts';
+import { roomOf, summaryOf } from './storage/samples.ts';
 
 const LARGE = { record: 'x'.repeat(100_000) };
 const STATE = 'create table tablehop_state (version integer not null, epoch integer not null)';
@@ -58,4 +60,45 @@ it.skipIf(database === null)('reads a PostgreSQL of that time', async () => {
   for (const step of [STATE, `insert into tablehop_state values (${before.length}, 1)`, ...before, OLD_ROOM, OLD_ENTRIES])
     await runSql(url, step);
   await expectOldData(await createPostgresStorage({ url }));
+});
+
+it('stores thousands of moves in a few statements, under the same conditions as one', async () => {
+  const file = join(temporaryFolder(), 'tablehop.db');
+  const storage = await createSqliteStorage({ file });
+  onTestFinished(storage.close);
+  const { Writer } = await loadLibrary();
+  const writer = new Writer(file, { timeout: 5000 });
+  onTestFinished(writer.close.bind(writer));
+  let runs = 0;
+  const counting: WriterOfLibrary = {
+    exec: (sql) => writer.exec(sql),
+    close: () => writer.close(),
+    get inTransaction() {
+      return writer.inTransaction;
+    },
+    async prepare(sql) {
+      const statement = await writer.prepare(sql);
+      const run: typeof statement.run = (...values) => {
+        runs += 1;
+        return statement.run(...values);
+      };
+      return { run, get: (...values) => statement.get(...values) };
+    },
+  };
+  const commit = await createSqliteCommit(counting, SQLITE_STEPS.length);
+  const texts = Array.from({ length: 5000 }, (_, index) => JSON.stringify({ number: index + 1, text: `"'\\ é 🎲 \ud800 \u0000 ${index}` }));
+  const append = (first: number, fence: number) =>
+    commit([{ kind: 'append', id: 'a', fence, first, entries: texts, summary: summaryOf('a'), subject: 'match a', size: 0 }]);
+  expect(await append(1, 2)).toEqual(['created']);
+  expect(runs).toBeLessThan(10);
+  expect((await storage.read('a'))?.entries).toEqual(texts.map((text) => JSON.parse(text)));
+  for (const [first, fence] of [
+    [1, 2],
+    [5002, 2],
+    [5001, 1],
+  ] as const)
+    expect(await append(first, fence)).toEqual(['refused']);
+  expect(await append(5001, 2)).toEqual(['written']);
+  expect(await append(10_001, 3)).toEqual(['written']);
+  expect((await storage.read('a'))?.entries).toHaveLength(15_000);
 });
