@@ -13,6 +13,8 @@ export type BoardEndpointParts = {
   readonly log: Log;
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
+  /** See `createTurnQueue`: reading and hashing a long attempt takes 10 ms. */
+  readonly yieldTurn: () => Promise<void>;
 };
 
 export type BoardEndpoint = {
@@ -29,7 +31,7 @@ const PATH = new RegExp(`^${BOARDS_PATH}/([a-z0-9-]{1,60})/(\\d{4}-\\d{2}-\\d{2}
 
 type Answer = { readonly status: number; readonly body?: object; readonly headers?: OutgoingHttpHeaders };
 
-export function createBoardEndpoint({ log, origins, trustProxy }: BoardEndpointParts): BoardEndpoint {
+export function createBoardEndpoint({ log, origins, trustProxy, yieldTurn }: BoardEndpointParts): BoardEndpoint {
   let boards: Boards | null = null;
   const answering = new Set<Promise<void>>();
 
@@ -48,7 +50,7 @@ export function createBoardEndpoint({ log, origins, trustProxy }: BoardEndpointP
       if (method === 'GET' || method === 'HEAD') return { status: 200, body: await boards.look(board, secretIn(request), address) };
       if (method !== 'POST')
         return { status: 405, body: { ok: false, code: 'bad-request', key: keyOf('bad-request') }, headers: { Allow: METHODS } };
-      const entered = await boards.enter(board, () => readTry(request), address);
+      const entered = await boards.enter(board, () => readTry(request, yieldTurn), address);
       log.debug('try', { game: board.game, outcome: 'entered' });
       return { status: 200, body: { ok: true, ...entered } satisfies TryAnswer };
     } catch (error) {
@@ -116,11 +118,13 @@ function secretIn({ headers: { authorization } }: IncomingMessage): string | nul
 }
 
 /** Requires the JSON content type, which a form of another site cannot send. */
-async function readTry(request: IncomingMessage): Promise<v.InferOutput<typeof sentTry>> {
+async function readTry(request: IncomingMessage, yieldTurn: () => Promise<void>): Promise<v.InferOutput<typeof sentTry>> {
   const { headers } = request;
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined)
     throw boardError('bad-request');
-  const read = v.safeParse(sentTry, parseForeignJson(await readText(request, LARGEST_TRY)));
+  const text = await readText(request, LARGEST_TRY);
+  await yieldTurn();
+  const read = v.safeParse(sentTry, parseForeignJson(text));
   if (!read.success) throw boardError('bad-request');
   return read.output;
 }

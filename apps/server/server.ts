@@ -66,7 +66,8 @@ const REST_MS = 2_000;
 export async function createServer(configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
   const { port, host, trustProxy, origins, hosts } = configuration;
   const health = createHealth();
-  const boards = createBoardEndpoint({ log: parts.log, origins, trustProxy });
+  const yieldTurn = createTurnQueue();
+  const boards = createBoardEndpoint({ log: parts.log, origins, trustProxy, yieldTurn });
   const limits = { ...SOCKET_LIMITS, ...parts.socketLimits };
   const server = createHttpServer(httpOptions(limits));
   // Behind a proxy all sockets are the proxy's.
@@ -75,7 +76,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   server.maxConnections = PAGE_CONNECTIONS + limits.connections;
   await listen(server, port, host);
   try {
-    return await serveRooms(server, configuration, parts, { health, boards, sockets });
+    return await serveRooms(server, configuration, parts, { health, boards, sockets, yieldTurn });
   } catch (error) {
     server.closeAllConnections();
     server.close();
@@ -90,12 +91,13 @@ type HandlerParts = Answering &
   };
 
 type Answering = { readonly health: Health; readonly boards: BoardEndpoint; readonly sockets: PageSockets | null };
+type Turns = { readonly yieldTurn: () => Promise<void> };
 
 async function serveRooms(
   server: Server,
   configuration: Configuration,
   parts: ServerParts,
-  { health, boards: endpoint, sockets }: Answering,
+  { health, boards: endpoint, sockets, yieldTurn }: Answering & Turns,
 ): Promise<RunningServer> {
   const { log, botWorker, findGame = findStandardGame, socketLimits = {} } = parts;
   const errors = createErrorReport(log, after);
@@ -115,7 +117,8 @@ async function serveRooms(
   const now = parts.now ?? createSteadyClock(joined?.now);
   const bots = botWorker === undefined ? null : createBotPool({ file: botWorker, findGame, report });
   const overload = watchOverload();
-  const roomParts = { storage, joined, bots, metrics, keep: configuration.keep, now, report, isOverloaded: overload.isOverloaded };
+  const { isOverloaded } = overload;
+  const roomParts = { storage, joined, bots, metrics, keep: configuration.keep, now, yieldTurn, report, isOverloaded };
   const rooms = openRooms(parts, roomParts);
   const boards = openBoards(parts, { storage, bots, metrics, keep: configuration.keep, now, report });
   const gateway = createGateway({
@@ -260,7 +263,7 @@ async function openPostgres(url: string, redisUrl: string | null, options: Openi
   }
 }
 
-type RoomParts = {
+type RoomParts = Turns & {
   readonly storage: ServerStorage;
   readonly joined: Joined | null;
   readonly bots: BotPool | null;
@@ -273,7 +276,7 @@ type RoomParts = {
 
 function openRooms(
   { web, findGame = findStandardGame, roomLimits = {} }: ServerParts,
-  { storage, joined, bots, metrics, keep, now, report, isOverloaded }: RoomParts,
+  { storage, joined, bots, metrics, keep, now, yieldTurn, report, isOverloaded }: RoomParts,
 ): Rooms {
   const fresh = () => randomBytes(RANDOM_BYTES).toString('hex');
   return createRooms({
@@ -282,7 +285,7 @@ function openRooms(
       // A single process hosts all matches. If another takes over, storage refuses what this one writes.
       acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
       ...(joined === null ? {} : { cluster: joined.cluster }),
-      clock: { now, yieldTurn: createTurnQueue() },
+      clock: { now, yieldTurn },
       sliceMs: SLICE_MS,
       entropy: { id: fresh, seed: fresh },
       findGame,
@@ -310,7 +313,7 @@ function openRooms(
 
 function openBoards(
   { findGame = findStandardGame, judge, boardLimits = {} }: ServerParts,
-  { storage, bots, metrics, keep, now, report }: Omit<RoomParts, 'joined' | 'isOverloaded'>,
+  { storage, bots, metrics, keep, now, report }: Omit<RoomParts, 'joined' | 'yieldTurn' | 'isOverloaded'>,
 ): Boards {
   const judgeHere: Judge = async ({ game, day }, record) => {
     const judging = { game, day, record: JSON.stringify(record) };

@@ -1,10 +1,13 @@
 /** Leaderboards over HTTP, with a fake judge that trusts every record. packages/boards tests the validation of entries. */
 
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
-import type { Judge } from '@tablehop/boards';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Boards, Judge } from '@tablehop/boards';
 import { LARGEST_TRY } from '@tablehop/boards/messages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBoardEndpoint } from '../board-endpoint.ts';
 import { createLog } from '../log.ts';
 import type { ServerParts } from '../server.ts';
 import { boardUrl, look, newBrowser, send, today, yesterday } from './board-requests.ts';
@@ -196,4 +199,29 @@ it('an internal error is logged, not sent; metrics count outcomes of attempts an
     'tablehop_tries_judging 0',
   ])
     expect(text).toContain(`${line}\n`);
+});
+
+it('reads one attempt at a time: a turn of the event loop for each', async () => {
+  const turns: (() => void)[] = [];
+  const yieldTurn = () => new Promise<void>((resolve) => turns.push(resolve));
+  const endpoint = createBoardEndpoint({ log: createLog('silent'), origins: [], trustProxy: false, yieldTurn });
+  const reads: unknown[] = [];
+  const enter: Boards['enter'] = async (_, read) => {
+    reads.push(await read());
+    return { place: 1, count: reads.length };
+  };
+  endpoint.serve({ enter } as Boards);
+  const server = createServer(endpoint.respond);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = boardUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, GAME);
+  const sending = [1, 2, 3].map((points) => send(url, { record: { points } }));
+  await expect.poll(() => turns.length).toBe(3);
+  expect(reads).toEqual([]);
+  turns[0]?.();
+  await expect.poll(() => reads.length).toBe(1);
+  for (const turn of turns) turn();
+  expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(reads).toHaveLength(3);
 });
