@@ -26,6 +26,7 @@ export type Setup = {
 
 export type RecordedMove = Move & { readonly hash: string };
 export type MatchRecord = Setup & { readonly moves: readonly RecordedMove[] };
+export type UnhashedRecord = Setup & { readonly moves: readonly Move[] };
 
 /** Hash of the seed, shown before the match: proves afterwards that the seed was not changed. */
 export function commitment(seed: Seed): string {
@@ -41,6 +42,33 @@ export function firstLink(setup: Setup): string {
 
 export function nextLink(previous: string, move: Move): string {
   return hashOf({ previous, by: move.by, action: move.action });
+}
+
+export function hashRecord({ moves, ...setup }: UnhashedRecord): MatchRecord {
+  const { next } = linksOf(setup);
+  return { ...setup, moves: moves.map(next) };
+}
+
+/** Pauses between moves. */
+export async function hashRecordInSlices({ moves, ...setup }: UnhashedRecord, pause: () => Promise<void> | null): Promise<MatchRecord> {
+  const { next } = linksOf(setup);
+  const hashed: RecordedMove[] = [];
+  for (const move of moves) {
+    const pausing = pause();
+    if (pausing !== null) await pausing;
+    hashed.push(next(move));
+  }
+  return { ...setup, moves: hashed };
+}
+
+function linksOf(setup: Setup): { readonly next: (move: Move) => RecordedMove } {
+  let link = firstLink(setup);
+  return {
+    next({ by, action }) {
+      link = nextLink(link, { by, action });
+      return { by, action, hash: link };
+    },
+  };
 }
 
 /** `move` counts from 0; null: before the first move. */

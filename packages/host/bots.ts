@@ -127,7 +127,7 @@ export function createThinker(
   }
 
   function decisionsOf(seat: Seat): number {
-    return table.record().moves.filter(({ by }) => by === seat).length;
+    return table.unhashedRecord().moves.filter(({ by }) => by === seat).length;
   }
 
   return {

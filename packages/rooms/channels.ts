@@ -93,7 +93,7 @@ type PastParts = {
 };
 
 export async function pastOf({ table }: HostedMatch, { game, viewer, roundOf, pause }: PastParts): Promise<Answers['past']> {
-  const record = table.record();
+  const record = table.unhashedRecord();
   const opened = opening(game, record);
   if (!opened.ok) throw new RangeError(`a match that is played does not open: ${opened.problem.key}`);
   let { state } = opened;

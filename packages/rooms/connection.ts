@@ -32,6 +32,9 @@ export const CLOSE_OUTDATED = 4001;
 /** Of the connections of a room. */
 const SPECTATOR_SHARE = 0.75;
 
+/** Made from a whole match: megabytes, if it is long. */
+const LONG_ANSWERS: ReadonlySet<Question> = new Set<Question>(['past', 'record']);
+
 /** A code that is taken is drawn again. */
 const CODE_TRIES = 5;
 
@@ -271,6 +274,8 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       costs.check(request.question, place?.live ?? null);
       const handler = handlers[request.question] as (asked: unknown) => Answers[Question] | Promise<Answers[Question]>;
       const answer = await handler(request.asked);
+      // Otherwise all who wait for the same answer would be sent it in one piece.
+      if (LONG_ANSWERS.has(request.question)) await clock.yieldTurn();
       if (!isClosed) wire.send(`{"kind":"answer","id":${request.id},"answer":${textOf(answer)}}`);
       answered?.(refusalIn(answer));
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Answers to undo requests for seats whose players cannot answer: bots, those who left, and those whose stand-in plays. */
 
-import type { MatchRecord, Seat } from '@tablehop/core';
+import type { Seat, UnhashedRecord } from '@tablehop/core';
 import type { HostedMatch } from '@tablehop/host';
 import type { UndoRequest } from '@tablehop/table';
 import type { Room } from './room.ts';
@@ -16,7 +16,7 @@ type Parts = {
 };
 
 /** Takes back at most the last move of the one who asks, and no chance. */
-function isLastMove({ by, to }: UndoRequest, moves: MatchRecord['moves']): boolean {
+function isLastMove({ by, to }: UndoRequest, moves: UnhashedRecord['moves']): boolean {
   const undone = moves.slice(to);
   return undone.filter((move) => move.by === by).length <= 1 && undone.every((move) => move.by !== 'chance');
 }
@@ -31,7 +31,7 @@ export function createConsents({ room, match, after, report }: Parts) {
     const { table } = owned;
     const { request } = table.look('watcher');
     if (request === null) return;
-    const isHarmless = isLastMove(request, table.record().moves);
+    const isHarmless = isLastMove(request, table.unhashedRecord().moves);
     const kindOf = (seat: Seat) => room().seats[seat]?.kind;
     const isAway = (seat: Seat) => {
       const info = room().seats[seat];

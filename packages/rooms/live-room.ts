@@ -1,4 +1,4 @@
-import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
+import { hashRecordInSlices, type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { createPause, type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
 import { deadlinesOf, memberOf, rematch, seatInfos, seatOf, timeUp } from './changes.ts';
 import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
@@ -406,7 +406,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     async recordOf(id: string): Promise<MatchRecord> {
       const read = await hosting.open(id, true);
       try {
-        return read.match.table.record();
+        return await hashRecordInSlices(read.match.table.unhashedRecord(), createPause(host));
       } finally {
         void hosting.leave(read).catch(report);
       }

@@ -1,17 +1,6 @@
 /** The log of a table: moves and undos, each chained to the one before. Append-only. */
 
-import {
-  type ActionShape,
-  type By,
-  type Effect,
-  firstLink,
-  hashOf,
-  keyedRandom,
-  type MatchRecord,
-  type Move,
-  nextLink,
-  seedAt,
-} from '@tablehop/core';
+import { type ActionShape, type By, type Effect, hashOf, keyedRandom, type Move, seedAt, type UnhashedRecord } from '@tablehop/core';
 import type { Deed, Entry, MoveEntry, Place, Undo } from './contract.ts';
 import { type Chain, countOf, cutTo, type History, itemsFrom, lengthOf, movesFrom, now, withItem, withMove } from './history.ts';
 import { afterMove, noRedo, type RedoStacks, withTakenBack } from './redo.ts';
@@ -112,11 +101,6 @@ export function versionOfRepeat(ledger: Ledger, by: By, id: string | undefined, 
   return version + made + 1 + (next === -1 ? after.length : next);
 }
 
-export function recordOf({ terms, history }: Ledger): MatchRecord {
-  let link = firstLink(terms.setup);
-  const moves = movesFrom(history, 0).map(({ by, action }) => {
-    link = nextLink(link, { by, action });
-    return { by, action, hash: link };
-  });
-  return { ...terms.setup, moves };
+export function unhashedRecordOf({ terms, history }: Ledger): UnhashedRecord {
+  return { ...terms.setup, moves: movesFrom(history, 0).map(({ by, action }) => ({ by, action })) };
 }

@@ -1,6 +1,6 @@
 /** The authority over one match, without I/O. It acknowledges, shows and tells nothing before it is stored. */
 
-import { type AnyGame, isSeat, judge, type Offer, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
+import { type AnyGame, hashRecord, isSeat, judge, type Offer, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
 import type {
   Accepted,
   AskedUndo,
@@ -29,7 +29,7 @@ import {
   entriesSince,
   isInTime,
   type Ledger,
-  recordOf,
+  unhashedRecordOf,
   versionOf,
   versionOfRepeat,
 } from './ledger.ts';
@@ -333,7 +333,8 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       checkViewer(seat);
       sees(seat);
     },
-    record: () => recordOf(ledger),
+    record: () => hashRecord(unhashedRecordOf(ledger)),
+    unhashedRecord: () => unhashedRecordOf(ledger),
     log: () => entriesSince(ledger, 0),
   };
 }

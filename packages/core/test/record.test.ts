@@ -3,6 +3,8 @@ import {
   commitment,
   firstLink,
   hashOf,
+  hashRecord,
+  hashRecordInSlices,
   isBy,
   isPlayerCount,
   isSeat,
@@ -248,4 +250,15 @@ describe('what stands in records', () => {
   it('player counts are those of the game', () => {
     expect([0, 1, 2, 3, 4, 5, 2.5, '2', null].filter((value) => isPlayerCount(sealedBids, value))).toEqual([2, 3, 4]);
   });
+});
+
+it('is hashed in slices as it is at once', async () => {
+  let pauses = 0;
+  const pause = () => {
+    pauses += 1;
+    return pauses % 2 === 0 ? null : Promise.resolve();
+  };
+  expect(hashRecord(bare)).toEqual(record);
+  expect(await hashRecordInSlices(bare, pause)).toEqual(record);
+  expect(pauses).toBe(record.moves.length);
 });

@@ -1,8 +1,11 @@
 /** Records that players bring, and what is made from whole matches: elsewhere or in slices, within limits. */
 
-import { createRecordReader } from '@tablehop/host';
+import type { AnyGame, MatchRecord } from '@tablehop/core';
+import { createRecordReader, type HostedMatch } from '@tablehop/host';
+import { openTable } from '@tablehop/table';
 import { expect, it } from 'vitest';
 import { findAnyGame, memoryStorage, playedRecord } from '../../host/test/support.ts';
+import { pastOf } from '../channels.ts';
 import { createRooms, DEFAULT_LIMITS, type RoomsPorts, type Told, WIRE_VERSION } from '../index.ts';
 import { begin, countedIds, createClock, createWorld, gather, planOf, settle, testPorts } from './support.ts';
 
@@ -96,4 +99,43 @@ it('makes what happened so far once for all who ask until the next move, and so 
   expect(viewed.length).toBe(once);
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, past));
   expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(4);
+});
+
+it('makes what happened so far without hashing every move', async () => {
+  const { moves, ...setup } = (record ?? {}) as MatchRecord;
+  const opened = await openTable(game as AnyGame, { ...setup, humans: [0, 1], chance: 'drawn' }, { store: async () => undefined });
+  if (!opened.ok) throw new Error('the match does not open');
+  const { table } = opened;
+  for (const { by, action } of moves) if (by !== 'chance') await table.submit({ by, action, version: table.version });
+  const hashAll = () => {
+    throw new Error('every move is hashed');
+  };
+  const parts = { game: game as AnyGame, viewer: 'watcher', roundOf: () => null, pause: () => null } as const;
+  const past = await pastOf({ table: { ...table, record: hashAll } } as unknown as HostedMatch, parts);
+  expect(past.map(({ by }) => by)).toEqual(moves.map(({ by }) => by));
+});
+
+it('sends answers made from a whole match one in each turn of the event loop', async () => {
+  const turns: (() => void)[] = [];
+  let isHeld = false;
+  const yieldTurn = () => new Promise<void>((resolve) => (isHeld ? turns.push(resolve) : setImmediate(resolve)));
+  const world = createWorld({ yieldTurn });
+  const people = await gather(world.client, { plan: planOf('sealed-bids') });
+  await begin(people);
+  const [ada] = people;
+  await ada?.room.openMatch();
+  await settle();
+  isHeld = true;
+  let answers = 0;
+  const count = () => {
+    answers += 1;
+  };
+  const asked = [1, 2, 3].map(() => ada?.room.past().then(count));
+  await settle();
+  expect([answers, turns.length]).toEqual([0, 3]);
+  turns[0]?.();
+  await settle();
+  expect(answers).toBe(1);
+  for (const turn of turns) turn();
+  await Promise.all(asked);
 });

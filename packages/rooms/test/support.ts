@@ -284,7 +284,10 @@ export function unheard(storage: MemoryStorage, name: 'append' | 'writeRoom'): v
 }
 
 export function createWorld(
-  given: Partial<Pick<RoomsPorts, 'limits' | 'meter' | 'keep'>> & { readonly findGame?: (id: string) => AnyGame | undefined } = {},
+  given: Partial<Pick<RoomsPorts, 'limits' | 'meter' | 'keep'>> & {
+    readonly findGame?: (id: string) => AnyGame | undefined;
+    readonly yieldTurn?: () => Promise<void>;
+  } = {},
 ) {
   const clock = createClock();
   const database = createDatabase(clock.now);
@@ -292,12 +295,14 @@ export function createWorld(
   const errors: unknown[] = [];
   let timeError = 0;
   const fresh = countedIds();
-  const { findGame, ...more } = given;
+  const { findGame, yieldTurn = () => new Promise<void>((resolve) => setImmediate(resolve)), ...more } = given;
 
   function startServer(): Rooms {
+    const now = () => clock.now() + timeError;
+    const host = { storage: matches, clock: { now, yieldTurn }, report: (error: unknown) => errors.push(error) };
     return createRooms(
-      testPorts({ now: () => clock.now() + timeError, after: clock.after }, fresh, {
-        host: { storage: matches, report: (error) => errors.push(error), ...(findGame === undefined ? {} : { findGame }) },
+      testPorts({ now, after: clock.after }, fresh, {
+        host: { ...host, ...(findGame === undefined ? {} : { findGame }) },
         storage: stored,
         ...more,
       }),
