@@ -315,8 +315,8 @@ function openBoards(
   { findGame = findStandardGame, judge, boardLimits = {} }: ServerParts,
   { storage, bots, metrics, keep, now, report }: Omit<RoomParts, 'joined' | 'yieldTurn' | 'isOverloaded'>,
 ): Boards {
-  const judgeHere: Judge = async ({ game, day }, record) => {
-    const judging = { game, day, record: JSON.stringify(record) };
+  const judgeHere: Judge = async (board, record) => {
+    const judging = { ...board, record };
     return bots?.judge(judging) ?? createBotHandlers(findGame).judge(judging);
   };
   const asked = judge ?? judgeHere;

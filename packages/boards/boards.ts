@@ -62,19 +62,18 @@ export function createBoards(ports: BoardsPorts): Boards {
     if (!tries.take(address)) throw boardError('too-fast');
     const openness = checkDay(board);
     if (openness === 'too-early') throw boardError('too-early');
-    const sent = await read();
-    const record = hashOf(sent.record);
-    const before = await standing(board, sent.browser, record);
+    const { record, text, browser, person } = await readAttempt(read);
+    const before = await standing(board, browser, record);
     if (before !== null) return { ...before, outcome: 'known' };
     if (openness === 'too-late') throw boardError('too-late');
-    const { result, fingerprint } = await judged(board, sent.record, address);
+    const { result, fingerprint } = await judged(board, text, address);
     const entry: StoredEntry = {
       ...board,
-      browser: browserHash(board, sent.browser),
+      browser: browserHash(board, browser),
       record,
       fingerprint,
-      name: cleanName(sent.person.name),
-      mark: sent.person.mark,
+      name: cleanName(person.name),
+      mark: person.mark,
       result,
       at: now(),
     };
@@ -86,7 +85,7 @@ export function createBoards(ports: BoardsPorts): Boards {
         return asBoardError(error);
       },
     );
-    const stands = await standing(board, sent.browser, record);
+    const stands = await standing(board, browser, record);
     if (stands !== null) return { ...stands, outcome };
     throw outcome === 'entered' ? boardError('storage') : boardError('refused', { why: { key: 'daily.problem.samePlay' } });
   }
@@ -98,7 +97,7 @@ export function createBoards(ports: BoardsPorts): Boards {
     return { place: own.place, count };
   }
 
-  async function judged(board: BoardName, record: unknown, address: string): Promise<Extract<Judged, { ok: true }>> {
+  async function judged(board: BoardName, record: string, address: string): Promise<Extract<Judged, { ok: true }>> {
     if (judgings.filter((each) => each === address).length >= limits.judgingsPerAddress) throw boardError('too-fast');
     if (judgings.length >= limits.judgings || isStopped) throw boardError('busy');
     judgings.push(address);
@@ -140,6 +139,12 @@ export function createBoards(ports: BoardsPorts): Boards {
       stopSweeping();
     },
   };
+}
+
+/** Nothing holds the parsed record after this. */
+async function readAttempt(read: () => Promise<SentTry>) {
+  const { record, browser, person } = await read();
+  return { record: hashOf(record), text: JSON.stringify(record), browser, person };
 }
 
 /** A plain hash is safe for 128 random bits. */

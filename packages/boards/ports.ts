@@ -10,7 +10,8 @@ export type BoardResult = {
   readonly won: boolean | null;
 };
 
-export type Judge = (board: BoardName, record: unknown) => Promise<Judged>;
+/** Of a record as text: parsed it takes ten times the memory, and it may wait for others. */
+export type Judge = (board: BoardName, record: string) => Promise<Judged>;
 export type Judged =
   | { readonly ok: true; readonly result: BoardResult; readonly fingerprint: string }
   | { readonly ok: false; readonly problem: Message };

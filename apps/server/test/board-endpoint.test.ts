@@ -16,7 +16,7 @@ import { startInProcess } from './in-process.ts';
 const GAME = 'hop-n-roll';
 
 const toyJudge: Judge = async (_, record) => {
-  const { points, play = randomUUID() } = record as { points: number; play?: string };
+  const { points, play = randomUUID() } = JSON.parse(record) as { points: number; play?: string };
   if (points === 13) throw new Error('unlucky');
   if (points < 0) return { ok: false, problem: { key: 'daily.problem.otherRoll', params: { move: 3 } } };
   return { ok: true, result: { rank: [points], measures: [{ name: 'points', value: points }], won: true }, fingerprint: play };

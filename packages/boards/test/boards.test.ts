@@ -21,9 +21,9 @@ const NOON = Date.parse('2026-11-16T12:00:00Z');
 const TODAY: BoardName = { game: 'toy', day: '2026-11-16' };
 
 const toyJudge: Judge = async (_, record) => {
-  const { points } = record as { points: number };
+  const { points } = JSON.parse(record) as { points: number };
   if (points < 0) return { ok: false, problem: { key: 'toy.cheated', params: { points } } };
-  return { ok: true, result: resultOf(points), fingerprint: JSON.stringify(record) };
+  return { ok: true, result: resultOf(points), fingerprint: record };
 };
 
 function resultOf(points: number): BoardResult {
