@@ -89,8 +89,12 @@ function createEngine(openTab: () => Promise<Tab>, closeBrowser: () => Promise<v
     },
     async giveBack(url) {
       base = url;
-      for (const script of initScripts.splice(0)) await script.dispose();
-      await tab?.page.goto(WAITING_ROOM);
+      try {
+        for (const script of initScripts.splice(0)) await script.dispose();
+        await tab?.page.goto(WAITING_ROOM);
+      } catch {
+        await discard();
+      }
     },
     discard,
     async close() {
