@@ -3,6 +3,7 @@
 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { createLog } from './log.ts';
 import { createServer, type RunningServer } from './server.ts';
@@ -10,6 +11,9 @@ import { isStartProblem } from './storage/index.ts';
 
 /** After this, plus the draining time, the process ends anyway. */
 const LAST_MS = 6_000;
+
+// In percent of what is alive. Where memory is plenty, V8 lets several times as much garbage lie: 292 MB of heap, of which 57 MB were alive.
+setFlagsFromString('--heap-growing-percent=50');
 
 const read = readConfiguration(process.argv.slice(2), process.env);
 if (!read.ok) fail(read.problem);
