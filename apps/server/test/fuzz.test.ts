@@ -2,6 +2,7 @@
 
 import type { AnyGame, Json } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import { isMatchError } from '@tablehop/host';
 import { type Question, questions } from '@tablehop/rooms';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -61,6 +62,16 @@ it(`answers each of ${CONNECTIONS * FRAMES_EACH} malformed frames, and people wh
   });
   const url = wireOf(await address);
   let players = await sitDown(url, cheer);
+  /** A server that is late begins nothing heavy, and says so: players try again, as people do. */
+  async function sitDownAgain(): Promise<typeof players> {
+    for (;;) {
+      try {
+        return await sitDown(url, cheer);
+      } catch (error) {
+        if (!isMatchError(error) || error.code !== 'too-many') throw error;
+      }
+    }
+  }
   let isFuzzed = false;
   let matches = 0;
   let connections = 0;
@@ -75,7 +86,7 @@ it(`answers each of ${CONNECTIONS * FRAMES_EACH} malformed frames, and people wh
       }
       matches += 1;
       if (isFuzzed || matches === MOST_MATCHES) return;
-      players = await sitDown(url, cheer);
+      players = await sitDownAgain();
     }
   }
 
@@ -102,7 +113,7 @@ it(`answers each of ${CONNECTIONS * FRAMES_EACH} malformed frames, and people wh
   expect(matches).toBeGreaterThan(0);
   expect(errors()).toBe('');
   expect((await fetch(await address)).status).toBe(200);
-  const [last] = await sitDown(url, cheer);
+  const [last] = await sitDownAgain();
   expect(last.room.view.value.phase).toBe('playing');
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, signal: null });
