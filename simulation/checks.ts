@@ -96,6 +96,7 @@ export function createChecks({ now, findGame, isClockRight }: Parts) {
       secrets.add(room.dice.secret);
       for (const { tokenHash } of room.members) secrets.add(tokenHash);
     },
+    uptimeWritten: rights.uptimeWritten,
   };
 
   function append(model: MatchModel, entry: Entry, number: number): void {
@@ -104,7 +105,9 @@ export function createChecks({ now, findGame, isClockRight }: Parts) {
       return;
     }
     const double = entry.id === undefined ? undefined : model.entries.find(({ id, by }) => id === entry.id && by === entry.by);
-    if (double !== undefined) fail('logged-once', `request ${entry.id} stands in the log as ${double.number} and as ${number}`);
+    // Of a damaged match the log may have lost what a page repeats.
+    if (double !== undefined && !rights.isDamaged(model.id))
+      fail('logged-once', `request ${entry.id} stands in the log as ${double.number} and as ${number}`);
     if (entry.kind === 'move' && entry.by !== 'chance') moves += 1;
     rights.undone(model, entry);
     try {

@@ -27,6 +27,7 @@ export type DatabaseWatcher = {
   readonly appended: (match: string, entries: readonly Entry[], before: number, fence: number) => void;
   readonly claimed: (match: string, owner: string, fence: number) => void;
   readonly roomWritten: (room: StoredRoom, before: number) => void;
+  readonly uptimeWritten: () => void;
 };
 
 /** Rules of a correct database; each may be switched off to test whether that is noticed. */
@@ -44,6 +45,7 @@ const NOBODY: DatabaseWatcher = {
   appended: () => undefined,
   claimed: () => undefined,
   roomWritten: () => undefined,
+  uptimeWritten: () => undefined,
 };
 
 export type Database = ReturnType<typeof createDatabase>;
@@ -138,6 +140,7 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher = NOB
     writeUptime(next: Uptime): void {
       if (next.revision !== (uptime?.revision ?? 0) + 1) throw storageError('grown');
       uptime = next;
+      watcher.uptimeWritten();
     },
     removeRoom(id: string, seen?: SeenRoom): void {
       if (seen !== undefined && rooms.get(id)?.revision !== seen.revision) throw storageError('grown');

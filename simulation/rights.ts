@@ -23,8 +23,6 @@ type Parts = {
 
 /** A shorter time in which no server ran is not noticed by a cluster. */
 const SHORTEST_OUTAGE_MS = 8_500;
-/** Until the first server of all has said that it is up. */
-const FIRST_SIGN_MS = 5_000;
 /** Until a server looks whose time is up, and another one cares for a match that has lost its owner. */
 const LATEST_MS = 20_000;
 /** News of a room are known everywhere within this. */
@@ -40,6 +38,8 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
   const damaged = new Set<string>();
   const outages: { readonly from: number; until: number }[] = [];
   let isDown = false;
+  /** Nothing tells an outage that began before a server could store that it is up. */
+  let firstSign = Number.POSITIVE_INFINITY;
 
   const latest = (id: unknown): Room | undefined => history(String(id)).at(-1)?.room;
 
@@ -84,7 +84,7 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
       return;
     }
     const began = turnBegan(match.id, seat, before);
-    if (began === null || !isClockRight || outages.some(({ from, until }) => from < FIRST_SIGN_MS && until > began)) return;
+    if (began === null || !isClockRight || outages.some(({ from, until }) => from < firstSign && until > began)) return;
     const had = now() - began - downSince(began);
     if (had < plan.clock.each * 1000) fail('clocks-hold', `the turn of ${member} at seat ${seat} ended after ${had} ms`);
   }
@@ -179,6 +179,9 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
     made: (room: string, request: Asked<'createRoom'>): void => void origins.set(room, request),
     damage: (match: string): void => void damaged.add(match),
     isDamaged: (match: string): boolean => damaged.has(match),
+    uptimeWritten(): void {
+      firstSign = Math.min(firstSign, now());
+    },
     serversRun(areRunning: boolean): void {
       if (!areRunning && !isDown) outages.push({ from: now(), until: Number.POSITIVE_INFINITY });
       const last = outages.at(-1);
