@@ -36,13 +36,13 @@ export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
   let checkedAt: number | null = null;
   let checking: Promise<void> | null = null;
 
-  async function beat(): Promise<void> {
+  async function beat(isLast: boolean): Promise<void> {
     const known = await storage.readUptime();
     const time = now();
     const silent = known === null ? 0 : time - known.aliveAt;
     const isOutage = silent > (checkedAt === null && isAlone ? 0 : GAP_MS);
     // A clock that was set back must not silence this for ever.
-    if (known === null || silent >= BEAT_MS || isOutage || silent < -GAP_MS) {
+    if (known === null || silent >= BEAT_MS || isOutage || silent < -GAP_MS || (isLast && silent > 0)) {
       const added = isOutage && known !== null ? [{ from: known.aliveAt, until: time }] : [];
       const kept = [...(known?.outages ?? []), ...added].filter(({ until }) => time - until < KEPT_MS);
       const next: Uptime = { revision: (known?.revision ?? 0) + 1, aliveAt: time, outages: kept.slice(-MAX_OUTAGES) };
@@ -55,10 +55,10 @@ export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
     checkedAt = time;
   }
 
-  async function beatUntilAgreed(): Promise<void> {
+  async function beatUntilAgreed(isLast = false): Promise<void> {
     for (;;) {
       try {
-        return await beat();
+        return await beat(isLast);
       } catch (error) {
         // Another server was first: what it wrote is read.
         if (!isStorageError(error) || error.trouble !== 'grown') throw error;
@@ -88,8 +88,8 @@ export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
       if (checkedAt === null) return;
       checkedAt = Number.NEGATIVE_INFINITY;
       await checking?.catch(() => undefined);
-      const known = await storage.readUptime();
-      if (known !== null && known.aliveAt < now()) await storage.writeUptime({ ...known, revision: known.revision + 1, aliveAt: now() });
+      // Told to stop while it slept, it may be the first to notice that.
+      await beatUntilAgreed(true);
     },
   };
 }

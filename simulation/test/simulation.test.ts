@@ -39,6 +39,7 @@ const REGRESSIONS: { readonly [seed: number]: string } = {
   71333010: 'a turn ended early, because its room was written before the server noticed that it had slept',
   71333752: 'a turn ended with the clock of the last one of its seat, because the room could not be written between',
   71310113: 'a seat that was said to have failed stayed taken once another process had written the room',
+  811000667: 'a turn ended early: a server that was told to stop while it slept said that it was up, and nothing of its sleep',
   811000896: 'a turn ended after an outage that began before any server could store that it was up; the checks expected it to be known',
   811001772: 'a page repeated a move whose entry had been lost by damage; the checks took it for done twice',
   71300050: 'the end of a match was not stored in its room: its only player came back while that failed',

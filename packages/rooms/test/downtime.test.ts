@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createDatabase, type MemoryStorage, memoryStorage } from '../../../simulation/database.ts';
 import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
 import type { OpenRoom, Room, Uptime } from '../index.ts';
+import { watchUptime } from '../uptime.ts';
 import { begin, countedIds, createClock, gather, mortalServer, planOf, testClient } from './support.ts';
 
 const TURN_MS = 60_000;
@@ -144,6 +145,17 @@ describe('a server that was down', () => {
     expect(room.view.value.seats.map((seat) => 'name' in seat && seat.name)).toContain('Adele');
     expect(awayAt(world)).toBe(false);
     expect(deadlineIn(world)).toBeGreaterThan(TURN_MS / 2);
+  });
+
+  it('is one that slept, also where it is told to stop before it has noticed that', async () => {
+    const clock = createClock();
+    const database = createDatabase(clock.now);
+    const uptime = watchUptime({ storage: memoryStorage(database, null), now: clock.now, isAlone: false });
+    await uptime.check();
+    const from = clock.now();
+    await clock.jump(3_600_000);
+    await uptime.stop();
+    expect(database.readUptime()).toMatchObject({ aliveAt: clock.now(), outages: [{ from, until: clock.now() }] });
   });
 
   it('says that it is up once in five seconds at most, and writes no room for it', async () => {
