@@ -70,7 +70,7 @@ export type MatchNotice =
   | ({ readonly kind: 'owned'; readonly fence: number } & Requested)
   | { readonly kind: 'released' }
   | ({ readonly kind: 'request'; readonly event: TableEvent } & Requested)
-  /** A new follower, which does not know of any request yet. */
+  /** A new follower, or one that hears no owner: the owner answers with `owned`. */
   | { readonly kind: 'joined' };
 
 type ClusterMember = {

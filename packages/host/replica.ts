@@ -51,6 +51,8 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   let isBehind = false;
   let ticks = 0;
   let heardAt = 0;
+  /** The owner according to storage. It was asked at this tick, and has said nothing since: it may not know. */
+  let silentSince: { readonly owner: string; readonly tick: number } | null = null;
   let isAskedToUndo = false;
   let isLeft = false;
   let leaveCluster = (): void => undefined;
@@ -107,13 +109,15 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
 
   async function claimNow(force: boolean): Promise<boolean> {
     if (isLeft) return false;
-    const claimed = await cluster.claim(match, force);
+    const claimed = await cluster.claim(match, force || isOwnerUnaware());
     if (claimed.kind === 'elsewhere') {
       lose();
       owner = claimed.owner;
       heardAt = ticks;
+      askWhetherOwner(claimed.owner);
       return false;
     }
+    silentSince = null;
     if (fence === claimed.fence) return true;
     // Nobody else can append now, so the log is complete.
     await catchUp();
@@ -123,6 +127,17 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     tellOwned();
     wake();
     return true;
+  }
+
+  /** A claim that failed may be stored later. Its process lives, so nobody else would ever be given the match. */
+  function isOwnerUnaware(): boolean {
+    return silentSince !== null && cluster.bus.isUp() && ticks - silentSince.tick >= SILENT_TICKS;
+  }
+
+  function askWhetherOwner(asked: string): void {
+    if (silentSince?.owner === asked) return;
+    silentSince = { owner: asked, tick: ticks };
+    cluster.tell(match, { kind: 'joined' });
   }
 
   function perform(deed: Deed): Promise<DeedAnswer> {
@@ -172,7 +187,10 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   }
 
   async function heard(notice: MatchNotice, from: string): Promise<void> {
-    if (notice.kind !== 'joined') heardAt = ticks;
+    if (notice.kind !== 'joined') {
+      heardAt = ticks;
+      if (silentSince?.owner === from) silentSince = null;
+    }
     switch (notice.kind) {
       case 'grown':
       case 'owned':

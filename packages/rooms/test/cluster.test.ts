@@ -180,6 +180,36 @@ describe('a process that dies', () => {
   });
 });
 
+describe('a process that owns a match and does not know it', () => {
+  it('loses it to one that has a bot to move, and asked for its owner in vain', async () => {
+    const world = createClusterWorld(3);
+    const [, bo] = (await playing(world, [0, 1], { plan: { ...PLAN, game: 'sealed-bids' } })) as readonly [Player, Player];
+    const [match] = world.database.matches.keys();
+    // As by a claim that failed, and was stored later.
+    world.database.leases.set(match ?? '', { owner: 'process-2', fence: world.database.nextFence() });
+    await bo.room.ask('leave', {});
+    await world.clock.pass(8000);
+    expect(entriesOf(world)).toContainEqual(expect.objectContaining({ kind: 'move', by: 1 }));
+    expect(world.errors).toEqual([]);
+  });
+
+  it('keeps it while it says that it is the owner', async () => {
+    const world = createClusterWorld(2);
+    const [ada, bo] = (await playing(world, [0, 1], { plan: { ...PLAN, game: 'sealed-bids' } })) as readonly [Player, Player];
+    await ada.submit();
+    const fence = () => [...world.database.leases.values()].at(-1);
+    const before = { ...fence() };
+    expect(before).toMatchObject({ owner: 'process-0' });
+    await ada.session.undo(ada.seat(), ada.look().version);
+    await settle();
+    // As long as this lasts, the process of Bo looks after its owner.
+    expect(bo.look().request).not.toBeNull();
+    await world.clock.pass(20_000);
+    expect(bo.look().request).not.toBeNull();
+    expect(fence()).toEqual(before);
+  });
+});
+
 describe('a process that has nothing to say', () => {
   it('is asked for a sign of life now and then, not all the time', async () => {
     const world = createClusterWorld(1);
