@@ -27,6 +27,8 @@ export type HostedMatch = {
   readonly end: (problem: Message) => void;
   /** Whether this host appends to the log: always true without a cluster. */
   readonly isOwner: () => boolean;
+  /** It is the owner, and no entry may be stored that the table lacks. */
+  readonly isCurrent: () => boolean;
   /** Called when this host becomes the owner, and regularly while it is; never without a cluster. */
   readonly whileOwner: (listener: () => void) => () => void;
   /** Becomes the owner, unless another host is; rejects with a `StorageError`. */
@@ -168,6 +170,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
       keeper.end({ kind: 'ended', problem });
     },
     isOwner: () => replica?.isOwner() ?? true,
+    isCurrent: () => keeper.keeping().kind !== 'ended' && (replica?.isCurrent() ?? true),
     whileOwner(listener) {
       ownedListeners.add(listener);
       return () => ownedListeners.delete(listener);

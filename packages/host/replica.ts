@@ -15,7 +15,9 @@ export type Replica = {
   /** The table for others: it forwards to the owner what only the owner can do. */
   readonly share: (table: Table) => Table;
   readonly isOwner: () => boolean;
-  /** Becomes the owner, unless another one is alive. Rejects with a `StorageError`. */
+  /** The owner, with a table that has all that is stored. */
+  readonly isCurrent: () => boolean;
+  /** Becomes the owner, unless another one is alive, and catches up. Rejects with a `StorageError`. */
   readonly own: () => Promise<boolean>;
   /** As `own`, but does not ask storage if the owner was heard of lately. Never rejects. */
   readonly ownIfSilent: () => Promise<boolean>;
@@ -49,6 +51,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   let claiming: Promise<boolean> | null = null;
   /** Storage may have entries that this host lacks. */
   let isBehind = false;
+  let recoveries = 0;
   let ticks = 0;
   let heardAt = 0;
   /** The owner according to storage. It was asked at this tick, and has said nothing since: it may not know. */
@@ -65,6 +68,8 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
 
   async function catchUp(): Promise<void> {
     if (table === null) return;
+    const recovered = isBehind ? 1 : 0;
+    recoveries += recovered;
     isBehind = false;
     try {
       const { version } = table;
@@ -75,8 +80,12 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     } catch (error) {
       isBehind = true;
       throw error;
+    } finally {
+      recoveries -= recovered;
     }
   }
+
+  const isCurrent = () => fence !== null && !isBehind && recoveries === 0;
 
   function catchUpSoon(): void {
     catchUp().catch((error: unknown) => {
@@ -290,10 +299,15 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
       return shared(opened, doDeed);
     },
     isOwner: () => fence !== null,
+    isCurrent,
     async reach(version) {
       if (table !== null && table.version < version) await catchUp();
     },
-    own: async () => fence !== null || claim(false),
+    async own() {
+      if (fence === null) return claim(false);
+      if (!isCurrent()) await catchUp();
+      return fence !== null;
+    },
     ownIfSilent,
     async leave() {
       if (isLeft) return;

@@ -8,7 +8,7 @@ import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts
 import type { Answers, Told } from './messages.ts';
 import { freshDice, gameOfPlan } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
-import { bytesOfPlan, phaseOf, type Room } from './room.ts';
+import { bytesOfPlan, phaseOf, type Room, type RoomMatch } from './room.ts';
 import { roomError } from './room-error.ts';
 import { withoutOverdueReveal, withoutStaleReveal } from './shares.ts';
 import { createMatchStart } from './start-match.ts';
@@ -254,6 +254,16 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     return { ...given, match: { ...given.match, ...turn, deadlines, ...standingChanges(given.match, moves) } };
   }
 
+  function withoutOverdueTurns(given: Room): Room {
+    const isOverdue = ({ at }: RoomMatch['deadlines'][number]) => at <= clock.now();
+    const overdue = (withDeadlines(given).match?.deadlines ?? []).filter(isOverdue);
+    const acting = turnNow()?.acting ?? [];
+    const late = overdue.filter(({ seat }) => acting.includes(seat));
+    const next = late.reduce((each, { seat }) => timeUp(each, seat), given);
+    // A turn that is over needs no more checks, whatever was stored.
+    return given.match?.deadlines.some(isOverdue) === true ? { ...next } : given;
+  }
+
   function heard({ look }: News): void {
     seenElsewhere();
     settleTurn();
@@ -369,14 +379,9 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
       const opened = await match();
       // Otherwise its owner handles it.
       if (!(await opened.own())) return;
-      await change((now) => {
-        const overdue = (now.match?.deadlines ?? []).filter(({ at }) => at <= clock.now());
-        const acting = turnNow()?.acting ?? [];
-        const late = overdue.filter(({ seat }) => acting.includes(seat));
-        const next = late.reduce((each, { seat }) => timeUp(each, seat), now);
-        // A turn that is over needs no more checks, whatever was stored.
-        return overdue.length === 0 ? now : { ...next };
-      });
+      const isSure = () => hosted?.match === opened && opened.isCurrent();
+      // A late move may be under way: once it is stored, the next turn of that seat has begun.
+      await opened.table.runAlone(() => change((now) => (isSure() ? withoutOverdueTurns(now) : now)));
     },
 
     /** The owner of its match died. Bots may have to continue even if nobody is here. */

@@ -137,6 +137,8 @@ export type Table = {
   followRequest(request: UndoRequest | null, event: TableEvent, version: number, asked?: AskedUndo | null): Promise<void>;
   /** The last undo request; null if there is none or it had no id. */
   asked(): AskedUndo | null;
+  /** Runs `work` once nothing else is under way; what is asked meanwhile waits for it. `work` must not wait for this table. */
+  runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Another host has shown this seat the current table. */
   saw(seat: Seat): void;
   /** The moves that stand, with the seed and all secrets: for the owner of the match only. */

@@ -329,6 +329,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     follow,
     followRequest,
     asked: () => lastAsked,
+    runAlone: inOrder,
     saw(seat) {
       checkViewer(seat);
       sees(seat);

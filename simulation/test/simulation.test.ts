@@ -44,6 +44,9 @@ const REGRESSIONS: { readonly [seed: number]: string } = {
   811001772: 'a page repeated a move whose entry had been lost by damage; the checks took it for done twice',
   811004227: 'nobody played for a seat: a claim that had failed was stored later, and its process did not know that it owned the match',
   823001151: 'as 811004227',
+  811004748: 'a turn ended as soon as it had begun: the late move before it was being stored when the time was up',
+  823000406: 'as 811004748, by a move whose storing was given up',
+  823003485: 'as 811004748',
   71300050: 'the end of a match was not stored in its room: its only player came back while that failed',
 };
 

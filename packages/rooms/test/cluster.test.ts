@@ -11,6 +11,7 @@ import {
   createClock,
   freshShare,
   gather,
+  hold,
   makeRoom,
   moveOnce,
   planOf,
@@ -207,6 +208,26 @@ describe('a process that owns a match and does not know it', () => {
     await world.clock.pass(20_000);
     expect(bo.look().request).not.toBeNull();
     expect(fence()).toEqual(before);
+  });
+});
+
+describe('a late move', () => {
+  it('begins a turn that is not ended at once, also where its process has not heard that it was stored', async () => {
+    const world = createClusterWorld(1);
+    const plan = { ...PLAN, game: 'sealed-bids', clock: { unit: 'seconds', each: 60 } } as const;
+    const [ada, bo] = (await playing(world, [0, 0], { plan })) as readonly [Player, Player];
+    await ada.submit();
+    await world.clock.pass(59_900);
+    const { storage } = world.processes[0] ?? expect.fail('there is one');
+    unheard(storage, 'append');
+    const release = hold(storage, 'append');
+    const moving = bo.submit();
+    await world.clock.pass(3000);
+    release();
+    expect(await moving).toMatchObject({ ok: false });
+    await world.clock.pass(3000);
+    expect(bo.look().offers.length).toBeGreaterThan(0);
+    expect(ada.room.view.value.seats).toMatchObject([{ away: false }, { away: false }]);
   });
 });
 

@@ -3,7 +3,7 @@
 import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, RoomsClient, RoomView } from '../index.ts';
-import { begin, createWorld, gather, makeRoom, planOf, playOut, settle, sitAt, unheard, type World } from './support.ts';
+import { begin, createWorld, gather, hold, makeRoom, planOf, playOut, settle, sitAt, unheard, type World } from './support.ts';
 
 const PLAN = planOf('sealed-bids');
 const share = (digit: string) => digit.repeat(32);
@@ -281,6 +281,45 @@ describe('the clock of a room', () => {
     await world.clock.pass(45_000);
     expect(first?.look().offers.length).toBeGreaterThan(0);
     expect(kinds(ada.room.view.value)).toEqual(['person', 'person']);
+  });
+
+  it.each([
+    { answer: 'acknowledged', ok: true },
+    { answer: 'not heard of', ok: false },
+  ])('ends no turn that began with a late move, whose storing is $answer after the time was up', async ({ ok }) => {
+    const world = createWorld();
+    const [ada, bo] = await waiting(world, { ...PLAN, clock: { unit: 'seconds', each: 60 } });
+    const [first, second] = await Promise.all([ada, bo].map(({ room }) => sitAt(room)));
+    await first?.submit();
+    await world.clock.pass(59_900);
+    if (!ok) unheard(world.matches, 'append');
+    const release = hold(world.matches, 'append');
+    const moving = second?.submit();
+    await world.clock.pass(3000);
+    release();
+    expect(await moving).toMatchObject({ ok });
+    await world.clock.pass(3000);
+    expect(second?.look().offers.length).toBeGreaterThan(0);
+    expect(kinds(ada.room.view.value)).toEqual(['person', 'person']);
+  });
+
+  it('lets nobody move while it is being stored that their time is up', async () => {
+    const world = createWorld();
+    const [ada, bo] = await waiting(world, { ...PLAN, clock: { unit: 'seconds', each: 60 } });
+    const [first, second] = await Promise.all([ada, bo].map(({ room }) => sitAt(room)));
+    await first?.submit();
+    await settle();
+    const { version } = first?.look() ?? { version: 0 };
+    const release = world.holdRooms();
+    await world.clock.pass(62_000);
+    const moving = second?.submit();
+    await settle();
+    expect(first?.look().version).toBe(version);
+    expect(kinds(ada.room.view.value)).toEqual(['person', 'person']);
+    release();
+    expect(await moving).toMatchObject({ ok: true });
+    expect(kinds(ada.room.view.value)).toEqual(['person', 'away']);
+    expect(world.errors).toEqual([]);
   });
 
   it('takes the seat away where that was agreed', async () => {

@@ -15,7 +15,6 @@ import {
   type Rooms,
   type RoomsClient,
   type RoomsPorts,
-  type StoredRoom,
   type Told,
   WIRE_VERSION,
 } from '../index.ts';
@@ -283,6 +282,17 @@ export function unheard(storage: MemoryStorage, name: 'append' | 'writeRoom'): v
   });
 }
 
+/** Delays all writes until the returned function is called. */
+export function hold(storage: MemoryStorage, name: 'append' | 'writeRoom'): () => void {
+  const write = storage[name] as (given: unknown) => Promise<void>;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  Object.assign(storage, { [name]: (given: unknown) => held.then(() => write(given)) });
+  return release;
+}
+
 export function createWorld(
   given: Partial<Pick<RoomsPorts, 'limits' | 'meter' | 'keep'>> & {
     readonly findGame?: (id: string) => AnyGame | undefined;
@@ -343,15 +353,7 @@ export function createWorld(
     client,
     raw,
     /** Delays storing rooms until the returned function is called. */
-    holdRooms(): () => void {
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const { writeRoom } = stored;
-      Object.assign(stored, { writeRoom: (room: StoredRoom) => held.then(() => writeRoom(room)) });
-      return release;
-    },
+    holdRooms: () => hold(stored, 'writeRoom'),
     server: () => server,
     /** Sets the server's time of day wrong by `ms`; timers are not affected. */
     mistake(ms: number): void {
