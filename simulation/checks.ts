@@ -75,7 +75,7 @@ export function createChecks({ now, findGame, isClockRight }: Parts) {
       for (const { seed } of [summary, ...(summary.reseeds ?? [])]) secrets.add(String(seed));
       rights.created(model);
     },
-    appended(match, entries, before, fence) {
+    appended(match, entries, before, fence, isGivenUp) {
       const model = models.get(match);
       if (model === undefined) return fail('log-whole', `entries of a match that is not there: ${match}`);
       const least = Math.max(fences.get(match) ?? 0, claims.get(match) ?? 0);
@@ -83,6 +83,7 @@ export function createChecks({ now, findGame, isClockRight }: Parts) {
       fences.set(match, fence);
       if (before === 0) rights.begun(model, entries);
       for (const [index, entry] of entries.entries()) append(model, entry, before + 1 + index);
+      if (!isGivenUp) rights.heardOf(model);
     },
     claimed(match, owner, fence) {
       if (fence <= (claims.get(match) ?? 0)) fail('one-writer', `${owner} was given fence ${fence} of ${match} a second time`);

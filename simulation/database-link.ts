@@ -42,7 +42,7 @@ export function linkDatabase({ database, scheduler, actor, isAlone, weather, ran
   const travel = (): number => random.between(0, latencyMs * 1000) / 1000 + random.below(weather.slowMs + 1);
 
   /** One transaction. Execution is in the database; the answer reaches the process or not. */
-  function ask<Result>(what: string, isWrite: boolean, execute: () => Result): Promise<Result> {
+  function ask<Result>(what: string, isWrite: boolean, execute: (isGivenUp: boolean) => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       const give = (wait: number, trouble: StorageTrouble) => {
         scheduler.after(wait, actor, () => {
@@ -50,10 +50,10 @@ export function linkDatabase({ database, scheduler, actor, isAlone, weather, ran
           reject(storageError(trouble));
         });
       };
-      const perform = (wait: number, answered: (outcome: { result: Result } | { error: unknown }) => void) => {
+      const perform = (wait: number, answered: (outcome: { result: Result } | { error: unknown }) => void, isGivenUp = false) => {
         scheduler.after(wait, null, () => {
           try {
-            const result = execute();
+            const result = execute(isGivenUp);
             if (isWrite) trace.note('database', () => `${actor.name}: ${what}`);
             answered({ result });
           } catch (error) {
@@ -73,7 +73,7 @@ export function linkDatabase({ database, scheduler, actor, isAlone, weather, ran
         weather.late -= 1;
         const patience = random.between(1, 200);
         give(patience, 'closed');
-        return perform(patience + random.between(1, 3000), () => undefined);
+        return perform(patience + random.between(1, 3000), () => undefined, true);
       }
       const isUnheard = isWrite && weather.unheard > 0;
       if (isUnheard) weather.unheard -= 1;
@@ -117,7 +117,8 @@ export function linkDatabase({ database, scheduler, actor, isAlone, weather, ran
       const append = copy(given);
       const { summary, entries, fence } = append;
       const numbers = entries.map(({ number }) => number).join(',');
-      const outcome = await ask(`append ${summary.id.slice(0, 4)} ${numbers} fence ${fence}`, true, () => database.append(append, process));
+      const what = `append ${summary.id.slice(0, 4)} ${numbers} fence ${fence}`;
+      const outcome = await ask(what, true, (isGivenUp) => database.append(append, process, isGivenUp));
       if (outcome === 'written') noteSummary(summary, fence);
     },
     async summarise(summary) {

@@ -24,7 +24,7 @@ const isStale = (stage: Stage, before: number) => (room: StoredRoom) => room.sta
 
 export type DatabaseWatcher = {
   readonly created: (summary: StoredSummary) => void;
-  readonly appended: (match: string, entries: readonly Entry[], before: number, fence: number) => void;
+  readonly appended: (match: string, entries: readonly Entry[], before: number, fence: number, isGivenUp: boolean) => void;
   readonly claimed: (match: string, owner: string, fence: number) => void;
   readonly roomWritten: (room: StoredRoom, before: number) => void;
   readonly uptimeWritten: () => void;
@@ -86,7 +86,7 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher = NOB
     list: (): readonly StoredSummary[] => copy([...matches.values()].map(({ summary }) => summary)),
     read: (id: string) => copy(matches.get(id) ?? null),
     /** `process` is null for one that has the database to itself. */
-    append({ summary, entries, fence }: Append, process: string | null): 'created' | 'written' {
+    append({ summary, entries, fence }: Append, process: string | null, isGivenUp = false): 'created' | 'written' {
       const { id } = summary;
       const row = matches.get(id);
       const lease = leases.get(id);
@@ -99,7 +99,7 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher = NOB
         matches.set(id, { summary, entries: [...entries] });
         watcher.created(summary);
       } else row.entries.push(...entries);
-      if (entries.length > 0) watcher.appended(id, entries, before, fence);
+      if (entries.length > 0) watcher.appended(id, entries, before, fence, isGivenUp);
       return row === undefined ? 'created' : 'written';
     },
     summarise(summary: StoredSummary, fence: number | null): void {

@@ -36,6 +36,8 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
   const origins = new Map<string, Asked<'createRoom'>>();
   const unbegun = new Map<string, MatchRecord>();
   const damaged = new Set<string>();
+  /** How many entries of a match were stored before their server gave up: nothing tells it of those that come later. */
+  const heard = new Map<string, number>();
   const outages: { readonly from: number; until: number }[] = [];
   let isDown = false;
   /** Nothing tells an outage that began before a server could store that it is up. */
@@ -96,7 +98,7 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
     const { entries, times, createdAt, actingAt } = of;
     // Chance that follows an undo is drawn at once, and ends no turn.
     const isActing = (version: number) => actingAt(version)?.includes(seat) !== false;
-    let version = entries.length;
+    let version = heard.get(match) ?? 0;
     if (!isActing(version)) return null;
     const isOwn = (entry: Entry | undefined) => entry?.kind === 'move' && entry.by === seat;
     while (version > 0 && isActing(version - 1) && !isOwn(entries[version - 1])) version--;
@@ -178,6 +180,7 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
     begun,
     made: (room: string, request: Asked<'createRoom'>): void => void origins.set(room, request),
     damage: (match: string): void => void damaged.add(match),
+    heardOf: ({ id, entries }: MatchModel): void => void heard.set(id, entries.length),
     isDamaged: (match: string): boolean => damaged.has(match),
     uptimeWritten(): void {
       firstSign = Math.min(firstSign, now());
