@@ -45,9 +45,9 @@ const REGRESSIONS: { readonly [seed: number]: string } = {
   811004227: 'nobody played for a seat: a claim that had failed was stored later, and its process did not know that it owned the match',
   823001151: 'as 811004227',
   811004748: 'a turn ended as soon as it had begun: the late move before it was being stored when the time was up',
-  823000406: 'as 811004748, by a move whose storing was given up',
   823003485: 'as 811004748',
   825002494: 'a turn ended after a move that was stored once its server had given it up; the checks expected it to be known',
+  823000406: 'as 825002494',
   71300050: 'the end of a match was not stored in its room: its only player came back while that failed',
 };
 
