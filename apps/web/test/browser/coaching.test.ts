@@ -6,7 +6,7 @@ import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { boardBox } from './frame-faults.ts';
 import { axeFindings, hasFocus, SIZES, useHouse } from './harness.ts';
 import { chooseInMenu, makeAdvisedMove, speakerOf, spoken } from './match-driver.ts';
-import { expectWhole } from './screens.ts';
+import { expectWhole, isInView } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
 const house = useHouse();
@@ -69,6 +69,18 @@ describe('a first match', () => {
       await expect.poll(() => boardBox(page)).toEqual(box);
     },
   );
+
+  it('keeps a tip within the window when only its own letters grow', async () => {
+    const page = await sitDown();
+    const height = () => tip(page).evaluate((element) => element.clientHeight);
+    await expect.poll(() => isInView(tip(page))).toBe(true);
+    const before = await height();
+    await tip(page)
+      .locator('.tip-text')
+      .evaluate((text: HTMLElement) => text.style.setProperty('font-size', '32px'));
+    expect(await height()).toBeGreaterThan(before);
+    await expect.poll(() => isInView(tip(page))).toBe(true);
+  });
 
   it('remembers what was learned, and goes on without further words when something else is touched', async () => {
     const page = await sitDown();
