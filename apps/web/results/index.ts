@@ -66,8 +66,11 @@ function isNews({ kind, at }: Fact): boolean {
 
 const ALL_KINDS: readonly Kind[] = ['match', 'review', 'result', 'begun', 'attempt', 'puzzle'];
 
-export function eraseResults(kinds: readonly Kind[] = ALL_KINDS): Promise<void> {
-  return resultsLog.erase(kinds);
+/** False, with a toast, if the storage refuses: then nothing is erased. */
+export async function eraseResults(kinds: readonly Kind[] = ALL_KINDS): Promise<boolean> {
+  const isErased = await resultsLog.erase(kinds);
+  if (!isErased) notify({ kind: 'problem', text: say('results.notErased') });
+  return isErased;
 }
 
 /** From the player's first move on, this match is the attempt that counts, unless there is one. */

@@ -19,8 +19,8 @@ export type ResultsLog = {
   /** Skips facts whose keys exist. */
   readonly add: (facts: readonly Fact[]) => Promise<void>;
   readonly replace: (facts: readonly Fact[]) => Promise<void>;
-  /** For good: see `erasedAt`. */
-  readonly erase: (kinds: readonly Kind[]) => Promise<void>;
+  /** For good: see `erasedAt`. False if the storage refuses: then nothing is erased. */
+  readonly erase: (kinds: readonly Kind[]) => Promise<boolean>;
   /** Events up to this time are not recorded again; 0: never erased. */
   readonly erasedAt: (kind: Kind) => number;
   readonly refresh: () => Promise<void>;
@@ -87,8 +87,18 @@ export function createResultsLog({ store, now, changed = () => {} }: LogParts): 
     },
     async erase(kinds) {
       const erasures = kinds.map((of): ErasedFact => ({ kind: 'erased', of, at: now() }));
-      // Shown as erased only when it is: the tab may close at any moment.
-      await write(() => store.replace(erasures, kinds).finally(() => drop(kinds, erasures)));
+      // Not a `write`: where it fails, no result is lost.
+      const erasing = queue.then(async () => {
+        await store.replace(erasures, kinds);
+        // Shown as erased only when it is: the tab may close at any moment.
+        drop(kinds, erasures);
+        changed();
+      });
+      queue = erasing.catch(() => {});
+      return erasing.then(
+        () => true,
+        () => false,
+      );
     },
     erasedAt: (kind) => memory.get(`erased/${kind}`)?.at ?? 0,
     refresh() {

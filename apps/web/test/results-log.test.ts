@@ -132,7 +132,19 @@ describe('the log of results', () => {
     await log.add([begun('a')]);
     await log.refresh();
     expect(log.facts.value).toEqual([begun('a')]);
-    await log.erase(['begun']);
+  });
+
+  it('erases nothing where the storage refuses, says so, and erases once that works', async () => {
+    const store = memoryStore();
+    const log = open(store);
+    await log.add([begun('a')]);
+    store.isFull = true;
+    expect(await log.erase(['begun'])).toBe(false);
+    expect(log.facts.value).toEqual([begun('a')]);
+    expect(log.erasedAt('begun')).toBe(0);
+    expect(log.failure.value, 'no result is lost').toBeNull();
+    store.isFull = false;
+    expect(await log.erase(['begun'])).toBe(true);
     expect(log.facts.value.map(({ kind }) => kind)).toEqual(['erased']);
   });
 });

@@ -154,9 +154,10 @@ export function Keeping({ progress, speak }: KeepingProps) {
     const reason = await reasonAgainst(file, speak);
     if (reason !== null) notify({ kind: 'problem', text: speak('progress.file.refused', { file: file.name, reason }) });
   };
-  const erase = () => {
+  const erase = async () => {
     setIsAsking(false);
-    void eraseResults().then(() => announce(speak('progress.erased')));
+    if (!(await eraseResults())) return;
+    announce(speak('progress.erased'));
     // Erases the coach's memory as well; matches stay.
     settings.learned.value = [];
     settings.practised.value = [];

@@ -46,9 +46,9 @@ export function SettingsPage() {
 function ClearResults() {
   const [isAsking, setIsAsking] = useState(false);
   const found = bests.value.length;
-  const clear = () => {
+  const clear = async () => {
     setIsAsking(false);
-    void eraseResults(['result']).then(() => announce(say('results.cleared')));
+    if (await eraseResults(['result'])) announce(say('results.cleared'));
   };
   return (
     <div class="clear-results">

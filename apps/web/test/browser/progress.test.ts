@@ -8,6 +8,7 @@ import { today } from '../../results/for-home.ts';
 import type { HistoryLine } from '../../results/history.ts';
 import type { PuzzleTry } from '../../results/puzzles.ts';
 import { axeFindings, type Size, useHouse } from './harness.ts';
+import { spoken } from './match-driver.ts';
 import { finish, openMatch } from './nearly-won.ts';
 import { expectWhole } from './screens.ts';
 
@@ -144,6 +145,28 @@ describe('what one has learned', () => {
     await expect.poll(() => page.locator('.progress-game').innerText()).toContain('alone');
     await expect.poll(() => page.locator('.progress-game tbody tr').innerText()).toMatch(/1\s+100\s?%/);
     await expect.poll(() => chapter(page, 'Best results').innerText()).toMatch(/crown/);
+  });
+
+  it('stays, together with the best results, where the browser cannot erase it', async () => {
+    const page = await house.newPage();
+    await openWith(page, played());
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.delete = () => {
+        throw new DOMException('closed', 'UnknownError');
+      };
+    });
+    const refused = page.locator('.notice-slip').getByText('Nothing was erased: your browser couldn’t do it just now.');
+    await page.getByRole('button', { name: 'Erase everything here' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await refused.waitFor();
+    await page.locator('.notice-slip').getByRole('button').click();
+    await page.locator('a[href="/settings"]').first().click();
+    await page.getByRole('button', { name: 'Clear your best result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+    await refused.waitFor();
+    expect((await spoken(page)).filter((text) => /is erased|cleared/.test(text))).toEqual([]);
+    await page.goto('/progress');
+    await expect.poll(() => page.locator('.progress-days').innerText()).toContain('14 matches');
   });
 
   it('is saved, erased for good and taken in again, and sent to nobody meanwhile', async () => {

@@ -239,4 +239,5 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'results.clear.text': 'Deine Partien bleiben erhalten. Das lässt sich nicht rückgängig machen.',
   'results.clear.confirm': 'Löschen',
   'results.cleared': 'Alle Rekorde sind gelöscht.',
+  'results.notErased': 'Es wurde nichts gelöscht: Dein Browser konnte es gerade nicht. Versuche es bitte gleich noch einmal.',
 };

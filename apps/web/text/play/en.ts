@@ -236,4 +236,5 @@ export const en = {
   'results.clear.text': 'Your matches are kept. This cannot be undone.',
   'results.clear.confirm': 'Clear',
   'results.cleared': 'Best results cleared.',
+  'results.notErased': 'Nothing was erased: your browser couldn’t do it just now. Please try again in a moment.',
 } as const;

@@ -239,4 +239,5 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'results.clear.text': 'Tes parties sont conservées, mais les records seront perdus pour de bon.',
   'results.clear.confirm': 'Effacer',
   'results.cleared': 'Tous tes records sont effacés.',
+  'results.notErased': 'Rien n’a été effacé : ton navigateur n’a pas pu le faire. Réessaie dans un instant.',
 };
