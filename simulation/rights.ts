@@ -86,7 +86,7 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
       return;
     }
     const began = turnBegan(match.id, seat, before);
-    if (began === null || !isClockRight || outages.some(({ from, until }) => from < firstSign && until > began)) return;
+    if (began === null || !isClockRight) return;
     const had = now() - began - downSince(began);
     if (had < plan.clock.each * 1000) fail('clocks-hold', `the turn of ${member} at seat ${seat} ended after ${had} ms`);
   }
@@ -110,8 +110,8 @@ export function createRights({ now, fail, history, model, membersOf, isKnown, is
   }
 
   function downSince(began: number): number {
-    const long = outages.filter(({ from, until }) => until - from >= SHORTEST_OUTAGE_MS);
-    return long.reduce((sum, { from, until }) => sum + Math.max(0, Math.min(until, now()) - Math.max(from, began)), 0);
+    const noticed = outages.filter(({ from, until }) => from >= firstSign && until - from >= SHORTEST_OUTAGE_MS);
+    return noticed.reduce((sum, { from, until }) => sum + Math.max(0, Math.min(until, now()) - Math.max(from, began)), 0);
   }
 
   /** Call it before the model knows of the undo. */
