@@ -11,6 +11,8 @@ export type Program = {
   readonly child: ChildProcessWithoutNullStreams;
   readonly output: () => string;
   readonly errors: () => string;
+  /** Waits as long as the program runs; rejects if it ends without having printed it. */
+  readonly untilPrinted: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 };
 
@@ -26,11 +28,21 @@ export function startProgram(words: readonly string[], env: Environment = {}): P
     });
   }
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  const untilPrinted = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(printed.stdout);
+        if (found !== null) resolve(found);
+      };
+      look();
+      child.stdout.on('data', look);
+      void ended.then(() => reject(new Error(`the program ended: ${printed.stderr}`)));
+    });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
   });
-  return { child, output: () => printed.stdout, errors: () => printed.stderr, ended };
+  return { child, output: () => printed.stdout, errors: () => printed.stderr, untilPrinted, ended };
 }
 
 export function temporaryFolder(): string {

@@ -10,15 +10,8 @@ type Start = { readonly words?: readonly string[]; readonly env?: Environment };
 
 export function startServer({ words = ['--port', '0'], env = {} }: Start = {}): ServerProcess {
   const program = startProgram([SERVER, ...words], { TABLEHOP_DATA: env.TABLEHOP_DATA ?? temporaryFolder(), ...env });
-  const { child, output, errors, ended } = program;
-  child.stdin.end();
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const found = /http:\/\/[^\s,]+/.exec(output())?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    void ended.then(() => reject(new Error(`the server ended: ${errors()}`)));
-  });
+  program.child.stdin.end();
+  const address = program.untilPrinted(/http:\/\/[^\s,]+/).then(([found]) => found);
   // Prevents an unhandled rejection in tests that do not wait for the address.
   address.catch(() => undefined);
   return { ...program, address };
