@@ -1,4 +1,4 @@
-/** The attackers' own process: runs the attacks that it is sent by name, and ends with whoever started it. */
+/** The attackers' own process: runs the attacks that it is sent by name, reports each, and ends with whoever started it. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { ATTACKS } from './attacks.ts';
@@ -6,21 +6,19 @@ import { Refused } from './peer.ts';
 import type { Finding, Target } from './target.ts';
 
 export type Order = Omit<Target, 'address'> & { readonly names: readonly string[] };
-export type Report = {
-  readonly findings: readonly (Finding & {
-    readonly name: string;
-    /** It could not be tried. */
-    readonly failed?: string;
-    /** Because the server had too much to do, or the machine. */
-    readonly isLate?: boolean;
-  })[];
+export type Report = Finding & {
+  readonly name: string;
+  /** It could not be tried. */
+  readonly failed?: string;
+  /** Because the server had too much to do, or the machine. */
+  readonly isLate?: boolean;
 };
 
 const FIRST_NETWORK = 10;
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 1000;
 
-async function run(name: string, { names: _, ...parts }: Order): Promise<Report['findings'][number]> {
+async function run(name: string, { names: _, ...parts }: Order): Promise<Report> {
   const index = ATTACKS.findIndex((each) => each.name === name);
   const address = (number = 0) => `127.${FIRST_NETWORK + index}.${number >> 7}.${1 + (number & 127)}`;
   const end = performance.now() + PATIENCE_MS;
@@ -38,8 +36,7 @@ async function run(name: string, { names: _, ...parts }: Order): Promise<Report[
   }
 }
 
-process.on('message', async (order: Order) => {
-  const findings = await Promise.all(order.names.map((name) => run(name, order)));
-  process.send?.({ findings } satisfies Report);
+process.on('message', (order: Order) => {
+  for (const name of order.names) void run(name, order).then((report) => process.send?.(report));
 });
 process.on('disconnect', () => process.exit());

@@ -1,8 +1,8 @@
 // Attacks on the built server as it is deployed (its defaults, SQLite), while honest matches are played on it. The attackers have a
-// process of their own at a lower priority, since they share the cores with the server: what honest players wait is the server's doing.
+// process of their own. Where it is measured how long honest players wait, it has a lower priority, since it shares the server's cores.
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,6 +37,7 @@ export type Outcome = {
 };
 
 const HONEST_MATCHES = 20;
+/** With attackers of whom none comes back. */
 const PATIENCE_MS = 120_000;
 const HEALTH_MS = 60_000;
 const QUICK = { ms: 400, thoughtMs: [100, 200] } as const;
@@ -57,22 +58,34 @@ export async function runAttacks({ server: file, attacker: script, isQuick, only
   const database = join(server.data, DATABASE_FILE);
   let attacker: ChildProcess | null = null;
 
-  async function order(names: readonly string[]): Promise<Report['findings']> {
-    attacker ??= startAttacker(script);
+  async function order(names: readonly string[]): Promise<readonly Report[]> {
+    attacker ??= startAttacker(script, isQuick);
     const current = attacker;
     const done = new AbortController();
     const { signal } = done;
+    const messages = on(current, 'message', { signal });
+    const exit = once(current, 'exit', { signal }).then(() => null);
     current.send({ names, port: server.port, ms, isQuick, database } satisfies Order);
-    const findings = await Promise.race([
-      once(current, 'message', { signal }).then(([report]) => (report as Report).findings),
-      once(current, 'exit', { signal }).then(() => null),
-      wait(PATIENCE_MS, null, { signal }),
-    ]);
+    const reports = new Map<string, Report>();
+    let timer: NodeJS.Timeout | undefined;
+    while (reports.size < names.length) {
+      clearTimeout(timer);
+      const impatient = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE_MS, null);
+      });
+      const next = await Promise.race([messages.next(), exit, impatient]);
+      if (next === null) break;
+      const [report] = next.value as [Report];
+      reports.set(report.name, report);
+    }
+    clearTimeout(timer);
     done.abort();
-    if (findings !== null) return findings;
-    current.kill('SIGKILL');
-    attacker = null;
-    return names.map((name) => ({ name, sent: '', broken: [], failed: 'the attackers did not come back', isLate: true }));
+    if (reports.size < names.length) {
+      current.kill('SIGKILL');
+      attacker = null;
+    }
+    const late = { sent: '', broken: [], failed: 'the attackers did not come back', isLate: true };
+    return names.map((name) => reports.get(name) ?? { name, ...late });
   }
 
   async function measure(names: readonly string[]): Promise<void> {
@@ -117,9 +130,10 @@ export async function runAttacks({ server: file, attacker: script, isQuick, only
   }
 }
 
-function startAttacker(script: string): ChildProcess {
+function startAttacker(script: string, isQuick: boolean): ChildProcess {
   const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  // On a machine that is busy with other things it would hardly run.
+  if (!isQuick && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }
 

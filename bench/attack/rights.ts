@@ -6,6 +6,7 @@ import { decideBySeed } from '@tablehop/bots';
 import { type JsonObject, keyedRandom, type Setup } from '@tablehop/core';
 import { challengeOf, YOU } from '@tablehop/daily';
 import type { News } from '@tablehop/host';
+import type { RoomView } from '@tablehop/rooms';
 import { loadLibrary } from '../../apps/server/storage/sqlite-connection.ts';
 import { ADA, beginMatch, closeAll, gameOf, HOST_AND_OPEN, newsOf, planFor, playMoves, recordOf, roomOf, SHARE, until } from './matches.ts';
 import { askHttp, connectPeer, connectPeers, outcomeOf, type Peer, textFrame } from './peer.ts';
@@ -27,6 +28,16 @@ async function playingPair(target: Target, change: Parameters<typeof planFor>[1]
   return { host, guest, bySeat: seats[0] === 0 ? peers : [guest, host], ...more };
 }
 
+type PlayerSeat = Extract<RoomView['seats'][number], { readonly kind: 'person' }>;
+
+/** Waits until `peer` is told so of the player at this seat. */
+function untilPlayer(peer: Peer, seat: number, isSo: (player: PlayerSeat) => boolean): Promise<unknown> {
+  return until(() => {
+    const info = roomOf(peer)?.seats[seat];
+    return info?.kind === 'person' && isSo(info) ? info : null;
+  });
+}
+
 async function hostAndBot(target: Target) {
   const host = await connectPeer(target.port, target.address(), { remembers: true });
   const bot = { kind: 'bot', level: 'random', name: 'Pip', mark: 1 } as const;
@@ -42,9 +53,9 @@ async function rollBack(target: Target, isAway: boolean): Promise<readonly strin
   const { host, guest, bySeat } = await playingPair(target, { clock, standIn: 'random' });
   await playMoves(bySeat, 6);
   guest.close();
-  await wait(isAway ? AWAY_MS : HEARD_MS);
-  const before = newsOf(host)?.look.version ?? 0;
   const seat = roomOf(host)?.you.seat ?? 0;
+  await (isAway ? wait(AWAY_MS) : untilPlayer(host, 1 - seat, ({ isOnline }) => !isOnline));
+  const before = newsOf(host)?.look.version ?? 0;
   await outcomeOf(host.ask('undo', { seat, version: before, to: 0, move: randomUUID() }));
   await wait(HEARD_MS);
   const isUndone = host.heard().includes('"kind":"undone"');
@@ -111,7 +122,7 @@ export const rights: AttackGroup = {
       await eve.ask('enter', { room });
       const wish = await outcomeOf(eve.ask('wishSeat', { seat: 1, person: EVE }));
       host.close();
-      await wait(HEARD_MS);
+      await untilPlayer(eve, 0, ({ isOnline }) => !isOnline);
       const member = roomOf(eve)?.you.member ?? '';
       const granted = await outcomeOf(eve.ask('answerWish', { member, consent: true }));
       await wait(HEARD_MS);
@@ -233,7 +244,7 @@ export const rights: AttackGroup = {
       await guest.ask('sit', { seat: 1, person: BO });
       const share = 'c0ffee'.repeat(8);
       await host.ask('ready', { ready: true, share });
-      await wait(HEARD_MS);
+      await untilPlayer(guest, 0, ({ ready }) => ready);
       const isSeen = guest.heard().includes(share);
       await guest.ask('ready', { ready: true, commitment: createHash('sha256').update('tablehop dice share "one"').digest('hex') });
       await host.ask('start', {});
