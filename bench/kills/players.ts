@@ -192,12 +192,13 @@ export async function startPair(parts: PairParts): Promise<Pair> {
   }
 
   let isMidway = false;
+  let isClosed = false;
   const playing = (async () => {
     while (!isStopped) {
       isMidway = true;
       // Creating or changing rooms is not retried after a lost connection: they start over.
       await playMatch().catch((error: unknown) =>
-        isMatchError(error) || String(error).includes('stuck') ? undefined : surprises.push(String(error)),
+        isClosed || isMatchError(error) || String(error).includes('stuck') ? undefined : surprises.push(String(error)),
       );
       isMidway = false;
       if (!isStopped) await wait(50);
@@ -211,6 +212,7 @@ export async function startPair(parts: PairParts): Promise<Pair> {
     async stop() {
       isStopped = true;
       await Promise.race([playing, wait(isMidway ? 500 : LAST_ANSWERS_MS)]);
+      isClosed = true;
       for (const { client, balancer } of players) {
         client.close();
         balancer.close();
