@@ -4,9 +4,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { canonical } from './json.ts';
 
 const encoder = new TextEncoder();
+/** Node's own takes a fifth of the time. Browsers have none that answers at once. */
+const native = globalThis.process?.getBuiltinModule?.('node:crypto').hash;
 
 export function hashText(text: string): string {
-  return toHex(sha256(encoder.encode(text)));
+  return native?.('sha256', text) ?? toHex(sha256(encoder.encode(text)));
 }
 
 /** Independent of key order. */
