@@ -7,8 +7,6 @@ import type { Writer } from './sqlite-connection.ts';
 
 /** By each commit that removes something, in a few milliseconds: more than a room and its matches have. */
 const PAGES_GIVEN_BACK = 200;
-/** More entries than one move adds: a statement for each would hold others up, if there are thousands. */
-const MANY_ENTRIES = 10;
 
 export async function createSqliteCommit(
   writer: Writer,
@@ -16,12 +14,13 @@ export async function createSqliteCommit(
 ): Promise<(writes: readonly Write[]) => Promise<readonly Outcome[]>> {
   const readVersion = await writer.prepare('select version from tablehop_state');
   const LAST = '(select coalesce(max(number), 0) from entries where match = matches.key)';
-  const addNext = await writer.prepare(
-    `insert into entries (match, number, entry) select key, ?, ? from matches where id = ? and fence = ? and ${LAST} = ?`,
-  );
-  const addMany = await writer.prepare(
-    `insert into entries (match, number, entry) select matches.key, ? + each.key, each.value from matches, json_each(?) as each
-     where matches.id = ? and fence = ? and ${LAST} = ?`,
+  // All or none, in half the time of a statement for each: most of that is spent on the way to SQLite and back.
+  const addEntries = await writer.prepare(
+    `with added as materialized (
+       select matches.key, given.value ->> 3 as number, given.value ->> 4 as entry from json_each(?) as given cross join matches
+       where matches.id = given.value ->> 0 and fence = given.value ->> 1 and ${LAST} = given.value ->> 2
+     )
+     insert into entries (match, number, entry) select * from added where (select count(*) from added) = ?`,
   );
   const findMatch = await writer.prepare(`select fence, ${LAST} as last from matches where id = ?`);
   const createMatch = await writer.prepare('insert into matches (id, fence, changed_at, summary) values (?, ?, ?, ?)');
@@ -47,19 +46,22 @@ export async function createSqliteCommit(
   const changeUptime = await writer.prepare('update uptime set revision = ?, state = ? where revision = ?');
   const removeBoardEntry = await writer.prepare('delete from board_entries where number = ?');
 
-  function append({ id, fence, first, entries, summary }: AppendWrite): Outcome {
-    const add = (from: number) => (entries.length >= MANY_ENTRIES ? addAtOnce(from) : addEach(from));
-    const addAtOnce = (from: number) => addMany.run(from, JSON.stringify(entries), id, fence, from - 1).changes === entries.length;
-    const addEach = (from: number) =>
-      entries.every((entry, index) => addNext.run(from + index, entry, id, fence, from + index - 1).changes === 1);
-    // The usual case in one statement: the next number, under the same lease.
-    if (first !== null && add(first)) return 'written';
+  function areAdded(writes: readonly AppendWrite[]): boolean {
+    const rows = writes.flatMap(({ id, fence, first, entries }) =>
+      entries.map((entry, index) => [id, fence, (first ?? 0) - 1, (first ?? 0) + index, entry]),
+    );
+    return rows.length === 0 || addEntries.run(JSON.stringify(rows), rows.length).changes === rows.length;
+  }
+
+  function append(write: AppendWrite): Outcome {
+    const { id, fence, first, summary } = write;
+    if (first !== null && areAdded([write])) return 'written';
     const found = findMatch.get(id) as { readonly fence: number; readonly last: number } | undefined;
     const isRefused = (first !== null && first !== (found?.last ?? 0) + 1) || fence < (found?.fence ?? fence);
     if (isRefused) return 'refused';
     if (found === undefined) createMatch.run(id, fence, summary.changedAt, JSON.stringify(summary));
     else raiseFence.run(fence, id);
-    if (first !== null && !add(first)) throw new Error(`an entry that fits was not added to match ${id}`);
+    if (!areAdded([write])) throw new Error(`an entry that fits was not added to match ${id}`);
     return found === undefined ? 'created' : 'written';
   }
 
@@ -129,8 +131,11 @@ export async function createSqliteCommit(
     try {
       // A newer Tablehop may have migrated the file meanwhile.
       if ((readVersion.get() as { readonly version: number }).version !== version) throw storageError('newer');
-      const outcomes = writes.map(apply);
-      if (writes.some(({ kind }) => kind.startsWith('remove'))) await writer.exec(`pragma incremental_vacuum(${PAGES_GIVEN_BACK})`);
+      const removes = writes.some(({ kind }) => kind.startsWith('remove'));
+      // The usual case: each is the next of its match, under the same lease.
+      const areDone = !removes && areAdded(writes.filter(isMove));
+      const outcomes = writes.map((write) => (areDone && isMove(write) ? 'written' : apply(write)));
+      if (removes) await writer.exec(`pragma incremental_vacuum(${PAGES_GIVEN_BACK})`);
       await writer.exec('commit');
       return outcomes;
     } catch (error) {
@@ -139,4 +144,8 @@ export async function createSqliteCommit(
       throw error;
     }
   };
+}
+
+function isMove(write: Write): write is Write & AppendWrite {
+  return write.kind === 'append' && write.first !== null && write.first > 1;
 }
