@@ -65,9 +65,9 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   async function store(added: readonly Entry[], after: Standing): Promise<void> {
     // What is drawn on opening is hidden until all of it is stored, below.
     if (!isOpen) return;
-    const count = { ...countUp(after), changedAt: clock.now() };
-    await keeper.keep({ ...summary, ...count }, added);
-    summary = { ...summary, ...count };
+    const changedAt = clock.now();
+    await keeper.keep(countUp({ ...summary, changedAt }, after), added);
+    summary = countUp({ ...summary, changedAt }, after);
   }
 
   // Around one screen people talk: there they may ask as often as they like.
@@ -76,7 +76,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   const opened = await openTable(game, setupOf(summary), hooks, entries);
   if (!opened.ok) return opened;
   const table = opened.table;
-  summary = { ...summary, ...countUp({ ...table.look('watcher'), moves: table.moves }) };
+  summary = countUp(summary, { ...table.look('watcher'), moves: table.moves });
   const unstored = table.log().slice(isNew ? 0 : entries.length);
   if (isNew || unstored.length > 0) {
     await replica?.own();
@@ -86,7 +86,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   const counts = summary.trial?.counts === true;
   const shared = counts ? withoutSecondThoughts(replica?.share(table) ?? table) : (replica?.share(table) ?? table);
 
-  const hasPeople = () => personsOf(summary.seats).length > 0;
+  const hasPeople = () => summary.seats.some(({ kind }) => kind === 'person');
   const levelAt = (seat: Seat): BotLevel | null => {
     const info = summary.seats[seat];
     return info?.kind === 'bot' ? info.level : null;
@@ -183,6 +183,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   return { ok: true, match };
 }
 
-function countUp({ moves, turn, scores }: Standing): Pick<Required<StoredSummary>, 'moves' | 'over' | 'totals' | 'acting'> {
-  return { moves, over: turn.kind === 'over', totals: scores.map((sheet) => sheet.total), acting: turn.kind === 'act' ? turn.seats : [] };
+function countUp(summary: StoredSummary, { moves, turn, scores }: Standing): StoredSummary {
+  const totals = scores.map((sheet) => sheet.total);
+  return { ...summary, moves, over: turn.kind === 'over', totals, acting: turn.kind === 'act' ? turn.seats : [] };
 }

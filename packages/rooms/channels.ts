@@ -38,8 +38,8 @@ export function createChannels(matchId: () => string): Channels {
   }
 
   /** Older pages look for steps in it. */
-  function newsText(news: News): string {
-    return JSON.stringify({ kind: 'news', match: matchId(), news: { ...news, steps: [] } });
+  function newsText({ viewer, event, look, effects }: News): string {
+    return JSON.stringify({ kind: 'news', match: matchId(), news: { viewer, event, look, effects, steps: [] } });
   }
 
   function enter(guest: Guest, viewer: Viewer, match: HostedMatch): void {

@@ -331,7 +331,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
 
   async function matchFor(seat: Seat) {
     const { live, member } = asMember();
-    if (changes.seatOf(live.room(), member) !== seat) throw roomError('not-your-seat', { number: seat + 1 });
+    if (live.seatOf(member) !== seat) throw roomError('not-your-seat', { number: seat + 1 });
     if (live.isDoubted(member)) throw roomError('storage');
     return live.match();
   }

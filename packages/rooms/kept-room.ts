@@ -175,7 +175,6 @@ export function withSeatChanges(before: Room, after: Room, moves: number): Room 
 }
 
 /** After an undo, the current holder of a seat makes its next moves. */
-export function standingChanges(match: RoomMatch, moves: number): Pick<RoomMatch, 'seatChanges'> {
-  if (match.seatChanges === undefined) return {};
-  return { seatChanges: match.seatChanges.map((change) => ({ ...change, moves: Math.min(change.moves, moves) })) };
+export function standingChanges(changes: RoomMatch['seatChanges'], moves: number): RoomMatch['seatChanges'] {
+  return changes?.map((change) => ({ ...change, moves: Math.min(change.moves, moves) }));
 }

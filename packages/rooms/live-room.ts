@@ -241,17 +241,21 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     return hosted === null || hosted.match.isOwner();
   }
 
-  /** Only the owner of the match updates the room. */
-  function withDeadlines(given: Room): Room {
-    return isOwner() ? withTurn(given) : given;
+  /** What the open match says about itself in the room; null if it is another one, or none. */
+  function turnOf(given: Room): Pick<RoomMatch, 'acting' | 'over' | 'deadlines' | 'seatChanges'> | null {
+    const turn = turnNow();
+    if (turn === null || given.match === null || given.match.id !== hosted?.id) return null;
+    const { acting, over } = turn;
+    const { version, moves, log } = hosted.match.table;
+    const deadlines = over ? [] : deadlinesOf(given, { acting, log, version, now: clock.now() });
+    const seatChanges = standingChanges(given.match.seatChanges, moves);
+    return seatChanges === undefined ? { acting, over, deadlines } : { acting, over, deadlines, seatChanges };
   }
 
-  function withTurn(given: Room): Room {
-    const turn = turnNow();
-    if (turn === null || given.match === null || given.match.id !== hosted?.id) return given;
-    const { version, moves, log } = hosted.match.table;
-    const deadlines = turn.over ? [] : deadlinesOf(given, { acting: turn.acting, log, version, now: clock.now() });
-    return { ...given, match: { ...given.match, ...turn, deadlines, ...standingChanges(given.match, moves) } };
+  /** Only the owner of the match updates the room. */
+  function withDeadlines(given: Room): Room {
+    const turn = isOwner() ? turnOf(given) : null;
+    return turn === null || given.match === null ? given : { ...given, match: { ...given.match, ...turn } };
   }
 
   function withoutOverdueTurns(given: Room): Room {
@@ -273,13 +277,15 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   /** Writes deadlines and the end at once, the turn later: only lists of closed rooms read it. */
   function settleTurn(): void {
     const { match: now } = room();
-    const next = withDeadlines(room()).match;
-    if (next?.over !== now?.over || !same(next?.deadlines, now?.deadlines)) {
+    const next = turnOf(room());
+    if (next === null || now === null) return;
+    if (isOwner() && (next.over !== now.over || !same(next.deadlines, now.deadlines))) {
       void change((current) => withDeadlines({ ...current })).catch(report);
       return;
     }
-    if (!same(next, now)) kept.storeSoon();
-    if (turnNow()?.over === false && !same(turnNow()?.acting, now?.acting)) changed(room());
+    const isActing = same(next.acting, now.acting);
+    if (isOwner() && !(isActing && same(next.seatChanges, now.seatChanges))) kept.storeSoon();
+    if (!next.over && !isActing) changed(room());
   }
 
   /** The owner may have died after a move, before it updated the room. */
@@ -288,9 +294,10 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
       unsettled = 0;
       return;
     }
-    const next = withTurn(room()).match;
-    const seats = (match: Room['match'] | undefined) => match?.deadlines.map(({ seat }) => seat);
-    const isSettled = next?.over === room().match?.over && same(seats(next), seats(room().match));
+    const { match: now } = room();
+    const next = turnOf(room()) ?? now;
+    const seats = (match: Pick<RoomMatch, 'deadlines'> | null) => match?.deadlines.map(({ seat }) => seat);
+    const isSettled = next?.over === now?.over && same(seats(next), seats(now));
     unsettled = isSettled ? 0 : unsettled + 1;
     if (unsettled >= UNSETTLED_TICKS) void hosted.match.own().catch(reportUnlessStorage);
   }
@@ -326,6 +333,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     match,
     isOnline,
     isDoubted: (member: string): boolean => doubts.members.includes(member),
+    seatOf: (member: string): Seat | null => seatOf(room(), member),
     view: (guest: Guest) => viewOf(room(), guest, presence()),
     guests: (): ReadonlySet<Guest> => guests,
     /** About as much as a change sends: nearly all of a large room is its plan. */

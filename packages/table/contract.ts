@@ -27,7 +27,6 @@ export type Undo = {
 };
 
 type MoveDeed = { readonly kind: 'move'; readonly by: By; readonly action: ActionShape };
-export type Deed = MoveDeed | Undo;
 
 export type Place = {
   /** From 1: the version of the table after this entry. */

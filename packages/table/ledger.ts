@@ -1,7 +1,7 @@
 /** The log of a table: moves and undos, each chained to the one before. Append-only. */
 
 import { type ActionShape, type By, type Effect, hashOf, keyedRandom, type Move, seedAt, type UnhashedRecord } from '@tablehop/core';
-import type { Deed, Entry, MoveEntry, Place, Undo } from './contract.ts';
+import type { Entry, MoveEntry, Undo } from './contract.ts';
 import { type Chain, countOf, cutTo, type History, itemsFrom, lengthOf, movesFrom, now, withItem, withMove } from './history.ts';
 import { afterMove, noRedo, type RedoStacks, withTakenBack } from './redo.ts';
 import { firstEntryLink, type Terms } from './setup.ts';
@@ -26,8 +26,10 @@ export function versionOf({ entries }: Ledger): number {
 }
 
 export function enterMove(ledger: Ledger, { by, action }: Move, id?: string): Draft {
-  const deed = { kind: 'move', by, action } as const;
-  const entry: MoveEntry = { kind: 'move', by, action, ...placeOf(ledger, deed, id) };
+  const number = versionOf(ledger) + 1;
+  // Written out here, in looks and in news: V8 takes a microsecond to spread an object before other fields.
+  const hash = hashOf({ previous: lastHash(ledger), kind: 'move', by, action });
+  const entry: MoveEntry = id === undefined ? { kind: 'move', by, action, number, hash } : { kind: 'move', by, action, number, hash, id };
   const { history, effects } = withMove(ledger.terms, ledger.history, entry);
   const redo = afterMove(ledger.redo, by, action);
   return { ledger: withEntry(ledger, entry, history, redo), moves: [{ by, effects, state: now(history) }] };
@@ -41,14 +43,12 @@ export function enterUndo(ledger: Ledger, undo: Undo, left: History | null, id?:
     undo.by,
     own.map(({ action }) => action),
   );
-  return withEntry(ledger, { ...undo, ...placeOf(ledger, undo, id) }, left ?? cutTo(ledger.history, undo.to), redo);
+  const entry = { ...undo, number: versionOf(ledger) + 1, hash: hashOf({ previous: lastHash(ledger), ...undo }) };
+  return withEntry(ledger, id === undefined ? entry : { ...entry, id }, left ?? cutTo(ledger.history, undo.to), redo);
 }
 
-function placeOf({ terms, entries }: Ledger, deed: Deed, id: string | undefined): Place {
-  const previous = entries === null ? firstEntryLink(terms) : entries.item.hash;
-  const number = lengthOf(entries) + 1;
-  const hash = hashOf({ previous, ...deed });
-  return id === undefined ? { number, hash } : { number, hash, id };
+function lastHash({ terms, entries }: Ledger): string {
+  return entries === null ? firstEntryLink(terms) : entries.item.hash;
 }
 
 function withEntry({ terms, entries }: Ledger, entry: Entry, history: History, redo: RedoStacks): Ledger {

@@ -100,8 +100,9 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     const bare = lookBack(viewer, version, state);
     if (bare.turn.kind === 'chance' && chance === 'drawn') return bare;
     if (typeof viewer !== 'number') return { ...bare, request };
+    const { turn, view, scores } = bare;
     const offers = game.offers(now(ledger.history), viewer) as readonly Offer<PlainAction>[];
-    return { ...bare, offers, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers), request };
+    return { version, turn, view, offers, scores, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers), request };
   }
 
   function lookBack(viewer: Viewer, version: number, state: unknown): Look {

@@ -59,9 +59,9 @@ export function createLazySummaries(write: (late: readonly LateSummary[]) => Pro
       lastOrder += 1;
       return lastOrder;
     },
-    note(late, order) {
-      if ((unwritten.get(late.summary.id)?.order ?? 0) > order) return;
-      unwritten.set(late.summary.id, { ...late, order });
+    note({ summary, fence }, order) {
+      if ((unwritten.get(summary.id)?.order ?? 0) > order) return;
+      unwritten.set(summary.id, { summary, fence, order });
       setTimer();
     },
     find: (id) => unwritten.get(id)?.summary,
