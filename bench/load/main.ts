@@ -1,4 +1,7 @@
-/** `npm run load` (minutes; `-- --quick` within one): our server under load, interleaved with boardgame.io's, same toy game and clients. */
+/**
+ * `npm run load` (minutes; `-- --quick` about one): our server under load, interleaved with boardgame.io's, same toy game and clients.
+ * `-- --profile`: where the processor time of a move goes in our server and in its clients.
+ */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,6 +24,7 @@ import {
   type Pair,
 } from './pairs.ts';
 import { createPeerPair } from './peer-pair.ts';
+import { linesOfProfile, type Profile, startProfile } from './profile.ts';
 
 const isQuick = process.argv.includes('--quick');
 const { saturatingMatches, laps, warmUpMs, lapMs, live } = loadPlan(isQuick);
@@ -31,23 +35,50 @@ const here = dirname(fileURLToPath(import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tablehop-load-'));
 const children: ChildProcess[] = [];
 
-type Server = { readonly port: number; readonly memory: () => Promise<{ rss: number; heapUsed: number; rooms: number }> };
+type Memory = { readonly rss: number; readonly heapUsed: number; readonly rooms: number };
+type Server = {
+  readonly port: number;
+  readonly cpu: () => Promise<number>;
+  readonly memory: () => Promise<Memory>;
+  readonly profile: () => Promise<Profile>;
+};
 type Contestant = {
   readonly name: string;
+  readonly server: Server;
   readonly pair: (meter: Meter, pace: Pace, number: number) => Promise<Pair>;
   readonly laps: Figures[];
 };
 
 try {
   const ours = await start('server.mjs', [join(folder, 'rooms.db')]);
+  if (process.argv.includes('--profile')) await printProfiles(ours);
+  else await compare(ours);
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function compare(ours: Server): Promise<void> {
   const flat = await start('peer-server.mjs', ['flatfile', join(folder, 'flat')]);
   const memory = await start('peer-server.mjs', ['memory']);
   const url = `ws://127.0.0.1:${ours.port}/wire`;
   const contestants: Contestant[] = [
-    { name: 'Tablehop, durable (SQLite)', pair: (meter, pace, number) => createOurPair([url, url], meter, pace, number), laps: [] },
-    { name: 'boardgame.io, FlatFile', pair: (meter, pace, number) => createPeerPair(flat.port, meter, pace, number), laps: [] },
+    {
+      name: 'Tablehop, durable (SQLite)',
+      server: ours,
+      pair: (meter, pace, number) => createOurPair([url, url], meter, pace, number),
+      laps: [],
+    },
+    {
+      name: 'boardgame.io, FlatFile',
+      server: flat,
+      pair: (meter, pace, number) => createPeerPair(flat.port, meter, pace, number),
+      laps: [],
+    },
     {
       name: 'boardgame.io, memory (keeps nothing)',
+      server: memory,
       pair: (meter, pace, number) => createPeerPair(memory.port, meter, pace, number),
       laps: [],
     },
@@ -60,11 +91,18 @@ try {
   for (const { name, laps } of contestants) {
     const rate = median(laps.map(({ perSecond }) => perSecond));
     say(
-      `  ${name.padEnd(38)} ${rate.toFixed(0).padStart(7)} moves/s   p50 ${ms(median(laps.map(({ p50 }) => p50)))}   p99 ${ms(median(laps.map(({ p99 }) => p99)))}`,
+      `  ${name.padEnd(38)} ${rate.toFixed(0).padStart(7)} moves/s   p50 ${ms(median(laps.map(({ p50 }) => p50)))}   p99 ${ms(median(laps.map(({ p99 }) => p99)))}   processor ${median(
+        laps.map(({ cpuPerMove }) => cpuPerMove),
+      )
+        .toFixed(0)
+        .padStart(4)} µs/move`,
     );
   }
   const [rate = 0, flatRate = 1, memoryRate = 1] = contestants.map(({ laps }) => median(laps.map(({ perSecond }) => perSecond)));
-  say(`  ${(rate / flatRate).toFixed(1)} times FlatFile, ${(rate / memoryRate).toFixed(1)} times memory`);
+  const [cpu = 0, flatCpu = 0, memoryCpu = 0] = contestants.map(({ laps }) => median(laps.map(({ cpuPerMove }) => cpuPerMove)));
+  say(
+    `  ${(rate / flatRate).toFixed(1)} times FlatFile, ${(rate / memoryRate).toFixed(1)} times memory; by processor time, which other work changes less, ${(flatCpu / cpu).toFixed(1)} and ${(memoryCpu / cpu).toFixed(1)} times`,
+  );
 
   const played = await measurePlay({
     ...live,
@@ -78,15 +116,28 @@ try {
 
   await measureMemory(url, ours);
   say(`load: ${(rate / flatRate).toFixed(1)} times the peer, p99 ${played.p99.toFixed(1)} ms at ${live.matches} matches`);
-} finally {
-  for (const child of children) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 }
-process.exit(0);
 
-function saturate({ pair }: Contestant): Promise<Figures> {
+async function printProfiles({ port, profile }: Server): Promise<void> {
+  const url = `ws://127.0.0.1:${port}/wire`;
+  const meter = createMeter();
+  const pairs = await beginPairs(saturatingMatches, saturatingMatches, (number) => createOurPair([url, url], meter, AT_ONCE, number));
+  // Compiled by then.
+  await wait(4 * warmUpMs);
+  meter.reset();
+  await profile();
+  const stopProfile = await startProfile();
+  await wait(2 * lapMs);
+  const { moves } = meter.figures();
+  const profiles = { server: await profile(), clients: await stopProfile() };
+  for (const each of pairs) each.stop();
+  for (const [name, each] of Object.entries(profiles))
+    say([`Main thread of the ${name}, for a move:`, ...linesOfProfile(each, moves)].join('\n'));
+}
+
+function saturate({ server, pair }: Contestant): Promise<Figures> {
   const create = (meter: Meter, number: number) => pair(meter, AT_ONCE, number);
-  return measurePlay({ matches: saturatingMatches, warmUpMs, ms: lapMs, create });
+  return measurePlay({ matches: saturatingMatches, warmUpMs, ms: lapMs, create, cpu: server.cpu });
 }
 
 /** Memory of an idle match: with its two clients connected, and after they left. */
@@ -147,7 +198,7 @@ async function start(file: string, words: readonly string[]): Promise<Server> {
       child.once('message', resolve as (message: unknown) => void);
       child.send(question);
     });
-  return { port, memory: () => ask('memory') };
+  return { port, cpu: () => ask('cpu'), memory: () => ask('memory'), profile: () => ask('profile') };
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

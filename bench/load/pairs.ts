@@ -18,6 +18,8 @@ export type Figures = {
   readonly p50: number;
   readonly p99: number;
   readonly worst: number;
+  /** Of the server, all threads, in microseconds; NaN if it was not asked. */
+  readonly cpuPerMove: number;
 };
 
 /** Times to acknowledgement, in milliseconds. */
@@ -36,7 +38,8 @@ export function createMeter() {
       const seconds = (performance.now() - started) / 1000;
       const sorted = times.toSorted((a, b) => a - b);
       const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-      return { moves: sorted.length, perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99), worst: sorted.at(-1) ?? 0 };
+      const moves = sorted.length;
+      return { moves, perSecond: moves / seconds, p50: at(0.5), p99: at(0.99), worst: sorted.at(-1) ?? 0, cpuPerMove: Number.NaN };
     },
   };
 }
@@ -49,7 +52,7 @@ export function median(figures: readonly number[]): number {
 
 export function loadPlan(isQuick: boolean) {
   const live = { matches: 1000, moveEveryMs: 5000, ms: isQuick ? 8000 : 40_000 };
-  return { saturatingMatches: 100, laps: isQuick ? 2 : 5, warmUpMs: isQuick ? 1000 : 2000, lapMs: isQuick ? 2500 : 8000, live };
+  return { saturatingMatches: 100, laps: isQuick ? 3 : 5, warmUpMs: isQuick ? 1000 : 2000, lapMs: isQuick ? 2500 : 8000, live };
 }
 
 export async function beginPairs(count: number, atATime: number, create: (number: number) => Promise<Pair>): Promise<readonly Pair[]> {
@@ -68,18 +71,22 @@ type Measured = {
   readonly warmUpMs: number;
   readonly ms: number;
   readonly create: (meter: Meter, number: number) => Promise<Pair>;
+  /** Of the server so far, in microseconds. */
+  readonly cpu?: () => Promise<number>;
 };
 
-export async function measurePlay({ matches, atATime = matches, warmUpMs, ms, create }: Measured): Promise<Figures> {
+export async function measurePlay({ matches, atATime = matches, warmUpMs, ms, create, cpu }: Measured): Promise<Figures> {
   const meter = createMeter();
   const pairs = await beginPairs(matches, atATime, (number) => create(meter, number));
   await wait(warmUpMs);
+  const cpuBefore = (await cpu?.()) ?? Number.NaN;
   meter.reset();
   await wait(ms);
   const figures = meter.figures();
+  const cpuAfter = (await cpu?.()) ?? Number.NaN;
   for (const each of pairs) each.stop();
   await wait(200);
-  return figures;
+  return { ...figures, cpuPerMove: (cpuAfter - cpuBefore) / figures.moves };
 }
 
 export function openSocket(url: string, received: (text: string) => void): Promise<{ send: (text: string) => void; close: () => void }> {

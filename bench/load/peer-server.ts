@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import type { Game } from 'boardgame.io';
 import { BOWLS, PEBBLES } from './pebbles.ts';
+import { sendCpu } from './profile.ts';
 
 const require = createRequire(import.meta.url);
 const { Server, FlatFile } = require('boardgame.io/server') as typeof import('boardgame.io/server');
@@ -40,5 +41,5 @@ const { appServer } = await server.run({ port: 0, callback: () => undefined });
 const address = appServer.address();
 process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : 0}\n`);
 process.on('message', (message) => {
-  if (message === 'memory') process.send?.(process.memoryUsage());
+  if (message === 'cpu') sendCpu();
 });

@@ -9,6 +9,7 @@ import { SOCKET_LIMITS } from '../../apps/server/limits.ts';
 import { createLog } from '../../apps/server/log.ts';
 import { createPostgresStorage, createSqliteStorage } from '../../apps/server/storage/index.ts';
 import { pebbles } from './pebbles.ts';
+import { sendCpu, startProfile } from './profile.ts';
 
 const MANY = 1_000_000;
 const [place = '', redisUrl] = process.argv.slice(2);
@@ -70,7 +71,14 @@ server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : 0}\n`);
 });
 process.on('disconnect', () => process.exit());
-process.on('message', (message) => {
+let stopProfile: Awaited<ReturnType<typeof startProfile>> | null = null;
+process.on('message', async (message) => {
+  if (message === 'cpu') sendCpu();
+  if (message === 'profile') {
+    const profile = (await stopProfile?.()) ?? null;
+    stopProfile = profile === null ? await startProfile() : null;
+    process.send?.(profile ?? {});
+  }
   if (message !== 'memory') return;
   globalThis.gc?.();
   process.send?.({ ...process.memoryUsage(), rooms: rooms.size().rooms });
