@@ -128,6 +128,7 @@ describe('a match that is brought online', () => {
     const earlier = { ...record, moves: record.moves.slice(0, 40) };
     const other = await matchOfRecord(hooray, { seats: people(2), record: earlier }, fresh, { fair: again });
     expect(other.summary.reseeds).toEqual([{ from: 40, seed: fairSeed(secret, []), fair: again }]);
+    expect((await matchOfRecord(hooray, { seats: people(2), record: earlier }, fresh)).summary.reseeds).toEqual(record.reseeds);
   });
 });
 

@@ -87,6 +87,19 @@ describe('a match', () => {
     expect(summary?.totals).toEqual(look.scores.map((sheet) => sheet.total));
   });
 
+  it('is listed once, whether open or not, the latest change first', async () => {
+    const storage = memoryStorage();
+    const { matches } = openTab(storage);
+    const ids: string[] = [];
+    for (const changedAt of [5, 9, 7]) {
+      const id = await matches.create(BIDS);
+      Object.assign(storage.stored.get(id)?.summary ?? {}, { changedAt });
+      ids.push(id);
+    }
+    await matches.open(ids[2] ?? '');
+    expect((await matches.recent()).map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  });
+
   it('counts the moves that stand after something was taken back', async () => {
     const storage = memoryStorage();
     const { matches } = openTab(storage);
@@ -108,6 +121,8 @@ describe('a match', () => {
     const game = gameOf('hop-n-roll');
     const { matches } = openTab(memoryStorage());
     const { session, id } = await begin(matches, { ...HOORAY, game: game.id, dice: 'real' });
+    listen(session, 'table');
+    await settled();
     const [drawn] = playedRecord(game, 2, 'host', 1).moves;
     const rolled = [1, 2].map((value) => ({ type: 'roll', dice: [value, value], disco: 'any' })).find((roll) => !same(roll, drawn?.action));
     expect(await session.submit('chance', rolled ?? {}, 0)).toMatchObject({ ok: true });
@@ -130,7 +145,7 @@ describe('a match', () => {
   });
 
   it.each([
-    ['an unknown game', { ...HOORAY, game: 'chess' }, 'unknown-game', { key: 'match.unknownGame' }],
+    ['an unknown game', { ...HOORAY, game: 'chess' }, 'unknown-game', { key: 'match.unknownGame', params: { game: 'chess' } }],
     ['too many seats', { ...HOORAY, seats: people(5) }, 'bad-match', { key: 'problem.players' }],
     ['an unknown option', { ...HOORAY, options: { fog: true } }, 'bad-match', { key: 'problem.unknownOption' }],
     ['an impossible position', { ...HOORAY, position: { round: 7 } }, 'bad-match', {}],
@@ -151,7 +166,8 @@ describe('a match', () => {
     await matches.remove(id);
     expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'match.removed' } });
     expect([await matches.recent(), storage.stored.size]).toEqual([[], 0]);
-    await expect(matches.open(id)).rejects.toMatchObject({ code: 'unknown-match' });
+    const unknown = { code: 'unknown-match', problem: { key: 'match.unknown' } };
+    for (const asked of [matches.open(id), matches.exportDamaged(id)]) await expect(asked).rejects.toMatchObject(unknown);
   });
 });
 
@@ -425,7 +441,9 @@ describe('a stored match that is damaged', () => {
     (stored.entries[24] as { hash: string }).hash = 'x';
     await expect(matches.open(id)).rejects.toMatchObject({ code: 'damaged', problem: { key: 'match.damaged', params: { entry: 25 } } });
     await expect(matches.record(id)).rejects.toMatchObject({ code: 'damaged' });
-    expect(JSON.parse((await matches.exportDamaged(id)).text)).toMatchObject({ format: 'tablehop-damaged-match', entries: stored.entries });
+    const { name, text } = await matches.exportDamaged(id);
+    expect(name).toBe(`damaged-${id.slice(0, 6)}.json`);
+    expect(JSON.parse(text)).toMatchObject({ format: 'tablehop-damaged-match', entries: stored.entries });
 
     const rescued = await matches.open(await matches.rescue(id));
     const { moves } = await rescued.record();
@@ -436,10 +454,14 @@ describe('a stored match that is damaged', () => {
     expect(storage.stored.has(id)).toBe(false);
   });
 
-  it('by other rules is not called damaged by accident', async () => {
+  it.each<[string, object, object]>([
+    ['rules', { rules: 99 }, { key: 'match.otherRules', params: { given: 99 } }],
+    ['options', { options: { fog: true } }, { key: 'problem.unknownOption' }],
+    ['moves', { moves: 'many' }, { key: 'match.damagedSummary' }],
+  ])('by %s that are unknown here says so, and cannot be rescued', async (_what, change, problem) => {
     const { matches, id, stored } = await damagedMatch();
-    stored.summary = { ...stored.summary, rules: 99 };
-    await expect(matches.open(id)).rejects.toMatchObject({ code: 'damaged', problem: { key: 'match.otherRules', params: { given: 99 } } });
+    stored.summary = { ...stored.summary, ...change };
+    for (const asked of [matches.open(id), matches.rescue(id)]) await expect(asked).rejects.toMatchObject({ code: 'damaged', problem });
   });
 });
 

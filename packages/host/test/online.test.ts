@@ -1,6 +1,7 @@
 /** What a server of rooms needs from the matches that it hosts. */
 
 import {
+  createCluster,
   createHosting,
   type Hosted,
   type HostPorts,
@@ -11,6 +12,9 @@ import {
   type Thought,
 } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
+import { createDatabase } from '../../../simulation/database.ts';
+import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
+import { createClock, settle } from '../../rooms/test/support.ts';
 import { bots, createLeases, findAnyGame, gameOf, memoryStorage, people, portsFor } from './support.ts';
 
 const AGAINST_BOT: readonly SeatInfo[] = [...people(1), ...bots(1)];
@@ -20,7 +24,7 @@ function plan(seats: readonly SeatInfo[]): MatchPlan {
   return { game: 'sealed-bids', options: {}, seats, seed: 'online' };
 }
 
-async function hosted(seats: readonly SeatInfo[], changes: Partial<HostPorts> = {}) {
+async function hosted(seats: readonly SeatInfo[], changes: Partial<HostPorts> = {}, room: { readonly room?: string } = {}) {
   const storage = memoryStorage();
   const writes: string[] = [];
   const counted = {
@@ -38,7 +42,7 @@ async function hosted(seats: readonly SeatInfo[], changes: Partial<HostPorts> = 
   const ports: HostPorts = { ...portsFor(counted, createLeases(), reported), whenUnstored: 'refuse', botsAct: 'at-once', ...changes };
   const hosting = createHosting(ports);
   const match = newMatch(plan(seats), findAnyGame, { entropy: ports.entropy, now: 1 }, { humans: [...seats.keys()] });
-  const open = await hosting.open(await hosting.add(match), false);
+  const open = await hosting.open(await hosting.add({ ...match, summary: { ...match.summary, ...room } }), false);
   return { hosting, open, table: open.match.table, storage, writes, reported };
 }
 
@@ -83,6 +87,15 @@ describe('bots on a server', () => {
     const { table, open } = await hosted(bots(2));
     await open.match.rest();
     expect(table.version).toBe(1);
+    expect([open.match.isOwner(), await open.match.own()]).toEqual([true, true]);
+  });
+
+  it('alone stop when nobody watches any more', async () => {
+    const { table, open } = await hosted(bots(2), { botsAct: 'when-watched' });
+    const heard: unknown[] = [];
+    open.match.watch('watcher', (news) => heard.push(news))();
+    await open.match.rest();
+    expect([table.version, heard.length]).toEqual([1, 1]);
   });
 
   it('wait while somebody asks to take back', async () => {
@@ -99,10 +112,64 @@ describe('bots on a server', () => {
   });
 });
 
+it.each([
+  ['once', { room: 'r' }, false],
+  ['as often as it likes where there is no room', {}, true],
+])('a seat may ask to take back a move that others have seen %s', async (_what, room, isAllowed) => {
+  const { table } = await hosted(people(2), {}, room);
+  await table.submit(bid(0, 4, 1));
+  table.look(1);
+  await table.undo({ seat: 0, version: 2 });
+  await table.answerUndo({ seat: 1, consent: false, version: 2 });
+  expect(await table.undo({ seat: 0, version: 2 })).toMatchObject({ ok: isAllowed });
+});
+
+describe('hosts of a cluster', () => {
+  it('have one owner, whose bots act, and another when it leaves', async () => {
+    const clock = createClock(0);
+    const network = createMemoryNetwork();
+    const database = createDatabase(clock.now);
+    const reported: unknown[] = [];
+    const join = (self: string) => {
+      const storage = memoryStorage(database, self);
+      const ports = portsFor(storage, createLeases(), reported);
+      const cluster = createCluster({ self, bus: network.connect(), leases: storage, after: clock.after, report: ports.report });
+      return createHosting({ ...ports, cluster, whenUnstored: 'refuse', botsAct: 'at-once' });
+    };
+    const [one, other] = [join('a'), join('b')];
+    const entropy = { id: () => 'shared', seed: () => 'seed' };
+    const id = await one.add(newMatch(plan(AGAINST_BOT), findAnyGame, { entropy, now: 1 }));
+    await settle();
+    const [here, there] = await Promise.all([one.open(id, false), other.open(id, false)]);
+    await settle();
+    expect(await here.match.own()).toBe(true);
+    expect([here.match.isOwner(), there.match.isOwner(), await there.match.own()]).toEqual([true, false, false]);
+    let calls = 0;
+    const unlisten = there.match.whileOwner(() => {
+      calls += 1;
+    });
+    expect(await there.match.table.submit(bid(0, 1, 2))).toMatchObject({ ok: true });
+    await settle();
+    await there.match.reach(5);
+    expect([here.match.table.version, there.match.table.version, calls]).toEqual([5, 5, 0]);
+    await one.leave(here);
+    await settle();
+    expect([await there.match.own(), calls]).toEqual([true, 1]);
+    await clock.pass(1000);
+    expect(calls).toBe(2);
+    unlisten();
+    await clock.pass(1000);
+    expect([calls, reported]).toEqual([2, []]);
+  });
+});
+
 describe('seats that change hands', () => {
   it('are played by a bot at once, and by a person again', async () => {
-    const { table, open, storage } = await hosted(people(2));
+    const { table, open, storage, writes } = await hosted(people(2));
     await table.submit(bid(0, 1, 1));
+    writes.length = 0;
+    open.match.reseat(people(2));
+    expect(writes).toEqual([]);
     open.match.reseat(AGAINST_BOT);
     await expect.poll(() => table.version).toBe(5);
     open.match.reseat(people(2));
@@ -140,12 +207,13 @@ describe('thinking elsewhere', () => {
     const { table, open } = await hosted(AGAINST_BOT, { think });
     await expect.poll(() => waiting.length).toBe(1);
     expect(waiting[0]?.request).toMatchObject({ game: 'sealed-bids', rules: 1, seat: 1, level: 'random', view: table.look(1).view });
+    expect(waiting[0]?.request).not.toHaveProperty('decision');
     answer();
     await expect.poll(() => table.version).toBe(2);
     const hint = open.match.hint(0);
     expect(waiting[0]?.request).toMatchObject({ seat: 0, level: 'expert', view: table.look(0).view });
     answer();
-    expect(await hint).toMatchObject({ action: { type: 'bid' } });
+    expect(await hint).toMatchObject({ action: { type: 'bid' }, reasons: [], why: [] });
   });
 
   it.each<[string, (match: Hosted['match']) => void]>([
@@ -167,11 +235,21 @@ describe('thinking elsewhere', () => {
     const { hosting, table, reported, open } = await hosted(AGAINST_BOT, { think });
     await expect.poll(() => waiting.length).toBe(1);
     waiting.shift()?.reject(new Error('the thread is gone'));
-    await expect.poll(() => open.match.keeping().kind).toBe('ended');
+    await expect.poll(() => open.match.keeping()).toEqual({ kind: 'ended', problem: { key: 'match.botFailed' } });
     expect(reported).toEqual([new Error('the thread is gone')]);
     const again = await hosting.open(open.id, false);
     expect(again.match.table.log()).toEqual(table.log());
     await expect.poll(() => waiting.length).toBe(1);
+  });
+
+  it('ends the match here if the move cannot be stored', async () => {
+    const { think, waiting, answer } = slowThinker();
+    const { open, storage } = await hosted(AGAINST_BOT, { think });
+    await expect.poll(() => waiting.length).toBe(1);
+    storage.fail('full');
+    answer();
+    await open.match.rest();
+    expect(open.match.keeping()).toEqual({ kind: 'ended', problem: { key: 'problem.notStored' } });
   });
 });
 
@@ -193,8 +271,22 @@ describe('a move', () => {
     await table.submit(bid(0, 1, 1));
     await hosting.leave(open);
     writes.length = 0;
-    await hosting.open(open.id, false);
+    await hosting.leave(await hosting.open(open.id, false));
     expect(writes).toEqual([]);
+  });
+
+  it('is written on opening if the log or the summary lacks it', async () => {
+    const { hosting, open, writes, storage } = await hosted(people(2));
+    await hosting.leave(open);
+    const stored = storage.stored.get(open.id) ?? expect.fail('it is not stored');
+    const { summary, entries } = structuredClone(stored);
+    writes.length = 0;
+    stored.summary = { ...summary, moves: 0 };
+    await hosting.leave(await hosting.open(open.id, false));
+    expect([writes, stored.summary]).toEqual([['summarise'], summary]);
+    stored.entries.length = 0;
+    await hosting.open(open.id, false);
+    expect([writes, stored.entries]).toEqual([['summarise', 'append'], entries]);
   });
 
   it('that cannot be stored is refused, changes no summary, and is taken when it can', async () => {

@@ -4,6 +4,7 @@ import { fairSeed, type JsonObject, replay } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import { createRecordReader, createReplay, forkPlan, readStored, recordOf } from '../index.ts';
 import { positionWithHidden } from '../replay.ts';
+import { createPause } from '../stored-match.ts';
 import { anotherPrize, findAnyGame, gameOf, people, playedRecord } from './support.ts';
 
 const bids = gameOf('sealed-bids');
@@ -54,6 +55,7 @@ describe('a match that goes on from a record', () => {
       seed: 'brought',
       seats: people(2),
       chance: 'drawn',
+      over: false,
     });
     expect(record.moves).toEqual(brought(4).moves);
     expect(summary).not.toHaveProperty('reseeds');
@@ -84,6 +86,10 @@ describe('a match that goes on from a record', () => {
     expect(summary.chance).toBe('given');
     expect(summary).not.toHaveProperty('dice');
     expect(record.moves).toMatchObject(moves);
+    const later = brought(4).moves;
+    const prize = [2, 3, 5, 8].find((each) => !JSON.stringify(later).includes(`"prize":${each}`));
+    const mixed = [...later.slice(0, 3), { by: 'chance', action: { type: 'prize', prize } }];
+    expect((await continued(4, { record: json({ ...drawn, moves: mixed }) })).summary.chance).toBe('given');
   });
 });
 
@@ -94,6 +100,23 @@ it.each([
 ])('a match that is left after %i moves goes on where nobody has chosen yet, after %i', (at, from) => {
   const forked = forkPlan(bids, whole, { at, seats: people(2), seed: 'x' });
   expect(forked.ok && forked.value.position).toEqual(createReplay(bids, whole).frame(from, 'watcher').look.view);
+});
+
+it('a replay yields after each slice of time, and never without one', async () => {
+  let now = 0;
+  const clock = {
+    now: () => now,
+    yieldTurn: async () => {
+      now += 100;
+    },
+  };
+  const [pause, never] = [createPause({ clock, sliceMs: 10 }), createPause({ clock })];
+  for (const at of [9, 10, 119, 120]) {
+    now = at;
+    const paused = pause();
+    expect([paused === null, never()]).toEqual([at % 10 === 9, null]);
+    await paused;
+  }
 });
 
 it('a frame of a replay offers nothing, and a move that is not there is none', () => {

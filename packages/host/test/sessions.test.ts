@@ -19,6 +19,9 @@ describe('several sessions of one page', () => {
     expect(heard.map(({ look }) => look.view)).toMatchObject([{ bids: [4, null] }, { bids: ['sealed', null] }]);
     // Nothing sent to the other seat reveals the bid.
     expect(JSON.stringify(ears[1].heard)).not.toMatch(/bidCoins|"coins":4,"key"|"bids":\[4/);
+    expect(await sessions[0].undo(0, 2)).toEqual({ ok: true, version: 2 });
+    expect(await sessions[1].answerUndo(1, false, 2)).toEqual({ ok: true, version: 2 });
+    expect(ears[0].heard.at(-1)?.event).toEqual({ kind: 'declined', by: 1 });
     expect(await sessions[1].submit(1, bid(1), 2)).toEqual({ ok: true, version: 4 });
   });
 
