@@ -9,6 +9,7 @@ export function collectTests({ expect, vi }) {
   let file = '';
   let names = [];
   let before = [];
+  let after = [];
 
   function describe(name, body) {
     const outer = { names, before };
@@ -26,9 +27,10 @@ export function collectTests({ expect, vi }) {
       id,
       file,
       run: async () => {
+        after = [];
         // Before each test, so that coverage counts for each.
         for (const step of prepare) await step();
-        await body();
+        await (async () => body())().finally(() => Promise.all(after.map((step) => step())));
       },
     });
   }
@@ -42,7 +44,11 @@ export function collectTests({ expect, vi }) {
   test.skipIf = (isSkipped) => (isSkipped ? () => {} : test);
 
   return {
-    vitest: { describe, test, it: test, beforeAll: (step) => before.push(step), afterAll() {}, expect: withPoll(expect), vi },
+    vitest: {
+      ...{ describe, test, it: test, expect: withPoll(expect), vi, afterAll() {} },
+      beforeAll: (step) => before.push(step),
+      onTestFinished: (step) => after.push(step),
+    },
     testsOf(name, load) {
       tests = new Map();
       file = name;

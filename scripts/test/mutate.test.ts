@@ -24,14 +24,17 @@ describe('npm run mutate', () => {
 });
 
 describe('the tests that mutants are tried on', () => {
-  test('are collected as vitest would, each with what is done before it', async () => {
+  test('are collected as vitest would, each with what is done before and after it', async () => {
     const collect = collectTests(vitest);
     const done: unknown[] = [];
     const tests = collect.testsOf('a.test.ts', () => {
-      const { describe: group, test: declare, beforeAll } = collect.vitest;
+      const { describe: group, test: declare, beforeAll, onTestFinished } = collect.vitest;
       group('outer', () => {
         beforeAll(() => void done.push('before'));
-        declare('one', () => void done.push('one'));
+        declare('one', () => {
+          onTestFinished(() => void done.push('after'));
+          done.push('one');
+        });
         declare.each([[1, 2], [3]])('lists %s', (...values: readonly number[]) => void done.push(values));
       });
       declare.each([[1, 2], 3])('values %s', (value: unknown) => void done.push(value));
@@ -48,7 +51,7 @@ describe('the tests that mutants are tried on', () => {
       'twice (again)',
     ]);
     for (const { run } of tests.values()) await run();
-    expect(done).toEqual(['before', 'one', 'before', [1, 2], 'before', [3], [1, 2], 3]);
+    expect(done).toEqual(['before', 'one', 'after', 'before', [1, 2], 'before', [3], [1, 2], 3]);
   });
 
   test('may poll for a condition, and be skipped', async () => {

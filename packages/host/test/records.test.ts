@@ -67,6 +67,8 @@ describe('a match file', () => {
     ['a list', '[1,2,3]', 'match.file.notJson'],
     ['another program’s file', '{"format":"other","version":1}', 'match.file.foreign'],
     ['an object of anything', '{"hello":"world"}', 'match.file.foreign'],
+    ['a record without moves', '{"game":"sealed-bids"}', 'match.file.foreign'],
+    ['moves of no game', '{"moves":[]}', 'match.file.foreign'],
     ['a file without end', `"${'x'.repeat(4_000_001)}"`, 'match.file.tooLong'],
     [
       'nesting without end',
