@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ClientParts, createRoomsClient, type SocketEvents } from '../client.ts';
 import type { Question } from '../messages.ts';
-import { createClock, planOf, settle } from './support.ts';
+import { countedIds, createClock, planOf, settle } from './support.ts';
 
 type Request = { readonly id: number; readonly question: string; readonly asked: unknown };
 
@@ -385,5 +385,190 @@ describe('a client in a room', () => {
     expect(last().questions()).not.toContain('exit');
     other.room.close();
     expect(last().questions()).toContain('exit');
+  });
+});
+
+describe('a session of a client', () => {
+  const MATCH = { id: 'm', number: 1, deadlines: [], now: 0 };
+  const SEATS = [
+    { kind: 'person', member: 'a', name: 'Ada', mark: 3, ready: true, isOnline: true, away: false },
+    { kind: 'bot', level: 'easy', name: 'Pip', mark: 1 },
+    { kind: 'left', name: 'Bo', mark: 2 },
+    { kind: 'open' },
+  ];
+  const PLAYING = { ...VIEW, phase: 'playing', seats: SEATS, match: MATCH, revision: 3 };
+  const LOOK = { turn: { kind: 'act' }, view: {}, offers: [], scores: [], undo: null, redo: null, request: null };
+  const news = (version: number, kind: string | null = 'moved', match = 'm') => ({
+    ...{ kind: 'news', match },
+    news: { viewer: 0, event: kind === null ? null : { kind, by: 0 }, look: { ...LOOK, version }, effects: [], steps: [] },
+  });
+
+  async function atTable() {
+    const world = createWorld({ freshId: countedIds() });
+    const room = await world.inRoom();
+    world.last().receive({ kind: 'room', room: PLAYING });
+    const session = await room.openMatch();
+    const heard: number[] = [];
+    const watch = () => session.watch(0, ({ look }) => heard.push(look.version));
+    const sent = (question: string) =>
+      world
+        .last()
+        .sent.filter((each) => each.question === question)
+        .map(({ asked }) => asked);
+    const refuse = async (question: string, code: string) => {
+      const id = world.last().sent.findLast((each) => each.question === question)?.id;
+      world.last().receive({ kind: 'problem', id, problem: { code, problem: { key: `rooms.problem.${code}` } } });
+      await settle();
+    };
+    const comesBack = async (view: object) => {
+      world.last().closed();
+      await world.clock.pass(250);
+      await world.last().greet();
+      await world.last().answer('enter', { room: view, token: null });
+    };
+    return { ...world, room, session, heard, watch, sent, refuse, comesBack };
+  }
+
+  it('names everybody who has a seat, and is none without a match', async () => {
+    const { session } = await atTable();
+    expect(session.summary).toEqual({
+      ...{ id: 'm', game: 'sealed-bids', options: {}, createdAt: 0, changedAt: 0, moves: 0, over: false, totals: [0, 0, 0, 0] },
+      seats: [
+        { kind: 'person', name: 'Ada', mark: 3 },
+        { kind: 'bot', level: 'easy', name: 'Pip', mark: 1 },
+        { kind: 'person', name: 'Bo', mark: 2 },
+        { kind: 'person', name: '', mark: 3 },
+      ],
+    });
+    const { last, inRoom } = createWorld();
+    const room = await inRoom();
+    expect(await codeOf(room.openMatch())).toBe('no-match');
+    const components = { name: 'x', data: 1 };
+    const plan = { ...VIEW.plan, rules: 2, components };
+    last().receive({ kind: 'room', room: { ...PLAYING, phase: 'over', plan } });
+    expect((await room.openMatch()).summary).toMatchObject({ rules: 2, components, over: true });
+  });
+
+  it('sends a move that may be stored again under its id, and every other under a new one', async () => {
+    const { session, last, sent } = await atTable();
+    const refused = { code: 'not-stored', key: 'k' };
+    const submit = async (coins: number, answer: object) => {
+      const submitting = session.submit(0, { type: 'bid', coins }, 4);
+      await settle();
+      await last().answer('submit', answer);
+      return submitting;
+    };
+    expect(await submit(1, { ok: false, refused, version: 4 })).toEqual({ ok: false, refused });
+    await submit(1, { ok: false, refused, version: 4 });
+    await submit(2, { ok: false, refused: { ...refused, code: 'stale' }, version: 4 });
+    await submit(2, { ok: false, refused, version: 4 });
+    expect(await submit(2, { ok: true, version: 5 })).toEqual({ ok: true, version: 5 });
+    await submit(2, { ok: true, version: 5 });
+    const moves = sent('submit') as { move: string }[];
+    expect(moves[0]).toMatchObject({ seat: 0, action: { type: 'bid', coins: 1 }, version: 4 });
+    expect(moves.map(({ move }) => Number(move))).toEqual([1, 1, 2, 3, 3, 4]);
+    expect(await codeOf(session.submit('chance', {}, 4))).toBe('not-allowed');
+  });
+
+  it('asks for the own seat, of the own match', async () => {
+    const { session, room, last, sent } = await atTable();
+    for (const asking of [session.undo(0, 5, 2), session.undo(0, 5, 'chance'), session.answerUndo(0, true, 5)]) void codeOf(asking);
+    for (const asking of [session.hint(1), session.record(), room.past()]) void codeOf(asking);
+    await settle();
+    const asked = { seat: 0, version: 5 };
+    expect(sent('undo')).toEqual([
+      { ...asked, to: 2, move: expect.any(String) },
+      { ...asked, move: expect.any(String) },
+    ]);
+    expect(['answerUndo', 'hint', 'record', 'past'].map(sent)).toEqual([
+      [{ ...asked, consent: true }],
+      [{ seat: 1 }],
+      [{ match: 'm' }],
+      [{}],
+    ]);
+    last().receive({ kind: 'room', room: { ...PLAYING, you: { ...VIEW.you, seat: null } } });
+    expect([await codeOf(session.undo(0, 5)), await codeOf(session.answerUndo(0, true, 5))]).toEqual(['not-seated', 'not-seated']);
+  });
+
+  it('hears the news of its match, each move once, until it stops or another watches', async () => {
+    const { session, heard, watch, last } = await atTable();
+    const stop = watch();
+    for (const each of [news(4, null), news(5), news(5), news(4), news(5, 'asked'), news(6, 'moved', 'n'), news(2, 'undone'), news(3)])
+      last().receive(each);
+    expect(heard.splice(0)).toEqual([4, 5, 5, 2, 3]);
+    const other: number[] = [];
+    const stopOther = session.watch(0, ({ look }) => other.push(look.version));
+    stop();
+    last().receive(news(4));
+    stopOther();
+    last().receive(news(5));
+    expect([heard, other]).toEqual([[], [4]]);
+    watch();
+    session.close();
+    last().receive(news(6));
+    expect(heard).toEqual([]);
+  });
+
+  it('asks again for what can pass, ends with what cannot, and asks no more when nobody watches', async () => {
+    const { session, watch, refuse, sent, clock } = await atTable();
+    const stop = watch();
+    await settle();
+    await refuse('watch', 'storage');
+    await clock.pass(1000);
+    expect([sent('watch'), session.keeping.value]).toEqual([[{}, {}], { kind: 'kept' }]);
+    await refuse('watch', 'storage');
+    stop();
+    await clock.pass(1000);
+    expect(sent('watch')).toHaveLength(2);
+    watch();
+    await settle();
+    await refuse('watch', 'unknown-match');
+    await clock.pass(1000);
+    expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'rooms.problem.unknown-match' } });
+    expect(sent('watch')).toHaveLength(3);
+  });
+
+  it('ends with the membership, unless it was closed before', async () => {
+    const { session, room, last } = await atTable();
+    const closed = await room.openMatch();
+    closed.close();
+    last().receive({ kind: 'out', why: 'removed' });
+    const ended = { kind: 'ended', problem: { key: 'rooms.out.removed' } };
+    expect([session.keeping.value, closed.keeping.value]).toEqual([ended, { kind: 'kept' }]);
+  });
+
+  it('asks after a break for what it has not seen, as soon as the server knows of the match', async () => {
+    const { watch, heard, sent, last, comesBack, refuse, clock } = await atTable();
+    watch();
+    await settle();
+    await last().answer('watch', null);
+    last().receive(news(4, null));
+    await comesBack(PLAYING);
+    expect(sent('watch')).toEqual([{ match: 'm', seen: 4 }]);
+    await last().answer('watch', null);
+    await comesBack({ ...VIEW, revision: 2 });
+    expect(sent('watch')).toEqual([]);
+    last().receive({ kind: 'room', room: PLAYING });
+    await settle();
+    expect(sent('watch')).toEqual([{ match: 'm', seen: 4 }]);
+    await refuse('watch', 'storage');
+    await clock.pass(1000);
+    expect(sent('watch')).toHaveLength(2);
+    last().receive(news(5));
+    expect(heard).toEqual([4, 5]);
+  });
+
+  it('believes a server that stays behind what the page has seen after twenty seconds, not one that catches up', async () => {
+    const { room, last, comesBack, clock } = await atTable();
+    await comesBack({ ...VIEW, revision: 2 });
+    await clock.pass(19_000);
+    expect(room.view.value.revision).toBe(3);
+    last().receive({ kind: 'room', room: { ...PLAYING, revision: 4 } });
+    await clock.pass(2_000);
+    expect(room.view.value.revision).toBe(4);
+    await comesBack({ ...VIEW, revision: 2 });
+    last().receive({ kind: 'room', room: { ...VIEW, revision: 3 } });
+    await clock.pass(20_000);
+    expect(room.view.value.revision).toBe(3);
   });
 });
