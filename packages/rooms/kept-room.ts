@@ -49,6 +49,8 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
   let callOffStoring: (() => void) | null = null;
   let isUnread = false;
   let ticks = 0;
+  /** The last revision that was written and not heard of. If it is stored, nobody has told the others. */
+  let unheardRevision: number | null = null;
   /** Of changes whose authors heard of a failure, though they may be stored. */
   let toTakeBack: readonly ((room: Room) => Room)[] = [];
 
@@ -70,6 +72,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
         const isGrown = isStorageError(error) && error.trouble === 'grown';
         if (!isGrown) {
           doubted(changed);
+          unheardRevision = changed.revision;
           if (takeBack !== undefined) toTakeBack = [...toTakeBack, takeBack];
           storeLater();
         }
@@ -81,6 +84,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
         continue;
       }
       toTakeBack = [];
+      unheardRevision = null;
       adopt(changed);
       written(changed);
       return changed;
@@ -90,6 +94,9 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
   async function readAgain(): Promise<void> {
     const stored = await storage.readRoom(room.id);
     if (stored !== null && stored.revision > room.revision) adopt(readRoom(stored));
+    if (unheardRevision === null || room.revision < unheardRevision) return;
+    unheardRevision = null;
+    written(room);
   }
 
   function readSoon(): void {

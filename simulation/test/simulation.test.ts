@@ -48,6 +48,7 @@ const REGRESSIONS: { readonly [seed: number]: string } = {
   823003485: 'as 811004748',
   825002494: 'a turn ended after a move that was stored once its server had given it up; the checks expected it to be known',
   823000406: 'as 825002494',
+  831008815: 'a seat was seen through: the leave was stored unheard of, and its writer read that before it tried again, telling nobody',
   71300050: 'the end of a match was not stored in its room: its only player came back while that failed',
 };
 

@@ -431,6 +431,19 @@ describe('an undo request', () => {
 });
 
 describe('a room whose change nobody has told of', () => {
+  it('is told of by its writer, who heard of a failure, once reading shows that it is stored', async () => {
+    const world = createClusterWorld(2);
+    const [ada] = (await playing(world, [0, 0])) as readonly [Player];
+    await world.clock.pass(7000);
+    const cy = await world.client(1).enter({ by: 'room', room: ada.room.view.value.id ?? '' });
+    await world.clock.pass(7500);
+    unheard(world.processes[0]?.storage ?? expect.fail('there are two'), 'writeRoom');
+    await expect(ada.room.ask('leave', {})).rejects.toMatchObject({ code: 'storage' });
+    // Its regular reading comes before its next attempt.
+    await world.clock.pass(1000);
+    expect(cy.room.view.value.seats).toMatchObject([{ kind: 'left' }, { kind: 'person' }]);
+  });
+
   it('is read again now and then', async () => {
     const world = createClusterWorld(2);
     const [ada] = (await playing(world, [0, 1])) as readonly [Player];
