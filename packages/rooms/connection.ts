@@ -174,7 +174,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       try {
         await live.change((room) => changes.withoutMember(room, member));
       } catch (error) {
-        guest.member = member;
+        live.become(guest, member);
         throw error;
       }
       live.expel(member, 'removed');

@@ -49,6 +49,7 @@ const REGRESSIONS: { readonly [seed: number]: string } = {
   825002494: 'a turn ended after a move that was stored once its server had given it up; the checks expected it to be known',
   823000406: 'as 825002494',
   831008815: 'a seat was seen through: the leave was stored unheard of, and its writer read that before it tried again, telling nobody',
+  831008901: 'somebody who could not leave was shown as offline at other processes',
   71300050: 'the end of a match was not stored in its room: its only player came back while that failed',
 };
 

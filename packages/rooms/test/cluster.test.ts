@@ -430,6 +430,26 @@ describe('an undo request', () => {
   });
 });
 
+describe('somebody who could not leave', () => {
+  it('is shown as online at other processes, although others came and went meanwhile', async () => {
+    const world = createClusterWorld(2);
+    const seats: Asked['seats'] = [{ kind: 'host' }, { kind: 'open' }, { kind: 'open' }];
+    const [ada, bo, cy] = (await playing(world, [0, 0, 1], { seats })) as readonly [Player, Player, Player];
+    const { storage } = world.processes[0] ?? expect.fail('there are two');
+    const { writeRoom } = storage;
+    const release = hold(storage, 'writeRoom', storageError('closed'));
+    const leaving = bo.room.ask('leave', {});
+    await settle();
+    ada.client.close();
+    await settle();
+    release();
+    await expect(leaving).rejects.toMatchObject({ code: 'storage' });
+    Object.assign(storage, { writeRoom });
+    await world.clock.pass(3000);
+    expect(cy.room.view.value.seats).toMatchObject([{ isOnline: false }, { isOnline: true }, { isOnline: true }]);
+  });
+});
+
 describe('a room whose change nobody has told of', () => {
   it('is told of by its writer, who heard of a failure, once reading shows that it is stored', async () => {
     const world = createClusterWorld(2);

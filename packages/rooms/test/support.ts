@@ -282,12 +282,12 @@ export function unheard(storage: MemoryStorage, name: 'append' | 'writeRoom'): v
   });
 }
 
-/** Delays all writes until the returned function is called. */
-export function hold(storage: MemoryStorage, name: 'append' | 'writeRoom'): () => void {
+/** Delays all writes until the returned function is called; then they fail if an error is given. */
+export function hold(storage: MemoryStorage, name: 'append' | 'writeRoom', error?: Error): () => void {
   const write = storage[name] as (given: unknown) => Promise<void>;
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  const held = new Promise<void>((resolve, reject) => {
+    release = () => (error === undefined ? resolve() : reject(error));
   });
   Object.assign(storage, { [name]: (given: unknown) => held.then(() => write(given)) });
   return release;
