@@ -17,6 +17,7 @@ import {
 } from './room.ts';
 import { roomError } from './room-error.ts';
 import { allUnready, withCommitment, withoutShare } from './shares.ts';
+import { GRACE_MS } from './uptime.ts';
 
 const MAX_MEMBERS = 64;
 /** Spectators with a name; more of them come without one. */
@@ -377,7 +378,9 @@ export function deadlinesOf(room: Room, turn: TurnNow): RoomMatch['deadlines'] {
     const running = before.find((deadline) => deadline.seat === seat);
     const hasMoved =
       running !== undefined && log.some(({ kind, by, number }) => kind === 'move' && by === seat && number > running.version);
-    return [running !== undefined && !hasMoved ? running : { seat, at: now + each, version }];
+    if (running === undefined || hasMoved) return [{ seat, at: now + each, version }];
+    // Only a clock that was wrong leaves more than a whole turn and the grace after an outage.
+    return [running.at - now > each + GRACE_MS ? { ...running, at: now + each } : running];
   });
 }
 

@@ -10,7 +10,7 @@ const BEAT_MS = 5_000;
 /** Servers that run beat late at times. */
 const GAP_MS = 8_000;
 /** After an outage nobody's turn ends before people had this long to come back. */
-const GRACE_MS = 20_000;
+export const GRACE_MS = 20_000;
 /** The longest turn takes a week. */
 const KEPT_MS = 10 * 86_400_000;
 const MAX_OUTAGES = 100;
@@ -40,10 +40,12 @@ export function watchUptime({ storage, now, isAlone }: Parts): UptimeWatch {
     const known = await storage.readUptime();
     const time = now();
     const silent = known === null ? 0 : time - known.aliveAt;
-    const isOutage = silent > (checkedAt === null && isAlone ? 0 : GAP_MS);
+    // The clock of the server that wrote it may be slow: this one was up when it last checked.
+    const from = Math.max(known?.aliveAt ?? time, checkedAt ?? Number.NEGATIVE_INFINITY);
+    const isOutage = time - from > (checkedAt === null && isAlone ? 0 : GAP_MS);
     // A clock that was set back must not silence this for ever.
     if (known === null || silent >= BEAT_MS || isOutage || silent < -GAP_MS || (isLast && silent > 0)) {
-      const added = isOutage && known !== null ? [{ from: known.aliveAt, until: time }] : [];
+      const added = isOutage ? [{ from, until: time }] : [];
       const kept = [...(known?.outages ?? []), ...added].filter(({ until }) => time - until < KEPT_MS);
       const next: Uptime = { revision: (known?.revision ?? 0) + 1, aliveAt: time, outages: kept.slice(-MAX_OUTAGES) };
       // On a full disk rooms can still be viewed.

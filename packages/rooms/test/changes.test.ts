@@ -359,6 +359,18 @@ describe('a turn that is over', () => {
     expect(due(moved)).toEqual(at === null ? [] : [fresh(0), fresh(1)]);
     expect(changes.deadlinesOf({ ...room, match: null }, { acting: [1], ...after(moved) })).toEqual(at === null ? [] : [fresh(1)]);
   });
+
+  it.each([
+    { left: 50_000, after: 50_000 },
+    { left: 50_001, after: 30_000 },
+    { left: 86_430_000, after: 30_000 },
+  ])('has $after ms left where a server set its end in $left ms', ({ left, after }) => {
+    const now = 1_000_000;
+    const plan: RoomPlan = { ...PLAN, clock: { unit: 'seconds', each: 30 } };
+    const room: Room = { ...PLAYING, plan, match: { ...MATCH, deadlines: [{ seat: 1, at: now + left, version: 1 }] } };
+    const due = changes.deadlinesOf(room, { acting: [1], log: () => [], version: 7, now });
+    expect(due).toEqual([{ seat: 1, at: now + after, version: 1 }]);
+  });
 });
 
 describe('a wish for a seat', () => {

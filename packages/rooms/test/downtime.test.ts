@@ -171,6 +171,19 @@ describe('a server that was down', () => {
 });
 
 describe('a cluster', () => {
+  it('was not down because the clock of one server is slow', async () => {
+    const clock = createClock();
+    const database = createDatabase(clock.now);
+    const watch = (errorMs: number) =>
+      watchUptime({ storage: memoryStorage(database, null), now: () => clock.now() + errorMs, isAlone: false });
+    const [right, slow] = [watch(0), watch(-86_400_000)];
+    await right.check();
+    await clock.pass(6_000);
+    await slow.check();
+    await right.check();
+    expect(database.readUptime()).toMatchObject({ aliveAt: clock.now(), outages: [] });
+  });
+
   it('extends no turn where another server took over', async () => {
     const world = createWorld(['one', 'two']);
     await playing(world);
