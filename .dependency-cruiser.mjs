@@ -1,16 +1,15 @@
-/** Arrows point down only: apps → boards → rooms → host → bots → games → core, host → table → core, apps → puzzles → review → bots, apps → charts → lab → bots, apps → daily → bots, apps → text → core. */
+/** Arrows point down only: apps → games → packages, and among packages boards → rooms → host → bots → core, host → table → core, puzzles → review → bots, charts → lab → bots, daily → bots, terminal → text → core. */
 const LAYERS = {
   core: [],
   text: ['core'],
-  games: ['core'],
+  terminal: ['core', 'text'],
   table: ['core'],
-  bots: ['core', 'games'],
+  bots: ['core'],
   review: ['core', 'bots'],
-  daily: ['core', 'games', 'bots'],
-  lab: ['core', 'games', 'bots'],
-  puzzles: ['core', 'games', 'bots', 'review'],
+  daily: ['core', 'bots'],
+  lab: ['core', 'bots'],
+  puzzles: ['core', 'bots', 'review'],
   charts: ['core', 'text', 'lab'],
-  // Which games there are is told to the host: it names none.
   host: ['core', 'table', 'bots'],
   rooms: ['core', 'table', 'host'],
   boards: ['core', 'host', 'rooms'],
@@ -22,7 +21,7 @@ const mayNot = Object.entries(LAYERS).map(([layer, below]) => ({
   severity: 'error',
   // A package's tests and its test kit may look around: what ships may not.
   from: { path: `^packages/${layer}/`, pathNot: '/test/' },
-  to: { path: '^(packages|apps)/', pathNot: `^packages/(${[layer, ...below].join('|')})/` },
+  to: { path: '^(packages|games|apps)/', pathNot: `^packages/(${[layer, ...below].join('|')})/` },
 }));
 
 /** The web app, from the bottom up: a layer may know those before it. */
@@ -48,11 +47,11 @@ export default {
       to: { path: '^apps/web/$1/[^/]+/', pathNot: '^apps/web/$1/$2/' },
     },
     {
-      name: 'homes-apart',
-      comment: "a game's home in a layer knows no other game's",
+      name: 'boards-apart',
+      comment: "a game's part of the web app knows no other game's",
       severity: 'error',
-      from: { path: '^(apps/(?:web|cli)/games|packages/(?:bots|lab|daily|puzzles))/([^/]+)/', pathNot: '/test/' },
-      to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|parts)/' },
+      from: { path: '^apps/web/games/([^/]+)/' },
+      to: { path: '^apps/web/games/[^/]+/', pathNot: '^apps/web/games/($1|parts)/' },
     },
     {
       name: 'boards-are-given',
@@ -66,8 +65,29 @@ export default {
       name: 'games-apart',
       comment: 'a game knows no other game',
       severity: 'error',
-      from: { path: '^packages/games/([^/]+)/' },
-      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/($1|test)/' },
+      from: { path: '^games/([^/]+)/' },
+      to: { path: '^games/[^/]+/', pathNot: '^games/($1|test)/' },
+    },
+    {
+      name: 'games-import-packages',
+      comment: 'a game is composed by apps and knows none of them; all it knows of the list of games is the type of its manifest',
+      severity: 'error',
+      from: { path: '^games/[^/]+/', pathNot: '/test/' },
+      to: { path: '^(apps/|games/[^/]+$)', pathNot: '^games/manifest\\.ts$' },
+    },
+    {
+      name: 'rules-alone',
+      comment: "a game's rules know none of its other parts",
+      severity: 'error',
+      from: { path: '^games/([^/]+)/rules/' },
+      to: { path: '^games/', pathNot: '^games/$1/rules/' },
+    },
+    {
+      name: 'game-parts-point-down',
+      comment: "a game's parts know its rules; the manifest alone knows them all, and bots know no terminal",
+      severity: 'error',
+      from: { path: '^games/([^/]+)/(text|bot|lab|daily|puzzles|terminal)(/|\\.ts)', pathNot: '/test/' },
+      to: { path: '^games/$1/', pathNot: '^games/$1/(rules|$2)(/|\\.ts)' },
     },
     {
       name: 'apps-apart',
@@ -87,22 +107,22 @@ export default {
       name: 'examples-stand-alone',
       comment: 'an example is copied over the project: it knows its packages by their names, and nothing of the project knows it',
       severity: 'error',
-      from: { path: '^examples/([^/]+)/(packages|apps)/([^/]+)/', pathNot: '/test/' },
-      to: { path: '^examples/', pathNot: '^examples/$1/$2/$3/' },
+      from: { path: '^examples/([^/]+)/games/([^/]+)/', pathNot: '/test/' },
+      to: { path: '^examples/', pathNot: '^examples/$1/games/$2/' },
     },
     { name: 'nothing-needs-examples', severity: 'error', from: { pathNot: '^examples/|/test/' }, to: { path: '^examples/' } },
     {
       name: 'rules-are-pure',
       comment: 'no clocks, sockets or files below the apps; two apps start threads, in one way',
       severity: 'error',
-      from: { path: '^packages/|^examples/[^/]+/packages/', pathNot: '/test/|^packages/core/requests/threads\\.ts$' },
+      from: { path: '^(packages|games)/|^examples/[^/]+/games/', pathNot: '/test/|^packages/core/requests/threads\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'bench-stays-outside',
       comment: 'what we compare ourselves with ships with nothing; tests may ask it for a second opinion',
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: '/test/' },
+      from: { path: '^(packages|games|apps)/', pathNot: '/test/' },
       to: { path: '^bench/|node_modules/(@dimforge|boardgame\\.io)/' },
     },
     {
@@ -116,7 +136,7 @@ export default {
       name: 'simulation-stays-outside',
       comment: 'its database and bus in calm weather are the fakes of other tests',
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: '/test/' },
+      from: { path: '^(packages|games|apps)/', pathNot: '/test/' },
       to: { path: '^simulation/' },
     },
   ],

@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     include: [
       'packages/**/test/**/*.test.ts',
+      'games/**/test/**/*.test.ts',
       'examples/**/test/**/*.test.ts',
       'apps/**/test/**/*.test.ts',
       'apps/**/test/**/*.test.tsx',

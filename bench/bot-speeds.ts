@@ -6,8 +6,8 @@ import { availableParallelism } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { type Level, playBotMatch } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
-import { findModule } from '@tablehop/games';
-import { findGame } from '@tablehop/games/rules';
+import { findManifest } from '@tablehop/games';
+import { findGame } from '@tablehop/games/all';
 import { processorMs, type Row, spread, type Table, usualOptions } from './measure.ts';
 
 export const BOT_THREAD = 'bot-thread';
@@ -37,7 +37,7 @@ export async function botSpeeds(game: AnyGame, levels: readonly Level[]): Promis
 
 async function rowsOf(game: AnyGame, level: Level, players: readonly Player[]): Promise<readonly Row[]> {
   const cores = players.length;
-  const expected = level === 'medium' ? findModule(game.id)?.expectedSpeed?.botGamesAMinute : undefined;
+  const expected = level === 'medium' ? findManifest(game.id)?.expectedSpeed?.botGamesAMinute : undefined;
   // JIT warm-up.
   for (let lap = 0; lap < WARM_UP_LAPS; lap++) await playLap(game, level, players, lap);
   const warmUp = await playLap(game, level, players, 0);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { BUDGET_MS, chooseAction, createSimulationRandom, LEVELS, type Level } from '@tablehop/bots';
 import type { AnyGame, Seat } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { processorMs, type Row, spread, type Table, usualOptions } from './measure.ts';
 
 const MOVES: { readonly [level in Level]: number } = { random: 200, easy: 200, medium: 200, hard: 15, expert: 15 };

@@ -2,8 +2,8 @@
 
 import { createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, OptionSpec } from '@tablehop/core';
-import { findModule } from '@tablehop/games';
-import { games } from '@tablehop/games/rules';
+import { findManifest } from '@tablehop/games';
+import { games } from '@tablehop/games/all';
 import { measure, playRandomly, type Row, spread, type Table, usualOptions, type Work } from './measure.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
 
@@ -33,7 +33,7 @@ export function gameSpeeds(): Table {
 function settingsOf(game: AnyGame): readonly Setting[] {
   const spec: OptionSpec<{ [name: string]: JsonPrimitive }> = game.options;
   const options = usualOptions(game);
-  const expectation = findModule(game.id)?.expectedSpeed;
+  const expectation = findManifest(game.id)?.expectedSpeed;
   const players = expectation?.players ?? Math.max(2, game.players[0]);
   const usual = {
     game,

@@ -2,7 +2,7 @@
 // (backward induction), and the last three builds of a round for two (expectimax).
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
-import type { Random } from '@tablehop/core';
+import { type Random, withParts } from '@tablehop/core';
 import {
   type Action,
   COLORS,
@@ -11,18 +11,20 @@ import {
   type Formation,
   filledCells,
   formationOf,
-  hipHipHooray,
   NUMBERS,
   openCells,
   type Placed,
   pointsOf,
+  hipHipHooray as rules,
   type State,
   shapeOfFace,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
-import { prospectOf } from '../packages/bots/hip-hip-hooray/formation-prospects.ts';
+import { prospectOf } from '../games/hip-hip-hooray/bot/formation-prospects.ts';
+import { hipHipHoorayBots } from '../games/hip-hip-hooray/bot/index.ts';
 import type { LevelPlayer } from './duel.ts';
 
+const hipHipHooray = withParts(rules, { bot: hipHipHoorayBots });
 const ALL = 6;
 const FACES = standardPieces.shapes.map(({ face }) => face);
 

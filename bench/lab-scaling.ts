@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { type NumberedTask, readStudy, runStudy, type Study, type TaskResult } from '@tablehop/lab';
 import { connectRedis } from '../apps/cli/lab/queue.ts';
 import { queueStudy } from '../apps/cli/lab/queue-study.ts';

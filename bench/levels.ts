@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { LEVELS, type Level, type Skills, skillsOf } from '@tablehop/bots';
 import type { Share, Strengths } from '@tablehop/bots/strengths';
 import type { AnyGame, JsonObject } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { intervalOf } from '@tablehop/lab';
 import { type Encounter, type LevelPlayer, shareOfDeal } from './duel.ts';
 import { changedOptions, processorMs } from './measure.ts';
@@ -112,7 +112,7 @@ function writeStrengths(game: AnyGame, shares: readonly Share[]): void {
     measured: new Date().toISOString().slice(0, 10),
     overTheLevelBelow: Object.fromEntries(PAIRINGS.map(({ upper }, index) => [upper, rounded[index]])),
   } as Strengths;
-  writeFileSync(join('packages/bots', game.id, 'strengths.json'), `${JSON.stringify(strengths, null, 2)}\n`);
+  writeFileSync(join('games', game.id, 'bot/strengths.json'), `${JSON.stringify(strengths, null, 2)}\n`);
 }
 
 export function readLevelsRun(words: readonly string[]): LevelsRun | null {

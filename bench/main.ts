@@ -1,8 +1,8 @@
 /** `npm run bench`: speed of rules and bots, compared with expectations. Exits with 1 if one is missed. */
 
 import { LEVELS } from '@tablehop/bots';
+import { games } from '@tablehop/games/all';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
-import { games } from '@tablehop/games/rules';
 import { boardgameIoContest } from './boardgame-io.ts';
 import { BOT_THREAD, botSpeeds, playForOthers } from './bot-speeds.ts';
 import { botTimes, printBotBudgets, THINKING_THREAD, thinkForOthers } from './bot-times.ts';

@@ -1,11 +1,13 @@
 /** `npm run bench -- planner 100 hard`: solo games of every level of HOP c'est plié ! by a bot, and matches against random play. */
 
 import { chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
-import { keyedRandom } from '@tablehop/core';
-import { hopCestPlie, type Options, type State } from '@tablehop/games/hop-cest-plie';
+import { keyedRandom, withParts } from '@tablehop/core';
+import { type Options, hopCestPlie as rules, type State } from '@tablehop/games/hop-cest-plie';
+import { hopCestPlieBots } from '../games/hop-cest-plie/bot/index.ts';
 import { duel, won } from './duel.ts';
 import { processorMs, spread, usualOptions } from './measure.ts';
 
+const hopCestPlie = withParts(rules, { bot: hopCestPlieBots });
 const ALL = Number.POSITIVE_INFINITY;
 
 /** CPU time in milliseconds. */

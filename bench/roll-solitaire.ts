@@ -19,10 +19,10 @@ import {
   spacesOf,
   standardPieces,
 } from '@tablehop/games/hop-n-roll';
-import { bestEntries, bestOn } from '../packages/bots/hop-n-roll/best-entries.ts';
-import type { RowState } from '../packages/bots/hop-n-roll/row-states.ts';
-import { createSheetProspects, type SheetProspects } from '../packages/bots/hop-n-roll/sheet-prospects.ts';
-import type { Chances } from '../packages/bots/hop-n-roll/state-worths.ts';
+import { bestEntries, bestOn } from '../games/hop-n-roll/bot/best-entries.ts';
+import type { RowState } from '../games/hop-n-roll/bot/row-states.ts';
+import { createSheetProspects, type SheetProspects } from '../games/hop-n-roll/bot/sheet-prospects.ts';
+import type { Chances } from '../games/hop-n-roll/bot/state-worths.ts';
 
 /** What a turn offers: one die; the better of two; or a round of two players on side A, the other pawn hopping at random. */
 export const SUPPLIES = ['one die', 'two dice', 'a round of two'] as const;

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const BROWSER_FOLDER = 'apps/web/test/browser';
-const GAMES = readdirSync(join(ROOT, 'packages/games'));
+const GAMES = readdirSync(join(ROOT, 'games'), { withFileTypes: true }).flatMap((each) =>
+  each.isDirectory() && each.name !== 'test' ? [each.name] : [],
+);
 const ALL = readdirSync(join(ROOT, BROWSER_FOLDER))
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.test.ts'.length));

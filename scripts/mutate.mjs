@@ -11,8 +11,8 @@ const LOWEST_SCORE = 90;
 const LOWEST_SCORE_AROUND = 85;
 /** CPU seconds for the tests of one mutant: after that it has survived. */
 const PATIENCE = 2;
-const NO_RULES = ['index.ts', 'module.ts', 'about.ts', 'words.ts', 'describe.ts', 'lessons.ts', 'types.ts'];
-const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts'];
+const NO_RULES = ['index.ts', 'about.ts', 'words.ts', 'types.ts'];
+const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts', 'lab.test.ts', 'terminal.test.ts'];
 /** Too slow to run for each survivor. A file, or a file, # and the start of a test name. */
 const SLOW_TESTS = ['laws.test.ts'];
 
@@ -55,22 +55,12 @@ const TARGETS = {
   // What several processes agree on shows in rooms.
   host: around('host', { also: ['packages/rooms/test/cluster.test.ts'] }),
   lab: around('lab', {
-    slow: [
-      ...['hip-hip-hooray', 'hop-cest-plie', 'hop-n-roll', 'hop-the-marble'].map((game) => `${game}.test.ts`),
-      'games.test.ts#%s is reported',
-      'run-study.test.ts#a duel that may stop is wrong in about one of twenty',
-    ],
+    slow: ['games.test.ts#%s is reported', 'run-study.test.ts#a duel that may stop is wrong in about one of twenty'],
   }),
   daily: around('daily', { slow: ['daily.test.ts#challenges of Hop the Marble leave'] }),
   boards: around('boards'),
   puzzles: around('puzzles', {
-    // An evaluated bundle cannot import the data.
-    without: ['stored.ts'],
-    slow: [
-      // Reads what comes with the games.
-      'stored.test.ts',
-      'find-puzzles.test.ts#the search for puzzles finds the move that is known to be the best in several',
-    ],
+    slow: ['find-puzzles.test.ts#the search for puzzles finds the move that is known to be the best in several'],
   }),
   review: around('review', {
     slow: [
@@ -83,11 +73,11 @@ const TARGETS = {
 };
 
 function game(id, { slow = [] }) {
-  return { folder: `packages/games/${id}`, without: NO_RULES, slow: [...NO_RULES_TESTS, ...SLOW_TESTS, ...slow] };
+  return { folder: `games/${id}/rules`, tests: `games/${id}/test`, without: NO_RULES, slow: [...NO_RULES_TESTS, ...SLOW_TESTS, ...slow] };
 }
 
 function around(name, { without = [], slow = [], also = [] } = {}) {
-  return { folder: `packages/${name}`, without: ['list.ts', ...without], slow, also, lowestScore: LOWEST_SCORE_AROUND };
+  return { folder: `packages/${name}`, without, slow, also, lowestScore: LOWEST_SCORE_AROUND };
 }
 
 const { values: flags, positionals } = readArguments();
@@ -103,9 +93,10 @@ const target = TARGETS[name];
 const sources = readdirSync(join(ROOT, target.folder)).filter((file) => file.endsWith('.ts') && !target.without.includes(file));
 const unknown = only.find((file) => !sources.includes(file));
 if (unknown !== undefined) giveUp(`${name} has no rules in a file "${unknown}"; the files are: ${sources.join(', ')}.`);
-const tests = readdirSync(join(ROOT, target.folder, 'test'))
-  .filter((file) => file.endsWith('.test.ts') && !target.slow.includes(file))
-  .map((file) => `${target.folder}/test/${file}`)
+const testFolder = target.tests ?? `${target.folder}/test`;
+const tests = readdirSync(join(ROOT, testFolder))
+  .filter((file) => file.endsWith('.test.ts') && !file.startsWith('bot') && !target.slow.includes(file))
+  .map((file) => `${testFolder}/${file}`)
   .concat(target.also ?? []);
 
 await ready();
@@ -113,7 +104,7 @@ process.chdir(ROOT);
 mkdirSync(join(ROOT, '.cache/mutants'), { recursive: true });
 process.env.TABLEHOP_MUTATE_TESTS = JSON.stringify(tests);
 process.env.TABLEHOP_MUTATE_WITHOUT = JSON.stringify(
-  target.slow.filter((test) => test.includes('#')).map((test) => `${target.folder}/test/${test}`),
+  target.slow.filter((test) => test.includes('#')).map((test) => `${testFolder}/${test}`),
 );
 process.env.TABLEHOP_MUTATE_PATIENCE = String(flags.killers ? Number.POSITIVE_INFINITY : 1000 * patience);
 const { Stryker } = await import('@stryker-mutator/core');

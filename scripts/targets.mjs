@@ -15,7 +15,7 @@ export const INSTALLS = {
 
 export const TARGETS = {
   cli: {
-    sources: ['packages', 'apps/cli'],
+    sources: ['packages', 'games', 'apps/cli'],
     output: 'apps/cli/dist',
     // The lab is large: the other commands start without it.
     build: async (out) => {
@@ -25,7 +25,7 @@ export const TARGETS = {
     },
   },
   server: {
-    sources: ['packages', 'apps/server'],
+    sources: ['packages', 'games', 'apps/server'],
     output: 'apps/server/dist',
     build: async (out) => {
       await bundle('apps/server/main.ts', join(out, 'main.mjs'));
@@ -35,7 +35,7 @@ export const TARGETS = {
     },
   },
   bench: {
-    sources: ['packages', 'apps/cli', 'apps/server', 'apps/web', 'bench', 'scripts/pictures'],
+    sources: ['packages', 'games', 'apps/cli', 'apps/server', 'apps/web', 'bench', 'scripts/pictures'],
     output: '.cache/bench',
     build: (out) =>
       bundle('bench/main.ts', join(out, 'bench.mjs'), [
@@ -46,7 +46,7 @@ export const TARGETS = {
       ]),
   },
   load: {
-    sources: ['packages', 'apps/server', 'bench/load'],
+    sources: ['packages', 'games', 'apps/server', 'bench/load'],
     output: '.cache/load',
     build: (out) =>
       Promise.all(
@@ -57,31 +57,31 @@ export const TARGETS = {
   },
   simulation: {
     // The toy games are among the tests of core.
-    sources: ['packages', 'packages/core/test/toys', 'simulation'],
+    sources: ['packages', 'games', 'packages/core/test/toys', 'simulation'],
     output: '.cache/simulation',
     build: (out) => bundle('simulation/main.ts', join(out, 'simulate.mjs')),
   },
   puzzles: {
-    sources: ['packages', 'bench/puzzles'],
+    sources: ['packages', 'games', 'bench/puzzles'],
     output: '.cache/puzzles',
     build: (out) => bundle('bench/puzzles/main.ts', join(out, 'puzzles.mjs')),
   },
   kills: {
-    sources: ['packages', 'apps/server', 'bench/kills', 'scripts'],
+    sources: ['packages', 'games', 'apps/server', 'bench/kills', 'scripts'],
     output: '.cache/kills',
     build: (out) => bundle('bench/kills/main.ts', join(out, 'main.mjs')),
   },
   attack: {
-    sources: ['packages', 'apps/server', 'bench/attack', 'bench/kills', 'bench/load', 'scripts'],
+    sources: ['packages', 'games', 'apps/server', 'bench/attack', 'bench/kills', 'bench/load', 'scripts'],
     output: '.cache/attack',
     build: (out) => Promise.all(['main', 'attacker', 'cluster'].map((name) => bundle(`bench/attack/${name}.ts`, join(out, `${name}.mjs`)))),
   },
   pictures: {
-    sources: ['packages', 'apps/server', 'scripts/pictures'],
+    sources: ['packages', 'games', 'apps/server', 'scripts/pictures'],
     output: '.cache/pictures',
     build: (out) => bundle('scripts/pictures/take.ts', join(out, 'pictures.mjs'), ['playwright-core']),
   },
-  web: { sources: ['packages', 'apps/web'], output: 'apps/web/dist', build: buildWeb },
+  web: { sources: ['packages', 'games', 'apps/web'], output: 'apps/web/dist', build: buildWeb },
 };
 
 /** Loaded from node_modules at run time: they have native parts per platform. */

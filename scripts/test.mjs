@@ -19,7 +19,7 @@ const STEPS = [
   { name: 'unused', command: ['knip'], seconds: 15, isSingle: true },
   {
     name: 'layers',
-    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench', 'examples', 'simulation'],
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'games', 'apps', 'bench', 'examples', 'simulation'],
     seconds: 20,
     isSingle: true,
   },

@@ -1,7 +1,7 @@
 /** One simulation: runs a plan, heals all faults, and checks the invariants throughout and at the end. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { Room } from '@tablehop/rooms';
 import { sealedBids } from '../packages/core/test/toys/sealed-bids.ts';
 import { target } from '../packages/core/test/toys/target.ts';

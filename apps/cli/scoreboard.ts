@@ -1,15 +1,7 @@
-import type { AnyDescriber, Over, ScoreSheet, Seat } from '@tablehop/core';
+import type { Over, ScoreSheet, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 
 type Words = { readonly say: Speaker; readonly nameOf: (seat: Seat) => string };
-
-export function amountWords(
-  { say, describer }: { readonly say: Speaker; readonly describer: AnyDescriber },
-  view: unknown,
-  points: number,
-): string {
-  return say(describer.amountOf?.(view, points) ?? { key: 'play.points', params: { points } });
-}
 
 /** A row per line of the sheets, a column per seat, totals last; a sentence where the game has one for all zeros. */
 export function scoreTable(sheets: readonly ScoreSheet[], { say, nameOf }: Words): readonly string[] {

@@ -4,7 +4,7 @@ import { type Catalog, commonCatalogs, createSpeaker, type Locale, type Speaker 
 import { de as diceDe } from '@tablehop/text/dice/de';
 import { en as diceEn } from '@tablehop/text/dice/en';
 import { fr as diceFr } from '@tablehop/text/dice/fr';
-import { boardCatalog } from './games/index.ts';
+import { loadTerminalGame } from './boards.ts';
 import { de as labDe } from './lab/text/de.ts';
 import { en as labEn } from './lab/text/en.ts';
 import { fr as labFr } from './lab/text/fr.ts';
@@ -19,9 +19,9 @@ export function plainSpeaker(locale: Locale): Speaker {
 }
 
 export async function loadVoice(game: AnyGame, locale: Locale): Promise<Voice> {
-  const { catalog, rulesPage, describerOf } = await loadGameText(game.id, locale);
+  const [{ catalog, rulesPage, describerOf }, terminal] = await Promise.all([loadGameText(game.id, locale), loadTerminalGame(game.id)]);
   return {
-    say: createSpeaker(locale, commonCatalogs[locale], cliCatalogs[locale], boardCatalog(game.id, locale), catalog),
+    say: createSpeaker(locale, commonCatalogs[locale], cliCatalogs[locale], terminal?.catalogs?.[locale] ?? {}, catalog),
     rulesPage,
     describer: describerOf(game),
   };

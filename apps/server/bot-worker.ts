@@ -1,5 +1,5 @@
 import { answerParent } from '@tablehop/core/requests/threads';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { type BotQuestions, createBotHandlers } from './bot-pool.ts';
 
 answerParent<BotQuestions>(createBotHandlers(findGame));

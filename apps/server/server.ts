@@ -6,8 +6,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { BOARD_LIMITS, type BoardLimits, type Boards, createBoards, type Judge } from '@tablehop/boards';
 import { firstDay } from '@tablehop/daily/day';
-import { findModule } from '@tablehop/games';
-import { findGame as findStandardGame } from '@tablehop/games/rules';
+import { findManifest } from '@tablehop/games';
+import { findGame as findStandardGame } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
 import { createBudget, createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
@@ -296,9 +296,9 @@ function openRooms(
     },
     storage,
     ...(bots === null ? {} : { records: bots.records }),
-    drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
+    drawsFirst: (game) => findManifest(game)?.about.drawsFirst === true,
     async roundOf(game) {
-      if (findModule(game.id) === undefined) return () => null;
+      if (findManifest(game.id) === undefined) return () => null;
       const { describerOf } = await loadGameText(game.id, 'en');
       return describerOf(game).roundOf ?? (() => null);
     },

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { precache } from './app/offline/precache-plugin.ts';
 
-/** Rules of a game; modules that describe it stay where they are used. */
-const RULES = /\/packages\/games\/([^/]+)\/(?!about|index|module|describe|lessons|first-steps)[^/]+\.(?:ts|json)$/;
+/** Rules of a game; what the lobby says stays where it is used. */
+const RULES = /\/games\/([^/]+)\/rules\/(?!about|index)[^/]+\.(?:ts|json)$/;
 
 /** Every file is a request: without groups, home with a match takes 120. The first page is one file; shared modules are merged. */
 const pageChunks = [
@@ -14,7 +14,7 @@ const pageChunks = [
   // The entry itself stays where index.html expects it.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*(\/app\/main\.tsx|\.html))/, priority: 2 },
   // A group includes its dependencies: without this one, pages that need no rules would fetch those of some game.
-  { name: 'core', test: /\/packages\/(core\/|games\/issue)|\/node_modules\/valibot\//, priority: 1.7 },
+  { name: 'core', test: /\/packages\/core\/|\/node_modules\/valibot\//, priority: 1.7 },
   // Large and seldom needed: no small module may be merged into it.
   { name: 'plot', test: /\/node_modules\/(@observablehq|d3-[a-z]+)\//, priority: 1.6 },
   // Modules of a game's rules import each other: split into several files they would form import cycles, and their order would vary.
@@ -32,13 +32,13 @@ const pageChunks = [
   // Pages without a board share many modules of a few hundred bytes: results, lists and match set-up.
   {
     name: 'results',
-    test: /\/apps\/web\/(results\/(?!progress-file)|storage\/database|text\/pages|ui\/(choice|tabs)|features\/(daily\/challenges|puzzles\/say-puzzle|results\/best-table|game-strips))|\/packages\/(daily\/day|puzzles\/puzzle|bots\/(levels|strengths)|host\/storage-error)\.|\/strengths\.json|\/node_modules\/idb\//,
+    test: /\/apps\/web\/(results\/(?!progress-file)|storage\/database|text\/pages|ui\/(choice|tabs)|features\/(daily\/challenges|puzzles\/say-puzzle|results\/best-table|game-strips))|\/packages\/(daily\/day|puzzles\/puzzle|bots\/(levels|strengths)|host\/storage-error)\.|\/strengths\.(ts|json)|\/node_modules\/idb\//,
     minShareCount: 2,
     priority: 1.3,
   },
   {
     name: 'set-up',
-    test: /\/apps\/web\/(ui\/options-form|match\/set-up|features\/(pieces\/(own-pieces|index|pieces-choice)|rules\/rules|seating\/|rooms\/(room-set-up|create-room|use-room)))|\/packages\/puzzles\/stored\./,
+    test: /\/apps\/web\/(ui\/options-form|match\/set-up|features\/(pieces\/(own-pieces|index|pieces-choice)|rules\/rules|seating\/|rooms\/(room-set-up|create-room|use-room)))|\/games\/puzzles\./,
     minShareCount: 2,
     priority: 1.2,
   },
@@ -55,11 +55,11 @@ const workerChunks = [
 /** Changes with everything that affects the bots: results of experiments are stored under it. */
 function playersBuild(): string {
   const hash = createHash('sha256');
-  const packages = join(import.meta.dirname, '../../packages');
-  for (const name of ['core', 'games', 'bots', 'lab'])
-    for (const file of readdirSync(join(packages, name), { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.(ts|json)$/.test(file) && !/(^|[/\\])(test|text|node_modules)[/\\]/.test(file))
-        hash.update(readFileSync(join(packages, name, file)));
+  const root = join(import.meta.dirname, '../..');
+  for (const folder of ['packages/core', 'packages/bots', 'packages/lab', 'games'])
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(ts|json)$/.test(file) && !/(^|[/\\])(test|text|terminal|daily|node_modules)[/\\]/.test(file))
+        hash.update(readFileSync(join(root, folder, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

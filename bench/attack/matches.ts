@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnyGame, type Json, type JsonObject, keyedRandom, type Offer, opening, parseOptions, type Setup } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { News } from '@tablehop/host';
 import type { Asked, RoomView } from '@tablehop/rooms';
 import { PLAN } from '../load/our-pair.ts';

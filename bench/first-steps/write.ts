@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, type FirstSteps, type JsonObject, keyedRandom, parseOptions } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { hipHipHooraySearch } from './hip-hip-hooray.ts';
 import { hopCestPlieSearch } from './hop-cest-plie.ts';
 import { hopNRollSearch } from './hop-n-roll.ts';
@@ -67,7 +67,7 @@ export function writeFirstSteps(root: string, only: string | undefined): boolean
     if (found === null) {
       console.error(`${search.id}: nothing was found`);
       isWhole = false;
-    } else writeFileSync(join(root, 'packages/games', search.id, 'first-steps.json'), `${JSON.stringify(found)}\n`);
+    } else writeFileSync(join(root, 'games', search.id, 'first-steps.json'), `${JSON.stringify(found)}\n`);
   }
   return isWhole;
 }

@@ -3,12 +3,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gameModules, rulesOf } from '@tablehop/games';
+import { gameOf, manifests } from '@tablehop/games';
 import type { PuzzleFile } from '@tablehop/puzzles';
 import { readPuzzleFile } from '@tablehop/puzzles';
 import { emptyFile, findPuzzles } from '@tablehop/puzzles/find';
 
-const FOLDER = 'packages/puzzles/data';
 const USAGE = 'usage: npm run puzzles -- [GAME] [--count N] [--seed S] [--seconds T] [--kind K]\n';
 
 function textOf({ puzzles, ...head }: PuzzleFile): string {
@@ -28,15 +27,15 @@ async function main(): Promise<void> {
     },
   });
   const [count, seconds] = [Number(values.count), Number(values.seconds)];
-  const modules = gameModules.filter(({ about }) => positionals.length === 0 || positionals.includes(about.id));
+  const modules = manifests.filter(({ about }) => positionals.length === 0 || positionals.includes(about.id));
   if (!Number.isSafeInteger(count) || count < 1 || !(seconds > 0) || modules.length < positionals.length) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;
   }
   for (const module of modules) {
-    const game = await rulesOf(module);
-    const path = join(FOLDER, `${game.id}.json`);
+    const game = await gameOf(module, ['bot', 'puzzles']);
+    const path = join('games', game.id, 'puzzles.json');
     const kept = existsSync(path) ? readPuzzleFile(JSON.parse(readFileSync(path, 'utf8'))) : null;
     if (kept !== null && !kept.ok) throw new RangeError(`${path}: ${kept.problem}`);
     const before = kept?.value;

@@ -1,6 +1,6 @@
 import { randomAction } from '@tablehop/bots';
 import type { Seat } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { sealedBids } from '../../packages/core/test/toys/sealed-bids.ts';
 import { type OtherPlayer, shareOfDeal } from '../duel.ts';

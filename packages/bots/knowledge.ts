@@ -4,9 +4,6 @@ import type { AnyGame } from '@tablehop/core';
 import { searchEvaluator } from './default-search.ts';
 import { type Advocate, type BotKnowledge, type Evaluator, remembered } from './evaluator.ts';
 import { type Skills, USUAL_SKILLS } from './levels.ts';
-import * as list from './list.ts';
-
-const listed: { readonly [name: string]: BotKnowledge } = list;
 
 const evaluators = new WeakMap<AnyGame, Evaluator>();
 const advocates = new WeakMap<AnyGame, Advocate | null>();
@@ -25,5 +22,5 @@ export function skillsOf(game: AnyGame, state: unknown): Skills {
 }
 
 function knowledgeOf(game: AnyGame): BotKnowledge | undefined {
-  return Object.values(listed).find(({ id }) => id === game.id);
+  return game.parts?.bot as BotKnowledge | undefined;
 }

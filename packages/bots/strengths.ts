@@ -1,10 +1,8 @@
-/** How strong the levels are, as measured by `npm run bench -- levels`; imports no game, so a form can show it without loading a bot. */
+/** How strong the levels are, as measured by `npm run bench -- levels`; imports no bot. */
 
-import hipHipHooray from './hip-hip-hooray/strengths.json' with { type: 'json' };
-import hopCestPlie from './hop-cest-plie/strengths.json' with { type: 'json' };
-import hopNRoll from './hop-n-roll/strengths.json' with { type: 'json' };
-import hopTheMarble from './hop-the-marble/strengths.json' with { type: 'json' };
 import { LEVELS, type Level } from './levels.ts';
+
+export type { Level };
 
 /** Of matches between neighbouring levels; draws count as halves. `low` to `high` is a 95 % interval. */
 export type Share = { readonly won: number; readonly low: number; readonly high: number; readonly matches: number };
@@ -23,16 +21,7 @@ export type Strength = {
   readonly againstAbove: Share | null;
 };
 
-const MEASURED: { readonly [game: string]: Strengths } = {
-  'hip-hip-hooray': hipHipHooray,
-  'hop-cest-plie': hopCestPlie,
-  'hop-n-roll': hopNRoll,
-  'hop-the-marble': hopTheMarble,
-};
-
-export function strengthOf(gameId: string, level: Level): Strength | null {
-  const strengths = MEASURED[gameId];
-  if (strengths === undefined) return null;
+export function strengthIn(strengths: Strengths, level: Level): Strength {
   const shareOver = (each: Level | undefined) => (each === undefined || each === 'random' ? null : strengths.overTheLevelBelow[each]);
   const above = shareOver(LEVELS[LEVELS.indexOf(level) + 1]);
   return { measured: strengths.measured, againstBelow: shareOver(level), againstAbove: above === null ? null : seenFromBelow(above) };

@@ -1,7 +1,7 @@
 /** A study is presented in chapters: a sentence, a table of figures, and a chart. */
 
 import type { JsonObject } from '@tablehop/core';
-import type { ArmReport, StudyReport } from '@tablehop/lab';
+import type { ArmReport, LabKnowledge, StudyReport } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
 import { createFigures, type Figures } from './figures.ts';
 import { createNames, type Names } from './names.ts';
@@ -31,6 +31,7 @@ export type Draw = (canvas: Canvas) => Element;
 export type ChartWords = {
   /** With the catalogs of charts and of the game. */
   readonly say: Speaker;
+  readonly lab: LabKnowledge;
   readonly command?: string;
 };
 
@@ -39,19 +40,21 @@ export type Telling = {
   readonly report: StudyReport;
   readonly arm: ArmReport;
   readonly say: Speaker;
+  readonly lab: LabKnowledge;
   readonly tell: (key: string, params?: JsonObject) => string;
   readonly figures: Figures;
   readonly names: Names;
 };
 
-export function createTelling(report: StudyReport, { say }: ChartWords): Telling {
+export function createTelling(report: StudyReport, { say, lab }: ChartWords): Telling {
   return {
     report,
     arm: report.arms[0],
     say,
+    lab,
     tell: (key, params) => say(params === undefined ? { key } : { key, params }),
     figures: createFigures(say.locale),
-    names: createNames(report, say),
+    names: createNames(report, say, lab),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Names of things: from the game's catalog if it has them, else from their keys. */
 
-import { type Arm, type ArmReport, type LabPlayer, type Measure, nameOfYield, type StudyReport } from '@tablehop/lab';
+import { type Arm, type ArmReport, type LabKnowledge, type LabPlayer, type Measure, nameOfYield, type StudyReport } from '@tablehop/lab';
 import { type Speaker, trySpeak } from '@tablehop/text';
 
 export type Names = ReturnType<typeof createNames>;
@@ -11,7 +11,7 @@ const OPTION = 'options/';
 /** Rulings have numbers; other rules have names. */
 const RULING = /^R\d+$/;
 
-export function createNames({ arms, study }: StudyReport, say: Speaker) {
+export function createNames({ arms, study }: StudyReport, say: Speaker, lab: LabKnowledge) {
   const [{ experiment }] = arms;
   const numbers = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 6 });
   const known = (key: string) => trySpeak(say, { key });
@@ -56,7 +56,7 @@ export function createNames({ arms, study }: StudyReport, say: Speaker) {
   }
 
   function item(key: string): string {
-    return capitalized(trySpeak(say, nameOfYield(experiment.game, key)) ?? spaced(key));
+    return capitalized(trySpeak(say, nameOfYield(lab, key)) ?? spaced(key));
   }
 
   function arm(index: number): string {

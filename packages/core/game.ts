@@ -106,6 +106,9 @@ export type RealDice<State, Action> = {
   faces(state: State, outcome: Action): readonly number[];
 };
 
+/** What bots, lab, daily challenges and puzzles know about a game, by part. Each package reads its own. */
+export type GameParts = { readonly [part: string]: unknown };
+
 export interface Game<Options = JsonObject, State = unknown, Action extends ActionShape = ActionShape> {
   readonly id: string;
   readonly title: string;
@@ -118,6 +121,8 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   readonly options: OptionSpec<Options>;
   readonly ruleIds: readonly string[];
   readonly pieces?: Pieces;
+  /** Given by whoever loads the game: rules know nothing of its bots. Absent: defaults for everything. */
+  readonly parts?: GameParts;
   /** Absent: the game cannot be played with real dice. */
   readonly realDice?: RealDice<State, Action>;
   /** Max number of moves of a match, chance included. */
@@ -153,6 +158,21 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
 /** For code that treats all games alike: states and actions only go back to the game they came from. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a particular game are forgotten
 export type AnyGame = Game<any, any, any>;
+
+/** The game with these parts, also with other pieces and by its earlier rules. */
+export function withParts<Of extends AnyGame>(game: Of, parts: GameParts): Of {
+  const { pieces, earlier } = game;
+  return {
+    ...game,
+    parts,
+    ...(pieces === undefined ? {} : { pieces: { ...pieces, replace: (data: unknown) => read(pieces.replace(data)) } }),
+    ...(earlier === undefined ? {} : { earlier: earlier.map((each) => ({ ...each, game: withParts(each.game, parts) })) }),
+  };
+
+  function read(replaced: Parsed<AnyGame>): Parsed<AnyGame> {
+    return replaced.ok ? { ok: true, value: withParts(replaced.value, parts) } : replaced;
+  }
+}
 
 /** Null is somebody without a seat, like a watcher. */
 export function visibleTo(effects: readonly Effect[], viewer: Viewer | null): readonly Effect[] {

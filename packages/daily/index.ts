@@ -1,21 +1,18 @@
 import { type AnyGame, keyedRandom, type MatchRecord, opening } from '@tablehop/core';
 import { type Challenge, type DailyGame, type Played, type TryResult, usualDaily } from './daily-game.ts';
 import { type Day, dayNumber } from './day.ts';
-import * as list from './list.ts';
 
 export { botRandom } from '@tablehop/bots';
-export { type Challenge, type Measure, type TryResult, YOU } from './daily-game.ts';
+export * from './daily-game.ts';
 export * from './day.ts';
 
-const listed: { readonly [name: string]: DailyGame } = list;
-
-export function dailyOf(game: string): DailyGame {
-  return Object.values(listed).find(({ id }) => id === game) ?? usualDaily;
+export function dailyOf(game: AnyGame): DailyGame {
+  return (game.parts?.daily as DailyGame | undefined) ?? usualDaily;
 }
 
 export function challengeOf(game: AnyGame, day: Day): Challenge {
   const seed = `daily/${game.id}/${day}`;
-  return { format: 1, game: game.id, rules: game.rules, day, seed, ...dailyOf(game.id).setUp(game, keyedRandom(seed, 'set-up'), day) };
+  return { format: 1, game: game.id, rules: game.rules, day, seed, ...dailyOf(game).setUp(game, keyedRandom(seed, 'set-up'), day) };
 }
 
 /** Of a record that `replay` has accepted; null if it is not over. */
@@ -35,11 +32,11 @@ export function readPlayed(game: AnyGame, record: MatchRecord): Played | null {
 /** The result of the player's own attempt, without judging it. Null if it is not over. */
 export function resultOf(game: AnyGame, record: MatchRecord): TryResult | null {
   const played = readPlayed(game, record);
-  return played === null ? null : dailyOf(game.id).resultOf(played);
+  return played === null ? null : dailyOf(game).resultOf(played);
 }
 
 /** Of a record that `replay` has accepted, and that is over. */
 export function cardOf(game: AnyGame, { day }: Pick<Challenge, 'day'>, record: MatchRecord): readonly string[] {
   const played = readPlayed(game, record);
-  return [`Tablehop · ${game.title} #${dayNumber(day)}`, ...(played === null ? [] : dailyOf(game.id).signsOf(played))];
+  return [`Tablehop · ${game.title} #${dayNumber(day)}`, ...(played === null ? [] : dailyOf(game).signsOf(played))];
 }

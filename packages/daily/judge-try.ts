@@ -30,7 +30,7 @@ export function judgeTry(findGame: (id: string) => AnyGame | undefined, challeng
   const played = readPlayed(replayed.game, replayedRecord);
   if (played === null) return refused('notOver');
   const fingerprint = hashOf({ game: challenge.game, day: challenge.day, states: checked.states });
-  return { ok: true, result: dailyOf(challenge.game).resultOf(played), record: replayedRecord, fingerprint };
+  return { ok: true, result: dailyOf(played.game).resultOf(played), record: replayedRecord, fingerprint };
 }
 
 function otherSetUp(challenge: Challenge, record: unknown): Refused | null {

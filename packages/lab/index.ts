@@ -1,6 +1,6 @@
 export { type Hypotheses, intervalOf, type Verdict, verdictOf } from './gsprt.ts';
-export { changeableGame, isCompletable, nameOfYield } from './knowledge.ts';
-export type { Harvest, LabKnowledge, Step } from './lab-knowledge.ts';
+export { changeableGame, isCompletable, labKnowledgeOf, nameOfYield } from './knowledge.ts';
+export { type Harvest, type LabKnowledge, onceAGame, type Step } from './lab-knowledge.ts';
 export { numbersIn, valueAt, withValue } from './paths.ts';
 export { playTask } from './play-task.ts';
 export { readStudy } from './read-study.ts';

@@ -1,24 +1,25 @@
-/** What the lab knows about particular games. Other games are counted by their score sheets and the keys of their effects. */
+/** What the lab knows about a game. Other games are counted by their score sheets and the keys of their effects. */
 
-import type { AnyGame, Message } from '@tablehop/core';
+import { remembered } from '@tablehop/bots';
+import { type AnyGame, type Message, withParts } from '@tablehop/core';
 import type { LabKnowledge } from './lab-knowledge.ts';
-import * as list from './list.ts';
 
-const listed: readonly LabKnowledge<never>[] = Object.values(list);
-
-export function labKnowledgeOf(game: string): LabKnowledge | undefined {
-  return listed.find(({ id }) => id === game) as LabKnowledge | undefined;
+export function labKnowledgeOf(game: AnyGame): LabKnowledge {
+  return (game.parts?.lab as LabKnowledge | undefined) ?? { id: game.id };
 }
+
+const changeable = new WeakMap<AnyGame, AnyGame>();
 
 /** The game as the lab plays it: with custom pieces, wherever that is possible. */
 export function changeableGame(game: AnyGame): AnyGame {
-  return game.pieces === undefined ? (labKnowledgeOf(game.id)?.changeable ?? game) : game;
+  const other = game.pieces === undefined ? labKnowledgeOf(game).changeable : undefined;
+  return other === undefined ? game : remembered(changeable, game, () => withParts(other, game.parts ?? {}));
 }
 
-export function nameOfYield(game: string, key: string): Message {
-  return labKnowledgeOf(game)?.nameOf?.(key) ?? { key: `score.${key}` };
+export function nameOfYield(lab: LabKnowledge, key: string): Message {
+  return lab.nameOf?.(key) ?? { key: `score.${key}` };
 }
 
-export function isCompletable(game: string, key: string): boolean {
-  return labKnowledgeOf(game)?.isCompletable?.(key) ?? true;
+export function isCompletable(lab: LabKnowledge, key: string): boolean {
+  return lab.isCompletable?.(key) ?? true;
 }

@@ -8,7 +8,7 @@ import { createTallying, type Tallying } from './tallying.ts';
 
 /** `game`: that of the experiment, with its pieces. */
 export function playTask(game: AnyGame, task: Task): TaskResult {
-  const knowledge = labKnowledgeOf(game.id) ?? { id: game.id };
+  const knowledge = labKnowledgeOf(game);
   const tallying = createTallying();
   const rows = Array.from({ length: task.count }, (_, index) => playMatch(game, knowledge, task, task.first + index, tallying));
   return { rows, tally: tallying.tally() };

@@ -32,7 +32,7 @@ export function readStudy(given: unknown, findGame: (id: string) => AnyGame | un
       kind: request.kind,
       arms: [first, ...more],
       matches,
-      taskSize: taskSizeOf(first.experiment, matches),
+      taskSize: taskSizeOf(game, first.experiment, matches),
       ...(request.stop === undefined ? {} : { stop: request.stop }),
     },
   };
@@ -114,8 +114,8 @@ const MOST_MATCHES: { readonly [level in Level]: number } = { random: 100, easy:
 const USUAL_PLAYOUTS = 100;
 
 /** Depends only on the study, so that every machine splits it in the same way. */
-function taskSizeOf({ game, players, rotates }: Experiment, matches: number): number {
-  const most = Math.min(...players.map(mostMatches)) / (labKnowledgeOf(game)?.matchCost ?? 1);
+function taskSizeOf(game: AnyGame, { players, rotates }: Experiment, matches: number): number {
+  const most = Math.min(...players.map(mostMatches)) / (labKnowledgeOf(game).matchCost ?? 1);
   const wanted = Math.max(1, Math.floor(Math.min(most, matches / LEAST_TASKS)));
   const deal = rotates ? players.length : 1;
   return Math.ceil(wanted / deal) * deal;

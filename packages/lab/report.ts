@@ -1,6 +1,7 @@
 import { distributionOf, histogramOf, isApartFromZero, meanOf, shareOf, shareOfCount, sum } from './estimates.ts';
 import type { Verdict } from './gsprt.ts';
-import { isCompletable, labKnowledgeOf } from './knowledge.ts';
+import { isCompletable } from './knowledge.ts';
+import type { LabKnowledge } from './lab-knowledge.ts';
 import {
   decidedAt,
   decisions,
@@ -24,12 +25,18 @@ import type { Experiment, Frequency, MatchRow, Tally, TaskResult, Yield } from '
 import { type Arm, type Findings, type Study, tasksOf } from './study.ts';
 import { addTallies } from './tallying.ts';
 
-type Played = { readonly experiment: Experiment; readonly rows: readonly MatchRow[]; readonly tally: Tally; readonly tasks: Findings };
+type Played = {
+  readonly experiment: Experiment;
+  readonly lab: LabKnowledge;
+  readonly rows: readonly MatchRow[];
+  readonly tally: Tally;
+  readonly tasks: Findings;
+};
 
 /** Works at any time, even without findings. */
-export function reportOf(study: Study, findings: Findings): StudyReport {
+export function reportOf(study: Study, findings: Findings, lab: LabKnowledge): StudyReport {
   const verdict = verdictAfter(study, findings);
-  const played = study.arms.map((arm, index) => playedIn(arm, index, study, findings));
+  const played = study.arms.map((arm, index) => playedIn(arm, index, study, findings, lab));
   const [first, ...others] = played.map((each, index) => report(study, played, each, index)) as [ArmReport, ...ArmReport[]];
   return {
     format: 1,
@@ -47,9 +54,9 @@ function report({ arms }: Study, played: readonly Played[], each: Played, index:
   return { ...armReport(each), changes, differences };
 }
 
-function playedIn({ experiment }: Arm, index: number, { arms }: Study, findings: Findings): Played {
+function playedIn({ experiment }: Arm, index: number, { arms }: Study, findings: Findings, lab: LabKnowledge): Played {
   const tasks = findings.filter((_, number) => number % arms.length === index);
-  return { experiment, rows: tasks.flatMap(({ rows }) => rows), tally: addTallies(tasks.map(({ tally }) => tally)), tasks };
+  return { experiment, lab, rows: tasks.flatMap(({ rows }) => rows), tally: addTallies(tasks.map(({ tally }) => tally)), tasks };
 }
 
 function duelReport({ experiment, rows }: Played, verdict: Verdict | null): DuelReport {
@@ -153,9 +160,9 @@ function frequencyOf({ matches, times }: Frequency, played: number): { readonly 
   return { share: shareOfCount(matches, played), perMatch: played === 0 ? 0 : times / played };
 }
 
-function rulesOf({ experiment, rows, tally }: Played): ArmReport['rules'] {
+function rulesOf({ lab, rows, tally }: Played): ArmReport['rules'] {
   const never: Frequency = { matches: 0, times: 0 };
-  const known = labKnowledgeOf(experiment.game)?.knownRules ?? [];
+  const known = lab.knownRules ?? [];
   const ids = [...known, ...Object.keys(tally.rules).filter((id) => !known.includes(id))];
   return ids.map((id) => ({ id, ...frequencyOf(tally.rules[id] ?? never, rows.length) }));
 }
@@ -213,7 +220,7 @@ function betweenMatches(base: Played, other: Played): readonly Observed[] {
 
 /** Tallies are known per task only: its matches have the same dice in both arms, and tasks are independent. */
 function betweenTasks(base: Played, other: Played): readonly Observed[] {
-  const inBoth = Object.keys(base.tally.yields).filter((key) => key in other.tally.yields && isCompletable(base.experiment.game, key));
+  const inBoth = Object.keys(base.tally.yields).filter((key) => key in other.tally.yields && isCompletable(base.lab, key));
   const count = Math.min(base.tasks.length, other.tasks.length);
   return inBoth.map((key) => {
     const before = completedByTask(base.tasks.slice(0, count), key);

@@ -21,7 +21,7 @@ const MOST_RECENT_KILLERS = 20;
 const IDLE_LIMIT_MS = 4_000;
 const LOOK_MS = 200;
 /** It has a top-level await, which an evaluated bundle cannot have: it is loaded once, and no target mutates it. */
-const EVERY_GAME = '@tablehop/games/rules';
+const EVERY_GAME = '@tablehop/games/all';
 /** StrykerJS’s mutants read the active mutant here, and count coverage here. */
 globalThis.__stryker__ ??= {};
 const stryker = globalThis.__stryker__;

@@ -3,8 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
-import { loadPuzzles } from '@tablehop/puzzles/stored';
+import { games } from '@tablehop/games/all';
+import { loadPuzzles } from '@tablehop/games/puzzles';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';

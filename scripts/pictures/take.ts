@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { openMatch, type Taking, withApp } from './app.ts';
 import { matchUnderWay } from './match.ts';

@@ -7,8 +7,8 @@ import { LEVELS } from '@tablehop/bots';
 import { afterAll, describe, expect, it } from 'vitest';
 import { copyWithExample } from './with-example.ts';
 
-const LINE = "export { pigModule } from './pig/module.ts';";
-const copy = copyWithExample('pig', { 'packages/games/list.ts': LINE });
+const LINE = "export { pig } from './pig/index.ts';";
+const copy = copyWithExample('pig', { 'games/index.ts': LINE });
 afterAll(copy.remove);
 
 function tablehop(words: readonly string[], input: string, folder = copy.folder) {
@@ -81,7 +81,7 @@ describe('Pig, with one line outside its folder', () => {
 it('a game with rules that fail to load does not stop others', () => {
   const broken =
     "export const brokenModule = { about: { id: 'broken', title: 'Broken', players: [1, 2] as const }, rules: async () => { throw new Error('spoilt'); } };";
-  const spoilt = copyWithExample('pig', { 'packages/games/list.ts': `${LINE}\n${broken}` });
+  const spoilt = copyWithExample('pig', { 'games/index.ts': `${LINE}\n${broken}` });
   try {
     const requests = '{"id":1,"cmd":"games"}\n{"id":2,"cmd":"new","game":"pig","players":2}\n';
     const { lines, errors } = tablehop(['engine'], requests, spoilt.folder);

@@ -19,8 +19,8 @@ const SIGNS: Exemptions = {
   'apps/cli/lab/text lab.queue.address': 'holds an address',
   'apps/cli/text play.keys': 'names the key ?',
   'apps/cli/text play.ask': 'names the key ?',
-  'apps/cli/games/hop-n-roll/text hopNRoll.legend': 'explains the sign !',
-  'packages/games/hop-n-roll/text lesson.special.text': 'names the sign ?',
+  'games/hop-n-roll/terminal/text hopNRoll.legend': 'explains the sign !',
+  'games/hop-n-roll/text lesson.special.text': 'names the sign ?',
   'apps/web/games/hop-the-marble/text aim.percent': 'names a field and then its unit',
 };
 
@@ -38,10 +38,10 @@ const SAME_FOR_ANY_NUMBER: Exemptions = {
   'apps/web/text/play play.turn.leads.you in en': '“lead by 2” leaves the points out',
   'apps/web/text/play play.turn.others in fr': '« C’est à … de jouer » fits one name and many',
   'packages/daily/text daily.measure.place in de': 'an ordinal is a number with a full stop',
-  'packages/games/hop-cest-plie/text effect.goalMet in fr': '« croix » has no plural',
-  'packages/games/hop-cest-plie/text effect.goalMet.you in fr': '« croix » has no plural',
-  'packages/games/hop-cest-plie/text refusal.tooLong in fr': '« croix » has no plural',
-  'packages/games/hop-cest-plie/text refusal.tooShort in fr': '« croix » has no plural',
+  'games/hop-cest-plie/text effect.goalMet in fr': '« croix » has no plural',
+  'games/hop-cest-plie/text effect.goalMet.you in fr': '« croix » has no plural',
+  'games/hop-cest-plie/text refusal.tooLong in fr': '« croix » has no plural',
+  'games/hop-cest-plie/text refusal.tooShort in fr': '« croix » has no plural',
 };
 
 const WRONG_QUOTES: { readonly [locale in Locale]: RegExp } = { en: /["'„‚«»]/, de: /["'”«»]/, fr: /["'“”„‘‚]/ };
@@ -124,7 +124,7 @@ describe('the words in all languages', () => {
 });
 
 describe('the keys', () => {
-  const inGames = allWords.filter(({ folder }) => folder.startsWith('packages/games/'));
+  const inGames = allWords.filter(({ folder }) => /^games\/[^/]+\/text$/.test(folder));
 
   it('are all used by a source, whole or by a template', () => {
     // Keys that only the server sends; the test below checks that it builds them.
@@ -133,7 +133,7 @@ describe('the keys', () => {
       .filter((words) => !inGames.includes(words))
       .flatMap(({ folder, in: { en } }) => {
         const code = sources
-          .filter((file) => file.startsWith(realmOf(folder)))
+          .filter((file) => realmOf(folder).test(file))
           .map(textOf)
           .join('\n');
         const templates = templatesIn(code);
@@ -163,11 +163,14 @@ describe('the keys', () => {
   });
 });
 
-/** Folder whose sources may use the catalog: a board's own folder, the app, or everything for common catalogs. */
-function realmOf(folder: string): string {
+/** Whose sources may use the catalog: those of a board, of an app, or all for common catalogs. */
+function realmOf(folder: string): RegExp {
   // Catalogs of an app for messages of hosts and rooms.
-  if (['apps/web/text/match', 'apps/web/text/rooms'].includes(folder)) return '';
-  return /^(?:apps\/web\/boards\/[^/]+|apps\/[^/]+)\//.exec(folder)?.[0] ?? '';
+  if (['apps/web/text/match', 'apps/web/text/rooms'].includes(folder)) return /^/;
+  // Boards in the terminal speak with the words of the terminal, too.
+  if (folder === 'apps/cli/text') return /^(apps\/cli|packages\/terminal|games\/[^/]+\/terminal)\//;
+  const [realm = ''] = /^(?:games\/[^/]+\/terminal|apps\/[^/]+)\//.exec(folder) ?? [];
+  return new RegExp(`^${realm}`);
 }
 
 /** Patterns for template literals that look like keys, such as `rooms.problem.${code}`; listed ones match only the listed values. */

@@ -17,7 +17,7 @@ export function textOf(file: string): string {
 }
 
 export const sources = files.filter(
-  (file) => /^(apps|packages)\/.*\.tsx?$/.test(file) && !file.includes('/test/') && !/\/(en|de|fr)\.ts$/.test(file),
+  (file) => /^(apps|games|packages)\/.*\.tsx?$/.test(file) && !file.includes('/test/') && !/\/(en|de|fr)\.ts$/.test(file),
 );
 
 export type Words = { readonly folder: string; readonly in: { readonly [locale in Locale]: Catalog } };

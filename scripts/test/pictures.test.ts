@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { PNG } from 'pngjs';
 import { expect, it, onTestFinished } from 'vitest';
 import { matchUnderWay } from '../pictures/match.ts';

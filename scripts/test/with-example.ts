@@ -27,7 +27,7 @@ export function copyWithExample(example: string, lines: { readonly [file: string
 function sources(): readonly string[] {
   const listed = execFileSync(
     'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'packages', 'apps', 'package.json', 'tsconfig.json'],
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'packages', 'games', 'apps', 'package.json', 'tsconfig.json'],
     { cwd: ROOT, encoding: 'utf8' },
   );
   return listed.split('\0').filter((file) => file !== '' && !file.includes('/test/') && existsSync(join(ROOT, file)));
@@ -41,6 +41,7 @@ function linkModules(folder: string): void {
     if (name !== '@tablehop') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   }
   for (const name of readdirSync(join(folder, 'packages'))) symlinkSync(join(folder, 'packages', name), join(modules, '@tablehop', name));
+  symlinkSync(join(folder, 'games'), join(modules, '@tablehop', 'games'));
   for (const workspace of ['packages', 'apps'].flatMap((parent) => readdirSync(join(folder, parent)).map((name) => join(parent, name)))) {
     const own = join(ROOT, workspace, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));

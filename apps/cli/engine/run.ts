@@ -2,7 +2,7 @@
 
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, type Speaker } from '@tablehop/text';
 import { splitLines } from './request.ts';

@@ -1,14 +1,13 @@
-import { type Chapter, chaptersOf } from '@tablehop/charts';
+import { type Chapter, type ChartWords, chaptersOf } from '@tablehop/charts';
 import type { StudyReport } from '@tablehop/lab';
-import type { Speaker } from '@tablehop/text';
-import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
+import { COLUMNS_USUAL, wrap } from '@tablehop/terminal';
 
 const GAP = '   ';
 const LONGEST_FIGURE = 50;
 const PROSE_INDENT = '    ';
 
-export function chapterText(report: StudyReport, say: Speaker): string {
-  return `${chaptersOf(report, { say })
+export function chapterText(report: StudyReport, words: ChartWords): string {
+  return `${chaptersOf(report, words)
     .map((chapter) => linesOf(chapter).join('\n'))
     .join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 /** The commands of the lab, their arguments and options. Their code is loaded on use (main.ts). */
 
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import type { Study } from '@tablehop/lab';
 import type { Locale, Speaker } from '@tablehop/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';

@@ -9,7 +9,7 @@ import {
   type PieceSet,
   withoutNegativeZero,
 } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { Speaker } from '@tablehop/text';
 import { Refused, readText } from '../failure.ts';
 

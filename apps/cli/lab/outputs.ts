@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { ChartWords } from '@tablehop/charts';
 import type { ArmReport, Distribution, Estimate, StudyReport } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
 import { Refused, writeText } from '../failure.ts';
@@ -27,20 +28,21 @@ async function isWritable(file: string): Promise<boolean> {
 }
 
 /** `say` must know the words of the game and of the charts. */
-export async function writeOutputs(report: StudyReport, { json, out, csv, html }: OutputFlags, say: Speaker): Promise<void> {
+export async function writeOutputs(report: StudyReport, { json, out, csv, html }: OutputFlags, words: ChartWords): Promise<void> {
+  const { say } = words;
   const text = `${JSON.stringify(report)}\n`;
   if (out !== undefined) await writeText(out, text, say);
   if (csv !== undefined) await writeText(csv, csvOf(report), say);
-  if (html !== undefined) await writeText(html, await htmlOf(report, say), say);
-  process.stdout.write(json ? text : (await import('./chapters.ts')).chapterText(report, say));
+  if (html !== undefined) await writeText(html, await htmlOf(report, words), say);
+  process.stdout.write(json ? text : (await import('./chapters.ts')).chapterText(report, words));
 }
 
 /** One HTML file. The charts need happy-dom, which is loaded only for this. */
-async function htmlOf(report: StudyReport, say: Speaker): Promise<string> {
+async function htmlOf(report: StudyReport, words: ChartWords): Promise<string> {
   const [{ htmlReport }, { Window }] = await Promise.all([import('@tablehop/charts'), import('happy-dom')]);
   const window = new Window();
   try {
-    return htmlReport(report, { say }, window.document as unknown as Document);
+    return htmlReport(report, words, window.document as unknown as Document);
   } finally {
     await window.happyDOM.close();
   }

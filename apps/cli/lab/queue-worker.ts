@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { Locale } from '@tablehop/text';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';

@@ -1,7 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { AnyGame, Json, JsonObject, PieceSet } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
-import { type Findings, type NumberedTask, readStudy, reportOf, runStudy, type Study, type TaskResult, tasksOf } from '@tablehop/lab';
+import { findGame } from '@tablehop/games/all';
+import {
+  type Findings,
+  labKnowledgeOf,
+  type NumberedTask,
+  readStudy,
+  reportOf,
+  runStudy,
+  type Study,
+  type TaskResult,
+  tasksOf,
+} from '@tablehop/lab';
 import type { Locale, Speaker } from '@tablehop/text';
 import { readSeed } from '../engine/session.ts';
 import { Failure, Refused } from '../failure.ts';
@@ -23,8 +33,9 @@ export async function runLab(kind: Study['kind'], id: string, flags: RunFlags, l
   const study = readStudy(await requestOf(kind, game, flags, say), findGame);
   if (!study.ok) throw new Refused(say(study.problem));
   await checkFiles([flags.journal, flags.out, flags.csv, flags.html], say);
+  const lab = labKnowledgeOf(game);
   const findings = await play({ study: study.value, game, flags, say });
-  if (findings !== null) await writeOutputs(reportOf(study.value, findings), flags, say);
+  if (findings !== null) await writeOutputs(reportOf(study.value, findings, lab), flags, { say, lab });
 }
 
 async function play({ study, game, flags, say }: Run): Promise<Findings | null> {

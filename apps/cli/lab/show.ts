@@ -1,5 +1,5 @@
 import { type AnyGame, isObject, type Json, type JsonPrimitive } from '@tablehop/core';
-import { numbersIn, type StudyReport } from '@tablehop/lab';
+import { labKnowledgeOf, numbersIn, type StudyReport } from '@tablehop/lab';
 import type { Locale } from '@tablehop/text';
 import { Refused } from '../failure.ts';
 import { plainSpeaker } from '../voice.ts';
@@ -44,10 +44,11 @@ export async function showReport(file: string, flags: OutputFlags, locale: Local
   const report: unknown = await readJsonFile(file, plain);
   const refused = new Refused(plain({ key: 'lab.notReport', params: { file } }));
   if (!isReport(report)) throw refused;
-  const say = await labSpeaker(chosenGame(report.study.arms[0].experiment.game, locale), locale);
+  const game = chosenGame(report.study.arms[0].experiment.game, locale);
+  const say = await labSpeaker(game, locale);
   await checkFiles([flags.out, flags.csv, flags.html], say);
   try {
-    await writeOutputs(report, flags, say);
+    await writeOutputs(report, flags, { say, lab: labKnowledgeOf(game) });
   } catch (error) {
     // A report that was edited by hand.
     throw error instanceof TypeError || error instanceof RangeError ? refused : error;

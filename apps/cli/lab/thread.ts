@@ -1,6 +1,6 @@
 import { type AnyGame, canonical } from '@tablehop/core';
 import { answerParent } from '@tablehop/core/requests/threads';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { gameOf, playTask, type Task } from '@tablehop/lab';
 import type { LabQuestions } from './thread-pool.ts';
 

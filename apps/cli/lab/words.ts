@@ -1,6 +1,6 @@
 import { loadChartText } from '@tablehop/charts/text';
 import type { AnyGame } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { changeableGame } from '@tablehop/lab';
 import { loadLabProblems } from '@tablehop/lab/text';

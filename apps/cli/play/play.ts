@@ -15,12 +15,12 @@ import {
   visibleTo,
 } from '@tablehop/core';
 import { type Look, openTable } from '@tablehop/table';
+import { actionWords, amountWords, type Choices, COMMANDS, type Ink, type Scene, wrap } from '@tablehop/terminal';
 import { type Speaker, sayReason, trySpeak } from '@tablehop/text';
-import { actionWords, type Choices, type Scene } from '../games/board.ts';
-import { boardOf } from '../games/index.ts';
-import { amountWords, finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
+import { boardOf } from '../boards.ts';
+import { finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
 import type { Voice } from '../voice.ts';
-import { COMMANDS, type Ink, type Terminal, wrap } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 type MatchWish = {
   readonly game: AnyGame;
@@ -39,7 +39,7 @@ const HINT_MS = 500;
 export async function playMatch(wish: MatchWish, { terminal, voice, ink, random }: Surroundings): Promise<MatchRecord> {
   const { game, seat, players, options, seed, level } = wish;
   const { say, describer } = voice;
-  const board = boardOf(game);
+  const board = await boardOf(game);
   const title = say.knows('game.title') ? say({ key: 'game.title' }) : game.title;
   const nameOf = (each: Seat) => say({ key: each === seat ? 'name.you' : 'name.bot', params: { number: each + 1 } });
   const scene: Scene = { seat, nameOf, say, describer, ink };

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { COLUMNS_USUAL } from '@tablehop/terminal';
 
 export type Terminal = {
   readonly write: (...lines: readonly string[]) => void;
@@ -10,7 +11,6 @@ export type Terminal = {
 };
 
 const COLUMNS_MOST = 100;
-export const COLUMNS_USUAL = 80;
 
 export function openTerminal(input: Readable & { readonly isTTY?: boolean }, output: Writable & { readonly columns?: number }): Terminal {
   const reader = createInterface({ input, output, terminal: input.isTTY === true });
@@ -33,43 +33,3 @@ export function openTerminal(input: Readable & { readonly isTTY?: boolean }, out
     columns: Math.min(output.columns || COLUMNS_USUAL, COLUMNS_MOST),
   };
 }
-
-/** Wraps at words; `first` starts the paragraph, and as many blanks the other lines. */
-export function wrap(text: string, columns: number, first = ''): readonly string[] {
-  const indent = ' '.repeat(first.length);
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/ +/)) {
-    if (line !== '' && indent.length + line.length + 1 + word.length > columns) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line].map((each, index) => `${index === 0 ? first : indent}${each}`);
-}
-
-/** Colour only repeats what a letter or a word says. */
-const CODES = {
-  red: '91',
-  yellow: '93',
-  green: '92',
-  blue: '94',
-  cyan: '96',
-  purple: '95',
-  orange: '38;5;208',
-  bold: '1',
-  faint: '2',
-} as const;
-
-type Tint = keyof typeof CODES;
-export type Ink = (tint: Tint, text: string) => string;
-
-export const noInk: Ink = (_tint, text) => text;
-const ansiInk: Ink = (tint, text) => `\u001b[${CODES[tint]}m${text}\u001b[0m`;
-
-export function chooseInk(isTerminal: boolean, env: { readonly [name: string]: string | undefined }): Ink {
-  return isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb' ? ansiInk : noInk;
-}
-
-/** Valid at any time. An empty line shows the board again. */
-export const COMMANDS = { rules: '?', scores: 's', undo: 'u', hint: 'h', quit: 'q' } as const;

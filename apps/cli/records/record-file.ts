@@ -14,11 +14,11 @@ import {
   seedAt,
   verifyDice,
 } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
+import { amountWords, COLUMNS_USUAL, wrap } from '@tablehop/terminal';
 import type { Locale, Speaker } from '@tablehop/text';
 import { Failure, readText } from '../failure.ts';
-import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
-import { amountWords, finalPlaces, scoreTable } from '../scoreboard.ts';
+import { finalPlaces, scoreTable } from '../scoreboard.ts';
 import { loadVoice, plainSpeaker, type Voice } from '../voice.ts';
 
 type Step = {

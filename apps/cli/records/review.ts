@@ -2,8 +2,8 @@
 
 import type { Seat } from '@tablehop/core';
 import { type CurvePoint, type Decision, type Review, runReview, type TurningPoint } from '@tablehop/review';
+import { COLUMNS_USUAL, wrap } from '@tablehop/terminal';
 import { type Locale, type Speaker, sayReason } from '@tablehop/text';
-import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
 import { lineName } from '../scoreboard.ts';
 import { aboutRecord, moveLine, namesOf, type OpenRecord, openRecord } from './record-file.ts';
 

@@ -1,9 +1,9 @@
 /** Helpers for the tests of all terminal boards. */
 
 import { type ActionShape, type AnyGame, keyedRandom, type Offer, pick, type Random } from '@tablehop/core';
+import type { Choice, Choices, Scene, TerminalBoard } from '@tablehop/terminal';
+import { chooseInk, noInk } from '@tablehop/terminal';
 import { expect } from 'vitest';
-import type { Choice, Choices, Scene, TerminalBoard } from '../games/board.ts';
-import { chooseInk, noInk } from '../play/terminal.ts';
 import { loadVoice } from '../voice.ts';
 
 /** A board of the terminal with players Ada, Ben, Cem and Dia; seat 0 looks at it. */

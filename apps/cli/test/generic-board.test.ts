@@ -2,11 +2,12 @@
 
 import { createSimulationRandom } from '@tablehop/bots';
 import { type Describer, type JsonObject, replay } from '@tablehop/core';
+import { noInk } from '@tablehop/terminal';
 import { commonCatalogs, createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { sealedBids } from '../../../packages/core/test/toys/sealed-bids.ts';
 import { playMatch } from '../play/play.ts';
-import { noInk, type Terminal } from '../play/terminal.ts';
+import type { Terminal } from '../play/terminal.ts';
 import { cliCatalogs } from '../voice.ts';
 
 const say = createSpeaker('en', commonCatalogs.en, cliCatalogs.en, { 'toy.facts': '{$facts}' });

@@ -1,12 +1,12 @@
+import { COLUMNS_USUAL } from '@tablehop/terminal';
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { reportNamed, STUDIES, wordsFor } from '../../../packages/charts/test/small-studies.ts';
 import { chapterText } from '../lab/chapters.ts';
-import { COLUMNS_USUAL } from '../play/terminal.ts';
 
 async function linesOf(name: (typeof STUDIES)[number], locale: (typeof LOCALES)[number] = 'en'): Promise<readonly string[]> {
   const report = reportNamed(name);
-  return chapterText(report, (await wordsFor(report, locale)).say).split('\n');
+  return chapterText(report, await wordsFor(report, locale)).split('\n');
 }
 
 describe('a report in the terminal', () => {

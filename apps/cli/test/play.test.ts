@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMANDS, chooseInk, noInk, PLACE_LETTERS, wrap } from '@tablehop/terminal';
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../server/test/program.ts';
-import { PLACE_LETTERS } from '../games/board.ts';
-import { COMMANDS, chooseInk, noInk, wrap } from '../play/terminal.ts';
 import { run } from './command.ts';
 
 const OVER = { en: 'The match is over.', de: 'Die Partie ist zu Ende.', fr: 'La partie est finie.' };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
 import { playOn, shippedSession } from './promises.ts';

@@ -192,7 +192,7 @@ it('replay says so if there is no such file', async () => {
 });
 
 describe('a record of earlier rules', () => {
-  const old = new URL('../../../packages/games/hop-the-marble/test/rules-1/', import.meta.url);
+  const old = new URL('../../../games/hop-the-marble/test/rules-1/', import.meta.url);
   const pathOf = (name: string) => fileURLToPath(new URL(name, old));
 
   it('is told to its end, and verified', async () => {

@@ -1,7 +1,7 @@
 /** The engine has no table and calls core's `judge` itself: both must accept the same moves and refuse for the same reason. */
 
 import { type AnyGame, type By, keyedRandom, parseOptions, pick, type Random } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { openTable } from '@tablehop/table';
 import { describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';

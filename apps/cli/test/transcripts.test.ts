@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { canonical, isObject } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { run } from './command.ts';
 import type { Reply } from './toy-session.ts';

@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { expect, it, onTestFinished } from 'vitest';
 import { createBotHandlers, createBotPool } from '../bot-pool.ts';
 import { createTurnQueue } from '../clock.ts';

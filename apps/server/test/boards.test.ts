@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { challengeOf } from '@tablehop/daily';
 import { judgeTry } from '@tablehop/daily/judge';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { playTry } from '../../../packages/daily/test/play-try.ts';
 import { boardUrl, look, newBrowser, send, today, yesterday } from './board-requests.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, judge, keyedRandom, parseOptions } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
 import type { Thinking } from '@tablehop/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BotPoolParts, createBotPool } from '../bot-pool.ts';

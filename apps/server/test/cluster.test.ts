@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { News } from '@tablehop/host';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startBalancer } from '../../../bench/kills/balancer.ts';

@@ -1,7 +1,7 @@
 /** 100,000 malformed frames while two people play. The heap is too small to keep 1 kB of each frame. */
 
 import type { AnyGame, Json } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { isMatchError } from '@tablehop/host';
 import { type Question, questions } from '@tablehop/rooms';
 import { expect, it } from 'vitest';

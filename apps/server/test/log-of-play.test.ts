@@ -1,7 +1,7 @@
 /** Plays over real sockets at every log level: no log line has a name, token, ticket, code or room. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { expect, it } from 'vitest';
 import { planOf } from '../../../packages/rooms/test/support.ts';
 import { createLog, LOG_LEVELS } from '../log.ts';

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../packages/boards/test/board-storage-contract.ts';

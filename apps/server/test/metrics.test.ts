@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { openClient } from './gateway-support.ts';

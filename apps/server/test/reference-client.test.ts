@@ -1,7 +1,7 @@
 /** The single-file client that docs/WIRE.md points to: joins by code or link, plays offers and survives a killed server. */
 
 import { join } from 'node:path';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { expect, it } from 'vitest';
 import { planOf } from '../../../packages/rooms/test/support.ts';
 import { openRoomsClient, type Player, play, until } from './players.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { expect, it } from 'vitest';
 import { planOf } from '../../../packages/rooms/test/support.ts';
 import { openRoomsClient } from './players.ts';

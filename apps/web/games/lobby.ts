@@ -1,12 +1,12 @@
 import type { GameAbout, LobbyWords } from '@tablehop/core';
-import { findModule, gameModules } from '@tablehop/games';
+import { findManifest, manifests } from '@tablehop/games';
 import type { Locale } from '@tablehop/text';
 
 /** In the order of the home page. */
-export const lobby: readonly GameAbout[] = gameModules.map(({ about }) => about);
+export const lobby: readonly GameAbout[] = manifests.map(({ about }) => about);
 
 export function aboutGame(id: string): GameAbout | undefined {
-  return findModule(id)?.about;
+  return findManifest(id)?.about;
 }
 
 /** The id, if the game no longer exists. */

@@ -1,7 +1,7 @@
 /** The player's best results, per number of players and options. Alone, `GameModule.alone` says what counts; otherwise points do. */
 
 import type { JsonObject, ScoreSheet, Turn } from '@tablehop/core';
-import { findModule } from '@tablehop/games';
+import { findManifest } from '@tablehop/games';
 import type { MatchSummary } from '@tablehop/host';
 import { onlyPersonAt } from '../match/seats.ts';
 import { type Fact, type ResultFact, wayOf } from './facts.ts';
@@ -30,7 +30,7 @@ export function findBest(bests: readonly BestResult[], game: string, options: Js
 
 function isBetter(one: Result, other: Result): boolean {
   if (one.points !== other.points) return (one.points ?? 0) > (other.points ?? 0);
-  for (const { name, better } of findModule(one.game)?.alone?.measures ?? []) {
+  for (const { name, better } of findManifest(one.game)?.alone?.measures ?? []) {
     const worst = better === 'more' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     const [own, theirs] = [one.measures?.[name] ?? worst, other.measures?.[name] ?? worst];
     if (own !== theirs) return better === 'more' ? own > theirs : own < theirs;
@@ -53,7 +53,7 @@ export function resultOf(summary: MatchSummary, { turn, view, scores }: Ended): 
   const you = onlyPersonAt(seats);
   if (turn.kind !== 'over' || you === null || !countsHere(summary)) return null;
   const way = { game, options, match, players: seats.length };
-  const alone = seats.length === 1 ? findModule(game)?.alone : undefined;
+  const alone = seats.length === 1 ? findManifest(game)?.alone : undefined;
   if (alone !== undefined) return turn.ranking.length === 0 ? null : { ...way, measures: alone.of(turn, view), points: null };
   const points = scores[you]?.total ?? 0;
   return countsPoints(scores) && points > 0 ? { ...way, measures: null, points } : null;

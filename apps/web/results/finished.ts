@@ -22,7 +22,7 @@ export type Finished = {
 /** `begun`: the match of the attempt that counts, if any. Empty for a record that cannot be replayed or is not over. */
 export async function factsOfMatch(finished: Finished, record: MatchRecord, begun: string | null): Promise<readonly Fact[]> {
   const { summary, you, inRoom, at } = finished;
-  const present: AnyGame | undefined = await loadGame(summary.game);
+  const present: AnyGame | undefined = await loadGame(summary.game, ['daily']);
   // With the rules version that it was played by.
   const replayed = present === undefined || you === null ? null : replay(present, record);
   if (replayed === null || !replayed.ok || you === null) return [];

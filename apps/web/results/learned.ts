@@ -1,6 +1,6 @@
 /** Which first steps and tips a player knows. Stored in the settings, because home asks before it draws. */
 
-import { gameModules } from '@tablehop/games';
+import { manifests } from '@tablehop/games';
 import { settings } from '../ui/settings.ts';
 
 /** Stands for all first steps among the lessons of a game. */
@@ -32,7 +32,7 @@ export function noteLearned(game: string): void {
 
 /** The next game with first steps not learned yet, wrapping around; null if there is none. */
 export function nextToLearn(game: string): string | null {
-  const ids = gameModules.flatMap(({ about, firstSteps }) => (firstSteps === undefined ? [] : [about.id]));
+  const ids = manifests.flatMap(({ about, firstSteps }) => (firstSteps === undefined ? [] : [about.id]));
   const place = ids.indexOf(game);
   return [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0))].find((id) => !isLearned(id)) ?? null;
 }

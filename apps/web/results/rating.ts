@@ -1,6 +1,6 @@
 /** Elo on the scale of the bots: easy is 1000, steps as measured (`strengthOf`). Plackett–Luce for several rivals; for two it is Elo. */
 
-import { strengthOf } from '@tablehop/bots/strengths';
+import { strengthOf } from '@tablehop/games/strengths';
 import { BOT_LEVELS, type BotLevel } from '@tablehop/host';
 import type { HistoryLine } from './history.ts';
 

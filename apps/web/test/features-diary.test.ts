@@ -1,5 +1,5 @@
 import { keyedRandom } from '@tablehop/core';
-import { gameModules } from '@tablehop/games';
+import { manifests } from '@tablehop/games';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import type { MatchSummary, SeatInfo } from '@tablehop/host';
 import fc from 'fast-check';
@@ -147,7 +147,7 @@ function career(game: string, truth: number, matches: number, bots: number, seed
   });
 }
 
-describe.each(gameModules.map(({ about }) => about.id))('a rating of somebody whose strength is known: %s', (game) => {
+describe.each(manifests.map(({ about }) => about.id))('a rating of somebody whose strength is known: %s', (game) => {
   const elos = levelElos(game) ?? [];
   const [weakest, strongest] = [elos[0]?.elo ?? 0, elos.at(-1)?.elo ?? 0];
   const CAREERS = 300;
@@ -228,7 +228,7 @@ describe('any rating', () => {
       );
       return (rating?.high ?? 0) - (rating?.low ?? 0);
     };
-    for (const { about } of gameModules) expect(reach(about.id, 'expert')).toBeGreaterThan(reach(about.id, 'easy'));
+    for (const { about } of manifests) expect(reach(about.id, 'expert')).toBeGreaterThan(reach(about.id, 'easy'));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnyGame, Json } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import {
   faultPath,

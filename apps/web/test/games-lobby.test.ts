@@ -1,5 +1,5 @@
 import type { GameAbout } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { expect, it } from 'vitest';
 import { loadFigures } from '../games/index.ts';

@@ -1,9 +1,9 @@
 /** The lab's form, and the same experiment as a request, a link and a file. */
 
 import type { AnyGame, Json, PieceSet } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { LONGEST_LINK, toLetters } from '@tablehop/host';
-import { playTask, readStudy, reportOf, type Study, type StudyRequest, tasksOf, withValue } from '@tablehop/lab';
+import { labKnowledgeOf, playTask, readStudy, reportOf, type Study, type StudyRequest, tasksOf, withValue } from '@tablehop/lab';
 import { describe, expect, it } from 'vitest';
 import { experimentAddress, readExperimentFile, readExperimentLink, writeExperimentFile } from '../screens/lab/experiment-file.ts';
 import { type ExperimentForm, formOf, requestOf, usualForm, withPlayers } from '../screens/lab/experiment-request.ts';
@@ -137,7 +137,7 @@ describe('a file', () => {
   });
 
   it('may be a report, as the terminal writes it', () => {
-    const report = reportOf(asked, [...known.values()]);
+    const report = reportOf(asked, [...known.values()], labKnowledgeOf(findGame('hop-n-roll') as AnyGame));
     expect(readExperimentFile(JSON.stringify(report))).toEqual({ ok: true, value: { kind: 'report', report } });
   });
 

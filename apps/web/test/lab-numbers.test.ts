@@ -1,5 +1,5 @@
 import type { AnyGame, Json } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { changeableGame, numbersIn, withValue } from '@tablehop/lab';
 import { createSpeaker, LOCALES, type Speaker } from '@tablehop/text';

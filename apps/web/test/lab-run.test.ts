@@ -1,7 +1,8 @@
+import type { AnyGame } from '@tablehop/core';
 /** A running experiment: its workers, stopping and continuing, and its progress updates. */
 
-import { findGame } from '@tablehop/games/rules';
-import { playTask, readStudy, reportOf, runStudy, type Study, type Task, type TaskResult, tasksOf } from '@tablehop/lab';
+import { findGame } from '@tablehop/games/all';
+import { labKnowledgeOf, playTask, readStudy, reportOf, runStudy, type Study, type Task, type TaskResult, tasksOf } from '@tablehop/lab';
 import { describe, expect, it } from 'vitest';
 import { createStudyRun, type Players, type RunState, type StudyRun } from '../screens/lab/study-run.ts';
 import { spareCores } from '../thinking/pool.ts';
@@ -16,6 +17,7 @@ function studyOf(games: number): Study {
 }
 
 const study = studyOf(6);
+const lab = labKnowledgeOf(findGame('hop-n-roll') as AnyGame);
 const tasks = tasksOf(study);
 
 function play(task: Task): TaskResult {
@@ -50,20 +52,20 @@ describe('a run', () => {
   it('plays everything, tells of every task, and reports what `runStudy` finds', async () => {
     const players: Players = { size: 2, play: async (task) => play(task), dismiss() {} };
     const told: number[] = [];
-    const run = createStudyRun(study, new Map(), { hire: () => players, played: ({ number }) => told.push(number) });
+    const run = createStudyRun(study, new Map(), { lab, hire: () => players, played: ({ number }) => told.push(number) });
     expect(kindOf(run)).toBe('fresh');
     run.start();
     await expect.poll(() => kindOf(run)).toBe('done');
     expect(told.toSorted((a, b) => a - b)).toEqual(tasks.map(({ number }) => number));
     expect(run.progress.value).toMatchObject({ matches: 6, total: 6 });
-    expect(run.report.value).toEqual(reportOf(study, await runStudy(study, { play: async (task) => play(task), lanes: 1 })));
+    expect(run.report.value).toEqual(reportOf(study, await runStudy(study, { play: async (task) => play(task), lanes: 1 }), lab));
   });
 
   it('keeps what it has when it is stopped, and goes on with the rest', async () => {
     const first = handPlayers();
     const second = handPlayers();
     const crews = [first.players, second.players];
-    const run = createStudyRun(study, new Map(), { hire: () => crews.shift() as Players, played() {} });
+    const run = createStudyRun(study, new Map(), { lab, hire: () => crews.shift() as Players, played() {} });
     run.start();
     await expect.poll(() => first.asked.length).toBe(1);
     first.next();
@@ -97,7 +99,7 @@ describe('a run', () => {
       },
       dismiss() {},
     });
-    const run = createStudyRun(study, new Map(), { hire: players, played() {} });
+    const run = createStudyRun(study, new Map(), { lab, hire: players, played() {} });
     run.start();
     await expect.poll(() => run.state.value).toEqual({ kind: 'failed' });
     expect([...run.known.keys()]).toEqual([0, 1]);
@@ -108,7 +110,7 @@ describe('a run', () => {
 
   it('knows what was found before, and leaves out what is of another study', () => {
     const results = tasks.map((task): [number, TaskResult] => [task.number, play(task)]);
-    const parts = { hire: () => handPlayers().players, played() {} };
+    const parts = { lab, hire: () => handPlayers().players, played() {} };
     expect(kindOf(createStudyRun(study, new Map(results), parts))).toBe('done');
     const some = createStudyRun(study, new Map(results.slice(0, 2)), parts);
     expect(kindOf(some)).toBe('stopped');

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { MatchRecord } from '@tablehop/core';
+import { findGame } from '@tablehop/games/all';
 import type { State } from '@tablehop/games/hop-the-marble';
-import { findGame } from '@tablehop/games/rules';
 import { createReplay, forkPlan, type Matches, readLink, readMatchFile, writeLink } from '@tablehop/host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEar, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, type JsonObject, type MatchRecord, replay, verifyDraws } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { type ReadMatch, readLink, readMatchFile } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { readStored, recordBeforeDamage, recordOf } from '../../../packages/host/stored-match.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame, Json } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import fc from 'fast-check';

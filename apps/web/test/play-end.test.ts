@@ -3,8 +3,8 @@
 import type { AnyGame, Over } from '@tablehop/core';
 import type { BotLevel, MatchPlan, SeatInfo } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { describerOf } from '../../../packages/games/hop-the-marble/describe.ts';
-import { recordsIn } from '../../../packages/games/test/playthroughs.ts';
+import { describerOf } from '../../../games/hop-the-marble/text/describe.ts';
+import { recordsIn } from '../../../games/test/playthroughs.ts';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { findBestMove, nextTry, rematchOf } from '../screens/play/after-match.ts';
 import { boxAt } from '../screens/play/parts/result-picture.tsx';
@@ -61,7 +61,7 @@ describe('the best move', () => {
 
   it('of Hop the Marble is the flick that won the marbles of a card, not the placement of the last one', async () => {
     const { isFollowUp = () => false } = describerOf(marbles);
-    const file = new URL('../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2.json', import.meta.url);
+    const file = new URL('../../../games/hop-the-marble/test/playthroughs-of-rules-2.json', import.meta.url);
     const { normal } = recordsIn(file);
     if (normal === undefined) throw new RangeError('there is no such playthrough');
     const seats = Array.from({ length: normal.players }, (_, seat) => seat);

@@ -1,4 +1,4 @@
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { loadGameText } from '@tablehop/games/text';
 import { createReplay, type Look, type SeatInfo } from '@tablehop/host';
 import { commonCatalogs, createSpeaker, LOCALES, type Locale, type Speaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { drawing } from '../../../packages/games/hop-cest-plie/test/match.ts';
+import { drawing } from '../../../games/hop-cest-plie/test/match.ts';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { lineWhile as countingLine } from '../games/hip-hip-hooray/beats.ts';
 import { lineWhile as goalLine } from '../games/hop-cest-plie/beats.ts';

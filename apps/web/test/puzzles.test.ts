@@ -1,7 +1,7 @@
 import type { ActionShape, AnyGame, Effect, JsonObject } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
+import { loadPuzzles } from '@tablehop/games/puzzles';
 import { type Answer, openPuzzle, type Puzzle } from '@tablehop/puzzles';
-import { loadPuzzles } from '@tablehop/puzzles/stored';
 import { describe, expect, it } from 'vitest';
 import { inOrder, nextUnsolved, ratingSigns } from '../features/puzzles/say-puzzle.ts';
 import { type PuzzleTry, puzzleFigures } from '../results/puzzles.ts';

@@ -1,5 +1,5 @@
 import { type AnyGame, everyOptions, type JsonObject } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { BOT_LEVELS } from '@tablehop/host';
 import { CLOCK_DAYS, CLOCK_SECONDS, questions } from '@tablehop/rooms';
 import fc from 'fast-check';

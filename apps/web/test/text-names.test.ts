@@ -1,7 +1,7 @@
 /** Verbs must not depend on a name, which may be “You”: a text sets it apart (colon, brackets) or has a second text, key plus `.you`. */
 
 import { readdirSync } from 'node:fs';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay, type SeatInfo } from '@tablehop/host';
 import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';

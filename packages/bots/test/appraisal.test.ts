@@ -1,12 +1,16 @@
 /** Review of moves in games whose bots plan whole turns. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
-import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
-import { hopTheMarble } from '@tablehop/games/hop-the-marble';
+import { hopCestPlie as hopCestPlieRules } from '@tablehop/games/hop-cest-plie';
+import { hopTheMarble as hopTheMarbleRules } from '@tablehop/games/hop-the-marble';
 import { describe, expect, it } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
+import { known } from '../../../games/test/known.ts';
 import { chooseAction, createSimulationRandom, evaluatorOf } from '../index.ts';
 import { type MadeMove, movesOf } from './moves.ts';
+
+const hopCestPlie = known(hopCestPlieRules);
+const hopTheMarble = known(hopTheMarbleRules);
 
 const GAMES: readonly { readonly game: AnyGame; readonly players: number; readonly options: object }[] = [
   { game: hopCestPlie, players: 2, options: {} },

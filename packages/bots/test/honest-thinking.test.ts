@@ -1,7 +1,7 @@
 /** Bots of every level think from their seat's view only, choose the same when asked again, and keep their time limit. */
 
 import { type AnyGame, type Seat, same } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
 import { type State, sealedBids } from '../../core/test/toys/sealed-bids.ts';

@@ -1,13 +1,18 @@
 import { type AnyGame, everyOptions } from '@tablehop/core';
-import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
-import { hopCestPlie, type Options } from '@tablehop/games/hop-cest-plie';
-import { hopNRoll } from '@tablehop/games/hop-n-roll';
+import { hipHipHooray as hipHipHoorayRules } from '@tablehop/games/hip-hip-hooray';
+import { hopCestPlie as hopCestPlieRules, type Options } from '@tablehop/games/hop-cest-plie';
+import { hopNRoll as hopNRollRules } from '@tablehop/games/hop-n-roll';
 import { describe, expect, it } from 'vitest';
 import { playMatch } from '../../../bench/duel.ts';
+import { options as plieOptions } from '../../../games/hop-cest-plie/test/match.ts';
+import { known } from '../../../games/test/known.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { target } from '../../core/test/toys/target.ts';
-import { options as plieOptions } from '../../games/hop-cest-plie/test/match.ts';
 import { chooseAction, createSimulationRandom, LEVELS, type Level } from '../index.ts';
+
+const hipHipHooray = known(hipHipHoorayRules);
+const hopCestPlie = known(hopCestPlieRules);
+const hopNRoll = known(hopNRollRules);
 
 const GAMES: readonly AnyGame[] = [sealedBids, target, hipHipHooray, hopNRoll];
 

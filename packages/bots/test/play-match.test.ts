@@ -1,5 +1,5 @@
 import { type AnyGame, replay, verifyDraws } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';

@@ -3,7 +3,7 @@
 import { type ActionShape, type AnyGame, type JsonObject, type Message, pick, type Seat } from '@tablehop/core';
 import { expect } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
-import { keysOfReasons } from '../../games/test/catalogs.ts';
+import { keysOfReasons } from '../../../games/test/catalogs.ts';
 import type { Argument } from '../evaluator.ts';
 import { chooseAction, createSimulationRandom, eventRandom, type Level } from '../index.ts';
 import { advocateOf } from '../knowledge.ts';

@@ -4,17 +4,23 @@
  */
 
 import type { AnyGame } from '@tablehop/core';
-import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
-import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
-import { hopNRoll } from '@tablehop/games/hop-n-roll';
-import { hopTheMarble } from '@tablehop/games/hop-the-marble';
+import { hipHipHooray as hipHipHoorayRules } from '@tablehop/games/hip-hip-hooray';
+import { hopCestPlie as hopCestPlieRules } from '@tablehop/games/hop-cest-plie';
+import { hopNRoll as hopNRollRules } from '@tablehop/games/hop-n-roll';
+import { hopTheMarble as hopTheMarbleRules } from '@tablehop/games/hop-the-marble';
 import { describe, expect, it } from 'vitest';
 import { type OtherPlayer, type Player, shareOfDeal } from '../../../bench/duel.ts';
 import { changedOptions, usualOptions } from '../../../bench/measure.ts';
 import { plainUct } from '../../../bench/plain-uct.ts';
 import { ticTacToe } from '../../../bench/tic-tac-toe.ts';
+import { known } from '../../../games/test/known.ts';
 import { verdictOf } from '../../lab/gsprt.ts';
 import type { Level } from '../index.ts';
+
+const hipHipHooray = known(hipHipHoorayRules);
+const hopCestPlie = known(hopCestPlieRules);
+const hopNRoll = known(hopNRollRules);
+const hopTheMarble = known(hopTheMarbleRules);
 
 const HYPOTHESES = { low: 0.5, high: 0.65, error: 0.001 };
 /** A series that is undecided by then fails. */

@@ -81,9 +81,9 @@ function lengthRows({ report: { arms }, tell, figures, names }: Telling): readon
   ];
 }
 
-function completionRows({ report: { arms }, figures, names }: Telling): readonly Row[] {
+function completionRows({ report: { arms }, lab, figures, names }: Telling): readonly Row[] {
   return keysIn(arms, (arm) => arm.yields)
-    .filter((key) => isCompletable(arms[0].experiment.game, key))
+    .filter((key) => isCompletable(lab, key))
     .map((key) => [names.item(key), (arm) => toldOr(byKey(arm.yields, key)?.completed, figures.shareBriefly)]);
 }
 

@@ -10,9 +10,9 @@ import { differencesSentence } from './differences.ts';
 type Yield = ArmReport['yields'][number];
 
 export function yieldsChapter(telling: Telling): Chapter | null {
-  const { arm, report, tell, figures, names } = telling;
+  const { arm, report, lab, tell, figures, names } = telling;
   const sorted = arm.yields
-    .filter(({ key }) => isCompletable(arm.experiment.game, key))
+    .filter(({ key }) => isCompletable(lab, key))
     .toSorted((a, b) => b.completed.mean - a.completed.mean || b.points - a.points);
   if (sorted.length === 0) return null;
   const others = otherYields(telling);

@@ -1,11 +1,11 @@
 /** Reports of small studies of every kind, played by quick bots, and the catalogs for them. */
 
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import type { StudyReport, StudyRequest } from '@tablehop/lab';
 import { commonCatalogs, createSpeaker, type Locale } from '@tablehop/text';
 import { Window } from 'happy-dom';
-import { reportFor } from '../../lab/test/studies.ts';
+import { labOf, reportFor } from '../../lab/test/studies.ts';
 import type { ChartWords } from '../index.ts';
 import { loadChartText } from '../text/index.ts';
 
@@ -68,7 +68,10 @@ export function reportNamed(name: StudyName): StudyReport {
 
 export async function wordsFor(report: StudyReport, locale: Locale): Promise<ChartWords> {
   const { catalog } = await loadGameText(report.arms[0].experiment.game, locale);
-  return { say: createSpeaker(locale, commonCatalogs[locale], await loadChartText(locale), catalog) };
+  return {
+    lab: labOf(report.arms[0].experiment.game),
+    say: createSpeaker(locale, commonCatalogs[locale], await loadChartText(locale), catalog),
+  };
 }
 
 export function aDocument(): Document {

@@ -11,7 +11,7 @@ import {
   parseOptions,
   same,
 } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';

@@ -1,5 +1,5 @@
 import { type AnyGame, hashText, type JsonObject, type MatchRecord, parseOptions, same, type Viewer } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import {
   type AcquireLease,
   createMatches,

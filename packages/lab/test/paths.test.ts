@@ -1,4 +1,4 @@
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { expect, it } from 'vitest';
 import { numbersIn, valueAt, withValue } from '../index.ts';
 

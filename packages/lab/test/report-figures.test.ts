@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { isApartFromZero } from '../estimates.ts';
 import { type MatchRow, reportOf, type Study, type TaskResult, type Yield } from '../index.ts';
-import { NO_TALLY, studyOf } from './studies.ts';
+import { labOf, NO_TALLY, studyOf } from './studies.ts';
 
 const ROW: MatchRow = {
   totals: [0, 0],
@@ -48,6 +48,7 @@ function reported(request: object, arms: readonly (readonly MatchRow[])[], talli
   return reportOf(
     study,
     rows.map((row, number) => ({ rows: [row], tally: tallies[number] ?? NO_TALLY })),
+    labOf(study.arms[0].experiment.game),
   );
 }
 

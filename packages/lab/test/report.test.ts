@@ -43,7 +43,7 @@ describe('what is simulated with a coin that is known', () => {
 });
 
 it('a study of which nothing is known yet has a report', () => {
-  const report = reportOf(studyOf({}), []);
+  const report = reportOf(studyOf({}), [], { id: 'coin' });
   expect(report).toMatchObject({ matches: 0, isWhole: false });
   expect(report.arms[0].seats[0]?.wins).toEqual({ mean: 0, low: 0, high: 1, count: 0 });
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
@@ -105,7 +105,7 @@ describe('a comparison', () => {
         tally: { ...NO_TALLY, yields: arm === 0 ? yields : { fallen: yields.fallen, same: yields.same } },
       };
     });
-    const { arms } = reportOf(study, findings);
+    const { arms } = reportOf(study, findings, { id: 'coin' });
     const [base, other] = arms;
     const completed = (arm: ArmReport | undefined) => arm?.yields.find(({ key }) => key === 'fallen')?.completed.mean ?? 0;
     if (other === undefined) throw new Error('an arm is missing');

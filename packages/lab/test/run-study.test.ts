@@ -23,13 +23,13 @@ describe('the same study gives the same numbers', () => {
   const alone = new Map([SWEEP, DUEL].map((study) => [study, findingsOf(study)]));
 
   it.each(STUDIES)('%s, for any number and order of workers', async (_, study) => {
-    const expected = JSON.stringify(reportOf(study, alone.get(study) ?? []));
+    const expected = JSON.stringify(reportOf(study, alone.get(study) ?? [], { id: 'coin' }));
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 7 }), async (scheduler, lanes) => {
         const slow = scheduler.scheduleFunction(async ({ number }: NumberedTask) => alone.get(study)?.[number] as TaskResult);
         const running = runStudy(study, { play: slow, lanes });
         await scheduler.waitFor(running);
-        expect(JSON.stringify(reportOf(study, await running))).toBe(expected);
+        expect(JSON.stringify(reportOf(study, await running, { id: 'coin' }))).toBe(expected);
       }),
       { numRuns: 12, seed: 1 },
     );
@@ -110,7 +110,7 @@ describe('a duel that may stop', () => {
 
   async function duelOf(chance: number, seed: number, lanes = 1) {
     const findings = await runStudy(study, { play: pureShares(chance, seed), lanes });
-    return reportOf(study, findings);
+    return reportOf(study, findings, { id: 'coin' });
   }
 
   it('is wrong in about one of twenty, though it looks after every task', async () => {
@@ -140,13 +140,13 @@ describe('a duel that may stop', () => {
 
   it('goes on to the end where nothing is decided', async () => {
     const short = { ...study, matches: 8 };
-    const report = reportOf(short, await runStudy(short, { play: pureShares(0.5, 1), lanes: 1 }));
+    const report = reportOf(short, await runStudy(short, { play: pureShares(0.5, 1), lanes: 1 }), { id: 'coin' });
     expect(report).toMatchObject({ matches: 8, isWhole: true, duel: { verdict: 'undecided' } });
   });
 
   it('a share of 64 % is 100 Elo, and its interval holds it', async () => {
     const whole = { ...study, stop: { low: 0.01, high: 0.02, error: 1e-300 }, matches: 4000 };
-    const { duel } = reportOf(whole, await runStudy(whole, { play: pureShares(0.64, 3), lanes: 1 }));
+    const { duel } = reportOf(whole, await runStudy(whole, { play: pureShares(0.64, 3), lanes: 1 }), { id: 'coin' });
     expect(duel?.elo.low).toBeLessThan(100);
     expect(duel?.elo.high).toBeGreaterThan(100);
     expect((duel?.elo.high ?? 0) - (duel?.elo.low ?? 0)).toBeLessThan(30);

@@ -20,7 +20,7 @@ export function walkFrom(game: AnyGame, start: unknown): Walk {
       const before = state;
       const { state: after, effects } = game.apply(state, by, action);
       state = after;
-      return labKnowledgeOf(game.id)?.rulesIn?.({ before, move: { by, action }, after, effects }, game) ?? [];
+      return labKnowledgeOf(game).rulesIn?.({ before, move: { by, action }, after, effects }, game) ?? [];
     },
   };
 }
@@ -28,5 +28,5 @@ export function walkFrom(game: AnyGame, start: unknown): Walk {
 /** The rules that the lab reports for effects, without earlier moves. */
 export function rulesOf(game: AnyGame, before: unknown, after: unknown, effects: readonly Effect[]): readonly string[] {
   const move = { by: 0, action: { type: 'any' } };
-  return labKnowledgeOf(game.id)?.rulesIn?.({ before, move, after, effects }, game) ?? [];
+  return labKnowledgeOf(game).rulesIn?.({ before, move, after, effects }, game) ?? [];
 }

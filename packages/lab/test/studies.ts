@@ -1,8 +1,10 @@
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import {
   type Findings,
   gameOf,
+  type LabKnowledge,
+  labKnowledgeOf,
   playTask,
   readStudy,
   reportOf,
@@ -37,7 +39,12 @@ export function findingsOf(study: Study): Findings {
 
 export function reportFor(request: object): StudyReport {
   const study = studyOf(request);
-  return reportOf(study, findingsOf(study));
+  return reportOf(study, findingsOf(study), labOf(study.arms[0].experiment.game));
+}
+
+export function labOf(id: string): LabKnowledge {
+  const game = findAny(id);
+  return game === undefined ? { id } : labKnowledgeOf(game);
 }
 
 export const NO_TALLY: TaskResult['tally'] = { yields: {}, events: {}, rules: {}, choices: { offered: {}, good: {} } };

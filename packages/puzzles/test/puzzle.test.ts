@@ -2,7 +2,6 @@ import type { ActionShape } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import { openPuzzle, type Puzzle, type PuzzleFile, ratingOf, readPuzzleFile } from '../index.ts';
 import { judgeAnswer } from '../judge-answer.ts';
-import { hasPuzzles, loadPuzzles } from '../stored.ts';
 import { keyPuzzle, keys } from './keys.ts';
 
 const take = (points: number): ActionShape & { readonly points: number } => ({ type: 'take', points });
@@ -107,9 +106,4 @@ describe('a file', () => {
   it('of rules that nobody knows cannot be opened', () => {
     expect(openPuzzle(keys, { ...keyPuzzle, rules: 99 })).toMatchObject({ ok: false });
   });
-});
-
-it.each(['keys', 'constructor'])('a game called %s comes with no puzzles', async (game) => {
-  expect(hasPuzzles(game)).toBe(false);
-  expect(await loadPuzzles(game)).toEqual([]);
 });

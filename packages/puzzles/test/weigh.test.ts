@@ -1,11 +1,14 @@
 import { evaluatorOf } from '@tablehop/bots';
 import { type AnyGame, keyedRandom } from '@tablehop/core';
-import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
+import { hopCestPlie as hopCestPlieRules } from '@tablehop/games/hop-cest-plie';
 import { imaginedIn } from '@tablehop/review';
 import { expect, it } from 'vitest';
 import { usualOptions } from '../../../bench/measure.ts';
+import { known } from '../../../games/test/known.ts';
 import { weighing } from '../weigh.ts';
 import { keys } from './keys.ts';
+
+const hopCestPlie = known(hopCestPlieRules);
 
 const WORLDS = [1, 2, 3];
 

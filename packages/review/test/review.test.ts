@@ -2,15 +2,21 @@
 
 import { createSimulationRandom, evaluatorOf } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, notJson, type Seat } from '@tablehop/core';
-import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
-import { type State as HopCestPlieState, hopCestPlie } from '@tablehop/games/hop-cest-plie';
-import { hopNRoll } from '@tablehop/games/hop-n-roll';
-import { hopTheMarble } from '@tablehop/games/hop-the-marble';
+import { hipHipHooray as hipHipHoorayRules } from '@tablehop/games/hip-hip-hooray';
+import { type State as HopCestPlieState, hopCestPlie as hopCestPlieRules } from '@tablehop/games/hop-cest-plie';
+import { hopNRoll as hopNRollRules } from '@tablehop/games/hop-n-roll';
+import { hopTheMarble as hopTheMarbleRules } from '@tablehop/games/hop-the-marble';
 import { describe, expect, it } from 'vitest';
+import { known } from '../../../games/test/known.ts';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { type Progress, type Review, reviewMatch, runReview } from '../index.ts';
 import goldens from './fixtures/reviews.json' with { type: 'json' };
 import { madeMatch, recordOf, reviewOf } from './matches.ts';
+
+const hipHipHooray = known(hipHipHoorayRules);
+const hopCestPlie = known(hopCestPlieRules);
+const hopNRoll = known(hopNRollRules);
+const hopTheMarble = known(hopTheMarbleRules);
 
 type Valued = { readonly action: ActionShape; readonly value: number };
 

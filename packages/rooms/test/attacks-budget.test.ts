@@ -1,7 +1,7 @@
 /** What an address may cost: work and bytes, and nothing heavy while the server is overloaded. */
 
+import { standardData } from '@tablehop/games/hop-cest-plie';
 import { expect, it } from 'vitest';
-import { standardData } from '../../games/hop-cest-plie/index.ts';
 import { memoryStorage } from '../../host/test/support.ts';
 import { createRooms, DEFAULT_LIMITS, type RoomsPorts, type Told, WIRE_VERSION } from '../index.ts';
 import { createBudget } from '../ports.ts';

@@ -1,9 +1,9 @@
 /** Custom pieces that would cost much: they are refused by field when they are read, or what they cost is bounded. */
 
+import { type LevelData, readPieces as readFolds, standardData } from '@tablehop/games/hop-cest-plie';
+import { readPieces as readMarbles, standardPieces } from '@tablehop/games/hop-the-marble';
 import { expect, it } from 'vitest';
-import { type LevelData, readPieces as readFolds, standardData } from '../../games/hop-cest-plie/index.ts';
-import { readPieces as readMarbles, standardPieces } from '../../games/hop-the-marble/index.ts';
-import { roll } from '../../games/hop-the-marble/physics.ts';
+import { roll } from '../../../games/hop-the-marble/rules/physics.ts';
 import { findAnyGame } from '../../host/test/support.ts';
 
 /** All marbles roll to the middle of the cloth, and stay there, in contact, for as long as they are followed. */

@@ -1,8 +1,8 @@
 /** Attacks by whoever can talk to the rooms: what one connection asks for is bounded in reads, parses and bytes, and others go on. */
 
 import type { AnyGame } from '@tablehop/core';
+import { standardData } from '@tablehop/games/hop-cest-plie';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { standardData } from '../../games/hop-cest-plie/index.ts';
 import { findAnyGame, memoryStorage } from '../../host/test/support.ts';
 import { createRooms, type StoredRoom, type Told, WIRE_VERSION } from '../index.ts';
 import { begin, countedIds, createClock, createWorld, gather, moveOnce, planOf, settle, sitAt, testPorts } from './support.ts';

@@ -12,7 +12,7 @@ import {
   type Viewer,
   visibleTo,
 } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import type { Entry, Look, News } from '@tablehop/table';
 import { describe, expect, it } from 'vitest';
 import { play } from '../../core/test/play.ts';

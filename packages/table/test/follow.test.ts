@@ -1,5 +1,5 @@
 import { type AnyGame, keyedRandom, pick, type Viewer } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import type { News, Table, TableSetup } from '@tablehop/table';
 import { describe, expect, it } from 'vitest';
 import { bid, bidAll, memory, opened, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';

@@ -1,5 +1,5 @@
 import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWithPieces, type MatchRecord, same } from '@tablehop/core';
-import { findModule, loadGame } from '@tablehop/games';
+import { findManifest, loadGame } from '@tablehop/games';
 import type { MatchPlan } from '@tablehop/host';
 import type { BoardModule } from '../../games/board.ts';
 import { loadBoard } from '../../games/index.ts';
@@ -31,7 +31,7 @@ export async function loadGameParts(game: AnyGame): Promise<GameParts> {
 export async function isLesson({ game, position, components }: Pick<MatchRecord, 'game' | 'position' | 'components'>): Promise<boolean> {
   if (position === undefined || components !== undefined) return false;
   try {
-    const steps = await findModule(game)?.firstSteps?.();
+    const steps = await findManifest(game)?.firstSteps?.();
     return steps !== undefined && same(steps.position, position);
   } catch {
     // Offline and never loaded: then it is treated as an ordinary match.

@@ -2,7 +2,7 @@
 
 import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
-import { findModule } from '@tablehop/games';
+import { findManifest } from '@tablehop/games';
 import { optionWord } from '../../match/words.ts';
 import { type BestResult, findBest, type Result } from '../../results/bests.ts';
 import { bests } from '../../results/index.ts';
@@ -119,7 +119,7 @@ function Reached({ result, speak }: { readonly result: BestResult; readonly spea
 /** “5 crowns in 15 turns” by the game's own measures, or “84 points”; `speak` must know the game's words. */
 export function sayResult(speak: WebSpeaker, { game, measures, points }: Pick<Result, 'game' | 'measures' | 'points'>): string {
   if (measures === null) return speak('play.pointsCount', { points });
-  const names = findModule(game)?.alone?.measures.map(({ name }) => name) ?? Object.keys(measures);
+  const names = findManifest(game)?.alone?.measures.map(({ name }) => name) ?? Object.keys(measures);
   return names.flatMap((name) => (measures[name] === undefined ? [] : [sayMeasure(speak, name, measures[name])])).join(' ');
 }
 

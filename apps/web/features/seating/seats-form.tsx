@@ -1,6 +1,6 @@
 import './seats-form.css';
-import { strengthOf } from '@tablehop/bots/strengths';
 import type { Seat } from '@tablehop/core';
+import { strengthOf } from '@tablehop/games/strengths';
 import { BOT_LEVELS } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useId } from 'preact/hooks';

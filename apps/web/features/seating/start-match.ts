@@ -1,5 +1,5 @@
 import type { Seat } from '@tablehop/core';
-import { findModule } from '@tablehop/games';
+import { findManifest } from '@tablehop/games';
 import { BOT_LEVELS, type MatchPlan } from '@tablehop/host';
 import { aboutGame } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
@@ -23,7 +23,7 @@ export async function startQuickMatch(game: string): Promise<void> {
 
 /** A short match with tips for new players; a quick match if the game has none. */
 export async function startFirstSteps(game: string): Promise<void> {
-  const steps = await findModule(game)?.firstSteps?.();
+  const steps = await findManifest(game)?.firstSteps?.();
   settings.coaching.value = true;
   if (steps === undefined) return startQuickMatch(game);
   const { options, position, seed, level } = steps;

@@ -45,7 +45,7 @@ type ChallengeOfDayProps = { readonly about: GameAbout; readonly day: Day; reado
 
 function ChallengeOfDay({ about, day, today }: ChallengeOfDayProps) {
   const { id, title } = about;
-  const game = useLoaded(id, () => loadGame(id))?.value;
+  const game = useLoaded(id, () => loadGame(id, ['daily']))?.value;
   const speak: DailySpeaker | undefined = useGameSpeech(id, DAILY_TEXT)?.speak;
   useTitle(speak === undefined ? title : speak('daily.pageTitle', { game: title, date: sayDay(day, speak.locale, 'long') }));
   if (game === undefined || speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
@@ -88,7 +88,7 @@ function Playing({ game, day, today, speak }: PlayingProps) {
   const board = <DayBoard game={game.id} day={day} record={record} />;
   return (
     <section class="challenge-now on-paper rounded-2 shadow">
-      <About challenge={challenge} speak={speak} />
+      <About game={game} challenge={challenge} speak={speak} />
       {outcome === null ? (
         <Counting challenge={challenge} isToday={day === today} begun={unfinished(true)} isGone={kept?.match != null} speak={speak} />
       ) : (
@@ -111,8 +111,8 @@ function Playing({ game, day, today, speak }: PlayingProps) {
   );
 }
 
-function About({ challenge, speak }: { readonly challenge: Challenge; readonly speak: DailySpeaker }) {
-  const { goal, chosen } = dailyOf(challenge.game);
+function About({ game, challenge, speak }: { readonly game: AnyGame; readonly challenge: Challenge; readonly speak: DailySpeaker }) {
+  const { goal, chosen } = dailyOf(game);
   const options = chosen.map((name) => optionWord(speak, name, challenge.options[name]));
   const seats = useMemo(() => namedSeats(speak, seatsFor(challenge), 0), [challenge, speak]);
   const bots = seats.flatMap((seat) => (seat.kind === 'bot' ? [seat] : []));

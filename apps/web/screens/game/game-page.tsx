@@ -1,7 +1,7 @@
 import './game-page.css';
 import type { GameAbout } from '@tablehop/core';
-import { findModule, loadGame } from '@tablehop/games';
-import { hasPuzzles } from '@tablehop/puzzles/stored';
+import { findManifest, loadGame } from '@tablehop/games';
+import { hasPuzzles } from '@tablehop/games/puzzles';
 import { useEffect } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { puzzlesAddress } from '../../features/puzzles/say-puzzle.ts';
@@ -49,7 +49,7 @@ export function GamePage({ id }: { readonly id: string }) {
                 {say('house.game.puzzles')}
               </Link>
             )}
-            {findModule(id)?.firstSteps !== undefined && (
+            {findManifest(id)?.firstSteps !== undefined && (
               <Link to="/learn" class="button">
                 <Icon name="rules" />
                 {say('house.learn.title')}

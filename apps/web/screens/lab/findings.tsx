@@ -1,14 +1,20 @@
 import './findings.css';
 import type { Chapter } from '@tablehop/charts';
-import type { StudyReport } from '@tablehop/lab';
+import type { AnyGame } from '@tablehop/core';
+import { labKnowledgeOf, type StudyReport } from '@tablehop/lab';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LabSpeaker } from '../../text/pages.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
-export function Findings({ report, speak }: { readonly report: StudyReport; readonly speak: LabSpeaker }) {
+type FindingsProps = { readonly game: AnyGame; readonly report: StudyReport; readonly speak: LabSpeaker };
+
+export function Findings({ game, report, speak }: FindingsProps) {
   // Charts take longer to load than the form, which can be filled in meanwhile.
   const charts = useLoaded('charts', () => import('@tablehop/charts'))?.value;
-  const chapters = useMemo(() => charts?.chaptersOf(report, { say: speak }) ?? [], [charts, report, speak]);
+  const chapters = useMemo(
+    () => charts?.chaptersOf(report, { say: speak, lab: labKnowledgeOf(game) }) ?? [],
+    [charts, game, report, speak],
+  );
   return (
     <div class="lab-chapters grid items-start gap-4">
       {chapters.map((chapter) => (

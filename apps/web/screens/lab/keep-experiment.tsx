@@ -1,6 +1,6 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import type { StudyReport } from '@tablehop/lab';
+import { labKnowledgeOf, type StudyReport } from '@tablehop/lab';
 import { useEffect, useRef } from 'preact/hooks';
 import { isKept, keepFromMatch } from '../../features/pieces/index.ts';
 import type { LabSpeaker } from '../../text/pages.ts';
@@ -41,7 +41,7 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
   };
   const saveReport = async (found: StudyReport) => {
     const { htmlReport } = await import('@tablehop/charts');
-    saveFile(`${name}.html`, htmlReport(found, { say: speak }, document), 'text/html');
+    saveFile(`${name}.html`, htmlReport(found, { say: speak, lab: labKnowledgeOf(game) }, document), 'text/html');
   };
   const openFile = async (file: File) => {
     const reason = await reasonAgainst(file);

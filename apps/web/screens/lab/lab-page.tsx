@@ -1,6 +1,6 @@
 import './lab-page.css';
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findManifest, loadGame } from '@tablehop/games';
 import { changeableGame } from '@tablehop/lab';
 import { createSpeaker } from '@tablehop/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -129,7 +129,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
           {report === null ? (
             <p class="soft">{speak(run?.state.value.kind === 'running' ? 'lab.page.soon' : 'lab.page.none')}</p>
           ) : (
-            <Findings report={report} speak={speak} />
+            <Findings game={game} report={report} speak={speak} />
           )}
           <KeepExperiment game={game} experiment={experiment} report={report} speak={speak} />
         </section>
@@ -168,17 +168,17 @@ type LabScreenProps = { readonly game: string | null; readonly fragment: string 
 
 export function LabScreen({ game: id, fragment }: LabScreenProps) {
   if (id === null) return <AllLabs />;
-  const game = findGame(id);
-  if (game === undefined) return <NotFound />;
-  return <SpeakingScreen game={changeableGame(game)} fragment={fragment} />;
+  if (findManifest(id) === undefined) return <NotFound />;
+  return <LabOfGame id={id} fragment={fragment} />;
 }
 
-function SpeakingScreen({ game, fragment }: { readonly game: AnyGame; readonly fragment: string | null }) {
-  const gameSpeech = useGameSpeech(game.id, LAB_TEXT);
-  const parts = useLoaded(game.id, () => Promise.all([loadTuning(game.id), loadPiecesForm(game.id)]));
-  if (gameSpeech === null || parts?.key !== game.id) return <p class="shell-waiting">{say('house.waiting')}</p>;
-  const [tuning, piecesForm] = parts.value;
-  return <LabPage key={game.id} game={game} fragment={fragment} tuning={tuning} piecesForm={piecesForm} speak={gameSpeech.speak} />;
+function LabOfGame({ id, fragment }: { readonly id: string; readonly fragment: string | null }) {
+  const gameSpeech = useGameSpeech(id, LAB_TEXT);
+  const parts = useLoaded(id, () => Promise.all([loadGame(id, ['lab']), loadTuning(id), loadPiecesForm(id)]));
+  const [standard, tuning, piecesForm] = parts?.key === id ? parts.value : [];
+  if (gameSpeech === null || standard === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  const lab = { game: changeableGame(standard), tuning: tuning ?? null, piecesForm: piecesForm ?? null };
+  return <LabPage key={id} {...lab} fragment={fragment} speak={gameSpeech.speak} />;
 }
 
 function AllLabs() {

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { LabKnowledge } from '@tablehop/lab';
 import {
   type Findings,
   type NumberedTask,
@@ -44,6 +45,7 @@ export type StudyRun = {
 };
 
 export type RunParts = {
+  readonly lab: LabKnowledge;
   readonly hire: () => Players;
   readonly played: (task: NumberedTask, result: TaskResult) => void;
   readonly now?: () => number;
@@ -63,7 +65,7 @@ const wait = (work: () => void, ms: number) => {
 export function createStudyRun(
   study: Study,
   earlier: ReadonlyMap<number, TaskResult>,
-  { hire, played, now = () => performance.now(), later = wait }: RunParts,
+  { lab, hire, played, now = () => performance.now(), later = wait }: RunParts,
 ): StudyRun {
   const tasks = tasksOf(study);
   const known = new Map([...earlier].filter(([number, { rows }]) => tasks[number]?.count === rows.length));
@@ -72,7 +74,7 @@ export function createStudyRun(
   const first = gapless(known);
   const state = signal<RunState>({ kind: first.length === tasks.length ? 'done' : known.size > 0 ? 'stopped' : 'fresh' });
   const progress = signal<RunProgress>({ matches: matches(), total, perSecond: null });
-  const report = signal<StudyReport | null>(first.length >= study.arms.length ? reportOf(study, first) : null);
+  const report = signal<StudyReport | null>(first.length >= study.arms.length ? reportOf(study, first, lab) : null);
   let players: Players | null = null;
   let cancelReport: (() => void) | null = null;
   let mayReportAt = 0;
@@ -82,7 +84,7 @@ export function createStudyRun(
     const findings = gapless(known);
     if (findings.length < study.arms.length) return;
     const begun = now();
-    report.value = reportOf(study, findings);
+    report.value = reportOf(study, findings, lab);
     mayReportAt = now() + Math.max(REPORT_EVERY_MS, SHARE_FOR_REPORTS * (now() - begun));
   }
 

@@ -1,5 +1,5 @@
 import { type AnyGame, hashOf, isObject, type Message, same } from '@tablehop/core';
-import { readStudy, type Study, type StudyReport, type StudyRequest } from '@tablehop/lab';
+import { labKnowledgeOf, readStudy, type Study, type StudyReport, type StudyRequest } from '@tablehop/lab';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { createThinkingPool, spareCores } from '../../thinking/pool.ts';
@@ -65,7 +65,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
       void kept.keep(id, task.number, result).then((isKept) => {
         if (!isKept) setIsUnkept(true);
       });
-    return { ...createStudyRun(study, known, { hire, played }), id, request };
+    return { ...createStudyRun(study, known, { lab: labKnowledgeOf(game), hire, played }), id, request };
   }
 
   useEffect(() => () => current.current?.stop(), []);

@@ -1,6 +1,6 @@
 import './learn-page.css';
 import type { GameModule } from '@tablehop/core';
-import { gameModules } from '@tablehop/games';
+import { manifests } from '@tablehop/games';
 import { startFirstSteps } from '../../features/seating/start-match.ts';
 import { lobbyWords } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
@@ -21,7 +21,7 @@ export function LearnPage() {
       <h1>{title}</h1>
       <p class="learn-lead">{say('house.learn.lead')}</p>
       <ul class="learn-games grid no-bullets gap-4">
-        {gameModules.filter(isTaught).map((module) => (
+        {manifests.filter(isTaught).map((module) => (
           <Lesson key={module.about.id} module={module} />
         ))}
       </ul>

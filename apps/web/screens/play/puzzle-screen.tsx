@@ -53,7 +53,7 @@ function Opener({ game, id }: { readonly game: string; readonly id: string }) {
 }
 
 async function find(game: string, id: string): Promise<Found> {
-  const [{ loadPuzzles }, { openPuzzle }] = await Promise.all([import('@tablehop/puzzles/stored'), import('@tablehop/puzzles')]);
+  const [{ loadPuzzles }, { openPuzzle }] = await Promise.all([import('@tablehop/games/puzzles'), import('@tablehop/puzzles')]);
   const puzzles = inOrder(await loadPuzzles(game));
   const puzzle = puzzles.find((each) => each.id === id);
   if (puzzle === undefined) return { puzzle: null };

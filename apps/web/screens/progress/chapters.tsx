@@ -152,7 +152,7 @@ export function PuzzleChapter({ id, title, tries, speak }: PuzzleChapterProps) {
 }
 
 function Solved({ id, title, tries, speak }: PuzzleChapterProps) {
-  const loaded = useLoaded(id, async () => (await import('@tablehop/puzzles/stored')).loadPuzzles(id));
+  const loaded = useLoaded(id, async () => (await import('@tablehop/games/puzzles')).loadPuzzles(id));
   const figures = useMemo(() => (loaded === null ? null : puzzleFigures(loaded.value, tries)), [loaded, tries]);
   const draw = useCallback(
     (plots: Plots, width: number) => {

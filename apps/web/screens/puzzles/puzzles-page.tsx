@@ -29,7 +29,7 @@ function OfGame({ game }: { readonly game: string }) {
 }
 
 function Listed({ game, title }: { readonly game: string; readonly title: string }) {
-  const loaded = useLoaded(game, async () => inOrder(await (await import('@tablehop/puzzles/stored')).loadPuzzles(game)));
+  const loaded = useLoaded(game, async () => inOrder(await (await import('@tablehop/games/puzzles')).loadPuzzles(game)));
   const gameSpeech = useGameSpeech(game, PUZZLE_TEXT);
   if (loaded === null || loaded.key !== game || gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return <PuzzleList game={game} title={title} puzzles={loaded.value} speak={gameSpeech.speak} />;

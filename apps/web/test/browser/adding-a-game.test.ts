@@ -7,7 +7,7 @@ import { copyWithExample } from '../../../../scripts/test/with-example.ts';
 import { useHouse } from './harness.ts';
 import { expectWhole } from './screens.ts';
 
-const copy = copyWithExample('pig', { 'packages/games/list.ts': "export { pigModule } from './pig/module.ts';" });
+const copy = copyWithExample('pig', { 'games/index.ts': "export { pig } from './pig/index.ts';" });
 afterAll(copy.remove);
 
 const house = useHouse(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type AnyGame, keyedRandom } from '@tablehop/core';
-import { gameModules } from '@tablehop/games';
-import { findGame } from '@tablehop/games/rules';
+import { manifests } from '@tablehop/games';
+import { findGame } from '@tablehop/games/all';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -266,7 +266,7 @@ it('the set-up form has its start button in sight beside the whole of the rules,
       const { x, y, width, height } = button.getBoundingClientRect();
       return y >= 0 && y + height <= innerHeight && document.elementFromPoint(x + width / 2, y + height / 2) === button;
     });
-  for (const { about } of gameModules) {
+  for (const { about } of manifests) {
     await page.goto(`/game/${about.id}`);
     await page.locator('.rules').waitFor();
     for (const [size, part] of [

@@ -1,7 +1,7 @@
 import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { challengeOf } from '@tablehop/daily';
 import { judgeTry } from '@tablehop/daily/judge';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { readLink } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

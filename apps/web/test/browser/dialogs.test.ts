@@ -1,7 +1,7 @@
 /** What all dialogs share: how they close, and where the focus goes then. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';

@@ -1,5 +1,5 @@
 import type { GameModule } from '@tablehop/core';
-import { gameModules } from '@tablehop/games';
+import { manifests } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, drawn, type Size, useHouse } from './harness.ts';
@@ -73,7 +73,7 @@ describe('a newcomer', () => {
     await page.reload();
     await page.locator('.home-promise').waitFor();
     await expect.poll(() => question(page).count()).toBe(0);
-    for (const path of ['/', ...gameModules.map(({ about }) => `/game/${about.id}`)]) {
+    for (const path of ['/', ...manifests.map(({ about }) => `/game/${about.id}`)]) {
       await page.goto(path);
       await page.getByRole('link', { name: 'Learn by playing', exact: true }).tap();
       await page.getByRole('heading', { name: 'Learn by playing', level: 1 }).waitFor();
@@ -126,10 +126,10 @@ it('the page to learn by names all games and how long they take, at every size',
   const page = await house.newPage({ size: 'phone', locale });
   await page.goto('/learn');
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Beim Spielen lernen');
-  const steps = await Promise.all(gameModules.map((module: GameModule) => module.firstSteps?.()));
+  const steps = await Promise.all(manifests.map((module: GameModule) => module.firstSteps?.()));
   const moves = steps.map((each) => `etwa ${each?.measured.decisions} Züge`);
   await expect.poll(() => page.locator('.learn-moves').allInnerTexts()).toEqual(moves);
-  await expect.poll(() => page.locator('.learn-game h2').allInnerTexts()).toEqual(gameModules.map(({ about }) => about.title));
+  await expect.poll(() => page.locator('.learn-game h2').allInnerTexts()).toEqual(manifests.map(({ about }) => about.title));
   await expectWhole(page, sizes);
 });
 

@@ -1,7 +1,7 @@
 /** The generic board, here in place of a game's own board. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';

@@ -1,13 +1,13 @@
 /** What must come out the same in every engine, bundled for a page: golden flicks, and the states of golden playthroughs. */
 
 import { type Game, hashOf, type JsonObject, type Move } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
-import cheer from '../../../../packages/games/hip-hip-hooray/test/playthroughs.json' with { type: 'json' };
-import plie from '../../../../packages/games/hop-cest-plie/test/playthroughs.json' with { type: 'json' };
-import disco from '../../../../packages/games/hop-n-roll/test/playthroughs.json' with { type: 'json' };
-import marble from '../../../../packages/games/hop-the-marble/test/playthroughs.json' with { type: 'json' };
+import { games } from '@tablehop/games/all';
+import cheer from '../../../../games/hip-hip-hooray/test/playthroughs.json' with { type: 'json' };
+import plie from '../../../../games/hop-cest-plie/test/playthroughs.json' with { type: 'json' };
+import disco from '../../../../games/hop-n-roll/test/playthroughs.json' with { type: 'json' };
+import marble from '../../../../games/hop-the-marble/test/playthroughs.json' with { type: 'json' };
 
-export { goldenFlicks } from '../../../../packages/games/hop-the-marble/test/golden-flicks.ts';
+export { goldenFlicks } from '../../../../games/hop-the-marble/test/golden-flicks.ts';
 
 type Block = readonly [moves: readonly Move[], digits: string, lastHash: string];
 type Playthrough = { readonly players: number; readonly options: JsonObject; readonly blocks: readonly Block[] };

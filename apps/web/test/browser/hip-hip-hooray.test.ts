@@ -1,6 +1,6 @@
 import type { AnyGame, MatchRecord } from '@tablehop/core';
+import { findGame } from '@tablehop/games/all';
 import { standardPieces } from '@tablehop/games/hip-hip-hooray';
-import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { frameFaults } from './frame-faults.ts';

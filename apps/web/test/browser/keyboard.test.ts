@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hasFocus, useHouse } from './harness.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AnyGame, Json, PieceSet } from '@tablehop/core';
-import { gameModules } from '@tablehop/games';
-import { findGame } from '@tablehop/games/rules';
+import { manifests } from '@tablehop/games';
+import { findGame } from '@tablehop/games/all';
 import { withValue } from '@tablehop/lab';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -114,7 +114,7 @@ it('the lab says at once why a set makes no game, or which number of matches can
   const page = await house.newPage({ size: 'phone' });
   await page.goto('/lab');
   await expect.poll(() => page.title()).toBe('Lab · Tablehop');
-  await expect.poll(() => page.locator('.game-strip').count()).toBe(gameModules.length);
+  await expect.poll(() => page.locator('.game-strip').count()).toBe(manifests.length);
   await page.getByRole('link', { name: game.title }).click();
   await page.waitForURL(`**${LAB}`);
   await page.locator('.lab-group summary').nth(1).click();

@@ -1,10 +1,10 @@
 /** The longest texts about moves, found in the puzzles of all games, to test layouts with the worst case. */
 
 import type { AnyGame, JsonObject } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
+import { loadPuzzles } from '@tablehop/games/puzzles';
 import { loadGameText } from '@tablehop/games/text';
 import { openPuzzle, type Puzzle } from '@tablehop/puzzles';
-import { loadPuzzles } from '@tablehop/puzzles/stored';
 import { createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { createPuzzleWords } from '../../features/puzzles/say-puzzle.ts';

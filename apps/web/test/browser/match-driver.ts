@@ -1,7 +1,7 @@
 /** Plays matches through the controls of a game's board, or the generic board for a game without a driver here. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findModule } from '@tablehop/games';
+import { findManifest } from '@tablehop/games';
 import { loadGameText } from '@tablehop/games/text';
 import type { BotLevel } from '@tablehop/host';
 import { createSpeaker, type Locale, type Speaker } from '@tablehop/text';
@@ -342,7 +342,7 @@ export async function setTable(page: Page, table: Table): Promise<void> {
   for (const level of bots === undefined ? [] : await levels.all()) {
     if ((await level.inputValue()) !== 'person') await level.selectOption(bots ?? null);
   }
-  if (begins !== 'drawn' && who !== 'alone' && players !== 1 && findModule(game.id)?.about.drawsFirst !== true)
+  if (begins !== 'drawn' && who !== 'alone' && players !== 1 && findManifest(game.id)?.about.drawsFirst !== true)
     await form
       .locator('.set-up-first .choice-one')
       .nth(begins + 1)

@@ -1,7 +1,7 @@
 /** Match screens at every size: with tip, hint, choice and toast, in early and late positions, in a replay and in tight space. */
 
 import { type AnyGame, parseOptions } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
 import type { SharedMatch } from '@tablehop/host';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';

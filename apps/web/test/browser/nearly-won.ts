@@ -2,7 +2,7 @@
 
 import { chooseAction } from '@tablehop/bots';
 import { type AnyGame, keyedRandom, type MatchRecord } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { makeAdvisedMove } from './match-driver.ts';
 import { ADA, recordBy } from './records.ts';

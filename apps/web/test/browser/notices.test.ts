@@ -1,7 +1,7 @@
 /** Answers to "why not?": position, legibility, and the link to the rule. */
 
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { chooseLocale, createSpeaker } from '@tablehop/text';
 import type { Page } from 'playwright-core';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness.ts';

@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { type AnyGame, type Json, type PieceSet, replay, type Seat } from '@tablehop/core';
+import { findGame } from '@tablehop/games/all';
 import { type LevelData, positionOf, readLevel, standardData } from '@tablehop/games/hop-cest-plie';
-import { findGame } from '@tablehop/games/rules';
 import { readLink } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AnyGame, JsonObject } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import type { SeatInfo } from '@tablehop/host';
 import type { Locale } from '@tablehop/text';

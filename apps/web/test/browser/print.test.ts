@@ -1,8 +1,8 @@
 /** Prints sheets and checks them in print media. On a folded sheet, the back must be exactly behind the front. */
 
 import { type AnyGame, type MatchRecord, replay } from '@tablehop/core';
+import { findGame } from '@tablehop/games/all';
 import { type Action, type State, standardData } from '@tablehop/games/hop-cest-plie';
-import { findGame } from '@tablehop/games/rules';
 import { LOCALES } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';

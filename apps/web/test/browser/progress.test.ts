@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadPuzzles } from '@tablehop/puzzles/stored';
+import { loadPuzzles } from '@tablehop/games/puzzles';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { DayAttempts } from '../../results/attempts.ts';

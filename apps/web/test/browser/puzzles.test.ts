@@ -1,5 +1,5 @@
+import { loadPuzzles } from '@tablehop/games/puzzles';
 import type { Puzzle } from '@tablehop/puzzles';
-import { loadPuzzles } from '@tablehop/puzzles/stored';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings, SIZES, useHouse } from './harness.ts';

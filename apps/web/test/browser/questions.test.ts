@@ -1,6 +1,6 @@
 /** Checks every kind of question of every game by axe, for missing text, and for covered or cut elements. */
 
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { describe, it } from 'vitest';
 import { useHouse } from './harness.ts';
 import { driverOf, nextMoment } from './match-driver.ts';

@@ -4,11 +4,11 @@ import { type AnyGame, type MatchRecord, opening } from '@tablehop/core';
 import { type State as HoorayState, lowestContested } from '@tablehop/games/hip-hip-hooray';
 import { hopNRoll, piecesOf, type State as RollState, spacesOf } from '@tablehop/games/hop-n-roll';
 import type { SeatInfo, SharedMatch } from '@tablehop/host';
-import { recordsIn } from '../../../../packages/games/test/playthroughs.ts';
+import { recordsIn } from '../../../../games/test/playthroughs.ts';
 
 export type Question = { readonly kind: string; readonly match: SharedMatch };
 
-const GAMES = new URL('../../../../packages/games/', import.meta.url);
+const GAMES = new URL('../../../../games/', import.meta.url);
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eli'];
 
 // biome-ignore lint/suspicious/noExplicitAny: each is asked of the states of its own game

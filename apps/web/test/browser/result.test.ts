@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { AnyGame, MatchRecord } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
-import { recordsIn } from '../../../../packages/games/test/playthroughs.ts';
+import { recordsIn } from '../../../../games/test/playthroughs.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
 import { axeFindings, SIZES, useHouse } from './harness.ts';
@@ -29,7 +29,7 @@ const BOTS: readonly SeatInfo[] = [
 
 /** Up to the last marble that the winner, on the third seat, places. */
 function nearlyWonWithCards(): MatchRecord {
-  const { normal } = recordsIn(new URL('../../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2.json', import.meta.url));
+  const { normal } = recordsIn(new URL('../../../../games/hop-the-marble/test/playthroughs-of-rules-2.json', import.meta.url));
   if (normal === undefined) throw new RangeError('there is no such playthrough');
   return { ...normal, moves: normal.moves.slice(0, -1) };
 }

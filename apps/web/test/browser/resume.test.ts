@@ -1,4 +1,4 @@
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useHouse } from './harness.ts';

@@ -1,5 +1,5 @@
 import type { ActionShape, AnyGame, MatchRecord, Offer, Seat } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

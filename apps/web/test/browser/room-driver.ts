@@ -1,7 +1,7 @@
 /** People in a room, each in their own browser. Elements are found without text, so that it works in every language, unless noted. */
 
 import type { AnyGame, JsonObject } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { SharedMatch } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { readFreshRoomLink } from '../../features/rooms/fresh-room-link.ts';

@@ -1,7 +1,7 @@
 /** Two players connected to different ones of three servers, with servers killed during their match. */
 
 import { join } from 'node:path';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { expect, it } from 'vitest';
 import { startBalancer } from '../../../../bench/kills/balancer.ts';
 import { type ServerProcess, startServerProcess } from '../../../../bench/kills/servers.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import type { SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -3,8 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findModule } from '@tablehop/games';
-import { findGame } from '@tablehop/games/rules';
+import { findManifest } from '@tablehop/games';
+import { findGame } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { thinkNow } from '@tablehop/host';
 import { createRooms, createRoomsClient, DEFAULT_LIMITS, type RoomsClient } from '@tablehop/rooms';
@@ -93,7 +93,7 @@ export async function serveRooms(folder: string, { hasServiceWorker = false } = 
       think: async (thinking) => thinkNow(thinking, findGame(thinking.game)),
     },
     storage,
-    drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
+    drawsFirst: (game) => findManifest(game)?.about.drawsFirst === true,
     async roundOf(game) {
       const { describerOf } = await loadGameText(game.id, 'en');
       return (view) => describerOf(game).roundOf?.(view) ?? null;

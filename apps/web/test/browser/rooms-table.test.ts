@@ -1,7 +1,7 @@
 /** A match in a room: presence, clocks, chat, undo, leaving and rematches. */
 
 import { type AnyGame, same } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import type { SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

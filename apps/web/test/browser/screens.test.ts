@@ -1,6 +1,6 @@
 /** Every page of the app at every size: no overflow, cut or missing text, or violation of the content security policy. */
 
-import { games } from '@tablehop/games/rules';
+import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness.ts';
 import { expectWhole } from './screens.ts';

@@ -1,7 +1,7 @@
 /** Sounds of a match. The browser's synthesizer is replaced by one that counts its notes. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games/rules';
+import { findGame, games } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';

@@ -1,7 +1,7 @@
 /** Writes matches to the browser's storage, so that a test starts in a position instead of playing up to it. */
 
 import { type AnyGame, opening } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { findGame } from '@tablehop/games/all';
 import { matchOfRecord, readMatchFile, type SharedMatch, type Trial } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';

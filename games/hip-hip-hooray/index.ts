@@ -1,0 +1,19 @@
+import type { GameManifest } from '../manifest.ts';
+import { about } from './rules/about.ts';
+
+export const hipHipHooray: GameManifest = {
+  about,
+  rules: async () => (await import('./rules/game.ts')).hipHipHooray,
+  catalogs: { en: () => import('./text/en.ts'), de: () => import('./text/de.ts'), fr: () => import('./text/fr.ts') },
+  rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
+  describerOf: async () => (await import('./text/describe.ts')).describerOf,
+  lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
+  firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
+  expectedSpeed: { players: 2, gamesASecond: 3_000, botGamesAMinute: 5_000 },
+  bot: async () => (await import('./bot/index.ts')).hipHipHoorayBots,
+  lab: async () => (await import('./lab.ts')).hipHipHoorayLab,
+  daily: async () => (await import('./daily.ts')).hipHipHoorayDaily,
+  puzzles: async () => (await import('./puzzles.ts')).hipHipHoorayPuzzles,
+  puzzleFile: () => import('./puzzles.json', { with: { type: 'json' } }),
+  terminal: async () => (await import('./terminal/index.ts')).hipHipHoorayTerminal,
+};

@@ -1,0 +1,32 @@
+import type { GameManifest } from '../manifest.ts';
+import { about } from './rules/about.ts';
+import type { State } from './rules/types.ts';
+
+export const hopCestPlie: GameManifest = {
+  about,
+  rules: async () => (await import('./rules/game.ts')).hopCestPlie,
+  catalogs: { en: () => import('./text/en.ts'), de: () => import('./text/de.ts'), fr: () => import('./text/fr.ts') },
+  rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
+  describerOf: async () => (await import('./text/describe.ts')).describerOf,
+  lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
+  firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
+  alone: {
+    measures: [
+      { name: 'crowns', better: 'more' },
+      { name: 'turns', better: 'fewer' },
+    ],
+    of: ({ facts = {} }, view) => ({ crowns: facts.crowns ?? 0, turns: (view as State).turnNumber }),
+  },
+  expectedSpeed: {
+    players: 2,
+    gamesASecond: 500,
+    changed: [{ option: 'level', value: 3, gamesASecond: 60 }],
+    botGamesAMinute: 1_000,
+  },
+  bot: async () => (await import('./bot/index.ts')).hopCestPlieBots,
+  lab: async () => (await import('./lab.ts')).hopCestPlieLab,
+  daily: async () => (await import('./daily.ts')).hopCestPlieDaily,
+  puzzles: async () => (await import('./puzzles.ts')).hopCestPliePuzzles,
+  puzzleFile: () => import('./puzzles.json', { with: { type: 'json' } }),
+  terminal: async () => (await import('./terminal/index.ts')).hopCestPlieTerminal,
+};

@@ -1,0 +1,19 @@
+import type { GameManifest } from '../manifest.ts';
+import { about } from './rules/about.ts';
+
+export const hopTheMarble: GameManifest = {
+  about,
+  rules: async () => (await import('./rules/game.ts')).hopTheMarble,
+  catalogs: { en: () => import('./text/en.ts'), de: () => import('./text/de.ts'), fr: () => import('./text/fr.ts') },
+  rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
+  describerOf: async () => (await import('./text/describe.ts')).describerOf,
+  lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
+  firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
+  expectedSpeed: { players: 2, gamesASecond: 50, botGamesAMinute: 1_000 },
+  bot: async () => (await import('./bot/index.ts')).hopTheMarbleBots,
+  lab: async () => (await import('./lab.ts')).hopTheMarbleLab,
+  daily: async () => (await import('./daily/index.ts')).hopTheMarbleDaily,
+  puzzles: async () => (await import('./puzzles.ts')).hopTheMarblePuzzles,
+  puzzleFile: () => import('./puzzles.json', { with: { type: 'json' } }),
+  terminal: async () => (await import('./terminal/index.ts')).hopTheMarbleTerminal,
+};

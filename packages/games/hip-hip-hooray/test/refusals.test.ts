@@ -1,4 +1,0 @@
-import { testRefusals } from '../../test/refusals.ts';
-import { hipHipHooray } from '../index.ts';
-
-testRefusals(hipHipHooray, new URL('./playthroughs.json', import.meta.url));

@@ -1,4 +1,0 @@
-import { testRefusals } from '../../test/refusals.ts';
-import { hopNRoll } from '../index.ts';
-
-testRefusals(hopNRoll, new URL('./playthroughs.json', import.meta.url));
