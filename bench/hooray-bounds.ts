@@ -21,7 +21,7 @@ import {
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
 import { prospectOf } from '../games/hip-hip-hooray/bot/formation-prospects.ts';
-import { hipHipHoorayBots } from '../games/hip-hip-hooray/bot/index.ts';
+import { bot as hipHipHoorayBots } from '../games/hip-hip-hooray/bot/index.ts';
 import type { LevelPlayer } from './duel.ts';
 
 const hipHipHooray = withParts(rules, { bot: hipHipHoorayBots });

@@ -3,7 +3,7 @@
 import { chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
 import { keyedRandom, withParts } from '@tablehop/core';
 import { type Options, hopCestPlie as rules, type State } from '@tablehop/games/hop-cest-plie';
-import { hopCestPlieBots } from '../games/hop-cest-plie/bot/index.ts';
+import { bot as hopCestPlieBots } from '../games/hop-cest-plie/bot/index.ts';
 import { duel, won } from './duel.ts';
 import { processorMs, spread, usualOptions } from './measure.ts';
 

@@ -1,6 +1,6 @@
-/** The rules of all games, with everything that is known about them: for programs that need no small download. */
+/** The rules of all games, with what bots, lab and daily challenges know about them: for programs that need no small download. */
 
 import { loadAll } from './load-all.ts';
-import { PARTS } from './manifest.ts';
+import { bot, daily, lab } from './parts.ts';
 
-export const { games, findGame } = await loadAll(PARTS);
+export const { games, findGame } = await loadAll([bot, lab, daily]);

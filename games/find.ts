@@ -1,8 +1,7 @@
 import { type AnyGame, withParts } from '@tablehop/core';
 import * as list from './index.ts';
-import type { GameManifest, Part } from './manifest.ts';
-
-export type { GameManifest, Part };
+import type { GameManifest, PartName } from './manifest.ts';
+import type { Part } from './parts.ts';
 
 const listed: { readonly [name: string]: GameManifest } = list;
 
@@ -15,15 +14,16 @@ export function findManifest(id: string): GameManifest | undefined {
   return manifests.find(({ about }) => about.id === id);
 }
 
-export async function loadGame(id: string, parts: readonly Part[] = []): Promise<AnyGame | undefined> {
-  const found = findManifest(id);
-  return found === undefined ? undefined : gameOf(found, parts);
+export function hasPart(id: string, name: PartName): boolean {
+  return findManifest(id)?.parts?.includes(name) === true;
 }
 
 /** The rules, with these parts of what is known about the game. */
-export async function gameOf(manifest: GameManifest, parts: readonly Part[] = []): Promise<AnyGame> {
-  const { about } = manifest;
-  const [game, ...known] = await Promise.all([manifest.rules(), ...parts.map(async (part) => [part, await manifest[part]?.()] as const)]);
-  if (game.id !== about.id) throw new RangeError(`the rules of "${about.id}" call themselves "${game.id}"`);
-  return parts.length === 0 ? game : withParts(game, Object.fromEntries(known));
+export async function loadGame(id: string, parts: readonly Part[] = []): Promise<AnyGame | undefined> {
+  const rules = findManifest(id)?.rules;
+  if (rules === undefined) return undefined;
+  const present = parts.filter(({ name }) => hasPart(id, name));
+  const [game, ...known] = await Promise.all([rules(), ...present.map(async ({ name, load }) => [name, await load(id)] as const)]);
+  if (game.id !== id) throw new RangeError(`the rules of "${id}" call themselves "${game.id}"`);
+  return known.length === 0 ? game : withParts(game, Object.fromEntries(known));
 }

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@tablehop/core';
-import { gameOf, manifests } from './find.ts';
-import type { GameManifest, Part } from './manifest.ts';
+import { loadGame, manifests } from './find.ts';
+import type { Part } from './parts.ts';
 
 export type LoadedGames = {
   readonly games: readonly AnyGame[];
@@ -9,16 +9,16 @@ export type LoadedGames = {
 
 /** A game that fails to load is left out, and the others start without it. */
 export async function loadAll(parts: readonly Part[]): Promise<LoadedGames> {
-  const loaded = await Promise.all(manifests.map((manifest) => loadSafely(manifest, parts)));
-  const games = loaded.filter((game) => game !== null);
+  const loaded = await Promise.all(manifests.map(({ about }) => loadSafely(about.id, parts)));
+  const games = loaded.filter((game) => game !== undefined);
   return { games, findGame: (id) => games.find((game) => game.id === id) };
 }
 
-async function loadSafely(manifest: GameManifest, parts: readonly Part[]): Promise<AnyGame | null> {
+async function loadSafely(id: string, parts: readonly Part[]): Promise<AnyGame | undefined> {
   try {
-    return await gameOf(manifest, parts);
+    return await loadGame(id, parts);
   } catch (error) {
-    console.error(`The rules of "${manifest.about.id}" could not be loaded.`, error);
-    return null;
+    console.error(`The rules of "${id}" could not be loaded.`, error);
+    return undefined;
   }
 }

@@ -1,27 +1,11 @@
 /** Everything about one game. All but its rules is optional and has a default. Each part is loaded when it is first needed. */
 
-import type { BotKnowledge } from '@tablehop/bots';
 import type { GameModule } from '@tablehop/core';
-import type { DailyGame } from '@tablehop/daily';
-import type { LabKnowledge } from '@tablehop/lab';
-import type { PuzzleKnowledge } from '@tablehop/puzzles';
-import type { TerminalGame } from '@tablehop/terminal';
+
+/** `bot/index.ts`, `lab.ts`, `daily.ts`, `puzzles.ts` and `terminal/index.ts` in the game's folder, each exported by this name. */
+export type PartName = 'bot' | 'lab' | 'daily' | 'puzzles' | 'terminal';
 
 export type GameManifest = GameModule & {
-  /** Absent: every level searches by the rules alone. */
-  readonly bot?: () => Promise<BotKnowledge>;
-  /** Absent: the lab counts score lines and effects. */
-  readonly lab?: () => Promise<LabKnowledge<never>>;
-  /** Absent: a match against two bots, for points. */
-  readonly daily?: () => Promise<DailyGame>;
-  /** Absent: every decision may be a puzzle. */
-  readonly puzzles?: () => Promise<PuzzleKnowledge<never>>;
-  /** What `npm run puzzles` found. Absent: there are none. */
-  readonly puzzleFile?: () => Promise<{ readonly default: unknown }>;
-  /** Absent: the terminal shows the position in plain words. */
-  readonly terminal?: () => Promise<TerminalGame>;
+  /** Which parts there are; `find.ts` and `parts.ts` load them by the name of the folder. */
+  readonly parts?: readonly PartName[];
 };
-
-/** What a loaded game can bring with it, see `withParts`. */
-export const PARTS = ['bot', 'lab', 'daily', 'puzzles'] as const;
-export type Part = (typeof PARTS)[number];

@@ -1,14 +1,9 @@
 import { type AnyGame, isObject } from '@tablehop/core';
-import { findManifest } from '@tablehop/games';
-import { actionWords, listInWords, type TerminalBoard, type TerminalGame } from '@tablehop/terminal';
+import { loadTerminalGame } from '@tablehop/games/terminal';
+import { actionWords, listInWords, type TerminalBoard } from '@tablehop/terminal';
 export async function boardOf(game: AnyGame): Promise<TerminalBoard> {
   const own = await loadTerminalGame(game.id);
   return (own?.boardOf(game) ?? genericBoard) as TerminalBoard;
-}
-
-/** Undefined for a game without a board of its own. */
-export async function loadTerminalGame(id: string): Promise<TerminalGame | undefined> {
-  return findManifest(id)?.terminal?.();
 }
 
 const genericBoard: TerminalBoard = {

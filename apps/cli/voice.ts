@@ -1,10 +1,10 @@
 import type { AnyDescriber, AnyGame, RulesPage } from '@tablehop/core';
+import { loadTerminalGame } from '@tablehop/games/terminal';
 import { loadGameText } from '@tablehop/games/text';
 import { type Catalog, commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import { de as diceDe } from '@tablehop/text/dice/de';
 import { en as diceEn } from '@tablehop/text/dice/en';
 import { fr as diceFr } from '@tablehop/text/dice/fr';
-import { loadTerminalGame } from './boards.ts';
 import { de as labDe } from './lab/text/de.ts';
 import { en as labEn } from './lab/text/en.ts';
 import { fr as labFr } from './lab/text/fr.ts';

@@ -1,5 +1,7 @@
 import { answerParent } from '@tablehop/core/requests/threads';
-import { findGame } from '@tablehop/games/all';
+import { loadAll } from '@tablehop/games/load-all';
+import { bot, daily } from '@tablehop/games/parts';
 import { type BotQuestions, createBotHandlers } from './bot-pool.ts';
 
+const { findGame } = await loadAll([bot, daily]);
 answerParent<BotQuestions>(createBotHandlers(findGame));

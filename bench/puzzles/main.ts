@@ -3,7 +3,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gameOf, manifests } from '@tablehop/games';
+import { loadGame, manifests } from '@tablehop/games';
+import { bot } from '@tablehop/games/parts';
+import { puzzles } from '@tablehop/games/puzzles';
 import type { PuzzleFile } from '@tablehop/puzzles';
 import { readPuzzleFile } from '@tablehop/puzzles';
 import { emptyFile, findPuzzles } from '@tablehop/puzzles/find';
@@ -34,7 +36,8 @@ async function main(): Promise<void> {
     return;
   }
   for (const module of modules) {
-    const game = await gameOf(module, ['bot', 'puzzles']);
+    const game = await loadGame(module.about.id, [bot, puzzles]);
+    if (game === undefined) continue;
     const path = join('games', game.id, 'puzzles.json');
     const kept = existsSync(path) ? readPuzzleFile(JSON.parse(readFileSync(path, 'utf8'))) : null;
     if (kept !== null && !kept.ok) throw new RangeError(`${path}: ${kept.problem}`);

@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [Color, string])[] = [
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const FULL_BAR = 40;
 
-export const hipHipHoorayDaily: DailyGame = {
+export const daily: DailyGame = {
   ...usualDaily,
   id: 'hip-hip-hooray',
   signsOf(played) {

@@ -10,10 +10,5 @@ export const hipHipHooray: GameManifest = {
   lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
   firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
   expectedSpeed: { players: 2, gamesASecond: 3_000, botGamesAMinute: 5_000 },
-  bot: async () => (await import('./bot/index.ts')).hipHipHoorayBots,
-  lab: async () => (await import('./lab.ts')).hipHipHoorayLab,
-  daily: async () => (await import('./daily.ts')).hipHipHoorayDaily,
-  puzzles: async () => (await import('./puzzles.ts')).hipHipHoorayPuzzles,
-  puzzleFile: () => import('./puzzles.json', { with: { type: 'json' } }),
-  terminal: async () => (await import('./terminal/index.ts')).hipHipHoorayTerminal,
+  parts: ['bot', 'lab', 'daily', 'puzzles', 'terminal'],
 };

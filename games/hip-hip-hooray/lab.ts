@@ -59,7 +59,7 @@ const RULES = [
   'reroll-twice',
 ] as const;
 
-export const hipHipHoorayLab: LabKnowledge<State> = {
+export const lab: LabKnowledge<State> = {
   id: 'hip-hip-hooray',
   changeable: changeableHipHipHooray,
   /** Of all seats: a turn is a die that is placed. */

@@ -5,7 +5,7 @@ import type { Action, State } from './rules/index.ts';
 
 const ROLES = { blue: 'leader', yellow: 'base', orange: 'flyer', green: 'spotter' } as const;
 
-export const hipHipHoorayPuzzles: PuzzleKnowledge<State> = {
+export const puzzles: PuzzleKnowledge<State> = {
   id: 'hip-hip-hooray',
   tables: [
     { options: { fromTheGround: false }, players: 2 },
@@ -21,4 +21,5 @@ export const hipHipHoorayPuzzles: PuzzleKnowledge<State> = {
     const color = action?.type === 'build' ? lineup[action.value] : undefined;
     return color === undefined ? null : ROLES[color];
   },
+  file: () => import('./puzzles.json', { with: { type: 'json' } }),
 };

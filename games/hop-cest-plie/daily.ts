@@ -6,7 +6,7 @@ import { CORNERS, isMarked, levelOf, meetsGoal, piecesOf, type State, TARGETS } 
 
 const MOST_CROWNS = 5;
 
-export const hopCestPlieDaily: DailyGame = {
+export const daily: DailyGame = {
   id: 'hop-cest-plie',
   goal: 'crowns',
   chosen: ['level', 'soloColumn'],

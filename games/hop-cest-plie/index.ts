@@ -23,10 +23,5 @@ export const hopCestPlie: GameManifest = {
     changed: [{ option: 'level', value: 3, gamesASecond: 60 }],
     botGamesAMinute: 1_000,
   },
-  bot: async () => (await import('./bot/index.ts')).hopCestPlieBots,
-  lab: async () => (await import('./lab.ts')).hopCestPlieLab,
-  daily: async () => (await import('./daily.ts')).hopCestPlieDaily,
-  puzzles: async () => (await import('./puzzles.ts')).hopCestPliePuzzles,
-  puzzleFile: () => import('./puzzles.json', { with: { type: 'json' } }),
-  terminal: async () => (await import('./terminal/index.ts')).hopCestPlieTerminal,
+  parts: ['bot', 'lab', 'daily', 'puzzles', 'terminal'],
 };

@@ -57,7 +57,7 @@ const RULES = [
   'sad-smiley',
 ] as const;
 
-export const hopCestPlieLab: LabKnowledge<State> = {
+export const lab: LabKnowledge<State> = {
   id: 'hop-cest-plie',
   matchCost: 10,
   turnsOf: ({ turnNumber }) => turnNumber,

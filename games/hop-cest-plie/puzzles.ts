@@ -5,7 +5,7 @@ import type { State } from './rules/index.ts';
 
 const FOLDS = new Set(['fold', 'flip', 'foldSide']);
 
-export const hopCestPliePuzzles: PuzzleKnowledge<State> = {
+export const puzzles: PuzzleKnowledge<State> = {
   id: 'hop-cest-plie',
   tables: [
     { options: { level: 1 }, players: 2 },
@@ -22,4 +22,5 @@ export const hopCestPliePuzzles: PuzzleKnowledge<State> = {
   },
   mayBe: (kind, offers) => kind !== 'fold' || offers.some(({ action }) => FOLDS.has(action.type)),
   mostOfAKind: { row: 95, fold: 60 },
+  file: () => import('./puzzles.json', { with: { type: 'json' } }),
 };

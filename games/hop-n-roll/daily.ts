@@ -6,7 +6,7 @@ import { BOARDS, isComplete, piecesOf, rowsOf, SHEETS, type State } from './rule
 
 const SIGNS = { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦', purple: '🟪' } as const;
 
-export const hopNRollDaily: DailyGame = {
+export const daily: DailyGame = {
   ...usualDaily,
   id: 'hop-n-roll',
   chosen: ['sheet', 'board'],

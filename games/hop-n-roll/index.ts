@@ -10,10 +10,5 @@ export const hopNRoll: GameManifest = {
   lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
   firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
   expectedSpeed: { players: 3, gamesASecond: 2_000, botGamesAMinute: 5_000 },
-  bot: async () => (await import('./bot/index.ts')).hopNRollBots,
-  lab: async () => (await import('./lab.ts')).hopNRollLab,
-  daily: async () => (await import('./daily.ts')).hopNRollDaily,
-  puzzles: async () => (await import('./puzzles.ts')).hopNRollPuzzles,
-  puzzleFile: () => import('./puzzles.json', { with: { type: 'json' } }),
-  terminal: async () => (await import('./terminal/index.ts')).hopNRollTerminal,
+  parts: ['bot', 'lab', 'daily', 'puzzles', 'terminal'],
 };

@@ -46,7 +46,7 @@ const RULES = [
   'tie-shared',
 ] as const;
 
-export const hopNRollLab: LabKnowledge<State> = {
+export const lab: LabKnowledge<State> = {
   id: 'hop-n-roll',
   turnsOf: ({ round }) => round,
   harvestOf,

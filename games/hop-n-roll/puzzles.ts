@@ -1,7 +1,7 @@
 import type { PuzzleKnowledge } from '@tablehop/puzzles';
 import type { State } from './rules/index.ts';
 
-export const hopNRollPuzzles: PuzzleKnowledge<State> = {
+export const puzzles: PuzzleKnowledge<State> = {
   id: 'hop-n-roll',
   // With more pawns there are more spaces to choose from.
   tables: [
@@ -12,4 +12,5 @@ export const hopNRollPuzzles: PuzzleKnowledge<State> = {
     { options: { sheet: 'advanced', board: 'B' }, players: 2 },
   ],
   mostOfAKind: { hop: 60, enter: 60 },
+  file: () => import('./puzzles.json', { with: { type: 'json' } }),
 };

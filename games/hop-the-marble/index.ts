@@ -10,10 +10,5 @@ export const hopTheMarble: GameManifest = {
   lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
   firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
   expectedSpeed: { players: 2, gamesASecond: 50, botGamesAMinute: 1_000 },
-  bot: async () => (await import('./bot/index.ts')).hopTheMarbleBots,
-  lab: async () => (await import('./lab.ts')).hopTheMarbleLab,
-  daily: async () => (await import('./daily/index.ts')).hopTheMarbleDaily,
-  puzzles: async () => (await import('./puzzles.ts')).hopTheMarblePuzzles,
-  puzzleFile: () => import('./puzzles.json', { with: { type: 'json' } }),
-  terminal: async () => (await import('./terminal/index.ts')).hopTheMarbleTerminal,
+  parts: ['bot', 'lab', 'daily', 'puzzles', 'terminal'],
 };

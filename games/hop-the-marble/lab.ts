@@ -42,7 +42,7 @@ const RULES = [
   'pile-empty',
 ] as const;
 
-export const hopTheMarbleLab: LabKnowledge<State> = {
+export const lab: LabKnowledge<State> = {
   id: 'hop-the-marble',
   matchCost: 10,
   turnsOf: ({ turnNumber }) => turnNumber,

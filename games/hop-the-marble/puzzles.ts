@@ -4,7 +4,7 @@ import { reasonsFor } from '@tablehop/bots';
 import type { PuzzleKnowledge } from '@tablehop/puzzles';
 import type { State } from './rules/index.ts';
 
-export const hopTheMarblePuzzles: PuzzleKnowledge<State> = {
+export const puzzles: PuzzleKnowledge<State> = {
   id: 'hop-the-marble',
   tables: [
     { options: { variant: 'normal' }, players: 2 },
@@ -21,4 +21,5 @@ export const hopTheMarblePuzzles: PuzzleKnowledge<State> = {
     return completes ? 'completes' : 'flick';
   },
   mostOfAKind: { completes: 70, flick: 95 },
+  file: () => import('./puzzles.json', { with: { type: 'json' } }),
 };

@@ -1,10 +1,10 @@
 import { type AnyGame, findOffer, hashOf } from '@tablehop/core';
-import { openPuzzle, type Puzzle, puzzleKnowledgeOf } from '@tablehop/puzzles';
+import { openPuzzle, type Puzzle } from '@tablehop/puzzles';
 import { judgeAnswer } from '@tablehop/puzzles/judge';
 import { describe, expect, it } from 'vitest';
 import { THRESHOLDS } from '../../packages/puzzles/weigh.ts';
 import { games } from '../all.ts';
-import { hasPuzzles, loadPuzzles } from '../puzzles.ts';
+import { hasPuzzles, loadPuzzles, puzzles as puzzlePart } from '../puzzles.ts';
 
 /** Per game. */
 const FEWEST = 100;
@@ -19,11 +19,11 @@ function opened(game: AnyGame, puzzle: Puzzle) {
 
 const stored = await Promise.all(
   games.map(async (game) => {
-    return { id: game.id, game, puzzles: await loadPuzzles(game.id) };
+    return { id: game.id, game, puzzles: await loadPuzzles(game.id), knowledge: await puzzlePart.load(game.id) };
   }),
 );
 
-describe.each(stored)('the puzzles of $id', ({ game, puzzles }) => {
+describe.each(stored)('the puzzles of $id', ({ game, puzzles, knowledge }) => {
   it('are enough to come back for', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(FEWEST);
   });
@@ -69,7 +69,7 @@ describe.each(stored)('the puzzles of $id', ({ game, puzzles }) => {
   it('are of several kinds', () => {
     const kinds = new Set(puzzles.map(({ kind }) => kind));
     expect(kinds.size).toBeGreaterThan(1);
-    for (const kind of Object.keys(puzzleKnowledgeOf(game).mostOfAKind ?? {})) expect([...kinds]).toContain(kind);
+    for (const kind of Object.keys(knowledge.mostOfAKind ?? {})) expect([...kinds]).toContain(kind);
   });
 
   it('keep what they say when some of them are weighed again', () => {

@@ -4,6 +4,8 @@ type PuzzleTable = { readonly options: JsonObject; readonly players: number };
 
 export type PuzzleKnowledge<State = unknown> = {
   readonly id: string;
+  /** What `npm run puzzles` has found. Absent: nothing. */
+  readonly file?: () => Promise<{ readonly default: unknown }>;
   /** Set-ups of the simulated matches, in turn; missing options have their defaults. Absent: one with default options. */
   readonly tables?: readonly PuzzleTable[];
   /** The kind of puzzle for this best move and its continuation; null: no puzzle. Absent: the type of the action. */

@@ -2,7 +2,7 @@
 
 import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findGame } from '@tablehop/games/all';
+import { findGame } from '@tablehop/games/rules';
 import { readStored, recordOf } from '@tablehop/host';
 import { DATABASE_FILE, LOCK_FILE, lockFolder, prepareFolder } from '../data-folder.ts';
 import { isStartProblem, startProblem } from '../storage/start-problem.ts';

@@ -2,7 +2,8 @@
 
 import { type ActionShape, type AnyGame, hashOf, type JsonObject } from '@tablehop/core';
 import { answerPage } from '@tablehop/core/requests';
-import { loadGame, type Part } from '@tablehop/games';
+import { loadGame } from '@tablehop/games';
+import { bot, lab, type Part } from '@tablehop/games/parts';
 import type { ThinkingQuestions } from './pool.ts';
 
 const played = new Map<string, AnyGame>();
@@ -32,7 +33,7 @@ answerPage<ThinkingQuestions>({
     const key = hashOf([game, components ?? null]);
     const known = played.get(key);
     if (known !== undefined) return playTask(known, task);
-    const present = await gameOf(game, ['bot', 'lab']);
+    const present = await gameOf(game, [bot, lab]);
     const made = gameOfExperiment(task.experiment, () => present);
     if (!made.ok) throw new RangeError(`the experiment cannot be played: ${made.problem.key}`);
     played.set(key, made.value);
@@ -44,7 +45,7 @@ answerPage<ThinkingQuestions>({
   },
 });
 
-async function gameOf(id: string, parts: readonly Part[] = ['bot']): Promise<AnyGame> {
+async function gameOf(id: string, parts: readonly Part[] = [bot]): Promise<AnyGame> {
   const game = await load(loadGame(id, parts));
   if (game === undefined) throw new RangeError(`no game "${id}"`);
   return game;

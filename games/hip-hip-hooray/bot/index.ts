@@ -4,7 +4,7 @@ import { piecesOf, type State } from '../rules/index.ts';
 import { createHipHipHoorayEvaluator, hipHipHoorayEvaluator } from './evaluator.ts';
 import { hipHipHoorayAdvocate } from './reasons.ts';
 
-export const hipHipHoorayBots: BotKnowledge = {
+export const bot: BotKnowledge = {
   id: 'hip-hip-hooray',
   evaluatorOf: (game) => (game.pieces === undefined ? hipHipHoorayEvaluator : createHipHipHoorayEvaluator(piecesOf(game))),
   advocateOf: () => hipHipHoorayAdvocate,

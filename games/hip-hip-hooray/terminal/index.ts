@@ -26,7 +26,7 @@ import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { fr } from './text/fr.ts';
 
-export const hipHipHoorayTerminal: TerminalGame = { id: 'hip-hip-hooray', boardOf: () => hipHipHoorayBoard, catalogs: { en, de, fr } };
+export const terminal: TerminalGame = { id: 'hip-hip-hooray', boardOf: () => hipHipHoorayBoard, catalogs: { en, de, fr } };
 
 /** The line-up, the bag and all formations side by side. A die is a letter and a number; a letter in brackets marks an open cell. */
 type BuildAction = Extract<Action, { type: 'build' }>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { walkFrom } from '../../../packages/lab/test/steps.ts';
 import { findAny, reportFor } from '../../../packages/lab/test/studies.ts';
 import { known } from '../../test/known.ts';
-import { hipHipHoorayLab } from '../lab.ts';
+import { lab as hipHipHoorayLab } from '../lab.ts';
 import { type Action, hipHipHooray as rules, type State } from '../rules/index.ts';
 
 const hipHipHooray = known(rules);

@@ -29,7 +29,7 @@ import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { fr } from './text/fr.ts';
 
-export const hopCestPlieTerminal: TerminalGame = { id: 'hop-cest-plie', boardOf: createHopCestPlieBoard, catalogs: { en, de, fr } };
+export const terminal: TerminalGame = { id: 'hop-cest-plie', boardOf: createHopCestPlieBoard, catalogs: { en, de, fr } };
 
 export function createHopCestPlieBoard(game: AnyGame): TerminalBoard<State, Action> {
   const pieces = piecesOf(game);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesOf, walkFrom } from '../../../packages/lab/test/steps.ts';
 import { known } from '../../test/known.ts';
 import { loadGameText } from '../../text.ts';
-import { hopCestPlieLab } from '../lab.ts';
+import { lab as hopCestPlieLab } from '../lab.ts';
 import { levelOf, PRINTS, hopCestPlie as rules, type Sheet, type State, standardPieces } from '../rules/index.ts';
 
 const hopCestPlie = known(rules);

@@ -4,7 +4,7 @@ import type { State } from '../rules/index.ts';
 import { hopNRollEvaluator } from './evaluator.ts';
 import { hopNRollAdvocate } from './reasons.ts';
 
-export const hopNRollBots: BotKnowledge = {
+export const bot: BotKnowledge = {
   id: 'hop-n-roll',
   evaluatorOf: hopNRollEvaluator,
   advocateOf: hopNRollAdvocate,

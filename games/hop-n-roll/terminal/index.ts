@@ -20,7 +20,7 @@ import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { fr } from './text/fr.ts';
 
-export const hopNRollTerminal: TerminalGame = { id: 'hop-n-roll', boardOf: createHopNRollBoard, catalogs: { en, de, fr } };
+export const terminal: TerminalGame = { id: 'hop-n-roll', boardOf: createHopNRollBoard, catalogs: { en, de, fr } };
 
 /** The dice between two columns of pawns, the own sheet large, the others' in short. Shapes repeat what colours say. */
 export function createHopNRollBoard(game: AnyGame): TerminalBoard<State, Action> {

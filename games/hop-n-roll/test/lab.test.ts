@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkFrom } from '../../../packages/lab/test/steps.ts';
 import { known } from '../../test/known.ts';
-import { hopNRollLab } from '../lab.ts';
+import { lab as hopNRollLab } from '../lab.ts';
 import { type Action, type Options, hopNRoll as rules, type Sheet, type State } from '../rules/index.ts';
 
 const hopNRoll = known(rules);

@@ -2,7 +2,7 @@ import type { BotKnowledge, Skills } from '@tablehop/bots';
 import { hopTheMarbleEvaluator } from './evaluator.ts';
 import { hopTheMarbleAdvocate } from './reasons.ts';
 
-export const hopTheMarbleBots: BotKnowledge = {
+export const bot: BotKnowledge = {
   id: 'hop-the-marble',
   evaluatorOf: hopTheMarbleEvaluator,
   advocateOf: hopTheMarbleAdvocate,

@@ -33,7 +33,7 @@ import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { fr } from './text/fr.ts';
 
-export const hopTheMarbleTerminal: TerminalGame = { id: 'hop-the-marble', boardOf: createHopTheMarbleBoard, catalogs: { en, de, fr } };
+export const terminal: TerminalGame = { id: 'hop-the-marble', boardOf: createHopTheMarbleBoard, catalogs: { en, de, fr } };
 
 export function createHopTheMarbleBoard(game: AnyGame): TerminalBoard<State, Action> {
   const pieces = piecesOf(game);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../packages/lab/test/steps.ts';
 import { known } from '../../test/known.ts';
-import { hopTheMarbleLab } from '../lab.ts';
+import { lab as hopTheMarbleLab } from '../lab.ts';
 import { type MarbleId, type Options, type Place, hopTheMarble as rules, type State } from '../rules/index.ts';
 
 const hopTheMarble = known(rules);

@@ -1,6 +1,7 @@
 import './lab-page.css';
 import type { AnyGame } from '@tablehop/core';
 import { findManifest, loadGame } from '@tablehop/games';
+import { lab } from '@tablehop/games/parts';
 import { changeableGame } from '@tablehop/lab';
 import { createSpeaker } from '@tablehop/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -174,11 +175,11 @@ export function LabScreen({ game: id, fragment }: LabScreenProps) {
 
 function LabOfGame({ id, fragment }: { readonly id: string; readonly fragment: string | null }) {
   const gameSpeech = useGameSpeech(id, LAB_TEXT);
-  const parts = useLoaded(id, () => Promise.all([loadGame(id, ['lab']), loadTuning(id), loadPiecesForm(id)]));
+  const parts = useLoaded(id, () => Promise.all([loadGame(id, [lab]), loadTuning(id), loadPiecesForm(id)]));
   const [standard, tuning, piecesForm] = parts?.key === id ? parts.value : [];
   if (gameSpeech === null || standard === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
-  const lab = { game: changeableGame(standard), tuning: tuning ?? null, piecesForm: piecesForm ?? null };
-  return <LabPage key={id} {...lab} fragment={fragment} speak={gameSpeech.speak} />;
+  const opened = { game: changeableGame(standard), tuning: tuning ?? null, piecesForm: piecesForm ?? null };
+  return <LabPage key={id} {...opened} fragment={fragment} speak={gameSpeech.speak} />;
 }
 
 function AllLabs() {

@@ -20,7 +20,7 @@ import {
   RELIEFS,
   refuseSpot,
   type Spot,
-} from '../rules/index.ts';
+} from './rules/index.ts';
 
 const PLAYERS = 2;
 const FLICKS_EACH = 3;

@@ -1,10 +1,10 @@
 /** The daily challenge of Hop the Marble: the end of a match, with three flicks left for the player and three for a bot, on a new cloth. */
 
 import { type DailyGame, medal, outOf, type Played, placeOf, YOU } from '@tablehop/daily';
-import { COLORS, cardOf, countArea, countCombination, lastTurnOf, piecesOf, type State } from '../rules/index.ts';
-import { lastFlicks } from './table.ts';
+import { lastFlicks } from './daily-positions.ts';
+import { COLORS, cardOf, countArea, countCombination, lastTurnOf, piecesOf, type State } from './rules/index.ts';
 
-export const hopTheMarbleDaily: DailyGame = {
+export const daily: DailyGame = {
   id: 'hop-the-marble',
   goal: 'flicks',
   chosen: ['relief'],
