@@ -26,13 +26,13 @@ const pageChunks = [
   // Home's server requests are in one file, not beside parts of the match screen.
   {
     name: 'online',
-    test: /\/packages\/(rooms\/|host\/observable\.ts)|\/apps\/web\/(match\/(rooms|lan)|features\/rooms\/(kept-rooms|index|room-state|plan-words)|ui\/(wait|seat-mark))\.tsx?$/,
+    test: /\/packages\/(rooms\/|host\/observable\.ts)|\/apps\/web\/(match\/(rooms|lan)|features\/rooms\/(kept-rooms|index|room-state|plan-words))\.tsx?$|\/packages\/ui\/(wait|seat-mark)\.tsx?$/,
     priority: 1.4,
   },
   // Pages without a board share many modules of a few hundred bytes: results, lists and match set-up.
   {
     name: 'results',
-    test: /\/apps\/web\/(results\/(?!progress-file)|storage\/database|text\/pages|ui\/(choice|tabs)|features\/(daily\/challenges|puzzles\/say-puzzle|results\/best-table|game-strips))|\/packages\/(daily\/day|puzzles\/puzzle|bots\/(levels|strengths)|host\/storage-error)\.|\/strengths\.(ts|json)|\/node_modules\/idb\//,
+    test: /\/apps\/web\/(results\/(?!progress-file)|storage\/database|text\/pages|features\/(daily\/challenges|puzzles\/say-puzzle|results\/best-table|game-strips))|\/packages\/(ui\/(choice|tabs)|daily\/day|puzzles\/puzzle|bots\/(levels|strengths)|host\/storage-error)\.|\/strengths\.(ts|json)|\/node_modules\/idb\//,
     minShareCount: 2,
     priority: 1.3,
   },

@@ -21,17 +21,17 @@ const SIGNS: Exemptions = {
   'apps/cli/text play.ask': 'names the key ?',
   'games/hop-n-roll/terminal/text hopNRoll.legend': 'explains the sign !',
   'games/hop-n-roll/text lesson.special.text': 'names the sign ?',
-  'apps/web/games/hop-the-marble/text aim.percent': 'names a field and then its unit',
+  'games/hop-the-marble/web/text aim.percent': 'names a field and then its unit',
 };
 
 /** Texts without plural forms in one language, though another language has them. */
 const SAME_FOR_ANY_NUMBER: Exemptions = {
   'apps/cli/text records.someGiven in en': 'the number stands after a colon',
-  'apps/web/games/hop-n-roll/text sheet.ofPlayer in fr': 'the number stands after a colon',
-  'apps/web/games/hop-the-marble/text goals.short in en': '“missing” has no plural',
-  'apps/web/games/hop-the-marble/text goals.short in fr': '« en moins » has no plural',
-  'apps/web/games/hop-the-marble/text goals.shortMissing in en': '“missing” has no plural',
-  'apps/web/games/hop-the-marble/text goals.shortMissing in fr': '« en moins » has no plural',
+  'games/hop-n-roll/web/text sheet.ofPlayer in fr': 'the number stands after a colon',
+  'games/hop-the-marble/web/text goals.short in en': '“missing” has no plural',
+  'games/hop-the-marble/web/text goals.short in fr': '« en moins » has no plural',
+  'games/hop-the-marble/web/text goals.shortMissing in en': '“missing” has no plural',
+  'games/hop-the-marble/web/text goals.shortMissing in fr': '« en moins » has no plural',
   'apps/web/text/play play.generic.more in fr': '« de plus » has no plural',
   'apps/web/text/play play.over.place in de': 'an ordinal is a number with a full stop',
   'apps/web/text/play play.turn.leads in en': '“leads by 2” leaves the points out',
@@ -169,7 +169,7 @@ function realmOf(folder: string): RegExp {
   if (['apps/web/text/match', 'apps/web/text/rooms'].includes(folder)) return /^/;
   // Boards in the terminal speak with the words of the terminal, too.
   if (folder === 'apps/cli/text') return /^(apps\/cli|packages\/terminal|games\/[^/]+\/terminal)\//;
-  const [realm = ''] = /^(?:games\/[^/]+\/terminal|apps\/[^/]+)\//.exec(folder) ?? [];
+  const [realm = ''] = /^(?:games\/[^/]+\/(?:terminal|web)|apps\/[^/]+)\//.exec(folder) ?? [];
   return new RegExp(`^${realm}`);
 }
 

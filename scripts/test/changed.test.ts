@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 describe('npm test -- changed', () => {
   it('runs the browser tests of the game whose board has changed, and no test of rooms', () => {
-    const { steps, browser, leftOut } = planFor(['apps/web/games/hop-the-marble/cloth.tsx']);
+    const { steps, browser, leftOut } = planFor(['games/hop-the-marble/web/board/cloth.tsx']);
     expect(steps).toEqual(['lint', 'size', 'types', 'unused', 'layers', 'units', 'browser']);
     expect(browser.toSorted()).toEqual(['hop-the-marble', 'hop-the-marble-look', 'questions']);
     expect(leftOut).toContain('rooms-table');

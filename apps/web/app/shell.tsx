@@ -1,11 +1,11 @@
 import './shell.css';
 import { LOCALES } from '@tablehop/text';
+import { HopMark } from '@tablehop/ui/icon.tsx';
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
 import { NotFound } from '../features/not-found/not-found.tsx';
 import { Home } from '../screens/home/home.tsx';
 import { loadWebText } from '../text/index.ts';
-import { HopMark } from '../ui/icon.tsx';
 import { focusLatePage, focusPage, isWholePage, MAIN_ID, setTitle, useTitle } from '../ui/page.ts';
 import { Link, type Route, route } from '../ui/router.ts';
 import { LANGUAGE_NAMES, settings } from '../ui/settings.ts';

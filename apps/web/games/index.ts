@@ -1,16 +1,14 @@
 /** Loads the browser part of a game when it is first needed, or a default. */
 
 import { type Catalog, catalogLoader } from '@tablehop/core';
+import { webGames } from '@tablehop/games/web';
 import type { Locale } from '@tablehop/text';
-import type { BoardModule } from './board.ts';
-import * as list from './list.ts';
-import type { PrintModule } from './printing.ts';
-import type { Figures, PiecesFormModule, TuningModule, WebGame } from './web-game.ts';
-
-const listed: { readonly [name: string]: WebGame } = list;
+import type { BoardModule } from '@tablehop/ui/board.ts';
+import type { PrintModule } from '@tablehop/ui/printing.ts';
+import type { Figures, PiecesFormModule, TuningModule, WebGame } from '@tablehop/ui/web-game.ts';
 
 export function webGame(id: string): WebGame {
-  return Object.values(listed).find((game) => game.id === id) ?? { id };
+  return webGames.find((game) => game.id === id) ?? { id };
 }
 
 export async function loadBoardText(id: string, locale: Locale): Promise<Catalog> {
@@ -19,7 +17,7 @@ export async function loadBoardText(id: string, locale: Locale): Promise<Catalog
 }
 
 export function loadBoard(id: string): Promise<BoardModule> {
-  return webGame(id).board?.() ?? import('./generic/board.tsx');
+  return webGame(id).board?.() ?? import('@tablehop/ui/generic/board.tsx');
 }
 
 export async function loadFigures(id: string): Promise<Figures> {

@@ -1,7 +1,7 @@
 /** A game's colours outside its board, as custom properties. */
 
+import type { Palette } from '@tablehop/ui/web-game.ts';
 import { webGame } from './index.ts';
-import type { Palette } from './web-game.ts';
 
 export function paletteStyle(id: string): string {
   const { tile, ink, soft, accent, accentInk } = webGame(id).palette ?? defaultPalette(id);

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { type ConnectSocket, createRoomsClient, type RoomsClient } from '@tablehop/rooms';
-import { waitByClock } from '../ui/wait.ts';
+import { waitByClock } from '@tablehop/ui/wait.ts';
 import { freshId } from './fresh.ts';
 import { lanAddresses } from './lan.ts';
 

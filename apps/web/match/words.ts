@@ -13,8 +13,8 @@ import {
 } from '@tablehop/core';
 import type { SeatChange, SeatInfo } from '@tablehop/host';
 import { bareFacts, trySpeak } from '@tablehop/text';
+import { onlyPersonAt, seatName } from '@tablehop/ui/seats.ts';
 import type { WebKey, WebSpeaker } from '../text/index.ts';
-import { onlyPersonAt, seatName } from './seats.ts';
 
 /** Keys that have a second text, which addresses the player as "you". */
 type DeedKey = { [Key in WebKey]: `${Key}.you` extends WebKey ? Key : never }[WebKey];
@@ -113,10 +113,6 @@ export function createWords(
     },
     isFollowUp: (action) => describer.isFollowUp?.(action) ?? false,
   };
-}
-
-export function lineName(speak: WebSpeaker, line: string): string {
-  return speak.knows(`score.${line}`) ? speak({ key: `score.${line}` }) : line;
 }
 
 export function optionWord(speak: WebSpeaker, name: string, value: Json | undefined): string {

@@ -3,7 +3,7 @@
 import type { JsonObject, ScoreSheet, Turn } from '@tablehop/core';
 import { findManifest } from '@tablehop/games';
 import type { MatchSummary } from '@tablehop/host';
-import { onlyPersonAt } from '../match/seats.ts';
+import { onlyPersonAt } from '@tablehop/ui/seats.ts';
 import { type Fact, type ResultFact, wayOf } from './facts.ts';
 
 export type Result = Omit<ResultFact, 'kind' | 'at'>;

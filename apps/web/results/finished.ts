@@ -5,7 +5,7 @@ import { cardOf, resultOf as outcomeOf } from '@tablehop/daily';
 import { loadGame } from '@tablehop/games';
 import { daily } from '@tablehop/games/parts';
 import type { MatchSummary, SeatInfo } from '@tablehop/host';
-import { onlyPersonAt } from '../match/seats.ts';
+import { onlyPersonAt } from '@tablehop/ui/seats.ts';
 import { countsPoints, resultOf } from './bests.ts';
 import type { AttemptFact, Fact } from './facts.ts';
 import type { HistoryLine } from './history.ts';

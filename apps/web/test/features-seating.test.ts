@@ -1,6 +1,8 @@
 import type { Turn } from '@tablehop/core';
 import type { BotLevel, MatchPlan, SeatInfo } from '@tablehop/host';
 import { commonCatalogs, createSpeaker } from '@tablehop/text';
+import { MARKS } from '@tablehop/ui/marks.ts';
+import { chooseViewer, namedSeats, needsCurtain } from '@tablehop/ui/seats.ts';
 import { describe, expect, it } from 'vitest';
 import {
   ARRANGEMENTS,
@@ -20,11 +22,9 @@ import {
   withLevelOf,
   withSelf,
 } from '../features/seating/seating.ts';
-import { chooseViewer, namedSeats, needsCurtain } from '../match/seats.ts';
 import { readSeed } from '../match/set-up.ts';
 import { en } from '../text/home/en.ts';
 import { loadWebText } from '../text/index.ts';
-import { MARKS } from '../ui/marks.ts';
 
 const speak = createSpeaker('en', en);
 const choice = (kind: SeatChoice['kind'], name = ''): SeatChoice => ({ kind, name });

@@ -1,14 +1,14 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/all';
 import { createReplay } from '@tablehop/host';
+import { type SoundTable, soundsOf } from '@tablehop/ui/sound/sounds-of.ts';
+import { SOUNDS, VOICES } from '@tablehop/ui/sound/voices.ts';
 import { describe, expect, it } from 'vitest';
+import { sounds as cheer } from '../../../games/hip-hip-hooray/web/board/beats.ts';
+import { sounds as plie } from '../../../games/hop-cest-plie/web/board/beats.ts';
+import { sounds as disco } from '../../../games/hop-n-roll/web/board/beats.ts';
+import { sounds as marbles } from '../../../games/hop-the-marble/web/board/beats.ts';
 import { playedRecord } from '../../../packages/host/test/support.ts';
-import { sounds as cheer } from '../games/hip-hip-hooray/beats.ts';
-import { sounds as plie } from '../games/hop-cest-plie/beats.ts';
-import { sounds as disco } from '../games/hop-n-roll/beats.ts';
-import { sounds as marbles } from '../games/hop-the-marble/beats.ts';
-import { type SoundTable, soundsOf } from '../ui/sound/sounds-of.ts';
-import { SOUNDS, VOICES } from '../ui/sound/voices.ts';
 
 const TABLES: readonly (readonly [game: string, table: SoundTable])[] = [
   ['hip-hip-hooray', cheer],

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Style sheets stay in the page when another game is opened, so one must not affect the other. */
-const WEB = join(import.meta.dirname, '..');
-const LAYERS = ['app', 'screens', 'features', 'games', 'ui'] as const;
+const ROOT = join(import.meta.dirname, '../../..');
+const FOLDERS = ['apps/web/app', 'apps/web/screens', 'apps/web/features', 'apps/web/games', 'apps/web/ui', 'packages/ui', 'games'] as const;
 
 type StyleSheet = { readonly path: string; readonly game: string | null; readonly css: string };
 
-const styleSheets: readonly StyleSheet[] = LAYERS.flatMap((layer) =>
-  readdirSync(join(WEB, layer), { recursive: true, encoding: 'utf8' })
+const styleSheets: readonly StyleSheet[] = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .map((name) => {
-      const [folder = ''] = name.split(/[\\/]/);
-      const game = layer === 'games' && folder !== 'parts' ? folder : null;
-      return { path: `${layer}/${name}`, game, css: readFileSync(join(WEB, layer, name), 'utf8') };
+      const [id = ''] = name.split(/[\\/]/);
+      return { path: `${folder}/${name}`, game: folder === 'games' ? id : null, css: readFileSync(join(ROOT, folder, name), 'utf8') };
     }),
 );
 

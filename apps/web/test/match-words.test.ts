@@ -2,14 +2,14 @@ import { type Effect, type JsonObject, judge, type Over, type Refused, type Scor
 import { loadGameText } from '@tablehop/games/text';
 import type { SeatInfo } from '@tablehop/host';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
+import { numberFields, withNumbers } from '@tablehop/ui/generic/vary.ts';
+import { soundsOf } from '@tablehop/ui/sound/sounds-of.ts';
 import { describe, expect, it } from 'vitest';
 import { gameOf, people } from '../../../packages/host/test/support.ts';
-import { numberFields, withNumbers } from '../games/generic/vary.ts';
 import { createSeatHistory, createWords } from '../match/words.ts';
 import { isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../screens/play/after-match.ts';
 import { explain } from '../screens/play/status-line.ts';
 import { loadWebText } from '../text/index.ts';
-import { soundsOf } from '../ui/sound/sounds-of.ts';
 
 const game = gameOf('hip-hip-hooray');
 

@@ -6,8 +6,8 @@ import { type AnyGame, type JsonObject, type MatchRecord, replay, verifyDraws } 
 import { findGame } from '@tablehop/games/all';
 import { type ReadMatch, readLink, readMatchFile } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
+import { readLevelFiles } from '../../../games/hop-cest-plie/web/board/level-text.ts';
 import { readStored, recordBeforeDamage, recordOf } from '../../../packages/host/stored-match.ts';
-import { readLevelFiles } from '../games/hop-cest-plie/level-text.ts';
 import { readPiecesFile } from '../screens/pieces/pieces-file.ts';
 
 /** In the format of `matches.json`. */

@@ -1,5 +1,5 @@
+import type { SheetKind } from '@tablehop/ui/printing.ts';
 import { describe, expect, it } from 'vitest';
-import type { SheetKind } from '../games/printing.ts';
 import { pagesOf, readNames, usualPaper } from '../screens/print/pages.ts';
 
 const label = () => '';

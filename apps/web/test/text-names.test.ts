@@ -72,8 +72,8 @@ const AT_TABLE: readonly SeatInfo[] = [
 ];
 
 async function boardCatalogs(locale: Locale): Promise<readonly (readonly [string, Catalog])[]> {
-  const folder = new URL('../games/', import.meta.url);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /text\/en\.ts$/.test(file));
+  const folder = new URL('../../../games/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /web\/text\/en\.ts$/.test(file));
   return Promise.all(
     files.map(async (file) => {
       const module: { readonly [locale: string]: Catalog } = await import(new URL(file.replace('en.ts', `${locale}.ts`), folder).href);

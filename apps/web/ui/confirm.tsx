@@ -1,6 +1,6 @@
+import { Dialog } from '@tablehop/ui/dialog.tsx';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { Dialog } from './dialog.tsx';
 import { say } from './speech.ts';
 
 type Answer = {

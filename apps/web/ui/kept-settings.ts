@@ -2,7 +2,7 @@
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { chooseLocale, LOCALES } from '@tablehop/text';
-import { MARKS } from './marks.ts';
+import { MARKS } from '@tablehop/ui/marks.ts';
 
 const YES_OR_NO: readonly boolean[] = [true, false];
 

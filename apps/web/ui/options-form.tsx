@@ -1,6 +1,6 @@
 import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
 import { type Speaker, trySpeak } from '@tablehop/text';
-import { Choice, Toggle } from './choice.tsx';
+import { Choice, Toggle } from '@tablehop/ui/choice.tsx';
 import { say } from './speech.ts';
 
 type OptionsFormProps = {

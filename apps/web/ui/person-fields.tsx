@@ -1,9 +1,9 @@
 import './mark-choice.css';
-import { Choice } from './choice.tsx';
+import { Choice } from '@tablehop/ui/choice.tsx';
+import { MARKS } from '@tablehop/ui/marks.ts';
+import { MarkSign } from '@tablehop/ui/seat-mark.tsx';
 import { Field } from './field.tsx';
 import { LONGEST_NAME } from './kept-settings.ts';
-import { MARKS } from './marks.ts';
-import { MarkSign } from './seat-mark.tsx';
 import { settings } from './settings.ts';
 import { say } from './speech.ts';
 

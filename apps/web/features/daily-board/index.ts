@@ -1,10 +1,10 @@
 import type { SentTry } from '@tablehop/boards/messages';
 import type { MatchRecord } from '@tablehop/core';
+import { waitByClock } from '@tablehop/ui/wait.ts';
 import type { DBSchema } from 'idb';
 import { freshId } from '../../match/fresh.ts';
 import { createDatabase } from '../../storage/database.ts';
 import { self } from '../../ui/settings.ts';
-import { waitByClock } from '../../ui/wait.ts';
 import { markWaiting } from './mark.ts';
 import { createOutbox, fetchJson, type Outbox, type OutboxStore } from './outbox.ts';
 

@@ -4,8 +4,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { BOARDS_PATH, boardView, browserSecret, type SentTry, tryAnswer } from '@tablehop/boards/messages';
 import { BOARD_PROBLEMS } from '@tablehop/boards/problems';
 import type { Message } from '@tablehop/core';
+import type { Wait } from '@tablehop/ui/wait.ts';
 import * as v from 'valibot';
-import type { Wait } from '../../ui/wait.ts';
 
 export type TryName = { readonly game: string; readonly day: string };
 

@@ -3,7 +3,7 @@ import type { GameAbout } from '@tablehop/core';
 import type { ComponentChildren } from 'preact';
 import { lobby } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
-import { Scene } from '../../games/parts/scene.tsx';
+import { Scene } from '../../games/scene.tsx';
 import { Link } from '../../ui/router.ts';
 
 type GameStripsProps = {

@@ -1,7 +1,7 @@
 import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWithPieces, type MatchRecord, same } from '@tablehop/core';
 import { findManifest, loadGame } from '@tablehop/games';
 import type { MatchPlan } from '@tablehop/host';
-import type { BoardModule } from '../../games/board.ts';
+import type { BoardModule } from '@tablehop/ui/board.ts';
 import { loadBoard } from '../../games/index.ts';
 import { settings } from '../../ui/settings.ts';
 

@@ -1,9 +1,9 @@
 import { isMatchError, type MatchErrorCode } from '@tablehop/host';
+import { saveFile } from '@tablehop/ui/save-file.ts';
 import { matches } from '../../match/index.ts';
 import type { WebKey } from '../../text/index.ts';
 import { notify } from '../../ui/notices.ts';
 import { Link, navigate } from '../../ui/router.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { say, speech } from '../../ui/speech.ts';
 
 type OpenProblemProps = {

@@ -1,7 +1,7 @@
 import type { MatchRecord, Seat } from '@tablehop/core';
 import type { SharedMatch } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
-import { personsAt } from '../../match/seats.ts';
+import { personsAt } from '@tablehop/ui/seats.ts';
 
 export type ReviewOrder = {
   readonly record: MatchRecord;

@@ -1,7 +1,8 @@
 import type { JsonObject, ScoreLine, Seat } from '@tablehop/core';
 import type { Decision, SeatLuck, SeatSummary, TurningPoint, Unit } from '@tablehop/review';
 import { sayReason } from '@tablehop/text';
-import { lineName, type Words } from '../../match/words.ts';
+import { lineName } from '@tablehop/ui/seats.ts';
+import type { Words } from '../../match/words.ts';
 import { loadReviewText, type ReviewKey, type ReviewSpeaker } from '../../text/pages.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 

@@ -1,11 +1,11 @@
 import './invitation.css';
 import type { OpenRoom, RoomView } from '@tablehop/rooms';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { Icon } from '@tablehop/ui/icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { useIsWide } from '../../ui/page.ts';
 import { say, speech } from '../../ui/speech.ts';

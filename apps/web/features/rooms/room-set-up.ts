@@ -1,9 +1,9 @@
 import type { AnyGame } from '@tablehop/core';
 import type { BotLevel } from '@tablehop/host';
 import { type Asked, CLOCK_DAYS, CLOCK_SECONDS, type RoomView } from '@tablehop/rooms';
-import { botNames } from '../../match/seats.ts';
+import { distinctMarks } from '@tablehop/ui/marks.ts';
+import { botNames } from '@tablehop/ui/seats.ts';
 import { usualOptions } from '../../match/set-up.ts';
-import { distinctMarks } from '../../ui/marks.ts';
 
 export type Plan = Asked<'createRoom'>['plan'];
 export type PlannedSeat = Asked<'createRoom'>['seats'][number];

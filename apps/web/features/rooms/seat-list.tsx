@@ -1,12 +1,12 @@
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { BotLevel } from '@tablehop/host';
 import type { OpenRoom, RoomView, SeatView } from '@tablehop/rooms';
+import { Icon } from '@tablehop/ui/icon.tsx';
+import { distinctMarks } from '@tablehop/ui/marks.ts';
+import { MarkSign } from '@tablehop/ui/seat-mark.tsx';
+import { botNames } from '@tablehop/ui/seats.ts';
 import { useId, useState } from 'preact/hooks';
-import { botNames } from '../../match/seats.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { distinctMarks } from '../../ui/marks.ts';
-import { MarkSign } from '../../ui/seat-mark.tsx';
 import { say } from '../../ui/speech.ts';
 import { useBusy } from '../../ui/use-loaded.ts';
 import { nameAt } from './plan-words.ts';

@@ -1,8 +1,8 @@
 import './rules.css';
 import { placeOfRule } from '@tablehop/core';
+import type { FigureProps, Figures } from '@tablehop/ui/web-game.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadFigures } from '../../games/index.ts';
-import type { FigureProps, Figures } from '../../games/web-game.ts';
 import { colorScheme } from '../../ui/settings.ts';
 import { type GameSpeech, say } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -2,9 +2,9 @@ import type { Strength } from '@tablehop/bots/strengths';
 import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
 import { trySpeak } from '@tablehop/text';
-import { botNames } from '../../match/seats.ts';
+import { distinctMarks } from '@tablehop/ui/marks.ts';
+import { botNames } from '@tablehop/ui/seats.ts';
 import type { WebSpeaker } from '../../text/index.ts';
-import { distinctMarks } from '../../ui/marks.ts';
 
 export const ARRANGEMENTS = ['bots', 'together', 'alone', 'watch'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];

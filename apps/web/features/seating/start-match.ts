@@ -1,9 +1,9 @@
 import type { Seat } from '@tablehop/core';
 import { findManifest } from '@tablehop/games';
 import { BOT_LEVELS, type MatchPlan } from '@tablehop/host';
+import { seatName } from '@tablehop/ui/seats.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
-import { seatName } from '../../match/seats.ts';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { self, settings } from '../../ui/settings.ts';

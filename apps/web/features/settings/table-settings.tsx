@@ -1,6 +1,6 @@
 import './table-settings.css';
+import { Choice, Toggle } from '@tablehop/ui/choice.tsx';
 import { forgetTips, knowsTips } from '../../results/learned.ts';
-import { Choice, Toggle } from '../../ui/choice.tsx';
 import { SETTING_VALUES } from '../../ui/kept-settings.ts';
 import { announce } from '../../ui/notices.ts';
 import { MarkChoice, NameField } from '../../ui/person-fields.tsx';

@@ -1,6 +1,7 @@
 import './daily.css';
 import { type Day, dayNumber } from '@tablehop/daily/day';
 import { createSpeaker } from '@tablehop/text';
+import { Icon } from '@tablehop/ui/icon.tsx';
 import { sayOutcome, useToday } from '../../features/daily/challenges.ts';
 import { GameStrips } from '../../features/game-strips/game-strips.tsx';
 import { findAttempts, streakOf } from '../../results/attempts.ts';
@@ -9,7 +10,6 @@ import { attempts, ready } from '../../results/index.ts';
 import { loadWebText } from '../../text/index.ts';
 import type { DailySpeaker } from '../../text/pages.ts';
 import { loadDailyText } from '../../text/pages.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@tablehop/core';
 import type { Day } from '@tablehop/daily/day';
 import { type MatchSummary, writeLink } from '@tablehop/host';
+import { Icon } from '@tablehop/ui/icon.tsx';
 import { useRef, useState } from 'preact/hooks';
 import { sayOutcome } from '../../features/daily/challenges.ts';
 import { matches } from '../../match/index.ts';
@@ -9,7 +10,6 @@ import type { Outcome } from '../../results/attempts.ts';
 import { challengeAddress } from '../../results/for-home.ts';
 import type { DailySpeaker } from '../../text/pages.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';
 

@@ -2,6 +2,7 @@ import './friends-page.css';
 import type { AnyGame, GameAbout } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
 import type { Speaker } from '@tablehop/text';
+import { Choice } from '@tablehop/ui/choice.tsx';
 import { useState } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
@@ -12,7 +13,6 @@ import { type Plan, resizeSeats, type SeatPlan, seatCounts, usualPlan, usualSeat
 import { SeatPlans } from '../../features/rooms/seat-select.tsx';
 import { attempt } from '../../features/rooms/use-room.ts';
 import { aboutGame, lobby } from '../../games/lobby.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { navigate } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';

@@ -1,6 +1,8 @@
 import { type AnyGame, type JsonObject, keyedRandom, type Seat, type Seed } from '@tablehop/core';
 import type { MatchPlan } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
+import { Choice, Toggle } from '@tablehop/ui/choice.tsx';
+import { seatName } from '@tablehop/ui/seats.ts';
 import { useState } from 'preact/hooks';
 import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
@@ -20,9 +22,7 @@ import {
 } from '../../features/seating/seating.ts';
 import { SeatsForm } from '../../features/seating/seats-form.tsx';
 import { drawnSeat, startMatch } from '../../features/seating/start-match.ts';
-import { seatName } from '../../match/seats.ts';
 import { readSeed, usualOptions } from '../../match/set-up.ts';
-import { Choice, Toggle } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { self, settings } from '../../ui/settings.ts';

@@ -1,15 +1,15 @@
 import '../../ui/kept-list.css';
 import type { Message } from '@tablehop/core';
 import type { Matches, MatchSummary } from '@tablehop/host';
+import { saveFile } from '@tablehop/ui/save-file.ts';
+import { namedSeats } from '@tablehop/ui/seats.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
-import { namedSeats } from '../../match/seats.ts';
 import type { WebKey } from '../../text/index.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { ageInWords } from '../../ui/when.ts';
 import { ImportMatch } from './import-match.tsx';

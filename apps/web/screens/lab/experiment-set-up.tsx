@@ -1,11 +1,11 @@
 import { LEVELS, type Level } from '@tablehop/bots';
 import { type AnyGame, type Message, same } from '@tablehop/core';
+import { Choice, Toggle } from '@tablehop/ui/choice.tsx';
+import type { PiecesFormModule, TuningModule } from '@tablehop/ui/web-game.ts';
 import { useId, useState } from 'preact/hooks';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
-import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
 import { readSeed } from '../../match/set-up.ts';
 import type { LabSpeaker } from '../../text/pages.ts';
-import { Choice, Toggle } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { type ExperimentForm, withPlayers } from './experiment-request.ts';

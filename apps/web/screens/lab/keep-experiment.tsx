@@ -1,13 +1,13 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { labKnowledgeOf, type StudyReport } from '@tablehop/lab';
+import { saveFile } from '@tablehop/ui/save-file.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { isKept, keepFromMatch } from '../../features/pieces/index.ts';
 import type { LabSpeaker } from '../../text/pages.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { announce, notify } from '../../ui/notices.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { experimentAddress, fileNameOf, LARGEST_FILE_BYTES, readExperimentFile, writeExperimentFile } from './experiment-file.ts';
 import { sayFormProblem, sayProblem } from './lab-text.ts';
 import { writeMatchesCsv } from './matches-csv.ts';

@@ -2,7 +2,7 @@
 
 import type { Json } from '@tablehop/core';
 import { numbersIn, valueAt } from '@tablehop/lab';
-import type { NumberPlace, TuningModule } from '../../games/web-game.ts';
+import type { NumberPlace, TuningModule } from '@tablehop/ui/web-game.ts';
 import type { LabSpeaker } from '../../text/pages.ts';
 
 export type TunableNumber = {

@@ -3,11 +3,11 @@
 import './pieces-tuning.css';
 import { type AnyGame, type Json, type Message, type PieceSet, same } from '@tablehop/core';
 import { withValue } from '@tablehop/lab';
+import { Tabs } from '@tablehop/ui/tabs.tsx';
+import type { PiecesFormModule, TuningModule } from '@tablehop/ui/web-game.ts';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
-import type { PiecesFormModule, TuningModule } from '../../games/web-game.ts';
 import type { LabSpeaker } from '../../text/pages.ts';
 import { announce, notify } from '../../ui/notices.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { sayProblem } from './lab-text.ts';
 import { changedNumbers, type NumberGroup, numberParts, type TunableNumber } from './number-groups.ts';
 

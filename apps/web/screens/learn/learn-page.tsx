@@ -1,12 +1,12 @@
 import './learn-page.css';
 import type { GameModule } from '@tablehop/core';
 import { manifests } from '@tablehop/games';
+import { Icon } from '@tablehop/ui/icon.tsx';
 import { startFirstSteps } from '../../features/seating/start-match.ts';
 import { lobbyWords } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
-import { Scene } from '../../games/parts/scene.tsx';
+import { Scene } from '../../games/scene.tsx';
 import { isLearned } from '../../results/learned.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useTitle } from '../../ui/page.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useBusy, useLoaded } from '../../ui/use-loaded.ts';

@@ -1,17 +1,17 @@
 import { signal } from '@preact/signals';
 import { type AnyGame, type Json, LONGEST_SET_NAME, type PieceSet } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
+import { Tabs } from '@tablehop/ui/tabs.tsx';
+import type { PiecesFormModule } from '@tablehop/ui/web-game.ts';
 import type { RefObject } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { ownPieces } from '../../features/pieces/index.ts';
 import type { Draft, KeptPieces } from '../../features/pieces/own-pieces.ts';
-import type { PiecesFormModule } from '../../games/web-game.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/page.ts';
 import { guardNavigation, Link, type NavigationGuard, navigate } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { type Judged, judgeText, writeData } from './judge.ts';
 
 /** Stands for a new set in addresses. */

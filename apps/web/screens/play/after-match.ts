@@ -9,9 +9,9 @@ import {
   type Seat,
 } from '@tablehop/core';
 import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
-import { personsAt } from '../../match/seats.ts';
+import { distinctMarks } from '@tablehop/ui/marks.ts';
+import { personsAt } from '@tablehop/ui/seats.ts';
 import { countsPoints } from '../../results/bests.ts';
-import { distinctMarks } from '../../ui/marks.ts';
 
 export type BestMove = {
   readonly seat: Seat;

@@ -2,13 +2,13 @@
 
 import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
+import type { LeastHeight, LineDetail } from '@tablehop/ui/board.ts';
+import { CountingNumber } from '@tablehop/ui/counting-number.tsx';
+import { Icon, type IconName } from '@tablehop/ui/icon.tsx';
+import { SeatMark } from '@tablehop/ui/seat-mark.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { LeastHeight, LineDetail } from '../../games/board.ts';
-import { CountingNumber } from '../../ui/counting-number.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWholePage } from '../../ui/page.ts';
-import { SeatMark } from '../../ui/seat-mark.tsx';
 import './frame.css';
 import './parts/seat-strip.css';
 import './parts/tools.css';

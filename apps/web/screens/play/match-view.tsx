@@ -1,19 +1,19 @@
 import { type Effect, findOffer, type JsonObject, judge, type Offer, type Refused, type ScoreSheet, type Seat } from '@tablehop/core';
 import type { Look, SeatInfo } from '@tablehop/host';
+import type { BoardModule, BoardProps } from '@tablehop/ui/board.ts';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { type DetailOf, ScoreTable } from '@tablehop/ui/parts/score-table.tsx';
+import { SeatsAtTable } from '@tablehop/ui/seat-mark.tsx';
+import { namedSeats } from '@tablehop/ui/seats.ts';
+import { soundsOf } from '@tablehop/ui/sound/sounds-of.ts';
+import type { Sound } from '@tablehop/ui/sound/voices.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GameParts } from '../../features/opening/game-parts.ts';
 import { Rules } from '../../features/rules/rules.tsx';
-import type { BoardModule, BoardProps } from '../../games/board.ts';
-import { type DetailOf, ScoreTable } from '../../games/parts/score-table.tsx';
-import { namedSeats } from '../../match/seats.ts';
 import { createWords, type Words } from '../../match/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SeatsAtTable } from '../../ui/seat-mark.tsx';
 import { colorScheme, reducedMotion, settings } from '../../ui/settings.ts';
 import { playInTurn, playSound } from '../../ui/sound/player.ts';
-import { soundsOf } from '../../ui/sound/sounds-of.ts';
-import type { Sound } from '../../ui/sound/voices.ts';
 import type { GameSpeech } from '../../ui/speech.ts';
 import { Frame, type SeatExtras, SeatStrip, type Side, type Tool, Tools } from './frame.tsx';
 

@@ -1,6 +1,6 @@
 /** A playback queue: news comes faster than people can follow. Each item waits for the one before; some wait for a player. */
 
-import type { Wait } from '../../ui/wait.ts';
+import type { Wait } from '@tablehop/ui/wait.ts';
 
 export const PAUSE_MS = 700;
 export const LONGEST_PAUSE_MS = 1100;

@@ -3,8 +3,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type By, findOffer, type JsonObject, type Message, type Seat, type Viewer } from '@tablehop/core';
 import { type Answer, type Hint, isMatchError, type Look, type News } from '@tablehop/host';
-import type { Showing } from '../../games/board.ts';
-import { needsCurtain } from '../../match/seats.ts';
+import type { Showing } from '@tablehop/ui/board.ts';
+import { needsCurtain } from '@tablehop/ui/seats.ts';
 import { type Log, withMove, withUndo } from './log.ts';
 import { createPacing, type Hold } from './pacing.ts';
 import type { PlayMatch, PlayParts, Readiness, Roller, Shown, TakenBack } from './play-match-types.ts';

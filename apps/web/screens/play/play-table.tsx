@@ -1,11 +1,11 @@
 import { useSignalEffect } from '@preact/signals';
 import { createMatchError } from '@tablehop/host';
+import { Icon } from '@tablehop/ui/icon.tsx';
+import { onlyPersonAt, personsAt } from '@tablehop/ui/seats.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { onlyPersonAt, personsAt } from '../../match/seats.ts';
 import { createSeatHistory, NO_CHANGES } from '../../match/words.ts';
 import { beginAttempt } from '../../results/index.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { useIsWide, useWholePage } from '../../ui/page.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';

@@ -3,8 +3,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { type AnyGame, type Effect, type JsonObject, keyedRandom, type Offer, type ScoreSheet, type Turn, visibleTo } from '@tablehop/core';
 import type { Answer, Puzzle } from '@tablehop/puzzles';
-import type { BoardModule } from '../../games/board.ts';
-import type { Wait } from '../../ui/wait.ts';
+import type { BoardModule } from '@tablehop/ui/board.ts';
+import type { Wait } from '@tablehop/ui/wait.ts';
 
 type PuzzleLook = {
   readonly version: number;

@@ -1,6 +1,8 @@
 import type { ActionShape, JsonObject } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { Puzzle } from '@tablehop/puzzles';
+import { botNames } from '@tablehop/ui/seats.ts';
+import { waitByClock } from '@tablehop/ui/wait.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { type GameParts, gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
@@ -15,7 +17,6 @@ import {
   sayRating,
 } from '../../features/puzzles/say-puzzle.ts';
 import { aboutGame } from '../../games/lobby.ts';
-import { botNames } from '../../match/seats.ts';
 import type { Words } from '../../match/words.ts';
 import { puzzleTryOf, recordAnswer } from '../../results/index.ts';
 import { isFound } from '../../results/puzzles.ts';
@@ -29,7 +30,6 @@ import { navigate } from '../../ui/router.ts';
 import { reducedMotion } from '../../ui/settings.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { waitByClock } from '../../ui/wait.ts';
 import { KEYS, type Tool, TurnLine, useShortcuts } from './frame.tsx';
 import { type MatchSheet, MatchView, playEffects, useNewMatch } from './match-view.tsx';
 import { PuzzleBar } from './parts/dock-bars.tsx';

@@ -1,4 +1,4 @@
-import type { SheetKind, SheetSide } from '../../games/printing.ts';
+import type { SheetKind, SheetSide } from '@tablehop/ui/printing.ts';
 
 /** In millimetres. */
 export const PAPERS = { a4: { width: 210, height: 297, css: 'A4' }, letter: { width: 215.9, height: 279.4, css: 'letter' } } as const;

@@ -3,10 +3,10 @@
 import './paper-pages.css';
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
+import { Choice } from '@tablehop/ui/choice.tsx';
+import { INKS, type Ink, type PrintModule, SHEET_SIZES, type SheetKind, type SheetSide } from '@tablehop/ui/printing.ts';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
-import { INKS, type Ink, type PrintModule, SHEET_SIZES, type SheetKind, type SheetSide } from '../../games/printing.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { say } from '../../ui/speech.ts';
 import { PAPERS, type Page, type Paper, pagesOf, sheetsPerPage, TURNINGS, type Turning, usualPaper } from './pages.ts';
 

@@ -1,5 +1,7 @@
 import './progress-page.css';
 import { createSpeaker } from '@tablehop/text';
+import { saveFile } from '@tablehop/ui/save-file.ts';
+import { Tabs } from '@tablehop/ui/tabs.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { useToday } from '../../features/daily/challenges.ts';
 import { lobby } from '../../games/lobby.ts';
@@ -21,10 +23,8 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/page.ts';
 import { Link } from '../../ui/router.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { dateInWords } from '../../ui/when.ts';
 import { dateIn, numberIn } from './chapters.tsx';

@@ -1,7 +1,7 @@
+import { markOf, SeatMark } from '@tablehop/ui/seat-mark.tsx';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { replayAddress } from '../../features/review/moments.ts';
 import { Link, navigate } from '../../ui/router.ts';
-import { markOf, SeatMark } from '../../ui/seat-mark.tsx';
 import { type CurveValue, curveKind, curveMarks, extremesOf, type SeatCurve, seatCurves, tableRows } from './curve-data.ts';
 import type { Reviewed } from './decisions.tsx';
 

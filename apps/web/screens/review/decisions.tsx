@@ -3,13 +3,13 @@
 import { signal } from '@preact/signals';
 import type { Replay, SeatInfo } from '@tablehop/host';
 import type { Decision, Review, TurningPoint, Verdict } from '@tablehop/review';
+import { Toggle } from '@tablehop/ui/choice.tsx';
+import { SeatMark } from '@tablehop/ui/seat-mark.tsx';
 import { inOrderOfTime, momentOf, positionOf, replayAddress } from '../../features/review/moments.ts';
 import type { ReviewWords } from '../../features/review/say-review.ts';
 import type { RecordSource } from '../../match/index.ts';
 import type { Words } from '../../match/words.ts';
-import { Toggle } from '../../ui/choice.tsx';
 import { Link } from '../../ui/router.ts';
-import { SeatMark } from '../../ui/seat-mark.tsx';
 
 /** Signs beside the words, so that neither colour nor reading is needed. */
 const SIGNS: { readonly [verdict in Verdict]: string } = { forced: '·', same: '✓', close: '≈', worse: '▼' };

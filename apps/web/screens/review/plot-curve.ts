@@ -1,7 +1,7 @@
 /** The curve, drawn by Observable Plot. Loaded with the first review. */
 
 import { gridY, lineY, plot, pointerX, ruleX, ruleY } from '@observablehq/plot';
-import { shapeOf } from '../../ui/seat-mark.tsx';
+import { shapeOf } from '@tablehop/ui/seat-mark.tsx';
 import { type CurveKind, type CurveMark, type SeatCurve, spreadApart } from './curve-data.ts';
 
 type PlotParts = {

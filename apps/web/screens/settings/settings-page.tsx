@@ -1,7 +1,7 @@
+import { Choice } from '@tablehop/ui/choice.tsx';
 import { useState } from 'preact/hooks';
 import { CoachingSetting, LanguageChoice, MotionChoice, SettingToggle, TableSettings } from '../../features/settings/table-settings.tsx';
 import { bests, eraseResults } from '../../results/index.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { SETTING_VALUES } from '../../ui/kept-settings.ts';
 import { announce } from '../../ui/notices.ts';

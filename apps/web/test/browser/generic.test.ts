@@ -24,8 +24,8 @@ type Chunk = { readonly file: string; readonly css?: readonly string[] };
 /** Makes the script of the game's board export the generic one. */
 async function withoutOwnBoard(page: Page): Promise<void> {
   const manifest = JSON.parse(built('.vite/manifest.json')) as { readonly [source: string]: Chunk };
-  const own = manifest[`games/${cheer.id}/board.tsx`];
-  const common = manifest['games/generic/board.tsx'];
+  const own = manifest[`../../games/${cheer.id}/web/board/board.tsx`];
+  const common = manifest['../../packages/ui/generic/board.tsx'];
   if (own === undefined || common === undefined) throw new Error('the boards are not in the build');
   const styles = (common.css ?? []).map(
     (file) => `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/${file}' }));`,

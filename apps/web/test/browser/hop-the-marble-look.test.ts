@@ -1,7 +1,7 @@
 import { hopTheMarble, inAreaOf, type State, standardPieces } from '@tablehop/games/hop-the-marble';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
+import { flickOf, suggestedAim } from '../../../../games/hop-the-marble/web/board/aim.ts';
 import { useHouse } from './harness.ts';
 import { flicking, matchAt, positionWhere, STEADY, touchedBy } from './marble-scenes.ts';
 import { driverOf, nextMoment, spoken } from './match-driver.ts';

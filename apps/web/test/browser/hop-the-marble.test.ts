@@ -12,8 +12,8 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
-import { gathered, isComplete, matchOf } from '../../games/hop-the-marble/goal-match.ts';
+import { flickOf, suggestedAim } from '../../../../games/hop-the-marble/web/board/aim.ts';
+import { gathered, isComplete, matchOf } from '../../../../games/hop-the-marble/web/board/goal-match.ts';
 import { axeFindings, hasFocus, SIZES, useHouse } from './harness.ts';
 import {
   byPulling,

@@ -15,7 +15,7 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { SeatInfo, SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
-import { flickOf, suggestedAim } from '../../games/hop-the-marble/aim.ts';
+import { flickOf, suggestedAim } from '../../../../games/hop-the-marble/web/board/aim.ts';
 import { type BoardDriver, driverOf } from './match-driver.ts';
 import { storedRows } from './stored-match.ts';
 

@@ -7,9 +7,9 @@ import { type LevelData, positionOf, readLevel, standardData } from '@tablehop/g
 import { readLink } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { writeLevelFile } from '../../../../games/hop-cest-plie/web/board/level-text.ts';
+import { painted } from '../../../../games/hop-cest-plie/web/editor/pieces-form-data.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { writeLevelFile } from '../../games/hop-cest-plie/level-text.ts';
-import { painted } from '../../games/hop-cest-plie/pieces-form-data.ts';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
 import { axeFindings, useHouse } from './harness.ts';
 import { setTable, speakerOf } from './match-driver.ts';

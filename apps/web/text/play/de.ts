@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
   'play.opening': 'Das Spiel wird aufgebaut …',
-  'play.close': 'Schließen',
   'play.details': 'Details',
   'play.board': 'Spielplan',
   'play.tools': 'Werkzeuge',
@@ -50,15 +49,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.log.undone.you': 'Du hast einen Zug zurückgenommen.',
   'play.log.takenBack': 'Zurückgenommen:',
 
-  'play.scores.title': 'Punkte',
   'play.scores.notes': 'Spielstand',
-  'play.scores.total': 'Summe',
 
-  'play.confirm.group': 'Wahl bestätigen',
-  'play.confirm.yes': 'Bestätigen',
-  'play.confirm.no': 'Abbrechen',
-  'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
-  'play.hint.title': 'Tipp',
   'play.hint.said': 'Tipp: {$text}',
 
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
@@ -150,14 +142,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.open.again': 'Noch einmal versuchen',
   'play.open.rescue': 'Ab dem letzten gültigen Zug spielen',
   'play.open.save': 'Vorhandenes als Datei speichern',
-
-  'play.generic.events': 'Was zuletzt geschah',
-  'play.generic.offers': 'Was du tun kannst',
-  'play.generic.nothing': 'Für dich gibt es gerade nichts zu tun.',
-  'play.generic.more': '.input {$count :integer} .match $count one {{{$count} weitere zeigen}} * {{{$count} weitere zeigen}}',
-  'play.generic.position': 'Die ganze Stellung',
-  'play.generic.yes': 'ja',
-  'play.generic.no': 'nein',
 
   'play.replay.title': 'Wiederholung: {$game}',
   'play.replay.opening': 'Die Wiederholung wird geladen …',

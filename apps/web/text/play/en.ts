@@ -1,6 +1,5 @@
 export const en = {
   'play.opening': 'Loading match…',
-  'play.close': 'Close',
   'play.details': 'Details',
   'play.board': 'Board',
   'play.tools': 'Tools',
@@ -46,15 +45,8 @@ export const en = {
   'play.log.undone.you': 'You undid a move.',
   'play.log.takenBack': 'Undone:',
 
-  'play.scores.title': 'Scores',
   'play.scores.notes': 'How it stands',
-  'play.scores.total': 'Total',
 
-  'play.confirm.group': 'Confirm your choice',
-  'play.confirm.yes': 'Confirm',
-  'play.confirm.no': 'Cancel',
-  'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
-  'play.hint.title': 'Hint',
   'play.hint.said': 'Hint: {$text}',
 
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
@@ -147,14 +139,6 @@ export const en = {
   'play.open.again': 'Try again',
   'play.open.rescue': 'Continue from the last good move',
   'play.open.save': 'Save what is left as a file',
-
-  'play.generic.events': 'What happened last',
-  'play.generic.offers': 'What you can do',
-  'play.generic.nothing': 'There is nothing for you to do right now.',
-  'play.generic.more': '.input {$count :integer} .match $count one {{Show {$count} more}} * {{Show {$count} more}}',
-  'play.generic.position': 'The whole position',
-  'play.generic.yes': 'yes',
-  'play.generic.no': 'no',
 
   'play.replay.title': 'Replay: {$game}',
   'play.replay.opening': 'Loading replay…',

@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.opening': 'Mise en place…',
-  'play.close': 'Fermer',
   'play.details': 'Détails',
   'play.board': 'Plateau',
   'play.tools': 'Outils',
@@ -50,15 +49,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.log.undone.you': 'Tu as annulé un coup.',
   'play.log.takenBack': 'Annulé :',
 
-  'play.scores.title': 'Points',
   'play.scores.notes': 'Où en est la partie',
-  'play.scores.total': 'Total',
 
-  'play.confirm.group': 'Confirmer le choix',
-  'play.confirm.yes': 'Valider',
-  'play.confirm.no': 'Choisir autre chose',
-  'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
-  'play.hint.title': 'Conseil',
   'play.hint.said': 'Conseil : {$text}',
 
   'play.hint.reason': '.input {$points :integer signDisplay=always} {{{$points} {$line}}}',
@@ -150,14 +142,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.open.again': 'Réessayer',
   'play.open.rescue': 'Repartir juste avant l’erreur',
   'play.open.save': 'Enregistrer ce qui reste',
-
-  'play.generic.events': 'Ce qui vient de se passer',
-  'play.generic.offers': 'Ce que tu peux faire',
-  'play.generic.nothing': 'Tu n’as rien à faire pour l’instant.',
-  'play.generic.more': '.input {$count :integer} {{En montrer {$count} de plus}}',
-  'play.generic.position': 'Toute la position',
-  'play.generic.yes': 'oui',
-  'play.generic.no': 'non',
 
   'play.replay.title': 'Revoir : {$game}',
   'play.replay.opening': 'Chargement de la partie…',

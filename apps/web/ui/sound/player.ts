@@ -1,6 +1,6 @@
 /** Plays sounds by Web Audio. Silent until the player has touched the page once, as browsers require. */
 
-import { type Note, type Sound, VOICES } from './voices.ts';
+import { type Note, type Sound, VOICES } from '@tablehop/ui/sound/voices.ts';
 
 const VOLUME = 0.5;
 const APART_SECONDS = 0.3;

@@ -1,14 +1,14 @@
 import type { Seat } from '@tablehop/core';
+import { Toggle } from '@tablehop/ui/choice.tsx';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { Icon } from '@tablehop/ui/icon.tsx';
 import { useState } from 'preact/hooks';
 import { Invitation, LinkField, MoveSeat } from '../../../features/rooms/invitation.tsx';
 import { linkTo } from '../../../features/rooms/kept-rooms.ts';
 import { leaveRoom, wishSeat } from '../../../features/rooms/taking-part.ts';
 import { attempt } from '../../../features/rooms/use-room.ts';
 import type { Words } from '../../../match/words.ts';
-import { Toggle } from '../../../ui/choice.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { NameField } from '../../../ui/person-fields.tsx';
 import { navigate } from '../../../ui/router.ts';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Seat } from '@tablehop/core';
 import type { Reaction, RoomView } from '@tablehop/rooms';
+import { waitByClock } from '@tablehop/ui/wait.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { nameAt } from '../../../features/rooms/plan-words.ts';
 import { attempt } from '../../../features/rooms/use-room.ts';
@@ -11,7 +12,6 @@ import { useTitle } from '../../../ui/page.ts';
 import { settings } from '../../../ui/settings.ts';
 import { playSound } from '../../../ui/sound/player.ts';
 import { say } from '../../../ui/speech.ts';
-import { waitByClock } from '../../../ui/wait.ts';
 import type { PlayMatch } from '../play-match.ts';
 import { memberName, type TableRoom } from './table-room.ts';
 import { createTurnCall } from './turn-call.ts';

@@ -1,10 +1,10 @@
 /** Input of real dice: the next die shows its faces as buttons. Below the board; digits work wherever the focus is. */
 
 import type { Face, RealDie } from '@tablehop/core';
+import { Die } from '@tablehop/ui/die.tsx';
+import { Icon } from '@tablehop/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Words } from '../../../match/words.ts';
-import { Die } from '../../../ui/die.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useKeys } from '../frame.tsx';
 import { type DiceWanted, emptyEntry, faceOfKey, facesOf, oneBack, withFace } from '../typed-dice.ts';
 import './dice-entry.css';

@@ -1,12 +1,13 @@
 import type { Hint } from '@tablehop/host';
 import type { Puzzle } from '@tablehop/puzzles';
 import { sayReason } from '@tablehop/text';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { Icon } from '@tablehop/ui/icon.tsx';
+import { lineName } from '@tablehop/ui/seats.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleWords } from '../../../features/puzzles/say-puzzle.ts';
-import { lineName, type Words } from '../../../match/words.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Words } from '../../../match/words.ts';
 import { announce } from '../../../ui/notices.ts';
 import type { PuzzleStage } from '../puzzle-play.ts';
 import './dock-bars.css';

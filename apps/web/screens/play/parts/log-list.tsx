@@ -1,8 +1,8 @@
 /** The written log from the beginning, round by round. It opens at its end. */
 
+import { SeatMark, SeatsAtTable } from '@tablehop/ui/seat-mark.tsx';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeatHistory, Words } from '../../../match/words.ts';
-import { SeatMark, SeatsAtTable } from '../../../ui/seat-mark.tsx';
 import { type Log, type LogGroup, type LogLine, readInRounds, withSeatChanges } from '../log.ts';
 import './log-list.css';
 

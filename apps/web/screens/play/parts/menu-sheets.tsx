@@ -1,12 +1,12 @@
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { MatchSummary, Session } from '@tablehop/host';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { Icon } from '@tablehop/ui/icon.tsx';
+import { personsAt } from '@tablehop/ui/seats.ts';
 import type { ComponentChildren } from 'preact';
 import { attempt } from '../../../features/rooms/use-room.ts';
 import { CoachingSetting, LanguageChoice, MotionChoice, SettingToggle, TableSettings } from '../../../features/settings/table-settings.tsx';
-import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { navigate } from '../../../ui/router.ts';
 import { say } from '../../../ui/speech.ts';
 import { useBusy } from '../../../ui/use-loaded.ts';

@@ -1,9 +1,9 @@
 import type { Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { SeatMark } from '@tablehop/ui/seat-mark.tsx';
 import type { Words } from '../../../match/words.ts';
 import type { WebSpeaker } from '../../../text/index.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SeatMark } from '../../../ui/seat-mark.tsx';
 
 export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly words: Words; readonly onLift: () => void }) {
   const name = words.nameOf(seat);

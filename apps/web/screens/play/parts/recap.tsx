@@ -1,12 +1,12 @@
 import type { Over, Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { Icon, type IconName } from '@tablehop/ui/icon.tsx';
+import { ScoreTable } from '@tablehop/ui/parts/score-table.tsx';
+import { SeatMark } from '@tablehop/ui/seat-mark.tsx';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { ScoreTable } from '../../../games/parts/score-table.tsx';
 import type { Words } from '../../../match/words.ts';
 import { countsPoints } from '../../../results/bests.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { reducedMotion } from '../../../ui/settings.ts';
 import { say } from '../../../ui/speech.ts';
 import { type BestMove, isRevealed, marginOf, type NextTry, outcomeOf, placesOf, recapSteps } from '../after-match.ts';

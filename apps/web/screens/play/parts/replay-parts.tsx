@@ -1,6 +1,10 @@
 import './replay-parts.css';
 import { type AnyGame, type DiceCheck, fairMessage, type MatchRecord, type Turn, type Viewer } from '@tablehop/core';
 import { forkPlan, type MatchPlan, type SeatInfo } from '@tablehop/host';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { Icon, type IconName } from '@tablehop/ui/icon.tsx';
+import { personsAt } from '@tablehop/ui/seats.ts';
+import { waitByClock } from '@tablehop/ui/wait.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Moment } from '../../../features/review/moments.ts';
 import type { ReviewWords } from '../../../features/review/say-review.ts';
@@ -10,15 +14,11 @@ import { SeatsForm } from '../../../features/seating/seats-form.tsx';
 import { startMatch } from '../../../features/seating/start-match.ts';
 import { freshId } from '../../../match/fresh.ts';
 import { labelledMarks, type RoundMark } from '../../../match/rounds.ts';
-import { personsAt } from '../../../match/seats.ts';
 import type { Words } from '../../../match/words.ts';
 import type { WebKey, WebSpeaker } from '../../../text/index.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { navigate } from '../../../ui/router.ts';
 import { useBusy } from '../../../ui/use-loaded.ts';
-import { waitByClock } from '../../../ui/wait.ts';
 import { type ReplayPlayer, SPEEDS, type Speed } from '../replay-player.ts';
 import { DockDetails } from './dock-bars.tsx';
 

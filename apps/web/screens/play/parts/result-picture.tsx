@@ -1,13 +1,13 @@
 import type { AnyGame, JsonObject, Over, ScoreSheet, Seat } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
+import type { BoardModule } from '@tablehop/ui/board.ts';
+import { type PrintModule, SHEET_SIZES } from '@tablehop/ui/printing.ts';
+import { markOf, shapeOf } from '@tablehop/ui/seat-mark.tsx';
+import { lineName } from '@tablehop/ui/seats.ts';
 import type { ComponentChildren, RefObject } from 'preact';
-import type { BoardModule } from '../../../games/board.ts';
 import { paletteStyle } from '../../../games/palette.ts';
-import { type PrintModule, SHEET_SIZES } from '../../../games/printing.ts';
 import type { Words } from '../../../match/words.ts';
-import { lineName } from '../../../match/words.ts';
 import { countsPoints } from '../../../results/bests.ts';
-import { markOf, shapeOf } from '../../../ui/seat-mark.tsx';
 import './result-picture.css';
 
 export const PICTURE_SIZE = { width: 1080, height: 1350 } as const;

@@ -1,15 +1,15 @@
 import type { AnyGame, Message } from '@tablehop/core';
 import { type SeatInfo, type SharedMatch, type TextFile, writeLink } from '@tablehop/host';
+import { Dialog } from '@tablehop/ui/dialog.tsx';
+import { Icon } from '@tablehop/ui/icon.tsx';
+import type { PrintModule } from '@tablehop/ui/printing.ts';
+import { saveFile } from '@tablehop/ui/save-file.ts';
+import { namedSeats } from '@tablehop/ui/seats.ts';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { loadPrint } from '../../../games/index.ts';
-import type { PrintModule } from '../../../games/printing.ts';
-import { namedSeats } from '../../../match/seats.ts';
 import type { WebSpeaker } from '../../../text/index.ts';
 import { copyText } from '../../../ui/copy-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { announce } from '../../../ui/notices.ts';
-import { saveFile } from '../../../ui/save-file.ts';
 import { outcomeOf } from '../after-match.ts';
 import { PICTURE_SIZE, ResultPicture, type ResultPictureProps } from './result-picture.tsx';
 

@@ -1,8 +1,8 @@
 /** A tip for a rule needed for the first time: a bubble that points at its target, without taking space or focus. */
 
+import { Icon } from '@tablehop/ui/icon.tsx';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../../ui/icon.tsx';
 import { notices } from '../../../ui/notices.ts';
 import './tip.css';
 import type { WebSpeaker } from '../../../text/index.ts';

@@ -1,0 +1,58 @@
+import type { UiSpeaker } from '@tablehop/ui/speaker.ts';
+
+export const en = {
+  'board.lineup': 'Line-up',
+  'board.place.empty': 'Line-up {$value}: empty',
+  'board.place.die': 'Line-up {$value}: {$color}, {$role}',
+  'board.rolled': 'Just rolled',
+  'board.keep': 'Keep {$color}, {$role}',
+  'board.keepOne': 'Which {$value} stays?',
+  'board.bag': 'In the bag: {$count}',
+  'board.bagOf': '{$color}: {$count}',
+  'board.stageOf': 'Formations: {$player}',
+  'board.you': 'Your formations',
+  'board.roundFace': 'Round {$round}: {$formation}',
+  'board.roundAhead': 'Round {$round}: still to come',
+  'board.cell.open': 'Column {$column}, level {$level}: open',
+  'board.cell.brings':
+    '.input {$points :integer} .match $points one {{Column {$column}, level {$level}: open, scores {$points} point}} * {{Column {$column}, level {$level}: open, scores {$points} points}}',
+  'board.cell.closed': 'Column {$column}, level {$level}: not open yet',
+  'board.cell.filled': 'Column {$column}, level {$level}: {$color} {$value}',
+  'board.points': '.input {$points :integer} .match $points one {{{$points} point}} * {{{$points} points}}',
+  'board.chooseDie': 'Now choose a die from the line-up.',
+  'board.chooseCell': 'Choose a cell.',
+  'board.place.contested': 'Line-up {$value}: to be decided, {$colors}',
+  'board.lookAt':
+    '.input {$points :integer} .match $points one {{point in this round. Look at all formations.}} * {{points in this round. Look at all formations.}}',
+  'board.roundPoints':
+    '.input {$points :integer} .match $points one {{Round {$round}: {$points} point}} * {{Round {$round}: {$points} points}}',
+  'board.scoring': 'What scores',
+  'board.rule.blue': 'its number',
+  'board.rule.orange': 'by level',
+  'board.rule.green': '{$points} per touch',
+  'board.nothing': '{$role}: {$reason}',
+  'board.nothing.noSpotter': 'no spotter beside it yet',
+  'board.nothing.noNeighbour': 'no cell beside it',
+  'board.recap': 'Round {$round} is scored',
+  'board.counting': 'Round {$round}: counting the points…',
+  'board.recap.go': 'On to round {$round}',
+  'board.recap.total': 'Total',
+  'board.player': 'Player',
+
+  'tuning.points': 'Points',
+  'tuning.baseTrack': '.input {$count :integer} .match $count one {{Points of {$count} base}} * {{Points of {$count} bases}}',
+  'tuning.flyerLevel': 'Points of a flyer on level {$level}',
+  'tuning.spotterSide': 'Points for each side that touches another spotter',
+  'tuning.dice': 'Dice and rounds',
+  'tuning.rounds': 'Rounds',
+  'tuning.dicePerColor': 'Dice of each colour',
+  'tuning.lineupDice': 'Dice in the line-up',
+  'tuning.drawnDice': 'Dice drawn from the bag',
+  'tuning.rerollFrom': 'So many alike are rolled again',
+  'tuning.formations': 'Formations',
+  'tuning.face': 'Face of the die',
+  'tuning.column': 'Cell {$cell}: column',
+  'tuning.level': 'Cell {$cell}: level',
+} as const;
+
+export type BoardSpeaker = UiSpeaker<typeof en>;

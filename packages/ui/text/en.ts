@@ -1,0 +1,17 @@
+export const en = {
+  'play.close': 'Close',
+  'play.scores.title': 'Scores',
+  'play.scores.total': 'Total',
+  'play.confirm.group': 'Confirm your choice',
+  'play.confirm.yes': 'Confirm',
+  'play.confirm.no': 'Cancel',
+  'play.confirm.gain': '.input {$points :integer signDisplay=always} {{{$points}}}',
+  'play.hint.title': 'Hint',
+  'play.generic.events': 'What happened last',
+  'play.generic.offers': 'What you can do',
+  'play.generic.nothing': 'There is nothing for you to do right now.',
+  'play.generic.more': '.input {$count :integer} .match $count one {{Show {$count} more}} * {{Show {$count} more}}',
+  'play.generic.position': 'The whole position',
+  'play.generic.yes': 'yes',
+  'play.generic.no': 'no',
+} as const;
