@@ -1,6 +1,5 @@
 /** The rules of all games, with what bots, lab and daily challenges know about them: for programs that need no small download. */
 
-import { loadAll } from './load-all.ts';
-import { bot, daily, lab } from './parts.ts';
+import { bot, daily, lab, loadAll } from './parts.ts';
 
 export const { games, findGame } = await loadAll([bot, lab, daily]);

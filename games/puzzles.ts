@@ -6,13 +6,8 @@ import type { Part } from './parts.ts';
 
 export const puzzles: Part<PuzzleKnowledge<never>> = { name: 'puzzles', load: async (id) => (await import(`./${id}/puzzles.ts`)).puzzles };
 
-/** Without loading them. */
-export function hasPuzzles(game: string): boolean {
-  return hasPart(game, 'puzzles');
-}
-
 export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
-  if (!hasPuzzles(game)) return [];
+  if (!hasPart(game, 'puzzles')) return [];
   const [{ readPuzzleFile }, { file }] = await Promise.all([import('@tablehop/puzzles'), puzzles.load(game)]);
   const read = readPuzzleFile((await file?.())?.default);
   if (!read.ok) throw new RangeError(`the puzzles of ${game}: ${read.problem}`);

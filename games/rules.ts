@@ -1,5 +1,5 @@
 /** The rules of all games, without anything else. */
 
-import { loadAll } from './load-all.ts';
+import { loadAll } from './parts.ts';
 
 export const { games, findGame } = await loadAll([]);

@@ -1,6 +1,5 @@
 import { answerParent } from '@tablehop/core/requests/threads';
-import { loadAll } from '@tablehop/games/load-all';
-import { bot, daily } from '@tablehop/games/parts';
+import { bot, daily, loadAll } from '@tablehop/games/parts';
 import { type BotQuestions, createBotHandlers } from './bot-pool.ts';
 
 const { findGame } = await loadAll([bot, daily]);

@@ -14,7 +14,7 @@ const pageChunks = [
   // The entry itself stays where index.html expects it.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*(\/app\/main\.tsx|\.html))/, priority: 2 },
   // A group includes its dependencies: without this one, pages that need no rules would fetch those of some game.
-  { name: 'core', test: /\/packages\/core\/|\/node_modules\/valibot\//, priority: 1.7 },
+  { name: 'core', test: /\/packages\/core\/(?!seats|rules-page)|\/node_modules\/valibot\//, priority: 1.7 },
   // Large and seldom needed: no small module may be merged into it.
   { name: 'plot', test: /\/node_modules\/(@observablehq|d3-[a-z]+)\//, priority: 1.6 },
   // Modules of a game's rules import each other: split into several files they would form import cycles, and their order would vary.
@@ -38,7 +38,7 @@ const pageChunks = [
   },
   {
     name: 'set-up',
-    test: /\/apps\/web\/(ui\/options-form|match\/set-up|features\/(pieces\/(own-pieces|index|pieces-choice)|rules\/rules|seating\/|rooms\/(room-set-up|create-room|use-room)))|\/games\/puzzles\./,
+    test: /\/apps\/web\/(ui\/options-form|match\/set-up|features\/(pieces\/(own-pieces|index|pieces-choice)|rules\/rules|seating\/|rooms\/(room-set-up|create-room|use-room)))/,
     minShareCount: 2,
     priority: 1.2,
   },

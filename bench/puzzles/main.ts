@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadGame, manifests } from '@tablehop/games';
-import { bot } from '@tablehop/games/parts';
+import { manifests } from '@tablehop/games';
+import { bot, loadGameWith } from '@tablehop/games/parts';
 import { puzzles } from '@tablehop/games/puzzles';
 import type { PuzzleFile } from '@tablehop/puzzles';
 import { readPuzzleFile } from '@tablehop/puzzles';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     return;
   }
   for (const module of modules) {
-    const game = await loadGame(module.about.id, [bot, puzzles]);
+    const game = await loadGameWith(module.about.id, [bot, puzzles]);
     if (game === undefined) continue;
     const path = join('games', game.id, 'puzzles.json');
     const kept = existsSync(path) ? readPuzzleFile(JSON.parse(readFileSync(path, 'utf8'))) : null;

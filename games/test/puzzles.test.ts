@@ -4,7 +4,8 @@ import { judgeAnswer } from '@tablehop/puzzles/judge';
 import { describe, expect, it } from 'vitest';
 import { THRESHOLDS } from '../../packages/puzzles/weigh.ts';
 import { games } from '../all.ts';
-import { hasPuzzles, loadPuzzles, puzzles as puzzlePart } from '../puzzles.ts';
+import { hasPart } from '../find.ts';
+import { loadPuzzles, puzzles as puzzlePart } from '../puzzles.ts';
 
 /** Per game. */
 const FEWEST = 100;
@@ -87,6 +88,6 @@ describe.each(stored)('the puzzles of $id', ({ game, puzzles, knowledge }) => {
 });
 
 it.each(['keys', 'constructor'])('a game called %s comes with no puzzles', async (game) => {
-  expect(hasPuzzles(game)).toBe(false);
+  expect(hasPart(game, 'puzzles')).toBe(false);
   expect(await loadPuzzles(game)).toEqual([]);
 });

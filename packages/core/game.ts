@@ -159,21 +159,6 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a particular game are forgotten
 export type AnyGame = Game<any, any, any>;
 
-/** The game with these parts, also with other pieces and by its earlier rules. */
-export function withParts<Of extends AnyGame>(game: Of, parts: GameParts): Of {
-  const { pieces, earlier } = game;
-  return {
-    ...game,
-    parts,
-    ...(pieces === undefined ? {} : { pieces: { ...pieces, replace: (data: unknown) => read(pieces.replace(data)) } }),
-    ...(earlier === undefined ? {} : { earlier: earlier.map((each) => ({ ...each, game: withParts(each.game, parts) })) }),
-  };
-
-  function read(replaced: Parsed<AnyGame>): Parsed<AnyGame> {
-    return replaced.ok ? { ok: true, value: withParts(replaced.value, parts) } : replaced;
-  }
-}
-
 /** Null is somebody without a seat, like a watcher. */
 export function visibleTo(effects: readonly Effect[], viewer: Viewer | null): readonly Effect[] {
   return viewer === 'table' ? effects : effects.filter(({ only }) => only === undefined || only === viewer);

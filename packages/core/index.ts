@@ -6,6 +6,7 @@ export * from './json.ts';
 export * from './module.ts';
 export * from './offers.ts';
 export * from './options.ts';
+export * from './parts.ts';
 export * from './record.ts';
 export * from './verify.ts';
 export * from './words.ts';

@@ -6,10 +6,18 @@
 
 import type { AnyGame, Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
+import type { Speaker } from '@tablehop/text';
+import type { en as common } from '@tablehop/text/common/en';
+import type { en as dice } from '@tablehop/text/dice/en';
 import type { ComponentType } from 'preact';
 import type { SoundTable } from './sound/sounds-of.ts';
 import type { Sound } from './sound/voices.ts';
-import type { UiSpeaker } from './speaker.ts';
+import type { en } from './text/en.ts';
+
+type UiKey = keyof typeof common | keyof typeof dice | keyof typeof en;
+
+/** What a board speaks with: the words of every board, and those of its own catalog, `More`. */
+export type UiSpeaker<More = unknown> = Speaker<UiKey | (keyof More & string)>;
 
 /** `Speak`: the speaker, typed with the keys of the board's own catalog. */
 export type BoardProps<View = unknown, Action = unknown, Speak = UiSpeaker> = {

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { UiSpeaker } from './board.ts';
 import { Icon } from './icon.tsx';
-import type { UiSpeaker } from './speaker.ts';
 import './confirm-bar.css';
 
 type ConfirmBarProps = {

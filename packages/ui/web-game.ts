@@ -3,9 +3,8 @@
 import type { AnyGame, CatalogFiles, Json, Message } from '@tablehop/core';
 import type { Locale, Speaker } from '@tablehop/text';
 import type { ComponentType, FunctionComponent } from 'preact';
-import type { BoardModule } from './board.ts';
+import type { BoardModule, UiSpeaker } from './board.ts';
 import type { PrintModule } from './printing.ts';
-import type { UiSpeaker } from './speaker.ts';
 
 export type Palette = {
   readonly tile: string;

@@ -32,7 +32,7 @@ const SAME_FOR_ANY_NUMBER: Exemptions = {
   'games/hop-the-marble/web/text goals.short in fr': '« en moins » has no plural',
   'games/hop-the-marble/web/text goals.shortMissing in en': '“missing” has no plural',
   'games/hop-the-marble/web/text goals.shortMissing in fr': '« en moins » has no plural',
-  'apps/web/text/play play.generic.more in fr': '« de plus » has no plural',
+  'packages/ui/text play.generic.more in fr': '« de plus » has no plural',
   'apps/web/text/play play.over.place in de': 'an ordinal is a number with a full stop',
   'apps/web/text/play play.turn.leads in en': '“leads by 2” leaves the points out',
   'apps/web/text/play play.turn.leads.you in en': '“lead by 2” leaves the points out',

@@ -2,8 +2,7 @@
 
 import { type AnyGame, type MatchRecord, type Over, parseOptions, replay, type ScoreSheet, type Seat, same } from '@tablehop/core';
 import { cardOf, resultOf as outcomeOf } from '@tablehop/daily';
-import { loadGame } from '@tablehop/games';
-import { daily } from '@tablehop/games/parts';
+import { daily, loadGameWith } from '@tablehop/games/parts';
 import type { MatchSummary, SeatInfo } from '@tablehop/host';
 import { onlyPersonAt } from '@tablehop/ui/seats.ts';
 import { countsPoints, resultOf } from './bests.ts';
@@ -23,7 +22,7 @@ export type Finished = {
 /** `begun`: the match of the attempt that counts, if any. Empty for a record that cannot be replayed or is not over. */
 export async function factsOfMatch(finished: Finished, record: MatchRecord, begun: string | null): Promise<readonly Fact[]> {
   const { summary, you, inRoom, at } = finished;
-  const present: AnyGame | undefined = await loadGame(summary.game, [daily]);
+  const present: AnyGame | undefined = await loadGameWith(summary.game, [daily]);
   // With the rules version that it was played by.
   const replayed = present === undefined || you === null ? null : replay(present, record);
   if (replayed === null || !replayed.ok || you === null) return [];

@@ -62,7 +62,12 @@ describe('what the home page costs', () => {
 
   it('leaves rules, bots and boards for later', () => {
     const home = scriptsOf('index.html');
-    for (const part of [/\/packages\/games\/[^/]+\/game\.ts$/, /^games\/[^/]+\/board\.tsx$/, /^screens\/play\//, /^match\/index\.ts$/]) {
+    for (const part of [
+      /\/games\/[^/]+\/rules\/game\.ts$/,
+      /\/games\/[^/]+\/web\/board\/board\.tsx$/,
+      /^screens\/play\//,
+      /^match\/index\.ts$/,
+    ]) {
       const later = Object.keys(manifest).filter((name) => part.test(name));
       expect(later, String(part)).not.toEqual([]);
       for (const name of later) expect(home).not.toContain(manifest[name]?.file);

@@ -3,7 +3,7 @@
 import { type ActionShape, type AnyGame, hashOf, type JsonObject } from '@tablehop/core';
 import { answerPage } from '@tablehop/core/requests';
 import { loadGame } from '@tablehop/games';
-import { bot, lab, type Part } from '@tablehop/games/parts';
+import { bot, lab, loadGameWith, type Part } from '@tablehop/games/parts';
 import type { ThinkingQuestions } from './pool.ts';
 
 const played = new Map<string, AnyGame>();
@@ -46,7 +46,7 @@ answerPage<ThinkingQuestions>({
 });
 
 async function gameOf(id: string, parts: readonly Part[] = [bot]): Promise<AnyGame> {
-  const game = await load(loadGame(id, parts));
+  const game = await load(loadGameWith(id, parts));
   if (game === undefined) throw new RangeError(`no game "${id}"`);
   return game;
 }

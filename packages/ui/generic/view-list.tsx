@@ -1,7 +1,7 @@
 /** A position as nested lists of names and values, with all that the seat may know. */
 
 import { isObject, type Json } from '@tablehop/core';
-import type { UiSpeaker } from '../speaker.ts';
+import type { UiSpeaker } from '../board.ts';
 
 /** Lists of plain values up to this many characters are shown on one line. */
 const LONGEST_LINE = 60;

@@ -1,10 +1,9 @@
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
-import type { LineDetail } from '../board.ts';
+import type { LineDetail, UiSpeaker } from '../board.ts';
 import { CountingNumber } from '../counting-number.tsx';
 import { SeatMark } from '../seat-mark.tsx';
 import { lineName } from '../seats.ts';
-import type { UiSpeaker } from '../speaker.ts';
 import './score-table.css';
 
 export type DetailOf = (seat: Seat, line: string) => LineDetail | null;

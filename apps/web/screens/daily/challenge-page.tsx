@@ -3,8 +3,7 @@ import './challenge-page.css';
 import type { AnyGame, GameAbout } from '@tablehop/core';
 import { type Challenge, challengeOf, dailyOf } from '@tablehop/daily';
 import { type Day, dayNumber, firstDay, isDay } from '@tablehop/daily/day';
-import { loadGame } from '@tablehop/games';
-import { daily } from '@tablehop/games/parts';
+import { daily, loadGameWith } from '@tablehop/games/parts';
 import type { MatchSummary } from '@tablehop/host';
 import { Icon } from '@tablehop/ui/icon.tsx';
 import { namedSeats } from '@tablehop/ui/seats.ts';
@@ -46,7 +45,7 @@ type ChallengeOfDayProps = { readonly about: GameAbout; readonly day: Day; reado
 
 function ChallengeOfDay({ about, day, today }: ChallengeOfDayProps) {
   const { id, title } = about;
-  const game = useLoaded(id, () => loadGame(id, [daily]))?.value;
+  const game = useLoaded(id, () => loadGameWith(id, [daily]))?.value;
   const speak: DailySpeaker | undefined = useGameSpeech(id, DAILY_TEXT)?.speak;
   useTitle(speak === undefined ? title : speak('daily.pageTitle', { game: title, date: sayDay(day, speak.locale, 'long') }));
   if (game === undefined || speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;

@@ -1,7 +1,6 @@
 import './game-page.css';
 import type { GameAbout } from '@tablehop/core';
-import { findManifest, loadGame } from '@tablehop/games';
-import { hasPuzzles } from '@tablehop/games/puzzles';
+import { findManifest, hasPart, loadGame } from '@tablehop/games';
 import { Icon } from '@tablehop/ui/icon.tsx';
 import { useEffect } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
@@ -43,7 +42,7 @@ export function GamePage({ id }: { readonly id: string }) {
               <Icon name={doneToday().has(id) ? 'check' : 'calendar'} />
               {say('house.daily')}
             </Link>
-            {hasPuzzles(id) && (
+            {hasPart(id, 'puzzles') && (
               <Link to={puzzlesAddress(id)} class="button">
                 <Icon name="puzzle" />
                 {say('house.game.puzzles')}

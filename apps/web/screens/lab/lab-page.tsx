@@ -1,7 +1,7 @@
 import './lab-page.css';
 import type { AnyGame } from '@tablehop/core';
-import { findManifest, loadGame } from '@tablehop/games';
-import { lab } from '@tablehop/games/parts';
+import { findManifest } from '@tablehop/games';
+import { lab, loadGameWith } from '@tablehop/games/parts';
 import { changeableGame } from '@tablehop/lab';
 import { createSpeaker } from '@tablehop/text';
 import type { PiecesFormModule, TuningModule } from '@tablehop/ui/web-game.ts';
@@ -175,7 +175,7 @@ export function LabScreen({ game: id, fragment }: LabScreenProps) {
 
 function LabOfGame({ id, fragment }: { readonly id: string; readonly fragment: string | null }) {
   const gameSpeech = useGameSpeech(id, LAB_TEXT);
-  const parts = useLoaded(id, () => Promise.all([loadGame(id, [lab]), loadTuning(id), loadPiecesForm(id)]));
+  const parts = useLoaded(id, () => Promise.all([loadGameWith(id, [lab]), loadTuning(id), loadPiecesForm(id)]));
   const [standard, tuning, piecesForm] = parts?.key === id ? parts.value : [];
   if (gameSpeech === null || standard === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
   const opened = { game: changeableGame(standard), tuning: tuning ?? null, piecesForm: piecesForm ?? null };

@@ -1,4 +1,4 @@
-import type { UiSpeaker } from '@tablehop/ui/speaker.ts';
+import type { UiSpeaker } from '@tablehop/ui/board.ts';
 
 export const en = {
   'board.lineup': 'Line-up',

@@ -1,7 +1,7 @@
 /** The board's own catalog, beside the game's. */
 
 import type { Speaker } from '@tablehop/text';
-import type { UiSpeaker } from '@tablehop/ui/speaker.ts';
+import type { UiSpeaker } from '@tablehop/ui/board.ts';
 import { type Color, colorOf, compassPoint, inAreaOf, inHandOf, type MarbleId, type Place, type State } from '../../rules/index.ts';
 import type { en } from '../text/en.ts';
 import { counted } from './goal-match.ts';
