@@ -1,7 +1,7 @@
 /** `npm run size`: the project's size beside size-budget.json; fails over budget. `--check` needs no build and no browser. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findBrowser } from './browser.mjs';
@@ -16,7 +16,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-const { folders: folderBudgets, figures: figureBudgets } = JSON.parse(read('scripts/size-budget.json'));
+const { folders: folderBudgets, figures: figureBudgets, longFunctions } = JSON.parse(read('scripts/size-budget.json'));
 const onlyCheck = process.argv.includes('--check');
 const files = trackedFiles();
 const exceeded = [];
@@ -28,6 +28,8 @@ const small = sources.filter(({ lines }) => lines.length < SMALL_FILE_LINES);
 printFigure('smallFiles', `source files under ${SMALL_FILE_LINES} lines`, small.length);
 printFigure('smallFilesImportedOnce', '  of these with one importer', small.filter(({ path }) => importers.get(path) === 1).length);
 printFigure('duplicates', 'pairs of files that share six or more lines of one shape', countDuplicates(files));
+printFigure('filesNamingGames', 'files of packages, apps, scripts and simulation that name a game', countNamingGames(sources));
+printLongFunctions();
 if (!onlyCheck) {
   await ready({ build: ['web'] });
   printFigure('homeScriptBytes', 'gzipped script of the home page, largest language', Math.max(...LOCALES.map(homeScriptBytes)));
@@ -83,6 +85,39 @@ function printFigure(name, words, value) {
   const budget = figureBudgets[name];
   console.log(`${String(value).padStart(7)} / ${String(budget).padEnd(7)} ${words}`);
   if (!(value <= budget)) exceeded.push(`${words.trim()}: ${value}, ${budget} allowed`);
+}
+
+/** A special case for one game outside its folder is a design error. */
+function countNamingGames(all) {
+  const ids = readdirSync(join(ROOT, 'games'), { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() && each.name !== 'test' ? [each.name] : [],
+  );
+  const names = ids.flatMap((id) => [id, id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())]);
+  const isNamed = new RegExp(names.join('|'), 'i');
+  const naming = all.filter(({ path, lines }) => /^(packages|apps|scripts|simulation)\//.test(path) && isNamed.test(lines.join('\n')));
+  return naming.length;
+}
+
+/** The listed ones may get shorter, and no other may get as long. */
+function printLongFunctions() {
+  const LONG_LINES = 100;
+  const found = sources.flatMap(({ path, lines }) =>
+    topLevelFunctions(lines).flatMap(([name, length]) => (length > LONG_LINES ? [`${path} ${name}`] : [])),
+  );
+  console.log(`${String(found.length).padStart(7)} / ${String(longFunctions.length).padEnd(7)} functions over ${LONG_LINES} lines`);
+  for (const each of found) if (!longFunctions.includes(each)) exceeded.push(`${each} has more than ${LONG_LINES} lines`);
+  for (const each of longFunctions) if (!found.includes(each)) exceeded.push(`${each} has become short or moved: take it from the list`);
+}
+
+/** As the formatter writes them: from a line that begins with the function to the next that begins with its closing brace. */
+function topLevelFunctions(lines) {
+  return lines.flatMap((line, first) => {
+    const [, declared, assigned] = /^(?:export )?(?:async )?(?:function\*? (\w+)|const (\w+) = .*(?:=> \{|\()$)/.exec(line) ?? [];
+    const name = declared ?? assigned;
+    if (name === undefined) return [];
+    const length = lines.slice(first + 1).findIndex((each) => /^[)}](?!.*\{$)/.test(each)) + 2;
+    return [[name, length]];
+  });
 }
 
 function countImporters(all) {

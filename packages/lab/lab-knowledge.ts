@@ -15,7 +15,7 @@ export type LabKnowledge<State = unknown> = {
   readonly id: string;
   /** The game with custom pieces, if it is otherwise always played with the standard ones. Absent: the game itself. */
   readonly changeable?: AnyGame;
-  /** The approximate duration of a match relative to Hop'n'ROLL. Absent: 1. */
+  /** The approximate duration of a match relative to a short game. Absent: 1. */
   readonly matchCost?: number;
   /** The length of a match in rounds or turns. Absent: decisions. */
   readonly turnsOf?: (state: State) => number;

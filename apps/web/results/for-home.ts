@@ -15,7 +15,7 @@ export function challengeAddress(game: string, day?: Day): string {
   return `/challenges/${game}${day === undefined ? '' : `/${day}`}`;
 }
 
-/** A day and its games, as `2026-11-18 hop-n-roll …`. */
+/** A day and the ids of its games, separated by spaces. */
 const done = signal(readLocal(DONE_KEY) ?? '');
 
 export function doneToday(): ReadonlySet<string> {
