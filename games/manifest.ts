@@ -6,6 +6,8 @@ import type { GameModule } from '@tablehop/core';
 export type PartName = 'bot' | 'lab' | 'daily' | 'puzzles' | 'terminal';
 
 export type GameManifest = GameModule & {
+  /** It has every part, in every language, and all tests of complete games are its own. Absent: it is playable. */
+  readonly isComplete?: true;
   /** Which parts there are; `find.ts` and `parts.ts` load them by the name of the folder. */
   readonly parts?: readonly PartName[];
 };

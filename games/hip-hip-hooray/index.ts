@@ -10,5 +10,6 @@ export const hipHipHooray: GameManifest = {
   lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
   firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
   expectedSpeed: { players: 2, gamesASecond: 3_000, botGamesAMinute: 5_000 },
+  isComplete: true,
   parts: ['bot', 'lab', 'daily', 'puzzles', 'terminal'],
 };

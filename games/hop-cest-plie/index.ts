@@ -23,5 +23,6 @@ export const hopCestPlie: GameManifest = {
     changed: [{ option: 'level', value: 3, gamesASecond: 60 }],
     botGamesAMinute: 1_000,
   },
+  isComplete: true,
   parts: ['bot', 'lab', 'daily', 'puzzles', 'terminal'],
 };

@@ -10,5 +10,6 @@ export const hopNRoll: GameManifest = {
   lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
   firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
   expectedSpeed: { players: 3, gamesASecond: 2_000, botGamesAMinute: 5_000 },
+  isComplete: true,
   parts: ['bot', 'lab', 'daily', 'puzzles', 'terminal'],
 };

@@ -10,5 +10,6 @@ export const hopTheMarble: GameManifest = {
   lessonsOf: async () => (await import('./text/lessons.ts')).lessonsOf,
   firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
   expectedSpeed: { players: 2, gamesASecond: 50, botGamesAMinute: 1_000 },
+  isComplete: true,
   parts: ['bot', 'lab', 'daily', 'puzzles', 'terminal'],
 };

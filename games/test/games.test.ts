@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findManifest } from '../find.ts';
 import { findGame, games } from '../rules.ts';
 import { loadGameText } from '../text.ts';
+import { completeGames } from './complete.ts';
 
 it('every game is found by its id, and no other', () => {
   expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
@@ -47,7 +48,9 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
       }
     }
   });
+});
 
+describe.each(completeGames.map((game) => [game.id, game] as const))('%s, which is complete,', (id, game) => {
   it('has a tagline and a summary in every language', () => {
     const { words } = findManifest(id)?.about ?? {};
     for (const locale of LOCALES) expect([words?.[locale]?.tagline, words?.[locale]?.summary].filter((text) => !text)).toEqual([]);

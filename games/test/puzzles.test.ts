@@ -3,9 +3,9 @@ import { openPuzzle, type Puzzle } from '@tablehop/puzzles';
 import { judgeAnswer } from '@tablehop/puzzles/judge';
 import { describe, expect, it } from 'vitest';
 import { THRESHOLDS } from '../../packages/puzzles/weigh.ts';
-import { games } from '../all.ts';
 import { hasPart } from '../find.ts';
 import { loadPuzzles, puzzles as puzzlePart } from '../puzzles.ts';
+import { completeGames } from './complete.ts';
 
 /** Per game. */
 const FEWEST = 100;
@@ -19,7 +19,7 @@ function opened(game: AnyGame, puzzle: Puzzle) {
 }
 
 const stored = await Promise.all(
-  games.map(async (game) => {
+  completeGames.map(async (game) => {
     return { id: game.id, game, puzzles: await loadPuzzles(game.id), knowledge: await puzzlePart.load(game.id) };
   }),
 );

@@ -75,8 +75,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   });
 
   function isOnline(member: string): boolean {
-    for (const guest of guests) if (guest.member === member) return true;
-    return elsewhere.isOnline(room().id, member);
+    return [...guests].some((guest) => guest.member === member) || elsewhere.isOnline(room().id, member);
   }
 
   function presence() {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS } from '@tablehop/bots';
+import { manifests } from '@tablehop/games';
 import { afterAll, describe, expect, it } from 'vitest';
 import { copyWithExample } from './with-example.ts';
 
@@ -48,7 +49,7 @@ describe('Pig, with one line outside its folder', () => {
       { cmd: 'apply', match: 'm1', by: 'chance', action: { type: 'die', value: 1 } },
       ...LEVELS.map((level) => ({ cmd: 'bot', match: 'm1', seat: 1, level, budgetMs: 50 })),
     );
-    expect(idsIn(games)).toEqual(['hop-n-roll', 'hop-cest-plie', 'hop-the-marble', 'hip-hip-hooray', 'pig']);
+    expect(idsIn(games)).toEqual([...manifests.map(({ about }) => about.id), 'pig']);
     expect(made).toMatchObject({ ok: true, match: 'm1', turn: { kind: 'act', phase: 'decide', seats: [0] } });
     expect(refused?.error).toMatchObject({ code: 'illegal-action', rule: 'pig/hold', message: 'Roll at least once before you hold.' });
     const [roll, bust, ...answers] = more;
@@ -86,7 +87,7 @@ it('a game with rules that fail to load does not stop others', () => {
     const requests = '{"id":1,"cmd":"games"}\n{"id":2,"cmd":"new","game":"pig","players":2}\n';
     const { lines, errors } = tablehop(['engine'], requests, spoilt.folder);
     const [games, made] = lines.map((line): Reply => JSON.parse(line));
-    expect(idsIn(games)).toEqual(['hop-n-roll', 'hop-cest-plie', 'hop-the-marble', 'hip-hip-hooray', 'pig']);
+    expect(idsIn(games)).toEqual([...manifests.map(({ about }) => about.id), 'pig']);
     expect(made).toMatchObject({ ok: true });
     expect(errors).toContain('"broken" could not be loaded');
   } finally {

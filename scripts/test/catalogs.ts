@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findManifest } from '@tablehop/games';
 import { type Catalog, LOCALES, type Locale } from '@tablehop/text';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,14 +26,19 @@ export type Words = { readonly folder: string; readonly in: { readonly [locale i
 /** Leaves out catalogs that only join others (`export const fr: Catalog = { ...house, … }`). */
 export const allWords: readonly Words[] = await Promise.all(
   files
-    // Examples need not have every language.
-    .filter((file) => !file.startsWith('examples/'))
+    // Examples, and games that are only playable, need not have every language.
+    .filter((file) => !file.startsWith('examples/') && isComplete(file))
     .filter((file) => /\/(text|catalogs)\/(.+\/)?en\.ts$/.test(file) && !textOf(file).includes('...'))
     .map(async (file) => ({
       folder: dirname(file),
       in: Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await read(dirname(file), locale)]))),
     })),
 );
+
+function isComplete(file: string): boolean {
+  const [, id] = /^games\/([^/]+)\//.exec(file) ?? [];
+  return id === undefined || findManifest(id)?.isComplete === true;
+}
 
 async function read(folder: string, locale: Locale): Promise<Catalog> {
   return (await import(join(root, folder, `${locale}.ts`)))[locale];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
+import { completeGames } from '../../../games/test/complete.ts';
 import { createEngineSession } from '../engine/run.ts';
 import { playOn, shippedSession } from './promises.ts';
 import { ask } from './toy-session.ts';
@@ -20,7 +20,7 @@ describe('docs/PROTOCOL.md', () => {
 
   const shipped = shippedSession();
 
-  it.each(games.map((game) => [game.id, game] as const))(
+  it.each(completeGames.map((game) => [game.id, game] as const))(
     'describes %s: its options, fields and rules, and what a match is made of',
     (id, game) => {
       const [, section = ''] = page.split(`### ${game.title} (\`${id}\`)\n`);

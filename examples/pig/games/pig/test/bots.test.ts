@@ -1,8 +1,8 @@
 /** Bots have no knowledge of Pig: each level is at least as good as the one below. Fixed seeds and iterations. */
 
+import { duel, type Player, won } from '@tablehop/bench/duel.ts';
 import type { AnyGame } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
-import { duel, type Player, won } from '../../../../../bench/duel.ts';
 import { pig } from '../rules/game.ts';
 
 const MEDIUM: Player = { level: 'medium', iterations: 60 };
