@@ -2,7 +2,6 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { canonical, isObject } from '@tablehop/core';
-import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
 import { completeGames } from '../../../games/test/complete.ts';
 import { run } from './command.ts';

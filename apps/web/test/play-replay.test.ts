@@ -1,4 +1,3 @@
-import { games } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
