@@ -165,7 +165,7 @@ describe('a host that becomes the owner', () => {
     expect(take()).toEqual(['read 1', 'wake']);
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true, version: 2 });
     expect(take()).toEqual(['ask b submit', 'read 1']);
-    expect([await replica.own(), take()]).toEqual([false, ['claim false']]);
+    expect([await replica.own(), take()]).toEqual([false, ['claim false', 'tell joined']]);
   });
 
   it.each([true, false])('gives the match back when it leaves (released: %s)', async (isReleased) => {
@@ -229,7 +229,7 @@ describe('an owner', () => {
     const { table, set, take, replica } = await owner(ours(1), THEIRS, ours(3));
     set.lowestFence = 2;
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true, version: 2 });
-    expect(take()).toEqual(['append 1', 'lost', 'claim false', 'ask b submit', 'read 1']);
+    expect(take()).toEqual(['append 1', 'lost', 'claim false', 'tell joined', 'ask b submit', 'read 1']);
     set.answer = async () => null;
     expect(await table.submit(bid(1, 2, 2))).toMatchObject({ ok: true, version: 4 });
     expect([replica.isOwner(), take().at(-2)]).toEqual([true, 'append 3']);
@@ -268,7 +268,7 @@ describe('a host that follows', () => {
   it('has its moves made by the owner, and reads them', async () => {
     const { table, take } = await createWorld(THEIRS);
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true, version: 2 });
-    expect([take(), table.version]).toEqual([['claim false', 'ask b submit', 'read 1'], 2]);
+    expect([take(), table.version]).toEqual([['claim false', 'tell joined', 'ask b submit', 'read 1'], 2]);
     expect(await table.submit(bid(0, 1, 2))).toMatchObject({ ok: false });
     expect(await table.answerUndo({ seat: 0, consent: true, version: 2 })).toMatchObject({ ok: false });
     expect(await table.undo({ seat: 0, version: 2 })).toMatchObject({ ok: true });
@@ -285,7 +285,7 @@ describe('a host that follows', () => {
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true, version: 2 });
     const asks = isUp ? ['ask b submit'] : [];
     const taken = ['claim true', 'read 1', 'taken-over', 'tell owned', 'wake', 'append 2', 'tell grown'];
-    expect(take()).toEqual(['claim false', ...asks, ...taken]);
+    expect(take()).toEqual(['claim false', 'tell joined', ...asks, ...taken]);
   });
 
   it('asks the next owner if that has changed meanwhile', async () => {
@@ -297,14 +297,14 @@ describe('a host that follows', () => {
       return null;
     };
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true });
-    expect(take()).toEqual(['claim false', 'ask b submit', 'ask c submit', 'read 1']);
+    expect(take()).toEqual(['claim false', 'tell joined', 'ask b submit', 'ask c submit', 'read 1']);
   });
 
   it('gives up after five tries, if storage fails, and once the match has ended here', async () => {
     const { table, set, take } = await createWorld(THEIRS);
     set.answer = async () => null;
     expect(await table.submit(bid(0, 1, 1))).toEqual(NOT_STORED);
-    expect(take()).toEqual(['claim false', ...Array(4).fill(['ask b submit', 'claim true']).flat()]);
+    expect(take()).toEqual(['claim false', 'tell joined', ...Array(4).fill(['ask b submit', 'claim true']).flat()]);
     expect(await (await createWorld(storageError('closed'))).table.submit(bid(0, 1, 1))).toEqual(NOT_STORED);
     await expect((await createWorld(new Error('a bug'))).table.submit(bid(0, 1, 1))).rejects.toThrow('a bug');
     const ended = await owner();
@@ -364,7 +364,7 @@ describe('a host that follows', () => {
     // Nobody else would tell those who come next.
     take();
     await tick(2);
-    expect(take()).toEqual(['wake', 'wake', 'claim false']);
+    expect(take()).toEqual(['wake', 'wake', 'claim false', 'tell joined']);
     expect(replica.isOwner()).toBe(false);
   });
 
@@ -374,12 +374,13 @@ describe('a host that follows', () => {
       expect(await replica.ownIfSilent()).toBe(false);
       return take().filter((call) => call !== 'wake');
     };
-    expect(await claims()).toEqual(['claim false']);
+    expect(await claims()).toEqual(['claim false', 'tell joined']);
     expect(await claims()).toEqual([]);
     await tick();
     expect(await claims()).toEqual([]);
     await tick();
-    expect(await claims()).toEqual(['claim false']);
+    // It was asked whether it is the owner, and has said nothing.
+    expect(await claims()).toEqual(['claim true']);
     await tick();
     await hear({ kind: 'joined' });
     expect(await claims()).toEqual([]);

@@ -90,7 +90,7 @@ describe('a change', () => {
     await clock.pass(999);
     expect(take()).toEqual([]);
     await clock.pass(1);
-    expect(take()).toEqual(['write 2', 'read', 'adopted after 1', 'write 3', 'adopted after 2', 'written 3']);
+    expect(take()).toEqual(['write 2', 'read', 'adopted after 1', 'written 2', 'write 3', 'adopted after 2', 'written 3']);
     expect(await stored()).toMatchObject({ revision: 3, host: 'nobody' });
     await kept.change(named('bo'));
     expect(kept.now().host).toBe('bo');
