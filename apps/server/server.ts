@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { BOARD_LIMITS, type BoardLimits, type Boards, createBoards, type Judge } from '@tablehop/boards';
 import { firstDay } from '@tablehop/daily/day';
 import { findManifest } from '@tablehop/games';
-import { findGame as findStandardGame } from '@tablehop/games/rules';
+import { findGame as findStandardGame } from '@tablehop/games/all';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
 import { createBudget, createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
