@@ -56,6 +56,8 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   let openingMatch: Promise<HostedMatch> | null = null;
   let unwatchAll = (): void => undefined;
   let callOffReopening: (() => void) | null = null;
+  /** Of sweeps, which are not guests: until it is done, the room stays open. */
+  let lastCare: Promise<unknown> = Promise.resolve();
   let unsettled = 0;
   let isToTellRoom = false;
   /** Members who may have lost their seats by a revision that is not known here yet: until it is, they see what spectators see. */
@@ -309,6 +311,12 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     }
   }
 
+  function takingCare(work: () => Promise<void>): Promise<void> {
+    const cared = lastCare.then(work);
+    lastCare = cared.catch(() => undefined);
+    return cared;
+  }
+
   async function watch(guest: Guest, seen: { readonly match?: string; readonly seen?: number }): Promise<void> {
     const opened = await match();
     const since = seen.match === room().match?.id ? seen.seen : undefined;
@@ -380,22 +388,24 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
       await change((now) => now);
     },
 
-    async timeIsUp(): Promise<void> {
-      await change((now) => withoutOverdueReveal(now, clock.now(), fresh));
-      if (phaseOf(room()) !== 'playing') return;
-      const opened = await match();
-      // Otherwise its owner handles it.
-      if (!(await opened.own())) return;
-      const isSure = () => hosted?.match === opened && opened.isCurrent();
-      // A late move may be under way: once it is stored, the next turn of that seat has begun.
-      await opened.table.runAlone(() => change((now) => (isSure() ? withoutOverdueTurns(now) : now)));
-    },
+    timeIsUp: () =>
+      takingCare(async () => {
+        await change((now) => withoutOverdueReveal(now, clock.now(), fresh));
+        if (phaseOf(room()) !== 'playing') return;
+        const opened = await match();
+        // Otherwise its owner handles it.
+        if (!(await opened.own())) return;
+        const isSure = () => hosted?.match === opened && opened.isCurrent();
+        // A late move may be under way: once it is stored, the next turn of that seat has begun.
+        await opened.table.runAlone(() => change((now) => (isSure() ? withoutOverdueTurns(now) : now)));
+      }),
 
     /** The owner of its match died. Bots may have to continue even if nobody is here. */
-    async takeCare(): Promise<void> {
-      const opened = await match();
-      await opened.own();
-    },
+    takeCare: () =>
+      takingCare(async () => {
+        const opened = await match();
+        await opened.own();
+      }),
 
     async past(guest: Guest): Promise<Answers['past']> {
       const opened = await match();
@@ -427,10 +437,12 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     /** Call when nobody is here. Resolves when bots rest and all is stored; false if somebody came meanwhile. */
     async rest(): Promise<boolean> {
       for (;;) {
+        const care = lastCare;
+        await care;
         await hosted?.match.rest();
         const isAtRest = await kept.rest();
         if (guests.size > 0) return false;
-        if (isAtRest) break;
+        if (isAtRest && care === lastCare) break;
       }
       callOffReopening?.();
       callOffReopening = null;

@@ -142,7 +142,8 @@ export function createRooms(given: RoomsPorts): Rooms {
     const rested = room
       .rest()
       .then((isAtRest) => {
-        if (!isAtRest) return;
+        // It may have been opened again.
+        if (!isAtRest || opened.get(room.id) !== room) return;
         live.delete(room.id);
         opened.delete(room.id);
         openTables.delete(room.id);

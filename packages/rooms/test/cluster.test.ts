@@ -181,6 +181,27 @@ describe('a process that dies', () => {
   });
 });
 
+describe('a process that takes over a match of a dead one', () => {
+  it('opens its room once, although somebody is refused there meanwhile', async () => {
+    const world = createClusterWorld(2);
+    const players = (await playing(world, [0, 0], { plan: { ...PLAN, game: 'sealed-bids' } })) as readonly [Player, Player];
+    await players[0].submit();
+    const room = players[0].room.view.value.id ?? '';
+    const release = hold(world.processes[1]?.storage ?? expect.fail('there are two'), 'claim');
+    await world.processes[0]?.kill();
+    for (const { client } of players) client.close();
+    await world.clock.pass(5000);
+    await expect(world.client(1).enter({ by: 'room', room, token: 'f'.repeat(64) })).rejects.toMatchObject({ code: 'bad-token' });
+    const cy = await world.client(1).enter({ by: 'room', room });
+    release();
+    await settle();
+    await world.client(1).enter({ by: 'room', room });
+    await settle();
+    expect(cy.room.view.value.watching).toBe(2);
+    expect(world.errors).toEqual([]);
+  });
+});
+
 describe('a process that owns a match and does not know it', () => {
   it('loses it to one that has a bot to move, and asked for its owner in vain', async () => {
     const world = createClusterWorld(3);

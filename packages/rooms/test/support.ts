@@ -283,13 +283,13 @@ export function unheard(storage: MemoryStorage, name: 'append' | 'writeRoom'): v
 }
 
 /** Delays all writes until the returned function is called; then they fail if an error is given. */
-export function hold(storage: MemoryStorage, name: 'append' | 'writeRoom', error?: Error): () => void {
-  const write = storage[name] as (given: unknown) => Promise<void>;
+export function hold(storage: MemoryStorage, name: 'append' | 'writeRoom' | 'claim', error?: Error): () => void {
+  const write = storage[name] as (...given: readonly unknown[]) => Promise<unknown>;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve, reject) => {
     release = () => (error === undefined ? resolve() : reject(error));
   });
-  Object.assign(storage, { [name]: (given: unknown) => held.then(() => write(given)) });
+  Object.assign(storage, { [name]: (...given: readonly unknown[]) => held.then(() => write(...given)) });
   return release;
 }
 
