@@ -52,7 +52,7 @@ function positionsOnTheWay(game: AnyGame, level: Level): readonly Position[] {
 
 export const THINKING_THREAD = 'thinking-thread';
 const DECISIONS = 40;
-const MOST_TIMES_ITS_BUDGET = 1.5;
+const MAX_TIMES_ITS_BUDGET = 1.5;
 
 type Job = { readonly game: string; readonly level: Level };
 type Decision = { readonly wall: number; readonly processor: number };
@@ -66,7 +66,7 @@ export async function printBotBudgets(games: readonly AnyGame[]): Promise<boolea
       const [decisions] = (await once(thread, 'message')) as [readonly Decision[]];
       await thread.terminate();
       const [wall, processor] = [decisions.map((each) => each.wall), decisions.map((each) => each.processor)].map(spread);
-      const allowed = MOST_TIMES_ITS_BUDGET * BUDGET_MS[level];
+      const allowed = MAX_TIMES_ITS_BUDGET * BUDGET_MS[level];
       const isInTime = (processor?.highest ?? 0) <= allowed;
       isKept &&= isInTime;
       const write = (milliseconds = 0) => milliseconds.toFixed(0);

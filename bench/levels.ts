@@ -83,11 +83,11 @@ const FEWEST_DEALS = 6;
 
 /** By playouts, without a clock. */
 function playerOf(level: Level): LevelPlayer {
-  return { level, iterations: MOST_PLAYOUTS };
+  return { level, iterations: MAX_PLAYOUTS };
 }
 
 /** Fewer than an expert makes in its time on a fast machine; most other levels need none. */
-const MOST_PLAYOUTS = 2_000;
+const MAX_PLAYOUTS = 2_000;
 
 function skillOf(skills: Skills, level: Level): unknown {
   return level === 'random' ? level : skills[level];

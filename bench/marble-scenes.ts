@@ -27,7 +27,7 @@ type Below = (limit: number) => number;
 type Point = readonly [x: number, y: number];
 
 const PLAYERS = 4;
-const MOST_MARBLES = 20;
+const MAX_MARBLES = 20;
 const CLOTHS = 8;
 const PER_MILLIMETRE = 1000;
 const FULL_STRENGTH = 1000;
@@ -35,9 +35,9 @@ const FARTHEST_DIRECTION = 10_000;
 /** Micrometres per unit of direction, and the max error of an aim in units. */
 const AIM = { scale: 70, scatter: 300 };
 
-export function marbleScenes(count: number, fewestMarbles = MOST_MARBLES): readonly Scene[] {
+export function marbleScenes(count: number, fewestMarbles = MAX_MARBLES): readonly Scene[] {
   const below = numbers();
-  return Array.from({ length: count }, () => sceneOf(fewestMarbles + below(MOST_MARBLES - fewestMarbles + 1), below));
+  return Array.from({ length: count }, () => sceneOf(fewestMarbles + below(MAX_MARBLES - fewestMarbles + 1), below));
 }
 
 export function sceneWorld({ seed }: Scene, relief: Options['relief']): World {

@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.mjs';
 import { giveUp, loadBuilt, ROOT, ready, say } from './ready.mjs';
 import { startRedis } from './redis.mjs';
 
-const MOST_MEGABYTES = 400;
+const MAX_MEGABYTES = 400;
 const MOST_P99_MS = 150;
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ for (const problem of problems) console.log(`PROBLEM: ${problem}`);
 console.log(sentenceFor(outcome));
 // The machine of the quick form may be busy with other things.
 const isSlow = !isQuick && (late.length > 0 || (!isCluster && p99 > MOST_P99_MS));
-process.exit(deaths + broken + problems.length > 0 || memory > MOST_MEGABYTES || isSlow ? 1 : 0);
+process.exit(deaths + broken + problems.length > 0 || memory > MAX_MEGABYTES || isSlow ? 1 : 0);
 
 async function attackCluster() {
   // Private ones: they are restarted, and need production durability.

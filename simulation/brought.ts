@@ -4,7 +4,7 @@ import { play } from '../packages/core/test/play.ts';
 import type { Plan } from './plan.ts';
 import { createStream } from './scheduler.ts';
 
-const MOST_MOVES = 12;
+const MAX_MOVES = 12;
 
 /** What the host brings: a match that was begun elsewhere, or a position of its replay. */
 export function broughtBy(plan: Plan, game: AnyGame): { readonly record?: JsonObject; readonly position?: JsonObject } {
@@ -18,7 +18,7 @@ export function broughtBy(plan: Plan, game: AnyGame): { readonly record?: JsonOb
     options: options.ok ? options.value : {},
     seed: `brought ${seed}`,
   };
-  const whole = play(game, setup, { most: MOST_MOVES }).record;
+  const whole = play(game, setup, { most: MAX_MOVES }).record;
   const at = createStream(setup.seed).between(1, whole.moves.length - 1);
   const record = { ...whole, moves: whole.moves.slice(0, at) };
   if (origin === 'record') return { record: record as unknown as JsonObject };

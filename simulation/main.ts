@@ -11,7 +11,7 @@ type Share = { readonly from: number; readonly to: number; readonly step: number
 type Told = { readonly seed: number; readonly tally: Tally; readonly explanation: string | null };
 
 /** Further failures are only counted: shrinking one takes as long as many seeds. */
-const MOST_EXPLAINED = 3;
+const MAX_EXPLAINED = 3;
 
 async function work({ from, to, step, done }: Share, tell: (told: Told) => void): Promise<void> {
   let explained = 0;
@@ -19,7 +19,7 @@ async function work({ from, to, step, done }: Share, tell: (told: Told) => void)
     if (done.has(seed)) continue;
     const { tally, failure } = await runSeed(seed);
     explained += failure === null ? 0 : 1;
-    tell({ seed, tally, explanation: failure === null || explained > MOST_EXPLAINED ? null : await explain(seed, failure) });
+    tell({ seed, tally, explanation: failure === null || explained > MAX_EXPLAINED ? null : await explain(seed, failure) });
   }
 }
 

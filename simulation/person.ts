@@ -192,7 +192,8 @@ export function createPerson(parts: Parts): Person {
 
   function goOn(room: OpenRoom, view: RoomView): void {
     if (view.phase === 'gathering') gather(room, view);
-    else if (view.match !== null && (page.match !== view.match.id || page.session?.keeping.value.kind === 'ended')) watch(view.match.id);
+    else if (view.match !== null && (page.match !== view.match.id || page.session?.persistence.value.kind === 'ended'))
+      watch(view.match.id);
     else if (view.phase === 'playing') play(room, view);
     else if (view.you.seat !== null && !isResting && wantsMore()) attempt('rematch', () => room.ask('rematch', {}));
   }

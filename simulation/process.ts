@@ -95,7 +95,7 @@ export function createProcess(parts: Parts): Process {
         findGame: played,
         report,
         ...(cluster === null ? {} : { cluster }),
-        whenUnstored: 'refuse',
+        onStorageFailure: 'refuse',
         botsAct: 'at-once',
         think: ({ game, view, seat, seed: own }) =>
           new Promise((resolve) => {

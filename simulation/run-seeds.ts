@@ -60,7 +60,7 @@ function tellItem(item: Item): string {
   return [kind, ...told].join(', ');
 }
 
-const MOST_TRIES = 120;
+const MAX_TRIES = 120;
 
 /** Delta debugging (ddmin): drops faults and actions while the same invariant fails. */
 async function shrink(plan: Plan, invariant: InvariantName, how: How): Promise<Plan> {
@@ -77,7 +77,7 @@ async function shrink(plan: Plan, invariant: InvariantName, how: How): Promise<P
 
   async function withoutSome(size: number): Promise<boolean> {
     const { items } = shortest;
-    for (let from = 0; from < items.length && tries < MOST_TRIES; from += size) {
+    for (let from = 0; from < items.length && tries < MAX_TRIES; from += size) {
       const left: readonly Item[] = [...items.slice(0, from), ...items.slice(from + size)];
       if (await stillFails({ ...shortest, items: left })) return true;
     }
@@ -85,7 +85,7 @@ async function shrink(plan: Plan, invariant: InvariantName, how: How): Promise<P
   }
 
   let size = Math.max(1, plan.items.length >> 1);
-  while (tries < MOST_TRIES && shortest.items.length > 0) {
+  while (tries < MAX_TRIES && shortest.items.length > 0) {
     if (await withoutSome(Math.min(size, shortest.items.length))) continue;
     if (size === 1) break;
     size >>= 1;
@@ -101,7 +101,7 @@ async function shrink(plan: Plan, invariant: InvariantName, how: How): Promise<P
   ]) {
     const candidate: Plan = { ...shortest, ...smaller };
     const isPossible = candidate.items.every((item) => browserOf(item) < candidate.people + candidate.spectators + candidate.guests);
-    if (isPossible && tries < MOST_TRIES) await stillFails(candidate);
+    if (isPossible && tries < MAX_TRIES) await stillFails(candidate);
   }
   return shortest;
 }

@@ -30,8 +30,8 @@ export type ReadConfiguration = { readonly ok: true; readonly value: Configurati
 const DEFAULT_PORT = 3000;
 const DEFAULT_METRICS_HOST = '127.0.0.1';
 const DEFAULT_DAYS = 365;
-const MOST_DAYS = 36_500;
-const MOST_DRAIN_SECONDS = 600;
+const MAX_DAYS = 36_500;
+const MAX_DRAIN_SECONDS = 600;
 
 const FLAGS = {
   port: { type: 'string' },
@@ -86,8 +86,8 @@ const schemas = {
   isOn: v.picklist(['', '0', '1', 'false', 'true']),
   logLevel: v.picklist(LOG_LEVELS),
   redisUrl: v.pipe(v.string(), v.check(isRedisUrl)),
-  days: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_DAYS)),
-  drainSeconds: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(MOST_DRAIN_SECONDS)),
+  days: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_DAYS)),
+  drainSeconds: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(MAX_DRAIN_SECONDS)),
 };
 
 const EXPECTED: { readonly [name in keyof typeof schemas]: string } = {
@@ -100,8 +100,8 @@ const EXPECTED: { readonly [name in keyof typeof schemas]: string } = {
   isOn: '1 or 0',
   logLevel: `one of ${LOG_LEVELS.join(', ')}`,
   redisUrl: 'an address such as redis://:password@host:6379',
-  days: `a number of days from 1 to ${MOST_DAYS}`,
-  drainSeconds: `a number of seconds from 0 to ${MOST_DRAIN_SECONDS}`,
+  days: `a number of days from 1 to ${MAX_DAYS}`,
+  drainSeconds: `a number of seconds from 0 to ${MAX_DRAIN_SECONDS}`,
 };
 
 export function readConfiguration(words: readonly string[], environment: Environment): ReadConfiguration {

@@ -44,7 +44,7 @@ type ToldError = {
 };
 
 const DEEPEST_CAUSE = 3;
-const MOST_FRAMES = 12;
+const MAX_FRAMES = 12;
 
 function toldError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, says: '', at: [] };
@@ -65,7 +65,7 @@ function framesOf({ stack = '', message }: Error): readonly string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => /^at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/.test(line))
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }
 
 /** Greedy, since quotes may nest; also removes what looks like an id, a token or a code. */

@@ -9,7 +9,7 @@ export type Delays = { readonly percentile: (percentile: number) => number; read
 
 const WINDOW_MS = 1_000;
 /** Half of all rounds of the event loop took longer than this. */
-const MOST_DELAY_MS = 300;
+const MAX_DELAY_MS = 300;
 const NANOSECONDS = 1e6;
 
 /** Decides for each window by the one before. */
@@ -17,7 +17,7 @@ export function createBreaker(delays: Delays): { readonly look: () => void; read
   let isOverloaded = false;
   return {
     look() {
-      isOverloaded = delays.percentile(50) / NANOSECONDS > MOST_DELAY_MS;
+      isOverloaded = delays.percentile(50) / NANOSECONDS > MAX_DELAY_MS;
       delays.reset();
     },
     isOverloaded: () => isOverloaded,

@@ -11,7 +11,7 @@ export type RedisBusOptions = {
 
 const PREFIX = 'tablehop:';
 /** Max topics per command after a reconnect. */
-const MOST_TOPICS = 1000;
+const MAX_TOPICS = 1000;
 
 type Listener = { readonly heard: (text: string) => void; readonly stands: () => void };
 type Topic = { readonly listeners: Set<Listener>; isStanding: boolean };
@@ -69,8 +69,8 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
   async function listen(): Promise<void> {
     const asked = listening;
     const names = [...topics.keys()];
-    const parts = Array.from({ length: Math.ceil(names.length / MOST_TOPICS) }, (_, index) =>
-      names.slice(index * MOST_TOPICS, (index + 1) * MOST_TOPICS),
+    const parts = Array.from({ length: Math.ceil(names.length / MAX_TOPICS) }, (_, index) =>
+      names.slice(index * MAX_TOPICS, (index + 1) * MAX_TOPICS),
     );
     const outcomes = await Promise.all(parts.map((some) => ask(some)));
     if (asked !== listening || outcomes.includes(false)) return;

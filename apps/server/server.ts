@@ -290,7 +290,7 @@ function openRooms(
       entropy: { id: fresh, seed: fresh },
       findGame,
       report,
-      whenUnstored: 'refuse',
+      onStorageFailure: 'refuse',
       botsAct: 'at-once',
       think: bots === null ? async (thinking) => createBotHandlers(findGame).think(thinking) : (metrics?.timed(bots.think) ?? bots.think),
     },

@@ -23,10 +23,10 @@ import { askHttp, connectPeer, connectPeers, outcomeOf, Refused, repeat, request
 import type { AttackGroup, Target } from './target.ts';
 
 /** Steps of a flick, as many as pieces may have. */
-const MOST_STEPS = { stepsPerSecond: 4096, seconds: 6, rollingDeceleration: 1e-9, restitution: 0 };
+const MAX_STEPS = { stepsPerSecond: 4096, seconds: 6, rollingDeceleration: 1e-9, restitution: 0 };
 const BOUNDS = plain({
   ...standardPieces,
-  physics: { ...standardPieces.physics, ...MOST_STEPS },
+  physics: { ...standardPieces.physics, ...MAX_STEPS },
   reliefs: { ...standardPieces.reliefs, rough: { lattice: 20, steepestSlope: 1 } },
 });
 
@@ -34,7 +34,7 @@ const BOUNDS = plain({
 const LARGE_PLAN = 190_000;
 /** As much as a message may have, or less for a machine that needs too long to replay that. */
 const LARGE_RECORDS = [950_000, 200_000, 50_000];
-const STEPS = { ...MOST_STEPS, seconds: 60 };
+const STEPS = { ...MAX_STEPS, seconds: 60 };
 
 /** A legal match in which both pass all the time. */
 function longRecord(plan: Plan, bytes: number): JsonObject {

@@ -157,7 +157,9 @@ export async function startPair(parts: PairParts): Promise<Pair> {
         if (news.look.turn.kind === 'over') resolve();
         else act().catch(reject);
       });
-      session.keeping.subscribe((keeping) => keeping.kind === 'ended' && reject(new Error(JSON.stringify(keeping.problem))));
+      session.persistence.subscribe(
+        (persistence) => persistence.kind === 'ended' && reject(new Error(JSON.stringify(persistence.problem))),
+      );
       open.out.subscribe((why) => why !== null && reject(new Error(JSON.stringify(why))));
     });
   }

@@ -41,7 +41,7 @@ const rooms = createRooms({
     entropy: { id: hex, seed: hex },
     findGame: (id) => (id === pebbles.id ? pebbles : undefined),
     report,
-    whenUnstored: 'refuse',
+    onStorageFailure: 'refuse',
     botsAct: 'at-once',
     think: () => Promise.reject(new Error('nobody plays against bots here')),
   },

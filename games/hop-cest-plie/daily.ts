@@ -4,7 +4,7 @@ import { type DailyGame, outOf, type Played, YOU } from '@tablehop/daily';
 import { dayNumber } from '@tablehop/daily/day';
 import { CORNERS, isMarked, levelOf, meetsGoal, piecesOf, type State, TARGETS } from './rules/index.ts';
 
-const MOST_CROWNS = 5;
+const MAX_CROWNS = 5;
 
 export const daily: DailyGame = {
   id: 'hop-cest-plie',
@@ -32,7 +32,7 @@ export const daily: DailyGame = {
   signsOf(played) {
     const { won, crowns, turns, targets, folds } = standing(played);
     const goal = `${outOf(targets, TARGETS, '🎯')} ${outOf(folds, CORNERS.length, '📐')}`;
-    return won ? [goal, `${outOf(crowns, MOST_CROWNS, '👑')} ${turns}`] : [goal];
+    return won ? [goal, `${outOf(crowns, MAX_CROWNS, '👑')} ${turns}`] : [goal];
   },
 };
 

@@ -8,11 +8,11 @@ import { movesOf, readPlaythroughs } from './playthroughs.ts';
 type Answers = { readonly keys: { readonly [key: string]: number }; readonly hash: string };
 type Match = { readonly players: number; readonly options: JsonObject; readonly moves: readonly Move[] };
 
-/** States per match, evenly spread; `MOST_CHANGES` limits the changes of each position and of the pieces. */
+/** States per match, evenly spread; `MAX_CHANGES` limits the changes of each position and of the pieces. */
 const STATES = 10;
-const MOST_CHANGES = 400;
+const MAX_CHANGES = 400;
 
-export function testRefusals(game: AnyGame, playthroughs: URL, mostChangesOfPieces = MOST_CHANGES): void {
+export function testRefusals(game: AnyGame, playthroughs: URL, mostChangesOfPieces = MAX_CHANGES): void {
   const matches = Object.entries(readPlaythroughs(playthroughs).playthroughs).map(([name, played]) => ({
     name,
     match: { players: played.players, options: played.options, moves: movesOf(played) },
@@ -54,7 +54,7 @@ function refusedMoves(game: AnyGame, match: Match): Answers {
 function refusedPositions(game: AnyGame, match: Match): Answers {
   const states = statesOf(game, match).map(({ state }) => JSON.parse(JSON.stringify(game.view(state, 'table'))) as Json);
   const answers = spread(states, 4).flatMap((position) =>
-    spread(changesOf(position), MOST_CHANGES).map((wrong) => {
+    spread(changesOf(position), MAX_CHANGES).map((wrong) => {
       const loaded = game.load(wrong, match.options, match.players, keyedRandom('seed', 'load'));
       return loaded.ok ? null : loaded.problem;
     }),

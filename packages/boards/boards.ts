@@ -9,7 +9,7 @@ import { firstKeptDay, opennessOf } from './open-days.ts';
 import type { BoardName, BoardsPorts, Judged, StoredBoard, StoredEntry, TRY_OUTCOMES, TryOutcome } from './ports.ts';
 import { boardError, isBoardError } from './problems.ts';
 
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN = 50;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -52,7 +52,7 @@ export function createBoards(ports: BoardsPorts): Boards {
     // Empty before its day has begun: a fast clock is no error.
     checkDay(board);
     meter?.looked();
-    const { top, count, own } = await readBoard(board, browser, MOST_SHOWN);
+    const { top, count, own } = await readBoard(board, browser, MAX_SHOWN);
     const entries = top.map((entry, index) => shown(entry, index + 1));
     if (own !== null && own.place > entries.length) entries.push(shown(own.entry, own.place));
     return { entries, count, yours: own?.place ?? null };

@@ -1,4 +1,4 @@
-import { count, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS } from '@tablehop/host';
+import { count, isWithin, jsonObject, LONGEST_NAME, MAX_SEATS } from '@tablehop/host';
 import * as v from 'valibot';
 
 export const BOARDS_PATH = '/api/daily';
@@ -10,7 +10,7 @@ export const LARGEST_TRY = 262_144;
 export const browserSecret = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
-const mark = v.pipe(count, v.maxValue(MOST_SEATS - 1));
+const mark = v.pipe(count, v.maxValue(MAX_SEATS - 1));
 
 export const sentTry = v.strictObject({
   record: v.pipe(

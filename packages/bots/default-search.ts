@@ -8,7 +8,7 @@ import type { Effort, Limits } from './levels.ts';
 import { createSimulationRandom } from './simulation-random.ts';
 
 /** Without an evaluator a glance is a short search too. */
-const MOST_ITERATIONS: { readonly [effort in Effort]: number } = {
+const MAX_ITERATIONS: { readonly [effort in Effort]: number } = {
   glance: 60,
   judgement: 240,
   search: Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ function treeSearch(game: AnyGame, state: unknown, seat: Seat, effort: Effort, l
   const firstActions = ranked.map(({ action }) => action);
   const [best = randomAction(game, state, seat, random)] = firstActions;
   if (firstActions.length === 1) return best;
-  const most = Math.min(MOST_ITERATIONS[effort], limits.iterations);
+  const most = Math.min(MAX_ITERATIONS[effort], limits.iterations);
   for (let iteration = 0; iteration < most && !(iteration > 0 && limits.isTimeUp()); iteration++) {
     iterate(game, root, firstActions, game.imagine(view, seat, random), random);
   }

@@ -74,7 +74,7 @@ export type FullPlayout = {
 };
 
 /** Longer than any match, unless quick players make no progress. */
-const MOST_MOVES = 1_000;
+const MAX_MOVES = 1_000;
 
 /** To the end of the match, with everybody's lead at the point where the evaluator's value tells most. */
 export function playOutFully(game: AnyGame, evaluator: Evaluator, start: unknown, world: number): FullPlayout {
@@ -84,7 +84,7 @@ export function playOutFully(game: AnyGame, evaluator: Evaluator, start: unknown
   let leads: readonly number[] | null = null;
   let state = start;
   let turn = game.turn(state);
-  for (let moves = 0; turn.kind !== 'over' && moves < MOST_MOVES; moves++) {
+  for (let moves = 0; turn.kind !== 'over' && moves < MAX_MOVES; moves++) {
     if (leads === null && (moves >= glimpse || evaluator.isSettled?.(state))) leads = leadsAt(state);
     state = playOn(game, evaluator, state, turn, world, moves);
     turn = game.turn(state);

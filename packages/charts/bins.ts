@@ -11,7 +11,7 @@ export type Binned = {
   readonly series: readonly (readonly Bin[])[];
 };
 
-const MOST_BINS = 24;
+const MAX_BINS = 24;
 
 /** The same bins for all series, empty ones included, so that table rows and bars line up. */
 export function binsOf(histograms: readonly Histogram[]): Binned {
@@ -52,7 +52,7 @@ function divisor(one: number, other: number): number {
 /** 1, 2, 5, 10, 20, 50 …: the first that makes few enough bins. */
 function niceWidth(span: number): number {
   for (let power = 1; ; power *= 10) {
-    for (const step of [1, 2, 5]) if (span / (step * power) < MOST_BINS) return step * power;
+    for (const step of [1, 2, 5]) if (span / (step * power) < MAX_BINS) return step * power;
   }
 }
 

@@ -170,7 +170,7 @@ export type PieceSet = { readonly name: string; readonly data: Json };
 export const LONGEST_SET_NAME = 60;
 
 /** Reading pieces may take a quarter of a second, and each question about a room or a match asks for the same ones. */
-const MOST_SETS = 16;
+const MAX_SETS = 16;
 const readSets = new WeakMap<AnyGame, Map<string, Parsed<AnyGame>>>();
 
 function replacePieces(game: AnyGame, replace: Pieces['replace'], data: Json): Parsed<AnyGame> {
@@ -182,7 +182,7 @@ function replacePieces(game: AnyGame, replace: Pieces['replace'], data: Json): P
   known.delete(text);
   known.set(text, read);
   const [oldest] = known.keys();
-  if (known.size > MOST_SETS && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_SETS && oldest !== undefined) known.delete(oldest);
   return read;
 }
 

@@ -68,7 +68,7 @@ export function readPosition<Schema extends v.GenericSchema>(
 export type BrokenRule = readonly [field: string, rule: string];
 
 /** Stops at the first broken rule, so that a check may rely on those before it. */
-export function whyImpossible(brokenRules: Iterable<BrokenRule>): Message | null {
+export function validatePosition(brokenRules: Iterable<BrokenRule>): Message | null {
   const [first] = brokenRules;
   return first === undefined ? null : impossible(...first);
 }

@@ -53,13 +53,13 @@ export type LeaseStorage = {
 };
 
 /** What only the owner of the match can do. */
-export type Deed =
+export type MatchCommand =
   | { readonly kind: 'submit'; readonly submission: Submission }
   | { readonly kind: 'undo'; readonly wish: UndoWish }
   | { readonly kind: 'answerUndo'; readonly answer: UndoAnswer };
 
 /** Without effects and looks: the sender follows the match and sees them there. */
-export type DeedAnswer = Accepted | UndoAccepted | TurnedDown;
+export type CommandAnswer = Accepted | UndoAccepted | TurnedDown;
 
 /** An undo request at this version and the id it was asked with, which a new owner must know. */
 type Requested = { readonly version: number; readonly request: UndoRequest | null; readonly asked: AskedUndo | null };
@@ -78,7 +78,7 @@ type ClusterMember = {
   /** The subscription is active, again or for the first time: earlier messages may be lost. */
   readonly stands: () => void;
   /** Null if this host is not the owner of the match. */
-  readonly asked: (deed: Deed) => Promise<DeedAnswer | null>;
+  readonly asked: (deed: MatchCommand) => Promise<CommandAnswer | null>;
   /** About once a second. */
   readonly tick: () => void;
 };
@@ -97,7 +97,7 @@ export type Cluster = {
   /** Returns unsubscribe. */
   readonly join: (match: string, member: ClusterMember) => () => void;
   /** `not-owner`: that process does not own the match. Null: it does not answer. */
-  readonly ask: (owner: string, match: string, deed: Deed) => Promise<DeedAnswer | 'not-owner' | null>;
+  readonly ask: (owner: string, match: string, deed: MatchCommand) => Promise<CommandAnswer | 'not-owner' | null>;
   readonly leaseChanged: (change: LeaseChange) => void;
   readonly stop: () => Promise<void>;
 };
@@ -119,18 +119,18 @@ const TICK_MS = 1_000;
 /** If the owner does not answer within this, another process takes over, which is always safe and cheap. */
 const PATIENCE_MS = 1_000;
 
-type Answered = DeedAnswer | 'not-owner';
+type Answered = CommandAnswer | 'not-owner';
 type Post =
-  | { readonly kind: 'ask'; readonly number: number; readonly from: string; readonly match: string; readonly deed: Deed }
+  | { readonly kind: 'ask'; readonly number: number; readonly from: string; readonly match: string; readonly deed: MatchCommand }
   | { readonly kind: 'answer'; readonly number: number; readonly answer: Answered };
-type DeedQuestion = { readonly owner: string; readonly match: string; readonly deed: Deed };
+type CommandQuestion = { readonly owner: string; readonly match: string; readonly deed: MatchCommand };
 type Notice = { readonly from: string; readonly notice: MatchNotice };
 
 export function createCluster({ self, bus, leases, after, report, leaseChanged = () => undefined }: ClusterParts): Cluster {
   const members = new Map<string, ClusterMember>();
-  const requester = createRequester<{ readonly deed: { readonly asked: DeedQuestion; readonly answer: Answered } }>({
+  const requester = createRequester<{ readonly deed: { readonly asked: CommandQuestion; readonly answer: Answered } }>({
     send({ id, asked }) {
-      const { owner, match, deed } = asked as DeedQuestion;
+      const { owner, match, deed } = asked as CommandQuestion;
       const post: Post = { kind: 'ask', number: id, from: self, match, deed };
       // Nobody listens to a dead process.
       void bus.publish(`process:${owner}`, JSON.stringify(post)).then((listeners) => {

@@ -3,14 +3,14 @@
 import { type AnyGame, defined, type Message, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Entry, type News, openTable, type Standing, type Table, type Unopened } from '@tablehop/table';
 import { type BotsAtTable, createBots, createThinker } from './bots.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
+import { createEntryWriter, type EntryWriter } from './entry-writer.ts';
 import { matchError } from './match-error.ts';
 import { personsOf, type StoredSummary } from './plan.ts';
 import type { HostPorts } from './ports.ts';
 import { createReplica, type Replica } from './replica.ts';
-import type { BotLevel, Hint, Keeping, SeatInfo } from './session.ts';
+import type { BotLevel, Hint, PersistenceStatus, SeatInfo } from './session.ts';
 import { createPause, setupOf } from './stored-match.ts';
-import { withoutSecondThoughts } from './trial.ts';
+import { allowOnlyFreeUndo } from './trial.ts';
 
 /** How far a match of bots alone may be ahead of the screen. */
 const MOVES_AHEAD = 3;
@@ -18,7 +18,7 @@ const MOVES_AHEAD = 3;
 export type HostedMatch = {
   readonly table: Table;
   readonly summary: () => StoredSummary;
-  readonly keeping: () => Keeping;
+  readonly persistence: () => PersistenceStatus;
   /** Bots may wait for a watcher; `table.watch` does not count as one. */
   readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
   readonly shown: (version: number) => void;
@@ -47,7 +47,7 @@ type Hosting = {
   readonly isNew: boolean;
   readonly fence: number;
   readonly ports: HostPorts;
-  readonly changed: (keeping: Keeping) => void;
+  readonly changed: (persistence: PersistenceStatus) => void;
 };
 
 export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; readonly match: HostedMatch } | Unopened> {
@@ -58,7 +58,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     ports.cluster === undefined
       ? null
       : createReplica({ match: hosting.summary.id, cluster: ports.cluster, storage: ports.storage, report, changed, wake: () => wake() });
-  const keeper: Keeper = replica?.keeper ?? createKeeper({ ...ports, fence, changed });
+  const writer: EntryWriter = replica?.writer ?? createEntryWriter({ ...ports, fence, changed });
   let summary = hosting.summary;
   let isOpen = false;
 
@@ -66,7 +66,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     // What is drawn on opening is hidden until all of it is stored, below.
     if (!isOpen) return;
     const changedAt = clock.now();
-    await keeper.keep(countUp({ ...summary, changedAt }, after), added);
+    await writer.append(countUp({ ...summary, changedAt }, after), added);
     summary = countUp({ ...summary, changedAt }, after);
   }
 
@@ -80,11 +80,11 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   const unstored = table.log().slice(isNew ? 0 : entries.length);
   if (isNew || unstored.length > 0) {
     await replica?.own();
-    await keeper.keep(summary, unstored);
-  } else if (!same(summary, hosting.summary)) await keeper.summarise(summary);
+    await writer.append(summary, unstored);
+  } else if (!same(summary, hosting.summary)) await writer.summarise(summary);
   isOpen = true;
   const counts = summary.trial?.counts === true;
-  const shared = counts ? withoutSecondThoughts(replica?.share(table) ?? table) : (replica?.share(table) ?? table);
+  const shared = counts ? allowOnlyFreeUndo(replica?.share(table) ?? table) : (replica?.share(table) ?? table);
 
   const hasPeople = () => summary.seats.some(({ kind }) => kind === 'person');
   const levelAt = (seat: Seat): BotLevel | null => {
@@ -114,10 +114,10 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     ...(replica === null ? {} : { own: replica.ownIfSilent }),
     yieldTurn: clock.yieldTurn,
     report,
-    unstored: () => keeper.end({ kind: 'ended', problem: { key: 'problem.notStored' } }),
+    unstored: () => writer.end({ kind: 'ended', problem: { key: 'problem.notStored' } }),
     failed(error) {
       report(error);
-      keeper.end({ kind: 'ended', problem: { key: 'match.botFailed' } });
+      writer.end({ kind: 'ended', problem: { key: 'match.botFailed' } });
     },
   });
 
@@ -136,7 +136,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   const match: HostedMatch = {
     table: shared,
     summary: () => summary,
-    keeping: keeper.keeping,
+    persistence: writer.persistence,
     watch(viewer, listener) {
       const unwatch = shared.watch(viewer, listener);
       listener({ viewer, event: null, look: shared.look(viewer), effects: [] });
@@ -162,15 +162,15 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
       if (same(seats, summary.seats)) return;
       // The log's hash covers whose consent counts, so it never changes.
       summary = { ...summary, humans: summary.humans ?? personsOf(summary.seats), seats };
-      void keeper.summarise(summary);
+      void writer.summarise(summary);
       bots.wake();
     },
     end(problem) {
       bots.stop();
-      keeper.end({ kind: 'ended', problem });
+      writer.end({ kind: 'ended', problem });
     },
     isOwner: () => replica?.isOwner() ?? true,
-    isCurrent: () => keeper.keeping().kind !== 'ended' && (replica?.isCurrent() ?? true),
+    isCurrent: () => writer.persistence().kind !== 'ended' && (replica?.isCurrent() ?? true),
     whileOwner(listener) {
       ownedListeners.add(listener);
       return () => ownedListeners.delete(listener);

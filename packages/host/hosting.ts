@@ -4,24 +4,24 @@ import type { Message } from '@tablehop/core';
 import { type HostedMatch, hostMatch } from './hosted-match.ts';
 import { matchError } from './match-error.ts';
 import type { HostPorts, Lease } from './ports.ts';
-import type { Keeping } from './session.ts';
+import type { PersistenceStatus } from './session.ts';
 import { damaged, loadStored, type ReadableMatch } from './stored-match.ts';
 
-export type Hosted = {
+export type MatchHandle = {
   readonly id: string;
   readonly match: HostedMatch;
   readonly release: () => Promise<void>;
-  readonly listeners: Set<(keeping: Keeping) => void>;
+  readonly listeners: Set<(persistence: PersistenceStatus) => void>;
   users: number;
 };
 
 export type Hosting = {
-  readonly all: () => readonly Hosted[];
-  readonly find: (id: string) => Hosted | undefined;
+  readonly all: () => readonly MatchHandle[];
+  readonly find: (id: string) => MatchHandle | undefined;
   /** Returns the hosted match, or hosts it. Counts one more user, until `leave`. */
-  readonly open: (id: string, takeOver: boolean) => Promise<Hosted>;
-  readonly use: <Result>(hosted: Hosted, work: (match: HostedMatch) => Result | Promise<Result>) => Promise<Result>;
-  readonly leave: (hosted: Hosted) => Promise<void>;
+  readonly open: (id: string, takeOver: boolean) => Promise<MatchHandle>;
+  readonly use: <Result>(hosted: MatchHandle, work: (match: HostedMatch) => Result | Promise<Result>) => Promise<Result>;
+  readonly leave: (hosted: MatchHandle) => Promise<void>;
   /** Stores a new match and returns its id. One that cannot be stored stays hosted in memory. */
   readonly add: (match: ReadableMatch) => Promise<string>;
   readonly remove: (id: string) => Promise<void>;
@@ -32,10 +32,10 @@ const TAKEN_OVER: Message = { key: 'match.takenOver' };
 
 export function createHosting(ports: HostPorts): Hosting {
   const { storage, acquireLease, cluster, findGame } = ports;
-  const hosteds = new Map<string, Hosted>();
-  const opening = new Map<string, Promise<Hosted>>();
+  const openMatches = new Map<string, MatchHandle>();
+  const opening = new Map<string, Promise<MatchHandle>>();
 
-  async function host(id: string, how: { isNew: boolean; takeOver: boolean }, read: () => Promise<ReadableMatch>): Promise<Hosted> {
+  async function host(id: string, how: { isNew: boolean; takeOver: boolean }, read: () => Promise<ReadableMatch>): Promise<MatchHandle> {
     let isLost = false;
     const lost = () => {
       isLost = true;
@@ -45,9 +45,9 @@ export function createHosting(ports: HostPorts): Hosting {
     const lease = cluster === undefined ? await acquireLease(id, { takeOver: how.takeOver, lost }) : IN_CLUSTER;
     if (lease === null) throw matchError('open-elsewhere', { key: 'match.openElsewhere' });
     try {
-      const listeners: Hosted['listeners'] = new Set();
-      const changed = (keeping: Keeping) => {
-        for (const listener of listeners) listener(keeping);
+      const listeners: MatchHandle['listeners'] = new Set();
+      const changed = (persistence: PersistenceStatus) => {
+        for (const listener of listeners) listener(persistence);
       };
       const opened = await hostMatch({ ...(await read()), isNew: how.isNew, fence: lease.fence, ports, changed });
       if (!opened.ok) throw how.isNew ? matchError('bad-match', opened.problem) : damaged(opened);
@@ -55,8 +55,8 @@ export function createHosting(ports: HostPorts): Hosting {
       const release = async () => {
         await Promise.all([lease.release(), match.leave()]);
       };
-      const hosted: Hosted = { id, match, release, listeners, users: 0 };
-      hosteds.set(id, hosted);
+      const hosted: MatchHandle = { id, match, release, listeners, users: 0 };
+      openMatches.set(id, hosted);
       if (isLost) end(id, TAKEN_OVER);
       return hosted;
     } catch (error) {
@@ -66,16 +66,16 @@ export function createHosting(ports: HostPorts): Hosting {
   }
 
   /** Null if it is not hosted here, or has ended here and must be read again. */
-  function goingOn(id: string): Hosted | null {
-    const hosted = hosteds.get(id);
+  function goingOn(id: string): MatchHandle | null {
+    const hosted = openMatches.get(id);
     if (hosted === undefined) return null;
-    if (hosted.match.keeping().kind !== 'ended') return hosted;
-    hosteds.delete(id);
+    if (hosted.match.persistence().kind !== 'ended') return hosted;
+    openMatches.delete(id);
     void hosted.release();
     return null;
   }
 
-  function hostStored(id: string, takeOver: boolean): Promise<Hosted> {
+  function hostStored(id: string, takeOver: boolean): Promise<MatchHandle> {
     const already = opening.get(id);
     if (already !== undefined) return already;
     const read = async () => loadStored(await storage.read(id), findGame);
@@ -85,27 +85,27 @@ export function createHosting(ports: HostPorts): Hosting {
   }
 
   function end(id: string, problem: Message): void {
-    const hosted = hosteds.get(id);
-    hosteds.delete(id);
+    const hosted = openMatches.get(id);
+    openMatches.delete(id);
     hosted?.match.end(problem);
   }
 
   /** Releases an unused match, unless it is only in memory. */
-  async function releaseIfUnused(hosted: Hosted): Promise<void> {
+  async function releaseIfUnused(hosted: MatchHandle): Promise<void> {
     await hosted.match.rest();
-    if (hosted.users > 0 || hosted.match.keeping().kind === 'not-kept') return;
-    if (hosteds.get(hosted.id) === hosted) hosteds.delete(hosted.id);
+    if (hosted.users > 0 || hosted.match.persistence().kind === 'memory-only') return;
+    if (openMatches.get(hosted.id) === hosted) openMatches.delete(hosted.id);
     await hosted.release();
   }
 
-  function leave(hosted: Hosted): Promise<void> {
+  function leave(hosted: MatchHandle): Promise<void> {
     hosted.users -= 1;
     return releaseIfUnused(hosted);
   }
 
   return {
-    all: () => [...hosteds.values()],
-    find: (id) => hosteds.get(id),
+    all: () => [...openMatches.values()],
+    find: (id) => openMatches.get(id),
     leave,
 
     async open(id, takeOver) {
@@ -134,7 +134,7 @@ export function createHosting(ports: HostPorts): Hosting {
     },
 
     async remove(id) {
-      const held = hosteds.get(id) ?? (await acquireLease(id, { takeOver: false, lost: () => undefined }));
+      const held = openMatches.get(id) ?? (await acquireLease(id, { takeOver: false, lost: () => undefined }));
       if (held === null) throw matchError('open-elsewhere', { key: 'match.openElsewhere' });
       end(id, { key: 'match.removed' });
       try {

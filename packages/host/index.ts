@@ -11,7 +11,7 @@ export {
   readSaid,
 } from './cluster.ts';
 export type { HostedMatch } from './hosted-match.ts';
-export { createHosting, type Hosted, type Hosting } from './hosting.ts';
+export { createHosting, type Hosting, type MatchHandle } from './hosting.ts';
 export { fromLetters, toLetters } from './link-letters.ts';
 export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem, problemOf } from './match-error.ts';
 export { createMatches, type PagePorts } from './matches.ts';
@@ -23,7 +23,7 @@ export {
   jsonObject,
   LONGEST_NAME,
   MAX_SEAT_CHANGES,
-  MOST_SEATS,
+  MAX_SEATS,
   moment,
   pieceSet,
   type StoredSummary,

@@ -2,13 +2,13 @@ import { defined, type Message } from '@tablehop/core';
 import type { Accepted, Table, TurnedDown } from '@tablehop/table';
 import * as v from 'valibot';
 import type { HostedMatch } from './hosted-match.ts';
-import { createHosting, type Hosted } from './hosting.ts';
+import { createHosting, type MatchHandle } from './hosting.ts';
 import { createMatchError, isMatchError, type MatchError, matchError } from './match-error.ts';
 import { type CreateObservable, createObservable } from './observable.ts';
 import { plan as planSchema } from './plan.ts';
 import type { HostPorts, StoredMatch } from './ports.ts';
 import { writeMatchFile } from './record-file.ts';
-import type { Answer, Keeping, Matches, MatchPlan, MatchSummary, RoomOrigin, Session, SharedMatch } from './session.ts';
+import type { Answer, Matches, MatchPlan, MatchSummary, PersistenceStatus, RoomOrigin, Session, SharedMatch } from './session.ts';
 import { isStorageError, watchTrouble } from './storage-error.ts';
 import {
   createPause,
@@ -49,11 +49,11 @@ export function createMatches({ importMatch, ...given }: PagePorts, observable: 
     return matchError('failed', { key: 'match.failed' });
   }
 
-  function sessionOf(hosted: Hosted): Session {
+  function sessionOf(hosted: MatchHandle): Session {
     const { match } = hosted;
-    const keeping = observable<Keeping>(match.keeping());
-    const changed = (next: Keeping) => {
-      keeping.value = next;
+    const persistence = observable<PersistenceStatus>(match.persistence());
+    const changed = (next: PersistenceStatus) => {
+      persistence.value = next;
     };
     const watches = new Set<() => void>();
     let isOpen = true;
@@ -70,14 +70,14 @@ export function createMatches({ importMatch, ...given }: PagePorts, observable: 
       return use(async ({ table }) => {
         const answer = await ask(table);
         if (answer.ok) return { ok: true, version: answer.version };
-        const now = match.keeping();
+        const now = match.persistence();
         return { ok: false, refused: now.kind === 'ended' ? { code: 'ended', ...now.problem } : answer.refused };
       });
     }
 
     return {
       summary: match.summary(),
-      keeping,
+      persistence,
       watch(viewer, listener) {
         let unwatch: (() => void) | null = null;
         const stop = () => {

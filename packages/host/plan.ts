@@ -19,7 +19,7 @@ import { BOT_LEVELS, type MatchPlan, type MatchSummary, type SeatChange, type Se
 
 export const LONGEST_NAME = 60;
 const LONGEST_ID = 64;
-export const MOST_SEATS = 8;
+export const MAX_SEATS = 8;
 
 export const jsonObject = v.custom<JsonObject>((value) => isObject(value) && notJson(value) === null, 'not an object of plain JSON');
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
@@ -28,12 +28,12 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
-const mark = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1)));
+const mark = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEATS - 1)));
 const seat = v.variant('kind', [
   v.strictObject({ name, kind: v.literal('person'), mark }),
   v.strictObject({ name, kind: v.literal('bot'), level: v.picklist(BOT_LEVELS), mark }),
 ]);
-export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEATS), v.readonly()) satisfies v.GenericSchema<
+export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MAX_SEATS), v.readonly()) satisfies v.GenericSchema<
   unknown,
   readonly SeatInfo[]
 >;
@@ -41,11 +41,11 @@ export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEAT
 /** More than any match has; only the latest are kept. */
 export const MAX_SEAT_CHANGES = 100;
 export const seatChange = v.object({
-  seat: v.pipe(count, v.maxValue(MOST_SEATS - 1)),
+  seat: v.pipe(count, v.maxValue(MAX_SEATS - 1)),
   moves: count,
   kind: v.picklist(['left', 'taken']),
   name,
-  mark: v.pipe(count, v.maxValue(MOST_SEATS - 1)),
+  mark: v.pipe(count, v.maxValue(MAX_SEATS - 1)),
 }) satisfies v.GenericSchema<unknown, SeatChange>;
 const seatChanges = v.pipe(v.array(seatChange), v.maxLength(MAX_SEAT_CHANGES), v.readonly());
 
@@ -55,8 +55,8 @@ export const pieceSet = v.strictObject({
   data: json,
 });
 
-export const fairDice = v.custom<FairDice>((value) => isFairDice(value, MOST_SEATS), 'not what is said about fair dice');
-export const reseeds = v.custom<readonly Reseed[]>((value) => isReseeds(value, MOST_SEATS), 'not a list of seeds that take over');
+export const fairDice = v.custom<FairDice>((value) => isFairDice(value, MAX_SEATS), 'not what is said about fair dice');
+export const reseeds = v.custom<readonly Reseed[]>((value) => isReseeds(value, MAX_SEATS), 'not a list of seeds that take over');
 
 const planFields = {
   game: id,

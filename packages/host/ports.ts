@@ -12,7 +12,7 @@ export type HostPorts = {
   readonly findGame: LoadGame;
   readonly report: (error: unknown) => void;
   /** If a move cannot be stored: `go-on` continues in memory and stores it later; `refuse` refuses it. */
-  readonly whenUnstored: 'go-on' | 'refuse';
+  readonly onStorageFailure: 'continue' | 'refuse';
   /** `when-watched` (default): while somebody watches, and not far ahead. `at-once`: at their turn, while a person plays. */
   readonly botsAct?: 'when-watched' | 'at-once';
   /** Absent: this host is alone with its storage. With a cluster, `acquireLease` is not used. */

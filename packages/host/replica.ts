@@ -2,16 +2,16 @@
 
 import { same } from '@tablehop/core';
 import type { Accepted, Entry, Table, TurnedDown, UndoAccepted } from '@tablehop/table';
-import type { Cluster, Deed, DeedAnswer, MatchNotice } from './cluster.ts';
-import type { Keeper } from './keeper.ts';
+import type { Cluster, CommandAnswer, MatchCommand, MatchNotice } from './cluster.ts';
+import type { EntryWriter } from './entry-writer.ts';
 import type { StoredSummary } from './plan.ts';
 import type { HostPorts } from './ports.ts';
-import type { Keeping } from './session.ts';
+import type { PersistenceStatus } from './session.ts';
 import { isStorageError, storageError } from './storage-error.ts';
 import { withChanges } from './trial.ts';
 
 export type Replica = {
-  readonly keeper: Keeper;
+  readonly writer: EntryWriter;
   /** The table for others: it forwards to the owner what only the owner can do. */
   readonly share: (table: Table) => Table;
   readonly isOwner: () => boolean;
@@ -31,13 +31,13 @@ export type ReplicaParts = {
   readonly cluster: Cluster;
   readonly storage: HostPorts['storage'];
   readonly report: (error: unknown) => void;
-  readonly changed: (keeping: Keeping) => void;
+  readonly changed: (persistence: PersistenceStatus) => void;
   /** This host became the owner, or may have to act for other reasons. */
   readonly wake: () => void;
 };
 
 /** Max attempts: ownership may change between them. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** Seconds after which the log is read even if nothing seems to be missing. */
 const SAFETY_TICKS = 15;
 /** Seconds of silence after which an owner may be dead. */
@@ -47,7 +47,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   let table: Table | null = null;
   let fence: number | null = null;
   let owner: string | null = null;
-  let keeping: Keeping = { kind: 'kept' };
+  let persistence: PersistenceStatus = { kind: 'stored' };
   let claiming: Promise<boolean> | null = null;
   /** Storage may have entries that this host lacks. */
   let isBehind = false;
@@ -60,9 +60,9 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   let isLeft = false;
   let leaveCluster = (): void => undefined;
 
-  function end(next: Keeping): void {
-    if (keeping.kind === 'ended') return;
-    keeping = next;
+  function end(next: PersistenceStatus): void {
+    if (persistence.kind === 'ended') return;
+    persistence = next;
     changed(next);
   }
 
@@ -149,7 +149,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     cluster.tell(match, { kind: 'joined' });
   }
 
-  function perform(deed: Deed): Promise<DeedAnswer> {
+  function perform(deed: MatchCommand): Promise<CommandAnswer> {
     if (table === null) throw new RangeError('the table is not open yet');
     switch (deed.kind) {
       case 'submit':
@@ -162,14 +162,14 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   }
 
   /** Null if this host is no longer the owner and did nothing. */
-  async function performAsOwner(deed: Deed): Promise<DeedAnswer | null> {
+  async function performAsOwner(deed: MatchCommand): Promise<CommandAnswer | null> {
     if (fence === null) return null;
     if (isBehind || versionOf(deed) > (table?.version ?? 0)) await catchUp();
     const answer = await perform(deed);
     return isUnstored(answer) && fence === null ? null : answer;
   }
 
-  async function askOwner(deed: Deed): Promise<DeedAnswer | null> {
+  async function askOwner(deed: MatchCommand): Promise<CommandAnswer | null> {
     if (owner === null) return null;
     const asked = owner;
     const answer = cluster.bus.isUp() ? await cluster.ask(asked, match, deed) : null;
@@ -182,9 +182,9 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     return answer;
   }
 
-  async function doDeed(deed: Deed): Promise<DeedAnswer> {
+  async function doDeed(deed: MatchCommand): Promise<CommandAnswer> {
     try {
-      for (let tries = 0; tries < MOST_TRIES && keeping.kind !== 'ended'; tries++) {
+      for (let tries = 0; tries < MAX_TRIES && persistence.kind !== 'ended'; tries++) {
         const answer = await (fence === null ? askOwner(deed) : performAsOwner(deed));
         if (answer !== null) return answer;
         if (fence === null && owner === null) await claim(false);
@@ -253,10 +253,10 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     return claim(false).catch(() => false);
   }
 
-  const keeper: Keeper = {
-    keeping: () => keeping,
-    async keep(summary: StoredSummary, entries: readonly Entry[]) {
-      if (fence === null || keeping.kind === 'ended') throw storageError('grown');
+  const writer: EntryWriter = {
+    persistence: () => persistence,
+    async append(summary: StoredSummary, entries: readonly Entry[]) {
+      if (fence === null || persistence.kind === 'ended') throw storageError('grown');
       const under = fence;
       try {
         await storage.append({ summary, entries, fence: under });
@@ -275,7 +275,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   };
 
   return {
-    keeper,
+    writer,
     share(opened) {
       table = opened;
       leaveCluster = cluster.join(match, {
@@ -324,20 +324,20 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   };
 }
 
-function versionOf(deed: Deed): number {
+function versionOf(deed: MatchCommand): number {
   if (deed.kind === 'submit') return deed.submission.version;
   return deed.kind === 'undo' ? deed.wish.version : deed.answer.version;
 }
 
-function isUnstored(answer: DeedAnswer): boolean {
+function isUnstored(answer: CommandAnswer): boolean {
   return !answer.ok && answer.refused.code === 'not-stored';
 }
 
-function plain(answer: DeedAnswer): DeedAnswer {
+function plain(answer: CommandAnswer): CommandAnswer {
   return answer.ok ? { ...answer, effects: [] } : { ...answer, look: null };
 }
 
-function shared(table: Table, doDeed: (deed: Deed) => Promise<DeedAnswer>): Table {
+function shared(table: Table, doDeed: (deed: MatchCommand) => Promise<CommandAnswer>): Table {
   return withChanges(table, {
     submit: (submission) => doDeed({ kind: 'submit', submission }) as Promise<Accepted | TurnedDown>,
     undo: (wish) => doDeed({ kind: 'undo', wish }) as Promise<UndoAccepted | TurnedDown>,

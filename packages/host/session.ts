@@ -81,16 +81,16 @@ export type Hint = {
   readonly why?: readonly Reason[];
 };
 
-export type Keeping =
-  | { readonly kind: 'kept' }
+export type PersistenceStatus =
+  | { readonly kind: 'stored' }
   /** The match continues in memory only: storage is full or unavailable. */
-  | { readonly kind: 'not-kept'; readonly problem: Message }
+  | { readonly kind: 'memory-only'; readonly problem: Message }
   /** It continues elsewhere or cannot continue here. The session is dead; reopening the match may help. */
   | { readonly kind: 'ended'; readonly problem: Message };
 
 export type Session = {
   readonly summary: MatchSummary;
-  readonly keeping: Observable<Keeping>;
+  readonly persistence: Observable<PersistenceStatus>;
   /** The first news comes at once. Returns unwatch. Bots wait until somebody watches. */
   readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
   readonly submit: (by: Seat | 'chance', action: JsonObject, version: number) => Promise<Answer>;

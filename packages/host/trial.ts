@@ -6,7 +6,7 @@ import type { Look, News, Table } from '@tablehop/table';
 const TOO_LATE = { code: 'no-undo', key: 'match.trial.undo' } as const;
 
 /** The table of the attempt that counts. */
-export function withoutSecondThoughts(table: Table): Table {
+export function allowOnlyFreeUndo(table: Table): Table {
   const seen = (look: Look): Look => (look.undo?.way === 'ask' ? { ...look, undo: null } : look);
   const told = (news: News): News => ({ ...news, look: seen(news.look) });
   return withChanges(table, {

@@ -88,13 +88,13 @@ function playersOf({ kind, levels, players, iterations }: StudyRequest): readonl
 }
 
 /** Sets with more differences than this are told apart by their names. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /** By path; null for a value that the other set does not have. */
 function changesBetween(game: AnyGame, one: LabSet, other: LabSet): Arm['changes'] {
   const options = differences(one.options, other.options).map(([path, value]) => [`options${path}`, value] as const);
   const pieces = differences(dataOf(game, one), dataOf(game, other));
-  if (pieces.length <= MOST_NAMED) return Object.fromEntries([...options, ...pieces]);
+  if (pieces.length <= MAX_NAMED) return Object.fromEntries([...options, ...pieces]);
   return Object.fromEntries([...options, ['components', other.components?.name ?? game.title]]);
 }
 
@@ -110,7 +110,7 @@ function differences(one: Json, other: Json): readonly (readonly [path: string, 
 /** Enough to keep every core busy until the end, and to show progress. */
 const LEAST_TASKS = 50;
 /** By the slowest level in the match: a task takes seconds, so the overhead per task is small. */
-const MOST_MATCHES: { readonly [level in Level]: number } = { random: 100, easy: 100, medium: 20, hard: 10, expert: 10 };
+const MAX_MATCHES: { readonly [level in Level]: number } = { random: 100, easy: 100, medium: 20, hard: 10, expert: 10 };
 const USUAL_PLAYOUTS = 100;
 
 /** Depends only on the study, so that every machine splits it in the same way. */
@@ -123,5 +123,5 @@ function taskSizeOf(game: AnyGame, { players, rotates }: Experiment, matches: nu
 
 function mostMatches({ level, iterations = USUAL_PLAYOUTS }: LabPlayer): number {
   const searches = level === 'hard' || level === 'expert';
-  return searches ? (MOST_MATCHES[level] * USUAL_PLAYOUTS) / iterations : MOST_MATCHES[level];
+  return searches ? (MAX_MATCHES[level] * USUAL_PLAYOUTS) / iterations : MAX_MATCHES[level];
 }

@@ -43,11 +43,11 @@ type Kind = (typeof KINDS)[number];
 const COMMON = ['kind', 'game', 'options', 'components', 'levels', 'players', 'games', 'seed', 'iterations', 'choices'] as const;
 const OWN: { readonly [kind in Kind]: readonly string[] } = { simulate: [], duel: ['stop'], sweep: ['sweep'], compare: ['other'] };
 
-const MOST_GAMES = 1_000_000;
-const MOST_ITERATIONS = 100_000;
-const MOST_CHOICES = 100;
+const MAX_GAMES = 1_000_000;
+const MAX_ITERATIONS = 100_000;
+const MAX_CHOICES = 100;
 /** No game takes more. */
-const MOST_PLAYERS = 99;
+const MAX_PLAYERS = 99;
 const LONGEST_SEED = 200;
 
 type Fields = { readonly [field: string]: unknown };
@@ -59,10 +59,10 @@ export function problemWith(given: unknown): Message | null {
   return (
     unknownField(given, [...COMMON, ...OWN[kind]]) ??
     (typeof given.game === 'string' ? null : problem('text', 'game', given.game)) ??
-    wholeNumber(given, 'players', kind === 'duel' ? 2 : 1, MOST_PLAYERS) ??
-    wholeNumber(given, 'games', 1, MOST_GAMES) ??
-    (given.iterations === undefined ? null : wholeNumber(given, 'iterations', 1, MOST_ITERATIONS)) ??
-    (given.choices === undefined ? null : wholeNumber(given, 'choices', 0, MOST_CHOICES)) ??
+    wholeNumber(given, 'players', kind === 'duel' ? 2 : 1, MAX_PLAYERS) ??
+    wholeNumber(given, 'games', 1, MAX_GAMES) ??
+    (given.iterations === undefined ? null : wholeNumber(given, 'iterations', 1, MAX_ITERATIONS)) ??
+    (given.choices === undefined ? null : wholeNumber(given, 'choices', 0, MAX_CHOICES)) ??
     (isSeed(given.seed) && String(given.seed).length <= LONGEST_SEED ? null : problem('seed', 'seed', given.seed)) ??
     problemWithLevels(kind, given) ??
     (kind === 'sweep' ? problemWithSweep(given.sweep) : null) ??

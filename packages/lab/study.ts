@@ -128,7 +128,7 @@ export function seedOf({ players, rotates, seed }: Experiment, match: number): S
 }
 
 /** Arms alternate, and bots cache values per game object, so games are kept. */
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 const made = new WeakMap<AnyGame, Map<string, Parsed<AnyGame>>>();
 
 /** The same object for the same pieces; refused with the reason if the pieces are invalid. */
@@ -144,6 +144,6 @@ export function gameOf({ game: id, components }: Experiment, findGame: (id: stri
   // Least recently used first.
   known.delete(key);
   known.set(key, played);
-  for (const oldest of known.keys()) if (known.size > MOST_REMEMBERED) known.delete(oldest);
+  for (const oldest of known.keys()) if (known.size > MAX_REMEMBERED) known.delete(oldest);
   return played;
 }

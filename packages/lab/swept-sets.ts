@@ -13,7 +13,7 @@ export function dataOf(game: AnyGame, { components }: LabSet): Json {
 }
 
 /** Nobody compares more arms, and their findings would fill the memory. */
-const MOST_SETS = 400;
+const MAX_SETS = 400;
 
 const OPTIONS = 'options/';
 
@@ -61,7 +61,7 @@ function problemWithPaths({ game, base, sweep: { mode, vary } }: Question): Mess
   }
   const counts = vary.map(({ values }) => values.length);
   const count = mode === 'grid' ? counts.reduce((product, each) => product * each, 1) : counts.reduce((sum, each) => sum + each, 0);
-  return count > MOST_SETS ? { key: 'lab.problem.tooManySets', params: { field: 'sweep', given: count, most: MOST_SETS } } : null;
+  return count > MAX_SETS ? { key: 'lab.problem.tooManySets', params: { field: 'sweep', given: count, most: MAX_SETS } } : null;
 }
 
 function settingsOf({ mode, vary }: Sweep): readonly Setting[] {

@@ -27,18 +27,18 @@ const LONG = { listed: [4, 44, 48, 96, 192], open: [4, 44, 48] } as const;
 /** With fewer moves to choose from, guessing is too easy. */
 const FEWEST_CHOICES = 4;
 /** If there are more, compares those that look best at first sight. */
-const MOST_COMPARED = { listed: 40, open: 14 } as const;
+const MAX_COMPARED = { listed: 40, open: 14 } as const;
 /** Between rays there are thousands of rows: even looking at each would take too long. */
-const MOST_CHOICES = 240;
+const MAX_CHOICES = 240;
 /** Max share of choices as good as the best, if the order of moves is free. */
-const MOST_EQUAL_PERCENT = 25;
+const MAX_EQUAL_PERCENT = 25;
 /** Per match, and at least this many moves apart, so that puzzles are varied. */
-const MOST_OF_A_MATCH = 2;
+const MAX_OF_A_MATCH = 2;
 const MOVES_APART = 10;
 /** Max decisions per match to examine. */
-const MOST_LOOKED_AT = 20;
+const MAX_LOOKED_AT = 20;
 /** The same for matches examined from their end. */
-const MOST_LOOKED_AT_LATE = 10;
+const MAX_LOOKED_AT_LATE = 10;
 const TRIES_TO_RATE = { listed: 20, open: 10 } as const;
 /** The expert must find it each time, with fresh luck. */
 const EXPERT_TRIES = 2;
@@ -100,10 +100,10 @@ function* searchMatch({ game, count, file, kind: only, knowledge }: MatchSearch)
   const share = (kind: string) => knowledge.mostOfAKind?.[kind] ?? 100;
   const isWelcome = (kind: string) =>
     only === undefined ? puzzles.filter((each) => each.kind === kind).length * 100 < share(kind) * count : kind === only;
-  const most = knowledge.isDecidedLate ? MOST_LOOKED_AT_LATE : MOST_LOOKED_AT;
+  const most = knowledge.isDecidedLate ? MAX_LOOKED_AT_LATE : MAX_LOOKED_AT;
   let looked = 0;
   for (const moment of momentsOf(game, knowledge, options, table.players, seed, only)) {
-    if (taken.length === (knowledge.mostOfAMatch ?? MOST_OF_A_MATCH) || looked === most || puzzles.length === count) break;
+    if (taken.length === (knowledge.mostOfAMatch ?? MAX_OF_A_MATCH) || looked === most || puzzles.length === count) break;
     if (taken.some((move) => Math.abs(move - moment.move) < MOVES_APART)) continue;
     looked += 1;
     const { view, seat, move } = moment;
@@ -154,7 +154,7 @@ function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome:
   const isOpen = offers.some(({ vary }) => vary !== undefined);
   const sort = isOpen ? 'open' : 'listed';
   const { fewestChoices = FEWEST_CHOICES, kindOf = typeOfBest } = knowledge;
-  if (offers.length > MOST_CHOICES || (offers.length < fewestChoices && !isOpen)) return null;
+  if (offers.length > MAX_CHOICES || (offers.length < fewestChoices && !isOpen)) return null;
   const ideas = ideasOf(asked, isOpen);
   // A move that everybody finds is trivial.
   if (!isOpen && ideas.every((idea) => same(idea, ideas[0]))) return null;
@@ -204,7 +204,7 @@ function puzzleAt(asked: Asked, options: JsonObject, players: number, isWelcome:
 
   /** With free order several moves may be equally good, but not too many. */
   function isOfAKind({ equals, worse }: Comparison): boolean {
-    return worse.length > 0 && (equals.length === 0 || 100 * (1 + equals.length) <= MOST_EQUAL_PERCENT * actions.length);
+    return worse.length > 0 && (equals.length === 0 || 100 * (1 + equals.length) <= MAX_EQUAL_PERCENT * actions.length);
   }
 }
 
@@ -239,14 +239,14 @@ function contenders({ game, seat, seed }: Asked, state: unknown, ideas: readonly
     seen.add(key);
     return [{ action, after }];
   });
-  if (distinct.length <= MOST_COMPARED.listed && !isOpen) return distinct.map(({ action }) => action);
+  if (distinct.length <= MAX_COMPARED.listed && !isOpen) return distinct.map(({ action }) => action);
   const own = distinct.filter(({ action }) => ideas.includes(action));
   const others = distinct.filter((each) => !own.includes(each));
   // Samples of open moves are interchangeable: the first will do.
-  if (isOpen) return [...own, ...others].slice(0, MOST_COMPARED.open).map(({ action }) => action);
+  if (isOpen) return [...own, ...others].slice(0, MAX_COMPARED.open).map(({ action }) => action);
   const { value } = evaluatorOf(game);
   const byValue = others.map((each) => ({ ...each, value: value(each.after, seat) })).sort((a, b) => b.value - a.value);
-  return [...own, ...byValue].slice(0, MOST_COMPARED.listed).map(({ action }) => action);
+  return [...own, ...byValue].slice(0, MAX_COMPARED.listed).map(({ action }) => action);
 }
 
 /** The move and a good continuation, until chance or another player acts. */

@@ -1,7 +1,7 @@
 /** Changes of a room: pure functions from one room to the next. They throw a `RoomError`. */
 
 import { type AnyGame, isObject, isPlayerCount, type Json, type JsonObject, loadView, parseOptions, type Seat, same } from '@tablehop/core';
-import { type BotLevel, LONGEST_NAME, MOST_SEATS, type SeatInfo } from '@tablehop/host';
+import { type BotLevel, LONGEST_NAME, MAX_SEATS, type SeatInfo } from '@tablehop/host';
 import type { Entry } from '@tablehop/table';
 import type { Asked } from './messages.ts';
 import {
@@ -23,7 +23,7 @@ const MAX_MEMBERS = 64;
 /** Spectators with a name; more of them come without one. */
 const MAX_SPECTATING_MEMBERS = 24;
 const TICKET_MS = 10 * 60_000;
-const MOST_TICKETS = 4;
+const MAX_TICKETS = 4;
 
 const OPEN: RoomSeat = { kind: 'open' };
 
@@ -53,7 +53,7 @@ function ownSeat(room: Room, member: string): Seat {
 /** Marks differ where possible. */
 export function readPerson(room: Pick<Room, 'seats' | 'members'>, given: Person, own: string | null = null): Person {
   const taken = new Set(room.seats.flatMap((seat) => markAt(room, seat, own)));
-  const free = Array.from({ length: MOST_SEATS }, (_, mark) => mark).find((mark) => !taken.has(mark)) ?? given.mark;
+  const free = Array.from({ length: MAX_SEATS }, (_, mark) => mark).find((mark) => !taken.has(mark)) ?? given.mark;
   return { name: cleanName(given.name), mark: taken.has(given.mark) ? free : given.mark };
 }
 
@@ -328,7 +328,7 @@ export function answerWish(room: Room, by: string, wisher: string, consent: bool
 
 export function withTicket(room: Room, member: string, hash: string, now: number): Room {
   ownSeat(room, member);
-  const valid = room.tickets.filter(({ until }) => until > now).slice(-MOST_TICKETS + 1);
+  const valid = room.tickets.filter(({ until }) => until > now).slice(-MAX_TICKETS + 1);
   return { ...room, tickets: [...valid, { hash, member, until: now + TICKET_MS }] };
 }
 

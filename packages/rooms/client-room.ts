@@ -7,10 +7,10 @@ import {
   createMatchError,
   type Hint,
   isMatchError,
-  type Keeping,
   type MatchSummary,
   type News,
   type Observable,
+  type PersistenceStatus,
   type SeatInfo,
   type Session,
 } from '@tablehop/host';
@@ -28,7 +28,7 @@ import {
 } from './messages.ts';
 import { type RoomProblemCode, roomError } from './room-error.ts';
 
-export type RoomLine = {
+export type RoomSubscription = {
   readonly room: OpenRoom;
   readonly told: (told: Told) => void;
   readonly resume: () => Promise<void>;
@@ -41,7 +41,7 @@ type LineParts = {
   readonly observable: CreateObservable;
   readonly freshId: () => string;
   readonly after: (ms: number, run: () => void) => () => void;
-  readonly closed: (line: RoomLine) => void;
+  readonly closed: (line: RoomSubscription) => void;
 };
 
 /** Retry delay while the server cannot read a match, such as during a restart of its database. */
@@ -54,7 +54,11 @@ const PASSING: ReadonlySet<string> = new Set<RoomProblemCode>(['server-away', 's
 
 type Watching = { readonly match: string; readonly listener: (news: News) => void; seen: number | null };
 
-export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, observable, freshId, after, closed }: LineParts): RoomLine {
+export function createOpenRoom(
+  first: RoomEntry,
+  entered: RoomView,
+  { ask, askNow, observable, freshId, after, closed }: LineParts,
+): RoomSubscription {
   const view = observable<RoomView>(entered);
   const out = observable<Message | null>(null);
   const reactionListeners = new Set<(reaction: { readonly member: string; readonly reaction: Reaction }) => void>();
@@ -140,9 +144,9 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   async function openMatch(): Promise<Session> {
     const { match } = view.value;
     if (match === null) throw roomError('no-match');
-    const keeping = observable<Keeping>({ kind: 'kept' });
+    const persistence = observable<PersistenceStatus>({ kind: 'stored' });
     const stopListening = out.subscribe((why) => {
-      if (why !== null) keeping.value = { kind: 'ended', problem: why };
+      if (why !== null) persistence.value = { kind: 'ended', problem: why };
     });
     let own: Watching | null = null;
     let unsure: { readonly wanted: JsonObject; readonly move: string } | null = null;
@@ -172,26 +176,26 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
 
     return {
       summary: summaryOf(view.value, match.id),
-      keeping,
+      persistence,
       watch(_viewer: Viewer, listener) {
         stop();
         const made: Watching = { match: match.id, listener, seen: null };
         own = made;
         watching = made;
         isUnwatched = false;
-        let callOff = (): void => undefined;
+        let cancelWait = (): void => undefined;
         const begin = (): void => {
           if (watching !== made || made.seen !== null) return;
           ask('watch', {}).catch((error: unknown) => {
             // Reconnecting asks again anyway.
             if (!isMatchError(error) || error.code === 'server-away' || watching !== made) return;
-            if (PASSING.has(error.code)) callOff = after(ASK_AGAIN_MS, begin);
-            else keeping.value = { kind: 'ended', problem: error.problem };
+            if (PASSING.has(error.code)) cancelWait = after(ASK_AGAIN_MS, begin);
+            else persistence.value = { kind: 'ended', problem: error.problem };
           });
         };
         begin();
         return () => {
-          callOff();
+          cancelWait();
           if (own === made) stop();
         };
       },
@@ -215,7 +219,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
     };
   }
 
-  const line: RoomLine = {
+  const line: RoomSubscription = {
     told,
     async resume() {
       if (out.value !== null) return;
@@ -258,7 +262,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   };
 
   function keepToken(token: string): void {
-    way = wayBack(way, token);
+    way = reentry(way, token);
   }
 
   return line;
@@ -296,7 +300,7 @@ function summaryOf({ plan, seats, phase }: RoomView, id: string): MatchSummary {
 /** `away`: the server does not answer, and is retried. `outdated`: the page must be reloaded. `idle`: nothing was asked yet. */
 export type Connectedness = 'idle' | 'connecting' | 'online' | 'away' | 'outdated';
 
-export type Way =
+export type RoomEntry =
   | { readonly by: 'room'; readonly room: string; readonly token?: string }
   | { readonly by: 'watch'; readonly watch: string; readonly token?: string }
   | { readonly by: 'ticket'; readonly room: string; readonly ticket: string };
@@ -307,7 +311,7 @@ export type RoomsClient = {
   readonly myRooms: Observable<readonly RoomSummary[] | null>;
   readonly ask: <Q extends Question>(question: Q, asked: Asked<Q>) => Promise<Answers[Q]>;
   readonly createRoom: (asked: Asked<'createRoom'>) => Promise<{ readonly room: OpenRoom; readonly token: string }>;
-  readonly enter: (way: Way) => Promise<{ readonly room: OpenRoom; readonly token: string | null }>;
+  readonly enter: (way: RoomEntry) => Promise<{ readonly room: OpenRoom; readonly token: string | null }>;
   readonly followOpenRooms: () => () => void;
   readonly followRooms: (rooms: Asked<'followRooms'>['rooms']) => () => void;
   /** Retries at once: the device is online again, or somebody looks. */
@@ -334,7 +338,7 @@ export type OpenRoom = {
 
 export type { Entered };
 
-export function enterBy(ask: RoomsClient['ask'], way: Way): Promise<Entered> {
+export function enterBy(ask: RoomsClient['ask'], way: RoomEntry): Promise<Entered> {
   switch (way.by) {
     case 'room':
       return ask('enter', defined({ room: way.room, token: way.token }));
@@ -345,7 +349,7 @@ export function enterBy(ask: RoomsClient['ask'], way: Way): Promise<Entered> {
   }
 }
 
-export function wayBack(way: Way, token: string | null): Way {
+export function reentry(way: RoomEntry, token: string | null): RoomEntry {
   if (way.by === 'watch') return token === null ? way : { ...way, token };
   return { by: 'room', room: way.room, ...(token === null ? {} : { token }) };
 }

@@ -9,10 +9,10 @@ import {
   createOpenRoom,
   enterBy,
   type OpenRoom,
-  type RoomLine,
+  type RoomEntry,
+  type RoomSubscription,
   type RoomsClient,
-  type Way,
-  wayBack,
+  reentry,
 } from './client-room.ts';
 import { type Answers, type Asked, answers, push, type Question, type RoomSummary, type Told, WIRE_VERSION } from './messages.ts';
 import { roomError } from './room-error.ts';
@@ -92,17 +92,17 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   let isReady = false;
   let attempts = 0;
   let isClosed = false;
-  let callOffRetry: (() => void) | null = null;
+  let cancelRetry: (() => void) | null = null;
   let callOffSilence = (): void => undefined;
   let isListeningClosely = false;
-  let line: RoomLine | null = null;
+  let line: RoomSubscription | null = null;
   let tableFollowers = 0;
   let followed: Asked<'followRooms'>['rooms'] | null = null;
 
   function ensure(): void {
     if (isClosed || socket !== null || connectedness.value === 'outdated') return;
-    callOffRetry?.();
-    callOffRetry = null;
+    cancelRetry?.();
+    cancelRetry = null;
     if (connectedness.value !== 'away') connectedness.value = 'connecting';
     const made: Socket = connect({
       opened: () => made === socket && void greet(),
@@ -150,7 +150,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     attempts += 1;
     // Outside a room nobody waits forever while the server is down.
     if (line === null) requester.lost(roomError('server-away'));
-    callOffRetry = after(wait, ensure);
+    cancelRetry = after(wait, ensure);
   }
 
   function listen(): void {
@@ -217,7 +217,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   function refused({ kind, id, problem }: Told & { kind: 'problem' }): void {
     if (problem.code === 'outdated' || problem.code === 'newer') {
       connectedness.value = 'outdated';
-      callOffRetry?.();
+      cancelRetry?.();
       requester.lost(createMatchError(asProblem(problem)));
       return;
     }
@@ -225,7 +225,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     else report(new Error(`the server could not read a message: ${problem.code}`));
   }
 
-  function hold(made: RoomLine): OpenRoom {
+  function hold(made: RoomSubscription): OpenRoom {
     line?.replaced();
     line = made;
     return made.room;
@@ -238,7 +238,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
       observable,
       freshId,
       after,
-      closed(made: RoomLine) {
+      closed(made: RoomSubscription) {
         if (line !== made) return;
         line = null;
         if (isReady) void askNow('exit', {}).catch(() => undefined);
@@ -254,13 +254,13 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     async createRoom(asked) {
       const entered = await ask('createRoom', asked);
       const token = entered.token ?? '';
-      const way: Way = { by: 'room', room: entered.room.id ?? '', token };
+      const way: RoomEntry = { by: 'room', room: entered.room.id ?? '', token };
       return { room: hold(createOpenRoom(way, entered.room, lineParts())), token };
     },
     async enter(way) {
       const entered = await enterBy(ask, way);
       const token = entered.token ?? ('token' in way ? (way.token ?? null) : null);
-      return { room: hold(createOpenRoom(wayBack(way, token), entered.room, lineParts())), token };
+      return { room: hold(createOpenRoom(reentry(way, token), entered.room, lineParts())), token };
     },
     followOpenRooms() {
       tableFollowers += 1;
@@ -289,7 +289,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
     close() {
       if (isClosed) return;
       isClosed = true;
-      callOffRetry?.();
+      cancelRetry?.();
       // Before the connection is lost: nobody may wait for the next one.
       requester.lost(roomError('client-closed'));
       lost();

@@ -38,7 +38,7 @@ export type KeptRoomParts = {
 
 /** After a crash the stored turn may be this old; it is corrected from the log when the match is opened. */
 const STORED_AFTER_MS = 1000;
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 /** Seconds after which it is read even if nothing seems to be missing. */
 const SAFETY_TICKS = 15;
 
@@ -76,7 +76,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
           if (takeBack !== undefined) toTakeBack = [...toTakeBack, takeBack];
           storeLater();
         }
-        if (!isGrown || tries === MOST_TRIES) throw error;
+        if (!isGrown || tries === MAX_TRIES) throw error;
         await readAgain().catch((unread: unknown) => {
           storeLater();
           throw unread;

@@ -1,9 +1,9 @@
 import { hashRecordInSlices, type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
-import { createPause, type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
+import { createPause, type HostedMatch, type Hosting, isStorageError, type MatchHandle, type News } from '@tablehop/host';
 import { deadlinesOf, memberOf, rematch, seatInfos, seatOf, timeUp } from './changes.ts';
 import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
+import { type ClusterPresence, type EphemeralMessage, type Holders, holdersOf } from './cluster-presence.ts';
 import { createConsents } from './consents.ts';
-import { type Elsewhere, type Holders, holdersOf, type Passing } from './elsewhere.ts';
 import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts';
 import type { Answers, Told } from './messages.ts';
 import { freshDice, gameOfPlan } from './new-room.ts';
@@ -24,7 +24,7 @@ export type LiveRoom = ReturnType<typeof createLiveRoom>;
 export type LiveParts = {
   readonly ports: RoomsPorts;
   readonly hosting: Hosting;
-  readonly elsewhere: Elsewhere;
+  readonly elsewhere: ClusterPresence;
   readonly uptime: Pick<UptimeWatch, 'current'>;
   readonly changed: (room: Room) => void;
 };
@@ -52,10 +52,10 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   const guests = new Set<Guest>();
   const pasts = new Map<string, Promise<Answers['past']>>();
   const channels = createChannels(() => room().match?.id ?? '');
-  let hosted: Hosted | null = null;
+  let hosted: MatchHandle | null = null;
   let openingMatch: Promise<HostedMatch> | null = null;
   let unwatchAll = (): void => undefined;
-  let callOffReopening: (() => void) | null = null;
+  let cancelReopening: (() => void) | null = null;
   /** Of sweeps, which are not guests: until it is done, the room stays open. */
   let lastCare: Promise<unknown> = Promise.resolve();
   let unsettled = 0;
@@ -69,7 +69,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
       // Announces what was written while nobody could be told.
       if (revision === null) tellRevision(room());
     },
-    said: showPassing,
+    said: showEphemeral,
     tick() {
       kept.tick();
       settleForOwner();
@@ -178,7 +178,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   async function match(): Promise<HostedMatch> {
     const id = room().match?.id;
     if (id === undefined) throw roomError('no-match');
-    if (hosted !== null && hosted.id === id && hosted.match.keeping().kind !== 'ended') return hosted.match;
+    if (hosted !== null && hosted.id === id && hosted.match.persistence().kind !== 'ended') return hosted.match;
     openingMatch ??= openMatch(id).finally(() => {
       openingMatch = null;
     });
@@ -193,7 +193,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
       throw roomError('no-match');
     }
     hosted = opened;
-    opened.listeners.add(keptOtherwise);
+    opened.listeners.add(persistenceChanged);
     opened.match.reseat(seatInfos(room()));
     const unobserve = opened.match.table.watch('watcher', heard);
     const unwatchOwner = opened.match.whileOwner(() => {
@@ -213,7 +213,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   function closeMatch(): void {
     if (hosted === null) return;
     unwatchAll();
-    hosted.listeners.delete(keptOtherwise);
+    hosted.listeners.delete(persistenceChanged);
     channels.close();
     const closing = hosted;
     hosted = null;
@@ -221,13 +221,13 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   }
 
   /** Reopens a match whose stored state is unknown, for those in the room. */
-  function keptOtherwise({ kind }: Keeping): void {
+  function persistenceChanged({ kind }: { readonly kind: string }): void {
     if (kind === 'ended') reopenLater();
   }
 
   function reopenLater(): void {
-    callOffReopening ??= after(TRIED_AGAIN_MS, () => {
-      callOffReopening = null;
+    cancelReopening ??= after(TRIED_AGAIN_MS, () => {
+      cancelReopening = null;
       if (guests.size > 0 && phaseOf(room()) === 'playing') match().catch(reopenLater);
     });
   }
@@ -375,9 +375,9 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
 
     ...createMatchStart({ ports, hosting, change, isOnline, match }),
 
-    say(told: Passing): void {
-      showPassing(told);
-      elsewhere.tellPassing(room().id, told);
+    say(told: EphemeralMessage): void {
+      showEphemeral(told);
+      elsewhere.sendEphemeral(room().id, told);
     },
 
     presenceChanged: tellRoomSoon,
@@ -444,8 +444,8 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
         if (guests.size > 0) return false;
         if (isAtRest && care === lastCare) break;
       }
-      callOffReopening?.();
-      callOffReopening = null;
+      cancelReopening?.();
+      cancelReopening = null;
       consents.stop();
       kept.close();
       closeMatch();
@@ -454,7 +454,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
     },
   };
 
-  function showPassing(told: Passing): void {
+  function showEphemeral(told: EphemeralMessage): void {
     const text = JSON.stringify(told);
     for (const guest of guests) guest.send(text);
   }

@@ -8,8 +8,8 @@ import {
   isWithin,
   jsonObject,
   LONGEST_NAME,
+  MAX_SEATS,
   type MatchProblem,
-  MOST_SEATS,
   pieceSet,
   seatChange,
 } from '@tablehop/host';
@@ -33,8 +33,8 @@ export const CLOCK_DAYS = [1, 2, 3, 7] as const;
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most), v.readonly());
 
-export const seat = v.pipe(count, v.maxValue(MOST_SEATS - 1));
-const mark = v.pipe(count, v.maxValue(MOST_SEATS - 1));
+export const seat = v.pipe(count, v.maxValue(MAX_SEATS - 1));
+const mark = v.pipe(count, v.maxValue(MAX_SEATS - 1));
 const time = v.pipe(v.number(), v.integer());
 const level = v.picklist(BOT_LEVELS);
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
@@ -85,7 +85,7 @@ export const questions = {
   /** Creates and enters a room. `record`: a match that the first one continues. */
   createRoom: v.strictObject({
     plan: askedPlan,
-    seats: v.pipe(list(plannedSeat, MOST_SEATS), v.minLength(1)),
+    seats: v.pipe(list(plannedSeat, MAX_SEATS), v.minLength(1)),
     person,
     record: v.exactOptional(jsonObject),
   }),

@@ -4,7 +4,7 @@ import type { RoomStorage, Stage } from './stored-room.ts';
 
 export type RoomsPorts = {
   /** Unstored moves must be refused: nobody may see a move that could be lost. */
-  readonly host: HostPorts & { readonly whenUnstored: 'refuse'; readonly findGame: FindGame };
+  readonly host: HostPorts & { readonly onStorageFailure: 'refuse'; readonly findGame: FindGame };
   readonly storage: RoomStorage;
   /** In another thread: rejects if it takes too long. Absent: in this one. */
   readonly records?: RecordReader;

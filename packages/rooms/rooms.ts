@@ -2,9 +2,9 @@
 
 import { repeatWork } from '@tablehop/core/requests';
 import { createHosting, isStorageError, type StorageTrouble, watchTrouble } from '@tablehop/host';
+import { ALONE, createClusterPresence } from './cluster-presence.ts';
 import { createConnection, type RoomConnection, type Wire } from './connection.ts';
 import { createSharedWork, type Directory, type Follower } from './directory.ts';
-import { ALONE, createElsewhere } from './elsewhere.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
 import type { Told } from './messages.ts';
 import { createBudget, createCounter, type RoomsPorts } from './ports.ts';
@@ -16,9 +16,9 @@ import { watchUptime, withoutOutages } from './uptime.ts';
 import { summaryOf } from './view.ts';
 
 const SWEEP_MS = 1000;
-const MOST_DUE = 200;
-const MOST_ORPHANS = 50;
-const MOST_LISTED = 50;
+const MAX_DUE = 200;
+const MAX_ORPHANS = 50;
+const MAX_LISTED = 50;
 const LISTS_MS = 250;
 const LONGEST_BACKOFF_MS = 600_000;
 
@@ -65,7 +65,7 @@ export function createRooms(given: RoomsPorts): Rooms {
   const elsewhere =
     host.cluster === undefined
       ? ALONE
-      : createElsewhere({
+      : createClusterPresence({
           cluster: host.cluster,
           now: clock.now,
           after,
@@ -180,7 +180,7 @@ export function createRooms(given: RoomsPorts): Rooms {
     if (outages.at(-1)?.until !== lastOutage) for (const room of opened.values()) await room.endOutages().catch(report);
     lastOutage = outages.at(-1)?.until;
     // Those that fail stay due: they must not take the places of others.
-    const due = await storage.dueRooms(clock.now(), MOST_DUE + failing.size);
+    const due = await storage.dueRooms(clock.now(), MAX_DUE + failing.size);
     for (const { id } of due) await care(id, (room) => room.timeIsUp());
     const isDue = new Set(due.map(({ id }) => id));
     for (const [id, { until }] of failing) if (!isDue.has(id) && until + LONGEST_BACKOFF_MS < clock.now()) failing.delete(id);
@@ -190,7 +190,7 @@ export function createRooms(given: RoomsPorts): Rooms {
   async function sweepOrphans(): Promise<void> {
     const { cluster } = host;
     if (cluster === undefined) return;
-    for (const { match, room: id } of await cluster.orphans(MOST_ORPHANS)) {
+    for (const { match, room: id } of await cluster.orphans(MAX_ORPHANS)) {
       const stored = id === null ? null : await directory.readBrief(id);
       if (stored?.match?.id === match) {
         await care(stored.id, (room) => room.takeCare());
@@ -220,7 +220,7 @@ export function createRooms(given: RoomsPorts): Rooms {
     },
     isOnline: (room, member) => opened.get(room)?.isOnline(member) ?? elsewhere.isOnline(room, member),
     openTables: createSharedWork(async () => {
-      const stored = await storage.listedRooms(MOST_LISTED);
+      const stored = await storage.listedRooms(MAX_LISTED);
       const rooms = stored
         .map((each) => opened.get(each.id)?.room() ?? readRoom(each))
         .filter((room) => isOpenTable(room) && room.members.some(({ id }) => directory.isOnline(room.id, id)))

@@ -75,13 +75,13 @@ export function followEntries(from: Ledger, entries: readonly unknown[]): Follow
   return { ok: true, deeds };
 }
 
-const MOST_MISSED = 20;
+const MAX_MISSED = 20;
 
 /** Null if there is no such version, it is too old, or something was undone since. */
 export function movesSince(ledger: Ledger, since: number): readonly Drafted[] | null {
   const { terms, history } = ledger;
   const count = versionOf(ledger) - since;
-  if (!Number.isInteger(count) || since < 0 || count < 0 || count > MOST_MISSED) return null;
+  if (!Number.isInteger(count) || since < 0 || count < 0 || count > MAX_MISSED) return null;
   const added = entriesSince(ledger, since);
   if (!added.every((entry) => entry.kind === 'move')) return null;
   // Nothing was undone since, so the last entries are the last moves that stand.

@@ -41,7 +41,7 @@ export function misfitOfSubmission({ by, version }: Submission, extent: Extent):
   return isVersion(extent, version) ? null : misfit(seatOf(by), 'problem.version', { version: extent.version });
 }
 
-export function misfitOfWish(wish: UndoWish, extent: Extent): Misfit | null {
+export function validateUndoRequest(wish: UndoWish, extent: Extent): Misfit | null {
   const { seat, to } = wish;
   const early = misfitOfAnswer(wish, extent);
   if (early !== null || to === undefined || to === 'chance' || isBelow(extent.moves, to)) return early;

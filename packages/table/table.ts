@@ -38,13 +38,13 @@ import {
   type Extent,
   misfitOfAnswer,
   misfitOfSubmission,
-  misfitOfWish,
   type Submission,
   seatOf,
   stale,
   type TableRefused,
   type UndoAnswer,
   type UndoWish,
+  validateUndoRequest,
 } from './requests.ts';
 import { otherHumans, readTerms, type TableSetup } from './setup.ts';
 import { afterFreeUndo, beforeLastOwnMove, standingAfter, undoChoice } from './undo.ts';
@@ -167,7 +167,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       const done = versionOfRepeat(ledger, seat, id, wish.version);
       if (done !== undefined) return { ok: true, version: done, effects: [], granted: true };
       if (id !== undefined && lastAsked?.id === id && lastAsked.by === seat) return pending();
-      const misfit = misfitOfWish(wish, extent());
+      const misfit = validateUndoRequest(wish, extent());
       if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
       if (turn().kind === 'over') return turnDown(seat, { code: 'game-over', key: 'problem.gameOver' });
       if (!humans.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoBot', params: { number: seat + 1 } });

@@ -21,7 +21,7 @@ type SpeakMessage = {
 type SpeakKey<Key extends string> = { speak(key: Key, params?: JsonObject): string };
 
 /** A board repeats its sentences on every draw; the cache is a hundred times faster than formatting. */
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /** Of equal keys the later catalog wins. */
 export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): Speaker<string> {
@@ -49,7 +49,7 @@ export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): 
     let text = remembered.get(asked);
     if (text === undefined) {
       text = format(message);
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       remembered.set(asked, text);
     }
     return text;

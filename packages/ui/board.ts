@@ -27,7 +27,7 @@ export type BoardProps<View = unknown, Action = unknown, Speak = UiSpeaker> = {
   readonly version: number;
   readonly turn: Turn;
   readonly scores: readonly ScoreSheet[];
-  /** The position that may be told: the previous one while an animation runs (see `showMs`), otherwise `view`. */
+  /** The position that may be told: the previous one while an animation runs (see `durationMs`), otherwise `view`. */
   readonly told: Told<View>;
   readonly seats: readonly SeatInfo[];
   /** Whose view it is; null for a spectator's (a replay, a match of bots). */
@@ -120,11 +120,11 @@ export type BoardModule = {
   /** A seat's progress, where it says more than its total; null for the total. Absent: the total. */
   readonly seatNote?: (seat: SeatOf<Own>) => LineDetail | null;
   /** How long the animation takes at tempo 1; the page tells of the effects only afterwards. Absent: no wait. */
-  readonly showMs?: (showing: Showing<Own>) => number;
+  readonly durationMs?: (showing: Showing<Own>) => number;
   /** Whether the match waits until the board calls `goOn`, so that people can read. */
   readonly holds?: (showing: Showing<Own>) => boolean;
   /** Whether the next move belongs to this one, so that no pause comes between them. */
-  readonly leadsOn?: (showing: Showing<Own>) => boolean;
+  readonly continues?: (showing: Showing<Own>) => boolean;
   /** Who rolls the pending dice by a touch; null if they roll by themselves. */
   readonly rollerOf?: (game: AnyGame, view: Own) => Seat | 'anybody' | null;
   /** The status line during the animation; null: unchanged. Absent: always unchanged. */

@@ -16,7 +16,7 @@ const DURATIONS = 'durations.json';
 /** By mutant, the tests that cover its line: they run first where StrykerJS asks for all tests. */
 const RUN_BY = 'run-by.json';
 /** Recent killers run first: mutants of one place die of the same test. */
-const MOST_RECENT_KILLERS = 20;
+const MAX_RECENT_KILLERS = 20;
 /** A mutant may lose a promise that its test waits for. Not by the clock, which on a busy machine goes on while nothing runs. */
 const IDLE_LIMIT_MS = 4_000;
 const LOOK_MS = 200;
@@ -105,7 +105,7 @@ function createRunner() {
       }
       stryker.activeMutant = undefined;
       if (killers.length === 0) return { status: 'survived', nrOfTests };
-      recentKillers = [...new Set([killers[0].id, ...recentKillers])].slice(0, MOST_RECENT_KILLERS);
+      recentKillers = [...new Set([killers[0].id, ...recentKillers])].slice(0, MAX_RECENT_KILLERS);
       const killed = { status: 'killed', killedBy: killers.map(({ id }) => id), failureMessage: killers[0].failureMessage, nrOfTests };
       journal.add(activeMutant.id, killed);
       return killed;

@@ -9,14 +9,14 @@ import { matchUnderWay } from '../pictures/match.ts';
 import { compareScreens } from '../pictures/screens.ts';
 
 const root = join(import.meta.dirname, '../..');
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 it.each(completeGames.map(({ id }) => id))('the README shows %s, in a small file', (id) => {
   const [, file = ''] =
     new RegExp(`!\\[[^\\]]+\\]\\((docs/pictures/${id}\\.jpg)\\)`).exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
   expect(existsSync(join(root, file))).toBe(true);
   expect(file).not.toBe('');
-  expect(statSync(join(root, file)).size).toBeLessThanOrEqual(MOST_BYTES);
+  expect(statSync(join(root, file)).size).toBeLessThanOrEqual(MAX_BYTES);
 });
 
 it('a picture is taken of the same match every time', () => {

@@ -18,11 +18,11 @@ export type LabParts = {
   readonly locale: Locale;
 };
 
-const MOST_GAMES = 1_000_000;
-const MOST_ITERATIONS = 100_000;
-const MOST_CHOICES = 100;
-const MOST_PLAYERS = 99;
-const MOST_THREADS = 1_024;
+const MAX_GAMES = 1_000_000;
+const MAX_ITERATIONS = 100_000;
+const MAX_CHOICES = 100;
+const MAX_PLAYERS = 99;
+const MAX_THREADS = 1_024;
 
 export function labCommand({ command, say, locale }: LabParts): Command {
   const lab = command('lab', 'help.lab').helpCommand(false);
@@ -30,15 +30,15 @@ export function labCommand({ command, say, locale }: LabParts): Command {
     outputs(
       labCommandOf(kind, description)
         .argument('<game>', gameWords())
-        .option('--games <number>', words('help.lab.games'), whole(1, MOST_GAMES), 1_000)
-        .option('--players <number>', words('help.lab.players'), whole(1, MOST_PLAYERS))
+        .option('--games <number>', words('help.lab.games'), whole(1, MAX_GAMES), 1_000)
+        .option('--players <number>', words('help.lab.players'), whole(1, MAX_PLAYERS))
         .option('--levels <levels>', words(kind === 'duel' ? 'help.lab.duelLevels' : 'help.lab.levels'), listOf, levels)
         .option('--options <json>', words('help.lab.options'))
         .option('--pieces <file>', words('help.lab.pieces'))
         .option('--seed <seed>', words('help.lab.seed'), '1')
-        .option('--iterations <number>', words('help.lab.iterations'), whole(1, MOST_ITERATIONS))
-        .option('--choices <number>', words('help.lab.choices'), whole(0, MOST_CHOICES))
-        .option('--threads <number>', words('help.lab.threads'), whole(1, MOST_THREADS))
+        .option('--iterations <number>', words('help.lab.iterations'), whole(1, MAX_ITERATIONS))
+        .option('--choices <number>', words('help.lab.choices'), whole(0, MAX_CHOICES))
+        .option('--threads <number>', words('help.lab.threads'), whole(1, MAX_THREADS))
         .option('--journal <file>', words('help.lab.journal'))
         .option('--queue <url>', words('help.lab.queue')),
     ).action((game: string, flags: RunFlags) => inLab((made) => made.run(kind, game, flags, locale)));
@@ -64,7 +64,7 @@ export function labCommand({ command, say, locale }: LabParts): Command {
   lab.addCommand(
     labCommandOf('worker', 'help.lab.worker')
       .requiredOption('--queue <url>', words('help.lab.workerQueue'))
-      .option('--threads <number>', words('help.lab.threads'), whole(1, MOST_THREADS))
+      .option('--threads <number>', words('help.lab.threads'), whole(1, MAX_THREADS))
       .action((flags: WorkerFlags) => inLab((made) => made.work(flags, locale))),
   );
   lab.addCommand(

@@ -32,7 +32,7 @@ export type QueuedStudyParts = {
 /** A thread may die by accident; a task that fails twice fails. */
 const ATTEMPTS = 2;
 /** Results are sent as events: old ones only take up memory. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 const LONELY_AFTER_MS = 5_000;
 
 type Pending = { readonly task: NumberedTask; readonly resolve: (result: string) => void; readonly reject: (error: Error) => void };
@@ -43,7 +43,7 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
   const listening = redis.duplicate();
   // Connection errors are handled by reconnecting.
   listening.on('error', () => undefined);
-  const queue = new Queue<QueuedTask, string>(name, { connection: redis, prefix: PREFIX, streams: { events: { maxLen: MOST_EVENTS } } });
+  const queue = new Queue<QueuedTask, string>(name, { connection: redis, prefix: PREFIX, streams: { events: { maxLen: MAX_EVENTS } } });
   const events = new QueueEvents(name, { connection: listening, prefix: PREFIX, lastEventId: '0' });
   queue.on('error', () => undefined);
   events.on('error', () => undefined);

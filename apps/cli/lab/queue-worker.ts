@@ -60,7 +60,7 @@ type QueueWorkerParts = {
 };
 
 const LOOK_EVERY_MS = 250;
-const MOST_DEATHS = 10;
+const MAX_DEATHS = 10;
 
 async function workOnQueue({ redis, pool, threads, code, joined, refused, signal }: QueueWorkerParts): Promise<number> {
   const name = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
@@ -112,7 +112,7 @@ async function workOnQueue({ redis, pool, threads, code, joined, refused, signal
         concurrency: threads,
         lockDuration: LOCK_MS,
         stalledInterval: STALLED_EVERY_MS,
-        maxStalledCount: MOST_DEATHS,
+        maxStalledCount: MAX_DEATHS,
         name,
       },
     );

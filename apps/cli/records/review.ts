@@ -9,7 +9,7 @@ import { aboutRecord, moveLine, namesOf, type OpenRecord, openRecord } from './r
 
 /** The same file gives the same review. */
 const SEED = 'review';
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 const INDENT = '    ';
 const CLEAR_LINE = '\r\u001b[K';
 
@@ -169,7 +169,7 @@ function turningSentence({ kind, seat, points, chance }: TurningPoint, words: Wo
 }
 
 function curveTable(curve: readonly CurvePoint[], { nameOf, percent }: Words): readonly string[] {
-  const every = Math.max(1, Math.ceil((curve.length - 1) / MOST_ROWS));
+  const every = Math.max(1, Math.ceil((curve.length - 1) / MAX_ROWS));
   const points = curve.filter((_, index) => index % every === 0 || index === curve.length - 1);
   const rows = [
     ['', ...(curve[0]?.chances ?? []).map((_, seat) => nameOf(seat))],

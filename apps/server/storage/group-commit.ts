@@ -33,8 +33,8 @@ type Waiting<Write> = {
   readonly reject: (error: StorageError) => void;
 };
 
-const MOST_WRITES = 256;
-const MOST_CHARACTERS = 4_000_000;
+const MAX_WRITES = 256;
+const MAX_CHARACTERS = 4_000_000;
 
 export function createGroupCommit<Write extends Batchable>(parts: GroupCommitParts<Write>): GroupCommit<Write> {
   const { commit, isFaultOfOne, asStorageError, report } = parts;
@@ -102,7 +102,7 @@ function takeBatch<Write extends Batchable>(
   let characters = 0;
   for (const [index, each] of waiting.entries()) {
     const { subject, size, isAlone } = each.write;
-    const isFull = batch.length === MOST_WRITES || (batch.length > 0 && characters + size > MOST_CHARACTERS);
+    const isFull = batch.length === MAX_WRITES || (batch.length > 0 && characters + size > MAX_CHARACTERS);
     if (isFull) return { batch, rest: [...rest, ...waiting.slice(index)] };
     if (isAlone || subjects.has(subject)) rest.push(each);
     else {

@@ -27,7 +27,7 @@ const CLAIM = `
 
 type ClaimRow = { readonly fence: number | null; readonly fence_before: number | null; readonly owner: string | null };
 
-const MOST_CLAIMS = 5;
+const MAX_CLAIMS = 5;
 const FORGOTTEN_AFTER = "interval '1 hour'";
 
 export function createPostgresLeases(parts: PostgresLeasesParts): LeaseStorage {
@@ -39,7 +39,7 @@ export function createPostgresLeases(parts: PostgresLeasesParts): LeaseStorage {
   }
 
   async function claim(match: string, process: string, force: boolean): Promise<Claim> {
-    for (let claims = 0; claims < MOST_CLAIMS; claims++) {
+    for (let claims = 0; claims < MAX_CLAIMS; claims++) {
       const [row] = await pool.query<ClaimRow>(CLAIM, [match, process, String(force)]);
       if (row === undefined) continue;
       if (row.fence !== null) return { kind: 'owned', fence: row.fence, isNew: row.fence !== row.fence_before };

@@ -84,7 +84,7 @@ export function createPool({ url, connections, patienceMs }: PoolOptions): Pool 
 type SocketTarget = { readonly host: readonly string[]; readonly port: readonly number[]; readonly path?: string | false };
 
 const SHORT_LIVED_MS = 1000;
-const MOST_SHORT_LIVED = 3;
+const MAX_SHORT_LIVED = 3;
 const PAUSE_MS = 100;
 
 /** Like the driver's sockets, but limited: if a load balancer closes at once, the driver would retry forever, silently. */
@@ -93,7 +93,7 @@ function createSockets(): (target: SocketTarget) => Promise<Duplex> {
   let shortLived = 0;
 
   return async ({ host, port, path }) => {
-    if (shortLived >= MOST_SHORT_LIVED) {
+    if (shortLived >= MAX_SHORT_LIVED) {
       shortLived = 0;
       return brokenSocket(Object.assign(new Error('the database closes every connection'), { code: 'ECONNRESET' }));
     }

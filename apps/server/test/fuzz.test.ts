@@ -17,7 +17,7 @@ const FRAMES_EACH = 98;
 const AT_A_TIME = 60;
 const HEAP_MEGABYTES = 128;
 /** Each match needs a new room, and an address may create 60 rooms per hour. */
-const MOST_MATCHES = 50;
+const MAX_MATCHES = 50;
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
@@ -85,7 +85,7 @@ it(`answers each of ${CONNECTIONS * FRAMES_EACH} malformed frames, and people wh
         client.close();
       }
       matches += 1;
-      if (isFuzzed || matches === MOST_MATCHES) return;
+      if (isFuzzed || matches === MAX_MATCHES) return;
       players = await sitDownAgain();
     }
   }

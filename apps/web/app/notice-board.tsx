@@ -12,7 +12,7 @@ const MATCH_MS = 5000;
 export function NoticeBoard() {
   return (
     <>
-      <section class="notice-board fixed stack centered click-through" aria-label={say('house.notices')}>
+      <section class="notice-board fixed stack centered click-through" aria-label={say('shell.notices')}>
         <div role="alert">
           <Slips of={notices.value.filter(({ kind }) => kind === 'problem')} />
         </div>
@@ -20,7 +20,7 @@ export function NoticeBoard() {
           <Slips of={notices.value.filter(({ kind }) => kind !== 'problem')} />
         </div>
       </section>
-      <div class="hidden-text" role="log" aria-live="polite" aria-label={say('house.announcements')}>
+      <div class="hidden-text" role="log" aria-live="polite" aria-label={say('shell.announcements')}>
         {announcements.value.map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}
@@ -82,7 +82,7 @@ function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
       <button
         type="button"
         class="notice-dismiss tap center bare rigid p-0 rounded-1 soft"
-        aria-label={say('house.dismiss')}
+        aria-label={say('shell.dismiss')}
         onClick={() => dismiss(id)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -37,11 +37,11 @@ export function Shell() {
   // During a match the board is the page: it has its own link home and its own settings.
   const table = page === 'play' || page === 'replay' || page === 'puzzle' ? page : null;
   const place = placeOf(route.value);
-  usePageFocus(place, table === null ? null : say(`house.${table}.title`));
+  usePageFocus(place, table === null ? null : say(`shell.${table}.title`));
   return (
     <div class="shell column" data-page={page}>
       <a class="shell-skip absolute on-paper rounded-1 p-3-4" href={`#${MAIN_ID}`} onClick={skip}>
-        {say('house.skip')}
+        {say('shell.skip')}
       </a>
       {table === null && !isWholePage.value && <Header page={page} />}
       <main id={MAIN_ID} class="shell-main grid content-start one-column grow min-w-0" tabIndex={-1}>
@@ -58,7 +58,7 @@ function Header({ page }: { readonly page: Route['page'] }) {
   return (
     <header class="shell-header row wrap between gap-0-4">
       {page === 'home' ? <span /> : <Wordmark />}
-      <nav class="row gap-2" aria-label={say('house.nav')}>
+      <nav class="row gap-2" aria-label={say('shell.nav')}>
         <LanguageSwitch />
         <Link
           to="/settings"
@@ -66,7 +66,7 @@ function Header({ page }: { readonly page: Route['page'] }) {
           aria-current={page === 'settings' ? 'page' : undefined}
         >
           <Sliders />
-          <span class="shell-settings-name">{say('house.settings.title')}</span>
+          <span class="shell-settings-name">{say('shell.settings.title')}</span>
         </Link>
       </nav>
     </header>
@@ -192,21 +192,21 @@ function Boundary({ children }: { readonly children: ComponentChildren }) {
 }
 
 function Fault({ fault }: { readonly fault: unknown }) {
-  useTitle(say('house.fault.title'));
+  useTitle(say('shell.fault.title'));
   return (
     <div class="shell-page">
-      <h1>{say('house.fault.title')}</h1>
-      <p>{say('house.fault.text')}</p>
+      <h1>{say('shell.fault.title')}</h1>
+      <p>{say('shell.fault.text')}</p>
       <p class="shell-ways">
         <button type="button" class="button button-main" onClick={() => location.reload()}>
-          {say('house.fault.reload')}
+          {say('shell.fault.reload')}
         </button>
         <Link to="/" class="button">
-          {say('house.toHome')}
+          {say('shell.toHome')}
         </Link>
       </p>
       <details>
-        <summary>{say('house.fault.details')}</summary>
+        <summary>{say('shell.fault.details')}</summary>
         <pre class="shell-fault scroll">{fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)}</pre>
       </details>
     </div>
@@ -216,7 +216,7 @@ function Fault({ fault }: { readonly fault: unknown }) {
 function LanguageSwitch() {
   return (
     <fieldset class="language-switch flex">
-      <legend class="hidden-text">{say('house.settings.language')}</legend>
+      <legend class="hidden-text">{say('shell.settings.language')}</legend>
       {LOCALES.map((locale) => (
         <button
           key={locale}
@@ -253,7 +253,7 @@ function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): 
     useEffect(() => {
       if (isThere) focusLatePage();
     }, [isThere]);
-    if (loaded === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+    if (loaded === null) return <p class="shell-waiting">{say('shell.waiting')}</p>;
     const Screen = loaded.value;
     return <Screen {...props} />;
   }

@@ -33,7 +33,7 @@ export const localMatches = createMatches(
     entropy: { id: freshId, seed: freshId },
     findGame: loadGame,
     report: (error) => console.error(error),
-    whenUnstored: 'go-on',
+    onStorageFailure: 'continue',
     think,
     importMatch: (asked) => thinking.run('importMatch', asked, { attempts: 2 }),
     sliceMs: SLICE_MS,

@@ -34,8 +34,8 @@ export function roomsClient(): RoomsClient {
 const connect: ConnectSocket = ({ opened, received, closed }) => {
   // Without a network it would fail anyway, and log an error in the console.
   if (!navigator.onLine) {
-    const callOff = waitByClock(0, closed);
-    return { send: () => undefined, close: callOff };
+    const cancelWait = waitByClock(0, closed);
+    return { send: () => undefined, close: cancelWait };
   }
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wire`);
   socket.addEventListener('open', opened);

@@ -22,16 +22,16 @@ export function roundMarks(replay: Replay, roundOf: RoundOf): readonly RoundMark
 }
 
 /** This many fit beside each other on a small phone. */
-const MOST_LABELS = 10;
+const MAX_LABELS = 10;
 const STEPS = [1, 2, 5, 10, 20, 50, 100] as const;
 
 /** The marks to label if not all fit: the first, and every second, fifth, tenth … that is not too close to it. */
 export function labelledMarks(marks: readonly RoundMark[], last: number): readonly RoundMark[] {
-  const step = STEPS.find((each) => marks.length / each <= MOST_LABELS) ?? marks.length;
+  const step = STEPS.find((each) => marks.length / each <= MAX_LABELS) ?? marks.length;
   const labelled: RoundMark[] = [];
   for (const mark of marks) {
     const before = labelled.at(-1);
-    const hasRoom = before === undefined || mark.position - before.position >= last / (2 * MOST_LABELS);
+    const hasRoom = before === undefined || mark.position - before.position >= last / (2 * MAX_LABELS);
     if (hasRoom && (mark.number === 1 || mark.number % step === 0)) labelled.push(mark);
   }
   return labelled;

@@ -15,7 +15,7 @@ export const EASY_ELO = 1000;
 export const FEWEST_MATCHES = 5;
 const PER_TENFOLD = 400;
 const LOGIT = PER_TENFOLD / Math.LN10;
-const MOST_STEP = 800;
+const MAX_STEP = 800;
 const [LOWEST, HIGHEST] = [-1000, 4000];
 /** Half width of a 95 % interval, in standard errors. */
 const REACH = 1.96;
@@ -33,7 +33,7 @@ export function levelElos(game: string): readonly LevelElo[] | null {
       const share = strengthOf(game, level)?.againstBelow;
       if (share == null) return null;
       const { won, low, high } = share;
-      elo += Math.min(MOST_STEP, LOGIT * Math.log(won / Math.max(1e-9, 1 - won)));
+      elo += Math.min(MAX_STEP, LOGIT * Math.log(won / Math.max(1e-9, 1 - won)));
       stepError = (LOGIT * (high - low)) / (2 * REACH) / Math.max(1e-3, won * (1 - won));
     }
     elos.push({ level, elo, stepError });

@@ -35,7 +35,7 @@ const [pip] = bots(1) as [SeatInfo];
 
 describe('what happens on the board', () => {
   it('is told when it has been seen, and nothing can be done before', async () => {
-    const showing: ShowingParts = { showMs: ({ effects }) => (effects.length > 0 ? 3000 : 0), touchesDice: () => false };
+    const showing: ShowingParts = { durationMs: ({ effects }) => (effects.length > 0 ? 3000 : 0), touchesDice: () => false };
     const { play, clock, told } = await sitDown('hip-hip-hooray', [ada, pip], { reducedMotion: false, showing });
     await until(() => play.shown.value !== null && play.readiness.value === 'showing', 'something happens');
     const before = play.told.value;

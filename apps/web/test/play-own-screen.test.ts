@@ -112,7 +112,7 @@ describe('a player’s own screen', () => {
 
   it('overtakes what was still waiting to be shown', async () => {
     const { sit } = await hostRoom('hip-hip-hooray');
-    const showing: ShowingParts = { showMs: ({ effects }) => (effects.length > 0 ? 5000 : 0), touchesDice: () => false };
+    const showing: ShowingParts = { durationMs: ({ effects }) => (effects.length > 0 ? 5000 : 0), touchesDice: () => false };
     const ada = sit(0);
     const bea = sit(1, { reduced: false, showing });
     await until(() => bea.play.shown.value !== null, 'the table is shown');

@@ -6,7 +6,7 @@ import { createClock } from './play-support.ts';
 type Item = {
   readonly name: string;
   readonly happenings: number;
-  readonly showMs?: number;
+  readonly durationMs?: number;
   readonly before?: boolean;
   readonly after?: boolean;
 };
@@ -25,7 +25,7 @@ function createShow(tempo = 1) {
       now = progress;
     },
     happenings: ({ happenings }) => happenings,
-    showMs: ({ showMs = 0 }) => showMs * tempo,
+    durationMs: ({ durationMs = 0 }) => durationMs * tempo,
     tempo: () => tempo,
     holdsBefore: ({ before = false }) => before,
     holdsAfter: ({ after = false }) => after,
@@ -78,7 +78,7 @@ describe('pacing', () => {
 
   it('tells of nothing before it has happened, or is skipped', () => {
     const { pacing, clock, names, told, isBehind } = createShow();
-    pacing.push(move('a', { showMs: 2000 }));
+    pacing.push(move('a', { durationMs: 2000 }));
     expect(names()).toEqual(['a']);
     expect(told()).toEqual([]);
     expect(isBehind()).toBe(true);
@@ -88,8 +88,8 @@ describe('pacing', () => {
     expect(told()).toEqual(['a']);
     expect(isBehind()).toBe(false);
     clock.pass(PAUSE_MS);
-    pacing.push(move('b', { showMs: 2000 }));
-    pacing.push(move('c', { showMs: 2000 }));
+    pacing.push(move('b', { durationMs: 2000 }));
+    pacing.push(move('c', { durationMs: 2000 }));
     pacing.skip();
     expect(told()).toEqual(['a', 'b+c']);
   });

@@ -22,7 +22,7 @@ function laid({ answer = { kind: 'right' } as Answer | null, stored = Promise.re
     game: opened.game,
     puzzle,
     state: opened.state,
-    showing: { showMs: () => 100 },
+    showing: { durationMs: () => 100 },
     reducedMotion: () => false,
     wait(_milliseconds, run) {
       waits.push(run);

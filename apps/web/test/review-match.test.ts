@@ -1,8 +1,8 @@
 import type { Review } from '@tablehop/review';
 import { describe, expect, it } from 'vitest';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
-import { keepReview, keptReview, orderOf } from '../features/review/order.ts';
 import { effortFor, reviewMatch } from '../features/review/review-match.ts';
+import { keepReview, keptReview, orderOf } from '../features/review/worker-messages.ts';
 
 const cheer = gameOf('hip-hip-hooray');
 const record = playedRecord(cheer, 2, 'a few moves', 3);

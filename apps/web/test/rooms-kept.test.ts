@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createKeptRooms, type KeptRooms, MOST_ROOMS, type RoomAddress } from '../features/rooms/kept-rooms.ts';
+import { createKeptRooms, type KeptRooms, MAX_ROOMS, type RoomAddress } from '../features/rooms/kept-rooms.ts';
 import type { KeyValueStorage } from '../storage/kept-texts.ts';
 import { memoryKeys } from './memory-keys.ts';
 
@@ -59,17 +59,17 @@ describe('the rooms of this browser', () => {
     expect(open(storage).tokenOf(ROOM), 'what is written can be read').toBe('token-2');
   });
 
-  it(`are the ${MOST_ROOMS} entered last`, () => {
+  it(`are the ${MAX_ROOMS} entered last`, () => {
     const storage = memoryKeys();
     const clock = { now: 0 };
     const rooms = open(storage, clock);
-    for (let number = 1; number <= MOST_ROOMS + 3; number += 1) {
+    for (let number = 1; number <= MAX_ROOMS + 3; number += 1) {
       clock.now = number;
       rooms.keep({ by: 'room', address: `r${number}` }, 'token');
     }
-    expect(rooms.rooms.value.length).toBe(MOST_ROOMS);
+    expect(rooms.rooms.value.length).toBe(MAX_ROOMS);
     expect(addresses(rooms).at(-1)).toBe('r4');
-    expect(storage.kept.size).toBe(MOST_ROOMS);
+    expect(storage.kept.size).toBe(MAX_ROOMS);
   });
 
   it('agree between two tabs', () => {

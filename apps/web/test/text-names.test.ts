@@ -24,7 +24,7 @@ const NEVER_YOU: readonly (readonly [RegExp, string])[] = [
   [/^phase\.\w+\.wait$|^play\.turn\.others$|^play\.whyNot\.turn$|^news\.wait$/, 'somebody else is waited for'],
   [/^play\.(undo\.(explain|explainReal|question|declined)|curtain\.\w+)$/, 'several people share the screen: they are numbered'],
   [/^play\.over\.(won|wonPlain|bestMove)$/, 'one’s own is said by play.over.own, .ownShared and .bestMove.own'],
-  [/^house\.(resume\.(with|against|theirs)|begins\.other)$|^daily\.against$/, 'opponents; one’s own has texts of its own'],
+  [/^shell\.(resume\.(with|against|theirs)|begins\.other)$|^daily\.against$/, 'opponents; one’s own has texts of its own'],
   [/^rooms\./, 'in rooms players without a name are numbered, and oneself is never named'],
   [/^give\.to$/, 'a marble is given to somebody else'],
 ];

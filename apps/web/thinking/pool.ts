@@ -7,7 +7,7 @@ import { anyMove, type MatchToImport, type MatchToStore, type Think, type Thinki
 import type { Task, TaskResult } from '@tablehop/lab';
 import type { Answer, Puzzle } from '@tablehop/puzzles';
 import type { Review } from '@tablehop/review';
-import type { ReviewOrder, ReviewProgress } from '../features/review/order.ts';
+import type { ReviewOrder, ReviewProgress } from '../features/review/worker-messages.ts';
 
 export type ThinkingQuestions = {
   readonly think: { readonly asked: Thinking; readonly answer: Thought };

@@ -22,7 +22,7 @@ type ConfirmProps = {
 };
 
 /** Escape and a click outside cancel. */
-export function Confirm({ title, text, children, answers, cancelLabel = say('house.cancel'), onCancel }: ConfirmProps) {
+export function Confirm({ title, text, children, answers, cancelLabel = say('shell.cancel'), onCancel }: ConfirmProps) {
   const form = useRef<HTMLFormElement>(null);
   const textId = useId();
   // Closed before the answer runs: then the focus is back, and the answer may move it.

@@ -12,7 +12,7 @@ export type Notice = {
 };
 export type PostedNotice = Notice & { readonly id: number };
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 const posted = signal<readonly PostedNotice[]>([]);
 export const notices: ReadonlySignal<readonly PostedNotice[]> = posted;
@@ -24,7 +24,7 @@ export function notify(notice: Notice): () => void {
   lastId += 1;
   const id = lastId;
   const others = posted.peek().filter(({ kind, text }) => kind !== notice.kind || text !== notice.text);
-  posted.value = [...others, { ...notice, id }].slice(-MOST_AT_ONCE);
+  posted.value = [...others, { ...notice, id }].slice(-MAX_AT_ONCE);
   return () => dismiss(id);
 }
 

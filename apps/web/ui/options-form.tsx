@@ -15,7 +15,7 @@ export function OptionsForm({ game, options, speak, onChange }: OptionsFormProps
   if (specs.length === 0) return null;
   return (
     <div class="options-form stack gap-3">
-      <h3>{say('house.setUp.options')}</h3>
+      <h3>{say('shell.setUp.options')}</h3>
       {specs.map(([name, { values }]) => {
         const label = trySpeak(speak, { key: `option.${name}.name` }) ?? name;
         const help = trySpeak(speak, { key: `option.${name}.help` }) ?? undefined;

@@ -11,7 +11,7 @@ import { say } from './speech.ts';
 export function NameField({ placeholder = say('play.seat.you') }: { readonly placeholder?: string }) {
   return (
     <Field
-      label={say('house.self.name')}
+      label={say('shell.self.name')}
       autocomplete="nickname"
       maxLength={LONGEST_NAME}
       placeholder={placeholder}
@@ -27,14 +27,14 @@ export function MarkChoice() {
   return (
     <div class="mark-choice">
       <Choice
-        legend={say('house.self.mark')}
+        legend={say('shell.self.mark')}
         value={settings.playerMark.value}
         values={MARKS.map((mark, value) => ({
           value,
           label: (
             <>
               <MarkSign mark={value} />
-              <span class="hidden-text">{say(`house.mark.${mark}`)}</span>
+              <span class="hidden-text">{say(`shell.mark.${mark}`)}</span>
             </>
           ),
         }))}

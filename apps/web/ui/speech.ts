@@ -53,7 +53,7 @@ async function speakIn(locale: Locale): Promise<void> {
 
 function stayWithLanguage(): void {
   settings.locale.value = current.peek().locale;
-  notify({ kind: 'problem', text: say('house.problem.language') });
+  notify({ kind: 'problem', text: say('shell.problem.language') });
 }
 
 /** The app's and a game's words in the current language; null until loaded. `more` must not change within a screen. */

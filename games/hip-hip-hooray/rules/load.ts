@@ -1,7 +1,7 @@
 /** Reads the shape of a position from outside; impossible.ts checks whether a match can reach it. */
 
 import { isObject, type Parsed } from '@tablehop/core';
-import { exactly, readPosition, whole, whyImpossible } from '@tablehop/core/parsing';
+import { exactly, readPosition, validatePosition, whole } from '@tablehop/core/parsing';
 import * as v from 'valibot';
 import { brokenRules } from './impossible.ts';
 import type { Pieces } from './pieces.ts';
@@ -74,6 +74,6 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
     totals: given.totals ?? [],
   };
   const derived = { options: given.options, totals: given.totals };
-  const problem = whyImpossible(brokenRules(pieces, state, players, derived));
+  const problem = validatePosition(brokenRules(pieces, state, players, derived));
   return problem === null ? { ok: true, value: { ...state, totals: totalsOf(pieces, state.formations) } } : { ok: false, problem };
 }

@@ -16,7 +16,7 @@ import {
   standardData,
   standardPieces,
 } from '../rules/index.ts';
-import { beatsOf, flightMs, holds, leadsOn, rollerOf, showMs } from '../web/board/beats.ts';
+import { beatsOf, continues, durationMs, flightMs, holds, rollerOf } from '../web/board/beats.ts';
 import { buildAt, buildsIn, chosenBuild, keepsIn, NO_CHOICE, whyNothing } from '../web/board/choice.ts';
 import { countedDice, countSteps, pointsByDie } from '../web/board/die-points.ts';
 import { placeOf } from '../web/lab/tuning.tsx';
@@ -149,18 +149,18 @@ describe('beats', () => {
   it('take time for all that is seen to happen, and none for the rest', () => {
     for (const step of stepsOfMatch(2)) {
       const isSeen = step.effects.some(({ key }) => ['build', 'roll', 'reroll', 'keep', 'patterns'].includes(key));
-      expect(showMs(step) > 0, step.effects.map(({ key }) => key).join()).toBe(isSeen);
-      expect(showMs(step)).toBeLessThan(10_000);
+      expect(durationMs(step) > 0, step.effects.map(({ key }) => key).join()).toBe(isSeen);
+      expect(durationMs(step)).toBeLessThan(10_000);
     }
   });
 
   it('show the viewer’s own move more briefly, and dice after a move without pause', () => {
     const builds = stepsOfMatch(2).filter(({ effects }) => effects.some(({ key }) => key === 'build'));
     for (const step of builds.filter(({ effects }) => effects.length === 1)) {
-      expect(showMs({ ...step, isOwn: true })).toBeLessThan(showMs(step));
-      expect(leadsOn(step)).toBe(step.view.phase === 'draw');
+      expect(durationMs({ ...step, isOwn: true })).toBeLessThan(durationMs(step));
+      expect(continues(step)).toBe(step.view.phase === 'draw');
     }
-    for (const step of builds.filter(holds)) expect(leadsOn(step)).toBe(false);
+    for (const step of builds.filter(holds)) expect(continues(step)).toBe(false);
   });
 
   it('hold the table when a round has been scored, but for the last, whose count follows', () => {

@@ -154,7 +154,7 @@ type DraftTrees = { readonly tree: GrownTree; after(trial: Trial): GrownTree };
 export type Trees = (draft: Draft) => DraftTrees;
 
 /** Far more than a turn needs; then the cache is cleared. */
-const MOST_TREES = 5_000;
+const MAX_TREES = 5_000;
 
 /** Caches trees by the visible ticks, which is all they depend on: a turn is planned anew after every action. */
 export function createTrees(costs: CostMap): Trees {
@@ -164,7 +164,7 @@ export function createTrees(costs: CostMap): Trees {
 
   function treeFor(marks: Uint16Array, ticked: Uint8Array): GrownTree {
     return remembered(known, keyOf(marks), () => {
-      if (known.size >= MOST_TREES) known.clear();
+      if (known.size >= MAX_TREES) known.clear();
       const tree = growSteinerTree(costs, ticked);
       return { ...tree, lines: linesOf(tree) };
     });

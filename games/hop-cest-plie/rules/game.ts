@@ -27,7 +27,7 @@ import { mayMark } from './turn.ts';
 import { type Action, CORNERS, DICE, type Die, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
 
 /** No limit with several players. Random matches take 200 to 1,500 turns; players who avoid the goal could go on forever. */
-const MOST_TURNS = 20_000;
+const MAX_TURNS = 20_000;
 
 type HopCestPlie = Game<Options, State, Action> & { readonly unfolded: Pieces };
 
@@ -82,7 +82,7 @@ function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
 
 /** Per turn a roll and a choice, and for each player a take, two rows and an end; once per match every fold and every bonus. */
 function longest({ prints }: Level, players: number): number {
-  const turns = players === 1 ? SOLO_TURNS : MOST_TURNS;
+  const turns = players === 1 ? SOLO_TURNS : MAX_TURNS;
   const bonuses = prints.filter((print) => bonusLength(print.charCodeAt(0)) > 0).length;
   return turns * (2 + 4 * players) + players * (CORNERS.length + 1 + SIDES.length + bonuses);
 }

@@ -69,10 +69,10 @@ export function meetsGoal(level: Level, sheet: Sheet): boolean {
 }
 
 /** More rays would offer more rows than anybody could look through. */
-const MOST_RAYS = 12;
+const MAX_RAYS = 12;
 const SIDE_SMILEYS = 2;
 /** Each of them may be offered in one look, as text to everybody who watches. The printed levels have up to 36,288. */
-const MOST_ROWS = 150_000;
+const MAX_ROWS = 150_000;
 
 /** In this order: a check may rely on those before it. */
 const CHECKS: readonly ((level: Level) => Message | null)[] = [
@@ -122,7 +122,7 @@ function checkBulbs(level: Level): Message | null {
 
 function checkRays(level: Level): Message | null {
   const rays = printed(level, PRINTS.ray);
-  if (rays.length > MOST_RAYS) return fault('tooManyRays', { most: MOST_RAYS, found: rays.length });
+  if (rays.length > MAX_RAYS) return fault('tooManyRays', { most: MAX_RAYS, found: rays.length });
   for (const folding of foldings(level)) {
     const { rays: positions, next, papers } = level.surfaceOf(folding);
     for (const ray of positions) {
@@ -169,8 +169,8 @@ function neededNext(level: Level, { folds, flipped, sides }: Folding): readonly 
 /** However the sheet is folded. `length`: of the longest row that the dice allow. */
 export function checkRows(level: Level, length: number): Message | null {
   const branches = [PRINTS.star, PRINTS.ray].some((print) => level.prints.includes(print));
-  const isTooMany = branches && foldings(level).some((folding) => mostRows(level.surfaceOf(folding), length) > MOST_ROWS);
-  return isTooMany ? fault('tooManyRows', { most: MOST_ROWS, length }) : null;
+  const isTooMany = branches && foldings(level).some((folding) => mostRows(level.surfaceOf(folding), length) > MAX_ROWS);
+  return isTooMany ? fault('tooManyRows', { most: MAX_ROWS, length }) : null;
 }
 
 function checkReach(level: Level, folding: Folding, needed: readonly number[]): Message | null {

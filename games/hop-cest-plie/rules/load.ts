@@ -1,7 +1,7 @@
 /** Reads the shape of a position from outside; impossible.ts checks whether a match can reach it. */
 
 import type { Message, Parsed } from '@tablehop/core';
-import { exactly, missingProblem, readPosition, whole, wholeFrom, whyImpossible } from '@tablehop/core/parsing';
+import { exactly, missingProblem, readPosition, validatePosition, whole, wholeFrom } from '@tablehop/core/parsing';
 import * as v from 'valibot';
 import { cellAt, positionOf } from './fold.ts';
 import { brokenRules } from './impossible.ts';
@@ -113,7 +113,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: Options
     chosen: given.chosen ?? null,
     sheets: given.sheets.map((sheet) => sheetOf(level, sheet)),
   };
-  const problem = whyImpossible(brokenRules(pieces, state, players, { options: given.options, sheets: given.sheets }));
+  const problem = validatePosition(brokenRules(pieces, state, players, { options: given.options, sheets: given.sheets }));
   return problem === null ? { ok: true, value: state } : { ok: false, problem };
 }
 

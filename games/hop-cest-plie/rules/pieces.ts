@@ -20,8 +20,8 @@ const SOLO_BOXES = ['W', 'B', 'X'] as const;
 type SoloBox = (typeof SOLO_BOXES)[number];
 const CROWNS = 5;
 /** As many as the options have texts for. */
-const MOST_LEVELS = 4;
-const MOST_COLUMNS = 4;
+const MAX_LEVELS = 4;
+const MAX_COLUMNS = 4;
 
 const face = v.pipe(v.array(wholeFrom(1, LONGEST_NUMBER)), v.minLength(1), v.maxLength(2));
 const faces = v.pipe(v.array(face), v.length(FACES_OF_A_DIE));
@@ -30,10 +30,10 @@ const column = v.pipe(v.string(), v.regex(new RegExp(`^[${SOLO_BOXES.join('')}]{
 const crowns = v.pipe(v.array(wholeFrom(1, SOLO_TURNS)), v.length(CROWNS));
 
 const piecesSchema = exactly({
-  levels: v.pipe(v.array(levelSchema), v.minLength(1), v.maxLength(MOST_LEVELS)),
+  levels: v.pipe(v.array(levelSchema), v.minLength(1), v.maxLength(MAX_LEVELS)),
   dice: exactly({ white: faces, black: faces }),
   solo: exactly({
-    columns: v.pipe(v.array(column), v.minLength(1), v.maxLength(MOST_COLUMNS)),
+    columns: v.pipe(v.array(column), v.minLength(1), v.maxLength(MAX_COLUMNS)),
     crowns: exactly({ once: crowns, twice: crowns }),
   }),
 });

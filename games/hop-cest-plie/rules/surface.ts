@@ -51,7 +51,7 @@ export type Surface = {
   readonly rays: readonly number[];
 };
 
-const MOST_STEPS = SIZE - 1;
+const MAX_STEPS = SIZE - 1;
 
 /** Created on first use. `prints` has a character for each cell of the paper. */
 export function createSurfaces(prints: readonly string[]): (folding: Folding) => Surface {
@@ -89,13 +89,13 @@ function surfaceOf(prints: readonly string[], folding: Folding): Surface {
 }
 
 function waysOn(shown: readonly string[], next: Int16Array): Uint8Array {
-  const ways = new Uint8Array(POSITIONS * (MOST_STEPS + 1));
+  const ways = new Uint8Array(POSITIONS * (MAX_STEPS + 1));
   const special = shown.map(isSpecial);
   for (let start = 0; start < POSITIONS; start++) {
     for (const direction of DIRECTIONS) {
       let position = start;
       let bit = 1 << direction;
-      for (let length = 1; length <= MOST_STEPS; length++) {
+      for (let length = 1; length <= MAX_STEPS; length++) {
         // After the first special cell, any number of steps may follow.
         if (bit < 16) {
           position = next[4 * position + direction] ?? -1;

@@ -19,7 +19,7 @@ import {
   type State,
   standardData,
 } from '../rules/index.ts';
-import { rollerOf, showMs } from '../web/board/beats.ts';
+import { durationMs, rollerOf } from '../web/board/beats.ts';
 import { seatNote } from '../web/board/board.tsx';
 import { gainsOf } from '../web/board/gains.ts';
 import {
@@ -364,7 +364,7 @@ describe('the beats of a turn', () => {
   const chosen = hopCestPlie.apply(rolled.state, 0, { type: 'choose', die: 'white' });
   const drawn = hopCestPlie.apply(chosen.state, 1, rowAlong('1,0 2,0 3,0 4,0'));
   const ms = (view: State, effects: readonly Effect[], seat: number | null) =>
-    showMs({ game: hopCestPlie, before: null, view, effects, seat, isOwn: false });
+    durationMs({ game: hopCestPlie, before: null, view, effects, seat, isOwn: false });
 
   it('are rolled by the active player', () => {
     expect(rollerOf(hopCestPlie, start)).toBe(0);

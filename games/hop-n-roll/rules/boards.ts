@@ -17,7 +17,7 @@ export type Space = {
 
 /** Slots for standard dice in the middle column, from the top. */
 const SLOTS = PLAYERS[1];
-const MOST_SPACES = 12;
+const MAX_SPACES = 12;
 
 /** The min and max players with whom the space is used. */
 const players = v.pipe(v.array(wholeFrom(PLAYERS[0], PLAYERS[1])), v.length(2));
@@ -30,7 +30,7 @@ const spaceSchema = v.variant('gives', [
   exactly({ gives: v.literal('dj'), players }),
 ]);
 
-export const boardsSchema = exactly({ B: v.pipe(v.array(spaceSchema), v.maxLength(MOST_SPACES)) });
+export const boardsSchema = exactly({ B: v.pipe(v.array(spaceSchema), v.maxLength(MAX_SPACES)) });
 export const BOARDS_EXPECTATIONS = {
   boards: 'expected.boards',
   B: 'expected.boardSpaces',

@@ -13,7 +13,7 @@ import { rankingOf, scoreSheets } from './score.ts';
 import { type Action, BOARDS, type Entry, type Options, PLAYERS, SHEETS, type State } from './types.ts';
 
 /** R10 sets no limit. Random matches take 25 to 40 rounds; only players who all keep declining could go on forever. */
-const MOST_ROUNDS = 2_000;
+const MAX_ROUNDS = 2_000;
 
 type HopNRoll = Game<Options, State, Action>;
 
@@ -40,7 +40,7 @@ function createHopNRoll(pieces: Pieces, data: Json): HopNRoll {
     pieces: { data, replace: withPieces },
     realDice: createRealDice(pieces),
     // Every round one roll, and a hop and an entry of each player.
-    longest: (_options, players) => MOST_ROUNDS * (1 + 2 * players),
+    longest: (_options, players) => MAX_ROUNDS * (1 + 2 * players),
     start: (options, players) => startOf(pieces, options, players),
     turn: (state) => turnOf(pieces, state),
     offers: offering.offers,

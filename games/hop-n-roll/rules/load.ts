@@ -1,7 +1,7 @@
 /** Reads the shape of a position from outside; impossible.ts checks whether a match can reach it. */
 
 import type { Parsed } from '@tablehop/core';
-import { impossible, missingProblem, readPosition, record, refused, whole, wholeFrom, whyImpossible } from '@tablehop/core/parsing';
+import { impossible, missingProblem, readPosition, record, refused, validatePosition, whole, wholeFrom } from '@tablehop/core/parsing';
 import * as v from 'valibot';
 import { brokenRules, isFinalRound } from './impossible.ts';
 import { parseAction } from './parse.ts';
@@ -76,7 +76,7 @@ export function loadPosition(
     sheets: given.sheets,
   };
   const whyNot = (read: State) =>
-    whyImpossible(brokenRules(pieces, read, players, { options: given.options, finalRound: given.finalRound }));
+    validatePosition(brokenRules(pieces, read, players, { options: given.options, finalRound: given.finalRound }));
   // R6: what others entered is hidden from watchers, and their sheets are as before.
   const told = state.entered.filter((seat) => seat >= players || entries[seat] !== undefined);
   const isHidden = drawHidden !== undefined && state.phase === 'enter' && told.length < state.entered.length;

@@ -7,7 +7,7 @@ import { calculationRule, groupsRule, LINE_RULES, type Row, type Rule, supportsO
 import { COLORS, NUMBERS, PYRAMIDS, ROWS, type RowName, SHEETS, type SheetName } from './types.ts';
 
 /** The rulebook's limit for every row (R3). */
-const MOST_SPACES = 7;
+const MAX_SPACES = 7;
 
 const star = wholeFrom(0, 99);
 /** From 0 in filling order, like `space` in an action. */
@@ -19,7 +19,7 @@ const groupsSchema = exactly({
   row: v.literal('pairsTriple'),
   color,
   /** How many spaces belong together, from left to right. */
-  groups: v.array(wholeFrom(1, MOST_SPACES)),
+  groups: v.array(wholeFrom(1, MAX_SPACES)),
   stars: v.array(star),
   bonusSpace,
 });
@@ -27,7 +27,7 @@ const pyramidSchema = exactly({
   row: v.picklist(PYRAMIDS),
   color,
   /** In filling order: calculation from the bottom, unequal from the top. */
-  levels: v.array(exactly({ spaces: wholeFrom(1, MOST_SPACES), star })),
+  levels: v.array(exactly({ spaces: wholeFrom(1, MAX_SPACES), star })),
   bonusSpace,
 });
 const sheetSchema = v.array(v.variant('row', [lineSchema, groupsSchema, pyramidSchema]));
@@ -81,7 +81,7 @@ function faultOfSheet(sheet: SheetName, rows: readonly RowData[]): Message | nul
 function faultOfRow(sheet: SheetName, { data, sizes, levelStars }: Leveled): Message | null {
   const { row, bonusSpace } = data;
   const spaces = spacesOf(sizes);
-  if (spaces < 2 || spaces > MOST_SPACES) return fault(sheet, row, 'length', { spaces, most: MOST_SPACES });
+  if (spaces < 2 || spaces > MAX_SPACES) return fault(sheet, row, 'length', { spaces, most: MAX_SPACES });
   // So the highest complete level is also the most valuable one.
   if (levelStars.some((points, level) => points < (levelStars[level - 1] ?? 0))) return fault(sheet, row, 'starsFall');
   if (bonusSpace < 0 || bonusSpace >= spaces) return fault(sheet, row, 'bonusSpace', { space: bonusSpace, last: spaces - 1 });

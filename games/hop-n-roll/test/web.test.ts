@@ -3,7 +3,7 @@ import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { hopNRoll, type Options, type Row, rowsOf, type Space, type State, spacesOf, standardPieces } from '../rules/index.ts';
 import { beginsGroup, fallenPlaces, freeMiddle, leastHeight, levelsTopDown, middleOf, starOf } from '../web/board/arrangement.ts';
-import { lineDetail, rollerOf, showMs } from '../web/board/beats.ts';
+import { durationMs, lineDetail, rollerOf } from '../web/board/beats.ts';
 import { flightStops } from '../web/board/flights.tsx';
 import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../web/board/reveal.ts';
 import {
@@ -235,7 +235,7 @@ describe('the end of a round', () => {
 describe('the beats', () => {
   const showing = (effects: readonly Effect[]) => {
     const view = hopNRoll.start(STANDARD_A, 2);
-    return showMs({ game: hopNRoll, before: view, view, effects, seat: 0, isOwn: false });
+    return durationMs({ game: hopNRoll, before: view, view, effects, seat: 0, isOwn: false });
   };
 
   it('tell of dice, hops and entries once they have been seen', () => {

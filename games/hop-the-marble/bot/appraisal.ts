@@ -11,7 +11,7 @@ import { check, type Match, standingOf } from './standing.ts';
 const SPREAD_A_TURN = 3;
 const WIDEST_SPREAD = 20;
 /** A hand cannot hold more marbles, nor owe more gifts. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 type Choose = (state: State, seat: Seat, effort: Effort) => Action;
 
@@ -19,7 +19,7 @@ export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match,
   /** Until only placements are pending; marbles in hand count where they must go. */
   function rolled(start: State, world: number): State {
     let state = start;
-    for (let steps = 0; steps < MOST_STEPS; steps++) {
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
       const turn = game.turn(state);
       if (turn.kind === 'chance') state = game.apply(state, 'chance', game.draw(state, eventRandom(world, turn.key))).state;
       else if (turn.kind === 'act' && turn.phase === 'give') state = chosen(state, turn.seats, 'glance');
@@ -34,7 +34,7 @@ export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match,
 
   function placed(start: State): State {
     let state = start;
-    for (let steps = 0; steps < MOST_STEPS; steps++) {
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
       const turn = game.turn(state);
       if (turn.kind !== 'act' || turn.phase === 'flick') break;
       state = chosen(state, turn.seats, 'glance');

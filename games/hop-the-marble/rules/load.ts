@@ -10,8 +10,8 @@ import {
   readPosition,
   record,
   refused,
+  validatePosition,
   whole,
-  whyImpossible,
 } from '@tablehop/core/parsing';
 import * as v from 'valibot';
 import { unseenPile } from './chance.ts';
@@ -79,7 +79,7 @@ export function loadPosition(pieces: Pieces, position: unknown, options: MatchOp
     relief: given.relief ?? 0,
     flick: (given.flick ?? null) as State['flick'],
   };
-  const problem = whyImpossible(brokenRules(pieces, state, players, { options: given.options, points: given.points }));
+  const problem = validatePosition(brokenRules(pieces, state, players, { options: given.options, points: given.points }));
   if (problem !== null) return refused(problem);
   const pile = options.variant === 'pile' ? { pile: state.pile ?? unseenPile(pieces, state, random) } : {};
   return { ok: true, value: { ...state, ...pile, points: totalsOf(pieces, state) } };

@@ -68,9 +68,9 @@ export const ROLLING_SHARE = 5 / 7;
 /** Contacts closer together than this happen at the same instant. */
 const INSTANT = 1e-9;
 /** A cluster squeezed within one step keeps bouncing; by then everything in it has been touched. */
-const MOST_INSTANTS_PER_STEP = 200;
+const MAX_INSTANTS_PER_STEP = 200;
 /** Of a flick: more than the printed pieces can have, in 768 steps. After that it is over. */
-const MOST_INSTANTS = 768 * MOST_INSTANTS_PER_STEP;
+const MAX_INSTANTS = 768 * MAX_INSTANTS_PER_STEP;
 
 /** Every marble in the chain of contacts, in order of first contact (R2); never the one flicked. */
 export function roll(world: World, x: readonly number[], y: readonly number[], shot: Shot, witness?: Witness): readonly number[] {
@@ -123,7 +123,7 @@ function begin(world: World, x: readonly number[], y: readonly number[], shot: S
     watched: witness === undefined ? null : { by: witness, marbles: x.map((): Witnessed => ({ x: 0, y: 0, vx: 0, vy: 0, isOut: false })) },
     probe: sharedProbe,
     clearance: 0,
-    instantsLeft: MOST_INSTANTS,
+    instantsLeft: MAX_INSTANTS,
     stepsToLook: 0,
     pause: 1,
   };
@@ -218,7 +218,7 @@ function advance(run: Run, start: number, duration: number, fastest: number): vo
     return;
   }
   let left = duration;
-  for (let instants = 0; instants < MOST_INSTANTS_PER_STEP; instants++) {
+  for (let instants = 0; instants < MAX_INSTANTS_PER_STEP; instants++) {
     const wait = findNextInstant(run, left, fastest);
     if (run.meetings.length === 0) break;
     run.instantsLeft -= 1;

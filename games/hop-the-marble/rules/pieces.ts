@@ -13,9 +13,9 @@ type Side = (typeof SIDES)[number];
 const LARGEST = 10_000;
 const PER_MILLIMETRE = 1000;
 /** Of one flick. The printed pieces need 768. */
-const MOST_STEPS = 24_576;
+const MAX_STEPS = 24_576;
 /** Of the lattice of a relief, each way. The printed pieces have seven. */
-const MOST_CELLS = 100;
+const MAX_CELLS = 100;
 /** Half a diagonal of the finest lattice of the search for a free spot. */
 const NEAREST_PLACE = 0.25 * Math.SQRT1_2;
 
@@ -83,7 +83,7 @@ export function readPieces(given: unknown): Parsed<Pieces> {
   const read = readShape(piecesSchema, given, EXPECTATIONS);
   if (!read.ok) return read;
   const { cards, cloth, physics, reliefs } = read.value;
-  if (physics.stepsPerSecond * physics.seconds > MOST_STEPS)
+  if (physics.stepsPerSecond * physics.seconds > MAX_STEPS)
     return { ok: false, problem: fieldProblem('physics.stepsPerSecond', 'expected.steps', `${physics.stepsPerSecond}`) };
   const fault = clothFault(cloth);
   if (fault !== null) {
@@ -91,7 +91,7 @@ export function readPieces(given: unknown): Parsed<Pieces> {
     return { ok: false, problem: fieldProblem(`cloth.${field}`, expected, JSON.stringify(cloth[field])) };
   }
   for (const [kind, { lattice }] of Object.entries(reliefs)) {
-    if (cloth.size / lattice > MOST_CELLS)
+    if (cloth.size / lattice > MAX_CELLS)
       return { ok: false, problem: fieldProblem(`reliefs.${kind}.lattice`, 'expected.lattice', `${lattice}`) };
   }
   const ids = new Set(cards.map(({ id }) => id));

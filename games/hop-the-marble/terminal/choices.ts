@@ -21,7 +21,7 @@ import {
 import { type Mark, marbleInList } from './map.ts';
 
 /** One digit each. */
-const MOST_SPOTS = 9;
+const MAX_SPOTS = 9;
 /** In shares of the disc's radius: its centre, then around it in rings. */
 const RINGS = [0.6, 0.95];
 const AROUND: readonly Spot[] = [
@@ -45,7 +45,7 @@ export function freeSpots(pieces: Pieces, view: State, seat: number): readonly S
     const isApart = free.every((other) => Math.hypot(at[0] - other[0], at[1] - other[1]) >= 2 * pieces.cloth.marbleRadius);
     if (isApart && refuseSpot(pieces, view.marbles, disc, at) === null) free.push(at);
   }
-  return free.length > 0 ? free.slice(0, MOST_SPOTS) : [firstFreeSpot(pieces, view.marbles, disc)];
+  return free.length > 0 ? free.slice(0, MAX_SPOTS) : [firstFreeSpot(pieces, view.marbles, disc)];
 }
 
 function candidates({ centre: [x, y], radius }: Disc): readonly Spot[] {

@@ -38,7 +38,7 @@ import {
   typedDegrees,
   typedStrength,
 } from '../web/board/aim.ts';
-import { AIM_MS, HOME_MS, leadsOn, type Rolling, rollingOf, rollMs, showMs } from '../web/board/beats.ts';
+import { AIM_MS, continues, durationMs, HOME_MS, type Rolling, rollingOf, rollMs } from '../web/board/beats.ts';
 import { back, playCamera, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../web/board/camera.ts';
 import { SIGNS } from '../web/board/clay.ts';
 import { foresee } from '../web/board/foresee.ts';
@@ -504,25 +504,25 @@ describe('what is told, and when', () => {
   it('waits for the aim of others, for the roll, and for the way home', () => {
     const aimed = must(MATCH.find(({ action }) => action.type === 'flick'));
     const rolled = must(MATCH.find(({ action, after }) => action.type === 'tremble' && after.phase === 'settle'));
-    expect(showMs(showing(aimed, false))).toBe(AIM_MS);
-    expect(showMs(showing(aimed, true))).toBe(0);
-    expect(leadsOn(showing(aimed, false))).toBe(true);
+    expect(durationMs(showing(aimed, false))).toBe(AIM_MS);
+    expect(durationMs(showing(aimed, true))).toBe(0);
+    expect(continues(showing(aimed, false))).toBe(true);
     const { trace } = must(rollingOf(worlds, rolled.before, showing(rolled, false).effects));
-    expect(showMs(showing(rolled, false))).toBe(rollMs(trace));
+    expect(durationMs(showing(rolled, false))).toBe(rollMs(trace));
     expect(rollMs(trace)).toBeGreaterThan(trace.seconds * 1000 + HOME_MS);
-    expect(leadsOn(showing(rolled, false))).toBe(false);
+    expect(continues(showing(rolled, false))).toBe(false);
   });
 
   it('shows the aim of a steady finger before the roll, unless it is one’s own', () => {
     const steady = must(played({ ...OPTIONS, steadiness: 'steady' }, 2, 'steady', 40).find(({ action }) => action.type === 'flick'));
-    expect(showMs(showing(steady, false)) - showMs(showing(steady, true))).toBe(AIM_MS);
+    expect(durationMs(showing(steady, false)) - durationMs(showing(steady, true))).toBe(AIM_MS);
   });
 
   it('places the viewer’s own marbles faster than others’', () => {
     const placed = must(MATCH.find(({ action, before }) => action.type === 'place' && before.phase === 'settle'));
-    expect(showMs(showing(placed, false))).toBeGreaterThan(0);
+    expect(durationMs(showing(placed, false))).toBeGreaterThan(0);
     const { effects } = showing(placed, true);
-    if (!effects.some(({ key }) => key === 'cardDone')) expect(showMs(showing(placed, true))).toBe(0);
+    if (!effects.some(({ key }) => key === 'cardDone')) expect(durationMs(showing(placed, true))).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type Boards,
   createBoards,
   type Judge,
-  MOST_SHOWN,
+  MAX_SHOWN,
   type TryOutcome,
 } from '@tablehop/boards';
 import type { SentTry } from '@tablehop/boards/messages';
@@ -104,13 +104,13 @@ describe('a board', () => {
     expect(await boards.look({ ...TODAY, day: '2026-11-15' }, null, 'a')).toMatchObject({ count: 0 });
   });
 
-  it(`shows ${MOST_SHOWN}, and the own entry at any rank`, async () => {
+  it(`shows ${MAX_SHOWN}, and the own entry at any rank`, async () => {
     const { boards } = open();
-    for (let browser = 1; browser <= MOST_SHOWN + 5; browser++) await enter(boards, TODAY, sentBy(browser, 1000 - browser), 'a');
-    expect((await boards.look(TODAY, null, 'a')).entries).toHaveLength(MOST_SHOWN);
-    expect((await boards.look(TODAY, sentBy(MOST_SHOWN, 0).browser, 'a')).entries).toHaveLength(MOST_SHOWN);
-    const { entries, yours, count } = await boards.look(TODAY, sentBy(MOST_SHOWN + 3, 0).browser, 'a');
-    expect([entries.length, entries.at(-1)?.place, yours, count]).toEqual([MOST_SHOWN + 1, MOST_SHOWN + 3, MOST_SHOWN + 3, MOST_SHOWN + 5]);
+    for (let browser = 1; browser <= MAX_SHOWN + 5; browser++) await enter(boards, TODAY, sentBy(browser, 1000 - browser), 'a');
+    expect((await boards.look(TODAY, null, 'a')).entries).toHaveLength(MAX_SHOWN);
+    expect((await boards.look(TODAY, sentBy(MAX_SHOWN, 0).browser, 'a')).entries).toHaveLength(MAX_SHOWN);
+    const { entries, yours, count } = await boards.look(TODAY, sentBy(MAX_SHOWN + 3, 0).browser, 'a');
+    expect([entries.length, entries.at(-1)?.place, yours, count]).toEqual([MAX_SHOWN + 1, MAX_SHOWN + 3, MAX_SHOWN + 3, MAX_SHOWN + 5]);
   });
 
   it('stores a browser’s first attempt, accepts it again, and refuses another', async () => {

@@ -24,12 +24,12 @@ const hopTheMarble = known(hopTheMarbleRules);
 
 const HYPOTHESES = { low: 0.5, high: 0.65, error: 0.001 };
 /** A series that is undecided by then fails. */
-const MOST_DEALS = 150;
+const MAX_DEALS = 150;
 const FEW_PLAYOUTS = 24;
 
 function verdict(game: AnyGame, options: object, one: Player, others: Player, hypotheses = HYPOTHESES) {
   const shares: number[] = [];
-  while (shares.length < MOST_DEALS && verdictOf(shares, hypotheses) === 'undecided') {
+  while (shares.length < MAX_DEALS && verdictOf(shares, hypotheses) === 'undecided') {
     shares.push(shareOfDeal({ game, options, one, others, players: 2 }, `strength ${shares.length}`));
   }
   return verdictOf(shares, hypotheses);

@@ -18,11 +18,11 @@ type CurveOptions = {
 
 const MARGIN = { marginTop: 26, marginBottom: 46, marginLeft: 52, marginRight: 14 } as const;
 /** Above this number, Plot chooses the ticks. */
-const MOST_TICKS = 8;
+const MAX_TICKS = 8;
 
 export function drawCurve(canvas: Canvas, { points, label, legend, formatAcross, formatUp }: CurveOptions): Element {
   const inner = canvas.width - MARGIN.marginLeft - MARGIN.marginRight;
-  const ticks = points.length <= Math.min(MOST_TICKS, ticksIn(inner) * 2) ? points.map(({ at }) => at) : ticksIn(inner);
+  const ticks = points.length <= Math.min(MAX_TICKS, ticksIn(inner) * 2) ? points.map(({ at }) => at) : ticksIn(inner);
   return drawPlot(canvas, {
     height: 250,
     ...MARGIN,

@@ -41,7 +41,7 @@ const chanceIsKeyedAndPossible = law(CHANCE_IS_KEYED, (match) => {
   };
 });
 
-const MOST_OUTCOMES = 400;
+const MAX_OUTCOMES = 400;
 const CENTRES = 4;
 
 /** Where all outcomes can be enumerated, a neighbour of one is an outcome too, or refused. */
@@ -50,7 +50,7 @@ const onlyWhatCanBeDrawnIsAccepted = law(
   (match) => ({
     at({ state, turn, isFirst }, random) {
       if (!isFirst || turn.kind !== 'chance') return;
-      const outcomes = countedOut((answers) => match.game.draw(state, answers), MOST_OUTCOMES);
+      const outcomes = countedOut((answers) => match.game.draw(state, answers), MAX_OUTCOMES);
       if (outcomes === null) return;
       const possible = new Set(outcomes.map(canonical));
       for (const outcome of outcomes) demandAccepted(match, state, 'chance', outcome);
@@ -76,7 +76,7 @@ function demandDrawable(match: Match, state: unknown, possible: ReadonlySet<stri
 }
 
 /** A draw with more random numbers than this is rejection sampling: it cannot be enumerated. */
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 
 /** Every outcome, repeated in proportion to its probability where all answers are equally likely. */
 export function everyDraw<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, state: State): Action[] {
@@ -100,7 +100,7 @@ function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): O
           bounds.push(bound);
         }
         asked += 1;
-        endless = asked > MOST_ANSWERS;
+        endless = asked > MAX_ANSWERS;
         if (endless) throw new RangeError('this draw asks without end');
         return answers[asked - 1] ?? 0;
       },
@@ -123,7 +123,7 @@ function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): O
 }
 
 const TRIES = 4;
-const MOST_PIPS = 6;
+const MAX_PIPS = 6;
 
 /** Real dice can give every outcome, and any entry is accepted or refused with a reason. */
 const realDiceTellChance = law(
@@ -198,7 +198,7 @@ function demandAnswer(
 }
 
 function isFace(face: Face, players: number): boolean {
-  if ('pips' in face) return Number.isInteger(face.pips) && face.pips >= 1 && face.pips <= MOST_PIPS;
+  if ('pips' in face) return Number.isInteger(face.pips) && face.pips >= 1 && face.pips <= MAX_PIPS;
   if ('seat' in face) return isSeat(face.seat, players);
   return isText(typeof face.label === 'string' ? face.label : face.label.key);
 }

@@ -30,7 +30,7 @@ const positionsLoad = law(
     const looked: { readonly state: unknown; readonly position: Json; readonly after: number }[] = [];
     return {
       at({ state, turn, sampled, isFirst }, random) {
-        const claimed = whyImpossible(match, state);
+        const claimed = validatePosition(match, state);
         demand(claimed === null, () => `a match has come to a position that the tests call impossible: ${claimed}`);
         if (!sampled || turn.kind === 'over') return;
         const position = tableView(game, state);
@@ -99,7 +99,7 @@ function demandRefusedOrSound(match: Match, given: unknown, random: Random): voi
   const again = load(match, written);
   if (!again.ok) throw new Error(`load accepts ${brief(given)}, but not the same position once more: ${brief(again.problem)}`);
   demandEqual(again.value, loaded.value, () => `load accepts ${brief(given)}, which is another position once it is written and read`);
-  const claimed = whyImpossible(match, loaded.value);
+  const claimed = validatePosition(match, loaded.value);
   demand(claimed === null, () => `load accepts a position that the tests call impossible (${claimed}): ${brief(given)}`);
   demandSound(match, loaded.value, random, () => `playing on from ${brief(given)}, which load accepts,`);
 }
@@ -122,7 +122,7 @@ function sorted(list: readonly unknown[]): readonly string[] {
   return list.map((item) => JSON.stringify(item)).sort();
 }
 
-function whyImpossible({ claims }: Match, state: unknown): string | null {
+function validatePosition({ claims }: Match, state: unknown): string | null {
   return claims.impossible?.(state as never) ?? null;
 }
 

@@ -3,12 +3,20 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
 import { createClock, settle } from '../../rooms/test/support.ts';
-import { type Claim, createCluster, type Deed, type DeedAnswer, type LeaseStorage, type MatchNotice, readSaid } from '../cluster.ts';
+import {
+  type Claim,
+  type CommandAnswer,
+  createCluster,
+  type LeaseStorage,
+  type MatchCommand,
+  type MatchNotice,
+  readSaid,
+} from '../cluster.ts';
 import { storageError } from '../storage-error.ts';
 
 const CLAIM: Claim = { kind: 'owned', fence: 1, isNew: true };
-const DEED: Deed = { kind: 'submit', submission: { by: 0, action: { type: 'x' }, version: 3 } };
-const ANSWER = { ok: true, version: 4, effects: [] } as unknown as DeedAnswer;
+const DEED: MatchCommand = { kind: 'submit', submission: { by: 0, action: { type: 'x' }, version: 3 } };
+const ANSWER = { ok: true, version: 4, effects: [] } as unknown as CommandAnswer;
 
 function createWorld() {
   const clock = createClock(0);
@@ -37,7 +45,7 @@ function createWorld() {
   return { clock, network, reported, join };
 }
 
-function createMember(asked: (deed: Deed) => Promise<DeedAnswer | null> = async () => null) {
+function createMember(asked: (deed: MatchCommand) => Promise<CommandAnswer | null> = async () => null) {
   const heard: (readonly [string, string])[] = [];
   const counts = { stands: 0, ticks: 0 };
   const member = {
@@ -111,7 +119,7 @@ describe('the owner of a match', () => {
   it('is asked, and answers what it has done', async () => {
     const { join } = createWorld();
     const [one, other] = [join('a'), join('b')];
-    const deeds: Deed[] = [];
+    const deeds: MatchCommand[] = [];
     const { member } = createMember(async (deed) => {
       deeds.push(deed);
       return ANSWER;
@@ -123,7 +131,7 @@ describe('the owner of a match', () => {
     expect(await one.cluster.ask('b', 'another', DEED)).toBe('not-owner');
   });
 
-  it.each<[string, (deed: Deed) => Promise<DeedAnswer | null>, number, unknown]>([
+  it.each<[string, (deed: MatchCommand) => Promise<CommandAnswer | null>, number, unknown]>([
     ['is not the owner any more', async () => null, 0, 'not-owner'],
     ['does not answer within a second', () => new Promise(() => undefined), 0, null],
     ['fails', () => Promise.reject(new Error('a bug')), 1, null],

@@ -164,7 +164,7 @@ describe('a match', () => {
     const { matches } = openTab(storage);
     const { id, session } = await begin(matches, HOORAY);
     await matches.remove(id);
-    expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'match.removed' } });
+    expect(session.persistence.value).toEqual({ kind: 'ended', problem: { key: 'match.removed' } });
     expect([await matches.recent(), storage.stored.size]).toEqual([[], 0]);
     const unknown = { code: 'unknown-match', problem: { key: 'match.unknown' } };
     for (const asked of [matches.open(id), matches.exportDamaged(id)]) await expect(asked).rejects.toMatchObject(unknown);
@@ -259,7 +259,7 @@ describe('bots', () => {
       await ear.until((news) => news.event !== null);
       session.close();
       session = await matches.open(id);
-      expect(session.keeping.value).toEqual({ kind: 'kept' });
+      expect(session.persistence.value).toEqual({ kind: 'stored' });
     }
   });
 });
@@ -277,21 +277,21 @@ describe('storage that fails', () => {
     storage.fail('full');
     await act(session, ear, 0);
     await untilOffered(ear);
-    expect(session.keeping.value).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.full' } });
+    expect(session.persistence.value).toEqual({ kind: 'memory-only', problem: { key: 'match.storage.full' } });
     expect(matches.trouble.value).toEqual({ key: 'match.storage.full' });
     expect(storage.stored.get(id)?.entries).toHaveLength(saved);
 
     // Closed and opened again on the same page, it is still there and can be saved as a file.
     session.close();
     const again = await matches.open(id);
-    expect(again.keeping.value.kind).toBe('not-kept');
+    expect(again.persistence.value.kind).toBe('memory-only');
     expect(JSON.parse((await matches.exportFile(id)).text).record).toEqual(await again.record());
 
     storage.fail(null);
     const ear2 = listen(again, 0);
     await act(again, ear2, 0);
     await untilOffered(ear2);
-    expect(again.keeping.value).toEqual({ kind: 'kept' });
+    expect(again.persistence.value).toEqual({ kind: 'stored' });
     expect(matches.trouble.value).toBeNull();
     const record = await again.record();
     again.close();
@@ -303,7 +303,7 @@ describe('storage that fails', () => {
     storage.fail('closed');
     const { matches } = openTab({ ...storage, list: () => Promise.reject(storageError('closed')) });
     const { id, session } = await begin(matches, HOORAY);
-    expect(session.keeping.value).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.closed' } });
+    expect(session.persistence.value).toEqual({ kind: 'memory-only', problem: { key: 'match.storage.closed' } });
     session.close();
     expect(await matches.recent()).toMatchObject([{ id }]);
     expect((await matches.open(id)).summary.id).toBe(id);
@@ -328,7 +328,7 @@ describe('two tabs', () => {
     const { version, turn } = await positionOf(session);
     const taken = await right.matches.open(id, { takeOver: true });
     await settled();
-    expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'match.takenOver' } });
+    expect(session.persistence.value).toEqual({ kind: 'ended', problem: { key: 'match.takenOver' } });
     const seat = turn.kind === 'act' ? (turn.seats[0] as Seat) : 0;
     const ear = listen(taken, seat);
     const action = (await ear.until(() => true)).look.offers[0]?.action as JsonObject;
@@ -345,7 +345,7 @@ describe('two tabs', () => {
     const id = await left.matches.create(HOORAY);
     const [first, second] = await Promise.all([left.matches.open(id), right.matches.open(id, { takeOver: true })]);
     await settled();
-    expect([first.keeping.value.kind, second.keeping.value.kind]).toEqual(['ended', 'kept']);
+    expect([first.persistence.value.kind, second.persistence.value.kind]).toEqual(['ended', 'stored']);
   });
 
   it('cannot fork a match even without locks', async () => {
@@ -363,7 +363,7 @@ describe('two tabs', () => {
       ok: false,
       refused: { code: 'ended', key: 'match.storage.grown' },
     });
-    expect(other.keeping.value).toMatchObject({ kind: 'ended' });
+    expect(other.persistence.value).toMatchObject({ kind: 'ended' });
     expect(await (await right.matches.open(id)).record()).toEqual(await session.record());
   });
 });

@@ -3,8 +3,8 @@
 import {
   createCluster,
   createHosting,
-  type Hosted,
   type HostPorts,
+  type MatchHandle,
   type MatchPlan,
   newMatch,
   type SeatInfo,
@@ -39,7 +39,7 @@ async function hosted(seats: readonly SeatInfo[], changes: Partial<HostPorts> = 
     },
   };
   const reported: unknown[] = [];
-  const ports: HostPorts = { ...portsFor(counted, createLeases(), reported), whenUnstored: 'refuse', botsAct: 'at-once', ...changes };
+  const ports: HostPorts = { ...portsFor(counted, createLeases(), reported), onStorageFailure: 'refuse', botsAct: 'at-once', ...changes };
   const hosting = createHosting(ports);
   const match = newMatch(plan(seats), findAnyGame, { entropy: ports.entropy, now: 1 }, { humans: [...seats.keys()] });
   const open = await hosting.open(await hosting.add({ ...match, summary: { ...match.summary, ...room } }), false);
@@ -134,7 +134,7 @@ describe('hosts of a cluster', () => {
       const storage = memoryStorage(database, self);
       const ports = portsFor(storage, createLeases(), reported);
       const cluster = createCluster({ self, bus: network.connect(), leases: storage, after: clock.after, report: ports.report });
-      return createHosting({ ...ports, cluster, whenUnstored: 'refuse', botsAct: 'at-once' });
+      return createHosting({ ...ports, cluster, onStorageFailure: 'refuse', botsAct: 'at-once' });
     };
     const [one, other] = [join('a'), join('b')];
     const entropy = { id: () => 'shared', seed: () => 'seed' };
@@ -216,7 +216,7 @@ describe('thinking elsewhere', () => {
     expect(await hint).toMatchObject({ action: { type: 'bid' }, reasons: [], why: [] });
   });
 
-  it.each<[string, (match: Hosted['match']) => void]>([
+  it.each<[string, (match: MatchHandle['match']) => void]>([
     ["the seat is a person's by then", (match) => match.reseat(people(2))],
     ['the match has ended here', (match) => match.end({ key: 'match.takenOver' })],
   ])('is for nothing if %s', async (_, change) => {
@@ -235,7 +235,7 @@ describe('thinking elsewhere', () => {
     const { hosting, table, reported, open } = await hosted(AGAINST_BOT, { think });
     await expect.poll(() => waiting.length).toBe(1);
     waiting.shift()?.reject(new Error('the thread is gone'));
-    await expect.poll(() => open.match.keeping()).toEqual({ kind: 'ended', problem: { key: 'match.botFailed' } });
+    await expect.poll(() => open.match.persistence()).toEqual({ kind: 'ended', problem: { key: 'match.botFailed' } });
     expect(reported).toEqual([new Error('the thread is gone')]);
     const again = await hosting.open(open.id, false);
     expect(again.match.table.log()).toEqual(table.log());
@@ -249,7 +249,7 @@ describe('thinking elsewhere', () => {
     storage.fail('full');
     answer();
     await open.match.rest();
-    expect(open.match.keeping()).toEqual({ kind: 'ended', problem: { key: 'problem.notStored' } });
+    expect(open.match.persistence()).toEqual({ kind: 'ended', problem: { key: 'problem.notStored' } });
   });
 });
 
@@ -295,7 +295,7 @@ describe('a move', () => {
     storage.fail('full');
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
     expect(open.match.summary()).toBe(before);
-    expect(open.match.keeping()).toEqual({ kind: 'kept' });
+    expect(open.match.persistence()).toEqual({ kind: 'stored' });
     storage.fail(null);
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true, version: 2 });
   });

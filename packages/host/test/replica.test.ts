@@ -4,14 +4,14 @@ import { type Entry, openTable, type Table, type TableHooks } from '@tablehop/ta
 import { describe, expect, it } from 'vitest';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
 import { settle } from '../../rooms/test/support.ts';
-import type { Claim, Cluster, Deed, MatchNotice } from '../cluster.ts';
+import type { Claim, Cluster, MatchCommand, MatchNotice } from '../cluster.ts';
 import { createReplica } from '../replica.ts';
-import type { Keeping } from '../session.ts';
+import type { PersistenceStatus } from '../session.ts';
 import { storageError } from '../storage-error.ts';
 
 const SETUP = { players: 2, options: { rounds: 3, ties: 'nobody' }, seed: 'replica', humans: [0, 1], chance: 'drawn' } as const;
 const SUMMARY = { id: 'm' } as never;
-const ENDED: Keeping & { kind: 'ended' } = { kind: 'ended', problem: { key: 'over.here' } };
+const ENDED: PersistenceStatus & { kind: 'ended' } = { kind: 'ended', problem: { key: 'over.here' } };
 const THEIRS: Claim = { kind: 'elsewhere', owner: 'b' };
 const ours = (fence: number): Claim => ({ kind: 'owned', fence, isNew: true });
 const bid = (by: number, coins: number, version: number) => ({ by, action: { type: 'bid', coins }, version });
@@ -28,7 +28,7 @@ async function createWorld(...claims: (Claim | Error | (() => Claim))[]) {
   const theirs = await tableOf(async (entries) => void log.push(...entries));
   const calls: string[] = [];
   const told: MatchNotice[] = [];
-  const kept: Keeping[] = [];
+  const kept: PersistenceStatus[] = [];
   const reported: unknown[] = [];
   let member: Parameters<Cluster['join']>[1] | undefined;
   const set: {
@@ -36,7 +36,7 @@ async function createWorld(...claims: (Claim | Error | (() => Claim))[]) {
     failure: Error | null;
     isStoredAnyway: boolean;
     lowestFence: number;
-    answer: (deed: Deed) => ReturnType<Cluster['ask']>;
+    answer: (deed: MatchCommand) => ReturnType<Cluster['ask']>;
   } = {
     isUp: true,
     failure: null,
@@ -91,9 +91,9 @@ async function createWorld(...claims: (Claim | Error | (() => Claim))[]) {
     summarise: async () => call('summarise'),
   };
   const report = (error: unknown) => void reported.push(error);
-  const changed = (keeping: Keeping) => void kept.push(keeping);
+  const changed = (persistence: PersistenceStatus) => void kept.push(persistence);
   const replica = createReplica({ match: 'm', cluster, storage: storage as never, report, changed, wake: () => calls.push('wake') });
-  const table = replica.share(await tableOf((entries) => replica.keeper.keep(SUMMARY, entries), log));
+  const table = replica.share(await tableOf((entries) => replica.writer.append(SUMMARY, entries), log));
   if (member === undefined) throw new RangeError('it did not join');
   const joined = member;
   return {
@@ -197,7 +197,7 @@ describe('an owner', () => {
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true, version: 2 });
     expect(take()).toEqual(['append 4', 'tell grown']);
     expect(told.at(-1)).toEqual({ kind: 'grown', fence: 4, entries: log.slice(1) });
-    await replica.keeper.summarise(SUMMARY);
+    await replica.writer.summarise(SUMMARY);
     expect(take()).toEqual(['summarise']);
   });
 
@@ -220,7 +220,7 @@ describe('an owner', () => {
     set.failure = null;
     await tick();
     expect(take()).toEqual(['append 1', 'read 2', 'wake', 'tell owned']);
-    expect([table.version, replica.isOwner(), replica.keeper.keeping()]).toEqual([4, true, { kind: 'kept' }]);
+    expect([table.version, replica.isOwner(), replica.writer.persistence()]).toEqual([4, true, { kind: 'stored' }]);
     await tick();
     expect(take()).toEqual(['wake']);
   });
@@ -308,17 +308,17 @@ describe('a host that follows', () => {
     expect(await (await createWorld(storageError('closed'))).table.submit(bid(0, 1, 1))).toEqual(NOT_STORED);
     await expect((await createWorld(new Error('a bug'))).table.submit(bid(0, 1, 1))).rejects.toThrow('a bug');
     const ended = await owner();
-    for (const _ of [1, 2]) ended.replica.keeper.end(ENDED);
-    expect([ended.kept, ended.replica.keeper.keeping()]).toEqual([[ENDED], ENDED]);
+    for (const _ of [1, 2]) ended.replica.writer.end(ENDED);
+    expect([ended.kept, ended.replica.writer.persistence()]).toEqual([[ENDED], ENDED]);
     expect(await ended.table.submit(bid(0, 1, 1))).toEqual(NOT_STORED);
-    await expect(ended.replica.keeper.keep(SUMMARY, [])).rejects.toMatchObject({ trouble: 'grown' });
+    await expect(ended.replica.writer.append(SUMMARY, [])).rejects.toMatchObject({ trouble: 'grown' });
     expect(ended.take()).toEqual([]);
   });
 
   it('stores nothing', async () => {
     const { replica, take } = await createWorld();
-    await expect(replica.keeper.keep(SUMMARY, [])).rejects.toMatchObject({ trouble: 'grown' });
-    await replica.keeper.summarise(SUMMARY);
+    await expect(replica.writer.append(SUMMARY, [])).rejects.toMatchObject({ trouble: 'grown' });
+    await replica.writer.summarise(SUMMARY);
     expect(take()).toEqual([]);
   });
 

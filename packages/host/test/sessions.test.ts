@@ -75,7 +75,7 @@ describe('a host that must store what it acknowledges', () => {
   it('begins no match that cannot be stored', async () => {
     const storage = memoryStorage();
     storage.fail('closed');
-    const { matches } = openTab(storage, createLeases(), { whenUnstored: 'refuse' });
+    const { matches } = openTab(storage, createLeases(), { onStorageFailure: 'refuse' });
     await expect(matches.create(BIDS)).rejects.toMatchObject({ code: 'storage', problem: { key: 'match.storage.closed' } });
   });
 });
@@ -99,7 +99,7 @@ describe('a host that was paused', () => {
     if (log === undefined) throw new RangeError('not stored');
     log.entries.pop();
     expect(await old.submit(1, bid(2), 1)).toMatchObject({ ok: false, refused: { code: 'ended', key: 'match.storage.grown' } });
-    expect(old.keeping.value.kind).toBe('ended');
+    expect(old.persistence.value.kind).toBe('ended');
     expect(log.entries).toHaveLength(1);
   });
 });

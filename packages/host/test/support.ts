@@ -81,7 +81,7 @@ export function portsFor(storage: MatchStorage, acquireLease: AcquireLease, repo
     clock: { now: () => 1_700_000_000_000, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
     entropy: { id: draw, seed: draw },
     report: (error) => reported.push(error),
-    whenUnstored: 'go-on',
+    onStorageFailure: 'continue',
     think: async (thinking) => thinkNow(thinking, findAnyGame(thinking.game)),
   };
 }

@@ -515,7 +515,7 @@ describe('a session of a client', () => {
     await settle();
     await refuse('watch', 'storage');
     await clock.pass(1000);
-    expect([sent('watch'), session.keeping.value]).toEqual([[{}, {}], { kind: 'kept' }]);
+    expect([sent('watch'), session.persistence.value]).toEqual([[{}, {}], { kind: 'stored' }]);
     await refuse('watch', 'storage');
     stop();
     await clock.pass(1000);
@@ -524,7 +524,7 @@ describe('a session of a client', () => {
     await settle();
     await refuse('watch', 'unknown-match');
     await clock.pass(1000);
-    expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'rooms.problem.unknown-match' } });
+    expect(session.persistence.value).toEqual({ kind: 'ended', problem: { key: 'rooms.problem.unknown-match' } });
     expect(sent('watch')).toHaveLength(3);
   });
 
@@ -534,7 +534,7 @@ describe('a session of a client', () => {
     closed.close();
     last().receive({ kind: 'out', why: 'removed' });
     const ended = { kind: 'ended', problem: { key: 'rooms.out.removed' } };
-    expect([session.keeping.value, closed.keeping.value]).toEqual([ended, { kind: 'kept' }]);
+    expect([session.persistence.value, closed.persistence.value]).toEqual([ended, { kind: 'stored' }]);
   });
 
   it('asks after a break for what it has not seen, as soon as the server knows of the match', async () => {

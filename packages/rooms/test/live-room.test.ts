@@ -1,10 +1,10 @@
 /** One open room with a match that this process owns, or not, as the test says. */
 
-import { createHosting, type Hosted, newMatch, storageError } from '@tablehop/host';
+import { createHosting, type MatchHandle, newMatch, storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { findAnyGame, memoryStorage } from '../../host/test/support.ts';
 import type { Guest } from '../channels.ts';
-import { ALONE, type Elsewhere } from '../elsewhere.ts';
+import { ALONE, type ClusterPresence } from '../cluster-presence.ts';
 import { createLiveRoom } from '../live-room.ts';
 import type { Told } from '../messages.ts';
 import type { Room, RoomMatch } from '../room.ts';
@@ -27,10 +27,10 @@ async function createWorld(change: Partial<RoomMatch> = {}, isTimed = false) {
   const seats = ['a', 'b'].map((name, mark) => ({ kind: 'person', name, mark }) as const);
   const plan = { game: 'sealed-bids', options: {}, seats, seed: 'live' };
   const id = await real.add(newMatch(plan, findAnyGame, { entropy: ports.host.entropy, now: 0 }, { humans: [0, 1] }));
-  const wrapped = new Set<Hosted>();
+  const wrapped = new Set<MatchHandle>();
   const hosting = {
     ...real,
-    async open(match: string, takeOver: boolean): Promise<Hosted> {
+    async open(match: string, takeOver: boolean): Promise<MatchHandle> {
       calls.push(`open ${takeOver}`);
       const hosted = await real.open(match, takeOver);
       if (wrapped.has(hosted)) return hosted;
@@ -51,8 +51,8 @@ async function createWorld(change: Partial<RoomMatch> = {}, isTimed = false) {
     match: { id, number: 1, over: false, acting: [0, 1], deadlines: [], ...change },
   } as Room;
   await stored.writeRoom(storedRoom(room));
-  let follower: Parameters<Elsewhere['follow']>[1] = {};
-  const elsewhere: Elsewhere = {
+  let follower: Parameters<ClusterPresence['follow']>[1] = {};
+  const elsewhere: ClusterPresence = {
     ...ALONE,
     follow(_, given) {
       follower = given;

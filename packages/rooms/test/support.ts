@@ -165,7 +165,7 @@ export function testPorts(
       clock: { now: clock.now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
       entropy: { id: fresh, seed: fresh },
       findGame,
-      whenUnstored: 'refuse',
+      onStorageFailure: 'refuse',
       botsAct: 'at-once',
       think: async (thinking) => thinkNow(thinking, await findGame(thinking.game)),
       ...host,

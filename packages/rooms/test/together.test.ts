@@ -214,7 +214,7 @@ describe('a match that cannot be read just now', () => {
     expect(table.look()).toBeUndefined();
     mend();
     await world.clock.pass(1_000);
-    expect(table.session.keeping.value).toEqual({ kind: 'kept' });
+    expect(table.session.persistence.value).toEqual({ kind: 'stored' });
     expect(table.look().offers.length).toBeGreaterThan(0);
     await world.clock.pass(5_000);
     expect(refusals(), 'it has been read').toBe(4);

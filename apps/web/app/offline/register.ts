@@ -24,9 +24,9 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (fresh: ServiceWorker) =>
     notify({
       kind: 'info',
-      text: say(route.peek().page === 'play' ? 'house.update.readyInMatch' : 'house.update.ready'),
+      text: say(route.peek().page === 'play' ? 'shell.update.readyInMatch' : 'shell.update.ready'),
       action: {
-        label: say('house.fault.reload'),
+        label: say('shell.fault.reload'),
         run: () => {
           hasAgreed = true;
           fresh.postMessage('take over');
@@ -49,8 +49,8 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
     else if (isControlled) {
       notify({
         kind: 'info',
-        text: say('house.update.elsewhere'),
-        action: { label: say('house.fault.reload'), run: () => location.reload() },
+        text: say('shell.update.elsewhere'),
+        action: { label: say('shell.fault.reload'), run: () => location.reload() },
       });
     }
     isControlled = true;

@@ -94,7 +94,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const problems = new Map<string, Message>();
   let ownSecret: Promise<string> | null = null;
   let failures = 0;
-  let callOff: (() => void) | null = null;
+  let cancelWait: (() => void) | null = null;
   let flushing: Promise<void> | null = null;
   let isDue = false;
 
@@ -169,12 +169,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   function tryAgainLater(afterMs: number | null): void {
-    callOff?.();
+    cancelWait?.();
     const growing = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
     // Jitter: browsers do not all retry at once.
     const ms = Math.max(afterMs ?? 0, growing) * (1 + random() / 2);
-    callOff = wait(ms, () => {
-      callOff = null;
+    cancelWait = wait(ms, () => {
+      cancelWait = null;
       void flush();
     });
   }

@@ -4,17 +4,17 @@ import { Link } from '../../ui/router.ts';
 import { say } from '../../ui/speech.ts';
 
 export function NotFound() {
-  useTitle(say('house.lost.title'));
+  useTitle(say('shell.lost.title'));
   return (
     <div class="shell-page">
-      <h1>{say('house.lost.title')}</h1>
-      <p>{say('house.lost.text')}</p>
+      <h1>{say('shell.lost.title')}</h1>
+      <p>{say('shell.lost.text')}</p>
       <p class="shell-ways">
         <Link to="/" class="button button-main">
-          {say('house.toHome')}
+          {say('shell.toHome')}
         </Link>
       </p>
-      <p>{say('house.lost.games')}</p>
+      <p>{say('shell.lost.games')}</p>
       <ul class="touch-links plain-list">
         {lobby.map(({ id, title }) => (
           <li key={id}>

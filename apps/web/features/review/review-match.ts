@@ -1,6 +1,6 @@
 import { type AnyGame, replay } from '@tablehop/core';
 import { type Review, runReview, USUAL_EFFORT } from '@tablehop/review';
-import type { ReviewOrder, ReviewProgress } from './order.ts';
+import type { ReviewOrder, ReviewProgress } from './worker-messages.ts';
 
 /** A fixed seed: the same match gives the same review. */
 const SEED = 'review';

@@ -2,7 +2,7 @@
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { everySeed, type OwnShare, type Seeds, same } from '@tablehop/core';
-import { count, id, MOST_SEATS } from '@tablehop/host';
+import { count, id, MAX_SEATS } from '@tablehop/host';
 import type { RoomView } from '@tablehop/rooms';
 import * as v from 'valibot';
 import { lanAddresses } from '../../match/lan.ts';
@@ -32,19 +32,19 @@ export type KeptRooms = {
   readonly refresh: () => void;
 };
 
-export const MOST_ROOMS = 50;
-const MOST_SHARES = 20;
+export const MAX_ROOMS = 50;
+const MAX_SHARES = 20;
 const PREFIX = 'tablehop.room.';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const commitments = v.pipe(v.array(text), v.maxLength(MOST_SEATS), v.readonly());
+const commitments = v.pipe(v.array(text), v.maxLength(MAX_SEATS), v.readonly());
 const share = v.object({ commitment: text, share: text, commitments: v.exactOptional(commitments) });
 const keptRoom = v.object({
   by: v.picklist(['room', 'watch']),
   address: id,
   token: text,
   enteredAt: count,
-  shares: v.pipe(v.array(share), v.maxLength(MOST_SHARES), v.readonly()),
+  shares: v.pipe(v.array(share), v.maxLength(MAX_SHARES), v.readonly()),
 }) satisfies v.GenericSchema<unknown, KeptRoom>;
 
 export function createKeptRooms({ storage, now }: { readonly storage: KeyValueStorage; readonly now: () => number }): KeptRooms {
@@ -66,7 +66,7 @@ export function createKeptRooms({ storage, now }: { readonly storage: KeyValueSt
   function put(room: KeptRoom): void {
     write(keyOf(room), JSON.stringify(room));
     refresh();
-    for (const old of rooms.peek().slice(MOST_ROOMS)) write(keyOf(old), null);
+    for (const old of rooms.peek().slice(MAX_ROOMS)) write(keyOf(old), null);
     refresh();
   }
 
@@ -88,7 +88,7 @@ export function createKeptRooms({ storage, now }: { readonly storage: KeyValueSt
     keepShare(room, share) {
       const kept = find(room);
       const others = kept?.shares.filter((each) => each.share !== share.share) ?? [];
-      if (kept !== undefined) put({ ...kept, shares: [...others, share].slice(-MOST_SHARES) });
+      if (kept !== undefined) put({ ...kept, shares: [...others, share].slice(-MAX_SHARES) });
     },
     sharesIn: (room) => find(room)?.shares ?? [],
     revealedFor(match) {

@@ -76,7 +76,7 @@ export function YourTurn() {
       <span class="resume-words stack leading-3">
         <b>{say('rooms.mine.resume', { game: titleOf(urgent.game) })}</b>
         <span>
-          {say('house.resume.against', { names: othersIn(urgent) })}
+          {say('shell.resume.against', { names: othersIn(urgent) })}
           <TimeLeft room={urgent} />
         </span>
       </span>
@@ -102,7 +102,7 @@ function MyRooms({ rooms, copies }: OnlineListsProps & { readonly rooms: readonl
 function MyRoom({ room, copy }: { readonly room: RoomSummary; readonly copy: string | undefined }) {
   const { room: address, game, phase, changedAt, now } = room;
   const isYours = isYourTurn(room);
-  const label = say(isYours ? 'house.game.play' : 'rooms.mine.open');
+  const label = say(isYours ? 'shell.game.play' : 'rooms.mine.open');
   const names = othersIn(room);
   return (
     <li class="kept-line row wrap between online-room" data-your-turn={isYours}>
@@ -129,9 +129,9 @@ function MyRoom({ room, copy }: { readonly room: RoomSummary; readonly copy: str
           <Link
             to={`/replay/${copy}`}
             class="button"
-            aria-label={say('rooms.mine.named', { label: say('house.recent.replay'), game: titleOf(game), names })}
+            aria-label={say('rooms.mine.named', { label: say('shell.recent.replay'), game: titleOf(game), names })}
           >
-            {say('house.recent.replay')}
+            {say('shell.recent.replay')}
           </Link>
         )}
         {phase === 'over' && (

@@ -50,13 +50,13 @@ export function PlanForm({ game, drawsFirst, speak, plan, isBegun = false, onCha
       </Fold>
       <Fold title={say('rooms.plan.table')} now={tableNow(plan, drawsFirst)}>
         {drawsFirst ? (
-          <p class="field-help">{say('house.setUp.first.byGame')}</p>
+          <p class="field-help">{say('shell.setUp.first.byGame')}</p>
         ) : (
           <Choice
-            legend={say('house.setUp.first')}
+            legend={say('shell.setUp.first')}
             value={plan.first}
             values={[
-              { value: 'drawn', label: say('house.setUp.first.drawn') },
+              { value: 'drawn', label: say('shell.setUp.first.drawn') },
               { value: 'seated', label: say('rooms.plan.seated') },
             ]}
             onChoose={(first) => change({ first })}
@@ -144,7 +144,7 @@ function StandInChoice({ level, onChoose }: { readonly level: Plan['standIn']; r
       >
         {BOT_LEVELS.map((each) => (
           <option key={each} value={each}>
-            {say(`house.seat.bot.${each}`)}
+            {say(`shell.seat.bot.${each}`)}
           </option>
         ))}
       </select>
@@ -186,7 +186,7 @@ export function ChangePlan({ room, view, game, drawsFirst, speak, PiecesChoice, 
   return (
     <Dialog
       title={say('rooms.change.title')}
-      closeLabel={say('house.cancel')}
+      closeLabel={say('shell.cancel')}
       onClose={onClose}
       foot={
         <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => begin(save)}>

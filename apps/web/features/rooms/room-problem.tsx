@@ -76,7 +76,7 @@ export function Reload({ look = 'button' }: { readonly look?: string }) {
   };
   return (
     <button type="button" class={look} aria-busy={isReloading} onClick={reload}>
-      {say(isReloading ? 'rooms.reloading' : 'house.fault.reload')}
+      {say(isReloading ? 'rooms.reloading' : 'shell.fault.reload')}
     </button>
   );
 }

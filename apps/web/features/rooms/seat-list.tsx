@@ -141,7 +141,7 @@ function Sitting({ view, sitting, seat }: { readonly view: RoomView; readonly si
 function stateOf(sitting: SeatView, host: string) {
   switch (sitting.kind) {
     case 'bot':
-      return say(`house.seat.bot.${sitting.level}`);
+      return say(`shell.seat.bot.${sitting.level}`);
     case 'left':
       return say('rooms.seat.left');
     case 'person':

@@ -23,7 +23,7 @@ export function SeatSelect({ id, label, kind, onChoose }: SeatSelectProps) {
       <option value="open">{say('rooms.seat.forFriend')}</option>
       {BOT_LEVELS.map((level) => (
         <option key={level} value={level}>
-          {say(`house.seat.bot.${level}`)}
+          {say(`shell.seat.bot.${level}`)}
         </option>
       ))}
     </select>
@@ -40,12 +40,12 @@ export function SeatPlans({ seats, onChange }: SeatPlansProps) {
         <li class="grid items-center gap-3 touch" key={seat}>
           {kind === 'host' ? (
             <>
-              <span>{say('house.seat.number', { number: seat + 1 })}</span>
+              <span>{say('shell.seat.number', { number: seat + 1 })}</span>
               <b>{say('play.seat.you')}</b>
             </>
           ) : (
             <>
-              <label for={`${id}-${seat}`}>{say('house.seat.number', { number: seat + 1 })}</label>
+              <label for={`${id}-${seat}`}>{say('shell.seat.number', { number: seat + 1 })}</label>
               <SeatSelect
                 id={`${id}-${seat}`}
                 kind={kind}

@@ -31,10 +31,10 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
   const placed = (key: string) => (key === place ? { id: key, ref: marked, tabIndex: -1, 'data-cited': true } : { id: key });
   return (
     <section class="rules" aria-labelledby="rules-title">
-      <h2 id="rules-title">{say('house.rules.title')}</h2>
+      <h2 id="rules-title">{say('shell.rules.title')}</h2>
       <details class="rules-contents">
-        <summary class="pointer soft">{say('house.rules.contents')}</summary>
-        <nav aria-label={say('house.rules.contents')}>
+        <summary class="pointer soft">{say('shell.rules.contents')}</summary>
+        <nav aria-label={say('shell.rules.contents')}>
           <ol class="grid gap-0-4 m-0">
             {sections.map(({ title }, index) => (
               <li key={title}>
@@ -46,7 +46,7 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
             {rulings.length > 0 && (
               <li>
                 <a class="inline-row touch" href="#rulings">
-                  {say('house.rules.rulings')}
+                  {say('shell.rules.rulings')}
                 </a>
               </li>
             )}
@@ -78,13 +78,13 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
       ))}
       {rulings.length > 0 && (
         <section aria-labelledby="rulings">
-          <h3 id="rulings">{say('house.rules.rulings')}</h3>
-          <p>{say('house.rules.rulingsLead')}</p>
+          <h3 id="rulings">{say('shell.rules.rulings')}</h3>
+          <p>{say('shell.rules.rulingsLead')}</p>
           <dl class="rules-rulings">
             {rulings.map(({ id, text }) => (
               <div key={id} {...placed(text)}>
                 <dt class="heading-font medium">
-                  {id} <span class="rules-ours rounded-1 soft">{say('house.rules.ours')}</span>
+                  {id} <span class="rules-ours rounded-1 soft">{say('shell.rules.ours')}</span>
                 </dt>
                 <dd class="m-0">{speak({ key: text })}</dd>
               </div>

@@ -10,19 +10,19 @@ export function PlayNow({ id, title }: { readonly id: string; readonly title: st
     <button
       type="button"
       class="button button-main play-now"
-      aria-label={isStarting ? undefined : say('house.game.playNamed', { title })}
+      aria-label={isStarting ? undefined : say('shell.game.playNamed', { title })}
       aria-busy={isStarting}
       onClick={() => begin(() => startQuickMatch(id))}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M5 3.5v13l11-6.5z" />
       </svg>
-      {isStarting ? say('house.game.starting') : say('house.game.play')}
+      {isStarting ? say('shell.game.starting') : say('shell.game.play')}
     </button>
   );
 }
 
 export function gameFacts({ players: [min, max], minutes }: GameAbout): string {
-  const players = say(min === max ? 'house.game.playersExactly' : 'house.game.players', { min, max });
-  return minutes === undefined ? players : `${players} · ${say('house.game.minutes', { minutes })}`;
+  const players = say(min === max ? 'shell.game.playersExactly' : 'shell.game.players', { min, max });
+  return minutes === undefined ? players : `${players} · ${say('shell.game.minutes', { minutes })}`;
 }

@@ -110,7 +110,7 @@ export function withLevelOf({ game, seats, position, trial }: MatchPlan, levels:
 
 /** The game's own description of the level if it has one, otherwise the general one. */
 export function characterOf(speak: WebSpeaker, gameSpeak: WebSpeaker, level: BotLevel): string {
-  return trySpeak(gameSpeak, { key: `character.${level}` }) ?? speak(`house.character.${level}`);
+  return trySpeak(gameSpeak, { key: `character.${level}` }) ?? speak(`shell.character.${level}`);
 }
 
 /** Fewer matches do not tell how a hundred would end. */
@@ -125,8 +125,8 @@ export function strengthWords(speak: WebSpeaker, level: BotLevel, strength: Stre
     { share: strength.againstAbove, level: BOT_LEVELS[at + 1] },
   ].flatMap(({ share, level: other }) => {
     if (share === null || share.matches < FEWEST_MATCHES || other === undefined) return [];
-    const params = { won: Math.round(100 * share.won), level: speak(`house.levelName.${other}`) };
-    return [speak('house.strength.against', params)];
+    const params = { won: Math.round(100 * share.won), level: speak(`shell.levelName.${other}`) };
+    return [speak('shell.strength.against', params)];
   });
-  return against.length === 0 ? null : speak('house.strength', { against });
+  return against.length === 0 ? null : speak('shell.strength', { against });
 }

@@ -55,19 +55,19 @@ function SeatRow({ game, speak, seat, choice, isOwn, usualName, onChange }: Seat
   const id = useId();
   return (
     <fieldset class="seats-form-row grid gap-2-3">
-      <legend>{say('house.seat.number', { number: seat + 1 })}</legend>
+      <legend>{say('shell.seat.number', { number: seat + 1 })}</legend>
       <div class="field">
-        <label for={`${id}-kind`}>{say('house.seat.who')}</label>
+        <label for={`${id}-kind`}>{say('shell.seat.who')}</label>
         <select
           id={`${id}-kind`}
           aria-describedby={isOwn ? undefined : `${id}-character`}
           value={choice.kind}
           onChange={(event) => onChange({ ...choice, kind: readSeatKind(event.currentTarget.value) })}
         >
-          <option value="person">{say('house.seat.person')}</option>
+          <option value="person">{say('shell.seat.person')}</option>
           {BOT_LEVELS.map((level) => (
             <option key={level} value={level}>
-              {say(`house.seat.bot.${level}`)}
+              {say(`shell.seat.bot.${level}`)}
             </option>
           ))}
         </select>
@@ -79,7 +79,7 @@ function SeatRow({ game, speak, seat, choice, isOwn, usualName, onChange }: Seat
         </>
       ) : (
         <Field
-          label={say('house.seat.name')}
+          label={say('shell.seat.name')}
           maxLength={LONGEST_NAME}
           placeholder={usualName}
           value={choice.name}
@@ -112,7 +112,7 @@ function LevelCharacter({ id, game, kind, speak }: LevelCharacterProps) {
   );
 
   function wordsFor(each: SeatChoice['kind']): readonly string[] {
-    if (each === 'person') return [say('house.seat.person.help')];
+    if (each === 'person') return [say('shell.seat.person.help')];
     const strength = strengthWords(speech.value, each, strengthOf(game, each));
     return [characterOf(speech.value, speak, each), ...(strength === null ? [] : [strength])];
   }

@@ -41,14 +41,14 @@ export async function startMatch(plan: MatchPlan, { tellsFirst = false }: { read
     settings.levels.value = withLevelOf(plan, settings.levels.peek());
     if (tellsFirst && plan.seats.length > 1) tellFirst(plan);
   } catch (error) {
-    notify({ kind: 'problem', text: reasonFor(error, 'house.problem.start') });
+    notify({ kind: 'problem', text: reasonFor(error, 'shell.problem.start') });
   }
 }
 
 function tellFirst({ seats }: MatchPlan): void {
   const [first] = seats;
   const isYou = first?.kind === 'person' && seats.filter(({ kind }) => kind === 'person').length === 1;
-  const text = isYou ? say('house.begins.you') : say('house.begins.other', { name: seatName(speech.value, seats, 0) });
+  const text = isYou ? say('shell.begins.you') : say('shell.begins.other', { name: seatName(speech.value, seats, 0) });
   const takeAway = notify({ kind: 'info', text });
   setTimeout(takeAway, BEGINNER_TOLD_MS);
 }

@@ -13,16 +13,16 @@ export function TableSettings() {
       <NameField />
       <MarkChoice />
       <Choice
-        legend={say('house.settings.pace')}
-        help={say('house.settings.pace.help')}
+        legend={say('shell.settings.pace')}
+        help={say('shell.settings.pace.help')}
         value={settings.pace.value}
-        values={SETTING_VALUES.pace.map((value) => ({ value, label: say(`house.settings.pace.${value}`) }))}
+        values={SETTING_VALUES.pace.map((value) => ({ value, label: say(`shell.settings.pace.${value}`) }))}
         onChoose={into(settings.pace)}
       />
       <Choice
-        legend={say('house.settings.rolling')}
+        legend={say('shell.settings.rolling')}
         value={settings.rolling.value}
-        values={SETTING_VALUES.rolling.map((value) => ({ value, label: say(`house.settings.rolling.${value}`) }))}
+        values={SETTING_VALUES.rolling.map((value) => ({ value, label: say(`shell.settings.rolling.${value}`) }))}
         onChoose={into(settings.rolling)}
       />
       <SettingToggle name="confirming" />
@@ -36,13 +36,13 @@ export function CoachingSetting() {
     if (!hasLearned) return;
     forgetTips();
     settings.coaching.value = true;
-    announce(say('house.settings.learnAgain.done'));
+    announce(say('shell.settings.learnAgain.done'));
   };
   return (
     <div class="coaching-setting stack gap-2">
       <SettingToggle name="coaching" />
       <button type="button" class="button" aria-disabled={!hasLearned} onClick={learnAgain}>
-        {say(hasLearned ? 'house.settings.learnAgain' : 'house.settings.learnAgain.none')}
+        {say(hasLearned ? 'shell.settings.learnAgain' : 'shell.settings.learnAgain.none')}
       </button>
     </div>
   );
@@ -54,14 +54,14 @@ type SettingToggleProps = {
 };
 
 export function SettingToggle({ name, isExplained = true }: SettingToggleProps) {
-  const help = isExplained ? say(`house.settings.${name}.help`) : undefined;
-  return <Toggle label={say(`house.settings.${name}`)} help={help} value={settings[name].value} onChange={into(settings[name])} />;
+  const help = isExplained ? say(`shell.settings.${name}.help`) : undefined;
+  return <Toggle label={say(`shell.settings.${name}`)} help={help} value={settings[name].value} onChange={into(settings[name])} />;
 }
 
 export function LanguageChoice() {
   return (
     <Choice
-      legend={say('house.settings.language')}
+      legend={say('shell.settings.language')}
       value={settings.locale.value}
       values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
       onChoose={into(settings.locale)}
@@ -72,10 +72,10 @@ export function LanguageChoice() {
 export function MotionChoice({ help }: { readonly help?: string }) {
   return (
     <Choice
-      legend={say('house.settings.motion')}
+      legend={say('shell.settings.motion')}
       help={help}
       value={settings.motion.value}
-      values={SETTING_VALUES.motion.map((value) => ({ value, label: say(`house.settings.motion.${value}`) }))}
+      values={SETTING_VALUES.motion.map((value) => ({ value, label: say(`shell.settings.motion.${value}`) }))}
       onChoose={into(settings.motion)}
     />
   );

@@ -23,11 +23,11 @@ export function AllChallenges() {
     return createSpeaker(locale, await loadWebText(locale), await loadDailyText(locale));
   });
   const speak = loaded?.value ?? null;
-  useTitle(speak?.({ key: 'house.daily.all' }) ?? null);
-  if (speak === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  useTitle(speak?.({ key: 'shell.daily.all' }) ?? null);
+  if (speak === null) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   return (
     <div class="daily center-x">
-      <h1>{speak('house.daily.all')}</h1>
+      <h1>{speak('shell.daily.all')}</h1>
       <p class="daily-date m-0 soft">
         {sayDay(today, speak.locale)} · #{dayNumber(today)}
       </p>

@@ -48,7 +48,7 @@ function ChallengeOfDay({ about, day, today }: ChallengeOfDayProps) {
   const game = useLoaded(id, () => loadGameWith(id, [daily]))?.value;
   const speak: DailySpeaker | undefined = useGameSpeech(id, DAILY_TEXT)?.speak;
   useTitle(speak === undefined ? title : speak('daily.pageTitle', { game: title, date: sayDay(day, speak.locale, 'long') }));
-  if (game === undefined || speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (game === undefined || speak === undefined) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   return (
     <article class="daily challenge center-x" style={paletteStyle(id)}>
       <header class="challenge-head grid items-center gap-5">
@@ -80,7 +80,7 @@ function Playing({ game, day, today, speak }: PlayingProps) {
   const challenge = useMemo(() => challengeOf(game, day), [game, day]);
   const tries = useTries(game.id, day);
   const kept = findAttempts(attempts.value, game.id, day);
-  if (tries === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (tries === null) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   const unfinished = (counts: boolean) => tries.find(({ trial, over }) => trial?.counts === counts && !over);
   const outcome = kept?.counted ?? null;
   const match = tries.find(({ id }) => id === outcome?.match) ?? null;
@@ -120,7 +120,7 @@ function About({ game, challenge, speak }: { readonly game: AnyGame; readonly ch
   const against =
     first === undefined
       ? speak('daily.alone')
-      : speak('daily.against', { names: bots.map(({ name }) => name), level: speak(`house.levelName.${first.level}`) });
+      : speak('daily.against', { names: bots.map(({ name }) => name), level: speak(`shell.levelName.${first.level}`) });
   return (
     <>
       <ul class="challenge-facts mb-3 flex wrap no-bullets gap-2">
@@ -197,7 +197,7 @@ function StartButton({ challenge, counts, label }: { readonly challenge: Challen
   return (
     <button type="button" class={counts ? 'button button-main challenge-play' : 'button'} aria-busy={isStarting} onClick={start}>
       <Icon name={counts ? 'play' : 'redo'} />
-      {isStarting ? say('house.game.starting') : label}
+      {isStarting ? say('shell.game.starting') : label}
     </button>
   );
 }
@@ -328,7 +328,7 @@ function useTries(game: string, day: Day): readonly MatchSummary[] | null {
     let isWanted = true;
     readTries(game, day)
       .catch((error: unknown) => {
-        notify({ kind: 'problem', text: reasonFor(error, 'house.problem.recent') });
+        notify({ kind: 'problem', text: reasonFor(error, 'shell.problem.recent') });
         return [];
       })
       .then((tries) => isWanted && setRead({ key, tries }));

@@ -40,7 +40,7 @@ export function FriendsPage({ game: id }: { readonly game: string | null }) {
 function GameForm({ about }: { readonly about: GameAbout }) {
   const game = useLoaded(about.id, () => loadGame(about.id))?.value;
   const gameSpeech = useGameSpeech(about.id);
-  if (game === undefined || gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (game === undefined || gameSpeech === null) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   return <RoomForm game={game} drawsFirst={about.drawsFirst === true} speak={gameSpeech.speak} />;
 }
 
@@ -64,7 +64,7 @@ export function RoomForm({ game, drawsFirst, speak }: RoomFormProps) {
   return (
     <form class="room-form stack gap-5" aria-label={say('rooms.setUp.open')} onSubmit={submit}>
       <Choice
-        legend={say('house.setUp.players')}
+        legend={say('shell.setUp.players')}
         value={seats.length}
         values={seatCounts(game).map((value) => ({ value, label: String(value) }))}
         onChoose={(count) => setSeats(resizeSeats(seats, count))}
@@ -90,7 +90,7 @@ function seatsNow(seats: readonly SeatPlan[]): string {
   return seats
     .map((seat) => {
       if (seat === 'host') return say('play.seat.you');
-      return seat === 'open' ? say('rooms.seat.open') : say(`house.seat.bot.${seat}`);
+      return seat === 'open' ? say('rooms.seat.open') : say(`shell.seat.bot.${seat}`);
     })
     .join(' · ');
 }

@@ -40,21 +40,21 @@ export function GamePage({ id }: { readonly id: string }) {
             </Link>
             <Link to={challengeAddress(id)} class="button">
               <Icon name={doneToday().has(id) ? 'check' : 'calendar'} />
-              {say('house.daily')}
+              {say('shell.daily')}
             </Link>
             {hasPart(id, 'puzzles') && (
               <Link to={puzzlesAddress(id)} class="button">
                 <Icon name="puzzle" />
-                {say('house.game.puzzles')}
+                {say('shell.game.puzzles')}
               </Link>
             )}
             {findManifest(id)?.firstSteps !== undefined && (
               <Link to="/learn" class="button">
                 <Icon name="rules" />
-                {say('house.learn.title')}
+                {say('shell.learn.title')}
               </Link>
             )}
-            <span>{say('house.game.quick')}</span>
+            <span>{say('shell.game.quick')}</span>
           </p>
           <p>{words?.summary}</p>
         </div>
@@ -69,13 +69,13 @@ function GameInside({ about }: { readonly about: GameAbout }) {
   const game = useLoaded(id, () => loadGame(id))?.value;
   const gameSpeech = useGameSpeech(id);
   useEffect(() => void recordUnseenMatches((match) => match.game === id).catch(console.warn), [id]);
-  if (game === undefined || gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (game === undefined || gameSpeech === null) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   return (
     <div class="game-page-inside stack">
       <p class="game-page-more touch-links flex wrap whole-row">
         {game.pieces !== undefined && <Link to={`/sets/${id}`}>{say('pieces.title')}</Link>}
         {canPrint(id) && <Link to={`/print/${id}`}>{say('print.title')}</Link>}
-        <Link to={`/lab/${id}`}>{say('house.game.lab')}</Link>
+        <Link to={`/lab/${id}`}>{say('shell.game.lab')}</Link>
       </p>
       <BestTable game={game} speak={gameSpeech.speak} />
       <div class="game-page-set-up">

@@ -72,15 +72,15 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
 
   return (
     <form class="set-up stack gap-5" aria-labelledby="set-up-title" onSubmit={start}>
-      <h2 id="set-up-title">{say('house.setUp.title')}</h2>
+      <h2 id="set-up-title">{say('shell.setUp.title')}</h2>
       <Choice
-        legend={say('house.setUp.who')}
+        legend={say('shell.setUp.who')}
         value={arrangementOf(seats)}
-        values={arrangementsFor(game.players).map((value) => ({ value, label: say(`house.setUp.who.${value}`) }))}
+        values={arrangementsFor(game.players).map((value) => ({ value, label: say(`shell.setUp.who.${value}`) }))}
         onChoose={arrangeAnew}
       />
       <Choice
-        legend={say('house.setUp.players')}
+        legend={say('shell.setUp.players')}
         value={seats.length}
         values={Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }))}
         onChoose={(players) => setChoices(resize(choices, players, level))}
@@ -90,14 +90,14 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
       <OptionsForm game={game} options={options} speak={speak} onChange={setOptions} />
       <PiecesChoice game={game} chosen={pieces?.id ?? null} onChoose={setPieces} />
       {game.realDice !== undefined && (
-        <Toggle label={say('house.setUp.realDice')} help={say('house.setUp.realDice.help')} value={isRealDice} onChange={setIsRealDice} />
+        <Toggle label={say('shell.setUp.realDice')} help={say('shell.setUp.realDice.help')} value={isRealDice} onChange={setIsRealDice} />
       )}
       <details class="set-up-advanced">
-        <summary class="soft">{say('house.setUp.advanced')}</summary>
+        <summary class="soft">{say('shell.setUp.advanced')}</summary>
         <Field
           id="set-up-seed"
-          label={say('house.setUp.seed')}
-          help={say('house.setUp.seed.help')}
+          label={say('shell.setUp.seed')}
+          help={say('shell.setUp.seed.help')}
           maxLength={100}
           disabled={isRealDice}
           value={seed}
@@ -106,21 +106,21 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
       </details>
       <p class="set-up-foot sticky at-bottom above on-paper rounded-3 shadow p-2">
         <button type="submit" class="button button-main set-up-start w-full" aria-busy={isStarting}>
-          {isStarting ? say('house.game.starting') : say('house.setUp.start')}
+          {isStarting ? say('shell.game.starting') : say('shell.setUp.start')}
         </button>
       </p>
     </form>
   );
 
   function whoBegins() {
-    if (drawsFirst) return <p class="field-help">{say('house.setUp.first.byGame')}</p>;
+    if (drawsFirst) return <p class="field-help">{say('shell.setUp.first.byGame')}</p>;
     const names = infos.map((_, seat) => ({ value: seat as First, label: seatName(speech.value, infos, seat) }));
     return (
       <div class="set-up-first">
         <Choice<First>
-          legend={say('house.setUp.first')}
+          legend={say('shell.setUp.first')}
           value={first}
-          values={[{ value: 'drawn', label: say('house.setUp.first.drawn') }, ...names]}
+          values={[{ value: 'drawn', label: say('shell.setUp.first.drawn') }, ...names]}
           onChoose={setFirst}
         />
       </div>

@@ -19,10 +19,10 @@ import { say, speakOnAllPages, speech } from '../../ui/speech.ts';
 import { RecentMatches, useRecent } from './recent-matches.tsx';
 
 const WAYS = [
-  ['/learn', 'house.learn.title'],
-  ['/challenges', 'house.daily.all'],
-  ['/puzzles', 'house.game.puzzles'],
-  ['/progress', 'house.recent.progress'],
+  ['/learn', 'shell.learn.title'],
+  ['/challenges', 'shell.daily.all'],
+  ['/puzzles', 'shell.game.puzzles'],
+  ['/progress', 'shell.recent.progress'],
 ] as const;
 
 export function Home() {
@@ -47,7 +47,7 @@ export function Home() {
         </div>
       </div>
       <FriendsStrip />
-      <ul class="home-tiles grid no-bullets" aria-label={say('house.home.games')}>
+      <ul class="home-tiles grid no-bullets" aria-label={say('shell.home.games')}>
         {lobby.map((about) => (
           <GameTile key={about.id} about={about} isDone={done.has(about.id)} />
         ))}
@@ -61,7 +61,7 @@ export function Home() {
       </p>
       {online !== null && <online.OnlineLists copies={copies} />}
       <RecentMatches {...recent} recent={recent.recent.filter(({ id, room }) => room === undefined || copies.get(room) !== id)} />
-      <p class="home-small soft">{say('house.home.small')}</p>
+      <p class="home-small soft">{say('shell.home.small')}</p>
     </div>
   );
 }
@@ -83,16 +83,16 @@ function Welcome({ hasPlayed }: { readonly hasPlayed: boolean }) {
   };
   return (
     <div class="home-promise m-0">
-      {say('house.home.promise')}
+      {say('shell.home.promise')}
       {isNew && (
         <span class="home-new row gap-1 balance medium leading-3">
           <Link to="/learn" class="flex items-center touch">
-            {say('house.learn.ask')}
+            {say('shell.learn.ask')}
           </Link>
           <button
             type="button"
             class="home-new-close tap center bare rigid p-0 rounded-2 soft"
-            aria-label={say('house.learn.dismiss')}
+            aria-label={say('shell.learn.dismiss')}
             onClick={waveAway}
           >
             <Icon name="close" />
@@ -105,7 +105,7 @@ function Welcome({ hasPlayed }: { readonly hasPlayed: boolean }) {
 
 function GameTile({ about, isDone }: { readonly about: GameAbout; readonly isDone: boolean }) {
   const { id, title } = about;
-  const daily = say(isDone ? 'house.daily.done' : 'house.daily');
+  const daily = say(isDone ? 'shell.daily.done' : 'shell.daily');
   return (
     <li class={`home-tile column relative home-tile-${id}`} style={paletteStyle(id)}>
       <Scene id={id} />
@@ -163,7 +163,7 @@ function Resume({ match }: { readonly match: MatchSummary }) {
         <path d="M5 3.5v13l11-6.5z" />
       </svg>
       <span class="resume-words stack leading-3">
-        <b>{say('house.resume', { game: titleOf(match.game) })}</b>
+        <b>{say('shell.resume', { game: titleOf(match.game) })}</b>
         <span>
           {companyOf(match.seats)}
           {turn !== null && ` · ${turn}`}
@@ -174,19 +174,19 @@ function Resume({ match }: { readonly match: MatchSummary }) {
 }
 
 function companyOf(seats: readonly SeatInfo[]): string {
-  if (seats.length === 1) return say('house.resume.alone');
+  if (seats.length === 1) return say('shell.resume.alone');
   const you = onlyPersonAt(seats);
   const names = namedSeats(speech.value, seats).map(({ name }) => name);
-  if (you === null) return say('house.resume.with', { names });
-  return say('house.resume.against', { names: names.filter((_, seat) => seat !== you) });
+  if (you === null) return say('shell.resume.with', { names });
+  return say('shell.resume.against', { names: names.filter((_, seat) => seat !== you) });
 }
 
 function turnOf({ seats, acting = [] }: MatchSummary): string | null {
   const you = onlyPersonAt(seats);
-  if (you !== null && acting.includes(you)) return say('house.resume.yours');
+  if (you !== null && acting.includes(you)) return say('shell.resume.yours');
   const [first, ...others] = acting;
   if (first === undefined || others.length > 0) return null;
-  return say('house.resume.theirs', { name: namedSeats(speech.value, seats)[first]?.name ?? '' });
+  return say('shell.resume.theirs', { name: namedSeats(speech.value, seats)[first]?.name ?? '' });
 }
 
 type Online = typeof import('../../features/rooms/online-lists.tsx');
@@ -202,10 +202,10 @@ function useOnline(): Online | null {
         () => undefined,
       );
     };
-    const callOff = navigator.onLine ? whenAtRest(load) : once('online', load);
+    const cancelWait = navigator.onLine ? whenAtRest(load) : once('online', load);
     return () => {
       isWanted = false;
-      callOff();
+      cancelWait();
     };
   }, []);
   return online;

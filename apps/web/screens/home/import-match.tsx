@@ -16,29 +16,29 @@ export function ImportMatch({ onImported }: { readonly onImported: () => Promise
     if (problem !== null) notify({ kind: 'problem', text: problem });
   };
   const look = 'button button-quiet recent-import relative';
-  return <FileButton label={say('house.recent.import')} class={look} isBusy={isReading} onFile={(file) => begin(() => read(file))} />;
+  return <FileButton label={say('shell.recent.import')} class={look} isBusy={isReading} onFile={(file) => begin(() => read(file))} />;
 }
 
 async function importFile(file: File, onImported: () => Promise<void>): Promise<string | null> {
-  if (file.size > LARGEST_FILE_BYTES) return say('house.problem.importSize', { name: file.name });
+  if (file.size > LARGEST_FILE_BYTES) return say('shell.problem.importSize', { name: file.name });
   try {
     const [{ matches }] = await Promise.all([import('../../match/index.ts'), speakOnAllPages()]);
     const imported = await matches.importFile(await file.text());
     if (!imported.ok) {
       const { problem } = imported;
       const reason = speech.value(speech.value.knows(problem.key) ? problem : { key: 'pieces.badInMatch' });
-      return say('house.problem.importReason', { name: file.name, reason });
+      return say('shell.problem.importReason', { name: file.name, reason });
     }
     notify({
       kind: 'info',
-      text: say('house.recent.imported'),
-      action: { label: say('house.recent.replay'), run: () => navigate(`/replay/${imported.id}`) },
+      text: say('shell.recent.imported'),
+      action: { label: say('shell.recent.replay'), run: () => navigate(`/replay/${imported.id}`) },
     });
     await onImported();
     await offerSet(matches, imported.id);
     return null;
   } catch (error) {
-    return reasonFor(error, 'house.problem.import');
+    return reasonFor(error, 'shell.problem.import');
   }
 }
 

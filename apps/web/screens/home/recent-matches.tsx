@@ -23,7 +23,7 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
 
   const remove = async (id: string) => {
     setDoomed(null);
-    await withMatches((matches) => matches.remove(id), 'house.problem.remove');
+    await withMatches((matches) => matches.remove(id), 'shell.problem.remove');
     await reload();
     heading.current?.focus();
   };
@@ -33,13 +33,13 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
     <section class="recent" aria-labelledby="recent-title">
       <div class="recent-head flex wrap between items-baseline gap-0-4">
         <h2 id="recent-title" class="m-0" ref={heading} tabIndex={-1}>
-          {say('house.recent.title')}
+          {say('shell.recent.title')}
         </h2>
         <ImportMatch onImported={reload} />
       </div>
       {trouble !== null && <p class="recent-trouble ps-3">{speech.value(trouble)}</p>}
       {recent.length === 0 ? (
-        trouble === null && <p class="recent-none soft">{say('house.recent.none')}</p>
+        trouble === null && <p class="recent-none soft">{say('shell.recent.none')}</p>
       ) : (
         <ul class="kept-list no-bullets">
           {shown.map((summary) => (
@@ -49,14 +49,14 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
       )}
       {shown.length < recent.length && (
         <button type="button" class="button button-quiet" onClick={() => setShowsAll(true)}>
-          {say('house.recent.all', { count: recent.length })}
+          {say('shell.recent.all', { count: recent.length })}
         </button>
       )}
       {doomed !== null && (
         <Confirm
-          title={say('house.recent.deleteTitle')}
-          text={say('house.recent.deleteText', { game: titleOf(doomed.game), age: ageOf(doomed) })}
-          answers={[{ label: say('house.recent.delete'), kind: 'danger', run: () => void remove(doomed.id) }]}
+          title={say('shell.recent.deleteTitle')}
+          text={say('shell.recent.deleteText', { game: titleOf(doomed.game), age: ageOf(doomed) })}
+          answers={[{ label: say('shell.recent.delete'), kind: 'danger', run: () => void remove(doomed.id) }]}
           onCancel={() => setDoomed(null)}
         />
       )}
@@ -68,7 +68,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
   const { id, seats, over, totals, moves, components } = summary;
   const title = titleOf(summary.game);
   const age = ageOf(summary);
-  const named = (key: WebKey) => say('house.recent.named', { label: say(key), game: title, age });
+  const named = (key: WebKey) => say('shell.recent.named', { label: say(key), game: title, age });
   return (
     <li class="kept-line row wrap between recent-match">
       <div class="kept-words min-w-0 break-words">
@@ -81,7 +81,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
           ))}
         </p>
         <p class="kept-state">
-          {over ? say('house.recent.over') : say('house.recent.running', { moves })}
+          {over ? say('shell.recent.over') : say('shell.recent.running', { moves })}
           {' · '}
           {age}
           {components !== undefined && ` · ${say('pieces.inMatch', { name: components.name })}`}
@@ -89,18 +89,18 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
       </div>
       <div class="kept-ways flex wrap gap-1">
         {!over && (
-          <Link to={`/play/${id}`} class="button button-main" aria-label={named('house.recent.resume')}>
-            {say('house.recent.resume')}
+          <Link to={`/play/${id}`} class="button button-main" aria-label={named('shell.recent.resume')}>
+            {say('shell.recent.resume')}
           </Link>
         )}
-        <Link to={`/replay/${id}`} class="button" aria-label={named('house.recent.replay')}>
-          {say('house.recent.replay')}
+        <Link to={`/replay/${id}`} class="button" aria-label={named('shell.recent.replay')}>
+          {say('shell.recent.replay')}
         </Link>
-        <button type="button" class="button button-quiet" aria-label={named('house.recent.export')} onClick={() => exportMatch(id)}>
-          {say('house.recent.export')}
+        <button type="button" class="button button-quiet" aria-label={named('shell.recent.export')} onClick={() => exportMatch(id)}>
+          {say('shell.recent.export')}
         </button>
-        <button type="button" class="button button-quiet" aria-label={named('house.recent.delete')} onClick={onDelete}>
-          {say('house.recent.delete')}
+        <button type="button" class="button button-quiet" aria-label={named('shell.recent.delete')} onClick={onDelete}>
+          {say('shell.recent.delete')}
         </button>
       </div>
     </li>
@@ -111,7 +111,7 @@ async function exportMatch(id: string): Promise<void> {
   await withMatches(async (matches) => {
     const { name, text } = await matches.exportFile(id);
     saveFile(name, text);
-  }, 'house.problem.export');
+  }, 'shell.problem.export');
 }
 
 function ageOf({ changedAt }: MatchSummary): string {
@@ -131,7 +131,7 @@ export function useRecent(): Recent {
     withMatches(async (matches) => {
       setRecent(await matches.recent());
       setTrouble(matches.trouble.value);
-    }, 'house.problem.recent');
+    }, 'shell.problem.recent');
   useEffect(() => {
     void mayHaveMatches().then((may) => (may ? reload() : undefined));
   }, []);

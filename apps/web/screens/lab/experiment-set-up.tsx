@@ -23,7 +23,7 @@ type ExperimentSetUpProps = {
 };
 
 const GAMES = [100, 1000, 10_000] as const;
-const MOST_GAMES = 1_000_000;
+const MAX_GAMES = 1_000_000;
 const LONGEST_SEED = 100;
 
 export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak, onChange }: ExperimentSetUpProps) {
@@ -48,7 +48,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
         <legend>{speak('lab.page.levels')}</legend>
         {form.levels.map((level, seat) => (
           <div key={seat} class="field">
-            <label for={`${id}-seat-${seat}`}>{speak('house.seat.number', { number: seat + 1 })}</label>
+            <label for={`${id}-seat-${seat}`}>{speak('shell.seat.number', { number: seat + 1 })}</label>
             <select
               id={`${id}-seat-${seat}`}
               value={level}
@@ -56,7 +56,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
             >
               {LEVELS.map((each) => (
                 <option key={each} value={each}>
-                  {speak(`house.levelName.${each}`)}
+                  {speak(`shell.levelName.${each}`)}
                 </option>
               ))}
             </select>
@@ -67,7 +67,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
       <div class="lab-amount grid items-end gap-2-3">
         <Field
           label={speak('lab.page.games')}
-          number={{ min: 1, max: MOST_GAMES }}
+          number={{ min: 1, max: MAX_GAMES }}
           value={String(form.games)}
           aria-invalid={gamesProblem !== null}
           aria-describedby={gamesProblem === null ? undefined : `${id}-games-problem`}

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { createDatabase } from '../../storage/database.ts';
 import { taskResult } from './experiment-file.ts';
 
-const MOST_STUDIES = 20;
+const MAX_STUDIES = 20;
 
 interface Schema extends DBSchema {
   studies: { key: string; value: { readonly id: string; readonly at: number } };
@@ -33,7 +33,7 @@ export function createKeptResults(now: () => number = Date.now): KeptResults {
   async function forgetOldest(database: IDBPDatabase<Schema>): Promise<void> {
     const transaction = database.transaction(['studies', 'results'], 'readwrite');
     const studies = await transaction.objectStore('studies').getAll();
-    const old = studies.toSorted((a, b) => b.at - a.at).slice(MOST_STUDIES);
+    const old = studies.toSorted((a, b) => b.at - a.at).slice(MAX_STUDIES);
     await Promise.all([
       ...old.flatMap(({ id }) => [transaction.objectStore('studies').delete(id), transaction.objectStore('results').delete(resultsOf(id))]),
       transaction.done,

@@ -154,7 +154,7 @@ function AskedInWords({ game, asked, speak }: { readonly game: AnyGame; readonly
         const players = [...new Set(levels)].map((level) =>
           speak('lab.page.short.players', {
             count: levels.filter((each) => each === level).length,
-            level: speak(`house.levelName.${level}`),
+            level: speak(`shell.levelName.${level}`),
           }),
         );
         const changes = pieces === null ? 0 : changedNumbers(pieces.data, game.pieces?.data ?? null).length;
@@ -177,17 +177,17 @@ function LabOfGame({ id, fragment }: { readonly id: string; readonly fragment: s
   const gameSpeech = useGameSpeech(id, LAB_TEXT);
   const parts = useLoaded(id, () => Promise.all([loadGameWith(id, [lab]), loadTuning(id), loadPiecesForm(id)]));
   const [standard, tuning, piecesForm] = parts?.key === id ? parts.value : [];
-  if (gameSpeech === null || standard === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (gameSpeech === null || standard === undefined) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   const opened = { game: changeableGame(standard), tuning: tuning ?? null, piecesForm: piecesForm ?? null };
   return <LabPage key={id} {...opened} fragment={fragment} speak={gameSpeech.speak} />;
 }
 
 function AllLabs() {
   const { locale } = speech.value;
-  const title = say('house.game.lab');
+  const title = say('shell.game.lab');
   useTitle(title);
   const speak = useLoaded(locale, async () => createSpeaker(locale, await loadLabText(locale)))?.value;
-  if (speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (speak === undefined) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   return (
     <article class="shell-page">
       <h1>{title}</h1>

@@ -14,12 +14,12 @@ import { useBusy, useLoaded } from '../../ui/use-loaded.ts';
 type Taught = GameModule & Required<Pick<GameModule, 'firstSteps'>>;
 
 export function LearnPage() {
-  const title = say('house.learn.title');
+  const title = say('shell.learn.title');
   useTitle(title);
   return (
     <div class="shell-page learn">
       <h1>{title}</h1>
-      <p class="learn-lead">{say('house.learn.lead')}</p>
+      <p class="learn-lead">{say('shell.learn.lead')}</p>
       <ul class="learn-games grid no-bullets gap-4">
         {manifests.filter(isTaught).map((module) => (
           <Lesson key={module.about.id} module={module} />
@@ -48,19 +48,19 @@ function Lesson({ module: { about, firstSteps } }: { readonly module: Taught }) 
           <button
             type="button"
             class="button"
-            aria-label={isStarting ? undefined : say(isDone ? 'house.learn.againNamed' : 'house.learn.startNamed', { title })}
+            aria-label={isStarting ? undefined : say(isDone ? 'shell.learn.againNamed' : 'shell.learn.startNamed', { title })}
             aria-busy={isStarting}
             onClick={() => begin(() => startFirstSteps(id))}
           >
-            {isStarting ? say('house.game.starting') : say(isDone ? 'house.learn.again' : 'house.learn.start')}
+            {isStarting ? say('shell.game.starting') : say(isDone ? 'shell.learn.again' : 'shell.learn.start')}
           </button>
           {isDone ? (
             <span class="learn-done inline-row gap-1 medium">
               <Icon name="check" />
-              {say('house.learn.done')}
+              {say('shell.learn.done')}
             </span>
           ) : (
-            <span class="learn-moves">{steps === null ? '' : say('house.learn.moves', { moves: steps.value.measured.decisions })}</span>
+            <span class="learn-moves">{steps === null ? '' : say('shell.learn.moves', { moves: steps.value.measured.decisions })}</span>
           )}
         </p>
       </div>

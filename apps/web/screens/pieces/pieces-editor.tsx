@@ -126,7 +126,7 @@ export function SetName({ class: own = '', field, name, isMissing, onInput }: Se
   const id = useId();
   return (
     <div class={`field ${own}`}>
-      <label for={id}>{say('house.seat.name')}</label>
+      <label for={id}>{say('shell.seat.name')}</label>
       <input
         id={id}
         ref={field ?? null}

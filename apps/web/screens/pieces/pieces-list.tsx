@@ -82,7 +82,7 @@ export function PiecesList({ game, speak }: PiecesListProps) {
         <Confirm
           title={say('pieces.deleteTitle', { name: doomed.name })}
           text={say('pieces.deleteText')}
-          answers={[{ label: say('house.recent.delete'), kind: 'danger', run: () => remove(doomed) }]}
+          answers={[{ label: say('shell.recent.delete'), kind: 'danger', run: () => remove(doomed) }]}
           onCancel={() => setDoomed(null)}
         />
       )}
@@ -109,8 +109,8 @@ function SetLine({ game, set, speak, onRename, onDuplicate, onDelete }: SetLineP
   const quiet = [
     { label: say('pieces.rename'), run: onRename },
     { label: say('pieces.duplicate'), run: onDuplicate },
-    { label: say('house.recent.export'), run: () => exportSet(set) },
-    { label: say('house.recent.delete'), run: onDelete },
+    { label: say('shell.recent.export'), run: () => exportSet(set) },
+    { label: say('shell.recent.delete'), run: onDelete },
   ];
   return (
     <li class="kept-line row wrap between">
@@ -204,7 +204,7 @@ export function PiecesScreen({ game: id, set }: PiecesScreenProps) {
 function SpeakingScreen({ game, set }: { readonly game: AnyGame; readonly set: string | null }) {
   const gameSpeech = useGameSpeech(game.id);
   const form = useLoaded(game.id, () => loadPiecesForm(game.id));
-  if (gameSpeech === null || form?.key !== game.id) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (gameSpeech === null || form?.key !== game.id) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   const { speak } = gameSpeech;
   if (set === null) return <PiecesList game={game} speak={speak} />;
   if (set !== NEW_SET && ownPieces.find(set) === undefined) return <Missing game={game} />;

@@ -42,7 +42,7 @@ type Decision = {
 /** A decision made, until all its effects have been shown: a marble rolls for a while. */
 type Deed = { readonly view: unknown; readonly unproved: Set<AnyLesson> };
 
-const MOST_FOR_ONE_DECISION = 3;
+const MAX_FOR_ONE_DECISION = 3;
 
 export function createCoach({ game, lessons, told, isQuiet, isOn, learned, practised }: CoachParts): Coach {
   const decision = signal<Decision | null>(null);
@@ -107,7 +107,7 @@ export function createCoach({ game, lessons, told, isQuiet, isOn, learned, pract
     learn(now.lesson);
     const taught = now.taught + 1;
     const look = told.peek()?.look;
-    const goesOn = more && taught < MOST_FOR_ONE_DECISION && look !== undefined;
+    const goesOn = more && taught < MAX_FOR_ONE_DECISION && look !== undefined;
     decision.value = { ...now, taught, lesson: goesOn ? (applying(look.view, now.seat, look.turn)[0] ?? null) : null };
   }
 

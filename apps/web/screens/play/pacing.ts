@@ -32,7 +32,7 @@ export type PacingParts<Item> = {
   readonly progress: (progress: Progress) => void;
   /** Number of events in it; with none there is no pause. */
   readonly happenings: (item: Item) => number;
-  readonly showMs: (item: Item) => number;
+  readonly durationMs: (item: Item) => number;
   /** Length of the pauses after it, relative to the default; 0 for none. */
   readonly tempo: (item: Item) => number;
   readonly holdsBefore: (item: Item) => boolean;
@@ -70,8 +70,8 @@ export function createPacing<Item>(parts: PacingParts<Item>): Pacing<Item> {
     happening = [item];
     parts.show(happening);
     report();
-    const showMs = parts.showMs(item);
-    if (showMs > 0) cancel = parts.wait(showMs, () => settle(item));
+    const durationMs = parts.durationMs(item);
+    if (durationMs > 0) cancel = parts.wait(durationMs, () => settle(item));
     else settle(item);
   }
 

@@ -95,7 +95,7 @@ export type PlayParts = {
 };
 
 /** See `BoardModule`, whose functions these are. */
-export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'leadsOn' | 'rollerOf'> & {
+export type ShowingParts = Pick<BoardModule, 'durationMs' | 'holds' | 'continues' | 'rollerOf'> & {
   /** Players roll by a touch; otherwise the dice roll by themselves. */
   readonly touchesDice: () => boolean;
 };

@@ -97,8 +97,8 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
         behind.value = now.behind;
         hold.value = now.hold;
       }),
-    happenings: (heard) => (showing?.leadsOn?.(showingOf(heard)) ? 0 : heard.news.effects.length),
-    showMs: (heard) => tempoOf(heard) * (showing?.showMs?.(showingOf(heard)) ?? 0),
+    happenings: (heard) => (showing?.continues?.(showingOf(heard)) ? 0 : heard.news.effects.length),
+    durationMs: (heard) => tempoOf(heard) * (showing?.durationMs?.(showingOf(heard)) ?? 0),
     tempo: tempoOf,
     holdsBefore,
     holdsAfter: (heard) => isPersons(heard) && (showing?.holds?.(showingOf(heard)) ?? false),

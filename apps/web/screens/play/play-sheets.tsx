@@ -105,7 +105,7 @@ export function PlaySheets(props: PlaySheetsProps) {
         ...(table === null && over === null && canBringOnline(summary)
           ? [{ icon: 'friends' as const, label: speak('rooms.bring'), run: () => setSheet({ kind: 'bring' }) }]
           : []),
-        { icon: 'settings', label: speak('house.settings.title'), run: () => setSheet({ kind: 'settings' }) },
+        { icon: 'settings', label: speak('shell.settings.title'), run: () => setSheet({ kind: 'settings' }) },
         { icon: 'leave', label: speak(table === null ? 'play.menu.leave' : 'play.over.home'), run: toHome },
         ...(table?.you != null && over === null && !table.isPast.value
           ? [{ icon: 'giveUp' as const, label: speak('rooms.table.leave'), run: () => setSheet({ kind: 'giveUp' }) }]

@@ -47,10 +47,10 @@ export function PlayTable(props: PlayTableProps) {
   useWholePage();
   const gameSpeech = useGameSpeech(props.game.id);
   if (gameSpeech === null) return <p class="shell-waiting">{say('play.opening')}</p>;
-  return <SpeakingTable {...props} gameSpeech={gameSpeech} />;
+  return <LocalizedTable {...props} gameSpeech={gameSpeech} />;
 }
 
-function SpeakingTable(props: PlayTableProps & { readonly gameSpeech: GameSpeech }) {
+function LocalizedTable(props: PlayTableProps & { readonly gameSpeech: GameSpeech }) {
   const { session, game, gameSpeech, inRoom } = props;
   const { speak } = gameSpeech;
   const sitting = inRoom?.seats.value ?? session.summary.seats;
@@ -62,20 +62,20 @@ function SpeakingTable(props: PlayTableProps & { readonly gameSpeech: GameSpeech
   const play = usePlayMatch(props, words, explaining);
   useTurnCall(game.title, inRoom ?? null, play);
   useSignalEffect(() => {
-    const keeping = session.keeping.value;
-    if (keeping.kind === 'not-kept') notify({ kind: 'problem', text: speak(keeping.problem) });
+    const persistence = session.persistence.value;
+    if (persistence.kind === 'memory-only') notify({ kind: 'problem', text: speak(persistence.problem) });
   });
 
-  const keeping = session.keeping.value;
-  if (keeping.kind === 'ended') {
-    return <>{props.ended(createMatchError({ code: 'ended', problem: keeping.problem }))}</>;
+  const persistence = session.persistence.value;
+  if (persistence.kind === 'ended') {
+    return <>{props.ended(createMatchError({ code: 'ended', problem: persistence.problem }))}</>;
   }
   const shown = play.shown.value;
   if (shown === null) return <p class="shell-waiting">{speak('play.opening')}</p>;
-  return <LaidTable {...props} play={play} shown={shown} match={match} explaining={explaining} sheet={sheet} setSheet={setSheet} />;
+  return <LoadedTable {...props} play={play} shown={shown} match={match} explaining={explaining} sheet={sheet} setSheet={setSheet} />;
 }
 
-type LaidTableProps = PlayTableProps & {
+type LoadedTableProps = PlayTableProps & {
   readonly play: PlayMatch;
   readonly shown: Shown;
   readonly match: Match;
@@ -84,7 +84,7 @@ type LaidTableProps = PlayTableProps & {
   readonly setSheet: (sheet: Sheet | null) => void;
 };
 
-function LaidTable(props: LaidTableProps) {
+function LoadedTable(props: LoadedTableProps) {
   const { inRoom, onJoinRematch = () => {}, session, describer, lessons, play, shown, match, explaining, sheet, setSheet } = props;
   const { game, board, words } = match;
   const { speak } = words;

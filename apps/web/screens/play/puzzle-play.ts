@@ -40,7 +40,7 @@ export type PuzzlePlayParts = {
   readonly game: AnyGame;
   readonly puzzle: Puzzle;
   readonly state: unknown;
-  readonly showing: Pick<BoardModule, 'showMs' | 'leadsOn'>;
+  readonly showing: Pick<BoardModule, 'durationMs' | 'continues'>;
   readonly reducedMotion: () => boolean;
   readonly wait: Wait;
   readonly judge: (puzzle: Puzzle, action: JsonObject) => Promise<Answer>;
@@ -54,7 +54,7 @@ export type PuzzlePlayParts = {
 const STORING_MS = 1000;
 
 /** Upper limit of chance events after a move, such as a flick and its tremble, or a die and its draw. */
-const MOST_CHANCE = 3;
+const MAX_CHANCE = 3;
 
 export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
   const { game, puzzle, state, showing, reducedMotion, wait, judge, happening, seen, told } = parts;
@@ -73,7 +73,7 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
     return { version, view, turn: game.turn(position), scores: game.score(view), effects };
   }
 
-  function played(action: JsonObject): PuzzleLook & { readonly showMs: number } {
+  function played(action: JsonObject): PuzzleLook & { readonly durationMs: number } {
     let position = state;
     let ms = 0;
     const effects: Effect[] = [];
@@ -84,30 +84,30 @@ export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
       const seen = visibleTo(applied.effects, seat);
       effects.push(...seen);
       const now = { game, before, view: game.view(position, seat), effects: seen, seat, isOwn: true };
-      ms += showing.showMs?.(now) ?? 0;
-      return showing.leadsOn?.(now) ?? false;
+      ms += showing.durationMs?.(now) ?? 0;
+      return showing.continues?.(now) ?? false;
     };
-    let leadsOn = step(seat, action);
-    for (let count = 0; leadsOn && count < MOST_CHANCE; count++) {
+    let continues = step(seat, action);
+    for (let count = 0; continues && count < MAX_CHANCE; count++) {
       const turn = game.turn(position);
       if (turn.kind !== 'chance') break;
-      leadsOn = step('chance', game.draw(position, keyedRandom(puzzle.id, turn.key)));
+      continues = step('chance', game.draw(position, keyedRandom(puzzle.id, turn.key)));
     }
-    return { ...lookAt(position, effects), showMs: reducedMotion() ? 0 : ms };
+    return { ...lookAt(position, effects), durationMs: reducedMotion() ? 0 : ms };
   }
 
   async function act(action: JsonObject): Promise<void> {
     if (stage.value.kind !== 'asking' && stage.value.kind !== 'showing') return;
     attempt += 1;
     const own = attempt;
-    const { showMs, ...look } = played(action);
+    const { durationMs, ...look } = played(action);
     batch(() => {
       offers.value = [];
       stage.value = { kind: 'judging' };
       shown.value = look;
     });
     happening(look.effects);
-    const shownWhole = new Promise<void>((resolve) => wait(showMs, resolve)).then(() => {
+    const shownWhole = new Promise<void>((resolve) => wait(durationMs, resolve)).then(() => {
       if (own === attempt) seen(look.effects);
     });
     const answer = await judge(puzzle, action).catch((error: unknown) => {

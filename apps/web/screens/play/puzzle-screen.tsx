@@ -146,7 +146,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
     { icon: 'share', label: puzzleWords.say('puzzles.short.share'), name: puzzleWords.say('puzzles.share'), run: () => void share() },
     {
       icon: 'leave',
-      label: puzzleWords.say('house.game.puzzles'),
+      label: puzzleWords.say('shell.game.puzzles'),
       name: puzzleWords.say('puzzles.toList'),
       run: () => navigate(puzzlesAddress(puzzle.game)),
     },

@@ -25,10 +25,10 @@ type ReplayParts = {
   readonly start: number;
   readonly wait: Wait;
   /** How long the board takes to show the step to this position; absent: no time. */
-  readonly showMs?: (position: number) => number;
+  readonly durationMs?: (position: number) => number;
 };
 
-export function createReplayPlayer({ last, start, wait, showMs = () => 0 }: ReplayParts): ReplayPlayer {
+export function createReplayPlayer({ last, start, wait, durationMs = () => 0 }: ReplayParts): ReplayPlayer {
   const position = signal(within(start));
   const cameByStep = signal(false);
   const isTold = signal(true);
@@ -46,7 +46,7 @@ export function createReplayPlayer({ last, start, wait, showMs = () => 0 }: Repl
     batch(() => {
       cameByStep.value = next === position.value + 1;
       position.value = within(next);
-      const takes = cameByStep.value ? showMs(position.value) : 0;
+      const takes = cameByStep.value ? durationMs(position.value) : 0;
       isTold.value = takes === 0;
       if (takes > 0) cancelTelling = wait(takes, tell);
     });
@@ -58,7 +58,7 @@ export function createReplayPlayer({ last, start, wait, showMs = () => 0 }: Repl
 
   function playOn(): void {
     cancel();
-    const happens = cameByStep.value ? showMs(position.value) : 0;
+    const happens = cameByStep.value ? durationMs(position.value) : 0;
     cancel = wait(happens + STEP_MS / speed.value, () => {
       moveTo(position.value + 1);
       if (position.value < last) playOn();

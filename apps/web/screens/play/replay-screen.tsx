@@ -5,12 +5,12 @@ import { Icon } from '@tablehop/ui/icon.tsx';
 import { namedSeats, onlyPersonAt } from '@tablehop/ui/seats.ts';
 import { waitByClock } from '@tablehop/ui/wait.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Film, FilmOpener } from '../../features/opening/film-opener.tsx';
+import { type OpenedReplay, ReplayOpener } from '../../features/opening/replay-opener.tsx';
 import { offerToKeep } from '../../features/pieces/index.ts';
 import { PiecesNote } from '../../features/pieces/pieces-choice.tsx';
 import { momentOf, positionOf, replayAddress, reviewAddress } from '../../features/review/moments.ts';
-import { keptReview, orderOf } from '../../features/review/order.ts';
 import { createReviewWords, REVIEW_TEXT } from '../../features/review/say-review.ts';
+import { keptReview, orderOf } from '../../features/review/worker-messages.ts';
 import { keptRooms } from '../../features/rooms/index.ts';
 import { backToRoom, roomOf } from '../../features/rooms/use-room.ts';
 import { canPrint } from '../../games/index.ts';
@@ -30,9 +30,9 @@ import { createReplayPlayer, type ReplayPlayer } from './replay-player.ts';
 
 export function ReplayScreen(source: RecordSource) {
   return (
-    <FilmOpener {...source} moreWords={REVIEW_TEXT}>
-      {(film, gameSpeech) => <ReplayTable film={film} gameSpeech={gameSpeech} {...asked()} />}
-    </FilmOpener>
+    <ReplayOpener {...source} moreWords={REVIEW_TEXT}>
+      {(opened, gameSpeech) => <ReplayTable opened={opened} gameSpeech={gameSpeech} {...asked()} />}
+    </ReplayOpener>
   );
 }
 
@@ -42,7 +42,7 @@ function asked(): { readonly at: number | null; readonly reviewed: number | null
 }
 
 type ReplayTableProps = {
-  readonly film: Film;
+  readonly opened: OpenedReplay;
   readonly gameSpeech: GameSpeech;
   readonly at: number | null;
   readonly reviewed: number | null;
@@ -56,8 +56,8 @@ function seatOf(viewer: Viewer): Seat | null {
   return typeof viewer === 'number' ? viewer : null;
 }
 
-export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps) {
-  const { game, shared, source, board, describer } = film;
+export function ReplayTable({ opened, gameSpeech, at, reviewed }: ReplayTableProps) {
+  const { game, shared, source, board, describer } = opened;
   const { id } = source;
   const { speak } = gameSpeech;
   const { record } = shared;
@@ -66,9 +66,9 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
 
   // A person who opens a link is none of the players.
   const you = id === null ? null : onlyPersonAt(shared.seats);
-  const whole = useNewMatch(film, gameSpeech, shared.seats, you);
+  const whole = useNewMatch(opened, gameSpeech, shared.seats, you);
   const { words } = whole;
-  const changes = film.origin.seatChanges ?? NO_CHANGES;
+  const changes = opened.origin.seatChanges ?? NO_CHANGES;
   const history = useMemo(
     () => createSeatHistory({ speak, seats: shared.seats, describer, you, changes }),
     [speak, shared, describer, you, changes],
@@ -78,13 +78,13 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   const dice = useMemo(() => verifyDice(game, record, keptRooms.revealedFor(record)), [game, record]);
   /** The viewer at the time when the player asks for a duration. */
   const seenBy = useRef<Viewer>('table');
-  const showMs = (number: number) => {
-    if (reducedMotion.peek() || board.showMs === undefined || number === 0) return 0;
+  const durationMs = (number: number) => {
+    if (reducedMotion.peek() || board.durationMs === undefined || number === 0) return 0;
     const { look, effects } = replay.frame(number, seenBy.current);
     const before = replay.frame(number - 1, seenBy.current).look.view;
-    return board.showMs({ game, before, view: look.view, effects, seat: seatOf(seenBy.current), isOwn: false });
+    return board.durationMs({ game, before, view: look.view, effects, seat: seatOf(seenBy.current), isOwn: false });
   };
-  const player = usePlayer(replay.last, at ?? 0, showMs);
+  const player = usePlayer(replay.last, at ?? 0, durationMs);
   const [chosenViewer, setViewer] = useState<Viewer>('table');
   const [comparedMove, setComparedMove] = useState(reviewed);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -148,14 +148,14 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   useEffect(() => noFork.current(), [position]);
 
   const toMatch = async (match: string) => {
-    const room = roomOf(film.origin);
+    const room = roomOf(opened.origin);
     if (room === null || !(await backToRoom(room))) navigate(`/play/${match}`);
   };
   const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => speak(`play.replay.short.${tool}`);
   const print = id === null || !canPrint(game.id) ? null : () => navigate(`/print/match/${id}`);
   const tools: Tool[] = [
     ...(isWide ? [] : [{ icon: 'log' as const, label: speak('play.replay.moves'), run: () => setSheet({ kind: 'moves' }) }]),
-    ...(film.isLesson
+    ...(opened.isLesson
       ? []
       : [
           {
@@ -177,7 +177,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
 
   const about = (
     <>
-      <ReplayAbout viewer={chosenViewer} seats={seats} dice={dice} isRealDice={film.isRealDice} speak={speak} onLook={setViewer} />
+      <ReplayAbout viewer={chosenViewer} seats={seats} dice={dice} isRealDice={opened.isRealDice} speak={speak} onLook={setViewer} />
       <PiecesNote game={game.id} set={record.components} />
       {print !== null && !isWide && (
         <button type="button" class="button" onClick={print}>
@@ -257,8 +257,8 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   );
 }
 
-function usePlayer(last: number, start: number, showMs: (number: number) => number): ReplayPlayer {
-  const player = useMemo(() => createReplayPlayer({ last, start, wait: waitByClock, showMs }), [last]);
+function usePlayer(last: number, start: number, durationMs: (number: number) => number): ReplayPlayer {
+  const player = useMemo(() => createReplayPlayer({ last, start, wait: waitByClock, durationMs }), [last]);
   useEffect(() => player.stop, [player]);
   return player;
 }

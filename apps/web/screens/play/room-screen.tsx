@@ -3,7 +3,7 @@ import type { OpenRoom } from '@tablehop/rooms';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
-import { Gathering } from '../../features/rooms/gathering.tsx';
+import { Lobby } from '../../features/rooms/lobby.tsx';
 import { nameAt } from '../../features/rooms/plan-words.ts';
 import { RoomProblem } from '../../features/rooms/room-problem.tsx';
 import { joinRematch } from '../../features/rooms/taking-part.ts';
@@ -44,7 +44,7 @@ function InRoom({ room }: { readonly room: OpenRoom }) {
     setIsGone((number) => number + 1);
     void attempt(() => joinRematch(room));
   };
-  if (sitting === null) return <Gathering room={room} PiecesChoice={PiecesChoice} />;
+  if (sitting === null) return <Lobby room={room} PiecesChoice={PiecesChoice} />;
   return <OpeningTable key={`${sitting.match} ${sitting.seat}`} room={room} onJoinRematch={goOn} />;
 }
 

@@ -22,7 +22,7 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { readNames, sheetsPerPage } from './pages.ts';
 import { PaperPages, PrintDesk, type SheetToPrint } from './paper-pages.tsx';
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const LONGEST_NAMES = 1000;
 
 type PrintBlanksProps = { readonly game: string; readonly sheet: string | null; readonly set: string | null };
@@ -33,7 +33,7 @@ export function PrintBlanks({ game: id, sheet, set }: PrintBlanksProps) {
   const print = useLoaded(id, () => loadPrint(id));
   useTitle(say('print.title'));
   if (game === undefined) return <NotFound />;
-  if (gameSpeech === null || print?.key !== id) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (gameSpeech === null || print?.key !== id) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   if (print.value === null) return <NothingToPrint game={game} />;
   return <Blanks game={game} print={print.value} sheet={sheet} set={set} speak={gameSpeech.speak} />;
 }
@@ -90,9 +90,9 @@ function Blanks({ game, print, sheet, set, speak }: BlanksProps) {
         id="print-pages"
         label={say('print.pages')}
         help={say('print.pages.help', { sheets: count })}
-        number={{ min: 1, max: MOST_PAGES }}
+        number={{ min: 1, max: MAX_PAGES }}
         value={String(pages)}
-        onChange={({ currentTarget }) => setPages(Math.min(MOST_PAGES, Math.max(1, Math.trunc(currentTarget.valueAsNumber) || 1)))}
+        onChange={({ currentTarget }) => setPages(Math.min(MAX_PAGES, Math.max(1, Math.trunc(currentTarget.valueAsNumber) || 1)))}
       />
       {kind.size === 'half' && (
         <Field
@@ -123,7 +123,7 @@ export function PrintMatch({ id }: { readonly id: string }) {
   useTitle(say('print.matchTitle'));
   switch (opening.kind) {
     case 'opening':
-      return <p class="shell-waiting">{say('house.waiting')}</p>;
+      return <p class="shell-waiting">{say('shell.waiting')}</p>;
     case 'failed':
       return <OpenProblem id={id} error={opening.error} />;
     case 'open':
@@ -133,7 +133,7 @@ export function PrintMatch({ id }: { readonly id: string }) {
 
 function SpeakingSheets(filled: Filled) {
   const gameSpeech = useGameSpeech(filled.game.id);
-  if (gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (gameSpeech === null) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   return <FilledSheets {...filled} speak={gameSpeech.speak} />;
 }
 

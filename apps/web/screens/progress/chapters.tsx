@@ -34,7 +34,7 @@ function Rated({ id, title, elos, lines, speak }: RatingProps & { readonly elos:
   return (
     <>
       <p class="progress-rating semibold">
-        {speak('progress.rating', params)} {speak('progress.rating.near', { level: speak(`house.levelName.${nearest.level}`) })}
+        {speak('progress.rating', params)} {speak('progress.rating.near', { level: speak(`shell.levelName.${nearest.level}`) })}
       </p>
       <History id={id} title={title} elos={elos} lines={lines} rated={rated} speak={speak} />
       <p class="soft text-5">{speak('progress.rating.scale')}</p>
@@ -48,7 +48,7 @@ function History({ id, title, elos, lines, rated, speak }: HistoryProps) {
   const history = useMemo(() => ratingHistory(id, lines), [id, lines]);
   const draw = useCallback(
     (plots: Plots, width: number) => {
-      const bots = elos.map(({ level, elo }) => ({ name: speak(`house.levelName.${level}`), elo }));
+      const bots = elos.map(({ level, elo }) => ({ name: speak(`shell.levelName.${level}`), elo }));
       return plots.plotRating(history, rated - history.length, bots, width);
     },
     [history, rated, speak],
@@ -136,7 +136,7 @@ type PuzzleChapterProps = {
 
 export function PuzzleChapter({ id, title, tries, speak }: PuzzleChapterProps) {
   return (
-    <Chapter title={speak('house.game.puzzles')}>
+    <Chapter title={speak('shell.game.puzzles')}>
       {tries.length === 0 ? (
         <p class="soft text-5">{speak('progress.puzzles.none')}</p>
       ) : (
@@ -162,7 +162,7 @@ function Solved({ id, title, tries, speak }: PuzzleChapterProps) {
     },
     [figures, speak],
   );
-  if (figures === null) return <p class="soft text-5">{speak('house.waiting')}</p>;
+  if (figures === null) return <p class="soft text-5">{speak('shell.waiting')}</p>;
   return (
     <>
       {sayFigures(speak, figures).map((sentence) => (
@@ -237,7 +237,7 @@ function ByDifficulty({ title, figures, speak }: TableProps) {
   const columns = ['grade', 'first', 'later', 'shownColumn', 'open', 'total'] as const;
   return (
     <DataTable
-      caption={`${speak('house.game.puzzles')}, ${title}`}
+      caption={`${speak('shell.game.puzzles')}, ${title}`}
       columns={columns.map((column) => speak(`progress.puzzles.${column}`))}
       rows={figures.grades.map(({ rating, total, first, later, shown, open }) => [rating, first, later, shown, open, total].map(String))}
     />

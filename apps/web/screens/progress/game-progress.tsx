@@ -29,7 +29,7 @@ export function GameProgress({ id, title, progress, today }: GameProgressProps) 
   const lines = useMemo(() => matches.filter(({ game }) => game === id), [matches, id]);
   const tries = useMemo(() => puzzles.filter(({ game }) => game === id), [puzzles, id]);
   const given = useMemo(() => givenOf(lines), [lines]);
-  if (speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (speak === undefined) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   const best = bestResults.filter(({ game }) => game === id);
   return (
     <section class="progress-game" aria-labelledby={`progress-${id}`}>
@@ -91,7 +91,7 @@ function Records({ id, title, lines, speak }: RecordsProps) {
 }
 
 function rivalsKey(rivals: RivalRecord['rivals']): string {
-  return rivals === 'alone' || rivals === 'several' || rivals === 'person' ? `progress.with.${rivals}` : `house.levelName.${rivals}`;
+  return rivals === 'alone' || rivals === 'several' || rivals === 'person' ? `progress.with.${rivals}` : `shell.levelName.${rivals}`;
 }
 
 type ChallengeChapterProps = {
@@ -104,7 +104,7 @@ type ChallengeChapterProps = {
 function ChallengeChapter({ id, tries, today, speak }: ChallengeChapterProps) {
   const figures = challengeFigures(tries, id, today);
   return (
-    <Chapter title={speak('house.daily.all')}>
+    <Chapter title={speak('shell.daily.all')}>
       {figures === null ? (
         <p class="soft text-5">{speak('progress.challenges.none')}</p>
       ) : (

@@ -42,24 +42,24 @@ export function ProgressPage() {
 }
 
 function Told({ speak }: { readonly speak: ProgressSpeaker }) {
-  useTitle(speak('house.recent.progress'));
+  useTitle(speak('shell.recent.progress'));
   const today = useToday();
   const [now] = useState(Date.now);
   const { value: facts } = resultsLog.facts;
   const progress = useMemo(() => progressOf(facts), [facts]);
   return (
     <div class="shell-page progress">
-      <h1>{speak('house.recent.progress')}</h1>
+      <h1>{speak('shell.recent.progress')}</h1>
       <p class="soft text-5">{speak('progress.lead')}</p>
       {countOf(progress) === 0 ? (
         <>
           <p>{speak('progress.empty')}</p>
           <p class="shell-ways">
             <Link to="/" class="button button-main">
-              {say('house.toHome')}
+              {say('shell.toHome')}
             </Link>
             <Link to="/challenges" class="button">
-              {say('house.daily')}
+              {say('shell.daily')}
             </Link>
           </p>
         </>
@@ -166,7 +166,7 @@ export function Keeping({ progress, speak }: KeepingProps) {
     <div class="shell-ways">
       {!isEmpty && (
         <button type="button" class="button" onClick={() => saveFile('tablehop-progress.json', writeProgressFile(progress))}>
-          {speak('house.recent.export')}
+          {speak('shell.recent.export')}
         </button>
       )}
       <FileButton label={speak('progress.open')} class="button" onFile={open} />

@@ -31,7 +31,7 @@ function OfGame({ game }: { readonly game: string }) {
 function Listed({ game, title }: { readonly game: string; readonly title: string }) {
   const loaded = useLoaded(game, async () => inOrder(await (await import('@tablehop/games/puzzles')).loadPuzzles(game)));
   const gameSpeech = useGameSpeech(game, PUZZLE_TEXT);
-  if (loaded === null || loaded.key !== game || gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  if (loaded === null || loaded.key !== game || gameSpeech === null) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   return <PuzzleList game={game} title={title} puzzles={loaded.value} speak={gameSpeech.speak} />;
 }
 
@@ -132,12 +132,12 @@ export /** The puzzles of all games, and how far one has come. */
 function AllPuzzles() {
   const { locale } = speech.value;
   const speak = useLoaded(locale, async () => createSpeaker(locale, await loadPuzzleText(locale)))?.value;
-  useTitle(say('house.game.puzzles'));
-  if (speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  useTitle(say('shell.game.puzzles'));
+  if (speak === undefined) return <p class="shell-waiting">{say('shell.waiting')}</p>;
   return (
     <article class="puzzles-page center-x">
       <header class="puzzles-head">
-        <h1>{say('house.game.puzzles')}</h1>
+        <h1>{say('shell.game.puzzles')}</h1>
         <p>{speak('puzzles.about')}</p>
       </header>
       <GameStrips to={puzzlesAddress} words={({ id }) => <p>{sayFound(speak, id)}</p>} />

@@ -5,7 +5,7 @@ import { Link, navigate } from '../../ui/router.ts';
 import { type CurveValue, curveKind, curveMarks, extremesOf, type SeatCurve, seatCurves, tableRows } from './curve-data.ts';
 import type { Reviewed } from './decisions.tsx';
 
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 export function Curve({ review, isWhole, replay, seats, source, speak, words }: Reviewed) {
   const kind = curveKind(review, isWhole);
@@ -99,7 +99,7 @@ function CurveTable({ review, seats, source, speak, title, curves, valueText }: 
         </tr>
       </thead>
       <tbody>
-        {tableRows(review.moves, MOST_ROWS).map((moves) => (
+        {tableRows(review.moves, MAX_ROWS).map((moves) => (
           <tr key={moves}>
             <th scope="row">
               <Link to={replayAddress(source, moves)}>{moves === 0 ? speak.say('review.curve.start') : moves}</Link>

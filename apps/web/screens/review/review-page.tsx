@@ -5,10 +5,10 @@ import type { Review } from '@tablehop/review';
 import { SeatMark, SeatsAtTable } from '@tablehop/ui/seat-mark.tsx';
 import { namedSeats, onlyPersonAt } from '@tablehop/ui/seats.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Film, FilmOpener } from '../../features/opening/film-opener.tsx';
+import { type OpenedReplay, ReplayOpener } from '../../features/opening/replay-opener.tsx';
 import { replayAddress } from '../../features/review/moments.ts';
-import { keepReview, keptReview, orderOf, type ReviewProgress } from '../../features/review/order.ts';
 import { createReviewWords, REVIEW_TEXT } from '../../features/review/say-review.ts';
+import { keepReview, keptReview, orderOf, type ReviewProgress } from '../../features/review/worker-messages.ts';
 import type { RecordSource } from '../../match/index.ts';
 import { createWords, type Words } from '../../match/words.ts';
 import { recordReview } from '../../results/index.ts';
@@ -19,8 +19,8 @@ import { Link, route } from '../../ui/router.ts';
 import { Curve } from './curve.tsx';
 import { Decisions, type Reviewed, TurningPoints } from './decisions.tsx';
 
-function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: ReviewSpeaker }) {
-  const { game, shared, source, describer } = film;
+function ReviewPage({ opened, speak }: { readonly opened: OpenedReplay; readonly speak: ReviewSpeaker }) {
+  const { game, shared, source, describer } = opened;
   const title = speak('review.title', { game: game.title });
   useTitle(title);
   // A person who opens a link is none of the players.
@@ -38,15 +38,15 @@ function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: Revi
             {speak('play.menu.replay')}
           </Link>
         </header>
-        {film.isLesson ? (
+        {opened.isLesson ? (
           <>
             <p>{speak('review.lesson')}</p>
             <Link to="/learn" class="button button-main">
-              {speak('house.learn.title')}
+              {speak('shell.learn.title')}
             </Link>
           </>
         ) : hasMoves ? (
-          <Told film={film} seats={seats} words={words} you={you} />
+          <Told opened={opened} seats={seats} words={words} you={you} />
         ) : (
           <p>{speak('review.empty')}</p>
         )}
@@ -55,20 +55,20 @@ function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: Revi
   );
 }
 
-type ToldProps = { readonly film: Film; readonly seats: readonly SeatInfo[]; readonly words: Words };
+type ToldProps = { readonly opened: OpenedReplay; readonly seats: readonly SeatInfo[]; readonly words: Words };
 
-function Told({ film, seats, words, you }: ToldProps & { readonly you: Seat | null }) {
-  const { state, start, cancel } = useReview(film.shared);
+function Told({ opened, seats, words, you }: ToldProps & { readonly you: Seat | null }) {
+  const { state, start, cancel } = useReview(opened.shared);
   const isWhole = state.kind === 'done';
   useEffect(() => {
-    const { id } = film.source;
+    const { id } = opened.source;
     if (state.kind === 'done' && id !== null) void recordReview(id, state.review, you);
   }, [isWhole]);
   const found = foundIn(state);
   return (
     <>
       {state.kind !== 'done' && <Waiting state={state} speak={words.speak} onStart={start} onCancel={cancel} />}
-      {found !== null && <Findings film={film} seats={seats} words={words} review={found} isWhole={state.kind === 'done'} />}
+      {found !== null && <Findings opened={opened} seats={seats} words={words} review={found} isWhole={state.kind === 'done'} />}
     </>
   );
 }
@@ -112,7 +112,7 @@ function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
       <p class="tabular">{speak('review.progress', { percent })}</p>
       <p class="soft text-5">{speak('review.explain')}</p>
       <button type="button" class="button" onClick={onCancel}>
-        {speak('house.cancel')}
+        {speak('shell.cancel')}
       </button>
     </div>
   );
@@ -121,8 +121,8 @@ function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
 type FindingsProps = ToldProps & { readonly review: Review; readonly isWhole: boolean };
 
 /** During the review the curve grows and decisions appear one by one; the summary comes last. */
-function Findings({ film, seats, words, review, isWhole }: FindingsProps) {
-  const { game, shared, source } = film;
+function Findings({ opened, seats, words, review, isWhole }: FindingsProps) {
+  const { game, shared, source } = opened;
   const { unit } = review;
   const replay = useMemo(() => createReplay(game, shared.record), [game, shared]);
   const speakReview = useMemo(() => createReviewWords(words, unit), [words, unit]);
@@ -186,9 +186,9 @@ function BySeat<Each extends { readonly seat: Seat }>({ of, say }: { readonly of
 
 export function ReviewScreen(source: RecordSource) {
   return (
-    <FilmOpener {...source} moreWords={REVIEW_TEXT}>
-      {(film, gameSpeech) => <ReviewPage film={film} speak={gameSpeech.speak} />}
-    </FilmOpener>
+    <ReplayOpener {...source} moreWords={REVIEW_TEXT}>
+      {(opened, gameSpeech) => <ReviewPage opened={opened} speak={gameSpeech.speak} />}
+    </ReplayOpener>
   );
 }
 

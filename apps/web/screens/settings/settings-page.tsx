@@ -10,26 +10,26 @@ import { into, settings } from '../../ui/settings.ts';
 import { say } from '../../ui/speech.ts';
 
 export function SettingsPage() {
-  const title = say('house.settings.title');
+  const title = say('shell.settings.title');
   useTitle(title);
   return (
     <div class="shell-page settings">
       <h1>{title}</h1>
-      <p class="soft">{say('house.settings.lead')}</p>
+      <p class="soft">{say('shell.settings.lead')}</p>
       <div class="settings-groups stack gap-5">
         <LanguageChoice />
         <TableSettings />
         <Choice
-          legend={say('house.settings.theme')}
+          legend={say('shell.settings.theme')}
           value={settings.theme.value}
-          values={SETTING_VALUES.theme.map((value) => ({ value, label: say(`house.settings.theme.${value}`) }))}
+          values={SETTING_VALUES.theme.map((value) => ({ value, label: say(`shell.settings.theme.${value}`) }))}
           onChoose={into(settings.theme)}
         />
-        <MotionChoice help={say('house.settings.motion.help')} />
+        <MotionChoice help={say('shell.settings.motion.help')} />
         <Choice
-          legend={say('house.settings.contrast')}
+          legend={say('shell.settings.contrast')}
           value={settings.contrast.value}
-          values={SETTING_VALUES.contrast.map((value) => ({ value, label: say(`house.settings.contrast.${value}`) }))}
+          values={SETTING_VALUES.contrast.map((value) => ({ value, label: say(`shell.settings.contrast.${value}`) }))}
           onChoose={into(settings.contrast)}
         />
         <SettingToggle name="patterns" />
@@ -38,7 +38,7 @@ export function SettingsPage() {
         <SettingToggle name="entering" />
         <ClearResults />
       </div>
-      <p class="soft">{say('house.settings.where')}</p>
+      <p class="soft">{say('shell.settings.where')}</p>
     </div>
   );
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { copyWithExample } from '../../../../scripts/test/with-example.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { expectWhole } from './screens.ts';
 
 const copy = copyWithExample('pig', { 'games/index.ts': "export { pig } from './pig/index.ts';" });
 afterAll(copy.remove);
 
-const house = useHouse(async () => {
+const site = useSite(async () => {
   const root = join(copy.folder, 'apps/web');
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { minify: false, sourcemap: false } });
   return join(root, 'dist');
 });
 
 it('Pig, with one line outside its folder, is on home with a drawn tile, and is played to its end', async () => {
-  const page = await house.newPage({ size: 'phone', locale: 'fr-FR' });
+  const page = await site.newPage({ size: 'phone', locale: 'fr-FR' });
   await page.goto('/');
   const tile = page.locator('.home-tile-pig');
   await expect.poll(() => tile.locator('.scene svg').count()).toBe(1);

@@ -5,20 +5,20 @@ import { findGame } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults } from './frame-faults.ts';
-import { drawn, SIZES, type Size, useHouse } from './harness.ts';
+import { drawn, SIZES, type Size, useSite } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
 import { ADA_AND_BO, freshRecord } from './records.ts';
 import { expectWhole } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert', 'person'] as const;
 
 const SEEN = ['smallPhone', 'phone', 'landscape', 'window', 'desktop'] as const satisfies readonly Size[];
 
 describe('the seat form', () => {
   it.each(['de'] as const)('says how each level plays, and nothing moves when another is chosen, at any size, in %s', async (locale) => {
-    const page = await house.newPage({ size: 'phone', locale });
+    const page = await site.newPage({ size: 'phone', locale });
     await page.goto('/game/hip-hip-hooray');
     const select = page.locator('.seats-form-row select').nth(1);
     await select.waitFor();
@@ -43,7 +43,7 @@ describe('the seat form', () => {
 });
 
 async function openMatch(id: string, locale: string): Promise<Page> {
-  const page = await house.sharedPage({ size: 'phone', locale });
+  const page = await site.sharedPage({ size: 'phone', locale });
   await openStored(page, { seats: ADA_AND_BO, record: freshRecord(findGame(id) as AnyGame, 2, 3) });
   return page;
 }

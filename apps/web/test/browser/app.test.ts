@@ -6,11 +6,11 @@ import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { built } from '../built.ts';
-import { axeFindings, SIZES, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useSite } from './harness.ts';
 import { setTable } from './match-driver.ts';
 import { visit } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const disco = findGame('hop-n-roll') as AnyGame;
 const GAME = '/game/hip-hip-hooray';
@@ -29,7 +29,7 @@ async function expectFocus(page: Page, selector: string): Promise<void> {
 }
 
 it('a page that is opened has the focus on its heading', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await open(page, '/');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expectFocus(page, 'h1');
@@ -43,7 +43,7 @@ it('a page that is opened has the focus on its heading', async () => {
 });
 
 it('costs at most 200 KB in 20 requests on a first visit', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -62,8 +62,8 @@ it('costs at most 200 KB in 20 requests on a first visit', async () => {
 });
 
 it('a page that fails says so and offers a way on, while the app stands', async () => {
-  const page = await house.newPage();
-  house.expectError(/settings-page|Failed to load resource|dynamically imported/);
+  const page = await site.newPage();
+  site.expectError(/settings-page|Failed to load resource|dynamically imported/);
   await page.route('**/settings-page-*.js', (route) => route.abort());
   await open(page, '/');
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -77,7 +77,7 @@ it('a page that fails says so and offers a way on, while the app stands', async 
 });
 
 it('settings take effect at once, everywhere, and stay', async () => {
-  const page = await house.newPage({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  const page = await site.newPage({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await open(page, GAME);
   for (const [locale, word] of [
     ['de', 'Regeln'],
@@ -109,7 +109,7 @@ it('settings take effect at once, everywhere, and stay', async () => {
 });
 
 it('settings hold for the visit where storage is blocked', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -123,7 +123,7 @@ it('settings hold for the visit where storage is blocked', async () => {
 });
 
 it('who one is is “You” until a name is given, then that name at every table, with a sign that nobody else has', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   const names = page.locator('.seat-strip-name');
   await setTable(page, { game: disco });
   await expect.poll(() => names.allInnerTexts()).toEqual(['You', 'Basil']);
@@ -151,7 +151,7 @@ it('who one is is “You” until a name is given, then that name at every table
 });
 
 it('who begins is chosen, drawn from the seed and announced, or drawn by “Play now”', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   const names = page.locator('.seat-strip-name');
   await setTable(page, { game: disco, players: 3, begins: 2 });
   await expect.poll(() => names.allInnerTexts()).toEqual(['Mika', 'You', 'Basil']);
@@ -179,7 +179,7 @@ it('who begins is chosen, drawn from the seed and announced, or drawn by “Play
 });
 
 it('a match that was left is one press away at the top of home, where the tiles stay where they are', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await open(page, '/');
   await expect.poll(() => page.locator('.resume').count()).toBe(0);
   await setTable(page, { game: disco, seed: 1 });
@@ -188,7 +188,7 @@ it('a match that was left is one press away at the top of home, where the tiles 
   // Without this code, the page stays as it is before matches are read.
   const code = `**/${JSON.parse(built('.vite/manifest.json'))['match/index.ts'].file}`;
   await page.route(code, (route) => route.abort());
-  house.expectError(/Failed to load resource|dynamically imported/);
+  site.expectError(/Failed to load resource|dynamically imported/);
   await open(page, '/');
   const before = await page.locator('.home-tile').first().boundingBox();
   await page.unroute(code);
@@ -206,7 +206,7 @@ it('a match that was left is one press away at the top of home, where the tiles 
 });
 
 it('the list of matches leads back into a match, saves it as a file, opens files, and deletes only after asking', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await open(page, '/');
   await page.locator(PLAY).click();
   await page.locator('.play').waitFor();
@@ -259,7 +259,7 @@ async function savedMatch(page: Page): Promise<{ readonly seats: unknown }> {
 }
 
 it('the set-up form has its start button in sight beside the whole of the rules, and on a phone from the first line of the form on', async () => {
-  const page = await house.newPage({ size: 'desktop' });
+  const page = await site.newPage({ size: 'desktop' });
   const start = page.getByRole('button', { name: 'Start the match' });
   const isInSight = () =>
     start.evaluate((button) => {
@@ -283,7 +283,7 @@ it('the set-up form has its start button in sight beside the whole of the rules,
 });
 
 it('the set-up form offers an easy bot for the first match, then one as strong as the last, by Play and in the form alike', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   const level = page.getByRole('group', { name: 'Seat 2' }).getByLabel('Played by');
   const bot = (wanted: string) => expect.arrayContaining([expect.objectContaining({ kind: 'bot', level: wanted })]);
   await open(page, GAME);
@@ -307,7 +307,7 @@ it('the set-up form offers an easy bot for the first match, then one as strong a
 });
 
 it('the set-up form seats who was asked for, by the options that were chosen', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await open(page, GAME);
   await page.getByText('Together on this screen').click();
   await page.locator('.set-up').getByText('3', { exact: true }).click();
@@ -329,12 +329,12 @@ it('the set-up form seats who was asked for, by the options that were chosen', a
 });
 
 it('a browser without what the app needs gets a sentence in three languages', async () => {
-  const page = await house.newPage({ unused: true });
+  const page = await site.newPage({ unused: true });
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, 'toSorted');
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
   });
-  house.expectError(/toSorted is not a function/);
+  site.expectError(/toSorted is not a function/);
   await page.goto(GAME);
   await page.getByText('the browser is too old').waitFor();
   await page.getByText('ist der Browser zu alt').waitFor();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { axeFindings, useHouse } from './harness.ts';
+import { axeFindings, useSite } from './harness.ts';
 import { makeAdvisedMove } from './match-driver.ts';
 import { finish, game, OPTIONS, openMatch, RESULT } from './nearly-won.ts';
 import { expectWhole } from './screens.ts';
 import { storedRows, visit } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 describe('the best result of a match alone', () => {
   it('is shown at its end, on the game’s page and in other tabs, and can be erased', async () => {
-    const page = await house.newPage();
-    const other = await house.newPage({ beside: page });
+    const page = await site.newPage();
+    const other = await site.newPage({ beside: page });
     await openMatch(page, true);
     await other.goto(`/game/${game.id}`);
     await other.locator('.set-up').waitFor();
@@ -39,7 +39,7 @@ describe('the best result of a match alone', () => {
   });
 
   it('holds for the visit where the browser stores nothing, and says so', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -57,8 +57,8 @@ describe('the best result of a match alone', () => {
   });
 
   it('is not lost when the tab is closed before the end was shown, and reaches other tabs', async () => {
-    const page = await house.newPage({ reducedMotion: 'no-preference' });
-    const other = await house.newPage({ beside: page });
+    const page = await site.newPage({ reducedMotion: 'no-preference' });
+    const other = await site.newPage({ beside: page });
     await openMatch(page, true);
     await other.goto(`/game/${game.id}`);
     await other.locator('.set-up').waitFor();
@@ -77,7 +77,7 @@ it.each([
   { locale: 'fr', size: 'tablet', colorScheme: 'light', said: /84 points[\s\S]*3 / },
   { locale: 'en', size: 'desktop', colorScheme: 'light', said: /84 points[\s\S]*3 players · Advanced/ },
 ] as const)('the best results alone and against bots have all their words in $locale, and fit', async ({ said, ...looks }) => {
-  const page = await house.newPage(looks);
+  const page = await site.newPage(looks);
   const common = { match: 'before', at: 1_700_000_000_000 };
   const kept = [
     { ...common, game: game.id, options: OPTIONS, crowns: 5, turns: 15 },

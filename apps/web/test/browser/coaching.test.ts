@@ -4,18 +4,18 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { boardBox } from './frame-faults.ts';
-import { axeFindings, hasFocus, SIZES, useHouse } from './harness.ts';
+import { axeFindings, hasFocus, SIZES, useSite } from './harness.ts';
 import { chooseInMenu, makeAdvisedMove, speakerOf, spoken } from './match-driver.ts';
 import { expectWhole, isInView } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const disco = findGame('hop-n-roll') as AnyGame;
 
 async function sitDown(game = disco): Promise<Page> {
-  const page = await house.newPage({ size: 'phone', coaching: true });
+  const page = await site.newPage({ size: 'phone', coaching: true });
   await begin(page, game);
   await tip(page).waitFor();
   return page;
@@ -155,7 +155,7 @@ describe('a tip by keyboard', () => {
 describe('tips', () => {
   it('are turned off and on in the middle of a match, off from the tip, and on again in the settings, from the start', async () => {
     const page = await sitDown();
-    await chooseInMenu(page, await speakerOf(disco, 'en'), 'house.settings.title');
+    await chooseInMenu(page, await speakerOf(disco, 'en'), 'shell.settings.title');
     const box = page.getByRole('dialog', { name: 'Settings' }).getByLabel('Tips while you play');
     await box.uncheck();
     await expect.poll(() => tip(page).count()).toBe(0);

@@ -3,19 +3,19 @@ import { findGame } from '@tablehop/games/all';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { axeFindings, SIZES, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useSite } from './harness.ts';
 import { makeAdvisedMove, setTable, type Table } from './match-driver.ts';
 import { ADA_AND_BO, recordBy } from './records.ts';
 import { overflow, rawKeys } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const disco = findGame('hop-n-roll') as AnyGame;
 
 async function sitDown(table: Pick<Table, 'game' | 'who'>): Promise<Page> {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await setTable(page, { ...table, checked: ['Real dice'] });
   await panel(page).waitFor();
   return page;
@@ -92,7 +92,7 @@ describe('a match with typed dice', () => {
     };
     const { record } = recordBy(disco, setup, { decide, diceSeed: 'of wood' });
     const moves = record.moves.slice(0, -15);
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openStored(page, { seats: ADA_AND_BO, record: { ...record, moves } });
     const rolls = await playWithDice(page);
     expect(rolls).toBeGreaterThan(1);

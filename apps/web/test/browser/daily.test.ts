@@ -6,11 +6,11 @@ import { readLink } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playTry } from '../../../../packages/daily/test/play-try.ts';
-import { SIZES, useHouse } from './harness.ts';
+import { SIZES, useSite } from './harness.ts';
 import { byMouse, driverOf, playOn } from './match-driver.ts';
 import { expectWhole, isInView } from './screens.ts';
 
-const house = useHouse();
+const site = useSite();
 const GAME = 'hop-the-marble';
 const DAY = '2026-11-18';
 const game = findGame(GAME) as AnyGame;
@@ -18,9 +18,9 @@ const game = findGame(GAME) as AnyGame;
 const LONGEST_NAME = 'Adalbertinewilhelminekar';
 
 /** A page whose clock says noon of that day. Unused, because a reused profile would keep the clock. */
-async function pageOn(day: string, options: Parameters<typeof house.newPage>[0] = {}): Promise<Page> {
+async function pageOn(day: string, options: Parameters<typeof site.newPage>[0] = {}): Promise<Page> {
   // Bots do not pause for people to follow.
-  const page = await house.newPage({ unused: true, settings: { pace: 'instant' }, ...options });
+  const page = await site.newPage({ unused: true, settings: { pace: 'instant' }, ...options });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await setDay(page, day);
   return page;
@@ -78,7 +78,7 @@ it('a challenge is tried once, shared and replayed, and then practised', async (
     'Tablehop · Hop the Marble #18',
     expect.stringMatching(/^[🌟🟠⚪]{3}$/u),
     expect.stringMatching(/^(🎴|▫️){3} (🥇|🥈)$/u),
-    `${house.url}/challenges/${GAME}/${DAY}`,
+    `${site.url}/challenges/${GAME}/${DAY}`,
   ]);
   expect(await page.locator('.day-result-card pre').innerText()).toBe(shared.split('\n').slice(0, -1).join('\n'));
 
@@ -108,7 +108,7 @@ it('a challenge is tried once, shared and replayed, and then practised', async (
 it('a challenge is entered on the board of its day: once one has said so, and then unasked', async () => {
   // Days whose leaderboard is open in every time zone.
   const [before, last] = [3, 2].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)) as [string, string];
-  house.expectError(/ERR_INTERNET_DISCONNECTED/);
+  site.expectError(/ERR_INTERNET_DISCONNECTED/);
   const page = await pageOn(before, { size: 'phone' });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
@@ -136,7 +136,7 @@ it('a challenge is entered on the board of its day: once one has said so, and th
   // In another browser, beside somebody without a name.
   const record = playTry(game, challengeOf(game, before), 'easy');
   const body = JSON.stringify({ record, person: { name: '', mark: 0 }, browser: '0'.repeat(32) });
-  await fetch(`${house.url}/api/daily/${GAME}/${before}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  await fetch(`${site.url}/api/daily/${GAME}/${before}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const other = await pageOn(before, { size: 'smallestPhone', locale: 'fr-FR', colorScheme: 'dark' });
   await other.goto(`/challenges/${GAME}/${before}`);
   await expect.poll(async () => (await other.getByRole('rowheader').allInnerTexts()).toSorted()).toEqual([LONGEST_NAME, 'Quelqu’un']);

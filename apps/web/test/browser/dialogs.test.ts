@@ -5,12 +5,12 @@ import { findGame } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
-import { hasFocus, useHouse } from './harness.ts';
+import { hasFocus, useSite } from './harness.ts';
 import { byMouse, driverOf } from './match-driver.ts';
 import { freshRecord, TOGETHER } from './records.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const disco = findGame('hop-n-roll') as AnyGame;
 const SET = writePiecesFile(disco.id, { name: 'Attic', data: disco.pieces?.data ?? null }).text;
@@ -23,7 +23,7 @@ async function edgeOf(page: Page): Promise<{ readonly inside: readonly [number, 
 }
 
 it('a question is left without any harm, takes what is written by Enter, and moves the focus as its answer asks', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.goto(`/sets/${disco.id}`);
   await page.locator('.pieces-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(SET) });
   await page.getByRole('heading', { name: 'Attic' }).waitFor();
@@ -68,7 +68,7 @@ it('a question is left without any harm, takes what is written by Enter, and mov
 });
 
 it('hides the table from the next person until they say so, however often Escape is pressed', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await openStored(page, { seats: TOGETHER, record: freshRecord(disco, 2, 5) });
   const curtain = page.locator('.curtain-lift');
   for (let moves = 0; (await curtain.count()) === 0; moves += 1) {

@@ -2,11 +2,11 @@ import type { GameModule } from '@tablehop/core';
 import { manifests } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, drawn, type Size, useHouse } from './harness.ts';
+import { axeFindings, drawn, type Size, useSite } from './harness.ts';
 import type { Press } from './match-driver.ts';
 import { expectWhole, LOOKS, type Look, rawKeys } from './screens.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const question = (page: Page) => page.locator('.home-new');
 const byKeyboard: Press = (target) => target.press('Enter');
@@ -14,7 +14,7 @@ const byTouch: Press = (target) => target.tap();
 
 async function newcomer(size: Size, locale = 'en-GB'): Promise<Page> {
   // These tests do not look at the other player's moves.
-  const page = await house.newPage({ size, locale, coaching: true, settings: { pace: 'instant' } });
+  const page = await site.newPage({ size, locale, coaching: true, settings: { pace: 'instant' } });
   await page.goto('/');
   await question(page).waitFor();
   return page;
@@ -123,7 +123,7 @@ describe('a newcomer', () => {
 
 it('the page to learn by names all games and how long they take, at every size', async () => {
   const { locale, sizes } = LOOKS[0] as Look;
-  const page = await house.newPage({ size: 'phone', locale });
+  const page = await site.newPage({ size: 'phone', locale });
   await page.goto('/learn');
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Beim Spielen lernen');
   const steps = await Promise.all(manifests.map((module: GameModule) => module.firstSteps?.()));
@@ -134,8 +134,8 @@ it('the page to learn by names all games and how long they take, at every size',
 });
 
 it('stays learned when all tips are to be shown again, and in a tab that was open before', async () => {
-  const page = await house.newPage({ coaching: true, settings: { learned: ['hop-n-roll/first-steps', 'hop-n-roll/hop'] } });
-  const other = await house.newPage({ beside: page });
+  const page = await site.newPage({ coaching: true, settings: { learned: ['hop-n-roll/first-steps', 'hop-n-roll/hop'] } });
+  const other = await site.newPage({ beside: page });
   await other.goto('/settings');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Show all tips again' }).click();

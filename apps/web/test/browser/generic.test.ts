@@ -6,13 +6,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { built } from '../built.ts';
-import { axeFindings, useHouse } from './harness.ts';
+import { axeFindings, useSite } from './harness.ts';
 import { byMouse, generic, makeMove, nextMoment, ownTotal, playOn, spoken } from './match-driver.ts';
 import { ADA_AND_BO, freshRecord, mostMoves, seedOfFirst } from './records.ts';
 import { expectWhole } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
@@ -35,7 +35,7 @@ async function withoutOwnBoard(page: Page): Promise<void> {
 }
 
 it('a game without a board of its own is played to its end in words', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await withoutOwnBoard(page);
   const record = playedRecord(cheer, 2, 'in words');
   await openStored(page, { seats: ADA_AND_BO, record: { ...record, moves: record.moves.slice(0, -MOVES_LEFT) } });
@@ -57,7 +57,7 @@ it('a game without a board of its own is played to its end in words', async () =
 });
 
 it('a game without a board of its own shows the whole position, and is legible on a desktop in the dark', async () => {
-  const page = await house.newPage({ colorScheme: 'dark' });
+  const page = await site.newPage({ colorScheme: 'dark' });
   await withoutOwnBoard(page);
   const seats = [...ADA_AND_BO, ...ADA_AND_BO.slice(1), ...ADA_AND_BO.slice(1)];
   await openStored(page, { seats, record: freshRecord(cheer, 4, seedOfFirst(cheer, 'build', 4)) });

@@ -75,7 +75,7 @@ type PageOptions = {
   readonly unused?: boolean;
 };
 
-export type House = {
+export type Site = {
   /** Without a trailing slash. */
   readonly url: string;
   /** An empty page; `goto` takes paths such as `/settings`. */
@@ -151,7 +151,7 @@ async function serve(folder: string): Promise<Served> {
 }
 
 /** `folder`: what to serve instead of the built app; `start`: how to serve it. */
-export function useHouse(folder?: () => Promise<string>, start: (folder: string) => Promise<Served> = serve): House {
+export function useSite(folder?: () => Promise<string>, start: (folder: string) => Promise<Served> = serve): Site {
   let browser: Browser | undefined;
   let own: Served | undefined;
   let url = '';

@@ -4,26 +4,26 @@ import { standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { frameFaults } from './frame-faults.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { driverOf, makeAdvisedMove, nextMoment } from './match-driver.ts';
 import { ADA_AND_BO, freshRecord, recordBefore, seedOfFirst } from './records.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
 const BUILD_FIRST = seedOfFirst(cheer, 'build');
 const beforeCount = recordBefore(cheer, ({ key, round }) => key === 'roundScored' && round === 0);
 
-async function openAt(record: MatchRecord, options: Parameters<typeof house.sharedPage>[0] = {}): Promise<Page> {
-  const page = await house.sharedPage({ size: 'phone', ...options });
+async function openAt(record: MatchRecord, options: Parameters<typeof site.sharedPage>[0] = {}): Promise<Page> {
+  const page = await site.sharedPage({ size: 'phone', ...options });
   await openStored(page, { seats: ADA_AND_BO, record });
   return page;
 }
 
 /** The first seat builds. */
-async function openBuild(options?: Parameters<typeof house.sharedPage>[0]): Promise<Page> {
+async function openBuild(options?: Parameters<typeof site.sharedPage>[0]): Promise<Page> {
   const page = await openAt(freshRecord(cheer, 2, BUILD_FIRST), options);
   await nextMoment(page, driver);
   return page;

@@ -5,12 +5,12 @@ import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { scrollable } from './frame-faults.ts';
-import { axeFindings, SIZES, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useSite } from './harness.ts';
 import { driverOf, nextMoment, touchIdle } from './match-driver.ts';
 import { ADA, ADA_AND_BO, freshRecord } from './records.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 const driver = driverOf(hopCestPlie);
 
 const FLAT: Folding = {
@@ -95,8 +95,8 @@ const NEARLY_WON = scene({
   folding: { folds: { NW: 'small', NE: 'large', SW: 'small', SE: 'large' } },
 });
 
-async function openScene(record: MatchRecord, options: Parameters<typeof house.sharedPage>[0] = {}): Promise<Page> {
-  const page = await (options.unused ? house.newPage : house.sharedPage)({ size: 'phone', ...options });
+async function openScene(record: MatchRecord, options: Parameters<typeof site.sharedPage>[0] = {}): Promise<Page> {
+  const page = await (options.unused ? site.newPage : site.sharedPage)({ size: 'phone', ...options });
   await openStored(page, { seats: [ADA], record });
   await nextMoment(page, driver);
   return page;
@@ -466,7 +466,7 @@ it('the paper has its sides folded in, with half cells and dead ones (level 4)',
 });
 
 it('a match alone is rolled by a touch on the sheet, taught in order, and shows the solo table', async () => {
-  const page = await house.newPage({ size: 'phone', coaching: true, rolling: 'touch' });
+  const page = await site.newPage({ size: 'phone', coaching: true, rolling: 'touch' });
   await openStored(page, { seats: [ADA], record: freshRecord(hopCestPlie, 1, 4) });
   await page.locator('.play-roll').waitFor();
   // Touching the dice on the sheet rolls them, too.
@@ -487,7 +487,7 @@ it('a match alone is rolled by a touch on the sheet, taught in order, and shows 
 
 it('the board takes the only die that may be chosen by itself, and lets it be taken back', async () => {
   const { position: _, ...fresh } = scene({ level: 1, roll: DICE });
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   await openStored(page, { seats: [ADA], record: { ...fresh, options: { level: 1, soloColumn: 1 } } });
   // The first box of the second column requires white.
   await page.locator('.plie-dieplace[data-forced]').waitFor();
@@ -501,7 +501,7 @@ it('the board takes the only die that may be chosen by itself, and lets it be ta
 });
 
 it('the board explains its symbols, names its cells and shows what the others draw, large on a tap', async () => {
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   const seats = [...ADA_AND_BO, { name: 'Cleo', kind: 'bot', level: 'easy' }] as const;
   await openStored(page, { seats, record: playedRecord(hopCestPlie, 3, 'drawn', 12) });
   await nextMoment(page, driver);

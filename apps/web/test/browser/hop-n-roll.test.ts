@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { boardBox, scrollable } from './frame-faults.ts';
-import { axeFindings, drawn, hasFocus, SIZES, type Size, useHouse } from './harness.ts';
+import { axeFindings, drawn, hasFocus, SIZES, type Size, useSite } from './harness.ts';
 import { byMouse, driverOf, makeMove, nextMoment, ownTotal, playOn, spoken, touchIdle } from './match-driver.ts';
 import { ADA, ADA_AND_BO, freshRecord, mostMoves, TOGETHER } from './records.ts';
 import { expectWhole } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 const driver = driverOf(hopNRoll);
 
 /** Sizes at which everything is in view. */
@@ -68,8 +68,8 @@ const FRAME = 3;
 const STANDARD: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const ADVANCED: Options = { sheet: 'advanced', board: 'A', mayDecline: false };
 
-async function openScene(given: Scene, options: Parameters<typeof house.sharedPage>[0] = {}): Promise<Page> {
-  const page = await house.sharedPage({ size: 'phone', ...options });
+async function openScene(given: Scene, options: Parameters<typeof site.sharedPage>[0] = {}): Promise<Page> {
+  const page = await site.sharedPage({ size: 'phone', ...options });
   await openStored(page, { seats: ADA_AND_BO, record: scene(given) });
   await nextMoment(page, driver);
   return page;
@@ -103,7 +103,7 @@ function promises(page: Page): Promise<readonly string[]> {
 }
 
 it('the last rounds of a match promise what comes, announce what happens, and count to the end', async () => {
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   await openPlayed(page, 3, -50);
   let total = await ownTotal(page);
   let reveals = 0;
@@ -182,7 +182,7 @@ it('a hop gives way to a hint: what was begun is put away, and one button commit
 });
 
 it('a hop is called for by name where people pass a phone around, in a frame of its own that the round does not touch', async () => {
-  const page = await house.sharedPage({ size: 'phone', rolling: 'touch', locale: 'fr' });
+  const page = await site.sharedPage({ size: 'phone', rolling: 'touch', locale: 'fr' });
   const { position, ...match } = scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null });
   const late: Json = { ...(position as JsonObject), phase: 'roll', round: 12, dice: null, disco: null };
   await openStored(page, { seats: TOGETHER, record: { ...match, position: late } });
@@ -241,7 +241,7 @@ it('a hop and an entry need no second touch with confirmation off', async () => 
 });
 
 it('a hop to a space that is taken is explained', async () => {
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   const { position, ...match } = scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null });
   const second: Json = { ...(position as JsonObject), order: [1, 0], hopped: { 1: 0 } };
   await openStored(page, { seats: ADA_AND_BO, record: { ...match, position: second } });
@@ -357,7 +357,7 @@ it('an entry from the pair, the DJ and the disco die is offered as what they giv
 });
 
 it('the sheets of the others are seen in small where there is room, and open in full from there and from the seats, with every rule', async () => {
-  const page = await house.sharedPage({ size: 'window' });
+  const page = await site.sharedPage({ size: 'window' });
   await openPlayed(page, 4, 38);
   const previews = page.locator('.disco-other');
   await expect.poll(() => previews.count()).toBe(3);
@@ -385,7 +385,7 @@ it('the sheets of the others are seen in small where there is room, and open in 
 });
 
 it('the examples in the rules say what lies on the dice board, and who is still to hop', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await page.goto('/game/hop-n-roll');
   const said = page.locator('.disco-figure .disco-board > .hidden-text');
   await expect
@@ -489,7 +489,7 @@ it('custom pieces are drawn as they are: lengths, colours, stars, spaces', async
 });
 
 it('nothing moves between the phases, at any size, with five players', async () => {
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   const options: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
   const seats = [ADA, ...['Bo', 'Cleo', 'Dan', 'Eli'].map((name) => ({ name, kind: 'bot', level: 'easy' }) as const)];
   await openStored(page, { seats, record: freshRecord(hopNRoll, 5, 7, options) });

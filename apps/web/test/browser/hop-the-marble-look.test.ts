@@ -2,12 +2,12 @@ import { hopTheMarble, inAreaOf, type State, standardPieces } from '@tablehop/ga
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flickOf, suggestedAim } from '../../../../games/hop-the-marble/web/board/aim.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { flicking, matchAt, positionWhere, STEADY, touchedBy } from './marble-scenes.ts';
 import { driverOf, nextMoment, spoken } from './match-driver.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 async function openAt(state: State, page: Page): Promise<void> {
   await openStored(page, matchAt(state));
@@ -20,7 +20,7 @@ describe('on a phone', () => {
   it.each(['de', 'fr', 'en'] as const)(
     'six marbles to choose from are all in view, and no name lies on the glass, in %s',
     async (locale) => {
-      const page = await house.newPage({ size: 'phone', locale });
+      const page = await site.newPage({ size: 'phone', locale });
       await openAt(six, page);
       for (const width of locale === 'de' ? [390, 360] : [360]) {
         await page.setViewportSize({ width, height: 664 });
@@ -57,7 +57,7 @@ describe('on a phone', () => {
 
 describe('motion', () => {
   it('shows the cloth as large as it will be from the first picture on', async () => {
-    const page = await house.newPage({ reducedMotion: 'no-preference' });
+    const page = await site.newPage({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       const widths: number[] = [];
       Object.assign(globalThis, { widths });
@@ -92,7 +92,7 @@ describe('while a marble rolls', () => {
   }
 
   it('nothing on the page tells what comes of it; then everything does', async () => {
-    const page = await house.newPage({ size: 'desktop', reducedMotion: 'no-preference', coaching: true });
+    const page = await site.newPage({ size: 'desktop', reducedMotion: 'no-preference', coaching: true });
     await openAt(flicking, page);
     while ((await page.locator('.tip').count()) > 0) await page.locator('.tip .button-main').click();
     const own = inAreaOf(flicking.marbles, 0);
@@ -119,7 +119,7 @@ describe('while a marble rolls', () => {
   });
 
   it('a bot’s aim is seen first, and what it won stays readable until one flicks oneself', async () => {
-    const page = await house.newPage({ size: 'phone', reducedMotion: 'no-preference' });
+    const page = await site.newPage({ size: 'phone', reducedMotion: 'no-preference' });
     await openAt(flicking, page);
     await page.locator('.marble-panel .marble-one').first().click();
     await page.getByRole('button', { name: 'Let it go' }).click();

@@ -14,7 +14,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flickOf, suggestedAim } from '../../../../games/hop-the-marble/web/board/aim.ts';
 import { gathered, isComplete, matchOf } from '../../../../games/hop-the-marble/web/board/goal-match.ts';
-import { axeFindings, hasFocus, SIZES, useHouse } from './harness.ts';
+import { axeFindings, hasFocus, SIZES, useSite } from './harness.ts';
 import {
   byPulling,
   crowded,
@@ -36,18 +36,18 @@ import { ADA_AND_BO, freshRecord, mostMoves } from './records.ts';
 import { rawKeys } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 const driver = driverOf(hopTheMarble);
 
 async function openAt(state: State, own?: Page): Promise<Page> {
-  const page = own ?? (await house.sharedPage({ size: 'phone' }));
+  const page = own ?? (await site.sharedPage({ size: 'phone' }));
   await openStored(page, matchAt(state));
   await nextMoment(page, driver);
   return page;
 }
 
 it('a match is played by pulling, on a phone', async () => {
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   await openStored(page, { seats: ADA_AND_BO, record: freshRecord(hopTheMarble, 2, 3) });
   await playOn(page, byPulling, byMouse, 12);
   // All pulled equally far, so all equally strong.
@@ -57,7 +57,7 @@ it('a match is played by pulling, on a phone', async () => {
 });
 
 it('a match is played to its end by keyboard alone, in the fast variant', async () => {
-  const page = await house.newPage({ settings: { pace: 'instant' } });
+  const page = await site.newPage({ settings: { pace: 'instant' } });
   await setTable(page, { game: hopTheMarble, seed: 8, bots: 'medium', checked: ['Fast: one card each'] });
   const press = async (target: Locator) => {
     await target.focus();
@@ -103,7 +103,7 @@ it('a flick is pulled from the marble itself, shows what it will do, and goes wh
 });
 
 it('a flick waits for the button, if one likes to aim first', async () => {
-  const page = await openAt(flicking, await house.newPage({ size: 'phone' }));
+  const page = await openAt(flicking, await site.newPage({ size: 'phone' }));
   await page.getByLabel('Confirm flicks').check();
   const [marble] = inAreaOf(flicking.marbles, 0);
   const start = await pixelOf(page, marble ?? 'D0');
@@ -206,7 +206,7 @@ describe('placing', () => {
   const UNDONE = 'You undid a move. The same flick will roll the same way again.';
 
   it('at the beginning takes one press for all marbles, and can be taken back', async () => {
-    const page = await house.sharedPage({ size: 'phone' });
+    const page = await site.sharedPage({ size: 'phone' });
     await openStored(page, { seats: ADA_AND_BO, record: freshRecord(hopTheMarble, 2, 5) });
     await nextMoment(page, driver);
     await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(5);
@@ -280,7 +280,7 @@ it('a gift is chosen by marble and by player, and confirmed', async () => {
 });
 
 it('without confirmations a gift is made as soon as marble and player are known, and a flick by letting go', async () => {
-  const page = await house.newPage({ size: 'phone', settings: { confirming: false } });
+  const page = await site.newPage({ size: 'phone', settings: { confirming: false } });
   await openStored(page, matchAt(giving));
   await nextMoment(page, driver);
   await page.getByRole('group', { name: 'Marbles you won' }).getByRole('button').first().click();
@@ -329,7 +329,7 @@ it('goals of everybody can be looked at in large', async () => {
 });
 
 it.each(VARIANTS)('the variant %s opens, shows its goals and is played', async (variant) => {
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   const seats = [...ADA_AND_BO, { name: 'Cleo', kind: 'bot', level: 'easy' }] as const;
   await openStored(page, { seats, record: freshRecord(hopTheMarble, 3, 11, { variant }) });
   await nextMoment(page, driver);

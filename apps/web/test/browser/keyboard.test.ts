@@ -2,12 +2,12 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hasFocus, useHouse } from './harness.ts';
+import { hasFocus, useSite } from './harness.ts';
 import { type BoardDriver, byKeyboard, driverOf, makeMove, nextMoment, ownTotal, playOn, spoken } from './match-driver.ts';
 import { ADA_AND_BO, freshRecord, mostMoves, seedOfFirst } from './records.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
@@ -24,7 +24,7 @@ async function expectFocusKept(page: Page): Promise<void> {
 }
 
 async function openTable(): Promise<Page> {
-  const page = await house.sharedPage();
+  const page = await site.sharedPage();
   await openStored(page, { seats: ADA_AND_BO, record: freshRecord(cheer, 2, seedOfFirst(cheer, 'build')) });
   await nextMoment(page, driver);
   return page;
@@ -33,7 +33,7 @@ async function openTable(): Promise<Page> {
 it.each(games.slice(-1))(
   '$title is played by keyboard alone, from the home page to the rematch, and every move brings the points it promised',
   async (game) => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     const press = byKeyboard(page);
     await page.goto('/');
     await press(page.locator(`.home-tile-${game.id} .play-now`));

@@ -6,7 +6,7 @@ import { LOCALES } from '@tablehop/text';
 import { expect, it } from 'vitest';
 import { htmlReport } from '../../../../packages/charts/index.ts';
 import { aDocument, reportNamed, type StudyName, wordsFor } from '../../../../packages/charts/test/small-studies.ts';
-import { axeFindings, type Served, useHouse } from './harness.ts';
+import { axeFindings, type Served, useSite } from './harness.ts';
 
 const STUDIES: readonly StudyName[] = ['simulate', 'compare', 'grid', 'solo'];
 
@@ -28,7 +28,7 @@ async function serveReports(): Promise<Served> {
   };
 }
 
-const house = useHouse(async () => '', serveReports);
+const site = useSite(async () => '', serveReports);
 
 const PLACES = [
   { study: 'simulate', locale: 'en', size: 'desktop', colorScheme: 'light' },
@@ -38,7 +38,7 @@ const PLACES = [
 ] as const;
 
 it.each(PLACES)('$study in $locale on a $size, $colorScheme', async ({ study, locale, size, colorScheme }) => {
-  const page = await house.newPage({ size, colorScheme, unused: true });
+  const page = await site.newPage({ size, colorScheme, unused: true });
   await page.goto(`/${study}/${locale}`);
   await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThan(5);
   // Of each two pictures only the one that fits is shown, and the page does not scroll sideways.

@@ -7,10 +7,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { experimentAddress, readExperimentFile } from '../../screens/lab/experiment-file.ts';
 import { type ExperimentForm, requestOf, usualForm } from '../../screens/lab/experiment-request.ts';
-import { axeFindings, type Size, useHouse } from './harness.ts';
+import { axeFindings, type Size, useSite } from './harness.ts';
 import { expectWhole } from './screens.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const game = findGame('hop-n-roll') as AnyGame;
 const LAB = `/lab/${game.id}`;
@@ -61,7 +61,7 @@ async function done(page: Page): Promise<void> {
 }
 
 it('the lab goes from the game page to a comparison by keyboard alone', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.goto(`/game/${game.id}`);
   await page.locator('.game-page-more').waitFor();
   await tabTo(page, `a[href="${LAB}"]`);
@@ -111,7 +111,7 @@ it('the lab goes from the game page to a comparison by keyboard alone', async ()
 });
 
 it('the lab says at once why a set makes no game, or which number of matches cannot be played, beside the number it concerns', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await page.goto('/lab');
   await expect.poll(() => page.title()).toBe('Lab · Tablehop');
   await expect.poll(() => page.locator('.game-strip').count()).toBe(manifests.length);
@@ -149,7 +149,7 @@ it('the lab says at once why a set makes no game, or which number of matches can
 });
 
 it('the lab stops, goes on after a reload, and ends its workers when another page is opened', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await open(page, LONG);
   await button(page, 'Start').click();
   await page.locator('.lab-chart svg').first().waitFor();
@@ -188,7 +188,7 @@ it('the lab stops, goes on after a reload, and ends its workers when another pag
 });
 
 it('the lab is kept as a file, and gone on with from it; the link opens the same', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await open(page, QUICK);
   await button(page, 'Start').click();
   await done(page);
@@ -209,7 +209,7 @@ it('the lab is kept as a file, and gone on with from it; the link opens the same
   await button(page, 'Report (HTML)').click();
   expect(await readFile(await (await html).path(), 'utf8')).toContain('<svg');
 
-  const there = await house.newPage({ size: 'phone' });
+  const there = await site.newPage({ size: 'phone' });
   await there.goto(LAB);
   const half = { ...JSON.parse(text), results: JSON.parse(text).results.slice(0, 20) };
   await giveFile(there, 'half.json', JSON.stringify(half));
@@ -233,7 +233,7 @@ it('the lab is kept as a file, and gone on with from it; the link opens the same
 });
 
 it('the lab refuses files and links that are none, and says why', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await page.goto(LAB);
   await page.locator('.lab-bar').waitFor();
   const set = { kind: 'simulate', game: game.id, levels: ['easy'], players: 2, games: 10, seed: 1 };
@@ -262,7 +262,7 @@ it.each([
   ['hop-the-marble', 'de', 'smallestPhone'],
   ['hip-hip-hooray', 'en-GB', 'smallestPhone'],
 ] as const)('the lab fits at every size while %s is played in %s, from a %s on, and can be read aloud', async (id, locale, size) => {
-  const page = await house.newPage({ size, locale });
+  const page = await site.newPage({ size, locale });
   const sizes = [...new Set<Size>([size, 'phone', 'landscape', 'window', 'desktop'])];
   const form = { ...usualForm(findGame(id) as AnyGame), levels: ['random', 'random'] as const, games: 30 };
   const address = await experimentAddress(requestOf(id, form));

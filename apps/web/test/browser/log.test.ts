@@ -3,11 +3,11 @@ import { games } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { makeAdvisedMove } from './match-driver.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const GAMES = (games as readonly AnyGame[]).map((game) => ({ title: game.title, game }));
 
@@ -24,7 +24,7 @@ async function openMatch(page: Page, game: AnyGame, share: number): Promise<void
 }
 
 it.each(GAMES)('the log of $title goes on where it ends', async ({ game }) => {
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   await openMatch(page, game, 1);
   await page.keyboard.press('l');
   const log = page.getByRole('dialog').locator('.log-list');
@@ -46,7 +46,7 @@ it.each(GAMES)('the log of $title goes on where it ends', async ({ game }) => {
 });
 
 it.each(GAMES)('the log of $title beside the board ends with its last line, dice that follow a move included', async ({ game }) => {
-  const page = await house.sharedPage();
+  const page = await site.sharedPage();
   await openMatch(page, game, 0.5);
   const hidden = () =>
     page.locator('.frame-side').evaluate((side) => {

@@ -22,7 +22,7 @@ export function touchIdle(target: Locator): Promise<void> {
 }
 
 /** More stops than any screen has. */
-const MOST_TABS = 120;
+const MAX_TABS = 120;
 
 /** Estimated tab stops to the control, negative if backwards is shorter. Checking the focus after every stop would be too slow. */
 function stopsTo(target: Locator): Promise<number> {
@@ -48,7 +48,7 @@ export function byKeyboard(page: Page): Press {
     for (let tabs = 1; tabs < Math.abs(stops); tabs += 1) await page.keyboard.press(key);
     // The last steps check the focus, as the estimate may be wrong.
     for (let tabs = 0; !(await hasFocus(target)); tabs += 1) {
-      expect(tabs, `${target} is in the order of the tab key`).toBeLessThan(MOST_TABS);
+      expect(tabs, `${target} is in the order of the tab key`).toBeLessThan(MAX_TABS);
       await page.keyboard.press(key);
     }
     presses += 1;

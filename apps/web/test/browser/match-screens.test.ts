@@ -8,13 +8,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { type Box, boardBox, frameFaults, scrollable } from './frame-faults.ts';
-import { drawn, SIZES, type Size, useHouse } from './harness.ts';
+import { drawn, SIZES, type Size, useSite } from './harness.ts';
 import { byMouse, chooseInMenu, driverOf, makeMove, nextMoment, ownTotal, speakerOf } from './match-driver.ts';
 import { ADA_AND_BO, recordBefore, seedOfFirst } from './records.ts';
 import { cutNames, expectWhole, LOOKS, MATCH_SIZES, overflow, rawKeys, UNSCROLLED } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 type Sizes = { readonly sizes: readonly Size[]; readonly enlarged?: readonly Size[] };
 const TABLES: readonly (Sizes & { readonly locale: Locale; readonly players: number })[] = [
@@ -89,7 +89,7 @@ describe.each([...games] as readonly AnyGame[])('$title', (game) => {
   const driver = driverOf(game);
 
   it.each(TABLES)('keeps its places with $players players in $locale', async ({ locale, players, ...sizes }) => {
-    const page = await house.newPage({ size: sizes.sizes.at(-1) ?? 'phone', locale, coaching: true, rolling: 'touch' });
+    const page = await site.newPage({ size: sizes.sizes.at(-1) ?? 'phone', locale, coaching: true, rolling: 'touch' });
     await openStored(page, matchOf(game, players, { seed: 5 }));
     await rollOn(page);
     const boxes = new Map<string, Box>();
@@ -114,7 +114,7 @@ describe.each([...games] as readonly AnyGame[])('$title', (game) => {
   });
 
   it('keeps its places late in a match and in a replay, in German', async () => {
-    const page = await house.newPage({ size: 'phone', locale: 'de' });
+    const page = await site.newPage({ size: 'phone', locale: 'de' });
     for (const [players, not] of [
       [2, null],
       [5, 'smallestPhone'],
@@ -139,7 +139,7 @@ describe.each([...games] as readonly AnyGame[])('$title', (game) => {
   });
 
   it('shows the turn line, reaches the whole board and opens every sheet in tight windows', async () => {
-    const page = await house.sharedPage({ size: 'zoomedDesktop' });
+    const page = await site.sharedPage({ size: 'zoomedDesktop' });
     // The sheet that takes the most space.
     const wanted = parseOptions(game.options, { sheet: 'advanced', board: 'B' });
     await openStored(page, matchOf(game, 5, { options: wanted.ok ? wanted.value : {} }));
@@ -181,7 +181,7 @@ describe.each(OPENED)('all that can be opened in a match, in $locale', ({ locale
   }
 
   it('is whole while one plays', async () => {
-    const page = await house.newPage({ size: 'phone', locale });
+    const page = await site.newPage({ size: 'phone', locale });
     await openStored(page, matchOf(cheer, 4, { others: PERSON, seed: seedOfFirst(cheer, 'keep', 4) }));
     const wide = sizes.filter((size) => size !== 'smallestPhone');
     await nextMoment(page, driver);
@@ -195,7 +195,7 @@ describe.each(OPENED)('all that can be opened in a match, in $locale', ({ locale
     await nextMoment(page, driver);
     for (const key of ['m', 'l', 's', 'b', '?', 'u']) await seeSheet(page, key, sizes);
     const speak = await speakerOf(cheer, locale);
-    for (const sheet of ['play.menu.share', 'house.settings.title']) {
+    for (const sheet of ['play.menu.share', 'shell.settings.title']) {
       await chooseInMenu(page, speak, sheet);
       await page.locator('.settings-sheet, .share-sheet-link').waitFor();
       await see(page, sizes);
@@ -205,7 +205,7 @@ describe.each(OPENED)('all that can be opened in a match, in $locale', ({ locale
   });
 
   it('is whole when a round has been scored, at the end, in the replay, and where it goes on from there', async () => {
-    const page = await house.newPage({ size: 'phone', locale });
+    const page = await site.newPage({ size: 'phone', locale });
     await openStored(page, { seats: ADA_AND_BO, record: recordBefore(cheer, ({ key, round }) => key === 'roundScored' && round === 0) });
     await nextMoment(page, driver);
     await makeMove(page, driver, byMouse, 0);
@@ -235,7 +235,7 @@ describe.each(OPENED)('all that can be opened in a match, in $locale', ({ locale
 
 describe('the language', () => {
   it('changes in the middle of a match, which stays as it is', async () => {
-    const page = await house.newPage({ size: 'phone', locale: 'en' });
+    const page = await site.newPage({ size: 'phone', locale: 'en' });
     await openStored(page, matchOf(cheer, 2, { seed: seedOfFirst(cheer, 'build') }));
     await nextMoment(page, driver);
     await makeMove(page, driver, byMouse, 0);
@@ -243,7 +243,7 @@ describe('the language', () => {
     const total = await ownTotal(page);
     let spoken = await speakerOf(cheer, 'en');
     for (const locale of ['de', 'fr', 'en'] as const) {
-      await chooseInMenu(page, spoken, 'house.settings.title');
+      await chooseInMenu(page, spoken, 'shell.settings.title');
       spoken = await speakerOf(cheer, locale);
       await page.locator(`dialog[open] [lang="${locale}"]`).first().click();
       await page.locator(`html[lang="${locale}"]`).waitFor();

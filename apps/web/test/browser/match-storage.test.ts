@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import type { Tablehop } from './fixtures/matches.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 
 declare const tablehop: Tablehop;
 
@@ -23,7 +23,7 @@ const PLAN: MatchPlan = {
 const outDir = await mkdtemp(join(tmpdir(), 'tablehop-matches-'));
 afterAll(() => rm(outDir, { recursive: true }));
 
-const house = useHouse(async () => {
+const site = useSite(async () => {
   await build({
     root: join(import.meta.dirname, 'fixtures'),
     configFile: false,
@@ -35,7 +35,7 @@ const house = useHouse(async () => {
 });
 
 async function openPage(beside?: Page): Promise<Page> {
-  const page = await house.newPage(beside === undefined ? {} : { beside });
+  const page = await site.newPage(beside === undefined ? {} : { beside });
   await load(page);
   return page;
 }
@@ -57,7 +57,7 @@ async function act(page: Page, id: string, times: number): Promise<void> {
 
 const standing = (page: Page, id: string) => page.evaluate((match) => tablehop.standing(match), id);
 const reopen = (page: Page, id: string) => page.evaluate((match) => tablehop.open(match), id);
-const keeping = (page: Page, id: string) => page.evaluate((match) => tablehop.keeping(match), id);
+const persistence = (page: Page, id: string) => page.evaluate((match) => tablehop.persistence(match), id);
 
 /** Writes ever smaller pieces to another database until none fits; random ones, because the browser compresses. */
 async function fillStorage(page: Page): Promise<void> {
@@ -87,7 +87,7 @@ it('a match in the browser loses nothing that was answered when the page dies in
   const { record } = await standing(page, id);
   const answer = await page.evaluate((match) => tablehop.actOnce(match), id);
   // The bot is thinking, or its move is being stored.
-  const other = await house.newPage({ beside: page });
+  const other = await site.newPage({ beside: page });
   await page.close();
   await load(other);
   await reopen(other, id);
@@ -137,10 +137,10 @@ it('storage passes the checks that every storage must pass', async () => {
 });
 
 it('storage that is full does not end a match, and what was saved stays saved', async () => {
-  const page = await house.newPage({ unused: true });
+  const page = await site.newPage({ unused: true });
   await load(page);
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: house.url, quotaSize: 3_000_000 });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 3_000_000 });
   const id = await begin(page, PLAN);
   await act(page, id, 2);
   const saved = await standing(page, id);
@@ -148,7 +148,7 @@ it('storage that is full does not end a match, and what was saved stays saved', 
 
   await act(page, id, 1);
   const played = await standing(page, id);
-  await expect.poll(() => keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.full' } });
+  await expect.poll(() => persistence(page, id)).toEqual({ kind: 'memory-only', problem: { key: 'match.storage.full' } });
   await expect.poll(() => page.evaluate(() => tablehop.trouble())).toEqual({ key: 'match.storage.full' });
   const { text } = await page.evaluate((match) => tablehop.matches.exportFile(match), id);
   expect(JSON.parse(text).record).toEqual(played.record);
@@ -157,19 +157,19 @@ it('storage that is full does not end a match, and what was saved stays saved', 
   await page.waitForFunction(() => 'tablehop' in globalThis);
   expect((await page.evaluate((match) => tablehop.matches.record(match), id)).record).toEqual(saved.record);
 
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: house.url, quotaSize: 100_000_000 });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 100_000_000 });
   await reopen(page, id);
   await act(page, id, 1);
-  await expect.poll(() => keeping(page, id)).toEqual({ kind: 'kept' });
+  await expect.poll(() => persistence(page, id)).toEqual({ kind: 'stored' });
 });
 
 it('storage that the browser forbids leaves matches in memory, and says so', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.addInitScript('indexedDB.constructor.prototype.open = () => { throw new DOMException("no", "SecurityError"); };');
   await load(page);
   const id = await begin(page, PLAN);
   await act(page, id, 2);
-  await expect.poll(() => keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.closed' } });
+  await expect.poll(() => persistence(page, id)).toEqual({ kind: 'memory-only', problem: { key: 'match.storage.closed' } });
   await expect.poll(() => page.evaluate(() => tablehop.trouble())).toEqual({ key: 'match.storage.closed' });
   const { record } = await standing(page, id);
   await page.evaluate((match) => tablehop.close(match), id);
@@ -197,7 +197,7 @@ it('storage of a newer version is left alone, and the page says why', async () =
   );
   expect(upgraded).toBe(999);
   await act(page, id, 1);
-  await expect.poll(() => keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.newer' } });
+  await expect.poll(() => persistence(page, id)).toEqual({ kind: 'memory-only', problem: { key: 'match.storage.newer' } });
 
   const older = await openPage(page);
   expect(await older.evaluate((match) => tablehop.problem(() => tablehop.matches.record(match)), id)).toMatchObject({
@@ -207,7 +207,7 @@ it('storage of a newer version is left alone, and the page says why', async () =
 });
 
 it('a host that cannot be loaded leaves nobody waiting, and the next request loads it again', async () => {
-  house.expectError(/ERR_FAILED|dynamically imported module/);
+  site.expectError(/ERR_FAILED|dynamically imported module/);
   const page = await openPage();
   const isHost = /local-matches-.*\.js$/;
   await page.route(isHost, (route) => route.abort());
@@ -233,9 +233,9 @@ it('two tabs do not play the same match; the second may look at it, or take it o
   expect((await right.evaluate((match) => tablehop.matches.record(match), id)).record).toEqual(record);
 
   await right.evaluate((match) => tablehop.open(match, true), id);
-  await left.waitForFunction((match) => tablehop.keeping(match).kind === 'ended', id);
-  await expect.poll(() => keeping(left, id)).toEqual({ kind: 'ended', problem: { key: 'match.takenOver' } });
+  await left.waitForFunction((match) => tablehop.persistence(match).kind === 'ended', id);
+  await expect.poll(() => persistence(left, id)).toEqual({ kind: 'ended', problem: { key: 'match.takenOver' } });
   await act(right, id, 1);
-  await expect.poll(() => keeping(right, id)).toEqual({ kind: 'kept' });
+  await expect.poll(() => persistence(right, id)).toEqual({ kind: 'stored' });
   expect(await left.evaluate((match) => tablehop.actOnce(match), id)).toMatchObject({ ok: false, refused: { code: 'ended' } });
 });

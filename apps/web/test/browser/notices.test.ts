@@ -6,13 +6,13 @@ import { loadGameText } from '@tablehop/games/text';
 import { chooseLocale, createSpeaker } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { drawn, SIZES, useHouse } from './harness.ts';
+import { drawn, SIZES, useSite } from './harness.ts';
 import { byMouse, driverOf, makeMove, nextMoment } from './match-driver.ts';
 import { freshRecord, TOGETHER } from './records.ts';
 import { LOOKS } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 const GAMES = games as readonly AnyGame[];
 
 /** After one move, because at first some games offer everything. */
@@ -29,7 +29,7 @@ async function askWhyNot(page: Page, game: AnyGame): Promise<void> {
 it.each(GAMES.map((game) => ({ title: game.title, game })))(
   'a refusal in $title leads to the paragraph that states its rule',
   async ({ game }) => {
-    const page = await house.sharedPage({ size: 'phone' });
+    const page = await site.sharedPage({ size: 'phone' });
     await askWhyNot(page, game);
     await page.locator('.notice-rule').getByRole('button', { name: 'Read the rule' }).click();
     const paragraph = page.getByRole('dialog').locator('[data-cited]');
@@ -91,7 +91,7 @@ function layOf(page: Page, sentence: string): Promise<typeof LAID_WELL> {
 }
 
 it.each(LOOKS)('the words of a refusal have room beside the board, however long they are, in $locale', async ({ locale, sizes }) => {
-  const page = await house.sharedPage({ size: 'phone', locale });
+  const page = await site.sharedPage({ size: 'phone', locale });
   const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
   await askWhyNot(page, game);
   // A focused toast stays.
@@ -105,7 +105,7 @@ it.each(LOOKS)('the words of a refusal have room beside the board, however long 
 });
 
 it('the words of a refusal are said with the name of the rule, are one at a time, and go by a touch or by themselves', async () => {
-  const page = await house.newPage({ size: 'phone', unused: true });
+  const page = await site.newPage({ size: 'phone', unused: true });
   await page.clock.install();
   const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
   await askWhyNot(page, game);
@@ -126,7 +126,7 @@ it('the words of a refusal are said with the name of the rule, are one at a time
 });
 
 it('a problem stays until it is dismissed on other pages, but goes after five seconds beside a board', async () => {
-  const page = await house.newPage({ size: 'phone', unused: true });
+  const page = await site.newPage({ size: 'phone', unused: true });
   const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
   await openStored(page, { seats: TOGETHER, record: freshRecord(game, 2, 5) }, true);
   await page.clock.install();

@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStaticServer } from '../../../server/static.ts';
 import { DIST } from '../built.ts';
-import { drawn, useHouse } from './harness.ts';
+import { drawn, useSite } from './harness.ts';
 
-const house = useHouse();
+const site = useSite();
 const PLAY = '.home-tile-hip-hip-hooray .play-now';
 
 /** The first visit: waits until everything is cached. */
@@ -20,7 +20,7 @@ async function visit(page: Page, url: string): Promise<void> {
 }
 
 it('without a network everything works after the first visit: pages, languages, new matches and challenges', async () => {
-  const page = await house.newPage({ offline: true });
+  const page = await site.newPage({ offline: true });
   await visit(page, '/');
   await page.context().setOffline(true);
   await page.reload();
@@ -55,7 +55,7 @@ it('without a network everything works after the first visit: pages, languages, 
 });
 
 it('tells of a new version only where an older one is replaced', async () => {
-  const page = await house.newPage({ offline: true });
+  const page = await site.newPage({ offline: true });
   await visit(page, '/');
   /** As in WebKit, where a worker may be said to be installed when it controls the page already. */
   const install = (replaces: boolean) =>
@@ -100,7 +100,7 @@ describe('a new version', () => {
   beforeEach(() => {
     serve('old');
     // This server has no rooms: home asks for them, and works without an answer.
-    house.expectError(/WebSocket connection to/);
+    site.expectError(/WebSocket connection to/);
   });
 
   afterAll(async () => {
@@ -118,7 +118,7 @@ describe('a new version', () => {
   }
 
   it('waits during a match until the person agrees, then takes over and the match goes on', async () => {
-    const page = await house.newPage({ offline: true });
+    const page = await site.newPage({ offline: true });
     await visit(page, url);
     await page.locator(PLAY).click();
     await page.locator('.play').waitFor();
@@ -137,9 +137,9 @@ describe('a new version', () => {
   });
 
   it('that was put off is offered again at the next visit, and is never loaded in another tab, which is told', async () => {
-    const page = await house.newPage({ offline: true });
+    const page = await site.newPage({ offline: true });
     await visit(page, url);
-    const other = await house.newPage({ beside: page });
+    const other = await site.newPage({ beside: page });
     await visit(other, `${url}/settings`);
     await release(page);
     const offer = page.getByRole('status').getByText('new version');
@@ -155,7 +155,7 @@ describe('a new version', () => {
   });
 
   it('is loaded by a press where rooms do not understand the old one any more', async () => {
-    const page = await house.newPage({ offline: true });
+    const page = await site.newPage({ offline: true });
     await page.routeWebSocket('**/wire', (socket) => {
       socket.onMessage((message) => {
         const { id } = JSON.parse(String(message));

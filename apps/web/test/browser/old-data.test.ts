@@ -6,11 +6,11 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { makeAdvisedMove, speakerOf } from './match-driver.ts';
 import { storedRows, storeRows, visit } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 type Row = readonly [key: IDBValidKey, value: unknown];
 type Kept = {
@@ -42,7 +42,7 @@ const linked = onePerGame(matches.filter(({ what }) => links[what] !== undefined
 const speak = await speakerOf(findGame('hop-cest-plie') as AnyGame, 'de');
 
 async function moveIn(): Promise<Page> {
-  const page = await house.newPage();
+  const page = await site.newPage();
   // On the app's origin, but not a page of the app.
   await page.goto('/icon.svg');
   await storeRows(page, { matches: stored.matches, entries: stored.entries });
@@ -115,7 +115,7 @@ describe('a browser that version 0.1 was used in', () => {
     await expect.poll(() => page.locator('.mark-choice input').nth(3).isChecked()).toBe(true);
     const chosen = page.locator('.settings .choice-one:has(:checked)');
     await expect.poll(() => chosen.allInnerTexts()).toEqual(expect.arrayContaining(['Deutsch', 'Sofort', 'Dunkel']));
-    await page.getByRole('button', { name: speak({ key: 'house.settings.learnAgain' }) }).waitFor();
+    await page.getByRole('button', { name: speak({ key: 'shell.settings.learnAgain' }) }).waitFor();
 
     await visit(page, '/game/hop-cest-plie');
     await expect
@@ -183,7 +183,7 @@ describe('a browser that version 0.1 was used in', () => {
 
 describe('files made by version 0.1', () => {
   it('are taken in, matches and own pieces alike', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await page.goto('/');
     for (const [number, folder] of ['terminal', 'files'].entries()) {
       const [file = ''] = readdirSync(join(FOLDER, folder)).filter((name) => !name.startsWith('damaged'));

@@ -11,12 +11,12 @@ import { writeLevelFile } from '../../../../games/hop-cest-plie/web/board/level-
 import { painted } from '../../../../games/hop-cest-plie/web/editor/pieces-form-data.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
-import { axeFindings, useHouse } from './harness.ts';
+import { axeFindings, useSite } from './harness.ts';
 import { setTable, speakerOf } from './match-driver.ts';
 import { recordBy } from './records.ts';
 import { expectWhole, overflow } from './screens.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const game = findGame('hop-n-roll') as AnyGame;
 const SETS = `/sets/${game.id}`;
@@ -54,7 +54,7 @@ const listed = (page: Page) => page.locator('.kept-words h2').allTextContents();
 
 describe('the form', () => {
   it('refuses nonsense with the reason, beside the field it concerns', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openEditor(page);
     await expect.poll(() => state(page).innerText()).toContain('No problems found');
 
@@ -90,7 +90,7 @@ describe('the form', () => {
   });
 
   it('changes rows, bonus spaces and the board, and shows the sheet as it becomes', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openEditor(page);
     const preview = page.locator('.pieces-form-preview');
     await page.locator('[data-row="same"] .pieces-form-bonus').nth(5).click();
@@ -122,7 +122,7 @@ describe('the form', () => {
 
 describe('the text', () => {
   it('is the same draft as the form, and says what is wrong and where', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openEditor(page);
     await field(page, 'standard.0.stars.0').fill('2');
     await page.getByRole('tab', { name: 'JSON' }).click();
@@ -150,7 +150,7 @@ describe('the text', () => {
 
 describe('unsaved changes', () => {
   it('wait as a draft, and nobody leaves them unasked', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await page.goto(SETS);
     await page.getByRole('link', { name: 'New set' }).click();
     await field(page, 'standard.0.stars.0').fill('2');
@@ -181,7 +181,7 @@ describe('unsaved changes', () => {
 
 describe('own pieces', () => {
   it('renames, duplicates, deletes and asks about names, for games with pieces of their own only', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     for (const [path, said] of [
       ['/sets/hip-hip-hooray', 'always the same'],
       ['/sets/chess', 'Page not found'],
@@ -224,7 +224,7 @@ describe('own pieces', () => {
   });
 
   it('holds sets for the visit where the browser keeps nothing, and says so', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -241,7 +241,7 @@ describe('own pieces', () => {
 
 describe('a match with an owner’s sheet', () => {
   it('is scored by it, and its file and link include it', async () => {
-    const owner = await house.newPage();
+    const owner = await site.newPage();
     await owner.goto(SETS);
     await importSet(owner, fileOf(RICHER_SET));
     const [download] = await Promise.all([
@@ -269,7 +269,7 @@ describe('a match with an owner’s sheet', () => {
     // At least two rows are complete: each star was raised by 40.
     for (const [seat, total] of totals.entries()) expect(total).toBeGreaterThanOrEqual((asPrinted[seat] ?? 0) + 40);
 
-    const friend = await house.newPage();
+    const friend = await site.newPage();
     await friend.goto('/');
     const seats = ['Ada', 'Bo'].map((name) => ({ name, kind: 'person' }));
     const buffer = Buffer.from(JSON.stringify({ format: 'tablehop-match', version: 1, seats, record }));
@@ -289,7 +289,7 @@ describe('a match with an owner’s sheet', () => {
     await friend.goto(SETS);
     await friend.getByRole('heading', { name: NAME }).waitFor();
 
-    const stranger = await house.newPage({ size: 'phone' });
+    const stranger = await site.newPage({ size: 'phone' });
     await stranger.goto(link);
     await stranger.locator('.replay').waitFor();
     await stranger.locator('.notice-slip').getByText('a set you do not have yet').waitFor();
@@ -306,7 +306,7 @@ it.each([
   { locale: 'de', sizes: ['tablet', 'window', 'desktop'], axe: false },
   { locale: 'fr', sizes: ['tablet', 'laptop'], axe: false },
 ] as const)('own sheets and levels are whole in $locale', async ({ locale, sizes, axe }) => {
-  const page = await house.newPage({ locale, size: 'phone' });
+  const page = await site.newPage({ locale, size: 'phone' });
   const speak = await speakerOf(game, locale);
   await page.goto(SETS);
   await importSet(page, fileOf(RICHER_SET));
@@ -358,7 +358,7 @@ describe('own levels', () => {
   describe('a level from a text file', () => {
     it('is checked, saved, and played', async () => {
       expect(readLevel(OWN).ok).toBe(true);
-      const page = await house.newPage();
+      const page = await site.newPage();
       await openEditor(page);
       await load(page, ['mine.txt', writeLevelFile(1, OWN).text]);
       await dismissNotice(page, 'Level 1 was loaded from mine.txt');
@@ -381,7 +381,7 @@ describe('own levels', () => {
     });
 
     it('that cannot be played is shown with what is wrong, and not saved', async () => {
-      const page = await house.newPage();
+      const page = await site.newPage();
       await openEditor(page);
       const lost = painted(printed, 'front', CELL, 'S');
       await load(page, ['lost.txt', writeLevelFile(1, lost).text]);
@@ -406,7 +406,7 @@ describe('own levels', () => {
 
   describe('painting', () => {
     it('goes by mouse, by keyboard and by strokes, on both sides', async () => {
-      const page = await house.newPage();
+      const page = await site.newPage();
       await openEditor(page);
       await page.locator('.plie-form-sign[data-sign="#"]').click();
       await page.locator('.plie-form-sheet').evaluate((sheet) => sheet.scrollIntoView({ block: 'start' }));
@@ -438,7 +438,7 @@ describe('own levels', () => {
     });
 
     it('goes by a finger that is drawn over several cells, while the page stays where it is', async () => {
-      const page = await house.newPage({ size: 'phone' });
+      const page = await site.newPage({ size: 'phone' });
       await openEditor(page);
       await page.locator('.plie-form-sign[data-sign="#"]').click();
       await page.locator('.plie-form-sheet').evaluate((sheet) => sheet.scrollIntoView({ block: 'start' }));
@@ -466,7 +466,7 @@ describe('own levels', () => {
     });
 
     it('shows which cells the back reveals', async () => {
-      const page = await house.newPage();
+      const page = await site.newPage();
       await openEditor(page);
       const targets = () => page.locator('.plie-form-folded .print-full').count();
       // Rules of level 1: four targets on the flaps of small folds, one in the middle.

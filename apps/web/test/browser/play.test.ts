@@ -7,12 +7,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from '../../screens/play/frame.tsx';
 import { frameFaults } from './frame-faults.ts';
-import { SIZES, useHouse } from './harness.ts';
+import { SIZES, useSite } from './harness.ts';
 import { byMouse, driverOf, makeMove, nextMoment, ownTotal, setTable, speakerOf, touchIdle } from './match-driver.ts';
 import { ADA_AND_BO, freshRecord, seedOfFirst, TOGETHER } from './records.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
@@ -21,7 +21,7 @@ const BUILD_FIRST = seedOfFirst(cheer, 'build');
 type Opened = { readonly seats?: readonly SeatInfo[]; readonly options?: JsonObject };
 
 async function openTable({ seats = ADA_AND_BO, options }: Opened = {}): Promise<Page> {
-  const page = await house.sharedPage({ size: 'phone' });
+  const page = await site.sharedPage({ size: 'phone' });
   await openStored(page, { seats, record: freshRecord(cheer, 2, BUILD_FIRST, options) });
   await nextMoment(page, driver);
   return page;
@@ -113,7 +113,7 @@ it('a move that is not allowed is answered with its rule, a house rule too', asy
 });
 
 it('bots alone play to the end', async () => {
-  const page = await house.newPage({ size: 'phone', settings: { pace: 'instant' } });
+  const page = await site.newPage({ size: 'phone', settings: { pace: 'instant' } });
   await setTable(page, { game: cheer, who: 'watch', players: 3 });
   const recap = page.getByRole('dialog', { name: 'Final score' });
   await recap.locator('.recap-outcome[data-told="true"]').waitFor();
@@ -142,7 +142,7 @@ async function longestSentences(locale: Locale): Promise<readonly string[]> {
 
 describe('the sentence that says what to do now', () => {
   it.each(['de', 'fr'] as const)('is never cut off, however long it is, with the way past a roll beside it: %s', async (locale) => {
-    const page = await house.newPage({ size: 'phone', locale, reducedMotion: 'no-preference' });
+    const page = await site.newPage({ size: 'phone', locale, reducedMotion: 'no-preference' });
     await setTable(page, { game: cheer });
     // A copy, which stays as it is while the match continues.
     await page.waitForFunction(() => {

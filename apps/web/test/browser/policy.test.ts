@@ -1,16 +1,16 @@
 /** What the content security policy forbids. The harness fails every test during which the app breaks it. */
 
 import { expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 
-const house = useHouse();
+const site = useSite();
 
 type Attempts = { readonly violated: string[] };
 declare const attempts: Attempts;
 
 it('the policy lets nothing that is written into a page run, paint or call elsewhere', async () => {
-  house.expectError(/policy violated|Content Security Policy|Content-Security-Policy|Failed to load resource|WebSocket connection|ERR_/i);
-  const page = await house.newPage();
+  site.expectError(/policy violated|Content Security Policy|Content-Security-Policy|Failed to load resource|WebSocket connection|ERR_/i);
+  const page = await site.newPage();
   await page.addInitScript(() => {
     const violated: string[] = [];
     Object.assign(globalThis, { attempts: { violated } });

@@ -9,13 +9,13 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
-import { axeFindings, drawn, useHouse } from './harness.ts';
+import { axeFindings, drawn, useSite } from './harness.ts';
 import { chooseInMenu, speakerOf } from './match-driver.ts';
 import { ADA, recordBy } from './records.ts';
 import { expectWhole, isInView } from './screens.ts';
 import { openStored, visit } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const game = findGame('hop-n-roll') as AnyGame;
 const PRINT = `/print/${game.id}`;
@@ -115,7 +115,7 @@ async function inkOf(page: Page): Promise<{ readonly coloured: number; readonly 
 }
 
 it('sheets are two to a page, boards one, whole and inside the printer’s margins, on either paper', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await open(page);
   await page.getByLabel('Pages').fill('2');
   await page.getByLabel('Pages').blur();
@@ -158,7 +158,7 @@ function paintsOf(page: Page): Promise<readonly string[]> {
 }
 
 it('ink in black and white is black, and little of it; in colour it has the colours of the rows', async () => {
-  const page = await house.newPage({ colorScheme: 'dark', unused: true });
+  const page = await site.newPage({ colorScheme: 'dark', unused: true });
   await open(page);
   expect((await inkOf(page)).coloured).toBeGreaterThan(0.005);
   await choose(page, 'Black and white');
@@ -174,7 +174,7 @@ it('ink in black and white is black, and little of it; in colour it has the colo
 
 describe('blank sheets', () => {
   it('are found from the page of a game that has them, bear names, and are printed by the button', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await page.goto('/print/hip-hip-hooray');
     await page.getByText('nothing to print').waitFor();
     await page.goto('/game/hip-hip-hooray');
@@ -199,7 +199,7 @@ describe('blank sheets', () => {
   });
 
   it('show an owner’s own numbers', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     const data = structuredClone(game.pieces?.data) as { sheets: { standard: { stars: number[] }[] } };
     data.sheets.standard[0]?.stars.splice(6, 1, 88);
     const { text } = writePiecesFile(game.id, { name: 'Attic', data });
@@ -249,7 +249,7 @@ describe('the sheets of a match', () => {
   it('hold its numbers and points when it is over, all seats on two pages', async () => {
     const record = playedRecord(game, 3, 'printed');
     const state = stateOf(record);
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openStored(page, { seats: SEATS, record });
     await page.getByRole('button', { name: 'Print the sheets' }).click();
     await page.locator('.disco-paper').first().waitFor();
@@ -264,7 +264,7 @@ describe('the sheets of a match', () => {
 
   it('show of a round that is being entered only what everybody may know', async () => {
     const record = recordWhileEntering();
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openStored(page, { seats: SEATS, record });
     await page.locator('.play').waitFor();
     await page.locator('.curtain, .turn-line[data-own="true"]').first().waitFor();
@@ -297,7 +297,7 @@ describe('the sheets of a match', () => {
 });
 
 it.each(LOCALES)('every sheet has all its words, and they fit, in %s', async (locale) => {
-  const page = await house.newPage({ locale, size: 'phone' });
+  const page = await site.newPage({ locale, size: 'phone' });
   await open(page);
   for (const [path, words] of [
     [PRINT, 'tspan'],
@@ -380,7 +380,7 @@ describe('sheets that are cut out and folded', () => {
   }
 
   it('have each cell of the back behind its cell of the front, about either edge, on either paper', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await open(page, PRINT);
     for (const { paper } of PAPERS) {
       await choose(page, paper);
@@ -416,7 +416,7 @@ describe('sheets that are cut out and folded', () => {
   });
 
   it('are printed as the level is, with fold lines and what the corners bring', async () => {
-    const page = await house.newPage({ colorScheme: 'dark' });
+    const page = await site.newPage({ colorScheme: 'dark' });
     await open(page, PRINT);
     const papers = page.locator('.plie-paper');
     const lines = () =>
@@ -508,7 +508,7 @@ describe('sheets that are cut out and folded', () => {
       expect(state.phase).toBe(phase);
       const [sheet] = state.sheets;
       if (sheet === undefined) throw new RangeError('nobody plays');
-      const page = await house.newPage();
+      const page = await site.newPage();
       await openStored(page, { seats: [ADA], record });
       const match = new URL(page.url()).pathname.split('/').at(-1);
       await open(page, `/print/match/${match}`);

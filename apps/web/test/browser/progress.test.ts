@@ -7,12 +7,12 @@ import type { BestResult } from '../../results/bests.ts';
 import { today } from '../../results/for-home.ts';
 import type { HistoryLine } from '../../results/history.ts';
 import type { PuzzleTry } from '../../results/puzzles.ts';
-import { axeFindings, type Size, useHouse } from './harness.ts';
+import { axeFindings, type Size, useSite } from './harness.ts';
 import { spoken } from './match-driver.ts';
 import { finish, openMatch } from './nearly-won.ts';
 import { expectWhole } from './screens.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -94,7 +94,7 @@ describe('what one has learned', () => {
     ['desktop', 'en-GB', '12 days in a row', 'dark'],
     ['landscape', 'fr-FR', '12 jours d’affilée', 'light'],
   ])('is told, drawn and laid out in tables: %s in %s', async (size, locale, streak, colorScheme) => {
-    const page = await house.newPage({ size, locale, colorScheme });
+    const page = await site.newPage({ size, locale, colorScheme });
     await openWith(page, played());
     await expect.poll(() => page.locator('.progress-days').innerText()).toContain(streak);
     await expect.poll(() => page.locator('.progress-rating').count()).toBe(1);
@@ -110,7 +110,7 @@ describe('what one has learned', () => {
   });
 
   it('names every figure of each game, to which one goes by keyboard', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openWith(page, played());
     const told = (title: string) => expect.poll(() => chapter(page, title).innerText());
     await told('Rating').toMatch(/Rating \d+ \(probably \d+ to \d+\), from your last 12 matches/);
@@ -135,7 +135,7 @@ describe('what one has learned', () => {
   });
 
   it('begins with the end of a match', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await page.goto('/progress');
     await page.getByText('Nothing here yet').waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);
@@ -148,7 +148,7 @@ describe('what one has learned', () => {
   });
 
   it('stays, together with the best results, where the browser cannot erase it', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openWith(page, played());
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {
@@ -170,13 +170,13 @@ describe('what one has learned', () => {
   });
 
   it('is saved, erased for good and taken in again, and sent to nobody meanwhile', async () => {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await openWith(page, played());
     await expect.poll(() => page.locator('.progress-plot > svg').count()).toBe(5);
     const sent: string[] = [];
     page.on('request', (request) => {
       const { origin, search } = new URL(request.url());
-      const isOwn = request.url().startsWith('blob:') || origin === house.url;
+      const isOwn = request.url().startsWith('blob:') || origin === site.url;
       if (!isOwn || search !== '' || request.method() !== 'GET' || request.postData() !== null) sent.push(request.url());
     });
     page.on('websocket', (socket) => sent.push(socket.url()));

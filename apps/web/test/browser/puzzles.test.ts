@@ -2,12 +2,12 @@ import { loadPuzzles } from '@tablehop/games/puzzles';
 import type { Puzzle } from '@tablehop/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings, SIZES, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useSite } from './harness.ts';
 import { longestSolution } from './longest-words.ts';
 import { byMouse, type Press } from './match-driver.ts';
 import { expectWhole } from './screens.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const SHOWN = ['desktop', 'laptop', 'window', 'landscape', 'phone', 'smallPhone'] as const;
 const GAMES = ['hop-cest-plie', 'hop-the-marble', 'hop-n-roll', 'hip-hip-hooray'];
@@ -45,7 +45,7 @@ function bar(page: Page) {
 }
 
 it('a puzzle is found from the page of its game, explains a wrong answer and then a right one, and leads on to the next', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await page.goto('/');
   await page.locator('.home-ways').getByRole('link', { name: 'Puzzles' }).click();
   await expect.poll(() => page.title()).toContain('Puzzles');
@@ -83,7 +83,7 @@ it('a puzzle is found from the page of its game, explains a wrong answer and the
 });
 
 it('a puzzle is kept as solved after the page is loaded again, and tells at once from later', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await open(page, another);
   await hopTo(page, spaceOf(another.solutions[0]), byMouse);
   await sentence(page).getByText('Right').waitFor();
@@ -98,7 +98,7 @@ it('a puzzle is kept as solved after the page is loaded again, and tells at once
 });
 
 it('a puzzle is solved by keys alone, and its solution is shown by one', async () => {
-  const page = await house.newPage({ size: 'window' });
+  const page = await site.newPage({ size: 'window' });
   await open(page, hop);
   await page.keyboard.press('h');
   await sentence(page).getByText('Best move').waitFor();
@@ -116,8 +116,8 @@ it('a puzzle is solved by keys alone, and its solution is shown by one', async (
 });
 
 it('a puzzle says so when an answer could not be judged, and judges the next one', async () => {
-  const page = await house.newPage({ size: 'phone' });
-  house.expectError(/no-such-worker|worker could not be started|MIME|Failed to load/);
+  const page = await site.newPage({ size: 'phone' });
+  site.expectError(/no-such-worker|worker could not be started|MIME|Failed to load/);
   await page.addInitScript(() => {
     let started = 0;
     const Working = Worker;
@@ -138,7 +138,7 @@ it('a puzzle says so when an answer could not be judged, and judges the next one
 });
 
 it('a puzzle that does not exist says so, and leads to those that do', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.goto('/puzzles/hop-n-roll/0000000000');
   await page.getByRole('heading', { name: 'This puzzle does not exist' }).waitFor();
   await page.getByRole('link', { name: 'All puzzles' }).click();
@@ -147,7 +147,7 @@ it('a puzzle that does not exist says so, and leads to those that do', async () 
 
 it.each(GAMES)('a puzzle of %s fits every size, and shows the whole of its longest solution', async (game) => {
   const { puzzle, locale, said } = await longestSolution(game);
-  const page = await house.newPage({ size: 'desktop', locale });
+  const page = await site.newPage({ size: 'desktop', locale });
   await open(page, puzzle);
   await expectWhole(page, SHOWN, { axe: false });
   await page.keyboard.press('h');

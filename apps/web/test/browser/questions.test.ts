@@ -2,13 +2,13 @@
 
 import { games } from '@tablehop/games/all';
 import { describe, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { driverOf, nextMoment } from './match-driver.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { expectWhole } from './screens.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 const phaseOf = ({ kind }: Question) => kind.split(', ')[0];
 
 describe.each([...games])('$title', (game) => {
@@ -16,7 +16,7 @@ describe.each([...games])('$title', (game) => {
   const questions = questionsOf(game);
 
   it.each(questions)('asks legibly and says what it shows: $kind', async (question) => {
-    const page = await house.sharedPage({ size: 'phone' });
+    const page = await site.sharedPage({ size: 'phone' });
     await openStored(page, question.match);
     await nextMoment(page, driver);
     // In the dark, questions of one phase differ in what glows only.

@@ -4,11 +4,11 @@ import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { byMouse, driverOf, makeMove, nextMoment, playOn } from './match-driver.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
@@ -32,7 +32,7 @@ async function position(page: Page): Promise<unknown> {
 }
 
 async function openFinished(size: 'phone' | 'desktop'): Promise<Page> {
-  const page = await house.newPage({ size });
+  const page = await site.newPage({ size });
   await openStored(page, { seats: SEATS, record: finished });
   await page.locator('.replay').waitFor();
   return page;
@@ -72,7 +72,7 @@ function contrastOf(thing: Locator): Promise<number> {
 }
 
 it('a replay of a match that is not over shows how it came to where it stands, and leads back', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await page.goto('/');
   await page.locator(`.home-tile-${cheer.id} .play-now`).click();
   await playOn(page, driver, byMouse, 3);
@@ -135,7 +135,7 @@ it('a replay travels in a link, whole', async () => {
   const link = await page.getByLabel('Link to the replay').inputValue();
   expect(link.length).toBeLessThan(2_000);
 
-  const other = await house.newPage({ size: 'phone' });
+  const other = await site.newPage({ size: 'phone' });
   await other.goto(link);
   await button(other, 'To the end').click();
   await expectAt(other, last);
@@ -174,7 +174,7 @@ it('a replay is the start of another match, from any position', async () => {
 });
 
 it('a link that is broken is explained, with a way on', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   for (const [path, title] of [
     ['/replay#r=H4sIAAAAAAAA', 'This replay cannot be read'],
     ['/replay', 'This replay cannot be read'],

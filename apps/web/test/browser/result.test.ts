@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
 import { recordsIn } from '../../../../games/test/playthroughs.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
-import { axeFindings, SIZES, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useSite } from './harness.ts';
 import { expectWhole } from './screens.ts';
 import { openAndFinish, openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const disco = findGame('hop-n-roll') as AnyGame;
 const cheer = findGame('hip-hip-hooray') as AnyGame;
@@ -40,7 +40,7 @@ const finish = (page: Page, game: AnyGame, seats: readonly SeatInfo[], seed: str
 const signs = (page: Page) => page.locator('.seat-strip .seat-mark').evaluateAll((all) => all.map((sign) => sign.getAttribute('class')));
 
 it('the result says by how much, with which move and what to try next; is still there after sharing; and leads to a rematch', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   // A device that can share files.
   await page.addInitScript(() => {
     const shared: { name: string; type: string; size: number }[] = [];
@@ -80,7 +80,7 @@ it('the result says by how much, with which move and what to try next; is still 
 });
 
 it('the result of Hop the Marble counts cards, and its best move is a flick', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await openStored(page, { seats: [...BOTS, ...ALONE], record: nearlyWonWithCards() });
   await page.locator('.marble-place-all').click();
   const facts = page.locator('.recap-facts');
@@ -91,7 +91,7 @@ it('the result of Hop the Marble counts cards, and its best move is a flick', as
 });
 
 it('the result suits a match that was lost alone: no points, no places, why it was lost, and once more', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await finish(page, plie, ALONE, '3');
   const recap = page.getByRole('dialog');
   await expect.poll(() => recap.locator('.recap-outcome').innerText()).toBe('No win this time.');
@@ -101,7 +101,7 @@ it('the result suits a match that was lost alone: no points, no places, why it w
 });
 
 it.each(['fr', 'de', 'en'])('the result and its picture fit at every size, in %s', async (locale) => {
-  const page = await house.newPage({ size: 'phone', locale });
+  const page = await site.newPage({ size: 'phone', locale });
   await finish(page, disco, SEATS, '4');
   await page.locator('.recap-facts').waitFor();
   const sizes = ['phone', 'smallPhone', 'landscape', 'window', 'desktop'] as const;
@@ -120,7 +120,7 @@ it.each(['fr', 'de', 'en'])('the result and its picture fit at every size, in %s
 });
 
 it.each([disco, cheer, plie])('the picture of a result of $title is saved as a PNG with something on it', async (game) => {
-  const page = await house.newPage({ size: 'phone', colorScheme: 'dark' });
+  const page = await site.newPage({ size: 'phone', colorScheme: 'dark' });
   await finish(page, game, game === plie ? ALONE : SEATS, '3');
   await page.getByRole('button', { name: 'Share or save' }).click();
   const save = page.getByRole('button', { name: 'Save the picture' });

@@ -1,10 +1,10 @@
 import { games } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { type BoardDriver, byMouse, driverOf, nextMoment, playOn } from './match-driver.ts';
 
-const house = useHouse();
+const site = useSite();
 
 /** What a screen reader reads from the match and its log, except the board's report of the last moves. */
 async function standing(page: Page, { news }: BoardDriver): Promise<string> {
@@ -28,7 +28,7 @@ function hide(page: Page, selector: string): Promise<void> {
 }
 
 it.each(games)('$title goes on after a reload exactly where it was', async (game) => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   const driver = driverOf(game);
   await page.goto('/');
   await page.locator(`.home-tile-${game.id} .play-now`).click();

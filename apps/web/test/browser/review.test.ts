@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, drawn, SIZES, useHouse } from './harness.ts';
+import { axeFindings, drawn, SIZES, useSite } from './harness.ts';
 import { longestWords, replaceWords } from './longest-words.ts';
 import { lastMovesOf, recordBy } from './records.ts';
 import { expectWhole } from './screens.ts';
 import { openAndFinish, openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const SEATS: readonly SeatInfo[] = [
@@ -63,7 +63,7 @@ async function reviewed(page: Page): Promise<void> {
 }
 
 it('the review of a match comes after its end, finds the blunder and shows what was better on the board', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await openAndFinish(page, cheer, { seats: SEATS, record });
   await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
   await reviewed(page);
@@ -98,7 +98,7 @@ it('the review of a match comes after its end, finds the blunder and shows what 
 });
 
 it('the review of a match fills while it works: the curve and the decisions come before it is done', async () => {
-  const page = await house.newPage({ size: 'smallPhone' });
+  const page = await site.newPage({ size: 'smallPhone' });
   await openReplay(page, playedRecord(cheer, 2, 'a finished match'));
   await button(page, 'Review').click();
   await page.getByRole('checkbox').uncheck();
@@ -113,7 +113,7 @@ it('the review of a match fills while it works: the curve and the decisions come
 });
 
 it('the review of a match can be cancelled and started again, and ends when it is left', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   const long = playedRecord(cheer, 2, 'a finished match');
   await openReplay(page, long);
   await button(page, 'Review').click();
@@ -129,7 +129,7 @@ it('the review of a match can be cancelled and started again, and ends when it i
 it.each(['de', 'fr', 'en'] as const)(
   'the review of a match of a replay fits at every size in %s, and can be read aloud',
   async (locale) => {
-    const page = await house.newPage({ size: 'phone', locale });
+    const page = await site.newPage({ size: 'phone', locale });
     await openReplay(page, record);
     await page.locator('.tools-tool:has(path[d^="M4 4.5v15"])').click();
     await reviewed(page);

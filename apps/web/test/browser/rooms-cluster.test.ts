@@ -7,7 +7,7 @@ import { startBalancer } from '../../../../bench/kills/balancer.ts';
 import { type ServerProcess, startServerProcess } from '../../../../bench/kills/servers.ts';
 import { startPrivatePostgres } from '../../../../scripts/postgres.mjs';
 import { startPrivateRedis } from '../../../../scripts/redis.mjs';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { byMouse, driverOf, playOn } from './match-driver.ts';
 import { mostMoves } from './records.ts';
 import { called, joinReady, openRoom, start } from './room-driver.ts';
@@ -27,7 +27,7 @@ async function balancerFor(preferred: number) {
   return { ...balancer, url: `http://127.0.0.1:${balancer.port}` };
 }
 
-const house = useHouse(undefined, async () => {
+const site = useSite(undefined, async () => {
   if (postgres !== null && redis !== null) {
     const shared = { databaseUrl: postgres.url, redisUrl: redis.url };
     servers.push(...(await Promise.all([0, 1, 2].map(() => startServerProcess({ file: SERVER, shared })))));
@@ -51,8 +51,8 @@ it.skipIf(postgres === null || redis === null)(
     const game = findGame('hip-hip-hooray');
     if (game === undefined) throw new RangeError('no such game');
     // The browser itself logs a refused connection as an error.
-    house.expectError(/WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
-    const [ada, bo] = [await house.newPage({ size: 'phone' }), await house.newPage({ size: 'desktop' })];
+    site.expectError(/WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
+    const [ada, bo] = [await site.newPage({ size: 'phone' }), await site.newPage({ size: 'desktop' })];
     await called(ada, 'Ada');
     const { path } = await openRoom(ada, { game: game.id });
     // The harness's settings apply to its own address only.

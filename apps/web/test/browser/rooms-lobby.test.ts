@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { axeFindings, hasFocus, useHouse } from './harness.ts';
+import { axeFindings, hasFocus, useSite } from './harness.ts';
 import { join, openRoom, seatOf, sitDown, storedTokens } from './room-driver.ts';
 import { expectWhole, LOOKS } from './screens.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const ONE_FREE = 'One seat is free: invite somebody, or let a bot play there.';
 
@@ -35,7 +35,7 @@ function linkIn(page: Page, label: string): Promise<string> {
 }
 
 it('opening a room is two presses from home, and shows a code, a QR code and a link that is copied', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Play with friends' }).click();
   await page.getByRole('button', { name: 'Open the room' }).click();
@@ -63,7 +63,7 @@ it('opening a room is two presses from home, and shows a code, a QR code and a l
 });
 
 it('opening a room is two presses from the page of a game, by keyboard too, and takes what was chosen: seats, bots, options, a clock', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.goto('/game/hop-n-roll');
   await page.getByRole('link', { name: 'Play with friends' }).press('Enter');
   const form = page.getByRole('form', { name: 'Open the room' });
@@ -96,12 +96,12 @@ function modulesDrawn(page: Page): Promise<boolean[][]> {
 }
 
 it('a room fills by the link: sit down with a name, ready, start', async () => {
-  const host = await house.newPage();
+  const host = await site.newPage();
   const { path } = await openRoom(host, { name: 'Ada' });
   await host.getByText(ONE_FREE).waitFor();
   await expect.poll(() => startButton(host).getAttribute('aria-disabled')).toBe('true');
 
-  const guest = await house.newPage({ size: 'phone' });
+  const guest = await site.newPage({ size: 'phone' });
   await guest.goto(path);
   await guest.locator('.gathering-sit').waitFor();
   await expect.poll(() => axeFindings(guest), { message: 'before sitting down' }).toEqual([]);
@@ -136,9 +136,9 @@ it('a room fills by the link: sit down with a name, ready, start', async () => {
 });
 
 it('a match begins without the dice of a ready player who is gone, and with one whose page was loaded anew', async () => {
-  const host = await house.newPage();
+  const host = await site.newPage();
   const { path } = await openRoom(host, { name: 'Ada' });
-  const guest = await house.newPage();
+  const guest = await site.newPage();
   await join(guest, path, 'Mia');
   await guest.getByRole('button', { name: 'I’m ready' }).click();
   await host.getByText('Everybody is ready.').waitFor();
@@ -149,7 +149,7 @@ it('a match begins without the dice of a ready player who is gone, and with one 
   const revealed = () => guest.evaluate(() => Object.values(localStorage).filter((text) => String(text).includes('"commitments":[')));
   expect(await revealed()).toHaveLength(1);
 
-  const other = await house.newPage();
+  const other = await site.newPage();
   const next = await openRoom(other, { name: 'Bea' });
   await join(guest, next.path, 'Mia');
   await guest.getByRole('button', { name: 'I’m ready' }).click();
@@ -163,9 +163,9 @@ it('a match begins without the dice of a ready player who is gone, and with one 
 });
 
 it('a room says aloud who sits down, is ready and leaves; people choose their seat, name and sign', async () => {
-  const host = await house.newPage();
+  const host = await site.newPage();
   const { path } = await openRoom(host, { terms: 'seats=host.open.open' });
-  const guest = await house.newPage();
+  const guest = await site.newPage();
   await join(guest, path, 'Mia');
   const said = host.getByRole('log');
   await said.getByText('Mia has sat down.').waitFor();
@@ -196,9 +196,9 @@ it('a room says aloud who sits down, is ready and leaves; people choose their se
 });
 
 it('a room lets the host change seats, bots and what is agreed, and remove somebody; the focus goes where one goes on', async () => {
-  const host = await house.newPage();
+  const host = await site.newPage();
   const { path } = await openRoom(host);
-  const guest = await house.newPage();
+  const guest = await site.newPage();
   await guest.goto(path);
   await host.getByLabel('Who plays at seat 2?').selectOption('expert');
   await guest.getByText('Bot: expert').waitFor();
@@ -243,8 +243,8 @@ it('a room lets the host change seats, bots and what is agreed, and remove someb
 });
 
 it('a code leads into the room by its address and from home, however it is typed; a wrong one is said to be wrong', async () => {
-  const { path, code } = await openRoom(await house.newPage());
-  const page = await house.newPage({ size: 'smallPhone' });
+  const { path, code } = await openRoom(await site.newPage());
+  const page = await site.newPage({ size: 'smallPhone' });
   await page.goto(`/room/${code}`);
   await page.locator('.gathering-sit').waitFor();
   await expect.poll(() => new URL(page.url()).pathname, { message: 'the address is the room’s own' }).toBe(path);
@@ -271,13 +271,13 @@ it('a code leads into the room by its address and from home, however it is typed
 });
 
 it('the links of a room let spectators in without its address, open rooms with its settings, and move a seat to another device once', async () => {
-  const host = await house.newPage();
+  const host = await site.newPage();
   const { path, code } = await openRoom(host, { terms: 'seats=host.open.open', name: 'Ada' });
   const room = path.split('/').at(-1);
   await host.locator('.more-links summary').click();
   const watching = await linkIn(host, 'Link for spectators');
   expect(watching).not.toContain(room);
-  const [one, two] = [await house.newPage(), await house.newPage({ size: 'phone' })];
+  const [one, two] = [await site.newPage(), await site.newPage({ size: 'phone' })];
   await one.goto(watching);
   await one.getByText('You are watching.').waitFor();
   await host.getByText('1 person is watching').waitFor();
@@ -316,14 +316,14 @@ it('the links of a room let spectators in without its address, open rooms with i
   const own = two.locator('.seat-list-seat[data-own="true"]');
   await two.goto(move);
   await own.getByText('Ada', { exact: true }).waitFor();
-  await expect.poll(() => two.url(), { message: 'the ticket is gone from the address' }).toBe(`${house.url}${path}`);
+  await expect.poll(() => two.url(), { message: 'the ticket is gone from the address' }).toBe(`${site.url}${path}`);
   await host.getByText('Your seat has moved to another device.').waitFor();
   await expect.poll(() => storedTokens(host)).toEqual([]);
   await two.reload();
   await own.waitFor();
   await one.goto(move);
   await one.getByText('This link has been used already').waitFor();
-  await expect.poll(() => one.url()).toBe(`${house.url}${path}`);
+  await expect.poll(() => one.url()).toBe(`${site.url}${path}`);
   await one.getByRole('button', { name: 'Try again' }).click();
   await one.locator('.gathering-sit').waitFor();
 
@@ -341,11 +341,11 @@ it('the links of a room let spectators in without its address, open rooms with i
 });
 
 it('a seat is taken in both tabs, is there again after a reload, and its token is in no address', async () => {
-  const host = await house.newPage();
+  const host = await site.newPage();
   const { path } = await openRoom(host);
-  const guest = await house.newPage();
+  const guest = await site.newPage();
   await guest.goto(path);
-  const beside = await house.newPage({ beside: guest });
+  const beside = await site.newPage({ beside: guest });
   await beside.goto(path);
   await beside.locator('.gathering-sit').waitFor();
   await sitDown(guest, 'Mia');
@@ -364,10 +364,10 @@ it('a seat is taken in both tabs, is there again after a reload, and its token i
 });
 
 it('open tables are shown on home to everybody, live, for as long as a seat is free', async () => {
-  const stranger = await house.newPage();
+  const stranger = await site.newPage();
   await stranger.goto('/');
   const tables = stranger.getByRole('region', { name: 'Open tables' });
-  const host = await house.newPage();
+  const host = await site.newPage();
   const { path } = await openRoom(host, { game: 'hop-the-marble', name: 'Zenobia' });
   const line = tables.locator('.online-table').filter({ hasText: 'Zenobia' });
   await host.getByLabel('Open to everybody').check();
@@ -382,7 +382,7 @@ it('open tables are shown on home to everybody, live, for as long as a seat is f
   await expect.poll(() => new URL(stranger.url()).pathname).toBe(path);
   await sitDown(stranger, 'Mia');
 
-  const other = await house.newPage();
+  const other = await site.newPage();
   await other.goto('/');
   await other.locator('.home-tile').first().waitFor();
   await stranger.getByRole('button', { name: 'Get up and watch' }).click();
@@ -392,10 +392,10 @@ it('open tables are shown on home to everybody, live, for as long as a seat is f
 });
 
 it('online matches are listed on home, first those that wait for a move', async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   const { path: waiting } = await openRoom(page, { game: 'hop-cest-plie' });
   const { path } = await openRoom(page, { game: 'hip-hip-hooray', terms: 'clock=1d', name: 'Ada' });
-  const friend = await house.newPage();
+  const friend = await site.newPage();
   await join(friend, path, 'Mia');
   await friend.getByRole('button', { name: 'I’m ready' }).click();
   await page.getByText('Everybody is ready.').waitFor();
@@ -431,7 +431,7 @@ function tryAgain(page: Page): Promise<unknown> {
 }
 
 it('an unknown address, code, ticket or wish of a link is answered by a sentence, with a way on', async () => {
-  const page = await house.newPage({ size: 'phone' });
+  const page = await site.newPage({ size: 'phone' });
   for (const [path, sentence] of [
     ['/room/00000000000000000000000000000000', 'There is no room at this address.'],
     ['/room/ZZZZZZ', 'No room has this code.'],
@@ -451,9 +451,9 @@ it('an unknown address, code, ticket or wish of a link is answered by a sentence
 });
 
 it('while the server does not answer, this is said, local play goes on, and the room comes, or comes back, when the server does', async () => {
-  const host = await house.newPage();
+  const host = await site.newPage();
   const { path } = await openRoom(host);
-  const page = await house.newPage();
+  const page = await site.newPage();
   let isAway = true;
   let cut = () => {};
   await page.routeWebSocket('**/wire', (socket) => {
@@ -485,8 +485,8 @@ it('while the server does not answer, this is said, local play goes on, and the 
 });
 
 it.each(LOOKS)('at every size in $locale everything fits, and is said in words', async ({ locale, sizes }) => {
-  const page = await house.newPage({ size: 'phone', locale });
-  const guest = await house.newPage({ size: 'phone', locale });
+  const page = await site.newPage({ size: 'phone', locale });
+  const guest = await site.newPage({ size: 'phone', locale });
   const see = async (what: Page) => {
     await expectWhole(what, sizes, { axe: false });
     await expect.poll(() => smallControls(what)).toEqual([]);

@@ -4,12 +4,12 @@ import type { SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { byMouse, driverOf, type Press, playOn } from './match-driver.ts';
 import { mostMoves } from './records.ts';
 import { advised, bringOnline, called, joinReady, start } from './room-driver.ts';
 
-const house = useHouse();
+const site = useSite();
 
 function byKeys(page: Page): Press {
   return async (target) => {
@@ -54,9 +54,9 @@ function nearlyOver(game: AnyGame): SharedMatch {
 it.each(games.map((game) => ({ title: game.title, game })))(
   '$title is played to its end by two people, on a phone and at a desk, and watched by a third',
   async ({ game }) => {
-    const ada = await house.newPage({ size: 'phone' });
-    const bea = await house.newPage({ size: 'desktop', locale: 'de-DE' });
-    const cleo = await house.newPage({ size: 'window', locale: 'fr-FR' });
+    const ada = await site.newPage({ size: 'phone' });
+    const bea = await site.newPage({ size: 'desktop', locale: 'de-DE' });
+    const cleo = await site.newPage({ size: 'window', locale: 'fr-FR' });
     const curtains = await Promise.all([ada, bea, cleo].map(countCurtains));
     const told = overhear(cleo);
     for (const [page, name] of [

@@ -66,14 +66,14 @@ export async function serveRooms(folder: string, { hasServiceWorker = false } = 
   const now = () => Date.now() + ahead;
   const timers = new Set<{ readonly at: number; readonly runEarly: () => void }>();
   function afterOnClock(milliseconds: number, run: () => void): () => void {
-    const callOff = after(milliseconds, runEarly);
+    const cancelWait = after(milliseconds, runEarly);
     const timer = { at: now() + milliseconds, runEarly };
     timers.add(timer);
     return stop;
 
     function stop(): void {
       timers.delete(timer);
-      callOff();
+      cancelWait();
     }
     function runEarly(): void {
       stop();
@@ -88,7 +88,7 @@ export async function serveRooms(folder: string, { hasServiceWorker = false } = 
       entropy: { id: hex, seed: createSeeds() },
       findGame,
       report: (error) => errors.push(error),
-      whenUnstored: 'refuse',
+      onStorageFailure: 'refuse',
       botsAct: 'at-once',
       think: async (thinking) => thinkNow(thinking, findGame(thinking.game)),
     },

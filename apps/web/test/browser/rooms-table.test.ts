@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { boardBox, frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, useHouse } from './harness.ts';
+import { axeFindings, SIZES, useSite } from './harness.ts';
 import { byMouse, makeAdvisedMove, playOn } from './match-driver.ts';
 import { sharedQuestion } from './questions.ts';
 import { lastMovesOf } from './records.ts';
@@ -16,14 +16,14 @@ import { type RoomsServer, serveRooms } from './rooms-server.ts';
 import { openStored } from './stored-match.ts';
 
 let server: RoomsServer;
-const house = useHouse(undefined, async (folder) => {
+const site = useSite(undefined, async (folder) => {
   server = await serveRooms(folder);
   return server;
 });
 
-type Looks = NonNullable<Parameters<typeof house.newPage>[0]>;
+type Looks = NonNullable<Parameters<typeof site.newPage>[0]>;
 
-const person = (playerName: string, looks: Looks = {}) => house.newPage({ ...looks, settings: { playerName } });
+const person = (playerName: string, looks: Looks = {}) => site.newPage({ ...looks, settings: { playerName } });
 
 const GAME = 'hip-hip-hooray';
 const hooray = findGame(GAME) as AnyGame;
@@ -36,7 +36,7 @@ async function atTable({ game = GAME, names = ['Ada', 'Bea'], looks = {}, isFres
   const people: Person[] = [];
   for (const [index, playerName] of names.entries()) {
     const options = { ...(index === 0 ? looks : {}), settings: { playerName } };
-    people.push({ name: playerName, page: await (isFresh ? house.newPage(options) : house.sharedPage(options)) });
+    people.push({ name: playerName, page: await (isFresh ? site.newPage(options) : site.sharedPage(options)) });
   }
   const [ada, bea, cleo] = people.map(({ page }) => page) as [Page, Page, Page];
   return { ada, bea, cleo, ...(await seatRoom(server, people, { game, ...plan })) };
@@ -73,7 +73,7 @@ const playToEnd = (pages: readonly Page[]) => Promise.all(pages.map((page) => pl
 
 // The next three cut connections of all pages, so they come before those that share their pages.
 it('a connection that is lost is said quietly; what is done meanwhile is kept, sent when it is back, and made once', async () => {
-  house.expectError(/WebSocket connection to .* failed/);
+  site.expectError(/WebSocket connection to .* failed/);
   const { ada, bea } = await atTable({ isFresh: true });
   const { acting, waiting } = await inTurn([ada, bea]);
   await tool(acting, 'Hint').click();
@@ -113,7 +113,7 @@ it('a page that is older than the server says so, and is loaded anew on a press,
       socket.send(JSON.stringify({ kind: 'problem', id, problem: { code: 'outdated', problem: { key: 'rooms.problem.outdated' } } }));
     });
   });
-  house.expectError(/WebSocket connection to .* failed/);
+  site.expectError(/WebSocket connection to .* failed/);
   await server.cut();
   server.mend();
   const dock = ada.locator('.frame-dock-page');
@@ -186,7 +186,7 @@ it('the end of a match that was moved online is stored, has a replay, and leads 
   // While the room cannot be reached, its copy works like any other match.
   await ada.goto(copy.replace('/play/', '/replay/'));
   await ada.locator('.replay').waitFor();
-  house.expectError(/WebSocket connection to .* failed/);
+  site.expectError(/WebSocket connection to .* failed/);
   await server.cut();
   await ada.getByRole('button', { name: 'Back to the match' }).click();
   await expect.poll(() => new URL(ada.url()).pathname).toBe(copy);
@@ -206,7 +206,7 @@ it('who is there is seen at their seat, when they go and when they come back, an
   await ada.getByRole('dialog').getByText('here', { exact: true }).waitFor();
   await expect.poll(() => axeFindings(ada)).toEqual([]);
 
-  const cleo = await house.newPage({ size: 'phone' });
+  const cleo = await site.newPage({ size: 'phone' });
   await cleo.goto(watch);
   await cleo.locator('.play .frame-board').waitFor();
   await expect.poll(() => ada.locator('.watching').innerText()).toContain('1');
@@ -223,7 +223,7 @@ it('who is there is seen at their seat, when they go and when they come back, an
     .getByRole('dialog')
     .locator('input')
     .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
-  expect(fields).toEqual([`${house.url}${watch}`]);
+  expect(fields).toEqual([`${site.url}${watch}`]);
 });
 
 it('an invitation from localhost names the address of this computer in its network, wherever a link is shown', async () => {
@@ -231,7 +231,7 @@ it('an invitation from localhost names the address of this computer in its netwo
   const ada = await person('Ada', { size: 'phone', locale: 'de-DE' });
   const { path } = await openRoom(ada, { game: GAME });
   server.setLan([]);
-  const { port } = new URL(house.url);
+  const { port } = new URL(site.url);
   const link = `http://192.168.7.5:${port}${path}`;
   await expect.poll(() => ada.locator('.invitation .link-field input').inputValue()).toBe(link);
   await ada.getByRole('button', { name: 'QR-Code' }).click();
@@ -506,7 +506,7 @@ it('seats stay after one “no”, which the asker sees, and move to another dev
   await tool(ada, 'Menu').click();
   await ada.getByRole('button', { name: 'Move my seat to another device' }).click();
   const link = await ada.getByRole('dialog').getByRole('textbox').inputValue();
-  const phone = await house.newPage({ size: 'phone' });
+  const phone = await site.newPage({ size: 'phone' });
   await phone.goto(link);
   await phone.locator('.play .frame-board').waitFor();
   await expect.poll(() => phone.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Ada');
@@ -559,7 +559,7 @@ describe('the frame', () => {
     const terms = `seats=host.open.easy.easy.easy${clock}`;
     const looks = { size: 'phone', locale: 'de-DE' } as const;
     const { ada, path } = await atTable({ names: ['Annegret', 'Bartholomäus'], game: 'hop-n-roll', terms, looks });
-    const cleo = await house.newPage(looks);
+    const cleo = await site.newPage(looks);
     await cleo.goto(path);
     await ada.locator('.watching').waitFor();
     const unseen = () =>

@@ -57,7 +57,7 @@ const BLOCKS = new Set([
   'row',
 ]);
 const SILENT = new Set(['generic', 'none', 'InlineTextBox', 'LineBreak', 'ListMarker', 'RootWebArea', 'rowgroup', 'main', 'LayoutTable']);
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 export type Reader = {
   readonly lines: readonly Line[];
@@ -163,7 +163,7 @@ export async function openReader(page: Page): Promise<Reader> {
       return focused;
     },
     async tabTo(wanted, key = 'Tab') {
-      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      for (let stops = 0; stops < MAX_STOPS; stops += 1) {
         tellFocus();
         await page.keyboard.press(key);
         await collect(key);

@@ -2,10 +2,10 @@
 
 import { games } from '@tablehop/games/all';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { expectWhole } from './screens.ts';
 
-const house = useHouse();
+const site = useSite();
 
 const PATHS = [
   '/',
@@ -38,7 +38,7 @@ const LOOKS = [
 
 describe.each(LOOKS)('in $locale', ({ locale, paths, sizes }) => {
   it.each(paths)('%s is whole at every size', async (path) => {
-    const page = await house.sharedPage({ size: 'phone', locale });
+    const page = await site.sharedPage({ size: 'phone', locale });
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     // Drawings load after the rest of the page.

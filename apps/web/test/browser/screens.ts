@@ -102,7 +102,7 @@ export async function cutNames(page: Page): Promise<readonly string[]> {
 }
 
 const KEY =
-  /\b(house|daily|play|review|puzzles|progress|lab|chart|tuning|pieces|sets|print|results|rooms|sheet|form|board|match|problem|game|phase|action|effect|refusal|score|rules|rulings?|ruleName|option|color|role|formation|reason|lesson|realDie)\.[a-z][\w.-]*|\{\$?\w*\}|\bundefined\b|\bNaN\b|:[\s,]*(\b(and|und|et)\b)?\s*\.(?!\.)/g;
+  /\b(shell|daily|play|review|puzzles|progress|lab|chart|tuning|pieces|sets|print|results|rooms|sheet|form|board|match|problem|game|phase|action|effect|refusal|score|rules|rulings?|ruleName|option|color|role|formation|reason|lesson|realDie)\.[a-z][\w.-]*|\{\$?\w*\}|\bundefined\b|\bNaN\b|:[\s,]*(\b(and|und|et)\b)?\s*\.(?!\.)/g;
 
 /** Keys, placeholders and empty lists where text should be, visible or for screen readers. */
 export async function rawKeys(page: Page): Promise<readonly string[]> {

@@ -5,12 +5,12 @@ import { findGame, games } from '@tablehop/games/all';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { makeAdvisedMove } from './match-driver.ts';
 import { freshRecord, TOGETHER } from './records.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 
 declare const notes: { count: number; isSuspended: boolean };
 
@@ -48,7 +48,7 @@ async function countNotes(page: Page): Promise<void> {
 it.each((games as readonly AnyGame[]).map((game) => ({ game, title: game.title })))(
   'a move of $title is heard, and so is the next, for which the synthesizer wakes up',
   async ({ game }) => {
-    const page = await house.newPage({ unused: true });
+    const page = await site.newPage({ unused: true });
     await page.clock.install();
     await countNotes(page);
     await openStored(page, { seats: TOGETHER, record: freshRecord(game, 2, 3) });
@@ -65,7 +65,7 @@ it.each((games as readonly AnyGame[]).map((game) => ({ game, title: game.title }
 
 it('the steps of a replay are heard', async () => {
   const game = findGame('hip-hip-hooray') as AnyGame;
-  const page = await house.newPage();
+  const page = await site.newPage();
   await countNotes(page);
   await openStored(page, { seats: TOGETHER, record: playedRecord(game, 2, 'replayed') });
   for (let steps = 0; steps < 8; steps++) await page.getByRole('button', { name: 'One step forward' }).click();
@@ -74,7 +74,7 @@ it('the steps of a replay are heard', async () => {
 
 it('a table is silent where sounds are off', async () => {
   const game = games[0] as AnyGame;
-  const page = await house.newPage({ settings: { sound: false } });
+  const page = await site.newPage({ settings: { sound: false } });
   await countNotes(page);
   await openStored(page, { seats: TOGETHER, record: freshRecord(game, 2, 3) });
   await makeAdvisedMove(page);

@@ -12,11 +12,11 @@ import { createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { loadBoardText } from '../../games/index.ts';
 import { loadWebText } from '../../text/index.ts';
-import { useHouse } from './harness.ts';
+import { useSite } from './harness.ts';
 import { type Line, openReader, type Reader, writeTranscript } from './screen-reader.ts';
 import { openStored } from './stored-match.ts';
 
-const house = useHouse();
+const site = useSite();
 const FOLDER = join(import.meta.dirname, 'fixtures/transcripts');
 const LANGUAGES: { readonly [locale in Locale]: string } = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' };
 
@@ -187,7 +187,7 @@ function expectTranscript(name: string, lines: readonly Line[]): void {
 describe.each(PLAYERS)('$game', (player) => {
   it.each(LOCALES)('is played to the end from what a screen reader says (%s)', async (locale) => {
     const { game, record } = newRecord(player);
-    const page = await house.newPage({ locale: LANGUAGES[locale] });
+    const page = await site.newPage({ locale: LANGUAGES[locale] });
     const reader = await openReader(page);
     const ears = await earsOf(game.id, locale);
     reader.heading('The match is opened');

@@ -1,4 +1,4 @@
-import { de as house } from '../house/de.ts';
 import { de as match } from '../match/de.ts';
+import { de as shell } from '../shell/de.ts';
 
-export const de = { ...house, ...match } as const;
+export const de = { ...shell, ...match } as const;

@@ -1,4 +1,4 @@
-import { en as house } from '../house/en.ts';
 import { en as match } from '../match/en.ts';
+import { en as shell } from '../shell/en.ts';
 
-export const en = { ...house, ...match } as const;
+export const en = { ...shell, ...match } as const;

@@ -1,4 +1,4 @@
-import { fr as house } from '../house/fr.ts';
 import { fr as match } from '../match/fr.ts';
+import { fr as shell } from '../shell/fr.ts';
 
-export const fr = { ...house, ...match } as const;
+export const fr = { ...shell, ...match } as const;

@@ -68,7 +68,7 @@ export function flightMs(isOwn: boolean): number {
   return isOwn ? OWN_FLIGHT_MS : FLIGHT_MS;
 }
 
-export function showMs({ effects, view, isOwn }: Showing<State>): number {
+export function durationMs({ effects, view, isOwn }: Showing<State>): number {
   const { built, scored, hasPatterns, landings } = beatsOf(effects);
   if (scored !== null) return flightMs(isOwn) + countMs(view, scored.round) + COUNTED_MS;
   const last = Math.max(...[...landings.values()].map(({ afterMs }) => afterMs + TUMBLE_MS), 0);
@@ -84,7 +84,7 @@ export function formationsOfRound(view: State, round: number) {
 }
 
 /** New dice belong to the move before them. */
-export function leadsOn({ effects, view }: Showing<State>): boolean {
+export function continues({ effects, view }: Showing<State>): boolean {
   return view.phase === 'draw' && effects.some(({ key }) => key === 'build');
 }
 

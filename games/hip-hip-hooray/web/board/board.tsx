@@ -18,7 +18,7 @@ import { RoundCount } from './round-count.tsx';
 import { OtherSquad, OwnSquad, SeatSheet } from './squad.tsx';
 import type { CellTouch } from './stage.tsx';
 
-export { holds, leadsOn, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
+export { continues, durationMs, holds, lineWhile, rollerOf, sounds } from './beats.ts';
 export { Picture } from './picture.tsx';
 export { SeatSheet } from './squad.tsx';
 

@@ -15,7 +15,7 @@ const ROW_MS = 325;
 const CROSS_MS = 75;
 const FLIP_MS = 600;
 
-export function showMs({ view, effects, seat }: Showing<State>): number {
+export function durationMs({ view, effects, seat }: Showing<State>): number {
   const told = effects as readonly GameEffect[];
   const isDrawing = seat !== null && view.phase === 'mark' && view.sheets[seat]?.done === false;
   const isSeen = (effect: GameEffect) => !isDrawing || effect.key === 'goalMet' || isOf(effect, seat);

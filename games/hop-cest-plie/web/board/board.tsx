@@ -37,12 +37,12 @@ import { type Reach, reachOf, rowsIn, type Tool } from './row-choice.ts';
 import { SoloTable } from './solo-table.tsx';
 import { useForcedDie } from './use-forced-die.ts';
 
-export { lineWhile, rollerOf, showMs } from './beats.ts';
+export { durationMs, lineWhile, rollerOf } from './beats.ts';
 export { SeatSheet } from './others.tsx';
 
 const ANY_TOOL: Tool = { use: null, plus: false };
 /** A sheet with rays has too many ends to ask the rules about each. */
-const MOST_ASKED = 80;
+const MAX_ASKED = 80;
 
 /** As wide as the smallest phones, with a row of tabs above and below. */
 export function leastHeight(): LeastHeight {
@@ -356,7 +356,7 @@ function useLast(offers: readonly Offer<Action>[], turn: string, isMarking: bool
 /** The ends that gain more than ticks. */
 function richEnds(game: AnyGame, view: State, seat: Seat, reach: Reach, from: number): ReadonlySet<number> {
   const ends = [...(reach.get(from) ?? [])];
-  if (ends.length > MOST_ASKED) return new Set();
+  if (ends.length > MAX_ASKED) return new Set();
   const isRich = ([row]: readonly RowAction[]) =>
     row !== undefined && gainsOf(game, view, seat, row).some(({ kind }) => kind !== 'bonusLost');
   return new Set(ends.filter(([, ways]) => isRich(ways)).map(([end]) => end));

@@ -28,9 +28,9 @@ type HandProps = {
 };
 
 /** With more items than this there is no room for the others' die. */
-const MOST_BESIDE_DICE = 2;
+const MAX_BESIDE_DICE = 2;
 /** With more than this, there is no room for words. */
-const MOST_BESIDE_WORDS = 4;
+const MAX_BESIDE_WORDS = 4;
 
 export function Hand(props: HandProps) {
   const { view, seat, speak, ways, rows, tool, hint, onTool, onTake } = props;
@@ -76,8 +76,8 @@ export function Hand(props: HandProps) {
     <section
       class="plie-hand row middle gap-2 min-w-0"
       aria-label={speak('hand.name')}
-      data-crowded={isDrawing && tokens > MOST_BESIDE_DICE}
-      data-full={isDrawing && tokens > MOST_BESIDE_WORDS}
+      data-crowded={isDrawing && tokens > MAX_BESIDE_DICE}
+      data-full={isDrawing && tokens > MAX_BESIDE_WORDS}
     >
       <div class="plie-dice flex items-start gap-2" data-tip="dice">
         {DICE.map((die) => (

@@ -16,7 +16,7 @@ type SoloTableProps = {
   readonly speak: BoardSpeaker;
 };
 
-export const MOST_CROWNS = 5;
+export const MAX_CROWNS = 5;
 export const CROWN_PATH = 'M3 17 1.5 5 8 10 12 2l4 8 6.5-5L21 17Z';
 
 const NEXT_BOXES = 3;
@@ -29,7 +29,7 @@ export function SoloTable(props: SoloTableProps) {
   const named = speak('solo.now', { turn: turnNumber, turns: boxes.length, box: speak(`solo.${boxKind(boxes.charAt(turnNumber - 1))}`) });
   const reached = crowns.findIndex((last) => turnNumber <= last);
   const goals = crowns.flatMap((last, index) =>
-    turnNumber <= last ? [speak('solo.crownsUntil', { turn: last, crowns: MOST_CROWNS - index })] : [],
+    turnNumber <= last ? [speak('solo.crownsUntil', { turn: last, crowns: MAX_CROWNS - index })] : [],
   );
   return (
     <section class="plie-solo row middle min-w-0" aria-label={speak('solo.name')} data-tip="solo">
@@ -49,7 +49,7 @@ export function SoloTable(props: SoloTableProps) {
         </span>
         {reached >= 0 && (
           <span class="plie-solo-goal nowrap" aria-hidden="true">
-            {MOST_CROWNS - reached}
+            {MAX_CROWNS - reached}
             <CrownSign /> ≤ {crowns[reached]}
           </span>
         )}
@@ -91,7 +91,7 @@ function Boxes({ game, view, turn, speak }: SoloTableProps) {
             )}
             {worth >= 0 && (
               <span class="plie-solo-worth row gap-1px absolute">
-                {MOST_CROWNS - worth}
+                {MAX_CROWNS - worth}
                 <CrownSign />
               </span>
             )}

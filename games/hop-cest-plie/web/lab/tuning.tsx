@@ -11,7 +11,7 @@ const ON_DIE = /^\/dice\/(white|black)\/(\d+)\/(\d+)$/;
 const ON_TABLE = /^\/solo\/crowns\/(once|twice)\/(\d+)$/;
 const DICE = ['white', 'black'] as const;
 /** For a win within the first limit. */
-const MOST_CROWNS = 5;
+const MAX_CROWNS = 5;
 
 export function placeOf(path: string, data: Json, speak: BoardSpeaker): NumberPlace | null {
   const [, die, face, half] = ON_DIE.exec(path) ?? [];
@@ -30,7 +30,7 @@ export function placeOf(path: string, data: Json, speak: BoardSpeaker): NumberPl
   }
   const [, kind, place] = ON_TABLE.exec(path) ?? [];
   if (kind === undefined) return null;
-  const crowns = MOST_CROWNS - Number(place);
+  const crowns = MAX_CROWNS - Number(place);
   return {
     part: { id: 'solo', label: speak('tuning.solo') },
     group: { id: kind, label: speak(kind === 'once' ? 'tuning.once' : 'tuning.twice') },

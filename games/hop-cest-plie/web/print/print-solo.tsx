@@ -3,7 +3,7 @@
 import type { AnyGame } from '@tablehop/core';
 import { Words } from '@tablehop/ui/parts/paper-words.tsx';
 import { levelOf, piecesOf } from '../../rules/index.ts';
-import { boxKind, CROWN_PATH, MOST_CROWNS } from '../board/solo-table.tsx';
+import { boxKind, CROWN_PATH, MAX_CROWNS } from '../board/solo-table.tsx';
 import type { BoardSpeaker } from '../text/en.ts';
 import type { Played } from './print-aid.tsx';
 import { Felt, GRID_TOP, STRIP_LEFT, STRIP_WIDTH } from './print-parts.tsx';
@@ -54,7 +54,7 @@ export function SoloStrip({ game, level, played, speak }: SoloStripProps) {
           <Words
             x={CROWNS_AT + 4.6}
             y={TOP + turn * ROW - 0.8}
-            text={`${MOST_CROWNS - index}${index === 0 ? '+' : ''}`}
+            text={`${MAX_CROWNS - index}${index === 0 ? '+' : ''}`}
             size={3}
             face="heading"
           />

@@ -77,7 +77,7 @@ export function widthOf(row: Row): number {
   return row.isPyramid ? Math.max(...levelsOf(row).map((level) => level.length)) : row.spaces;
 }
 
-const MOST_ABREAST = 7;
+const MAX_ABREAST = 7;
 
 /** The rows from top to bottom: a line alone, pyramids side by side where they fit. */
 export function blocksOf(rows: readonly Row[]): readonly (readonly Row[])[] {
@@ -86,7 +86,7 @@ export function blocksOf(rows: readonly Row[]): readonly (readonly Row[])[] {
     const last = blocks.at(-1);
     const beside = last !== undefined && row.isPyramid && last.every((other) => other.isPyramid) ? last : null;
     const width = [...(beside ?? []), row].reduce((sum, each) => sum + widthOf(each), 0);
-    if (beside !== null && width < MOST_ABREAST) blocks[blocks.length - 1] = [...beside, row];
+    if (beside !== null && width < MAX_ABREAST) blocks[blocks.length - 1] = [...beside, row];
     else blocks.push([row]);
   }
   return blocks;
@@ -121,7 +121,7 @@ const AROUND = 0.625;
 const HEAD = 1.125;
 /** Below this the text of a row does not fit beside it. */
 const LEAST_UPRIGHT = 23;
-const MOST_UPRIGHT = 25.5;
+const MAX_UPRIGHT = 25.5;
 
 export function leastHeight(game: AnyGame, { options, order }: State): LeastHeight {
   const pieces = memoizedPiecesOf(game);
@@ -131,7 +131,7 @@ export function leastHeight(game: AnyGame, { options, order }: State): LeastHeig
   const upright = LYING_BOARD + levels * TOUCH + AROUND;
   const sheet = levels * TOUCH + blocksOf(rows).length * HEAD + 2 * AROUND;
   return {
-    upright: Math.min(Math.max(LEAST_UPRIGHT, upright), MOST_UPRIGHT),
+    upright: Math.min(Math.max(LEAST_UPRIGHT, upright), MAX_UPRIGHT),
     beside: Math.max(22, sheet, spaces * TOUCH + 2 * AROUND + HEAD),
   };
 }

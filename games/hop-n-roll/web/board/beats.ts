@@ -12,7 +12,7 @@ import { FLIGHT_MS, NEXT_FLIGHT_MS } from './reveal.ts';
 const ROLL_MS = 1500;
 const HOP_MS = 560;
 
-export function showMs({ effects }: Showing<State>): number {
+export function durationMs({ effects }: Showing<State>): number {
   return (effects as readonly GameEffect[]).reduce((longest, effect) => Math.max(longest, msOf(effect, effects)), 0);
 }
 

@@ -37,7 +37,7 @@ import {
 } from './worth.ts';
 
 export { leastHeight } from './arrangement.ts';
-export { lineDetail, lineWhile, rollerOf, showMs, sounds } from './beats.ts';
+export { durationMs, lineDetail, lineWhile, rollerOf, sounds } from './beats.ts';
 export { SeatSheet } from './others.tsx';
 
 export function Board(props: BoardProps<State, Action, BoardSpeaker>) {

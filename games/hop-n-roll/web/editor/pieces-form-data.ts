@@ -67,10 +67,10 @@ export function sizesOf(row: RowPieces): readonly number[] {
 }
 
 /** Limits the drawing while a number is being typed. */
-const MOST_DRAWN = 7;
+const MAX_DRAWN = 7;
 
 function clampSize(spaces: number | null): number {
-  return Math.min(MOST_DRAWN, Math.max(0, Math.trunc(spaces ?? 0)));
+  return Math.min(MAX_DRAWN, Math.max(0, Math.trunc(spaces ?? 0)));
 }
 
 /** The new last space is worth as much as the one before it. */

@@ -26,7 +26,7 @@ export function rollMs({ seconds, touched }: Trace): number {
   return seconds * 1000 + AFTERGLOW_MS + setsOffAfter(touched.length, touched.length + 1) + HOME_MS;
 }
 
-export function showMs({ game, before, view, effects, isOwn }: Showing<State>): number {
+export function durationMs({ game, before, view, effects, isOwn }: Showing<State>): number {
   if (before === null) return 0;
   const keys = new Set((effects as readonly GameEffect[]).map(({ key }) => key));
   const rolling = rollingOf(createWorlds(piecesOf(game)), before, effects);
@@ -43,7 +43,7 @@ export function aimMs(before: State, isOwn: boolean): number {
 }
 
 /** A flick leads to its tremble, and a placed marble to the next one of the same hand. */
-export function leadsOn({ view, effects }: Showing<State>): boolean {
+export function continues({ view, effects }: Showing<State>): boolean {
   if (view.phase === 'tremble') return true;
   const placed = placedIn(effects);
   return placed !== null && Object.values(view.marbles).some((place) => place.in === 'hand' && place.seat === placed);

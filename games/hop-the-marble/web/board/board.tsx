@@ -23,7 +23,7 @@ import { useFlicking } from './use-flicking.ts';
 import { usePlacing } from './use-placing.ts';
 import type { BoardSpeaker, Saying } from './words.ts';
 
-export { leadsOn, lineWhile, showMs, sounds } from './beats.ts';
+export { continues, durationMs, lineWhile, sounds } from './beats.ts';
 export { SeatSheet, seatNote } from './others.tsx';
 
 /** A cloth on which marbles can be told apart, and the player's cards. */

@@ -16,7 +16,7 @@ const SAFE = 0.002;
 const LATTICE = 6;
 /** Marbles alone in a circle form a ring of this share of its radius. */
 const RING = 0.62;
-const MOST_ON_RING = 8;
+const MAX_ON_RING = 8;
 
 function isFree({ disc, taken, apart }: Room, at: Spot): boolean {
   return squared(at, disc.centre) <= square(disc.radius) && taken.every((other) => squared(at, other) >= square(apart));
@@ -55,7 +55,7 @@ export function stepFrom(room: Room, from: Spot, way: Spot): Spot | null {
 export function spread(room: Room, marbles: readonly MarbleId[]): readonly { readonly marble: MarbleId; readonly at: Spot }[] {
   const { disc } = room;
   const isEmpty = room.taken.every((other) => distance(other, disc.centre) > disc.radius + room.apart);
-  if (isEmpty && marbles.length <= MOST_ON_RING) return onRing(disc, marbles);
+  if (isEmpty && marbles.length <= MAX_ON_RING) return onRing(disc, marbles);
   let taken = room.taken;
   return marbles.flatMap((marble) => {
     const at = loneliest({ ...room, taken });

@@ -31,7 +31,7 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
   const { request } = look;
   if (table.connectedness.value === 'outdated') {
     const reload = () => void loadNewestBuild();
-    return bar(speak('rooms.problem.outdated'), { label: speak('house.fault.reload'), run: reload, isMain: true });
+    return bar(speak('rooms.problem.outdated'), { label: speak('shell.fault.reload'), run: reload, isMain: true });
   }
   const offer = rematchOffer(table, words);
   if (offer !== null) return bar(offer.text, { label: offer.label, run: onJoinRematch, isMain: true });

@@ -90,7 +90,7 @@ export type ShownReaction = { readonly id: number; readonly seat: Seat | null; r
 type Reactions = { readonly shown: readonly ShownReaction[]; readonly send: (reaction: Reaction) => void };
 
 const REACTION_MS = 2600;
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 /** Shows and announces reactions of others for a moment, and sends the player's own. */
 export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reactions {
@@ -103,7 +103,7 @@ export function useReactions(table: TableRoom | null, speak: WebSpeaker): Reacti
     lastId.current += 1;
     const id = lastId.current;
     const remove = () => setShown((before) => before.filter((each) => each.id !== id));
-    setShown((before) => [...before, { id, seat, reaction }].slice(-MOST_AT_ONCE));
+    setShown((before) => [...before, { id, seat, reaction }].slice(-MAX_AT_ONCE));
     waitByClock(REACTION_MS, remove);
     return remove;
   };

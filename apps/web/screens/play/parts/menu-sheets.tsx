@@ -81,7 +81,7 @@ type SettingsSheetProps = {
 
 export function SettingsSheet({ speak, onClose, children }: SettingsSheetProps) {
   return (
-    <Dialog title={say('house.settings.title')} closeLabel={speak('play.close')} onClose={onClose} place="side">
+    <Dialog title={say('shell.settings.title')} closeLabel={speak('play.close')} onClose={onClose} place="side">
       <div class="settings-sheet stack gap-5">
         {children}
         <TableSettings />

@@ -88,7 +88,7 @@ export function Recap(props: RecapProps) {
         isCounted ? (
           <>
             <div class="recap-ways columns grid min-w-0 scroll-x">
-              {learning !== null && <Way icon="calendar" label={say('house.daily')} onClick={learning.onDaily} />}
+              {learning !== null && <Way icon="calendar" label={say('shell.daily')} onClick={learning.onDaily} />}
               <Way icon="replay" label={speak('play.menu.replay')} onClick={props.onReplay} />
               {props.onReview !== null && <Way icon="review" label={speak('play.menu.review')} onClick={props.onReview} />}
               {learning === null && <Way icon="share" label={speak('play.menu.share')} onClick={props.onShare} />}

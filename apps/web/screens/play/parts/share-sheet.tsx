@@ -84,7 +84,7 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
       )}
       <button type="button" class="button" onClick={save}>
         <Icon name="file" />
-        {speak('house.recent.export')}
+        {speak('shell.recent.export')}
       </button>
     </Dialog>
   );

@@ -14,7 +14,7 @@ export function loadPosition(position: unknown, options: Options, players: numbe
   if (!isCount(points)) return wrong('points', 'count');
   if (!Array.isArray(banks) || !banks.every(isCount) || banks.length !== players) return wrong('banks', 'countPerSeat');
   const state: State = { options, turnNumber, phase, rolls, points, banks };
-  const impossible = whyImpossible(state);
+  const impossible = validatePosition(state);
   return impossible === null ? { ok: true, value: state } : wrong(impossible.field, impossible.reason);
 }
 
@@ -41,7 +41,7 @@ type Impossible = { readonly field: keyof State; readonly reason: string };
 const LEAST = BUST + 1;
 const MOST = FACES.length;
 
-function whyImpossible(state: State): Impossible | null {
+function validatePosition(state: State): Impossible | null {
   const { turnNumber, phase, rolls, points, banks, options } = state;
   if (phase === 'over') return { field: 'phase', reason: 'over' };
   if (turnNumber < 1 || turnNumber > lastTurn(banks.length)) return { field: 'turnNumber', reason: 'noSuchTurn' };

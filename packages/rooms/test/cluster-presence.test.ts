@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { createMemoryNetwork } from '../../../simulation/memory-bus.ts';
-import { createElsewhere, holdersOf } from '../elsewhere.ts';
+import { createClusterPresence, holdersOf } from '../cluster-presence.ts';
 import { createClock, settle } from './support.ts';
 
 const NOBODY = { members: [], unknown: 0 };
@@ -19,7 +19,7 @@ function createWorld() {
     const bus = network.connect();
     const changes: (readonly [string, boolean])[] = [];
     const changed = (room: string, isOpen: boolean) => void changes.push([room, isOpen]);
-    const elsewhere = createElsewhere({ cluster: { self, bus } as never, now: clock.now, after: clock.after, changed });
+    const elsewhere = createClusterPresence({ cluster: { self, bus } as never, now: clock.now, after: clock.after, changed });
     return { ...elsewhere, bus, changed: () => changes.splice(0) };
   }
   /** How many rooms each message about who is there names. */
@@ -126,7 +126,7 @@ describe('those who follow a room', () => {
     const nudge = { kind: 'nudged', by: 'ada', seat: 1 } as const;
     for (const each of [one, other]) {
       each.tellRevision('r', 7, false, ['ada', null]);
-      each.tellPassing('r', nudge);
+      each.sendEphemeral('r', nudge);
       each.tellRevision('q', 8, false, null);
     }
     for (const text of ['{', 'null', '{"kind":"whisper"}']) for (const topic of ['room:r', 'rooms']) void spy.publish(topic, text);

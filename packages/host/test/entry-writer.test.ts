@@ -1,9 +1,9 @@
 /** What is promised about moves that cannot be stored. */
 
 import { describe, expect, it } from 'vitest';
-import { createKeeper } from '../keeper.ts';
+import { createEntryWriter } from '../entry-writer.ts';
 import type { Append, HostPorts, MatchStorage } from '../ports.ts';
-import type { Keeping } from '../session.ts';
+import type { PersistenceStatus } from '../session.ts';
 import { isStorageError, type StorageTrouble, storageError, watchTrouble } from '../storage-error.ts';
 
 const SUMMARY = { id: 'm' } as never;
@@ -28,32 +28,42 @@ function createStorage() {
   return { storage, failing, appended, summaries };
 }
 
-function open(whenUnstored: HostPorts['whenUnstored']) {
+function open(onStorageFailure: HostPorts['onStorageFailure']) {
   const fake = createStorage();
-  const told: Keeping['kind'][] = [];
-  const keeper = createKeeper({ storage: fake.storage, whenUnstored, fence: 3, changed: ({ kind }) => told.push(kind) });
+  const told: PersistenceStatus['kind'][] = [];
+  const writer = createEntryWriter({ storage: fake.storage, onStorageFailure, fence: 3, changed: ({ kind }) => told.push(kind) });
   const keep = (number: number) =>
-    keeper.keep(SUMMARY, [entry(number)]).then(
+    writer.append(SUMMARY, [entry(number)]).then(
       () => 'done',
       (error: unknown) => (isStorageError(error) ? error.trouble : 'thrown'),
     );
-  return { ...fake, keeper, told, keep };
+  return { ...fake, writer, told, keep };
 }
 
 describe('a move that cannot be stored', () => {
-  it.each<[StorageTrouble | 'bug', HostPorts['whenUnstored'], string, Keeping['kind'], string, readonly (readonly number[])[], string[]]>([
-    ['full', 'go-on', 'done', 'not-kept', 'done', [[1, 2]], ['not-kept', 'kept']],
-    ['closed', 'go-on', 'done', 'not-kept', 'done', [[1, 2]], ['not-kept', 'kept']],
-    ['grown', 'go-on', 'grown', 'ended', 'grown', [], ['ended']],
-    ['full', 'refuse', 'full', 'kept', 'done', [[2]], []],
+  it.each<
+    [
+      StorageTrouble | 'bug',
+      HostPorts['onStorageFailure'],
+      string,
+      PersistenceStatus['kind'],
+      string,
+      readonly (readonly number[])[],
+      string[],
+    ]
+  >([
+    ['full', 'continue', 'done', 'memory-only', 'done', [[1, 2]], ['memory-only', 'stored']],
+    ['closed', 'continue', 'done', 'memory-only', 'done', [[1, 2]], ['memory-only', 'stored']],
+    ['grown', 'continue', 'grown', 'ended', 'grown', [], ['ended']],
+    ['full', 'refuse', 'full', 'stored', 'done', [[2]], []],
     ['closed', 'refuse', 'closed', 'ended', 'grown', [], ['ended']],
     ['grown', 'refuse', 'grown', 'ended', 'grown', [], ['ended']],
-    ['bug', 'go-on', 'thrown', 'kept', 'done', [[2]], []],
-  ])('by %s, with the order to %s', async (trouble, whenUnstored, answer, keeping, next, stored, told) => {
-    const match = open(whenUnstored);
+    ['bug', 'continue', 'thrown', 'stored', 'done', [[2]], []],
+  ])('by %s, with the order to %s', async (trouble, onStorageFailure, answer, persistence, next, stored, told) => {
+    const match = open(onStorageFailure);
     match.failing.error = trouble === 'bug' ? new Error('a bug') : storageError(trouble);
     expect(await match.keep(1)).toBe(answer);
-    expect(match.keeper.keeping().kind).toBe(keeping);
+    expect(match.writer.persistence().kind).toBe(persistence);
     match.failing.error = null;
     expect(await match.keep(2)).toBe(next);
     expect(match.appended).toEqual(stored.map((numbers) => ({ summary: SUMMARY, entries: numbers.map(entry), fence: 3 })));
@@ -61,11 +71,11 @@ describe('a move that cannot be stored', () => {
   });
 
   it('is named while it is not kept, and moves are stored once when they can be', async () => {
-    const match = open('go-on');
+    const match = open('continue');
     match.failing.error = storageError('blocked');
     await match.keep(1);
     await match.keep(2);
-    expect(match.keeper.keeping()).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.blocked' } });
+    expect(match.writer.persistence()).toEqual({ kind: 'memory-only', problem: { key: 'match.storage.blocked' } });
     match.failing.error = null;
     await match.keep(3);
     await match.keep(4);
@@ -75,22 +85,22 @@ describe('a move that cannot be stored', () => {
 
 describe('a summary', () => {
   it('is stored of a match that is kept, and no failure of it stops the match', async () => {
-    const match = open('go-on');
-    await match.keeper.summarise(SUMMARY);
+    const match = open('continue');
+    await match.writer.summarise(SUMMARY);
     match.failing.error = storageError('closed');
-    await match.keeper.summarise(SUMMARY);
-    expect([match.summaries, match.keeper.keeping().kind]).toEqual([[SUMMARY], 'kept']);
+    await match.writer.summarise(SUMMARY);
+    expect([match.summaries, match.writer.persistence().kind]).toEqual([[SUMMARY], 'stored']);
     await match.keep(1);
     match.failing.error = null;
-    await match.keeper.summarise(SUMMARY);
+    await match.writer.summarise(SUMMARY);
     expect(match.summaries).toHaveLength(1);
   });
 });
 
 it('a match ends once, for the first reason', () => {
-  const { keeper, told } = open('go-on');
-  for (const key of ['first', 'second']) keeper.end({ kind: 'ended', problem: { key } });
-  expect([keeper.keeping(), told]).toEqual([{ kind: 'ended', problem: { key: 'first' } }, ['ended']]);
+  const { writer, told } = open('continue');
+  for (const key of ['first', 'second']) writer.end({ kind: 'ended', problem: { key } });
+  expect([writer.persistence(), told]).toEqual([{ kind: 'ended', problem: { key: 'first' } }, ['ended']]);
 });
 
 describe('a problem of the storage is told', () => {

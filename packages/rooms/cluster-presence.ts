@@ -7,7 +7,7 @@ import { phaseOf, type Room } from './room.ts';
 type Present = { readonly members: readonly string[]; readonly unknown: number };
 
 /** Shown to those present, and never stored. */
-export type Passing = Extract<Told, { readonly kind: 'reaction' | 'nudged' }>;
+export type EphemeralMessage = Extract<Told, { readonly kind: 'reaction' | 'nudged' }>;
 
 /** The member in each seat while a match is played, otherwise null. Earlier versions of processes do not tell it. */
 export type Holders = readonly (string | null)[] | null;
@@ -19,35 +19,35 @@ export function holdersOf(room: Room): Holders {
 type RoomFollower = {
   /** Null: unknown, the room may have any revision. */
   readonly revised: (revision: number | null, holders?: Holders) => void;
-  readonly said: (told: Passing) => void;
+  readonly said: (told: EphemeralMessage) => void;
   readonly tick: () => void;
 };
 
-export type Elsewhere = {
+export type ClusterPresence = {
   readonly isHeard: () => boolean;
   readonly present: (room: string) => Present;
   readonly isOnline: (room: string, member: string) => boolean;
   readonly tellPresent: (room: string, present: Present, isOpen: boolean) => void;
   readonly tellRevision: (room: string, revision: number, isOpen: boolean, holders: Holders) => void;
-  readonly tellPassing: (room: string, told: Passing) => void;
+  readonly sendEphemeral: (room: string, told: EphemeralMessage) => void;
   readonly follow: (room: string, follower: Partial<RoomFollower>) => () => void;
   readonly stop: () => void;
 };
 
 const NOBODY: Present = { members: [], unknown: 0 };
 
-export const ALONE: Elsewhere = {
+export const ALONE: ClusterPresence = {
   isHeard: () => true,
   present: () => NOBODY,
   isOnline: () => false,
   tellPresent: () => undefined,
   tellRevision: () => undefined,
-  tellPassing: () => undefined,
+  sendEphemeral: () => undefined,
   follow: () => () => undefined,
   stop: () => undefined,
 };
 
-export type ElsewhereParts = {
+export type ClusterPresenceParts = {
   readonly cluster: Cluster;
   readonly now: () => number;
   readonly after: (ms: number, run: () => void) => () => void;
@@ -58,7 +58,7 @@ export type ElsewhereParts = {
 const TELL_AGAIN_MS = 10_000;
 const FORGET_MS = 25_000;
 const TICK_MS = 1_000;
-const MOST_ROOMS = 500;
+const MAX_ROOMS = 500;
 
 const COMMON_TOPIC = 'rooms';
 
@@ -70,9 +70,9 @@ type CommonSaid =
   | { readonly kind: 'table'; readonly from: string; readonly room: string };
 type RoomSaid =
   | { readonly kind: 'revised'; readonly from: string; readonly revision: number; readonly holders?: Holders }
-  | { readonly kind: 'passing'; readonly from: string; readonly told: Passing };
+  | { readonly kind: 'passing'; readonly from: string; readonly told: EphemeralMessage };
 
-export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts): Elsewhere {
+export function createClusterPresence({ cluster, now, after, changed }: ClusterPresenceParts): ClusterPresence {
   const { bus, self } = cluster;
   const others = new Map<string, Map<string, InRoom & { readonly at: number }>>();
   const here = new Map<string, InRoom>();
@@ -89,8 +89,8 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
   function tellAll(): void {
     toldAt = now();
     const rooms = [...here.values()];
-    for (let from = 0; from < rooms.length; from += MOST_ROOMS)
-      tellCommon({ kind: 'present', from: self, rooms: rooms.slice(from, from + MOST_ROOMS) });
+    for (let from = 0; from < rooms.length; from += MAX_ROOMS)
+      tellCommon({ kind: 'present', from: self, rooms: rooms.slice(from, from + MAX_ROOMS) });
   }
 
   function forget(room: string, process: string): void {
@@ -173,7 +173,7 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
       if (isOpen) openHere.add(room);
       if (isOpen || wasOpen) tellCommon({ kind: 'table', from: self, room });
     },
-    tellPassing(room, told) {
+    sendEphemeral(room, told) {
       void bus.publish(`room:${room}`, JSON.stringify({ kind: 'passing', from: self, told } satisfies RoomSaid));
     },
     follow(room, follower) {

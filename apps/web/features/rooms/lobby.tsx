@@ -27,15 +27,15 @@ import { seatChanges } from './room-state.ts';
 import { SeatList, StartBar } from './seat-list.tsx';
 import { leaveRoom, sitDown } from './taking-part.ts';
 import { attempt } from './use-room.ts';
-import './gathering.css';
+import './lobby.css';
 import '../../ui/mark-choice.css';
 
 /** Where the focus goes when the pressed control disappears: to the next thing to press. */
 const HEIRS = ['.start-bar-ways button', '.gathering-sit input', 'h1'] as const;
 
-type GatheringProps = { readonly room: OpenRoom; readonly PiecesChoice: PiecesChoiceComponent };
+type LobbyProps = { readonly room: OpenRoom; readonly PiecesChoice: PiecesChoiceComponent };
 
-export function Gathering({ room, PiecesChoice }: GatheringProps) {
+export function Lobby({ room, PiecesChoice }: LobbyProps) {
   const view = room.view.value;
   const { plan, seats, you } = view;
   const about = aboutGame(plan.game);
@@ -308,7 +308,7 @@ function PersonForm({ nameless, worn, taken, label, isMain = false, onSubmit }: 
       <NameField placeholder={nameless} />
       <div class="mark-choice">
         <Choice
-          legend={say('house.self.mark')}
+          legend={say('shell.self.mark')}
           value={mark}
           values={MARKS.map((sign, value) => ({
             value,
@@ -318,8 +318,8 @@ function PersonForm({ nameless, worn, taken, label, isMain = false, onSubmit }: 
                 <MarkSign mark={value} />
                 <span class="hidden-text">
                   {taken.has(value)
-                    ? say('rooms.sit.markTaken', { mark: say(`house.mark.${sign}`), name: taken.get(value) ?? '' })
-                    : say(`house.mark.${sign}`)}
+                    ? say('rooms.sit.markTaken', { mark: say(`shell.mark.${sign}`), name: taken.get(value) ?? '' })
+                    : say(`shell.mark.${sign}`)}
                 </span>
               </>
             ),

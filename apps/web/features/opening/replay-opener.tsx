@@ -10,7 +10,7 @@ import { type GameParts, gameOf, isLesson, loadGameParts } from './game-parts.ts
 import { OpenProblem } from './open-problem.tsx';
 
 /** A match to replay or review: stored here, or inside the fragment of a link. */
-export type Film = GameParts & {
+export type OpenedReplay = GameParts & {
   readonly shared: SharedMatch;
   readonly source: RecordSource;
   readonly origin: RoomOrigin;
@@ -21,7 +21,7 @@ export type Film = GameParts & {
 };
 
 /** Returns the reason if a link holds no match. Fails as `matches.record` does. */
-async function openFilm(source: RecordSource): Promise<Film | Message> {
+async function openReplay(source: RecordSource): Promise<OpenedReplay | Message> {
   const { id, fragment } = source;
   if (id !== null) {
     const { summary, record } = await matches.record(id);
@@ -37,15 +37,15 @@ async function openFilm(source: RecordSource): Promise<Film | Message> {
   return { ...(await loadGameParts(game)), shared, source, origin: {}, isRealDice: false, isLesson: await isLesson(shared.record) };
 }
 
-type Shown = (film: Film, gameSpeech: GameSpeech) => ComponentChildren;
+type Shown = (opened: OpenedReplay, gameSpeech: GameSpeech) => ComponentChildren;
 
-type FilmOpenerProps = RecordSource & {
+type ReplayOpenerProps = RecordSource & {
   readonly moreWords?: MoreWords;
   readonly children: Shown;
 };
 
-export function FilmOpener({ id, fragment, moreWords, children }: FilmOpenerProps) {
-  const opening = useOpening(() => openFilm({ id, fragment }), [id, fragment]);
+export function ReplayOpener({ id, fragment, moreWords, children }: ReplayOpenerProps) {
+  const opening = useOpening(() => openReplay({ id, fragment }), [id, fragment]);
   switch (opening.kind) {
     case 'opening':
       return <p class="shell-waiting">{say('play.replay.opening')}</p>;
@@ -55,19 +55,19 @@ export function FilmOpener({ id, fragment, moreWords, children }: FilmOpenerProp
       return 'key' in opening.value ? (
         <Unreadable problem={opening.value} />
       ) : (
-        <Speaking film={opening.value} moreWords={moreWords}>
+        <Speaking opened={opening.value} moreWords={moreWords}>
           {children}
         </Speaking>
       );
   }
 }
 
-type SpeakingProps = { readonly film: Film; readonly moreWords: MoreWords | undefined; readonly children: Shown };
+type SpeakingProps = { readonly opened: OpenedReplay; readonly moreWords: MoreWords | undefined; readonly children: Shown };
 
-function Speaking({ film, moreWords, children }: SpeakingProps) {
-  const gameSpeech = useGameSpeech(film.game.id, moreWords);
+function Speaking({ opened, moreWords, children }: SpeakingProps) {
+  const gameSpeech = useGameSpeech(opened.game.id, moreWords);
   if (gameSpeech === null) return <p class="shell-waiting">{say('play.replay.opening')}</p>;
-  return <>{children(film, gameSpeech)}</>;
+  return <>{children(opened, gameSpeech)}</>;
 }
 
 function Unreadable({ problem }: { readonly problem: Message }) {
