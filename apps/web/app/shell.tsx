@@ -20,15 +20,15 @@ const ProgressPage = lazy(async () => (await import('../screens/progress/progres
 const PiecesScreen = lazy(async () => (await import('../screens/pieces/pieces-list.tsx')).PiecesScreen);
 const PrintBlanks = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintBlanks);
 const PrintMatch = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintMatch);
-const PlayScreen = lazy(async () => (await import('../screens/play/play-screen.tsx')).PlayScreen);
+const PlayScreen = lazy(async () => (await import('../screens/play/match/play-screen.tsx')).PlayScreen);
 const FriendsPage = lazy(async () => (await import('../screens/friends/friends-page.tsx')).FriendsPage);
 const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.tsx')).FreshRoom);
-const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
-const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
+const RoomScreen = lazy(async () => (await import('../screens/play/match/room-screen.tsx')).RoomScreen);
+const ReplayScreen = lazy(async () => (await import('../screens/play/replay/replay-screen.tsx')).ReplayScreen);
 const AllChallenges = lazy(async () => (await import('../screens/daily/all-challenges.tsx')).AllChallenges);
 const ChallengePage = lazy(async () => (await import('../screens/daily/challenge-page.tsx')).ChallengePage);
 const PuzzlesPage = lazy(async () => (await import('../screens/puzzles/puzzles-page.tsx')).PuzzlesPage);
-const PuzzleScreen = lazy(async () => (await import('../screens/play/puzzle-screen.tsx')).PuzzleScreen);
+const PuzzleScreen = lazy(async () => (await import('../screens/play/puzzle/puzzle-screen.tsx')).PuzzleScreen);
 const ReviewScreen = lazy(async () => (await import('../screens/review/review-page.tsx')).ReviewScreen);
 const LabScreen = lazy(async () => (await import('../screens/lab/lab-page.tsx')).LabScreen);
 

@@ -7,7 +7,7 @@ import type { State } from '@tablehop/games/hop-the-marble';
 import { createReplay, forkPlan, type Matches, readLink, readMatchFile, writeLink } from '@tablehop/host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEar, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
-import { rematchOf } from '../screens/play/after-match.ts';
+import { rematchOf } from '../screens/play/match/after-match.ts';
 
 const old = JSON.parse(readFileSync(new URL('./fixtures/hop-the-marble-rules-1.json', import.meta.url), 'utf8'));
 const present = gameOf('hop-the-marble');

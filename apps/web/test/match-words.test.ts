@@ -7,8 +7,8 @@ import { soundsOf } from '@tablehop/ui/sound/sounds-of.ts';
 import { describe, expect, it } from 'vitest';
 import { gameOf, people } from '../../../packages/host/test/support.ts';
 import { createSeatHistory, createWords } from '../match/words.ts';
-import { isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../screens/play/after-match.ts';
-import { explain } from '../screens/play/status-line.ts';
+import { isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../screens/play/match/after-match.ts';
+import { explain } from '../screens/play/match/status-line.ts';
 import { loadWebText } from '../text/index.ts';
 
 const game = gameOf('hip-hip-hooray');

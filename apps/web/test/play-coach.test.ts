@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { AnyLesson, Effect, Turn, Viewer } from '@tablehop/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createCoach } from '../screens/play/coach.ts';
-import type { Shown } from '../screens/play/play-match.ts';
+import { createCoach } from '../screens/play/match/coach.ts';
+import type { Shown } from '../screens/play/match/play-match.ts';
 
 const LESSONS: readonly AnyLesson[] = [
   { id: 'urgent', applies: (view: string) => view.includes('!') },

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { describerOf } from '../../../games/hop-the-marble/text/describe.ts';
 import { recordsIn } from '../../../games/test/playthroughs.ts';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
-import { findBestMove, nextTry, rematchOf } from '../screens/play/after-match.ts';
-import { boxAt } from '../screens/play/parts/result-picture.tsx';
+import { findBestMove, nextTry, rematchOf } from '../screens/play/match/after-match.ts';
+import { boxAt } from '../screens/play/shared/result-picture.tsx';
 
 const cheer = gameOf('hip-hip-hooray');
 const disco = gameOf('hop-n-roll');

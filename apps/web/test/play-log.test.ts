@@ -1,7 +1,7 @@
 import type { Effect, Seat } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
-import { type Log, logOfRecord, readInRounds, withMove, withSeatChanges, withUndo } from '../screens/play/log.ts';
+import { type Log, logOfRecord, readInRounds, withMove, withSeatChanges, withUndo } from '../screens/play/match/log.ts';
 
 const effect = (key: string): Effect => ({ key });
 const wrote = (log: Log, by: Seat | 'chance', keys: string, moves = 1) =>

@@ -2,7 +2,7 @@ import type { JsonObject } from '@tablehop/core';
 import type { SeatInfo, Session } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { bots, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
-import type { PlayMatch, ShowingParts } from '../screens/play/play-match.ts';
+import type { PlayMatch, ShowingParts } from '../screens/play/match/play-match.ts';
 import { actAndWait, firstOffer, mayAct, openPlay, until } from './play-support.ts';
 
 type Wishes = {

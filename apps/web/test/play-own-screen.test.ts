@@ -6,9 +6,9 @@ import type { News, SeatInfo, Session } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { rollerOf } from '../../../games/hip-hip-hooray/web/board/beats.ts';
 import { gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
-import { logOfRecord, type Made } from '../screens/play/log.ts';
-import type { PlayMatch, PlayParts, ShowingParts } from '../screens/play/play-match.ts';
-import { ownScreen } from '../screens/play/viewpoint.ts';
+import { logOfRecord, type Made } from '../screens/play/match/log.ts';
+import type { PlayMatch, PlayParts, ShowingParts } from '../screens/play/match/play-match.ts';
+import { ownScreen } from '../screens/play/match/viewpoint.ts';
 import { firstOffer, mayAct, openPlay, until } from './play-support.ts';
 
 /** A match on a server: each player watches through their own view, and nobody gets the record. */

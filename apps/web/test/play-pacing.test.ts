@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPacing, LONGEST_PAUSE_MS, PAUSE_MS, type Progress, pauseFor, SHORTEST_PAUSE_MS } from '../screens/play/pacing.ts';
+import { createPacing, LONGEST_PAUSE_MS, PAUSE_MS, type Progress, pauseFor, SHORTEST_PAUSE_MS } from '../screens/play/match/pacing.ts';
 import { createClock } from './play-support.ts';
 
 type Item = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { completeGames } from '../../../games/test/complete.ts';
 import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { labelledMarks, roundMarks } from '../match/rounds.ts';
-import { createReplayPlayer, STEP_MS } from '../screens/play/replay-player.ts';
+import { createReplayPlayer, STEP_MS } from '../screens/play/replay/replay-player.ts';
 import { createClock } from './play-support.ts';
 
 function open(last: number, start = 0) {

@@ -11,7 +11,7 @@ import { lineWhile as rollingLine } from '../../../games/hop-the-marble/web/boar
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { loadBoardText } from '../games/index.ts';
 import { createWords, type Words } from '../match/words.ts';
-import { type Moment, statusLine } from '../screens/play/status-line.ts';
+import { type Moment, statusLine } from '../screens/play/match/status-line.ts';
 import { loadWebText } from '../text/index.ts';
 
 const GAMES = ['hip-hip-hooray', 'hop-n-roll', 'hop-cest-plie', 'hop-the-marble'];

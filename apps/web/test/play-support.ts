@@ -4,7 +4,7 @@ import type { Effect, JsonObject } from '@tablehop/core';
 import type { News } from '@tablehop/host';
 import type { Wait } from '@tablehop/ui/wait.ts';
 import { onTestFinished } from 'vitest';
-import { createPlayMatch, type PlayMatch, type PlayParts, type Refusing } from '../screens/play/play-match.ts';
+import { createPlayMatch, type PlayMatch, type PlayParts, type Refusing } from '../screens/play/match/play-match.ts';
 
 export type Clock = { readonly wait: Wait; readonly pass: (milliseconds: number) => void };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeTip, pointerOf, type Rect } from '../screens/play/parts/tip.tsx';
+import { placeTip, pointerOf, type Rect } from '../screens/play/match/tip.tsx';
 
 const WINDOW = { width: 390, height: 664 };
 const TIP = { width: 372, height: 86 };

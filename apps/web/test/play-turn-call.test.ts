@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Seat, Turn } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { createTurnCall } from '../screens/play/online/turn-call.ts';
+import { createTurnCall } from '../screens/play/match/online/turn-call.ts';
 
 function lookWith(version: number, acting: readonly Seat[] | 'over', awaits: readonly Seat[] = []): Look {
   const turn: Turn = acting === 'over' ? { kind: 'over', ranking: [], reason: 'end' } : { kind: 'act', seats: acting, phase: 'choose' };

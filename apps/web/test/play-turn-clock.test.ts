@@ -1,6 +1,6 @@
 import type { RoomView } from '@tablehop/rooms';
 import { describe, expect, it } from 'vitest';
-import { longTime, nextTickMs, shortTime, timeLeftOf } from '../screens/play/online/turn-clock.ts';
+import { longTime, nextTickMs, shortTime, timeLeftOf } from '../screens/play/match/online/turn-clock.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { RealDie } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
-import { logOfRecord, withMove, withUndo } from '../screens/play/log.ts';
+import { logOfRecord, withMove, withUndo } from '../screens/play/match/log.ts';
 import {
   type DiceEntry,
   type DiceWanted,
@@ -12,7 +12,7 @@ import {
   oneBack,
   typedFaces,
   withFace,
-} from '../screens/play/typed-dice.ts';
+} from '../screens/play/match/typed-dice.ts';
 
 const die: RealDie = { label: { key: 'die' }, faces: [1, 2, 3, 4, 5, 6].map((pips) => ({ pips })) };
 const coin: RealDie = { label: { key: 'coin' }, faces: [{ label: 'heads' }, { label: 'tails' }] };

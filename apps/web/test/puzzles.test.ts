@@ -5,7 +5,7 @@ import { type Answer, openPuzzle, type Puzzle } from '@tablehop/puzzles';
 import { describe, expect, it } from 'vitest';
 import { inOrder, nextUnsolved, ratingSigns } from '../features/puzzles/say-puzzle.ts';
 import { type PuzzleTry, puzzleFigures } from '../results/puzzles.ts';
-import { createPuzzlePlay } from '../screens/play/puzzle-play.ts';
+import { createPuzzlePlay } from '../screens/play/puzzle/puzzle-play.ts';
 
 const puzzles = await loadPuzzles('hip-hip-hooray');
 const [puzzle] = puzzles as [Puzzle];

@@ -5,7 +5,7 @@ import type { SeatInfo } from '@tablehop/host';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../screens/play/frame.tsx';
+import { lengthOf } from '../../screens/play/shared/frame.tsx';
 import { frameFaults } from './frame-faults.ts';
 import { SIZES, useSite } from './harness.ts';
 import { byMouse, driverOf, makeMove, nextMoment, ownTotal, setTable, speakerOf, touchIdle } from './match-driver.ts';

@@ -7,7 +7,7 @@ import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { recordsIn } from '../../../../games/test/playthroughs.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
+import { PICTURE_SIZE } from '../../screens/play/shared/result-picture.tsx';
 import { axeFindings, SIZES, useSite } from './harness.ts';
 import { expectWhole } from './screens.ts';
 import { openAndFinish, openStored } from './stored-match.ts';

@@ -9,10 +9,10 @@ import type { Words } from '../../../match/words.ts';
 import { countsPoints } from '../../../results/bests.ts';
 import { reducedMotion } from '../../../ui/settings.ts';
 import { say } from '../../../ui/speech.ts';
-import { type BestMove, isRevealed, marginOf, type NextTry, outcomeOf, placesOf, recapSteps } from '../after-match.ts';
-import { lineDetails, type Match } from '../match-view.tsx';
-import type { RematchOffer } from '../online/room-parts.tsx';
-import type { Recapping } from '../use-play-match.ts';
+import { lineDetails, type Match } from '../shared/match-view.tsx';
+import { type BestMove, isRevealed, marginOf, type NextTry, outcomeOf, placesOf, recapSteps } from './after-match.ts';
+import type { RematchOffer } from './online/room-parts.tsx';
+import type { Recapping } from './use-play-match.ts';
 import './recap.css';
 
 const STEP_MS = 420;

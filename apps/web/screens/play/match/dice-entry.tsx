@@ -5,8 +5,8 @@ import { Die } from '@tablehop/ui/die.tsx';
 import { Icon } from '@tablehop/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Words } from '../../../match/words.ts';
-import { useKeys } from '../frame.tsx';
-import { type DiceWanted, emptyEntry, faceOfKey, facesOf, oneBack, withFace } from '../typed-dice.ts';
+import { useKeys } from '../shared/frame.tsx';
+import { type DiceWanted, emptyEntry, faceOfKey, facesOf, oneBack, withFace } from './typed-dice.ts';
 import './dice-entry.css';
 
 type DiceEntryProps = {

@@ -8,11 +8,11 @@ import { Icon, type IconName } from '@tablehop/ui/icon.tsx';
 import { SeatMark } from '@tablehop/ui/seat-mark.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { useWholePage } from '../../ui/page.ts';
+import { useWholePage } from '../../../ui/page.ts';
 import './frame.css';
-import './parts/seat-strip.css';
-import './parts/tools.css';
-import type { WebSpeaker } from '../../text/index.ts';
+import './seat-strip.css';
+import './tools.css';
+import type { WebSpeaker } from '../../../text/index.ts';
 
 /** A press that moves further than this is a drag, which no click follows. */
 const DRAGGED_PX = 8;

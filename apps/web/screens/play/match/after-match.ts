@@ -11,7 +11,7 @@ import {
 import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
 import { distinctMarks } from '@tablehop/ui/marks.ts';
 import { personsAt } from '@tablehop/ui/seats.ts';
-import { countsPoints } from '../../results/bests.ts';
+import { countsPoints } from '../../../results/bests.ts';
 
 export type BestMove = {
   readonly seat: Seat;

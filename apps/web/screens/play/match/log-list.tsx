@@ -3,7 +3,7 @@
 import { SeatMark, SeatsAtTable } from '@tablehop/ui/seat-mark.tsx';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeatHistory, Words } from '../../../match/words.ts';
-import { type Log, type LogGroup, type LogLine, readInRounds, withSeatChanges } from '../log.ts';
+import { type Log, type LogGroup, type LogLine, readInRounds, withSeatChanges } from './log.ts';
 import './log-list.css';
 
 type LogListProps = { readonly log: Log; readonly words: Words; readonly history: SeatHistory };

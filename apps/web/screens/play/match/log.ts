@@ -13,7 +13,7 @@ import {
   visibleTo,
 } from '@tablehop/core';
 import type { SeatChange } from '@tablehop/host';
-import type { RoundOf } from '../../match/rounds.ts';
+import type { RoundOf } from '../../../match/rounds.ts';
 
 type Moved = {
   readonly kind: 'move';

@@ -4,21 +4,21 @@ import type { Look, MatchSummary, News, SeatInfo, Session } from '@tablehop/host
 import type { Speaker } from '@tablehop/text';
 import { waitByClock } from '@tablehop/ui/wait.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type GameParts, isLesson } from '../../features/opening/game-parts.ts';
-import { sayResult } from '../../features/results/best-table.tsx';
-import { addressOf } from '../../features/rooms/kept-rooms.ts';
-import { matches } from '../../match/index.ts';
-import { reasonFor } from '../../match/reason.ts';
-import type { Words } from '../../match/words.ts';
-import { countsHere, findBest, resultOf } from '../../results/bests.ts';
-import { bests, recordMatch } from '../../results/index.ts';
-import { noteLearned } from '../../results/learned.ts';
-import { announce, notify } from '../../ui/notices.ts';
-import { othersTempo, reducedMotion, settings } from '../../ui/settings.ts';
-import { say } from '../../ui/speech.ts';
+import { type GameParts, isLesson } from '../../../features/opening/game-parts.ts';
+import { sayResult } from '../../../features/results/best-table.tsx';
+import { addressOf } from '../../../features/rooms/kept-rooms.ts';
+import { matches } from '../../../match/index.ts';
+import { reasonFor } from '../../../match/reason.ts';
+import type { Words } from '../../../match/words.ts';
+import { countsHere, findBest, resultOf } from '../../../results/bests.ts';
+import { bests, recordMatch } from '../../../results/index.ts';
+import { noteLearned } from '../../../results/learned.ts';
+import { announce, notify } from '../../../ui/notices.ts';
+import { othersTempo, reducedMotion, settings } from '../../../ui/settings.ts';
+import { say } from '../../../ui/speech.ts';
+import { playEffects, playSounds } from '../shared/match-view.tsx';
 import { type BestMove, findBestMove } from './after-match.ts';
 import { type Coach, createCoach } from './coach.ts';
-import { playEffects, playSounds } from './match-view.tsx';
 import type { TableRoom } from './online/table-room.ts';
 import { createPlayMatch, type PlayMatch, type Refusing } from './play-match.ts';
 import type { Explaining } from './status-line.ts';
@@ -235,7 +235,7 @@ export function useBestMove(game: AnyGame, session: Session, { you, isFollowUp }
 /** Submits the attempt that counts, for players who chose not to be asked. */
 async function enterUnasked({ id, game, trial }: MatchSummary): Promise<void> {
   if (trial?.counts !== true || !settings.entering.peek()) return;
-  const { sendTry } = await import('../../features/daily-board/index.ts');
+  const { sendTry } = await import('../../../features/daily-board/index.ts');
   await sendTry({ game, day: trial.day, record: (await matches.record(id)).record });
 }
 

@@ -10,7 +10,7 @@ import { loadPrint } from '../../../games/index.ts';
 import type { WebSpeaker } from '../../../text/index.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { announce } from '../../../ui/notices.ts';
-import { outcomeOf } from '../after-match.ts';
+import { outcomeOf } from '../match/after-match.ts';
 import { PICTURE_SIZE, ResultPicture, type ResultPictureProps } from './result-picture.tsx';
 
 type ShareSheetProps = {

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleWords } from '../../../features/puzzles/say-puzzle.ts';
 import type { Words } from '../../../match/words.ts';
 import { announce } from '../../../ui/notices.ts';
-import type { PuzzleStage } from '../puzzle-play.ts';
+import type { PuzzleStage } from '../puzzle/puzzle-play.ts';
 import './dock-bars.css';
 import type { WebSpeaker } from '../../../text/index.ts';
 

@@ -4,8 +4,8 @@ import type { Puzzle } from '@tablehop/puzzles';
 import { botNames } from '@tablehop/ui/seats.ts';
 import { waitByClock } from '@tablehop/ui/wait.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { NotFound } from '../../features/not-found/not-found.tsx';
-import { type GameParts, gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
+import { NotFound } from '../../../features/not-found/not-found.tsx';
+import { type GameParts, gameOf, loadGameParts } from '../../../features/opening/game-parts.ts';
 import {
   createPuzzleWords,
   inOrder,
@@ -15,26 +15,26 @@ import {
   puzzlesAddress,
   ratingSigns,
   sayRating,
-} from '../../features/puzzles/say-puzzle.ts';
-import { aboutGame } from '../../games/lobby.ts';
-import type { Words } from '../../match/words.ts';
-import { puzzleTryOf, recordAnswer } from '../../results/index.ts';
-import { isFound } from '../../results/puzzles.ts';
-import type { PuzzleSpeaker } from '../../text/pages.ts';
-import { thinking } from '../../thinking/pool.ts';
-import { copyText } from '../../ui/copy-text.ts';
-import { DeadEnd } from '../../ui/dead-end.tsx';
-import { announce, notify } from '../../ui/notices.ts';
-import { useIsWide, useTitle } from '../../ui/page.ts';
-import { navigate } from '../../ui/router.ts';
-import { reducedMotion } from '../../ui/settings.ts';
-import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { KEYS, type Tool, TurnLine, useShortcuts } from './frame.tsx';
-import { type MatchSheet, MatchView, playEffects, useNewMatch } from './match-view.tsx';
-import { PuzzleBar } from './parts/dock-bars.tsx';
+} from '../../../features/puzzles/say-puzzle.ts';
+import { aboutGame } from '../../../games/lobby.ts';
+import type { Words } from '../../../match/words.ts';
+import { puzzleTryOf, recordAnswer } from '../../../results/index.ts';
+import { isFound } from '../../../results/puzzles.ts';
+import type { PuzzleSpeaker } from '../../../text/pages.ts';
+import { thinking } from '../../../thinking/pool.ts';
+import { copyText } from '../../../ui/copy-text.ts';
+import { DeadEnd } from '../../../ui/dead-end.tsx';
+import { announce, notify } from '../../../ui/notices.ts';
+import { useIsWide, useTitle } from '../../../ui/page.ts';
+import { navigate } from '../../../ui/router.ts';
+import { reducedMotion } from '../../../ui/settings.ts';
+import { type GameSpeech, say, useGameSpeech } from '../../../ui/speech.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { useExplaining } from '../match/status-line.ts';
+import { PuzzleBar } from '../shared/dock-bars.tsx';
+import { KEYS, type Tool, TurnLine, useShortcuts } from '../shared/frame.tsx';
+import { type MatchSheet, MatchView, playEffects, useNewMatch } from '../shared/match-view.tsx';
 import { createPuzzlePlay, type PuzzlePlay } from './puzzle-play.ts';
-import { useExplaining } from './status-line.ts';
 
 type Found = Omit<PuzzleTableProps, 'gameSpeech'> | { readonly puzzle: null };
 

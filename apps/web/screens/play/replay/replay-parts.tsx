@@ -19,8 +19,8 @@ import type { WebKey, WebSpeaker } from '../../../text/index.ts';
 import { notify } from '../../../ui/notices.ts';
 import { navigate } from '../../../ui/router.ts';
 import { useBusy } from '../../../ui/use-loaded.ts';
-import { type ReplayPlayer, SPEEDS, type Speed } from '../replay-player.ts';
-import { DockDetails } from './dock-bars.tsx';
+import { DockDetails } from '../shared/dock-bars.tsx';
+import { type ReplayPlayer, SPEEDS, type Speed } from './replay-player.ts';
 
 type ReplayBarProps = {
   readonly player: ReplayPlayer;

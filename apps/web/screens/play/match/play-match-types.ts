@@ -3,7 +3,7 @@ import type { AnyGame, Effect, JsonObject, Offer, Seat, Viewer } from '@tablehop
 import type { Answer, Hint, Look, News, Session } from '@tablehop/host';
 import type { BoardModule } from '@tablehop/ui/board.ts';
 import type { Wait } from '@tablehop/ui/wait.ts';
-import type { RoundOf } from '../../match/rounds.ts';
+import type { RoundOf } from '../../../match/rounds.ts';
 import type { Log } from './log.ts';
 import type { Hold } from './pacing.ts';
 import type { DiceWanted } from './typed-dice.ts';

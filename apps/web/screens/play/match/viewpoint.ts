@@ -3,7 +3,7 @@
 import { type AnyGame, type MatchRecord, opening, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
 import type { Look, News, Session } from '@tablehop/host';
 import { chooseViewer, personsAt } from '@tablehop/ui/seats.ts';
-import type { RoundOf } from '../../match/rounds.ts';
+import type { RoundOf } from '../../../match/rounds.ts';
 import { type Log, logOfMoves, logOfRecord, type Made } from './log.ts';
 import { typedFaces } from './typed-dice.ts';
 

@@ -1,8 +1,8 @@
 import type { Message, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
 import { useRef } from 'preact/hooks';
-import type { Words } from '../../match/words.ts';
-import { notify } from '../../ui/notices.ts';
+import type { Words } from '../../../match/words.ts';
+import { notify } from '../../../ui/notices.ts';
 import type { TableRoom } from './online/table-room.ts';
 import type { Refusing, Roller } from './play-match.ts';
 

@@ -10,7 +10,7 @@ import type { Words } from '../../../match/words.ts';
 import { navigate } from '../../../ui/router.ts';
 import { say } from '../../../ui/speech.ts';
 import { useBusy } from '../../../ui/use-loaded.ts';
-import { COMMANDS, KEYS, type Tool } from '../frame.tsx';
+import { COMMANDS, KEYS, type Tool } from '../shared/frame.tsx';
 import './menu-sheets.css';
 import type { WebSpeaker } from '../../../text/index.ts';
 

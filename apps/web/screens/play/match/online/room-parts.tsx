@@ -4,18 +4,18 @@ import type { Reaction, RoomView } from '@tablehop/rooms';
 import { Icon } from '@tablehop/ui/icon.tsx';
 import { waitByClock } from '@tablehop/ui/wait.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { nameAt } from '../../../features/rooms/plan-words.ts';
-import { attempt } from '../../../features/rooms/use-room.ts';
-import type { Words } from '../../../match/words.ts';
-import type { WebKey } from '../../../text/index.ts';
-import { loadNewestBuild } from '../../../ui/newest-build.ts';
-import { REACTION_NAMES, ReactionSign } from '../../../ui/reactions.tsx';
+import { nameAt } from '../../../../features/rooms/plan-words.ts';
+import { attempt } from '../../../../features/rooms/use-room.ts';
+import type { Words } from '../../../../match/words.ts';
+import type { WebKey } from '../../../../text/index.ts';
+import { loadNewestBuild } from '../../../../ui/newest-build.ts';
+import { REACTION_NAMES, ReactionSign } from '../../../../ui/reactions.tsx';
 import type { PlayMatch } from '../play-match.ts';
 import type { Presence, TableRoom } from './table-room.ts';
 import { longTime, nextTickMs, shortTime, type TimeLeft, timeLeftOf } from './turn-clock.ts';
 import type { ShownReaction } from './use-room-notices.ts';
 import './room-parts.css';
-import type { WebSpeaker } from '../../../text/index.ts';
+import type { WebSpeaker } from '../../../../text/index.ts';
 
 type RoomDockParts = {
   readonly table: TableRoom;

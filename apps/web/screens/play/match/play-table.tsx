@@ -4,25 +4,25 @@ import { Icon } from '@tablehop/ui/icon.tsx';
 import { onlyPersonAt, personsAt } from '@tablehop/ui/seats.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { createSeatHistory, NO_CHANGES } from '../../match/words.ts';
-import { beginAttempt } from '../../results/index.ts';
-import { announce, notify } from '../../ui/notices.ts';
-import { useIsWide, useWholePage } from '../../ui/page.ts';
-import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
-import { type Command, KEYS, type Tool, TurnLine, useShortcuts } from './frame.tsx';
-import { type Match, MatchView, type SeatsInRoom, useNewMatch } from './match-view.tsx';
+import { createSeatHistory, NO_CHANGES } from '../../../match/words.ts';
+import { beginAttempt } from '../../../results/index.ts';
+import { announce, notify } from '../../../ui/notices.ts';
+import { useIsWide, useWholePage } from '../../../ui/page.ts';
+import { type GameSpeech, say, useGameSpeech } from '../../../ui/speech.ts';
+import { HintBar } from '../shared/dock-bars.tsx';
+import { type Command, KEYS, type Tool, TurnLine, useShortcuts } from '../shared/frame.tsx';
+import { type Match, MatchView, type SeatsInRoom, useNewMatch } from '../shared/match-view.tsx';
+import { DiceEntry } from './dice-entry.tsx';
+import { BesideLog } from './log-list.tsx';
 import { FloatingReactions, ReactionTray, roomDock, SeatPresence, SeatTime, Watching } from './online/room-parts.tsx';
 import { SeatTalk } from './online/room-sheets.tsx';
 import type { TableRoom } from './online/table-room.ts';
 import { useConnection, useReactions, useRoomNotices, useTurnCall } from './online/use-room-notices.ts';
-import { DiceEntry } from './parts/dice-entry.tsx';
-import { HintBar } from './parts/dock-bars.tsx';
-import { BesideLog } from './parts/log-list.tsx';
-import { Curtain, UndoQuestion } from './parts/questions.tsx';
-import { Tip } from './parts/tip.tsx';
 import type { PlayMatch, Shown } from './play-match.ts';
 import { PlaySheets, type Sheet } from './play-sheets.tsx';
+import { Curtain, UndoQuestion } from './questions.tsx';
 import { type Explaining, roomLine, statusLine, useExplaining } from './status-line.ts';
+import { Tip } from './tip.tsx';
 import {
   SKIP_AFTER_MS,
   sayBestResult,

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
-import { OpenProblem } from '../../features/opening/open-problem.tsx';
-import { matches } from '../../match/index.ts';
-import { say } from '../../ui/speech.ts';
-import { useOpening } from '../../ui/use-opening.ts';
+import { gameOf, loadGameParts } from '../../../features/opening/game-parts.ts';
+import { OpenProblem } from '../../../features/opening/open-problem.tsx';
+import { matches } from '../../../match/index.ts';
+import { say } from '../../../ui/speech.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
 import { PlayTable } from './play-table.tsx';
 import type { Table } from './use-play-match.ts';
 

@@ -9,12 +9,12 @@ import { soundsOf } from '@tablehop/ui/sound/sounds-of.ts';
 import type { Sound } from '@tablehop/ui/sound/voices.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { GameParts } from '../../features/opening/game-parts.ts';
-import { Rules } from '../../features/rules/rules.tsx';
-import { createWords, type Words } from '../../match/words.ts';
-import { colorScheme, reducedMotion, settings } from '../../ui/settings.ts';
-import { playInTurn, playSound } from '../../ui/sound/player.ts';
-import type { GameSpeech } from '../../ui/speech.ts';
+import type { GameParts } from '../../../features/opening/game-parts.ts';
+import { Rules } from '../../../features/rules/rules.tsx';
+import { createWords, type Words } from '../../../match/words.ts';
+import { colorScheme, reducedMotion, settings } from '../../../ui/settings.ts';
+import { playInTurn, playSound } from '../../../ui/sound/player.ts';
+import type { GameSpeech } from '../../../ui/speech.ts';
 import { Frame, type SeatExtras, SeatStrip, type Side, type Tool, Tools } from './frame.tsx';
 
 type Position = Pick<Look, 'version' | 'view' | 'turn' | 'scores'>;
