@@ -1,8 +1,8 @@
 /** Watchers of a room's match: all with the same view are sent the same text. */
 
-import { type AnyGame, type Message, opening, type Viewer, visibleTo } from '@tablehop/core';
-import type { HostedMatch, News, Pause } from '@tablehop/host';
-import type { Answers, Told } from './messages.ts';
+import type { Viewer } from '@tablehop/core';
+import type { HostedMatch, News } from '@tablehop/host';
+import type { Told } from './messages.ts';
 
 export type Guest = {
   readonly send: (text: string) => void;
@@ -84,27 +84,3 @@ export function createChannels(matchId: () => string): Channels {
 }
 
 export type Out = (Told & { kind: 'out' })['why'];
-
-type PastParts = {
-  readonly game: AnyGame;
-  readonly viewer: Viewer;
-  readonly roundOf: (view: unknown) => Message | null;
-  readonly pause: Pause;
-};
-
-export async function pastOf({ table }: HostedMatch, { game, viewer, roundOf, pause }: PastParts): Promise<Answers['past']> {
-  const record = table.unhashedRecord();
-  const opened = opening(game, record);
-  if (!opened.ok) throw new RangeError(`a match that is played does not open: ${opened.problem.key}`);
-  let { state } = opened;
-  const past: Answers['past'][number][] = [];
-  for (const { by, action } of record.moves) {
-    const pausing = pause();
-    if (pausing !== null) await pausing;
-    const round = roundOf(game.view(state, viewer));
-    const applied = game.apply(state, by, action);
-    state = applied.state;
-    past.push({ by, effects: visibleTo(applied.effects, viewer) as Answers['past'][number]['effects'], moves: 1, round });
-  }
-  return past;
-}

@@ -1,12 +1,13 @@
 import { hashRecordInSlices, type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { createPause, type HostedMatch, type Hosting, isStorageError, type MatchHandle, type News } from '@tablehop/host';
 import { deadlinesOf, memberOf, rematch, seatInfos, seatOf, timeUp } from './changes.ts';
-import { createChannels, type Guest, type Out, pastOf } from './channels.ts';
+import { createChannels, type Guest, type Out } from './channels.ts';
 import { type ClusterPresence, type EphemeralMessage, type Holders, holdersOf } from './cluster-presence.ts';
 import { createConsents } from './consents.ts';
 import { createKeptRoom, standingChanges, withSeatChanges } from './kept-room.ts';
-import type { Answers, Told } from './messages.ts';
-import { freshDice, gameOfPlan } from './new-room.ts';
+import type { Told } from './messages.ts';
+import { freshDice } from './new-room.ts';
+import { createPastReader } from './past.ts';
 import type { RoomsPorts } from './ports.ts';
 import { bytesOfPlan, phaseOf, type Room, type RoomMatch } from './room.ts';
 import { roomError } from './room-error.ts';
@@ -31,7 +32,7 @@ export type LiveParts = {
 
 export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime, changed }: LiveParts) {
   const { storage, host, after } = ports;
-  const { clock, entropy, findGame, report } = host;
+  const { clock, entropy, report } = host;
   const fresh = () => freshDice(entropy);
   const kept = createKeptRoom(found, {
     storage,
@@ -50,7 +51,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
   const { now: room, change } = kept;
   const consents = createConsents({ room, match: () => (hosted !== null && isOwner() ? hosted.match : null), after, report });
   const guests = new Set<Guest>();
-  const pasts = new Map<string, Promise<Answers['past']>>();
+  const readPast = createPastReader(ports);
   const channels = createChannels(() => room().match?.id ?? '');
   let hosted: MatchHandle | null = null;
   let openingMatch: Promise<HostedMatch> | null = null;
@@ -407,23 +408,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, uptime,
         await opened.own();
       }),
 
-    async past(guest: Guest): Promise<Answers['past']> {
-      const opened = await match();
-      const { plan } = room();
-      const game = gameOfPlan({ ...plan, rules: opened.summary().rules }, findGame);
-      const roundOf = await ports.roundOf(game);
-      const viewer = viewerOf(guest);
-      // Whoever asks for the same is given the same: it costs much.
-      const version = `${room().match?.id} ${opened.table.version} `;
-      const key = version + viewer;
-      const known = pasts.get(key);
-      if (known !== undefined) return known;
-      const past = pastOf(opened, { game, viewer, roundOf, pause: createPause(host) });
-      for (const other of pasts.keys()) if (!other.startsWith(version)) pasts.delete(other);
-      pasts.set(key, past);
-      past.catch(() => pasts.delete(key));
-      return past;
-    },
+    past: async (guest: Guest) => readPast(room, await match(), () => viewerOf(guest)),
 
     async recordOf(id: string): Promise<MatchRecord> {
       const read = await hosting.open(id, true);

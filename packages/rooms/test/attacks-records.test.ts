@@ -5,8 +5,8 @@ import { createRecordReader, type HostedMatch } from '@tablehop/host';
 import { openTable } from '@tablehop/table';
 import { expect, it } from 'vitest';
 import { findAnyGame, memoryStorage, playedRecord } from '../../host/test/support.ts';
-import { pastOf } from '../channels.ts';
 import { createRooms, DEFAULT_LIMITS, type RoomsPorts, type Told, WIRE_VERSION } from '../index.ts';
+import { pastOf } from '../past.ts';
 import { begin, countedIds, createClock, createWorld, gather, planOf, settle, testPorts } from './support.ts';
 
 const ADA = { name: 'Ada', mark: 0 };
