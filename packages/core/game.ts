@@ -92,8 +92,13 @@ export type EarlierRules<Options> = {
 /** Pips (1 to 6), a player, or something with a name. */
 export type Face = { readonly pips: number } | { readonly seat: Seat } | { readonly label: Message | string };
 
-/** `seat`: the owner, where every seat has one. */
-export type RealDie = { readonly label: Message; readonly seat?: Seat; readonly faces: readonly Face[] };
+/** `seat`: the owner, where every seat has one. `times`: how often each face is on the die; absent: once. */
+export type RealDie = {
+  readonly label: Message;
+  readonly seat?: Seat;
+  readonly faces: readonly Face[];
+  readonly times?: readonly number[];
+};
 
 /** How players with real dice enter results: the index of a face for each die, in the order of `dice`. */
 export type RealDice<State, Action> = {
@@ -145,7 +150,7 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   /** One sheet per seat, ascending, at any time. */
   score(state: State): readonly ScoreSheet[];
 
-  /** Checks only the shape of an untrusted action, and normalizes it to the form that offers use. */
+  /** Checks only the shape of an untrusted action. It may drop a field that is false, as offers do; otherwise it adds and changes nothing. */
   parse(action: unknown, players: number): Parsed<Action>;
   /** Null for exactly what is offered, for a seat. Called only for those to move. */
   refuse(state: State, by: By, action: Action): Refusal | null;

@@ -127,6 +127,7 @@ function createRealDice({ dice }: Pieces): RealDice<State, Action> {
   const told = (die: Die): RealDie => ({
     label: { key: `realDie.${die}` },
     faces: shown[die].map((face) => ({ label: face.join(' + ') })),
+    times: shown[die].map((face) => dice[die].filter((other) => same(other, face)).length),
   });
   const [white, black] = [told('white'), told('black')];
 

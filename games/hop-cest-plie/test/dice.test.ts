@@ -29,8 +29,12 @@ it.each([
 it('real dice: a white and a black one, each different face once, can be typed in and read back', () => {
   const state = start();
   expect(realDice.dice(state)).toEqual([
-    { label: { key: 'realDie.white' }, faces: [{ label: '3' }, { label: '1 + 1' }, { label: '1 + 2' }] },
-    { label: { key: 'realDie.black' }, faces: [{ label: '4' }, { label: '5' }, { label: '2 + 2' }, { label: '2 + 3' }] },
+    { label: { key: 'realDie.white' }, faces: [{ label: '3' }, { label: '1 + 1' }, { label: '1 + 2' }], times: [1, 2, 3] },
+    {
+      label: { key: 'realDie.black' },
+      faces: [{ label: '4' }, { label: '5' }, { label: '2 + 2' }, { label: '2 + 3' }],
+      times: [2, 1, 1, 2],
+    },
   ]);
   for (let white = 0; white < 3; white++) {
     for (let black = 0; black < 4; black++) {

@@ -50,7 +50,7 @@ const onlyWhatCanBeDrawnIsAccepted = law(
   (match) => ({
     at({ state, turn, isFirst }, random) {
       if (!isFirst || turn.kind !== 'chance') return;
-      const outcomes = countedOut((answers) => match.game.draw(state, answers), MAX_OUTCOMES);
+      const outcomes = countedOut((answers) => match.game.draw(state, answers), MAX_OUTCOMES)?.map(({ outcome }) => outcome) ?? null;
       if (outcomes === null) return;
       const possible = new Set(outcomes.map(canonical));
       for (const outcome of outcomes) demandAccepted(match, state, 'chance', outcome);
@@ -82,12 +82,14 @@ const MAX_ANSWERS = 200;
 export function everyDraw<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, state: State): Action[] {
   const outcomes = countedOut((random) => game.draw(state, random), Number.POSITIVE_INFINITY);
   if (outcomes === null) throw new RangeError('these outcomes cannot be counted out');
-  return outcomes;
+  return outcomes.map(({ outcome }) => outcome);
 }
 
+type Drawn<Outcome> = { readonly outcome: Outcome; readonly probability: number };
+
 /** Null if there are more than `most`, estimated by the first. Depth first through the tree of answers. */
-function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): Outcome[] | null {
-  const outcomes: Outcome[] = [];
+function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): Drawn<Outcome>[] | null {
+  const outcomes: Drawn<Outcome>[] = [];
   const answers: number[] = [];
   const bounds: number[] = [];
   do {
@@ -106,7 +108,8 @@ function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): O
       },
     };
     try {
-      outcomes.push(draw(random));
+      const outcome = draw(random);
+      outcomes.push({ outcome, probability: 1 / bounds.reduce((product, bound) => product * bound, 1) });
     } catch (error) {
       if (endless) return null;
       throw error;
@@ -125,9 +128,11 @@ function countedOut<Outcome>(draw: (random: Random) => Outcome, most: number): O
 const TRIES = 4;
 const MAX_PIPS = 6;
 
+const REAL_DICE_TELL_CHANCE = 'real dice tell chance';
+
 /** Real dice can give every outcome, and any entry is accepted or refused with a reason. */
 const realDiceTellChance = law(
-  'real dice tell chance',
+  REAL_DICE_TELL_CHANCE,
   (match) => ({
     at(position, random) {
       const { realDice } = match.game;
@@ -197,10 +202,57 @@ function demandAnswer(
   }
 }
 
+const MAX_ROLLS = 1_500;
+const SAME_PROBABILITY = 1e-9;
+
+/** Every combination of faces comes equally often. One that the rules refuse is rolled again. */
+const realDiceAreFair = law(
+  'real dice come up as chance does',
+  ({ game, players }) => ({
+    at({ state, turn, isFirst }) {
+      const { realDice } = game;
+      if (!isFirst || realDice === undefined || turn.kind !== 'chance') return;
+      const rolls = countedOut((random) => realDice.dice(state).map((die) => faceOf(die, random)), MAX_ROLLS);
+      const drawn = rolls && countedOut((random) => game.draw(state, random), MAX_ROLLS);
+      if (rolls === null || drawn === null) return;
+      const told = rolls.flatMap(({ outcome: faces, probability }) => {
+        const judged = judge(game, state, players, 'chance', realDice.outcome(state, faces));
+        return judged.ok ? [{ outcome: judged.action, probability }] : [];
+      });
+      const [byDice, byChance] = [told, drawn].map((each) => distributionOf(each, (action) => canonical(realDice.faces(state, action))));
+      for (const [faces, probability] of byChance ?? []) {
+        const expected = byDice?.get(faces) ?? 0;
+        const isSame = Math.abs(probability - expected) < SAME_PROBABILITY;
+        demand(
+          isSame,
+          () => `the faces ${faces} come with probability ${probability.toFixed(4)} by chance, and ${expected.toFixed(4)} by real dice`,
+        );
+      }
+    },
+  }),
+  [CHANCE_IS_KEYED, REAL_DICE_TELL_CHANCE],
+);
+
+function faceOf({ faces, times }: RealDie, random: Random): number {
+  return pick(random, times?.flatMap((count, face) => Array<number>(count).fill(face)) ?? faces.map((_, face) => face));
+}
+
+function distributionOf<Outcome>(drawn: readonly Drawn<Outcome>[], keyOf: (outcome: Outcome) => string): ReadonlyMap<string, number> {
+  const all = drawn.reduce((sum, { probability }) => sum + probability, 0);
+  const shares = new Map<string, number>();
+  for (const { outcome, probability } of drawn) shares.set(keyOf(outcome), (shares.get(keyOf(outcome)) ?? 0) + probability / all);
+  return shares;
+}
+
 function isFace(face: Face, players: number): boolean {
   if ('pips' in face) return Number.isInteger(face.pips) && face.pips >= 1 && face.pips <= MAX_PIPS;
   if ('seat' in face) return isSeat(face.seat, players);
   return isText(typeof face.label === 'string' ? face.label : face.label.key);
 }
 
-export const LAWS_ABOUT_CHANCE: readonly Law[] = [chanceIsKeyedAndPossible, onlyWhatCanBeDrawnIsAccepted, realDiceTellChance];
+export const LAWS_ABOUT_CHANCE: readonly Law[] = [
+  chanceIsKeyedAndPossible,
+  onlyWhatCanBeDrawnIsAccepted,
+  realDiceTellChance,
+  realDiceAreFair,
+];

@@ -345,6 +345,15 @@ const BREACHES: { readonly [law: string]: { readonly [what: string]: Breach } } 
     ],
     'dice rolled by a stranger': [/the dice are rolled by 3, who is not there/, bidsWithDie({ roller: () => 3 })],
   },
+  'real dice come up as chance does': {
+    'a loaded die': [
+      /the faces \[0\] come with probability 0\.4000 by chance, and 0\.2500 by real dice/,
+      bids({
+        realDice: PRIZE_DIE,
+        draw: (state, random) => sealedBids.draw(state, random.below(5) === 0 ? { below: () => 0 } : random),
+      }),
+    ],
+  },
   'views leak nothing': {
     'a view in which a seat has other offers': [
       /seat \d has other offers in its view/,

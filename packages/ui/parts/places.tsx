@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 
 type PlaceProps = {
   readonly class?: string;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => void;
   readonly children: ComponentChildren;
 };
 
