@@ -211,7 +211,8 @@ export function removeMember(room: Room, host: string, member: string): Room {
   return withoutMember(room, member);
 }
 
-export function withoutMember(room: Room, member: string): Room {
+/** `isOnline` matters only where the host leaves. */
+export function withoutMember(room: Room, member: string, isOnline: (member: string) => boolean = () => true): Room {
   const gone = memberOf(room, member);
   const seat = seatOf(room, member);
   const isPlaying = phaseOf(room) === 'playing';
@@ -223,15 +224,17 @@ export function withoutMember(room: Room, member: string): Room {
     seats: seat === null ? room.seats : room.seats.with(seat, left),
     // Shares in the dice of a running match stay.
     dice: isPlaying ? room.dice : withoutShare(room.dice, member),
-    host: room.host === member ? nextHost(room, member) : room.host,
+    host: room.host === member ? nextHost(room, member, isOnline) : room.host,
     wishes: room.wishes.filter((wish) => wish.member !== member),
     tickets: room.tickets.filter((ticket) => ticket.member !== member),
   };
 }
 
-function nextHost(room: Room, leaving: string): string {
+/** Who is there comes before who is not: nobody but the host can send away somebody who never comes back. */
+function nextHost(room: Room, leaving: string, isOnline: (member: string) => boolean): string {
   const seated = room.seats.flatMap((seat) => (seat.kind === 'person' && seat.member !== leaving ? [seat.member] : []));
-  return seated[0] ?? room.members.find(({ id, watches }) => id !== leaving && !watches)?.id ?? '';
+  const others = room.members.flatMap(({ id, watches }) => (id === leaving || watches ? [] : [id]));
+  return seated.find(isOnline) ?? seated[0] ?? others.find(isOnline) ?? others[0] ?? '';
 }
 
 export function checkReady(room: Room, member: string, isOnline: (member: string) => boolean, game: () => AnyGame): void {

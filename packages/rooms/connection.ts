@@ -172,7 +172,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       // They leave by themselves: the room need not remove them.
       guest.member = null;
       try {
-        await live.change((room) => changes.withoutMember(room, member));
+        await live.change((room) => changes.withoutMember(room, member, live.isOnline));
       } catch (error) {
         live.become(guest, member);
         throw error;

@@ -53,6 +53,7 @@ const REGRESSIONS: { readonly [seed: number]: string } = {
   831002481: 'a turn did not end: the clock of one process was a day slow, which the other took for a day without servers',
   842001369: 'a room was open twice in one process: it was closed under a sweep, which then removed the one opened meanwhile',
   71300050: 'the end of a match was not stored in its room: its only player came back while that failed',
+  851001900: 'no rematch began: the host left, and the next one never came back, so nobody could send them away',
 };
 
 it('the seeds that broke a promise once hold', async () => {

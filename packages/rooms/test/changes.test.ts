@@ -233,6 +233,16 @@ describe('who leaves', () => {
   ] as const)('makes a host of %s', (_what, seats, members, host) => {
     expect(changes.withoutMember({ ...ROOM, seats, members }, 'ada').host).toBe(host);
   });
+
+  it.each([
+    ['who has a seat and is there', [person('ada'), person('bo'), person('cy')], ['cy', 'di'], 'cy'],
+    ['who has a seat, though only somebody without one is there', [person('ada'), person('bo')], ['di'], 'bo'],
+    ['who is there, if nobody has a seat', [person('ada'), OPEN], ['di'], 'di'],
+  ] as const)('makes a host of the first %s', (_what, seats, online, host) => {
+    const members = [member('ada', 0), member('bo', 1), member('cy', 2), member('di', 3)];
+    const isOnline = (id: string) => online.some((each) => each === id);
+    expect(changes.withoutMember({ ...ROOM, seats, members }, 'ada', isOnline).host).toBe(host);
+  });
 });
 
 describe('who comes', () => {

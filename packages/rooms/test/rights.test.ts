@@ -81,6 +81,19 @@ describe('a host during the match', () => {
       await expect(work).rejects.toMatchObject({ code: 'wrong-phase' });
     expect(bo.view.value.you.seat).toBe(1);
   });
+
+  it('who leaves makes a host of a player who is there, not of one who may never come back', async () => {
+    const world = createWorld();
+    const seats = [{ kind: 'host' }, { kind: 'open' }, { kind: 'open' }] as const;
+    const people = await gather(world.client, { plan: planOf('sealed-bids'), seats });
+    await begin(people);
+    const [ada, bo, cy] = people;
+    bo?.client.close();
+    await settle();
+    await ada?.room.ask('leave', {});
+    await settle();
+    expect(cy?.room.view.value.you.isHost).toBe(true);
+  });
 });
 
 describe('a crowd of spectators', () => {
