@@ -3,8 +3,8 @@
 // differences.
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { giveUp, loadBuilt, ROOT, ready, say } from './ready.mjs';
 
@@ -54,13 +54,15 @@ async function builtRevision(commit) {
   }
 }
 
-/** Workspace packages link into the checkout itself. */
+/** Workspace packages are those of the checkout, wherever they are in it. */
 function linkDependencies(checkout) {
   const installed = join(ROOT, 'node_modules');
-  mkdirSync(join(checkout, 'node_modules'));
-  for (const name of readdirSync(installed)) {
-    const target = join(checkout, 'node_modules', name);
-    if (name === '@tablehop') cpSync(join(installed, name), target, { recursive: true, verbatimSymlinks: true });
-    else symlinkSync(join(installed, name), target);
+  const modules = join(checkout, 'node_modules');
+  mkdirSync(join(modules, '@tablehop'), { recursive: true });
+  for (const name of readdirSync(installed)) if (name !== '@tablehop') symlinkSync(join(installed, name), join(modules, name));
+  const manifests = execFileSync('git', ['ls-files', '*/package.json'], { cwd: checkout, encoding: 'utf8' }).split('\n').filter(Boolean);
+  for (const file of manifests) {
+    const { name } = JSON.parse(readFileSync(join(checkout, file), 'utf8'));
+    if (name?.startsWith('@tablehop/')) symlinkSync(join(checkout, dirname(file)), join(modules, name));
   }
 }
